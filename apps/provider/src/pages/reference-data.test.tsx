@@ -60,15 +60,19 @@ it('puts right what was imported wrongly: a district is renamed, joined, and sta
   api.answer(renameDistrict, { message: null });
   api.answer(joinDistricts, { moved: 2, settled: ['Loja 3: ficou taxa R$ 5,00.'] });
   await press('Ver bairros de Campinas (SP)');
-  await press('Excluir Camubí');
+  const mend = async (act: string) => {
+    await press('Corrigir Camubí');
+    await press(act);
+  };
+  await mend('Excluir');
   expect(await screen.findByText(/2 lojas entregam em Camubí/)).toBeTruthy();
   await press('OK');
-  await press('Renomear Camubí');
+  await mend('Renomear');
   await userEvent.type(await screen.findByLabelText('Nome'), 's');
   await press('Salvar');
   await screen.findByText('Nome salvo.');
   expect(api.requestsOf(renameDistrict)).toEqual([{ bairro: '31', nome: 'Camubís' }]);
-  await press('Juntar Camubí');
+  await mend('Juntar a outro bairro');
   await userEvent.selectOptions(await screen.findByLabelText('Juntar a'), 'Cambuí');
   await press('Juntar');
   expect(await screen.findByText(/Camubí agora é Cambuí, em 2 lojas.*Loja 3: ficou/s)).toBeTruthy();

@@ -39,10 +39,11 @@ function columnsOf(open: (cityId: number) => void): readonly Column<CitySummary>
       id: 'abrir',
       title: texts.open,
       isTitleHidden: true,
-      minWidth: 140,
+      minWidth: 150,
+      onCard: 'corner',
       cell: (city) => (
         <Button
-          variant="default"
+          variant="subtle"
           tabIndex={-1}
           aria-label={texts.openOf(rowName(city))}
           onClick={() => open(city.cityId)}

@@ -31,7 +31,8 @@ const columns: readonly Column<DistrictSummary>[] = [
     id: 'acoes',
     title: texts.actions,
     isTitleHidden: true,
-    minWidth: 330,
+    minWidth: 130,
+    onCard: 'corner',
     cell: (district) => <DistrictActions district={district} />,
   },
 ];

@@ -3,6 +3,7 @@ import { type DistrictSummary, removeDistrict } from '@comanda/contract/provider
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { useState } from 'react';
 import { citiesQuery } from './cities-query.ts';
 import { JoinDistrictDialog } from './join-district-dialog.tsx';
@@ -15,7 +16,7 @@ const texts = referenceTexts.city;
 /** What can be done to one district. */
 export function DistrictActions({ district }: { district: DistrictSummary }) {
   const { districtId, name, serving, idle } = district;
-  const [dialog, setDialog] = useState<'rename' | 'join' | null>(null);
+  const [dialog, setDialog] = useState<'choose' | 'rename' | 'join' | null>(null);
   const close = () => setDialog(null);
   const removal = useCallMutation(removeDistrict, {
     savedText: texts.removed(name),
@@ -25,24 +26,40 @@ export function DistrictActions({ district }: { district: DistrictSummary }) {
     if (serving > 0) return void alertDialog({ text: texts.inUse(name, serving) });
     if (await confirmRemoval({ consequence: texts.consequence(name, idle) })) removal.run({ districtId });
   };
-  const act = (label: string, onClick: () => void) => (
-    <Button
-      variant="default"
-      tabIndex={-1}
-      isBusy={removal.isBusy}
-      aria-label={texts.of(label, name)}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  );
+  const choose = (next: 'rename' | 'join' | 'remove') => {
+    setDialog(next === 'remove' ? null : next);
+    if (next === 'remove') void remove();
+  };
   return (
-    <div className={classes.rowActions}>
-      {act(texts.rename, () => setDialog('rename'))}
-      {act(texts.join, () => setDialog('join'))}
-      {act(texts.remove, () => void remove())}
+    <>
+      <Button
+        variant="subtle"
+        tabIndex={-1}
+        isBusy={removal.isBusy}
+        aria-label={texts.of(texts.mend, name)}
+        onClick={() => setDialog('choose')}
+      >
+        {texts.mend}
+      </Button>
+      {dialog === 'choose' ? (
+        <Dialog opened title={name} onClose={close} width={400}>
+          <div className={classes.choices}>
+            {(['rename', 'join', 'remove'] as const).map((choice) => (
+              <Button
+                key={choice}
+                variant="default"
+                isWide
+                isDestructive={choice === 'remove'}
+                onClick={() => choose(choice)}
+              >
+                {texts.choices[choice]}
+              </Button>
+            ))}
+          </div>
+        </Dialog>
+      ) : null}
       {dialog === 'rename' ? <RenameDistrictDialog district={district} onClose={close} /> : null}
       {dialog === 'join' ? <JoinDistrictDialog district={district} onClose={close} /> : null}
-    </div>
+    </>
   );
 }

@@ -31,7 +31,7 @@ export function DataTab({ storeId }: StoreTabProps) {
     [dataTexts.mobile]: mobile === null ? dataTexts.noMobile : maskPhone(mobile),
     [dataTexts.email]: email ?? '–',
     [dataTexts.place]: `${city} – ${state}`,
-    [dataTexts.timeZone]: `${zoneWords(timeZone, now)}, ${dataTexts.now(formatTime(new Date(now), timeZone))}`,
+    [dataTexts.timeZone]: `${zoneWords(timeZone, now)} · ${formatTime(new Date(now), timeZone)}`,
   };
   const change = (
     <Button

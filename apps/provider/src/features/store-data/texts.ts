@@ -12,7 +12,6 @@ export const dataTexts = {
   timeZone: 'Fuso horário',
   timeZoneHint: (time: string) => `Neste fuso são ${time}. Horários e dias da loja seguem este relógio.`,
   zone: (name: string, offset: string) => `${name} (UTC${offset})`,
-  now: (time: string) => `agora são ${time}`,
   reason: 'Motivo da mudança',
   reasonHint: 'A loja lê o motivo no aviso por e-mail e no histórico dela.',
   reasonMissing: 'Diga por que os dados mudam.',

@@ -6,6 +6,7 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cityNamesQuery } from './city-names-query.ts';
+import classes from './place-fields.module.css';
 import { identityTexts as texts } from './texts.ts';
 
 /** Stores are found by their document whole; until it is, nobody is asked. */
@@ -42,7 +43,7 @@ export function IdentityWarnings({ document, city, state, storeId }: IdentityWar
     ...(names === undefined || city.trim() === '' ? [] : cityWarnings(city, names)),
   ];
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={classes.warnings}>
       {warnings.map((warning) => (
         <Note
           key={warning}
