@@ -99,10 +99,11 @@ describe('the stores', () => {
 describe('one store', () => {
   it('is suspended with words, and asks before what hurts', async () => {
     const api = fakeApi();
-    api.answer(getStoreDetail, aStoreDetail());
+    api.answer(getStoreDetail, aStoreDetail({ missingSteps: ['hours', 'menu'] }));
     api.answer(suspendStore, { message: null });
     api.answer(setStoreSwitch, { message: null });
     openConsole('/lojas/7', { api });
+    await screen.findByText('Loja nova, sem pedidos ainda. Falta: horários, cardápio.');
     await userEvent.click(await screen.findByRole('button', { name: 'Suspender loja' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('O que a loja vai ler'), 'Fatura aberta.');

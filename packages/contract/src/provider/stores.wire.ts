@@ -1,3 +1,4 @@
+import type { FirstStep } from '@comanda/domain/store/first-steps';
 import { PAUSE_ENDS } from '@comanda/domain/store/opening';
 import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
 import {
@@ -88,6 +89,15 @@ const switches = record({
   'bulk-upload': ['upload_em_massa', bool],
 });
 
+const STEP_WORDS = {
+  hours: 'horarios',
+  areas: 'bairros',
+  menu: 'cardapio',
+  payments: 'pagamentos',
+  printer: 'impressora',
+  team: 'equipe',
+} as const satisfies Record<FirstStep, string>;
+
 /** One store as the provider sees it. */
 export const storeDetail = record({
   ...summaryFields,
@@ -109,6 +119,8 @@ export const storeDetail = record({
   hours: ['horarios', nullable(hours)],
   ordersToday: ['pedidos_hoje', plainNumber],
   ordersUnderWay: ['pedidos_em_andamento', plainNumber],
+  /** What a new store has not done yet; nothing once an order came. */
+  missingSteps: ['falta', list(translated(STEP_WORDS))],
 });
 export type StoreDetail = DomainOfShape<typeof storeDetail>;
 

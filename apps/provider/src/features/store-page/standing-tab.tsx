@@ -4,6 +4,7 @@ import { useProviderSession } from '../../shared/session/session-store.ts';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import type { StoreTabProps } from '../../shared/store/store-tab.ts';
 import { HoursCard } from './hours-card.tsx';
+import { MissingSteps } from './missing-steps.tsx';
 import { NowCard } from './now-card.tsx';
 import { SuspensionCard } from './suspension-card.tsx';
 import { SwitchesCard } from './switches-card.tsx';
@@ -16,6 +17,7 @@ export function StandingTab({ storeId }: StoreTabProps) {
   if (store === undefined) return null;
   return (
     <>
+      <MissingSteps store={store} />
       <NowCard store={store} />
       <SuspensionCard store={store} mayManage={mayManage} />
       <SwitchesCard store={store} mayManage={mayManage} />

@@ -13,6 +13,15 @@ export const storeTexts = {
 
 export const standingTexts = {
   cards: { standing: 'Acesso da loja', now: 'Agora', switches: 'O que a loja pode', hours: 'Horários' },
+  missingSteps: (words: readonly string[]) => `Loja nova, sem pedidos ainda. Falta: ${words.join(', ')}.`,
+  steps: {
+    hours: 'horários',
+    areas: 'locais de atendimento',
+    menu: 'cardápio',
+    payments: 'formas de pagamento',
+    printer: 'impressora',
+    team: 'mais alguém na equipe',
+  },
   standingHint: 'Uma loja suspensa não recebe pedidos, e quem a administra lê o motivo no painel.',
   suspend: 'Suspender loja',
   reactivate: 'Reativar loja',

@@ -39,6 +39,7 @@ export function aStoreDetail(over: Partial<StoreDetail> = {}): StoreDetail {
     hours: null,
     ordersToday: 0,
     ordersUnderWay: 0,
+    missingSteps: [],
     ...over,
   };
 }

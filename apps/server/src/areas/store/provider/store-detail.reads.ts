@@ -1,4 +1,5 @@
 import type { StoreDetail } from '@comanda/contract/provider/stores.wire';
+import { FIRST_STEPS, type FirstStep } from '@comanda/domain/store/first-steps';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { sql } from '../../../platform/database/sql.ts';
@@ -9,13 +10,15 @@ import { IS_PAUSED } from './search-stores.ts';
 /** The store as the provider sees it at `now`; throws where there is none. */
 export async function findStoreDetail(tx: Transaction, now: number): Promise<StoreDetail> {
   const store = await findRow(tx);
-  const [hours, orders] = await Promise.all([
+  const [hours, orders, missingSteps] = await Promise.all([
     findOpeningHours(tx, store.timeZone, dateAt(store.timeZone, now)),
     countOrders(tx, operationalDayStart(store.timeZone, now)),
+    findMissingSteps(tx),
   ]);
   return {
     ...store,
     ...orders,
+    missingSteps,
     switches: {
       'pay-online-notice': store.showsPayOnlineNotice,
       'payment-account': store.canBePaidOnline,
@@ -32,7 +35,7 @@ export async function findStoreDetail(tx: Transaction, now: number): Promise<Sto
   };
 }
 
-type Row = Omit<StoreDetail, 'switches' | 'hours' | 'ordersToday' | 'ordersUnderWay'> & {
+type Row = Omit<StoreDetail, 'switches' | 'hours' | 'missingSteps' | 'ordersToday' | 'ordersUnderWay'> & {
   showsPayOnlineNotice: boolean;
   canBePaidOnline: boolean;
   acceptsOnlinePayment: boolean;
@@ -69,4 +72,17 @@ async function countOrders(
            (select count(*)::int from orders
              where store_id = ${tx.storeId} and closed_at is null) as "ordersUnderWay"`);
   return counts ?? { ordersToday: 0, ordersUnderWay: 0 };
+}
+
+/** What a new store has not done yet, by what there is of it; nothing of one that has had an order. */
+async function findMissingSteps(tx: Transaction): Promise<FirstStep[]> {
+  const done = await tx.maybeRow<Record<FirstStep | 'orders', boolean>>(sql`
+    select exists (select from orders where store_id = ${tx.storeId}) as orders,
+           exists (select from opening_hours where store_id = ${tx.storeId}) as hours,
+           exists (select from delivery_areas where store_id = ${tx.storeId} and is_active) as areas,
+           exists (select from menu_products where store_id = ${tx.storeId} and deleted_at is null) as menu,
+           exists (select from payment_methods where store_id = ${tx.storeId}) as payments,
+           exists (select from print_devices where store_id = ${tx.storeId} and removed_at is null) as printer,
+           (select count(*) > 1 from users where store_id = ${tx.storeId} and is_active) as team`);
+  return done === null || done.orders ? [] : FIRST_STEPS.filter((step) => !done[step]);
 }

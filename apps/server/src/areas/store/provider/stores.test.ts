@@ -47,7 +47,10 @@ describe('stores in the console', () => {
     const { body } = await console.get(`provedor/lojas?busca=${encodeURIComponent(name)}&situacao=abertas`);
     expect(body).toMatchObject({ lojas: [{ id: storeId, nome: name, aberta: true }], proxima: null });
     expect((await console.get(at)).body).toMatchObject({
-      loja: { id: storeId, pedidos_hoje: 1, pedidos_em_andamento: 1, horarios: null, suspensa: false },
+      loja: {
+        ...{ id: storeId, pedidos_hoje: 1, pedidos_em_andamento: 1 },
+        ...{ horarios: null, suspensa: false, falta: [] },
+      },
     });
     expect((await console.get('provedor/lojas?busca=%00%25_%27&situacao=todas')).status).toBe(422);
     expect((await console.get(`provedor/lojas?busca=${'x'.repeat(201)}`)).status).toBe(422);
@@ -118,6 +121,7 @@ describe('stores in the console', () => {
         nome: 'Pizzaria Nova',
         uf: 'AM',
         fuso: 'America/Manaus',
+        falta: ['horarios', 'bairros', 'cardapio', 'pagamentos', 'impressora', 'equipe'],
         aberta: false,
         celular: '92987654321',
       },
