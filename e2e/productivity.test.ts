@@ -1,8 +1,10 @@
 import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
 import type { TestStore } from '@comanda/testkit/stores';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './support/axe-faults.ts';
+import { cutTexts } from './support/cut-texts.ts';
 import { untilKeysCount } from './support/keys-rest.ts';
 import { stack } from './support/stack.ts';
 
@@ -134,6 +136,117 @@ describe('density', () => {
     await page.reload();
     await page.locator('a[data-order]').first().waitFor();
     await expect.poll(wholeCards).toBeGreaterThanOrEqual(10);
+  });
+});
+
+/** What WCAG 1.4.12 lets people set. */
+const wideSpacing =
+  '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }';
+
+/** Texts of the big figures that something covers, or that stand outside of the window. */
+const hiddenFigures = (page: Page) =>
+  page.getByRole('region', { name: 'Situação agora' }).evaluate((strip) => {
+    const hidden: string[] = [];
+    const texts = document.createTreeWalker(strip, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility() || text.parentElement.closest('[data-spoken]')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const isSeen = [left + 1, right - 1].every((x) =>
+        strip.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+      );
+      if (!isSeen) hidden.push(text.textContent ?? '');
+    }
+    return hidden;
+  });
+
+/** Cards no bar and no edge of the window covers. */
+const wholeCards = (page: Page) =>
+  page.locator('li[data-kind="card"] > div:first-child').evaluateAll((cards) => {
+    const dock = document.querySelector('[data-alarm-dock]:not([hidden])');
+    const end = dock?.getBoundingClientRect().top ?? window.innerHeight;
+    return cards.filter((card) => {
+      const { top, bottom, left } = card.getBoundingClientRect();
+      const above = document.elementFromPoint(left + 20, top + 2);
+      return bottom <= end + 0.5 && card.contains(above);
+    }).length;
+  });
+
+describe('what is read from two metres', () => {
+  it('is whole and has its words at every width, also in wide letters, and leaves the cards their room', async () => {
+    const codes = ['K7QF', 'M2XA', 'P3RT', 'Q8WD', 'R5YN', 'S6ZB', 'T9LC', 'W4HG'];
+    const store = await comanda.createStore();
+    for (const code of codes) await comanda.sendOrder(store, delivery(code));
+    const owner = new pg.Client({ connectionString: comanda.urls.owner });
+    await owner.connect();
+    await owner.query(
+      `update orders set status = 'accepted', promised_for = now() - interval '161 minutes'
+        where store_id = $1 and code = 'K7QF'`,
+      [store.storeId],
+    );
+    await owner.end();
+    const { page } = await comanda.logIn(store.operatorLogin);
+    await card(page, 'K7QF').waitFor();
+    await page.reload();
+    const strip = page.getByRole('region', { name: 'Situação agora' });
+    await strip.getByText('2:41 h', { exact: true }).waitFor();
+    await page.locator('[data-alarm-dock]:not([hidden])').waitFor();
+    for (const [width, height, least] of [
+      [1280, 800, 7],
+      [1000, 700, 5],
+      [740, 360, 1],
+      [640, 400, 2],
+      [360, 740, 6],
+      [320, 256, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const words of ['pendentes', 'atrasado']) await strip.getByText(words, { exact: true }).waitFor();
+      expect(await hiddenFigures(page), `at ${width} × ${height}`).toEqual([]);
+      await expect
+        .poll(() => wholeCards(page), { message: `at ${width} × ${height}` })
+        .toBeGreaterThanOrEqual(least);
+      // A low window's list holds still until the bars are gone: it has an end like an edge.
+      const cut = async () => (height < 600 ? [] : cutTexts(page));
+      expect(await cut(), `at ${width} × ${height}`).toEqual([]);
+      const spaced = await page.addStyleTag({ content: wideSpacing });
+      await expect.poll(() => hiddenFigures(page), { message: `spaced at ${width} × ${height}` }).toEqual([]);
+      expect(await cut(), `spaced at ${width} × ${height}`).toEqual([]);
+      await spaced.evaluate((style) => style instanceof Element && style.remove());
+    }
+  });
+
+  it('comes in a few files', async () => {
+    const { page } = await aBoard([delivery('K7QF')]);
+    await page.reload();
+    await page.getByRole('link', { name: 'Produtos' }).waitFor();
+    await card(page, 'K7QF').waitFor();
+    // What may be needed later is fetched once it is calm, 6 s after the page.
+    const files = await page.evaluate(() => {
+      const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < (page?.loadEventEnd ?? 0) + 5_000)
+        .map(({ name }) => name);
+    });
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(60);
+  });
+
+  it('stands in columns on a wide screen, until somebody prefers the list', async () => {
+    const { page } = await aBoard([delivery('K7QF')], { width: 1920, height: 1080 });
+    const lists = page.getByRole('list', { name: 'Lista de pedidos' });
+    await expect.poll(() => lists.count()).toBe(3);
+    await card(page, 'K7QF').getByText('1× Pizza').waitFor();
+    await page.getByRole('button', { name: 'Prefere lista?' }).click();
+    await expect.poll(() => lists.count()).toBe(1);
+    await page.reload();
+    await card(page, 'K7QF').waitFor();
+    expect([await lists.count(), await page.getByRole('button', { name: 'Prefere lista?' }).count()]).toEqual(
+      [1, 0],
+    );
+    await page.getByRole('button', { name: 'Mais', exact: true }).click();
+    await page.getByRole('button', { name: 'Ver em colunas' }).click();
+    await expect.poll(() => lists.count()).toBe(3);
   });
 });
 
