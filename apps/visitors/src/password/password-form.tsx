@@ -114,7 +114,7 @@ export function PasswordForm({ token, link, onSaved, onOver }: PasswordFormProps
       <button type="submit" className={page.primary} disabled={isSending}>
         {isSending ? passwordTexts.saving : passwordTexts.save}
       </button>
-      <p className={page.hint}>{passwordTexts.hint}</p>
+      <p className={page.hint}>{link.isFirst ? passwordTexts.firstHint(link.login) : passwordTexts.hint}</p>
     </form>
   );
 }

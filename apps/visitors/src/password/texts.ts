@@ -11,6 +11,7 @@ export const passwordTexts = {
   rules: 'A senha precisa ter',
   save: 'Salvar senha',
   saving: 'Salvando…',
+  firstHint: (login: string) => `Depois de salvar, entre com ${login} e esta senha.`,
   hint: 'Os aparelhos em que este usuário está conectado pedirão a senha nova.',
   savedTitle: 'Senha salva',
   savedText: 'Agora é só entrar com ela.',

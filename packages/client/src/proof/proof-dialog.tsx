@@ -4,6 +4,7 @@ import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
 import { PasswordField } from '@comanda/ui/form/password-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
 import { SecondFactorField } from '@comanda/ui/second-factor/second-factor-field.tsx';
+import { secondFactorFieldTexts } from '@comanda/ui/second-factor/second-factor-field-texts.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
@@ -82,6 +83,7 @@ export function ProofDialog({ whose, settle }: ProofDialogProps) {
       />
       {code === null ? null : (
         <SecondFactorField
+          whoHelps={secondFactorFieldTexts.whoHelps[whose]}
           value={code}
           error={fault.code}
           onChange={(typed) => {

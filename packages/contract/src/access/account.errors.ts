@@ -10,7 +10,7 @@ export const ACCOUNT_ERRORS = {
   },
   'auth.code-wrong': {
     status: 422,
-    text: 'Código inválido. Espere o próximo aparecer no aplicativo e tente de novo.',
+    text: 'Código inválido, ou já foi usado. Espere o próximo; se continuar, confira se a hora do celular está certa.',
   },
   'account.email-not-sent': {
     status: 502,

@@ -1,5 +1,5 @@
 import { defineCall, PUBLIC } from '../define-call.ts';
-import { plainText } from '../field-types.ts';
+import { bool, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, record } from '../record.ts';
 import { secret } from './access.wire.ts';
 import { savedPasswordAnswer } from './recovery.wire.ts';
@@ -8,6 +8,8 @@ import { savedPasswordAnswer } from './recovery.wire.ts';
 const passwordLink = record({
   login: ['usuario', plainText],
   storeName: ['nome_estabelecimento', plainText],
+  /** They have no password yet. */
+  isFirst: ['primeira_vez', bool],
 });
 export type PasswordLink = DomainOfShape<typeof passwordLink>;
 

@@ -42,6 +42,7 @@ const storeUser = record({
   storeId: ['merchant_id', plainNumber],
   /** Null: they have a password. */
   invitation: ['convite', nullable(invitation)],
+  hasSecondFactor: ['segundo_fator', bool],
   /** Machines with a print agent that they paired. */
   machines: ['maquinas', list(machine)],
   version: ['versao', plainNumber],

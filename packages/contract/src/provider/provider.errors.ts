@@ -6,7 +6,7 @@ export const PROVIDER_ERRORS = {
   'provider.code-wanted': { status: 401, text: 'Digite o código do seu aplicativo.' },
   'provider.code-wrong': {
     status: 401,
-    text: 'Código não confere, ou já foi usado. Espere o próximo e tente de novo.',
+    text: 'Código não confere, ou já foi usado. Espere o próximo; se continuar, confira se a hora do celular está certa.',
   },
   'provider.password-wrong': { status: 422, text: 'A senha atual não confere.' },
   'provider.unknown-request': {

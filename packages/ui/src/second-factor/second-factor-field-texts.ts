@@ -6,4 +6,10 @@ export const secondFactorFieldTexts = {
   recoveryHint: 'Um dos códigos que você guardou, como ABCDE-FGHJK. Cada um vale uma vez.',
   useRecovery: 'Usar um código de recuperação',
   useApp: 'Usar o código do aplicativo',
+  /** Whom the people of a store ask, and those of the provider. */
+  whoHelps: {
+    store:
+      'Perdeu os códigos também? Fale com o suporte: depois de confirmar que é você, ele desliga o segundo fator da sua conta.',
+    provider: 'Perdeu os códigos também? Peça a quem administra a equipe que tire o seu segundo fator.',
+  },
 } as const;

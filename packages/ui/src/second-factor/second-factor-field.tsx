@@ -7,10 +7,12 @@ import { secondFactorFieldTexts as texts } from './second-factor-field-texts.ts'
 
 type SecondFactorFieldProps = Pick<FieldProps<string>, 'value' | 'onChange' | 'error'> & {
   readOnly?: boolean;
+  /** Whom to ask who has lost the recovery codes, too; said with them. */
+  whoHelps: string;
 };
 
 /** The code of the app, or, for whoever has lost it, a recovery code. It takes the focus when it appears. */
-export function SecondFactorField(props: SecondFactorFieldProps) {
+export function SecondFactorField({ whoHelps, ...props }: SecondFactorFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other field takes the focus, too.
@@ -42,6 +44,7 @@ export function SecondFactorField(props: SecondFactorFieldProps) {
       >
         {isRecovery ? texts.useApp : texts.useRecovery}
       </button>
+      {isRecovery ? <p className={classes.help}>{whoHelps}</p> : null}
     </div>
   );
 }

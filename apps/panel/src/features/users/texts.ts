@@ -35,7 +35,7 @@ export const userTexts = {
   roles: ROLE_NAMES satisfies Record<Role, string>,
   noRole: 'Sem grupo',
   filter: 'Status',
-  filters: { active: 'Ativos', inactive: 'Inativos', invited: 'Com convite' },
+  filters: { active: 'Ativos', inactive: 'Inativos', invited: 'Com convite', unguarded: 'Sem segundo fator' },
   invitations,
   expiresAt: (at: number) => `O link vale até ${formatDateTime(new Date(at))}`,
   none: 'Nenhum usuário encontrado.',
@@ -76,6 +76,7 @@ export const userTexts = {
   saving: 'Salvando...',
   created: 'Usuário cadastrado com sucesso!',
   updated: 'Usuário atualizado com sucesso!',
+  guarded: 'Entra com segundo fator',
   notMailedTitle: 'O convite não saiu por e-mail',
   notMailed: (name: string) =>
     `O usuário está salvo. Entregue você mesmo este link a ${name}: é nele que a pessoa escolhe a senha.`,

@@ -2,6 +2,7 @@ import type { StoreUser } from '@comanda/contract/access/people.wire';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { type RowAction, RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
+import { IconShieldCheck } from '@tabler/icons-react';
 import { userTexts } from './texts.ts';
 import classes from './users.module.css';
 
@@ -19,6 +20,11 @@ export const userFilters: readonly TableFilter<StoreUser>[] = [
       { value: 'ativos', label: words.active, matches: ({ isActive }) => isActive },
       { value: 'inativos', label: words.inactive, matches: ({ isActive }) => !isActive },
       { value: 'convite', label: words.invited, matches: ({ invitation }) => invitation !== null },
+      {
+        value: 'sem-fator',
+        label: words.unguarded,
+        matches: ({ isActive, hasSecondFactor }) => isActive && !hasSecondFactor,
+      },
     ],
   },
 ];
@@ -37,9 +43,18 @@ export function userColumns(
       minWidth: 190,
       grow: 2,
       onCard: 'name',
-      cell: ({ userId, name }) => (
+      cell: ({ userId, name, hasSecondFactor }) => (
         <>
           {name}
+          {hasSecondFactor ? (
+            <IconShieldCheck
+              className={classes.guarded}
+              size={18}
+              stroke={1.75}
+              role="img"
+              aria-label={userTexts.guarded}
+            />
+          ) : null}
           {userId === ownUserId ? <span className={classes.you}>{userTexts.you}</span> : null}
         </>
       ),

@@ -5,6 +5,7 @@ import { PasswordField } from '@comanda/ui/form/password-field.tsx';
 import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
 import { SecondFactorField } from '@comanda/ui/second-factor/second-factor-field.tsx';
+import { secondFactorFieldTexts } from '@comanda/ui/second-factor/second-factor-field-texts.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { logIn } from '../../shared/session/enter-console.ts';
 import classes from './login-form.module.css';
@@ -82,6 +83,7 @@ export function LoginForm() {
         </>
       ) : (
         <SecondFactorField
+          whoHelps={secondFactorFieldTexts.whoHelps.provider}
           value={code}
           error={faults.code}
           readOnly={isEntering}

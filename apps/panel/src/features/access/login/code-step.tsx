@@ -4,6 +4,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { CheckField } from '@comanda/ui/form/check-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
 import { SecondFactorField } from '@comanda/ui/second-factor/second-factor-field.tsx';
+import { secondFactorFieldTexts } from '@comanda/ui/second-factor/second-factor-field-texts.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { codeStepTexts } from './code-step-texts.ts';
 import type { SecondStep } from './enter-store.ts';
@@ -52,6 +53,7 @@ export function CodeStep({ enter, onBack }: CodeStepProps) {
     >
       <p className={classes.step}>{codeStepTexts.hint}</p>
       <SecondFactorField
+        whoHelps={secondFactorFieldTexts.whoHelps.store}
         value={code}
         error={fault}
         readOnly={isEntering}

@@ -15,6 +15,7 @@ export function aUser(changes: Partial<StoreUser> = {}): StoreUser {
     roleName: role === null ? '' : ROLE_NAMES[role],
     storeId: 7,
     invitation: null,
+    hasSecondFactor: false,
     machines: [],
     version: 2,
     changedBy: null,

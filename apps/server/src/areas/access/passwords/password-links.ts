@@ -45,13 +45,13 @@ export async function openPasswordLink(
   { database, clock, throttles }: AccessServices,
   { token }: { token: string },
   address: string,
-): Promise<{ login: string; storeName: string }> {
+): Promise<{ login: string; storeName: string; isFirst: boolean }> {
   await throttles.hit(SAVES_OF_ADDRESS, addressSubject(address));
   const key = storeTokenKey(token);
   const found =
     key && (await database.inStore(key.storeId, (tx) => findPasswordLink(tx, key.hash, clock.now())));
   if (found === null) throw new AppError('password-link.invalid');
-  return { login: found.username, storeName: found.storeName };
+  return { login: found.username, storeName: found.storeName, isFirst: found.isFirst };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { NO_PASSWORD } from '../people/people.writes.ts';
 import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
 
 /** Makes a link by which a person chooses a password; answers its secret, which is kept nowhere. */
@@ -22,9 +23,10 @@ export function findPasswordLink(
   tx: Transaction,
   hash: Buffer,
   now: number,
-): Promise<{ userId: number; username: string; storeName: string } | null> {
+): Promise<{ userId: number; username: string; storeName: string; isFirst: boolean } | null> {
   return tx.maybeRow(sql`
-    select l.user_id as "userId", u.username, s.name as "storeName"
+    select l.user_id as "userId", u.username, s.name as "storeName",
+           u.password_hash = ${NO_PASSWORD} as "isFirst"
       from password_links l
       join users u on u.store_id = ${tx.storeId} and u.user_id = l.user_id
       join stores s on s.store_id = ${tx.storeId}

@@ -64,7 +64,11 @@ it('goes to the address, is chosen with once, and the person is in', async () =>
   expect(mail?.text).toContain('como Lojista Operador');
   const token = mailed();
   expect((await access.post('login/index', { usuario: email, senha: 'none' })).status).toBe(401);
-  expect((await open(token)).body).toMatchObject({ usuario: email, nome_estabelecimento: store.name });
+  expect((await open(token)).body).toMatchObject({
+    usuario: email,
+    nome_estabelecimento: store.name,
+    primeira_vez: true,
+  });
   const both = await Promise.all([choose(token), choose(token, 'Lasanha#2032')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
   expect((await choose(token, 'Lasanha#2033')).status).toBe(410);

@@ -1,6 +1,7 @@
 import type { InvitationState } from '@comanda/contract/access/people.wire';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { listGuarded } from '../second-factor/second-factors.writes.ts';
 import { listStoredPeople, type StoredPerson } from './people.writes.ts';
 
 /** How the invitation of somebody stands who has no password yet. */
@@ -14,6 +15,7 @@ export interface Invitation {
 export interface SeenPerson extends StoredPerson {
   /** Null: they have a password. */
   invitation: Invitation | null;
+  hasSecondFactor: boolean;
   machines: { deviceId: number; name: string }[];
 }
 
@@ -26,6 +28,7 @@ interface Link {
 /** Everybody of the store, as their administrators see them. */
 export async function listSeenPeople(tx: Transaction, now: number): Promise<SeenPerson[]> {
   const people = await listStoredPeople(tx);
+  const guarded = await listGuarded(tx);
   const links = await tx.rows<Link>(sql`
     select distinct on (user_id) user_id as "userId", expires_at as "expiresAt", used_at is not null as "isOver"
       from password_links where store_id = ${tx.storeId} order by user_id, created_at desc, expires_at desc, used_at nulls first`);
@@ -39,6 +42,7 @@ export async function listSeenPeople(tx: Transaction, now: number): Promise<Seen
       links.find(({ userId }) => userId === person.userId),
       now,
     ),
+    hasSecondFactor: guarded.includes(person.userId),
     machines: machines
       .filter(({ userId }) => userId === person.userId)
       .map(({ deviceId, name }) => ({ deviceId, name })),

@@ -68,6 +68,7 @@ describe('a new person', () => {
         data: {
           ...{ id: 3, name: 'Nova Pessoa', email: email.toLowerCase(), status: 'S', versao: 1 },
           ...{ access_group_merchant: 'operator', role_group: 'Lojista Operador', convite: null },
+          segundo_fator: false,
         },
         convite_enviado: null,
       },

@@ -1,3 +1,4 @@
+import { ERRORS } from '@comanda/contract/errors';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { createSealer, type Sealer } from '../../../platform/sealed-text.ts';
@@ -71,7 +72,7 @@ export async function passSecondFactor<Result>(
   return done.result;
 }
 
-const WRONG = 'Código inválido. Espere o próximo aparecer no aplicativo e tente de novo.';
+const WRONG = ERRORS['auth.code-wrong'].text;
 
 /** Seals the secrets of a store's people. */
 export function factorSealer({ secret }: { secret: string }, storeId: number): Sealer {

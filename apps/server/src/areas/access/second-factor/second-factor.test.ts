@@ -121,6 +121,13 @@ describe('a login', () => {
     expect((await logIn()).body).toMatchObject({ code: 428, motivo: 'auth.second-factor-needed' });
     expect((await logIn({ senha: 'errada', codigo: nextCode() })).body.motivo).toBe('auth.bad-credentials');
     expect((await logIn({ codigo: nextCode() })).status).toBe(200);
+    // Whoever keeps the people of the store sees who has one.
+    const { body } = await access.get('users/merchant', { authorization: token });
+    const people = (body as unknown as { data: { usuario: string; segundo_fator: boolean }[] }).data;
+    expect(people.map(({ usuario, segundo_fator }) => [usuario, segundo_fator])).toEqual([
+      [store.adminLogin, true],
+      [store.operatorLogin, false],
+    ]);
   });
 
   it('takes no code twice, nor one older than the last, also when it comes twice at once', async () => {

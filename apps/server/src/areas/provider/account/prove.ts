@@ -1,3 +1,4 @@
+import { ERRORS } from '@comanda/contract/errors';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ProviderSession } from '../../../platform/http/requester.ts';
 import { judgeProviderCode, type ProviderOrigin, type ProviderServices } from '../log-in.ts';
@@ -26,4 +27,4 @@ export async function proveProvider(
   await saveProviderProof(services.system, sessionId, services.clock.now());
 }
 
-const WRONG_CODE = 'Código não confere, ou já foi usado. Espere o próximo e tente de novo.';
+const WRONG_CODE = ERRORS['auth.code-wrong'].text;
