@@ -48,6 +48,8 @@ export async function saveAreas(
   areas: readonly NewArea[],
   actor: ProviderActor,
 ): Promise<void> {
+  // New ones are numbered one after the other, whoever else adds some.
+  await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   for (const area of areas) await saveArea(tx, area);
   await note(tx, 'courier.areas-saved', { bairros: areas.length }, actor);
 }

@@ -74,6 +74,17 @@ it.each([
   expect([status, body.erros[0]?.campo]).toEqual([422, campo]);
 });
 
+it('districts that are saved at the same time are all there', async () => {
+  const { team, path } = await aStore();
+  const names = ['Centro', 'Sé', 'Liberdade', 'Bela Vista', 'Glicério', 'Sé'];
+  const saved = await Promise.all(
+    names.map((nome) => team.post(`${path}/bairros`, { nome, cidade: 'São Paulo', preco: 8 })),
+  );
+  expect(saved.map(({ status }) => status)).toEqual(names.map(() => 200));
+  const { body } = await team.get(path);
+  expect(body.bairros).toHaveLength(5);
+});
+
 it('takes areas one by one and as a spreadsheet, all of it or nothing', async () => {
   const { team, path, send } = await aStore();
   await team.post(`${path}/bairros`, { nome: 'Vila Mariana', cidade: 'São Paulo', preco: 8.9 });
