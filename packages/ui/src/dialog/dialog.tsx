@@ -77,7 +77,11 @@ function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>
     <>
       <div
         ref={(inner) => {
-          header.current = inner?.closest('[data-scrolls]')?.querySelector('header') ?? null;
+          const content = inner?.closest('[data-scrolls]');
+          header.current = content?.querySelector('header') ?? null;
+          // It has its name as soon as it is there; the library gives it one in a later step.
+          const title = header.current?.querySelector('h2');
+          if (title) content?.setAttribute('aria-labelledby', title.id);
         }}
         className={classes.inner}
       >
