@@ -13,7 +13,7 @@ const aimMs = 150;
 function createRowHold() {
   let pressedUntil = 0;
   let settledUntil = 0;
-  let releasedAt = Number.NEGATIVE_INFINITY;
+  let releases = 0;
   const movedAt = new Map<BoardRow['key'], number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ function createRowHold() {
       timer = setTimeout(follow, left);
       return;
     }
-    releasedAt = performance.now();
+    releases += 1;
     for (const listener of [...listeners]) listener();
   };
   return {
@@ -43,10 +43,11 @@ function createRowHold() {
       follow();
     },
     isHeld: () => leftMs() > 0,
-    /** Rows stand where they did not, by what others did. What was held moves as whoever held it expects. */
+    /** How often rows were let go: what was held moves then, as whoever held it expects. */
+    releases: () => releases,
+    /** Rows stand where they did not, by what others did. */
     moved: (keys: readonly BoardRow['key'][]) => {
       const at = performance.now();
-      if (at - releasedAt < aimMs) return;
       movedAt.clear();
       for (const key of keys) movedAt.set(key, at);
     },

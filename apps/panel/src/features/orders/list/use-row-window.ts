@@ -41,6 +41,7 @@ export function useRowWindow(
   // A guess of the list's room, so that the first drawing already holds the cards.
   const port = useRef({ top: 0, height: window.innerHeight * 0.7 });
   const latest = useRef({ tops, rows, heights, first: 0, last: -1 });
+  const released = useRef(0);
 
   const before = latest.current;
   const [first, last] = rowsWithin(tops, port.current.top, port.current.top + port.current.height);
@@ -54,6 +55,10 @@ export function useRowWindow(
     if (shift !== 0) own.scrollTop = port.current.top + shift;
     const moved = (row: BoardRow, index: number) =>
       Math.abs((tops[index] ?? 0) - shift - (places.get(row.key) ?? Number.POSITIVE_INFINITY)) > movedPx;
+    if (released.current !== rowHold.releases()) {
+      released.current = rowHold.releases();
+      return;
+    }
     rowHold.moved(
       rows
         .slice(first, last + 1)
