@@ -1,6 +1,7 @@
 import { defineCall } from '../define-call.ts';
-import { answer } from '../record.ts';
-import { batchInput, menuChanged } from './menu-change.wire.ts';
+import { plainNumber } from '../field-types.ts';
+import { answer, record } from '../record.ts';
+import { batchInput, warned } from './menu-change.wire.ts';
 
 export const undoMenuChange = defineCall({
   name: 'catalogue.undo',
@@ -10,6 +11,6 @@ export const undoMenuChange = defineCall({
   path: 'cardapio/desfazer/{lote}',
   access: { kind: 'session', permission: 'catalogue.use' },
   input: batchInput,
-  output: answer(menuChanged),
+  output: answer(record({ version: ['versao', plainNumber], ...warned })),
   errors: ['catalogue.undo-over'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, plainNumber, plainText } from '../field-types.ts';
-import { list, record } from '../record.ts';
+import { list, optional, record } from '../record.ts';
 import { shape } from '../shape.ts';
 
 /** Longer lists are nobody's menu. */
@@ -17,6 +17,9 @@ export const menuChanged = record(changed);
 
 /** Of a save of something that has versions of its own: which of them stands now. */
 export const savedFields = { ...changed, recordVersion: ['versao_registro', plainNumber] } as const;
+
+/** What somebody should know of what was done, in words; absent as a rule. */
+export const warned = { warnings: ['avisos', optional(list(plainText))] } as const;
 
 /** Of what can be taken back: `batchId` does it, for a day. */
 export const batchMade = record({ ...changed, batchId: ['lote', plainText] });

@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts';
 import { id, plainNumber, plainText } from '../field-types.ts';
 import { answer, list, nullable, orNull, record } from '../record.ts';
-import { batchMade, menuChanged, orderInput, savedFields } from './menu-change.wire.ts';
+import { batchMade, menuChanged, orderInput, savedFields, warned } from './menu-change.wire.ts';
 import { listedProduct, productEdit } from './products.wire.ts';
 import { saleStatus } from './sale-status.wire.ts';
 
@@ -34,7 +34,8 @@ export const saveProduct = defineCall({
   aliases: [{ method: 'POST', path: 'cardapio/adicionar/{id_cardapio}' }],
   access: EDIT,
   input: productEdit,
-  output: answer(record({ productId: ['id_cardapio', plainNumber], ...savedFields })),
+  // `avisos`: which other products have one of its codes, in words; orders then count for none of them.
+  output: answer(record({ productId: ['id_cardapio', plainNumber], ...savedFields, ...warned })),
   errors: ['catalogue.product-not-found', 'catalogue.category-not-found', 'record.changed-meanwhile'],
 });
 

@@ -17,7 +17,10 @@ export function useUndo() {
   const offerBatch = useCallback(
     (text: string, batchId: string) =>
       offer(text, async () => {
-        if (await run.current({ batchId })) toast.success(menuTexts.undone);
+        const undone = await run.current({ batchId });
+        if (undone === null) return;
+        toast.success(menuTexts.undone);
+        for (const warning of undone.warnings ?? []) toast.info(warning, { durationMs: UNDO_MS });
       }),
     [offer],
   );

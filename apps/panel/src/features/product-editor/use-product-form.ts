@@ -6,6 +6,7 @@ import { saveProduct } from '@comanda/contract/catalogue/products.calls';
 import { productEdit } from '@comanda/contract/catalogue/products.wire';
 import { readBarcode } from '@comanda/domain/catalogue/gtin';
 import type { ProductPart } from '@comanda/domain/catalogue/menu-parts';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMemo, useRef } from 'react';
 import { menuQuery } from '../menu/menu-query.ts';
 import { editOf, type ProductValues, promotionOf, valuesOf } from './product-values.ts';
@@ -57,6 +58,7 @@ export function useProductForm(setting: ProductFormSetting) {
         version: version ?? null,
       });
       created.current = answer.productId;
+      for (const warning of answer.warnings ?? []) toast.info(warning, { durationMs: WARNED_MS });
       onVersion(answer.recordVersion);
       if (isNew) onCreated(answer.productId);
       try {
@@ -74,6 +76,9 @@ export function useProductForm(setting: ProductFormSetting) {
     refreshes: [menuQuery.queryKey],
   });
 }
+
+/** Codes of two products take some reading. */
+const WARNED_MS = 10_000;
 
 /** How a save went: of a new one, how it stands; of one that was there, whether all of the screen is saved. */
 type Saved = 'new' | 'hidden' | 'without-size' | 'whole' | 'part';

@@ -45,9 +45,9 @@ export const catalogue = defineArea({
     bindPhotos(bind, services);
     bindStock(bind, services);
     bindSelling(bind, services);
-    bind(undoMenuChange, async ({ batchId }, { session }) => ({
-      version: await database.inStore(session.storeId, (tx) => undoChange(tx, batchId, session, clock.now())),
-    }));
+    bind(undoMenuChange, ({ batchId }, { session }) =>
+      database.inStore(session.storeId, (tx) => undoChange(tx, batchId, session, clock.now())),
+    );
     bind(changePrices, (wish, { session }) =>
       database.inStore(session.storeId, (tx) => changeManyPrices(tx, wish, session, clock.now())),
     );

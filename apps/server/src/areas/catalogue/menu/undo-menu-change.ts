@@ -6,6 +6,7 @@ import { recordAudit } from '../../access/public.ts';
 import { PRICES, type PriceChanges } from '../prices/price-batch.ts';
 import { undoPrices } from '../prices/undo-prices.ts';
 import { undoStatuses } from '../products/change-statuses.ts';
+import { sharedCodes } from '../products/shared-codes.ts';
 import { STATUSES, type StatusChange } from '../products/status-batch.ts';
 import { countMenuChange, holdMenu } from './hold-menu.ts';
 import { dropBatch, findBatch } from './menu-batches.ts';
@@ -20,7 +21,7 @@ export async function undoMenuChange(
   batchId: string,
   session: Session,
   now: number,
-): Promise<number> {
+): Promise<{ version: number; warnings?: readonly string[] }> {
   await holdMenu(tx);
   const batch = await findBatch(tx, batchId, now);
   if (batch === null) throw new AppError('catalogue.undo-over');
@@ -32,5 +33,6 @@ export async function undoMenuChange(
     await recordAudit(tx, { ...session, action: 'catalogue.removal-undone' }, now);
   } else throw new Error(`nobody understands a batch of ${batch.kind}`);
   await dropBatch(tx, batchId);
-  return countMenuChange(tx);
+  const warned = batch.kind === REMOVED ? await sharedCodes(tx, (batch.before as Removed).productIds) : {};
+  return { version: await countMenuChange(tx), ...warned };
 }

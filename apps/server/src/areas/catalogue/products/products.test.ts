@@ -192,6 +192,22 @@ it('a product that was deleted comes back where it stood, for a day, once', asyn
   expect((await later.post(`cardapio/desfazer/${again}`)).status).toBe(409);
 });
 
+it('says which other product has the code that is saved, or that comes back', async () => {
+  const { admin } = await aStore();
+  const told = async (answer: ReturnType<typeof save>) => bodyOf(await answer).avisos;
+  await make(admin, { nome_prod: 'Guaraná', codigo_pdv: 'GU-1', codigo_barras: '036000291452' });
+  const other = await make(admin, { nome_prod: 'Suco', codigo_barras: '7891000100103' });
+  const pdv = '“Suco” e “Guaraná” têm o mesmo código PDV: um pedido com ele não conta para nenhum dos dois.';
+  expect(await told(save(admin, { codigo_pdv: 'GU-1' }, other))).toEqual([pdv]);
+  // What is saved beside it does not say so again.
+  expect(await told(save(admin, { preco: 9 }, other))).toBeUndefined();
+  const { lote } = bodyOf(await admin.post('cardapio/excluir', { id_cardapio: other }));
+  expect(await told(admin.post(`cardapio/desfazer/${lote}`, {}))).toEqual([pdv]);
+  const wider = { codigo_pdv: '', codigo_barras: '0036000291452' };
+  expect(await told(save(admin, wider, other))).toEqual([pdv.replace('código PDV', 'código de barras')]);
+  expect(await told(save(admin, { codigo_barras: '' }, other))).toBeUndefined();
+});
+
 it('a copy has all that makes the product, of its own, hidden and right after it', async () => {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);

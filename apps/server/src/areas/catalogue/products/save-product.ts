@@ -13,6 +13,7 @@ import { countMenuChange, holdMenu } from '../menu/hold-menu.ts';
 import { whatDiffers } from '../menu/what-differs.ts';
 import { endOfCategory, getProduct, hasSizes } from './products.reads.ts';
 import { insertProduct, updateProduct } from './products.writes.ts';
+import { sharedCodes } from './shared-codes.ts';
 import { TEXTS } from './texts.ts';
 import { toldProduct } from './told-product.ts';
 
@@ -21,6 +22,8 @@ interface Saved {
   version: number;
   productId: number;
   recordVersion: number;
+  /** What somebody should know of it: codes that other products have, too. */
+  warnings?: readonly string[];
 }
 
 /**
@@ -53,7 +56,9 @@ export async function saveProduct(
     { ...session, action: 'catalogue.product-changed', details: { produto: next.name }, ...told },
     now,
   );
-  return { version: await countMenuChange(tx), productId, recordVersion: made.version };
+  const isCodedAnew = next.pdvCode !== kept.pdvCode || next.barcode !== kept.barcode;
+  const warned = isCodedAnew ? await sharedCodes(tx, [productId]) : {};
+  return { version: await countMenuChange(tx), productId, recordVersion: made.version, ...warned };
 }
 
 async function makeProduct(tx: Transaction, fields: Fields, session: Session, now: number): Promise<Saved> {
@@ -71,7 +76,8 @@ async function makeProduct(tx: Transaction, fields: Fields, session: Session, no
   );
   const details = { produto: name, categoria: category.name, preco: wanted.priceCents };
   await recordAudit(tx, { ...session, action: 'catalogue.product-created', details }, now);
-  return { version: await countMenuChange(tx), productId, recordVersion: 1 };
+  const warned = await sharedCodes(tx, [productId]);
+  return { version: await countMenuChange(tx), productId, recordVersion: 1, ...warned };
 }
 
 /** What a product begins with. */
