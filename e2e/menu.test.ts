@@ -28,11 +28,11 @@ async function addSharedGroup(page: Page, category: string, name: string, item: 
   await editor.getByLabel('Nome', { exact: true }).fill(name);
   await editor.getByLabel('Escolha máxima', { exact: true }).fill('1');
   await editor.getByRole('radio', { name: /^Soma total/ }).check();
-  await button(editor, 'Salvar variação').click();
+  await button(editor, 'Salvar').click();
   await editor.getByRole('radio', { name: 'Item avulso' }).check();
   await editor.getByLabel('Nome do item').fill(item);
   await editor.getByLabel('Preço', { exact: true }).fill(price);
-  await button(editor, 'Incluir item').click();
+  await button(editor, 'Adicionar item').click();
   await editor.getByLabel(`Preço de ${item}`).waitFor();
 }
 
@@ -77,7 +77,7 @@ async function fillGrid(
   await editor.getByRole('tab', { name: 'Variações' }).click();
   await button(editor, 'Montar grade').click();
   for (const [flavour, prices] of Object.entries(flavours)) {
-    await pick(editor, 'Incluir sabor', flavour);
+    await pick(editor, 'Adicionar sabor', flavour);
     for (const [size, price] of Object.entries(prices))
       await editor.getByLabel(`${flavour}, ${size}`, { exact: true }).fill(price);
   }

@@ -211,7 +211,7 @@ it('a store from nothing, by clicks alone: asked for, made, its people let in, i
     .getByRole('checkbox', { name: 'Dinheiro', exact: true })
     .uncheck();
   await owner.getByRole('button', { name: 'Marcar todas: Carteiras digitais' }).click();
-  await owner.getByRole('button', { name: 'Salvar Alterações' }).click();
+  await owner.getByRole('button', { name: 'Salvar', exact: true }).click();
   await owner.getByText('Formas de Pagamento salvas com sucesso').waitFor();
   await counter.getByText('12 formas escolhidas').waitFor();
 

@@ -103,7 +103,7 @@ const screens = [
   },
   {
     path: '/configuracoes/usuarios/new',
-    title: 'Novo usuário',
+    title: 'Configurar usuário',
     permission: 'users.manage',
     menu: null,
     openedFrom: '/configuracoes/usuarios/list',
@@ -111,7 +111,7 @@ const screens = [
   },
   {
     path: '/configuracoes/usuarios/edit/$id',
-    title: 'Editar usuário',
+    title: 'Configurar usuário',
     permission: 'users.manage',
     menu: null,
     openedFrom: '/configuracoes/usuarios/list',

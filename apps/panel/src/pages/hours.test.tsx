@@ -87,19 +87,19 @@ describe('Funcionamento', () => {
 
   it('takes a day with times of its own', async () => {
     const person = await open();
-    await person.click(screen.getByRole('button', { name: 'Acrescentar data' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Nova data especial' }));
+    await person.click(screen.getByRole('button', { name: 'Adicionar data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar data especial' }));
     await person.type(dialog.getByLabelText('Data'), '24122026');
-    await person.click(dialog.getByRole('button', { name: 'Salvar data' }));
+    await person.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(dialog.getByText('Esta data já está na lista: edite-a lá.')).toBeTruthy();
     await person.clear(dialog.getByLabelText('Data'));
     await person.type(dialog.getByLabelText('Data'), '31122026');
     await person.click(dialog.getByRole('radio', { name: 'Outros horários' }));
-    await person.click(dialog.getByRole('button', { name: 'Salvar data' }));
+    await person.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(dialog.getByText('Informe a hora de abrir.')).toBeTruthy();
     await person.type(dialog.getByLabelText('Abre'), '1000');
     await person.type(dialog.getByLabelText('Fecha'), '1600');
-    await person.click(dialog.getByRole('button', { name: 'Salvar data' }));
+    await person.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() =>
       expect(panel.api.requestsOf(saveSpecialDate)).toMatchObject([
         { data: '2026-12-31', como: 'horarios', abertura: '10:00', fechamento: '16:00', versao: 0 },

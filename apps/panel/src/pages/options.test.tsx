@@ -100,14 +100,14 @@ it('makes a group: items wait until it is saved, impossible numbers are refused 
   await person.type(least, '3');
   await person.clear(most);
   await person.type(most, '2');
-  await person.click(within(dialog).getByRole('button', { name: 'Salvar variação' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Salvar' }));
   await within(dialog).findByText(/O máximo não pode ser menor que o mínimo/);
   await person.clear(most);
   await person.type(most, '3');
   api.answer(saveGroup, { groupId: 9, linkId: null, version: 4 });
   const made = aGroup(9, 'Ponto da carne', { least: 3, most: 3 });
   api.answer(readMenu, next({ groups: [...someOptions().groups, made] }));
-  await person.click(within(dialog).getByRole('button', { name: 'Salvar variação' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Salvar' }));
   await waitFor(() =>
     expect(api.requestsOf(saveGroup)).toMatchObject([
       { nome_variacao: 'Ponto da carne', escolha_minima: 3, escolha_maxima: 3, calculo_preco: 'st' },

@@ -34,18 +34,18 @@ const open = (over: { answers?: (api: FakeApi) => void; roles?: ['operator'] } =
     },
   });
 const group = (name: string) => screen.findByRole('group', { name });
-const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salvar Alterações' });
+const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salvar' });
 
 it('saves what was changed, by its keys and from its version, and says so', async () => {
   const { api, person } = open();
   const credit = within(await group('Cartão de crédito'));
   expect(credit.getByRole<HTMLInputElement>('checkbox', { name: 'Visa' }).checked).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
   const debit = within(await group('Cartão de débito'));
   await person.click(debit.getByRole('checkbox', { name: 'Visa' }));
   expect(await save()).toBeTruthy();
   await person.click(debit.getByRole('checkbox', { name: 'Visa' }));
-  expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 
   await person.click(screen.getByRole('button', { name: 'Marcar todas: Dinheiro e Pix' }));
   await person.click(credit.getByRole('checkbox', { name: 'Visa' }));
@@ -56,7 +56,7 @@ it('saves what was changed, by its keys and from its version, and says so', asyn
   await person.click(await save());
   await screen.findByText('Formas de Pagamento salvas com sucesso');
   expect(api.requestsOf(savePaymentMethods)).toEqual([{ formas: ['Dinheiro', 'Pix'], versao: 3 }]);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
 });
 
 it('puts together what two people change at once', async () => {

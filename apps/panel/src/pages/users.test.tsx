@@ -215,7 +215,7 @@ it('what operators may do goes out as a whole; what needs another brings it alon
     true,
   );
   await person.click(screen.getByLabelText('Cancelar pedidos'));
-  await press(person, 'Salvar Alterações');
+  await press(person, 'Salvar');
   await screen.findByText(/^Permissões salvas/);
   expect(api.requestsOf(saveOperatorGrants)).toEqual([
     {

@@ -170,8 +170,8 @@ function AreaPage() {
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const noSaveButton = () => screen.queryByRole('button', { name: 'Salvar Alterações' }) === null;
-const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar Alterações' });
+const noSaveButton = () => screen.queryByRole('button', { name: 'Salvar' }) === null;
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
 async function type(person: ReturnType<typeof userEvent.setup>, label: string, words: string) {
   await person.clear(field(label));
   await person.type(field(label), words);

@@ -10,7 +10,7 @@ import { NotAllowedNote, useAllowance } from './while-allowed.tsx';
 interface CallFormProps<Values extends object> {
   form: CallFormState<Values>;
   children: ReactNode;
-  /** The button's words; by default 'Salvar Alterações'. */
+  /** The button's words; by default 'Salvar'. */
   saveText?: string;
   /** What is made anew is sent whenever its button is pressed, and told what it lacks. */
   isNew?: boolean;

@@ -2,7 +2,7 @@ import { formatDateTime } from '../formats/date-time.ts';
 
 /** What every form of the panel says in the same words. */
 export const formTexts = {
-  save: 'Salvar Alterações',
+  save: 'Salvar',
   cancel: 'Cancelar',
   unsaved: 'Há alterações não salvas.',
   allSaved: 'Tudo salvo.',

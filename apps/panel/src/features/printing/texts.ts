@@ -3,6 +3,7 @@ import { SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
 
 /** The words of the printing screens. Those of the specification stand to the letter. */
 export const printingTexts = {
+  save: 'Salvar Alterações',
   title: 'Impressoras',
   tabs: 'Configurações de impressão',
   printersTab: 'IMPRESSORA(S)',

@@ -90,7 +90,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
     form.change({ data: { ...form.values.data, ...part } });
   return (
     <>
-      <CallForm form={form} inWords={inWords}>
+      <CallForm form={form} saveText={texts.save} inWords={inWords}>
         <FormCard title={texts.dataTitle} hint={texts.dataHint}>
           <div className={classes.pair}>
             <TextField

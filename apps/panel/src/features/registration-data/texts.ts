@@ -8,6 +8,7 @@ const fields: Record<ReviewedField, string> = {
 };
 
 export const registrationTexts = {
+  save: 'Salvar Alterações',
   title: 'Estabelecimento',
   tabs: 'Partes do cadastro',
   dataTab: 'CADASTRO',

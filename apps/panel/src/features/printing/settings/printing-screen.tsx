@@ -163,7 +163,7 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
               isChanged={form.isChanged}
               isSaving={form.isSaving}
               onSave={form.save}
-              texts={formTexts}
+              texts={{ ...formTexts, save: printingTexts.save }}
             />
           </>
         )}

@@ -39,7 +39,12 @@ export function SoftwareScreen({ session }: { session: StoredSession }) {
         )}
       </QueryFaces>
       {form.cloud.data !== undefined ? (
-        <SaveBar isChanged={form.isChanged} isSaving={form.isSaving} onSave={form.save} texts={formTexts} />
+        <SaveBar
+          isChanged={form.isChanged}
+          isSaving={form.isSaving}
+          onSave={form.save}
+          texts={{ ...formTexts, save: printingTexts.save }}
+        />
       ) : null}
       {form.conflict ? (
         <differences.Part conflict={form.conflict} categories={[]} onSettle={form.settle} />
