@@ -70,7 +70,13 @@ export function Frame({ session, children }: { session: StoredSession; children:
             <sideMenu.Part session={session} isCollapsed={isCollapsed} onCollapse={setCollapsed} />
           </div>
         )}
-        <main id="conteudo" className={classes.main} data-scrolls tabIndex={-1}>
+        <main
+          id="conteudo"
+          className={classes.main}
+          data-whole={isOnBoard || undefined}
+          data-scrolls
+          tabIndex={-1}
+        >
           {children}
         </main>
         <div data-chat-place className={classes.chat} />
