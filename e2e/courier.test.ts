@@ -41,7 +41,9 @@ async function anAcceptedOrder(code: string, coordinates?: null): Promise<Evenin
 const becomes = (page: Page, label: string) =>
   page.locator('[data-order-heading]', { hasText: label }).waitFor();
 const courierCard = (page: Page) => page.getByRole('region', { name: 'Motoboy' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Selecione o Bairro de entrega do pedido:' });
+/** Its title goes with who delivers. */
+const dialog = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Selecione o Bairro de entrega do pedido:|Vincular meu motoboy)$/ });
 
 async function openRequest(page: Page): Promise<void> {
   await page.locator('[data-order-detail]').getByRole('button', { name: 'Chamar motoboy' }).click();
