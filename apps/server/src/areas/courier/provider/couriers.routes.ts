@@ -53,7 +53,7 @@ export function bindProviderCouriers(
   );
 
   bind(saveCourierAccount, async ({ storeId, baseUrl, clientId, secret, ...pickup }, { provider }) => {
-    const read = readServiceUrl(baseUrl, { mayUseLocalServices });
+    const read = await readServiceUrl(baseUrl, { mayUseLocalServices });
     if ('fault' in read) throw refused('url', read.fault);
     if ((pickup.latitude === null) !== (pickup.longitude === null)) throw refused('lat', TEXTS.halfPlace);
     await inKnownStore(system, storeId, async (tx) => {

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { readCsv } from '../../../platform/csv/read-csv.ts';
 import { readAreas, readPrice } from './read-areas.ts';
-import { readServiceUrl } from './service-url.ts';
 
 it.each([
   ['8,90', 890],
@@ -13,34 +12,6 @@ it.each([
 
 it.each(['', '-1', '8,901', '1000', 'grátis'])('%j is no price', (word) => {
   expect(readPrice(word)).toBeNull();
-});
-
-it('takes addresses of services without anything that could hide in them', () => {
-  const outside = { mayUseLocalServices: false };
-  expect(readServiceUrl('https://entregas.example.com/od/', outside)).toEqual({
-    url: 'https://entregas.example.com/od',
-  });
-  for (const url of [
-    'ftp://x.example',
-    'https://a:b@x.example',
-    'https://x.example/?a=1',
-    'x',
-    'file:///etc',
-    'http://x.example',
-    'https://localhost',
-    'https://169.254.169.254/latest',
-    'https://[::ffff:169.254.169.254]/latest',
-    'https://[::1]',
-    'https://0x7f000001',
-    'https://192.168.0.7',
-    'https://[fd00::1]',
-    'https://metadata.google.internal',
-  ]) {
-    expect(readServiceUrl(url, outside)).toHaveProperty('fault');
-  }
-  expect(readServiceUrl('http://127.0.0.1:9/od/', { mayUseLocalServices: true })).toEqual({
-    url: 'http://127.0.0.1:9/od',
-  });
 });
 
 const rowsOf = (text: string) => readCsv(Readable.from([Buffer.from(text)]));

@@ -1,14 +1,16 @@
-import { isLocalHost } from '../../../platform/local-host.ts';
+import { type AddressesOf, leadsToLocalHost } from '../../../platform/local-host.ts';
 import { TEXTS } from '../texts.ts';
 
 /**
- * Address of a service without its last slash; the standard's paths follow it. Only https to a public name, unless
- * services of our own network are allowed: the account's secret goes there, and a cloud's own addresses hand out keys.
+ * Address of a service without its last slash; the standard's paths follow it. Only https to a public name, by
+ * where it leads, at the usual port, unless services of our own network are allowed: the account's secret goes there, and a
+ * cloud's own addresses hand out keys.
  */
-export function readServiceUrl(
+export async function readServiceUrl(
   text: string,
   allowed: { mayUseLocalServices: boolean },
-): { url: string } | { fault: string } {
+  addressesOf?: AddressesOf,
+): Promise<{ url: string } | { fault: string }> {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isPlain =
     url !== null &&
@@ -18,7 +20,8 @@ export function readServiceUrl(
     url.search === '' &&
     url.hash === '';
   if (!isPlain) return { fault: TEXTS.badUrl };
-  const isOutside = url.protocol === 'https:' && !isLocalHost(url.hostname);
-  if (!isOutside && !allowed.mayUseLocalServices) return { fault: TEXTS.localUrl };
+  const isUsual = url.protocol === 'https:' && ['', '8443'].includes(url.port);
+  if (!allowed.mayUseLocalServices && !(isUsual && !(await leadsToLocalHost(url.hostname, addressesOf))))
+    return { fault: TEXTS.localUrl };
   return { url: url.href.replace(/\/+$/, '') };
 }

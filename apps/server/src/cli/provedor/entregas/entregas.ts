@@ -50,7 +50,7 @@ const configurar: Action = {
   optionsHelp: ENTREGAS.setUpHelp,
   run: async (given, provider) => {
     const { options } = given;
-    const { url: baseUrl } = unlessFault(readServiceUrl(required(options, 'url'), provider.config));
+    const { url: baseUrl } = unlessFault(await readServiceUrl(required(options, 'url'), provider.config));
     const clientId = required(options, 'cliente');
     const pickup = {
       street: required(options, 'rua'),
