@@ -201,6 +201,7 @@ describe('every call × everybody', () => {
       'people.withdraw-invitation',
       'printing.keep-device',
       'printing.save-qz-keys',
+      'registration.confirm-email',
       'registration.get',
       'registration.list-changes',
       'registration.save',
@@ -251,6 +252,7 @@ describe('every call × everybody', () => {
     expect(named(true)).toEqual([
       'provider.add-person',
       'provider.block-person',
+      'provider.change-invited-email',
       'provider.change-role',
       'provider.change-store-data',
       'provider.confirm-factor',
