@@ -53,6 +53,19 @@ async function hearOf(
   await act(() => queries.invalidateQueries());
 }
 
+it('tells cities of one name apart by their states', async () => {
+  const { api, queries } = await openScreen();
+  const { cities, ...table } = anAreaTable({ version: 4 });
+  const twin = { cityId: 9, name: 'Campinas', state: 'GO', isOwn: false };
+  api.answer(listDeliveryAreas, { ...table, cities: [...cities, twin] });
+  await act(() => queries.invalidateQueries());
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'Campinas - SP · 3/4',
+    'Valinhos · 0/1',
+    'Campinas - GO · 0/0',
+  ]);
+});
+
 it('shows a tab per city with its counts, and takes no amounts where nobody delivers', async () => {
   const { person } = await openScreen();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

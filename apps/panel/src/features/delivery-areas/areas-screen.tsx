@@ -104,12 +104,19 @@ interface CityTabsProps {
   view: readonly [TableView, (view: TableView) => void];
 }
 
+/** Several states have a Santa Luzia: then its letters tell which one is meant. */
+const isNamedTwice = (cities: AreaTable['cities'], name: string) =>
+  cities.filter((city) => city.name === name).length > 1;
+
 function CityTabs({ storeId, table, current, mayChange, onCity, view }: CityTabsProps) {
   const { cities, districts } = table;
   const counts = useMemo(() => countsOf(districts), [districts]);
-  const tabs = cities.map(({ cityId, name }) => ({
+  const tabs = cities.map(({ cityId, name, state }) => ({
     tab: String(cityId),
-    title: areaTexts.tab(name, counts.get(cityId) ?? { all: 0, active: 0 }),
+    title: areaTexts.tab(
+      isNamedTwice(cities, name) ? `${name} - ${state}` : name,
+      counts.get(cityId) ?? { all: 0, active: 0 },
+    ),
   }));
   const own = useMemo(
     () => districts.filter(({ city }) => city.cityId === current.cityId),

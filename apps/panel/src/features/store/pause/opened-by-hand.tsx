@@ -22,7 +22,7 @@ export function OpenedByHand() {
   const now = steadyNow();
   if (!store?.isOpen || store.isSuspended || hours === null || isOpenByHours(hours.schedule, now))
     return null;
-  const until = store.openingUntil === null ? null : dayAndTime(store.openingUntil, now);
+  const until = store.openingUntil === null ? null : dayAndTime(store.openingUntil, now).replace(/^às /, '');
   const end = hours.opensByItself ? 'next-shift' : 'by-hand';
   return (
     <Note tone="pending" icon={<IconDoor size={20} stroke={1.75} aria-hidden="true" />}>
