@@ -62,7 +62,10 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
   await changeSomething();
   for (const size of windows) {
     await page.setViewportSize(size);
-    expect(await coveredStops(page), `at ${size.width} × ${size.height} px`).toEqual([]);
+    // What is drawn otherwise in another window is drawn a moment after it.
+    await expect
+      .poll(() => coveredStops(page), { message: `at ${size.width} × ${size.height} px` })
+      .toEqual([]);
   }
   expect(errors.splice(0)).toEqual([]);
 });
