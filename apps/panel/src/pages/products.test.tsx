@@ -186,12 +186,16 @@ it('puts products and categories in order by keys, and into another category by 
   screen.getByRole('button', { name: 'Mover Calabresa' }).focus();
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(names()[1]).toBe('Calabresa');
-  await waitFor(() => expect(api.requestsOf(orderProducts)).toEqual([{ ordem: [12, 11, 13] }]));
+  await waitFor(() =>
+    expect(api.requestsOf(orderProducts)).toEqual([{ ordem: [12, 11, 13], antes: [11, 12, 13] }]),
+  );
   release();
   api.answer(orderCategories, { version: 3 });
   screen.getByRole('button', { name: 'Mover Bebidas' }).focus();
   await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  await waitFor(() => expect(api.requestsOf(orderCategories)).toEqual([{ ordem: [2, 1, 3] }]));
+  await waitFor(() =>
+    expect(api.requestsOf(orderCategories)).toEqual([{ ordem: [2, 1, 3], antes: [1, 2, 3] }]),
+  );
   await choose(opened, 'Portuguesa', 'Mover para…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Mover Portuguesa' }));
   await person.selectOptions(await dialog.findByLabelText('Categoria'), 'Bebidas');

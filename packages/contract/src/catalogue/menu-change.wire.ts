@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { id, plainNumber, plainText } from '../field-types.ts';
-import { list, optional, record } from '../record.ts';
+import { type DomainOfShape, list, optional, orNull, record } from '../record.ts';
 import { shape } from '../shape.ts';
 
 /** Longer lists are nobody's menu. */
 const LONGEST_LIST = 10_000;
 
-/** Numbers of all that stand in a list, in their new order. */
+/** Numbers of all that stand in a list, in their new order, and in the one it was made from, where that is said. */
 export const orderInput = record({
   ids: ['ordem', list(id, { least: 1, most: LONGEST_LIST })],
+  before: ['antes', orNull(list(id, { most: LONGEST_LIST }))],
 });
+export type OrderWish = DomainOfShape<typeof orderInput>;
 
 /** What every change of the menu answers: the version the menu has now. */
 const changed = { version: ['versao', plainNumber] } as const;

@@ -13,7 +13,7 @@ interface SortableListProps<Item> {
   /** Height of every row in px. */
   rowHeight: number;
   /** Saves the new order of all keys; false puts the rows back. Null: they stay where they are, without handles. */
-  onOrder: ((keys: string[]) => Promise<boolean>) | null;
+  onOrder: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
   /** What stands in a row beside its handle; `askWhere` opens 'Mover para…', for its menu. */
   children: (item: Item, askWhere: () => void) => ReactNode;
 }

@@ -13,10 +13,10 @@ export interface SortableSetting {
   /** Px from the top of one row to the top of the next. */
   rowHeight: number;
   /**
-   * Saves an order, whole. It stands on the screen until this settles; false, or a rejection, puts the rows back. Null:
+   * Saves an order, whole, made from the one before. It stands on the screen until this settles; false, or a rejection, puts the rows back. Null:
    * rows stay where they are.
    */
-  onOrder: ((keys: string[]) => Promise<boolean>) | null;
+  onOrder: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
   /** Asks in a way of its own where something goes; by default a dialog asks for the position. */
   onAskWhere?: ((key: string) => void) | undefined;
 }
@@ -53,7 +53,7 @@ export function useSortable(setting: SortableSetting) {
     setPlaced(next);
     turn.current += 1;
     const own = turn.current;
-    const isKept = await save(next).catch(() => false);
+    const isKept = await save(next, standing).catch(() => false);
     // Who has moved something since waits for that.
     if (own === turn.current) setPlaced(null);
     if (!isKept) say(key, sortableTexts.refused, from);

@@ -91,7 +91,12 @@ export interface DataTableProps<Row> extends TableSource<Row> {
    * Saves the order people put the rows in, by handle or keys; false puts them back. Rows that are searched, filtered or
    * sorted stay where they are. See `useSortable`; there as well what `onAskWhere` is.
    */
-  order?: { onOrder: (keys: string[]) => Promise<boolean>; onAskWhere?: (key: string) => void } | undefined;
+  order?:
+    | {
+        onOrder: (keys: string[], before: readonly string[]) => Promise<boolean>;
+        onAskWhere?: (key: string) => void;
+      }
+    | undefined;
   /** Height of a row of the table in px, where what stands in it takes more than a line or two. */
   rowPx?: number;
   /** Rows of a page. Without it the list is one that scrolls, however long it is. */

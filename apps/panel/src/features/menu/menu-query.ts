@@ -74,6 +74,12 @@ export function useMenu() {
   return { data, isError: query.isError, isFetching: query.isFetching, refetch: query.refetch };
 }
 
+/** An order of a list as its calls take it: numbers, and those it was made from. */
+export const orderOf = (keys: readonly string[], before: readonly string[]) => ({
+  ids: keys.map(Number),
+  before: before.map(Number),
+});
+
 interface Sent<Input> {
   input: Input;
   patch?: MenuPatch;

@@ -10,7 +10,7 @@ import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { useState } from 'react';
-import { useMenuCall } from '../menu/menu-query.ts';
+import { orderOf, useMenuCall } from '../menu/menu-query.ts';
 import { SHOWN_STATUSES } from '../menu/status-looks.ts';
 import { StatusSelect } from '../menu/status-select.tsx';
 import { menuTexts } from '../menu/texts.ts';
@@ -50,9 +50,9 @@ export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) 
       ...change(before.links.filter((link) => link.productId === productId)),
     ],
   });
-  const order = async (keys: string[]) => {
+  const order = async (keys: string[], before: readonly string[]) => {
     const next = withLinks((links) => inOrder(links, keys, ({ linkId }) => String(linkId)));
-    return (await ordering.run({ ids: keys.map(Number) }, next)) !== null;
+    return (await ordering.run(orderOf(keys, before), next)) !== null;
   };
   const setStatus = ({ linkId }: LinkPart, next: ShownStatus) =>
     void status.run(

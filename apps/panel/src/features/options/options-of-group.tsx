@@ -9,7 +9,7 @@ import { MoneyCell } from '@comanda/ui/table/money-cell.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconX } from '@tabler/icons-react';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
-import { useMenuCall } from '../menu/menu-query.ts';
+import { orderOf, useMenuCall } from '../menu/menu-query.ts';
 import { AddOption } from './add-option.tsx';
 import classes from './options.module.css';
 import { optionTexts } from './texts.ts';
@@ -40,9 +40,9 @@ export function OptionsOfGroup({ parts, group, isLocked }: OptionsOfGroupProps) 
         each.groupId === group?.groupId ? { ...each, options: change(each.options) } : each,
       ),
     });
-  const order = async (keys: string[]) => {
+  const order = async (keys: string[], before: readonly string[]) => {
     const next = withOptions((before) => inOrder(before, keys, ({ optionId }) => String(optionId)));
-    return (await ordering.run({ ids: keys.map(Number) }, next)) !== null;
+    return (await ordering.run(orderOf(keys, before), next)) !== null;
   };
   const setPrice = ({ optionId, stockItemId, name }: OptionPart, priceCents: number) =>
     void saving.run(

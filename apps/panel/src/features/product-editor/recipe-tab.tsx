@@ -9,7 +9,7 @@ import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { steadyNow } from '../../shared/clock/steady-now.ts';
-import { useMenu, useMenuCall } from '../menu/menu-query.ts';
+import { orderOf, useMenu, useMenuCall } from '../menu/menu-query.ts';
 import { type PickedItem, StockItemPicker } from '../stock/stock-item-picker.tsx';
 import classes from './product-editor.module.css';
 import { Section } from './section.tsx';
@@ -78,7 +78,7 @@ export function RecipeTab({ productId, isLocked }: RecipeTabProps) {
           onOrder={
             isLocked || lines.length === 1
               ? null
-              : async (keys) => (await order.run({ productId, ids: keys.map(Number) })) !== null
+              : async (keys, before) => (await order.run({ productId, ...orderOf(keys, before) })) !== null
           }
         >
           {(line, askWhere) => {

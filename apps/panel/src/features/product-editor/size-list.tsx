@@ -8,7 +8,7 @@ import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMenuCall } from '../menu/menu-query.ts';
+import { orderOf, useMenuCall } from '../menu/menu-query.ts';
 import { KEPT_STATUSES } from '../menu/status-looks.ts';
 import { StatusSelect } from '../menu/status-select.tsx';
 import { useUndo } from '../menu/use-undo.ts';
@@ -64,7 +64,7 @@ export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
           onOrder={
             isLocked || productId === null || sizes.length === 1
               ? null
-              : async (keys) => (await order.run({ ids: keys.map(Number) })) !== null
+              : async (keys, before) => (await order.run(orderOf(keys, before))) !== null
           }
         >
           {(size, askWhere) => (

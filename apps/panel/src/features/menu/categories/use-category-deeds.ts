@@ -7,7 +7,7 @@ import type { CategoryPart, ProductPart } from '@comanda/domain/catalogue/menu-p
 import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
 import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
 import { inOrder } from '@comanda/ui/sortable/moved.ts';
-import { useMenuCall } from '../menu-query.ts';
+import { orderOf, useMenuCall } from '../menu-query.ts';
 import { useUndo } from '../use-undo.ts';
 import { categoryTexts } from './texts.ts';
 
@@ -18,9 +18,8 @@ export function useCategoryDeeds() {
   const removal = useMenuCall(removeCategory);
   const { offerBatch } = useUndo();
   return {
-    order: async (keys: string[]): Promise<boolean> => {
-      const ids = keys.map(Number);
-      const answer = await ordering.run({ ids }, (parts) => ({
+    order: async (keys: string[], before: readonly string[]): Promise<boolean> => {
+      const answer = await ordering.run(orderOf(keys, before), (parts) => ({
         ...parts,
         categories: inOrder(parts.categories, keys, ({ categoryId }) => String(categoryId)),
       }));

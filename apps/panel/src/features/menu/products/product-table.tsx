@@ -22,7 +22,7 @@ const ROW_PX = 52;
 export type ListDeeds = RowDeeds & {
   setStatusOfMany: (rows: readonly ProductRow[], status: ShownStatus) => unknown;
   /** Null: this person leaves them where they are. */
-  order: ((keys: string[]) => Promise<boolean>) | null;
+  order: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
 };
 
 interface ProductTableProps {

@@ -14,7 +14,7 @@ import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
 import { inOrder } from '@comanda/ui/sortable/moved.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMemo, useRef } from 'react';
-import { type MenuPatch, useMenuCall, useMenuChange } from '../menu-query.ts';
+import { type MenuPatch, orderOf, useMenuCall, useMenuChange } from '../menu-query.ts';
 import { menuTexts } from '../texts.ts';
 import { useUndo } from '../use-undo.ts';
 import type { ProductRow } from './product-rows.ts';
@@ -33,6 +33,8 @@ export function useProductDeeds() {
   const copying = useMenuCall(duplicateProduct);
   const moving = useMenuChange(sendMove);
   const orders = useRef(0);
+  /** What the first of them was made from; null: none waits. */
+  const gathered = useRef<readonly string[] | null>(null);
   const { offer: offerUndo, offerBatch } = useUndo();
   const latest = useRef({ status, statuses, prices, removal, copying, moving });
   latest.current = { status, statuses, prices, removal, copying, moving };
@@ -111,11 +113,15 @@ export function useProductDeeds() {
       return answer !== null;
     };
     /** Drags that follow each other at once are one order. */
-    const order = async (keys: string[]): Promise<boolean> => {
+    const order = async (keys: string[], before: readonly string[]): Promise<boolean> => {
       orders.current += 1;
       const own = orders.current;
+      gathered.current ??= before;
       await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-      return own === orders.current ? move({ ids: keys.map(Number), moved: null }) : true;
+      if (own !== orders.current) return true;
+      const wish = orderOf(keys, gathered.current ?? before);
+      gathered.current = null;
+      return move({ ...wish, moved: null });
     };
 
     return { duplicate, move, order, setStatus, setStatusOfMany, setPrice, remove };
@@ -132,20 +138,25 @@ function sendPrice(
 }
 
 interface MoveWish {
+  /** Their order when it was made from it, where all of them were in it. */
+  before?: readonly number[];
   /** The products of the category it goes to, in their order, itself in it. */
   ids: readonly number[];
   /** It comes from another category. */
   moved: { productId: number; categoryId: number } | null;
 }
 
-async function sendMove({ ids, moved }: MoveWish, { products }: MenuParts): Promise<{ version: number }> {
+async function sendMove(
+  { ids, before, moved }: MoveWish,
+  { products }: MenuParts,
+): Promise<{ version: number }> {
   if (moved) {
     const version = products.find((each) => each.productId === moved.productId)?.version ?? null;
     const saved = await sendCall(saveProduct, { ...moved, version });
     // There it stands last.
     if (ids.at(-1) === moved.productId) return saved;
   }
-  return sendCall(orderProducts, { ids: [...ids] });
+  return sendCall(orderProducts, { ids: [...ids], before: before ? [...before] : null });
 }
 
 /** These products are sold so. */

@@ -33,7 +33,7 @@ export function bindCategories(bind: Bind, { database, clock }: { database: Data
       removeCategory(tx, { categoryId, withProducts }, session, clock.now()),
     ),
   );
-  bind(orderCall, async ({ ids }, { session }) => ({
-    version: await database.inStore(session.storeId, (tx) => orderCategories(tx, ids, session, clock.now())),
+  bind(orderCall, async (wish, { session }) => ({
+    version: await database.inStore(session.storeId, (tx) => orderCategories(tx, wish, session, clock.now())),
   }));
 }

@@ -1,3 +1,4 @@
+import type { OrderWish } from '@comanda/contract/catalogue/menu-change.wire';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
@@ -8,16 +9,17 @@ import { assertSameMembers } from '../menu/same-members.ts';
 /** Puts the store's categories in this order. The order they have is no change. Answers the menu's version; throws `catalogue.order-stale`. */
 export async function orderCategories(
   tx: Transaction,
-  categoryIds: readonly number[],
+  wish: OrderWish,
   session: Session,
   now: number,
 ): Promise<number> {
+  const { ids: categoryIds } = wish;
   const version = await holdMenu(tx);
   const standing = await tx.rows<{ id: number }>(sql`
     select category_id as id from menu_categories
      where store_id = ${tx.storeId} and deleted_at is null order by position, category_id`);
   const before = standing.map(({ id }) => id);
-  assertSameMembers(before, categoryIds);
+  assertSameMembers(before, wish);
   if (before.join() === categoryIds.join()) return version;
   await tx.rows(sql`
     update menu_categories as kept set position = given.position

@@ -1,3 +1,4 @@
+import type { OrderWish } from '@comanda/contract/catalogue/menu-change.wire';
 import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -58,10 +59,11 @@ export async function removeLink(
 /** Puts the groups of the product the first link is of in this order. Throws `options.link-not-found`, `catalogue.order-stale`. */
 export async function orderLinks(
   tx: Transaction,
-  linkIds: readonly number[],
+  wish: OrderWish,
   session: Session,
   now: number,
 ): Promise<number> {
+  const { ids: linkIds } = wish;
   const version = await holdMenu(tx);
   const { productId, productName } = await findLink(tx, linkIds[0] ?? 0);
   const standing = await tx.rows<{ id: number }>(sql`
@@ -69,7 +71,7 @@ export async function orderLinks(
      where l.store_id = ${tx.storeId} and l.product_id = ${productId} and ${isSeen(tx)}
      order by l.position, l.link_id`);
   const before = standing.map(({ id }) => id);
-  assertSameMembers(before, linkIds);
+  assertSameMembers(before, wish);
   if (before.join() === linkIds.join()) return version;
   await tx.rows(sql`
     update group_links as kept set position = given.position

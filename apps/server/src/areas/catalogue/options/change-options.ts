@@ -1,3 +1,4 @@
+import type { OrderWish } from '@comanda/contract/catalogue/menu-change.wire';
 import { NO_LOOSE_NAME } from '@comanda/contract/catalogue/options.errors';
 import { groupFault } from '@comanda/domain/catalogue/group-rules';
 import { sql } from '../../../platform/database/sql.ts';
@@ -79,10 +80,11 @@ async function stockItemName(tx: Transaction, stockItemId: number): Promise<stri
 /** Puts the options of the group the first is of in this order. Throws `options.option-not-found`, `catalogue.order-stale`. */
 export async function orderOptions(
   tx: Transaction,
-  optionIds: readonly number[],
+  wish: OrderWish,
   session: Session,
   now: number,
 ): Promise<number> {
+  const { ids: optionIds } = wish;
   const version = await holdMenu(tx);
   const { groupId } = await findOption(tx, optionIds[0] ?? 0);
   const { name } = await findGroup(tx, groupId);
@@ -90,7 +92,7 @@ export async function orderOptions(
     select option_id as id from group_options
      where store_id = ${tx.storeId} and group_id = ${groupId} order by position, option_id`);
   const before = standing.map(({ id }) => id);
-  assertSameMembers(before, optionIds);
+  assertSameMembers(before, wish);
   if (before.join() === optionIds.join()) return version;
   await tx.rows(sql`
     update group_options as kept set position = given.position

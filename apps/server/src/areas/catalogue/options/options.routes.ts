@@ -87,8 +87,8 @@ export function bindOptions(bind: Bind, { database, clock }: Deps): void {
   bind(calls.saveOption, (wanted, { session }) =>
     inStore(session, (tx) => saveOption(tx, wanted, session, clock.now())),
   );
-  bind(calls.orderOptions, ({ ids }, { session }) =>
-    versionOf(session, (tx) => orderOptions(tx, ids, session, clock.now())),
+  bind(calls.orderOptions, (wish, { session }) =>
+    versionOf(session, (tx) => orderOptions(tx, wish, session, clock.now())),
   );
   bind(calls.deleteOption, ({ optionId }, { session }) =>
     versionOf(session, (tx) => deleteOption(tx, optionId, session, clock.now())),
@@ -98,8 +98,8 @@ export function bindOptions(bind: Bind, { database, clock }: Deps): void {
   bind(removeLinkCall, ({ linkId }, { session }) =>
     versionOf(session, (tx) => removeLink(tx, linkId, session, clock.now())),
   );
-  bind(orderLinksCall, ({ ids }, { session }) =>
-    versionOf(session, (tx) => orderLinks(tx, ids, session, clock.now())),
+  bind(orderLinksCall, (wish, { session }) =>
+    versionOf(session, (tx) => orderLinks(tx, wish, session, clock.now())),
   );
   bind(setLinkStatusCall, ({ linkId, status }, { session }) =>
     versionOf(session, (tx) => setLinkStatus(tx, linkId, status, session, clock.now())),

@@ -1,3 +1,4 @@
+import type { OrderWish } from '@comanda/contract/catalogue/menu-change.wire';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
@@ -14,16 +15,17 @@ import { writeProductOrder } from './products.writes.ts';
  */
 export async function orderProducts(
   tx: Transaction,
-  productIds: readonly number[],
+  wish: OrderWish,
   session: Session,
   now: number,
 ): Promise<number> {
+  const { ids: productIds } = wish;
   const version = await holdMenu(tx);
   const { categoryId } = await getProduct(tx, productIds[0] ?? 0).catch((cause: unknown) => {
     throw new AppError('catalogue.order-stale', { cause });
   });
   const before = (await productsIn(tx, categoryId)).map(({ productId }) => productId);
-  assertSameMembers(before, productIds);
+  assertSameMembers(before, wish);
   if (before.join() === productIds.join()) return version;
   await writeProductOrder(tx, productIds);
   const details = { categoria: (await getCategory(tx, categoryId)).name };

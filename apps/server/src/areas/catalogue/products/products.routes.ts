@@ -39,7 +39,7 @@ export function bindProducts(bind: Bind, { database, clock }: { database: Databa
   bind(duplicateProductCall, ({ productId }, { session }) =>
     database.inStore(session.storeId, (tx) => duplicateProduct(tx, productId, session, clock.now())),
   );
-  bind(orderProductsCall, async ({ ids }, { session }) => ({
-    version: await database.inStore(session.storeId, (tx) => orderProducts(tx, ids, session, clock.now())),
+  bind(orderProductsCall, async (wish, { session }) => ({
+    version: await database.inStore(session.storeId, (tx) => orderProducts(tx, wish, session, clock.now())),
   }));
 }

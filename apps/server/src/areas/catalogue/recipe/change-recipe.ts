@@ -1,3 +1,4 @@
+import type { OrderWish } from '@comanda/contract/catalogue/menu-change.wire';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -90,14 +91,15 @@ export async function removeRecipeLine(
 /** Puts what a product is made of in this order. Throws `catalogue.product-not-found`, `catalogue.order-stale`. */
 export async function orderRecipe(
   tx: Transaction,
-  { productId, ids }: { productId: number; ids: readonly number[] },
+  { productId, ...wish }: OrderWish & { productId: number },
   session: Session,
   now: number,
 ): Promise<number> {
+  const { ids } = wish;
   const version = await holdMenu(tx);
   const product = await getProduct(tx, productId);
   const before = (await listRecipe(tx, productId)).map(({ recipeLineId }) => recipeLineId);
-  assertSameMembers(before, ids);
+  assertSameMembers(before, wish);
   if (before.join() === ids.join()) return version;
   await tx.rows(sql`
     update recipe_lines as kept set position = given.position

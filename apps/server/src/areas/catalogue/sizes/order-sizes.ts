@@ -1,3 +1,4 @@
+import type { OrderWish } from '@comanda/contract/catalogue/menu-change.wire';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -10,16 +11,17 @@ import { getSize, listSizes } from './sizes.reads.ts';
 /** Puts the sizes of the product that the first of them is of in this order. Throws `catalogue.order-stale`. */
 export async function orderSizes(
   tx: Transaction,
-  sizeIds: readonly number[],
+  wish: OrderWish,
   session: Session,
   now: number,
 ): Promise<number> {
+  const { ids: sizeIds } = wish;
   const version = await holdMenu(tx);
   const { productId, product } = await getSize(tx, sizeIds[0] ?? 0).catch((cause: unknown) => {
     throw new AppError('catalogue.order-stale', { cause });
   });
   const before = (await listSizes(tx, productId)).map(({ sizeId }) => sizeId);
-  assertSameMembers(before, sizeIds);
+  assertSameMembers(before, wish);
   if (before.join() === sizeIds.join()) return version;
   await tx.rows(sql`
     update menu_sizes as kept set position = given.position

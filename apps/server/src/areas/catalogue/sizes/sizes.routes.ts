@@ -37,7 +37,7 @@ export function bindSizes(bind: Bind, { database, clock }: { database: Database;
   bind(removeAllCall, ({ productId }, { session }) =>
     database.inStore(session.storeId, (tx) => removeSizes(tx, productId, session, clock.now())),
   );
-  bind(orderCall, async ({ ids }, { session }) => ({
-    version: await database.inStore(session.storeId, (tx) => orderSizes(tx, ids, session, clock.now())),
+  bind(orderCall, async (wish, { session }) => ({
+    version: await database.inStore(session.storeId, (tx) => orderSizes(tx, wish, session, clock.now())),
   }));
 }
