@@ -126,7 +126,8 @@ export const joinDistricts = defineCall({
   summary: 'Juntar um bairro a outro: o que as lojas têm nele passa para o outro, e ele deixa de existir',
   method: 'POST',
   path: 'provedor/bairros/{bairro}/juntar',
-  access: MEND,
+  // It changes the rows of every store that delivers there, for good.
+  access: { ...MEND, isSensitive: true },
   input: districtJoin,
   output: answer(record({ moved: ['lojas', plainNumber], settled: ['acertos', list(plainText)] })),
   errors: ['districts.unknown', 'districts.same'],
