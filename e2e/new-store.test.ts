@@ -87,8 +87,14 @@ async function giveLogo(owner: Page, team: Page): Promise<void> {
   await owner.getByText('Logotipo - Enviado para Aprovação').first().waitFor();
   await team.getByRole('link', { name: 'Alterações', exact: true }).click();
   await team.getByRole('article', { name: `Logotipo, ${STORE.name}` }).waitFor();
-  await team.keyboard.press('a');
-  await team.getByText('Aprovada. Já vale na loja.').waitFor();
+  const approved = team.getByText('Aprovada. Já vale na loja.');
+  // A key decides only what has been on the screen for a moment.
+  await expect
+    .poll(async () => {
+      await team.keyboard.press('a');
+      return approved.isVisible();
+    })
+    .toBe(true);
   await team.getByText('Nada espera por você').waitFor();
   await owner.locator('header img[src*="/arquivos/"]').first().waitFor();
 }
