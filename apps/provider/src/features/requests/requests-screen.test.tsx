@@ -42,7 +42,7 @@ it('makes the store with what was said filled in, and leads to it', async () => 
   await fill('CNPJ ou CPF', '11222333000181');
   await fill('Bairro', 'Centro');
   await fill('Cidade', 'Campinas');
-  await fill('UF', 'SP');
+  await userEvent.selectOptions(screen.getByLabelText('UF'), 'SP');
   api.answer(makeStoreOfRequest, { storeId: 12, isNew: true, isMailed: true, link: null });
   const closedAt = Date.now();
   api.answer(listRegistrations, [{ ...aRegistration, closedAt, handledBy: 'renata', madeStore: 12 }]);

@@ -2,7 +2,7 @@ import { decideMessage, MESSAGE_MAX, tidyMessage } from '@comanda/domain/chat/me
 import { countCharacters } from '@comanda/domain/text/count-characters';
 import { fading, useScrollEnds } from '@comanda/ui/scroll-ends.ts';
 import type { ConversationClient } from '@comanda/web/chat/conversation-client';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { takeLetters } from '../../../shared/keyboard/kept-letters.ts';
 import { chatTexts } from '../texts.ts';
 import classes from './message-field.module.css';
@@ -42,8 +42,9 @@ export function MessageField({ client, asked }: { client: ConversationClient; as
     setText(typed);
     client.keepDraft(typed);
   };
-  // What a person opened they want to write in, and may have begun to; what opened by itself takes no focus.
-  useEffect(() => {
+  // What a person opened they want to write in, and may have begun to; what opened by itself takes no focus. Before the next
+  // key is heard: its letter would take the place of these.
+  useLayoutEffect(() => {
     if (asked === 0) return;
     field.current?.focus();
     const letters = takeLetters();
