@@ -93,6 +93,9 @@ describe('the open switch', () => {
     expect(dialog.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
       'Até eu fecharsem hora para fechar',
     ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Abrir loja' }));
+    dialog.getByText('Escolha até quando.');
+    expect(panel.api.requestsOf(openOrCloseStore)).toHaveLength(0);
     await userEvent.click(dialog.getByRole('button', { name: /^Por 2 horas/ }));
     await waitFor(() => expect(panel.api.requestsOf(openOrCloseStore)).toHaveLength(1));
     const [{ aberta_ate: until }] = panel.api.requestsOf(openOrCloseStore) as [{ aberta_ate: string }];

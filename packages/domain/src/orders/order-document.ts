@@ -2,7 +2,7 @@ import { searchable } from '../text/searchable.ts';
 import type { LabelledAmount, OrderAddress, OrderLine, Serving } from './order.ts';
 import type { Fulfilment } from './order-status.ts';
 import type { OrderPayment } from './payments.ts';
-import { sumCents, UNDECLARED } from './payments.ts';
+import { SUBTOTAL, sumCents, UNDECLARED } from './payments.ts';
 import { quantityWords } from './quantity-words.ts';
 
 /** A text of a partner that was too long to be shown; `text` is all of it. */
@@ -140,7 +140,7 @@ function optionLine(option: DocumentOption): string {
 /** Subtotal, fees and discounts (negative), in the order people read a bill. */
 export function amountsOf(document: OrderDocument): LabelledAmount[] {
   return [
-    { label: 'Subtotal', cents: document.itemsCents },
+    { label: SUBTOTAL, cents: document.itemsCents },
     ...document.fees.map(({ label, cents }) => ({ label, cents })),
     ...document.discounts.map(({ label, cents }) => ({ label, cents: -cents })),
   ];

@@ -10,6 +10,8 @@ export interface OrderPayment {
 
 /** What the fee for bringing an order is called among its fees. */
 export const DELIVERY_FEE = 'Entrega';
+/** What the line of the goods is called. */
+export const SUBTOTAL = 'Subtotal';
 
 /** The way of paying of an amount whose way nobody named. */
 export const UNDECLARED = 'UNDECLARED';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@comanda/domain/orders/order';
 import type { DifferenceKind } from '@comanda/domain/orders/order-difference';
-import { DELIVERY_FEE, type OrderPayment } from '@comanda/domain/orders/payments';
+import { DELIVERY_FEE, type OrderPayment, SUBTOTAL } from '@comanda/domain/orders/payments';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { detailTexts } from '../late-texts.ts';
 import { ChangeWords } from './change-words.tsx';
@@ -32,6 +32,7 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
           <div key={key} className={classes.amount}>
             <dt>
               {amount.label}
+              {amount.label === SUBTOTAL ? <DifferenceLines of={of('minimum')} /> : null}
               {amount.label === DELIVERY_FEE ? <DifferenceLines of={of('fee')} /> : null}
             </dt>
             <dd>{formatMoney(amount.cents)}</dd>
@@ -40,7 +41,7 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
         <div className={classes.amount}>
           <dt>
             {detailTexts.total}
-            <DifferenceLines of={hasFee ? of('minimum') : of('fee', 'minimum')} />
+            {hasFee ? null : <DifferenceLines of={of('fee')} />}
           </dt>
           <dd>{formatMoney(order.totalCents)}</dd>
         </div>

@@ -61,7 +61,10 @@ function UntilWhen({
   onClose,
 }: OpenDialogProps & { hours: OpeningHours; askedAt: number }) {
   const closing = closesByItself ? nextClosing(schedule, askedAt) : null;
-  const [isByHand, setByHand] = useState(closing === null || closing - askedAt > DAY_MS);
+  // Nobody opens a store for days by pressing once: that is chosen.
+  const [isByHand, setByHand] = useState<boolean | null>(
+    closing !== null && closing - askedAt <= DAY_MS ? false : null,
+  );
   const until = (at: number | null) =>
     at === null ? openTexts.noEnd : openTexts.closes(dayAndTime(at, askedAt));
   const long = [
@@ -73,6 +76,8 @@ function UntilWhen({
       title={openTexts.title}
       submitText={openTexts.open}
       cancelText={openTexts.keepClosed}
+      isReady={isByHand !== null}
+      note={isByHand === null ? openTexts.choose : null}
       onSubmit={() => onOpen(isByHand ? 'by-hand' : null)}
       onClose={onClose}
       width={520}

@@ -9,6 +9,7 @@ export const openTexts = {
   byHand: 'Até eu fechar',
   noEnd: 'sem hora para fechar',
   closes: (time: string) => `fecha ${time}`,
+  choose: 'Escolha até quando.',
   open: 'Abrir loja',
   keepClosed: 'Deixar fechada',
   staysOpen: (until: string | null) =>
