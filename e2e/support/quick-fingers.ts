@@ -17,7 +17,12 @@ export interface PressReport {
   silent: string[];
 }
 
-const targets: Record<string, string> = { accept: 'PA', send: 'PE', 'ready-for-pickup': 'DO', deliver: 'CO' };
+const targets: Record<string, string> = {
+  accept: 'PA',
+  send: 'PE',
+  'ready-for-pickup': 'PICKUP_READY',
+  deliver: 'PD',
+};
 /** Within this time of one step the same order takes no other, in ms; the browser's own clock is a little off. */
 const restMs = 950;
 

@@ -18,7 +18,7 @@ export const texts = {
   undo: 'Desfazer',
   undoOf: (code: string) => `Desfazer #${code}`,
   undoMany: (count: number) => `Desfazer ${count} pedidos`,
-  acceptAll: (count: number) => ['Aceitar', `todos (${count})`] as const,
+  acceptAll: (count: number) => ['Aceitar', 'todos', `(${count})`] as const,
   undoOver: 'Não há mais o que desfazer',
   statusFailed: 'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde',
   actionDropped: (action: string) => `“${action}” não foi feito: a mudança anterior do pedido não passou.`,

@@ -50,9 +50,12 @@ export async function* readCsvText(pieces: AsyncIterable<string>, delimiter: str
   }
 }
 
-/** Which letter parts the cells of the first line; semicolons first, for prices have commas. */
+/** Lines that are looked at for what parts their cells: above a table may stand a title. */
+const LINES_LOOKED_AT = 10;
+
+/** Which letter parts the cells of the most upper lines; of as many lines semicolons first, for prices have commas. */
 export function delimiterOf(text: string): ';' | '\t' | ',' {
-  const firstLine = /^\s*(?:"[^"]*"|[^"\r\n])*/.exec(text)?.[0] ?? '';
-  const outsideQuotes = firstLine.replaceAll(/"[^"]*"/g, '');
-  return ([';', '\t'] as const).find((letter) => outsideQuotes.includes(letter)) ?? ',';
+  const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r\n?|\n/, LINES_LOOKED_AT);
+  const parted = (letter: string) => lines.filter((line) => line.includes(letter)).length;
+  return ([';', '\t', ','] as const).reduce((best, letter) => (parted(letter) > parted(best) ? letter : best));
 }

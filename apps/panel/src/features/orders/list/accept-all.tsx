@@ -35,18 +35,18 @@ export function AcceptAll({ orders }: { orders: readonly OrderCard[] }) {
     void commands.runAll(orders, (order) => actionsFor(order, may).find(({ action }) => action === 'accept'));
     return true;
   };
-  const [verb, rest] = texts.acceptAll(accepted ?? orders.length);
+  const [verb, all, count] = texts.acceptAll(accepted ?? orders.length);
   return (
     <button
       ref={button}
       type="button"
       className={classes.button}
-      aria-label={`${verb} ${rest}`}
+      aria-label={`${verb} ${all} ${count}`}
       aria-disabled={accepted !== null || undefined}
       {...pressOf(run)}
     >
-      <span className={classes.verb}>{verb} </span>
-      {rest}
+      {verb} <span className={classes.all}>{all} </span>
+      {count}
     </button>
   );
 }

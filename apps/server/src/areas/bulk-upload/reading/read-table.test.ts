@@ -128,6 +128,12 @@ describe('a file is read', () => {
     expect([total, rows[0]]).toMatchObject([1, { line, given: { priceCents: 1230 } }]);
   });
 
+  it('as a CSV with a title, whose prices have the only commas', async () => {
+    const bytes = Buffer.from(`Cardápio da Loja – novembro\n${HEAD}\n${CODE};Pão;1;2,50\n`);
+    expect(await lookAtTable({ bytes, hints: {} })).toMatchObject({ separator: ';', headerLine: 2 });
+    expect((await read(bytes)).rows).toMatchObject([{ line: 3, given: { priceCents: 250 } }]);
+  });
+
   it('where somebody says the headings are, or that there are none', async () => {
     const bytes = Buffer.from(`x;y;z;w\n${HEAD}\n${CODE};Pão;1;2`);
     const { headings, rows } = await read(bytes, { hints: { headerLine: 1 } });
