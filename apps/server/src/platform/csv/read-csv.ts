@@ -57,5 +57,7 @@ const LINES_LOOKED_AT = 10;
 export function delimiterOf(text: string): ';' | '\t' | ',' {
   const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r\n?|\n/, LINES_LOOKED_AT);
   const parted = (letter: string) => lines.filter((line) => line.includes(letter)).length;
-  return ([';', '\t', ','] as const).reduce((best, letter) => (parted(letter) > parted(best) ? letter : best));
+  return ([';', '\t', ','] as const).reduce((best, letter) =>
+    parted(letter) > parted(best) ? letter : best,
+  );
 }
