@@ -40,7 +40,7 @@ export const catalogue = defineArea({
     const { clock, database } = services;
     bind(readMenu, async (_input, { session: { storeId } }) => {
       const version = await database.inStore(storeId, menuVersion);
-      return new Document(storeId, version, () => database.inStore(storeId, readMenuParts));
+      return new Document(storeId, version, () => database.readInStore(storeId, readMenuParts));
     });
     bindPhotos(bind, services);
     bindStock(bind, services);

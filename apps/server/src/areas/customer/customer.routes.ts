@@ -27,7 +27,7 @@ interface Deps {
 export function bindCustomer(bind: Bind, { database, changes, conversations, clock }: Deps): void {
   const view = async ({ storeId, orderId }: LinkedOrder) => {
     const now = clock.now();
-    return { order: await database.inStore(storeId, (tx) => getCustomerOrder(tx, orderId, now)), now };
+    return { order: await database.readInStore(storeId, (tx) => getCustomerOrder(tx, orderId, now)), now };
   };
 
   const assertAlive = async ({ storeId, orderId }: LinkedOrder) => {

@@ -33,7 +33,7 @@ export function bindHours(bind: Bind, { database, storeSwitch: store, clock }: D
     });
 
   bind(listCall, (_input, { session }) =>
-    database.inStore(session.storeId, (tx) => listHours(tx, store, clock.now())),
+    database.readInStore(session.storeId, (tx) => listHours(tx, store, clock.now())),
   );
   bind(saveWeekCall, (input, { session }) =>
     change(session.storeId, MESSAGES.weekSaved, (tx, now) => saveWeek(tx, store, input, session, now)),

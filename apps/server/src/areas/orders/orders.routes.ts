@@ -58,7 +58,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
     const store = await profiles.get(session.storeId);
     const now = clock.now();
     const dayStart = operationalDayStart(store.timeZone, now);
-    const { order, isLinkWithdrawn } = await database.inStore(session.storeId, (tx) =>
+    const { order, isLinkWithdrawn } = await database.readInStore(session.storeId, (tx) =>
       getOrderDetail(tx, orderId, courier, dayStart),
     );
     if (session.visit !== null) return { order: { ...orderForVisitor(order), customerLink: '' }, store, now };
@@ -95,7 +95,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
 
   bind(listEvents, async ({ afterSeq }, { session }): Promise<MissedEvents> => {
     const store = await profiles.get(session.storeId);
-    const missed = await database.inStore(session.storeId, (tx) => listMissedEvents(tx, afterSeq));
+    const missed = await database.readInStore(session.storeId, (tx) => listMissedEvents(tx, afterSeq));
     const now = clock.now();
     const seenBy = session.visit === null ? (card: OrderCard) => cardOfDay(card, store, now) : cardForVisitor;
     const events = missed.events.map((event) => ({ ...event, order: seenBy(event.order) }));

@@ -13,6 +13,7 @@ declare module 'pg' {
 }
 
 const BEGIN = 'begin-transaction';
+const BEGIN_READING = 'begin-reading';
 const ENTER_STORE = 'enter-store';
 const COMMIT = 'commit-transaction';
 
@@ -20,8 +21,11 @@ const COMMIT = 'commit-transaction';
 export interface PacketOptions {
   /** Before it: the transaction's store, for without that the walls let nothing through. */
   enterStore: number | null;
-  /** Before it: BEGIN. Without one, statement and store are a transaction of their own, committed by its end. */
-  begins: boolean;
+  /**
+   * Before it: BEGIN, `reading` one of a single snapshot that cannot write. Without one, statement and store are a
+   * transaction of their own, committed by its end.
+   */
+  begins: 'writing' | 'reading' | null;
   /** After it: COMMIT, which a failed statement takes with it. */
   commits: boolean;
 }
@@ -58,6 +62,7 @@ export async function preparePackets(client: pg.PoolClient): Promise<void> {
   ready.add(client);
   await Promise.all([
     client.query({ name: BEGIN, text: 'begin' }),
+    client.query({ name: BEGIN_READING, text: 'begin isolation level repeatable read read only' }),
     client.query({ name: ENTER_STORE, text: `select set_config('app.store_id', $1, true)`, values: [''] }),
     client.query({ name: COMMIT, text: 'commit' }),
   ]);
@@ -88,7 +93,7 @@ class PacketQuery extends pg.Query {
   ) {
     super({ text, values: [...values], name }, done);
     this.#lead = [
-      ...(begins ? [{ statement: BEGIN, values: [] }] : []),
+      ...(begins === null ? [] : [{ statement: begins === 'reading' ? BEGIN_READING : BEGIN, values: [] }]),
       ...(enterStore === null ? [] : [{ statement: ENTER_STORE, values: [String(enterStore)] }]),
     ];
     this.#ahead = this.#lead.length;

@@ -116,4 +116,23 @@ describe('a transaction', () => {
     });
     await expect(work).rejects.toThrow('already sent');
   });
+
+  it('reads in one snapshot, whatever others commit meanwhile, and writes nothing', async () => {
+    const other = createPool({
+      url: testDatabase.urls.app,
+      max: 1,
+      applicationName: 'other',
+      onError: () => undefined,
+    });
+    const seq = sql`select event_seq as seq from store_counters where store_id = ${storeId}`;
+    const seen = await database.readInStore(storeId, async (tx) => {
+      const first = await tx.rows(seq);
+      await createDatabase(other).inStore(storeId, (writing) => count(writing, 'rows'));
+      return [first, await tx.rows(seq)];
+    });
+    await other.end();
+    expect(seen[1]).toEqual(seen[0]);
+    expect([{ seq: await currentSeq() }]).not.toEqual(seen[0]);
+    await expect(database.readInStore(storeId, (tx) => count(tx, 'rows'))).rejects.toThrow('read-only');
+  });
 });

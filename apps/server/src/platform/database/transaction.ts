@@ -29,6 +29,11 @@ export interface Transaction {
 export interface Database {
   /** Commits when `work` resolves, rolls back when it throws. */
   inStore<T>(storeId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * As `inStore`, for reads made of several statements: all of them see the store as it was at the first (repeatable
+   * read), and none may write or lock a row.
+   */
+  readInStore<T>(storeId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Directories and throttles: tables that belong to no store. Answers rows of one statement. */
   directory<Row>(query: Query): Promise<Row[]>;
 }
@@ -43,7 +48,8 @@ export function createDatabase(
 ): Database {
   if (pool.options.pipeline !== true) throw new TypeError('the pool must come from createPool');
   return {
-    inStore: (storeId, work) => inStore(pool, announcements, storeId, work),
+    inStore: (storeId, work) => inStore(pool, announcements, storeId, work, 'writing'),
+    readInStore: (storeId, work) => inStore(pool, announcements, storeId, work, 'reading'),
     directory: async <Row>(query: Query) => (await pool.query(toPg(query))).rows as Row[],
   };
 }
@@ -53,10 +59,11 @@ async function inStore<T>(
   announcements: Announcements,
   storeId: number,
   work: (tx: Transaction) => Promise<T>,
+  kind: 'writing' | 'reading',
 ): Promise<T> {
   if (!Number.isSafeInteger(storeId)) throw new TypeError('a store number is a whole number');
   const client = await pool.connect();
-  const transaction = new StoreTransaction(client, storeId, announcements);
+  const transaction = new StoreTransaction(client, storeId, announcements, kind);
   let broken: Error | undefined;
   const noteBroken = (failure: Error) => {
     broken = failure;
@@ -85,14 +92,21 @@ class StoreTransaction implements Transaction {
   readonly effects: (() => void)[] = [];
   readonly #client: pg.PoolClient;
   readonly #announcements: Announcements;
+  readonly #kind: 'writing' | 'reading';
   readonly #subjects = new Map<Subject, Announcement>();
   #hasBegun = false;
   #last: Promise<pg.QueryResult> | null = null;
 
-  constructor(client: pg.PoolClient, storeId: number, announcements: Announcements) {
+  constructor(
+    client: pg.PoolClient,
+    storeId: number,
+    announcements: Announcements,
+    kind: 'writing' | 'reading',
+  ) {
     this.#client = client;
     this.storeId = storeId;
     this.#announcements = announcements;
+    this.#kind = kind;
   }
 
   get announced(): Announcement[] {
@@ -160,7 +174,7 @@ class StoreTransaction implements Transaction {
     this.#hasBegun ||= !isLast;
     return sendPacket(this.#client, query, {
       enterStore: isFirst ? this.storeId : null,
-      begins: isFirst && !isLast,
+      begins: isFirst && !isLast ? this.#kind : null,
       commits: isLast && !isFirst,
     });
   }

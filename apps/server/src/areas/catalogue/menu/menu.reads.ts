@@ -51,7 +51,7 @@ const versionOf = ({ storeId }: Transaction) => sql`
   select coalesce((select version from menus where store_id = ${storeId}), 0) as version, time_zone as "timeZone"
     from stores where store_id = ${storeId}`;
 
-/** The whole menu as rows, in the menu's order, of one moment where `tx` sees one. */
+/** The whole menu as rows, in the menu's order. Of one moment inside `readInStore`, or while the menu is held. */
 export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
   const [menu, categories, products, sizes, stockItems, recipe, optionCategories, groups, links] =
     await Promise.all([

@@ -34,13 +34,15 @@ interface Deps {
 export function bindOptions(bind: Bind, { database, clock }: Deps): void {
   const inStore = <T>({ storeId }: Session, work: (tx: Transaction) => Promise<T>) =>
     database.inStore(storeId, work);
+  const readInStore = <T>({ storeId }: Session, work: (tx: Transaction) => Promise<T>) =>
+    database.readInStore(storeId, work);
   /** A command that answers the menu's version only. */
   const versionOf = async (session: Session, work: (tx: Transaction) => Promise<number>) => ({
     version: await inStore(session, work),
   });
 
   bind(calls.listOptionCategories, (_input, { session }) =>
-    inStore(session, async (tx) => (await readMenuParts(tx)).optionCategories),
+    readInStore(session, async (tx) => (await readMenuParts(tx)).optionCategories),
   );
   bind(calls.saveOptionCategory, (wanted, { session }) =>
     inStore(session, (tx) => saveOptionCategory(tx, wanted, session, clock.now())),
@@ -50,17 +52,19 @@ export function bindOptions(bind: Bind, { database, clock }: Deps): void {
   );
 
   bind(calls.listGroups, (_input, { session }) =>
-    inStore(session, async (tx) => (await listedGroups(tx)).filter(({ productId }) => productId === null)),
+    readInStore(session, async (tx) =>
+      (await listedGroups(tx)).filter(({ productId }) => productId === null),
+    ),
   );
   bind(calls.readGroup, ({ groupId }, { session }) =>
-    inStore(session, async (tx) => {
+    readInStore(session, async (tx) => {
       const group = (await listedGroups(tx)).find((each) => each.groupId === groupId);
       if (group === undefined) throw new AppError('options.not-found');
       return group;
     }),
   );
   bind(calls.listGroupsOfCategory, ({ optionCategoryId }, { session }) =>
-    inStore(session, async (tx) => {
+    readInStore(session, async (tx) => {
       await findOptionCategory(tx, optionCategoryId);
       return (await listedGroups(tx)).filter((each) => each.optionCategoryId === optionCategoryId);
     }),

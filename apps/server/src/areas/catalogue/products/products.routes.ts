@@ -20,7 +20,7 @@ import { saveProduct, setProductStatus } from './save-product.ts';
 /** The products of the menu. */
 export function bindProducts(bind: Bind, { database, clock }: { database: Database; clock: Clock }): void {
   bind(listProductsCall, (wanted, { session }) =>
-    database.inStore(session.storeId, (tx) => listProducts(tx, wanted, clock.now())),
+    database.readInStore(session.storeId, (tx) => listProducts(tx, wanted, clock.now())),
   );
   bind(saveProductCall, (edit, { session }) =>
     database.inStore(session.storeId, (tx) => saveProduct(tx, edit, session, clock.now())),

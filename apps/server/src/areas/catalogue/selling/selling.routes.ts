@@ -7,6 +7,6 @@ import { priceProduct } from './price-product.ts';
 /** How the menu is met by whoever buys from it. */
 export function bindSelling(bind: Bind, { database, clock }: { database: Database; clock: Clock }): void {
   bind(priceSelection, ({ productId, at = clock.now(), ...selection }, { session }) =>
-    database.inStore(session.storeId, (tx) => priceProduct(tx, productId, selection, at)),
+    database.readInStore(session.storeId, (tx) => priceProduct(tx, productId, selection, at)),
   );
 }

@@ -79,6 +79,7 @@ function aJob() {
   const overdue: { storeId: number; orderId: number }[] = [];
   const system: Database = {
     inStore: () => Promise.reject(new Error('not used')),
+    readInStore: () => Promise.reject(new Error('not used')),
     directory: async <Row>(query: { values: readonly unknown[] }) => {
       if (isAway) throw new Error('the database is away');
       windows.push(Number(query.values[0]) * 1000);

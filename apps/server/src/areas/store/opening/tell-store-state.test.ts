@@ -13,6 +13,7 @@ it('a change elsewhere costs nothing while no panel of the store is here, howeve
         asked.push(storeId);
         throw new Error('the database is away');
       },
+      readInStore: unwanted,
       directory: unwanted,
     },
     realtime: { hasPanels: (storeId) => storeId === 1, watchedStores: unwanted, toPanels: unwanted },
