@@ -1,3 +1,4 @@
+import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { changeHint, SUBJECTS, type Subject } from '@comanda/contract/realtime/subjects';
 import type { FastifyInstance } from 'fastify';
 import { ALL_AREAS } from './all-areas.ts';
@@ -18,8 +19,6 @@ import { serveDocs } from './platform/pages/docs-page.ts';
 import { servePanel } from './platform/pages/panel-files.ts';
 import { serveVisitorPages, type VisitorPage } from './platform/pages/visitor-pages.ts';
 import { createServices, type Services } from './services.ts';
-
-export const PRODUCT_VERSION = '1.2.0';
 
 export interface Parts {
   config: Config;

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { getSession, logOut } from '@comanda/contract/access/access.calls';
+import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -128,7 +129,7 @@ describe('the menu', () => {
     expect(within(menu).getByRole('link', { name: 'Variações' }).getAttribute('aria-current')).toBe('page');
     await userEvent.click(within(menu).getByRole('button', { name: 'Expandir menu' }));
     expect(localStorage.getItem('comanda.menu')).toBe('expanded');
-    expect(within(menu).getByText('Versão 1.2.0')).toBeTruthy();
+    expect(within(menu).getByText(`Versão ${PRODUCT_VERSION}`)).toBeTruthy();
   });
 
   it('opens a group also from its icon', async () => {

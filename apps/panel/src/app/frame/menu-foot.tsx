@@ -1,8 +1,9 @@
+import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { IconLogout } from '@tabler/icons-react';
 import { askToLogOut } from '../../features/access/session/log-out.ts';
 import listClasses from './menu-list.module.css';
 import classes from './side-menu.module.css';
-import { frameTexts, VERSION } from './texts.ts';
+import { frameTexts } from './texts.ts';
 
 /** The way out of the store, which asks first; `onAsk` clears what would stand over the question. */
 export function LeaveStore({ isCollapsed, onAsk }: { isCollapsed: boolean; onAsk?: () => void }) {
@@ -29,8 +30,8 @@ export function LeaveStore({ isCollapsed, onAsk }: { isCollapsed: boolean; onAsk
 /** The product's version; as a number alone where there is no room for the word. */
 export function Version({ isCollapsed }: { isCollapsed: boolean }) {
   return (
-    <span className={classes.version} title={frameTexts.version(VERSION)}>
-      {isCollapsed ? VERSION : frameTexts.version(VERSION)}
+    <span className={classes.version} title={frameTexts.version(PRODUCT_VERSION)}>
+      {isCollapsed ? PRODUCT_VERSION : frameTexts.version(PRODUCT_VERSION)}
     </span>
   );
 }

@@ -1,7 +1,5 @@
 import type { ConnectionState } from '../../shared/realtime/connection-state.ts';
 
-export const VERSION = '1.2.0';
-
 export const frameTexts = {
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',

@@ -1,3 +1,4 @@
+import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -8,7 +9,7 @@ interface Deps {
 }
 
 /**
- * `/healthz` the process lives, for everybody; `/readyz` it can serve and `/metrics` for Prometheus, for insiders, who
+ * `/healthz` the process lives and its release, for everybody; `/readyz` it can serve and `/metrics` for Prometheus, for insiders, who
  * are not strangers that could have the database asked without end. None names a person or store.
  */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
@@ -37,7 +38,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
     };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async () => ({ status: 'ok', version: PRODUCT_VERSION }));
   app.get('/readyz', async (request, reply) => {
     if (!deps.isInsider(request)) return reply.callNotFound();
     const isReady = await deps.isDatabaseReady();

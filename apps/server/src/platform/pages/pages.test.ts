@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +29,10 @@ describe('documents', () => {
 
 describe('health', () => {
   it('lives, is ready, and counts', async () => {
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const { version } = JSON.parse(
+      readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
+    );
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok', version });
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(
       /comanda_http_request_seconds_bucket\{.*route="\/healthz"/,
