@@ -64,7 +64,7 @@ it('leads whoever was invited from the link through a second factor into the con
   await page.getByLabel('Nova senha', { exact: true }).fill('Lasanha#2031');
   await page.getByLabel('Repita a nova senha').fill('Lasanha#2031');
   await looksRight(page);
-  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('link', { name: 'Ir para a entrada' }).click();
 
   const enter = async () => {

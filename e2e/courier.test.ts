@@ -221,7 +221,7 @@ describe('an address no map knows', () => {
     const adjust = page.getByRole('dialog', { name: 'Ajustar endereço de entrega' });
     await adjust.getByText('O cliente escreveu').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    expect(await adjust.getByRole('button', { name: 'Salvar endereço' }).isDisabled()).toBe(true);
+    expect(await adjust.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true);
     await adjust.getByLabel('Latitude e longitude').fill('40,7 -73,9');
     await adjust.getByText('de um lugar no Brasil').waitFor();
     await adjust.getByLabel('Latitude e longitude').fill('-23,5603 -46,6339');
@@ -251,7 +251,7 @@ describe('an address no map knows', () => {
     const map = adjust.getByRole('region', { name: 'Mapa do endereço' });
     await map.click({ position: { x: 120, y: 200 } });
     await adjust.getByText('Toque no mapa para marcar, ou arraste o pino.').waitFor();
-    await adjust.getByRole('button', { name: 'Salvar endereço' }).click();
+    await adjust.getByRole('button', { name: 'Salvar' }).click();
     await detail.getByText('(ponto marcado no mapa)').waitFor();
     await detail.getByRole('button', { name: 'Chamar motoboy' }).waitFor();
   });

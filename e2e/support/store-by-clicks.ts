@@ -64,7 +64,7 @@ export async function chooseInvitedPassword(comanda: Stack, email: string): Prom
   const { page, context } = await comanda.visit(await linkOf());
   await page.getByLabel('Nova senha').fill(TEST_PASSWORD);
   await page.getByLabel('Repita a senha').fill(TEST_PASSWORD);
-  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('heading', { name: 'Senha salva' }).waitFor();
   await context.close();
 }

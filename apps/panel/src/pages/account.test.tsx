@@ -85,14 +85,14 @@ it('changes the password: the rules as they are met, refusals at their fields, n
   await person.type(await screen.findByLabelText('Senha atual'), 'errada');
   await person.type(screen.getByLabelText('Nova senha'), 'Forno#Quente9');
   await person.type(screen.getByLabelText('Confirme a nova senha'), 'Forno#Quente');
-  await person.click(await button('Salvar nova senha'));
+  await person.click(await button('Salvar'));
   expect(await screen.findByText('A senha e a confirmação de senha não são iguais.')).toBeTruthy();
   expect(api.requestsOf(changePassword)).toEqual([]);
   await person.type(screen.getByLabelText('Confirme a nova senha'), '9');
-  await person.click(await button('Salvar nova senha'));
+  await person.click(await button('Salvar'));
   expect(await screen.findByText('Senha incorreta.')).toBeTruthy();
   api.answer(changePassword, { message: null });
-  await person.click(await button('Salvar nova senha'));
+  await person.click(await button('Salvar'));
   expect(await screen.findByText(/Os outros aparelhos foram desconectados/)).toBeTruthy();
   expect(api.requestsOf(changePassword).at(-1)).toEqual({
     senha_atual: 'errada',

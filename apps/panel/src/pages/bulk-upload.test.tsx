@@ -110,7 +110,7 @@ it('shows what the file holds, sends it to be checked, and writes it after a yes
   const written = anUpload({ state: 'finished' });
   api.answer(commitProductFile, { progress: { percentage: 100 }, file: written });
   standing(api, written, 100);
-  await press('Gravar 3 produtos');
+  await press('Salvar 3 produtos');
   await screen.findByText('2 produtos novos e 1 alterado. 1 linha recusada.');
   expect(api.requestsOf(commitProductFile)).toEqual([{ id: '4' }]);
   await press('Enviar outro arquivo');
@@ -148,7 +148,7 @@ it('follows an upload under way, cancels it, and says so', async () => {
   standing(api, cancelled, 90);
   await press('Cancelar envio');
   await screen.findByText('Upload cancelado!');
-  await screen.findByText('90 de 100 linhas ficaram gravadas.');
+  await screen.findByText('90 de 100 linhas ficaram salvas.');
 });
 
 it('says what broke: the sending, the progress, the cancelling', async () => {

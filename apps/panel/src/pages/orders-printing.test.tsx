@@ -120,7 +120,7 @@ describe('the print button', () => {
     const print = await within(await pane()).findByRole('button', { name: 'Imprimir' });
     await person.click(print);
     const question = await screen.findByRole('dialog', { name: /Imprimir a 2ª via\?/ });
-    await person.click(within(question).getByRole('button', { name: 'Voltar' }));
+    await person.click(within(question).getByRole('button', { name: 'Cancelar' }));
     expect(sentTo(server, 'impressao/pedidos/1')).toEqual([]);
     await person.click(print);
     await person.click(await screen.findByRole('button', { name: 'Imprimir 2ª via' }));

@@ -62,13 +62,13 @@ describe('computers', () => {
     await person.clear(field);
     await person.type(field, 'Caixa 1');
     server.api.answer(changePrintDevice, [aDevice({ name: 'Caixa 1' })]);
-    await person.click(screen.getByRole('button', { name: 'Salvar nome' }));
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByRole('radio', { name: 'Caixa 1' });
   });
 
   it('are removed after a question', async () => {
     const { person } = open();
-    await person.click(await screen.findByRole('button', { name: 'Remover Balcão' }));
+    await person.click(await screen.findByRole('button', { name: 'Excluir Balcão' }));
     server.api.answer(removePrintDevice, { message: null });
     server.api.answer(listPrintDevices, []);
     answerAsModule(null);

@@ -105,7 +105,7 @@ it('claims nothing about the data when no answer came', async () => {
   );
   await press('Importar bairros');
   await screen.findByText(/^Não foi possível importar os bairros\. Sem conexão/);
-  expect(screen.queryByText(/Nada foi gravado/)).toBeNull();
+  expect(screen.queryByText(/Nada foi salvo/)).toBeNull();
   // To be tried again.
   expect(screen.getByRole('button', { name: 'Importar bairros' })).toBeTruthy();
 });

@@ -107,12 +107,12 @@ it('erases a customer only after the word was typed, and gives out their file', 
   expect(await screen.findByText('Conceição')).toBeTruthy();
   await press('Exportar tudo');
   await waitFor(() => expect(downloadCall).toHaveBeenCalledOnce());
-  await press('Apagar dados…');
-  await press('Apagar para sempre');
-  expect(await screen.findByText('Escreva APAGAR, em maiúsculas.')).toBeTruthy();
+  await press('Excluir dados…');
+  await press('Excluir para sempre');
+  expect(await screen.findByText('Escreva EXCLUIR, em maiúsculas.')).toBeTruthy();
   expect(api.requestsOf(eraseStoreCustomer)).toEqual([]);
-  await userEvent.type(screen.getByLabelText('Para confirmar, escreva APAGAR'), 'APAGAR');
-  await press('Apagar para sempre');
+  await userEvent.type(screen.getByLabelText('Para confirmar, escreva EXCLUIR'), 'EXCLUIR');
+  await press('Excluir para sempre');
   await waitFor(() =>
     expect(api.requestsOf(eraseStoreCustomer)).toEqual([
       { loja: '7', telefone: '(11) 98765-4321', id_cliente: null },
@@ -138,7 +138,7 @@ it('keeps the courier account’s secret where it is unless another is typed', a
   api.answer(saveCourierAccount, { message: null });
   await press('Alterar conta');
   await userEvent.type(await screen.findByLabelText('Cliente (client id)'), '-nova');
-  await press('Salvar conta');
+  await press('Salvar');
   await waitFor(() =>
     expect(api.requestsOf(saveCourierAccount)).toMatchObject([
       { loja: '7', cliente: 'loja-7-nova', segredo: '', lat: -23.5, lng: -46.6 },

@@ -9,7 +9,7 @@ export const passwordTexts = {
   confirmation: 'Repita a senha',
   show: 'Mostrar senha',
   rules: 'A senha precisa ter',
-  save: 'Salvar senha',
+  save: 'Salvar',
   saving: 'Salvando…',
   firstHint: (login: string) => `Depois de salvar, entre com ${login} e esta senha.`,
   hint: 'Os aparelhos em que este usuário está conectado pedirão a senha nova.',

@@ -2,7 +2,6 @@ import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
 import type { ReactNode } from 'react';
 import { mayDiscard } from './may-discard.ts';
 import { MeanwhileDialog, type ValueWords } from './meanwhile-dialog.tsx';
-import { formTexts } from './texts.ts';
 import type { CallFormState } from './use-call-form.ts';
 
 interface CallFormDialogProps<Values extends object> {
@@ -22,7 +21,7 @@ interface CallFormDialogProps<Values extends object> {
 
 /** A form in a dialog. Closing it with something typed asks first; while it is being sent there is no way back. */
 export function CallFormDialog<Values extends object>(props: CallFormDialogProps<Values>) {
-  const { form, title, submitText, cancelText = formTexts.cancel, onClose, children, width } = props;
+  const { form, title, submitText, cancelText, onClose, children, width } = props;
   const { asksBeforeClosing = true, isDestructive, inWords } = props;
   const close = async () => {
     if (!asksBeforeClosing || !form.isChanged || (await mayDiscard())) onClose();

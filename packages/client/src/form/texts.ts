@@ -3,7 +3,6 @@ import { formatDateTime } from '../formats/date-time.ts';
 /** What every form of the panel says in the same words. */
 export const formTexts = {
   save: 'Salvar',
-  cancel: 'Cancelar',
   unsaved: 'Há alterações não salvas.',
   allSaved: 'Tudo salvo.',
   leave: 'Sair sem salvar? As alterações feitas nesta tela serão perdidas.',

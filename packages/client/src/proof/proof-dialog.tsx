@@ -61,7 +61,6 @@ export function ProofDialog({ whose, settle }: ProofDialogProps) {
       ref={form}
       title={proofTexts.title}
       submitText={proofTexts.submit}
-      cancelText={proofTexts.cancel}
       isSending={isSending}
       canClose={!isSending}
       width={440}

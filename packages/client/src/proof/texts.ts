@@ -5,7 +5,6 @@ export const proofTexts = {
   passwordMissing: 'Digite a sua senha.',
   codeMissing: 'Digite o código.',
   submit: 'Confirmar',
-  cancel: 'Cancelar',
   failed: 'Não foi possível confirmar agora. Tente de novo.',
   unasked:
     'Nada foi alterado: é preciso confirmar a senha, e não foi possível abrir a janela. Confira a internet.',

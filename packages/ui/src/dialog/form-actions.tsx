@@ -6,7 +6,8 @@ interface FormActionsProps {
   /** The form of the dialog that the main button sends. */
   formId: string;
   submitText: string;
-  cancelText: string;
+  /** Where the way out is not called 'Cancelar'. */
+  cancelText?: string;
   onCancel: () => void;
   /** Another way to send it, before the main one. */
   more?: ReactNode;
@@ -22,7 +23,7 @@ interface FormActionsProps {
 
 /** The `actions` of a dialog that is a form: back, and send. */
 export function FormActions(props: FormActionsProps) {
-  const { formId, submitText, cancelText, onCancel, more, note = null } = props;
+  const { formId, submitText, cancelText = 'Cancelar', onCancel, more, note = null } = props;
   const { isReady = true, isSending = false, canCancel = true, isDestructive = false } = props;
   return (
     <>

@@ -6,7 +6,7 @@ import { FormActions } from './form-actions.tsx';
 interface FormDialogProps {
   title: ReactNode;
   submitText: string;
-  cancelText: string;
+  cancelText?: string;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;

@@ -19,7 +19,6 @@ export function MoveDialog({ name, position, count, onMove, onClose }: MoveDialo
     <FormDialog
       title={sortableTexts.title(name)}
       submitText={sortableTexts.move}
-      cancelText={sortableTexts.cancel}
       width={400}
       onClose={onClose}
       onSubmit={() => onMove(to - 1)}

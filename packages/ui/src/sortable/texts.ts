@@ -7,7 +7,6 @@ export const sortableTexts = {
   position: 'Posição',
   positionHint: (count: number) => `De 1 (primeira) a ${count} (última).`,
   move: 'Mover',
-  cancel: 'Cancelar',
   lifted: (name: string, at: number, count: number) => `${name} na mão. Posição ${at} de ${count}.`,
   moved: (name: string, at: number, count: number) => `${name}: posição ${at} de ${count}.`,
   dropped: (name: string, at: number, count: number) => `${name} ficou na posição ${at} de ${count}.`,

@@ -78,7 +78,7 @@ async function open() {
   await screen.findByText('r. da gloria 182 <b>, ap. 41');
   return userEvent.setup();
 }
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar endereço' });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
 
 it('saves the chosen candidate with the number of the house, as found', async () => {
   const person = await open();

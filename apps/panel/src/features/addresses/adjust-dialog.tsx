@@ -38,7 +38,6 @@ export function AdjustDialog({ orderId, onClose }: AdjustDialogProps) {
         <FormActions
           formId={formId}
           submitText={addressTexts.save}
-          cancelText={addressTexts.cancel}
           onCancel={onClose}
           note={places && !adjustment.pin ? addressTexts.choose : null}
           isReady={adjustment.pin !== null}

@@ -35,7 +35,7 @@ export const uploadTexts = {
     steps: [
       'Monte uma planilha com um produto por linha.',
       'Diga o que há em cada coluna.',
-      'Confira o que vai mudar: nada é gravado antes de você confirmar.',
+      'Confira o que vai mudar: nada é salvo antes de você confirmar.',
     ],
     all: 'Ver todas instruções',
     close: 'Entendi',
@@ -123,8 +123,8 @@ export const uploadTexts = {
   },
   check: {
     title: 'Confira antes de gravar',
-    hint: (file: string, total: number) => `${file}, ${rows(total)}. Nada foi gravado ainda.`,
-    commit: (count: number) => `Gravar ${products(count)}`,
+    hint: (file: string, total: number) => `${file}, ${rows(total)}. Nada foi salvo ainda.`,
+    commit: (count: number) => `Salvar ${products(count)}`,
     refused: (count: number) => `${counted(count, 'linha recusada fica', 'linhas recusadas ficam')} de fora.`,
     nothing: 'Não há nada para gravar neste arquivo.',
     discard: 'Descartar',
@@ -141,9 +141,7 @@ export const uploadTexts = {
       return `${counted(created, 'produto novo', 'produtos novos')}${more}.`;
     },
     cancelled: (done: number, total: number) =>
-      done === 0
-        ? 'Nada foi gravado.'
-        : `${done.toLocaleString('pt-BR')} de ${rows(total)} ficaram gravadas.`,
+      done === 0 ? 'Nada foi salvo.' : `${done.toLocaleString('pt-BR')} de ${rows(total)} ficaram salvas.`,
     takenBack: (back: number, kept: number) =>
       kept === 0
         ? `O cardápio está como antes do envio: ${counted(back, 'produto desfeito', 'produtos desfeitos')}.`
@@ -192,7 +190,7 @@ export const uploadTexts = {
     status: 'Situação',
     reason: 'Motivo',
     noName: 'Sem nome',
-    notWritten: 'Não foi gravada',
+    notWritten: 'Não foi salva',
     takenBack: 'Voltou a ser como antes',
     goneAgain: 'Saiu do cardápio',
     keptAsIs: 'Ficou como está: alguém mudou depois',
@@ -214,7 +212,7 @@ export const uploadTexts = {
     noneTitle: 'Nenhum envio ainda',
     noneHint: 'Escolha uma planilha acima: ela é conferida antes, e nada muda sem a sua confirmação.',
     by: (who: string, when: string) => `${who}, ${when}`,
-    cancelled: (done: number) => (done === 0 ? 'nada gravado' : `${rows(done)} até parar`),
+    cancelled: (done: number) => (done === 0 ? 'nada salvo' : `${rows(done)} até parar`),
     counts: (created: number, changed: number, refused: number) =>
       [
         counted(created, 'novo', 'novos'),

@@ -57,7 +57,6 @@ export function BulkDialog(props: BulkDialogProps) {
     <FormDialog
       title={texts.title(areas.length)}
       submitText={effect.changed > 0 ? texts.confirm(effect.changed) : areaTexts.actions.values}
-      cancelText={texts.cancel}
       width={560}
       isReady={isWhole && effect.changed > 0}
       isSending={isSending}

@@ -90,7 +90,6 @@ export const areaTexts = {
     effect: 'O que vai mudar',
     nothing: 'Escolha o que mudar: aqui aparece o que acontece antes de salvar.',
     confirm: (amount: number) => `Mudar ${districts(amount)}`,
-    cancel: 'Cancelar',
   },
   city: {
     add: 'Adicionar cidade',

@@ -21,7 +21,6 @@ export function ShareDialog({ name, categories, isSending, onChoose, onClose }: 
     <FormDialog
       title={texts.sharing(name)}
       submitText={texts.shareIt}
-      cancelText={optionTexts.cancel}
       isSending={isSending}
       width={440}
       onClose={onClose}

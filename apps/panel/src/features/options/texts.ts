@@ -36,7 +36,6 @@ export const optionTexts = {
   faults,
   actionsOf: (name: string) => `Ações de ${name}`,
   actions: { edit: 'Editar', duplicate: 'Duplicar', remove: 'Excluir' },
-  cancel: 'Cancelar',
   close: 'Fechar',
   categories: {
     title: 'Categorias',

@@ -48,7 +48,6 @@ export function UsesDialog({ parts, group, using, onClose }: UsesDialogProps) {
     <FormDialog
       title={texts.dialog(group.name)}
       submitText={texts.save}
-      cancelText={optionTexts.cancel}
       note={texts.chosen(chosen.size)}
       isSending={saving.isBusy}
       width={560}

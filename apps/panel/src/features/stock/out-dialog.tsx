@@ -49,7 +49,6 @@ export function OutDialog({ items, products, now, onConfirm, onClose }: OutDialo
     <FormDialog
       title={texts.title(items.map(({ name }) => name))}
       submitText={items.every((item) => !isInAt(item, now)) ? texts.confirmChange : texts.confirm}
-      cancelText={texts.cancel}
       onSubmit={submit}
       onClose={onClose}
       width={520}

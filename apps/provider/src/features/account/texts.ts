@@ -38,7 +38,7 @@ export const accountTexts = {
   linkOverHint: 'Peça outro a quem administra a equipe.',
   linkFailed: 'Não foi possível abrir o link',
   linkFailedHint: 'Confira a internet e tente novamente.',
-  save: 'Salvar senha',
+  save: 'Salvar',
   saved: 'Senha salva. Entre com ela.',
   toLogin: 'Ir para a entrada',
 } as const;

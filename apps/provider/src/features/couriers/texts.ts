@@ -30,7 +30,7 @@ export const courierTexts = {
     offText:
       'A loja deixa de chamar entregadores por ele na hora. Quem já está a caminho segue, mas as notícias desse serviço deixam de chegar.',
     offYes: 'Desligar',
-    back: 'Voltar',
+    back: 'Cancelar',
     switched: 'Serviço de entregas alterado.',
   },
   dialog: {
@@ -49,7 +49,7 @@ export const courierTexts = {
     longitude: 'Longitude',
     placeHint: 'Graus decimais, como -23,5505. As duas, ou nenhuma.',
     badDegrees: 'Escreva graus decimais, como -23,5505.',
-    submit: 'Salvar conta',
+    submit: 'Salvar',
     done: 'Conta salva. O segredo não aparece mais.',
   },
   areas: {
@@ -71,15 +71,15 @@ export const courierTexts = {
     switched: 'Bairro alterado.',
     dialogTitle: 'Adicionar bairro',
     dialogHint: 'Um bairro que já está na lista fica com o preço novo.',
-    submit: 'Salvar bairro',
+    submit: 'Salvar',
     saved: 'Bairro salvo.',
-    imported: (count: number) => (count === 1 ? '1 bairro gravado.' : `${count} bairros gravados.`),
+    imported: (count: number) => (count === 1 ? '1 bairro salvo.' : `${count} bairros salvos.`),
   },
   sheet: {
     title: 'Trazer bairros de uma planilha',
     about:
-      'Um arquivo CSV com três colunas: nome do bairro, cidade e preço (8,90). Bairros que já estão na lista ficam com o preço novo; os outros continuam como estão. Se uma linha tiver erro, nada é gravado.',
+      'Um arquivo CSV com três colunas: nome do bairro, cidade e preço (8,90). Bairros que já estão na lista ficam com o preço novo; os outros continuam como estão. Se uma linha tiver erro, nada é salvo.',
     file: 'Escolher planilha (CSV)',
-    submit: 'Gravar bairros',
+    submit: 'Salvar',
   },
 } as const;

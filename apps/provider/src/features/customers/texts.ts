@@ -6,7 +6,7 @@ const day = (at: number) => formatDate(new Date(at));
 
 export const customerTexts = {
   title: 'Dados de um cliente',
-  hint: 'Quando um cliente da loja pede para ver ou apagar o que ela guarda dele (LGPD). Confirme antes que quem pede é quem diz ser: o telefone dos pedidos é um bom sinal, um e-mail sozinho não é.',
+  hint: 'Quando um cliente da loja pede para ver ou excluir o que ela guarda dele (LGPD). Confirme antes que quem pede é quem diz ser: o telefone dos pedidos é um bom sinal, um e-mail sozinho não é.',
   by: 'Procurar por',
   byPhone: 'Telefone',
   byId: 'Id do cliente no parceiro',
@@ -19,21 +19,21 @@ export const customerTexts = {
   facts: ({ orders: count, firstAt, lastAt }: FoundCustomer) =>
     `${orders(count)}, de ${day(firstAt)} a ${day(lastAt)}`,
   open: (count: number) =>
-    `${orders(count)} em andamento: espere terminar para apagar os dados. Exportar já é possível.`,
+    `${orders(count)} em andamento: espere terminar para excluir os dados. Exportar já é possível.`,
   export: 'Exportar tudo',
   exported: 'Arquivo baixado. A exportação ficou anotada no histórico da loja.',
-  erase: 'Apagar dados…',
-  eraseDone: (count: number) => `Dados do cliente apagados de ${orders(count)}.`,
+  erase: 'Excluir dados…',
+  eraseDone: (count: number) => `Dados do cliente excluídos de ${orders(count)}.`,
   dialog: {
-    title: 'Apagar os dados do cliente',
+    title: 'Excluir os dados do cliente',
     goes: (who: string, count: number) =>
       `De ${orders(count)} de ${who} somem para sempre: nome, telefone, endereço, observações e conversas.`,
     stays: 'Ficam os itens e os valores, como a lei fiscal pede, sem ninguém a quem ligá-los.',
     backups: 'Cópias de segurança que ainda existirem perdem os dados quando vencerem.',
-    word: 'APAGAR',
-    typed: 'Para confirmar, escreva APAGAR',
-    wrong: 'Escreva APAGAR, em maiúsculas.',
-    submit: 'Apagar para sempre',
+    word: 'EXCLUIR',
+    typed: 'Para confirmar, escreva EXCLUIR',
+    wrong: 'Escreva EXCLUIR, em maiúsculas.',
+    submit: 'Excluir para sempre',
   },
 } as const;
 
@@ -56,6 +56,6 @@ export const linkTexts = {
   courierText: (order: number) =>
     `O código do entregador do pedido ${order} deixa de valer, e a página de quem já o usou também. A entrega continua até a loja cancelá-la; ela pode chamar outro.`,
   withdrawYes: 'Retirar link',
-  back: 'Voltar',
+  back: 'Cancelar',
   done: 'Link retirado.',
 } as const;

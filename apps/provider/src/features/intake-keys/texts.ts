@@ -21,7 +21,7 @@ export const keyTexts = {
   withdrawText: (label: string) =>
     `Quem usa a chave “${label}” para de mandar pedidos para esta loja na hora.\nEla não volta: para religar o parceiro, faça outra chave e entregue a ele.`,
   withdrawYes: 'Retirar chave',
-  withdrawNo: 'Voltar',
+  withdrawNo: 'Cancelar',
   withdrawDone: 'Chave retirada.',
   dialog: {
     title: 'Fazer chave',

@@ -83,7 +83,7 @@ export const referenceTexts = {
     file: 'Escolher planilha (CSV)',
     submit: 'Importar bairros',
     failed: 'Não foi possível importar os bairros.',
-    refused: 'Nada foi gravado. Corrija o arquivo e tente de novo:',
+    refused: 'Nada foi salvo. Corrija o arquivo e tente de novo:',
     leaveOut: 'Importar sem as linhas com erro',
     report: ({ added, renamed, known }: ImportedDistricts) =>
       `${counted(added, 'bairro novo', 'bairros novos')}, ${renamed.toLocaleString('pt-BR')} com outra grafia, ${counted(known, 'já conhecido', 'já conhecidos')}.`,
@@ -104,7 +104,7 @@ export const referenceTexts = {
     file: 'Escolher planilha de produtos (CSV)',
     submit: 'Importar produtos',
     failed: 'Não foi possível importar os produtos.',
-    refused: 'Nada foi gravado. Corrija o arquivo e tente de novo:',
+    refused: 'Nada foi salvo. Corrija o arquivo e tente de novo:',
     leaveOut: 'Importar produtos sem as linhas com erro',
     report: ({ added, changed, known }: ImportedReference) =>
       `${counted(added, 'produto novo', 'produtos novos')}, ${changed.toLocaleString('pt-BR')} com outros dados, ${counted(known, 'já conhecido', 'já conhecidos')}.`,

@@ -24,7 +24,7 @@ export const accountTexts = {
   password: 'Senha',
   passwordHint: 'Ao trocar, os outros aparelhos são desconectados; este continua.',
   changePassword: 'Trocar senha',
-  savePassword: 'Salvar nova senha',
+  savePassword: 'Salvar',
   current: 'Senha atual',
   currentMissing: 'Digite a senha atual.',
   newPassword: 'Nova senha',

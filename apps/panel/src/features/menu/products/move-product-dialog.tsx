@@ -26,7 +26,6 @@ export function MoveProductDialog({ part, parts, onMove, onClose }: MoveProductD
     <FormDialog
       title={texts.title(part.name)}
       submitText={texts.move}
-      cancelText={texts.cancel}
       width={420}
       onClose={onClose}
       onSubmit={() => onMove(categoryId, others.toSpliced(place - 1, 0, part.productId))}

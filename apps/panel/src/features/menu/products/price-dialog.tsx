@@ -79,7 +79,6 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
     <FormDialog
       title={texts.title(productIds.length)}
       submitText={isReady ? texts.confirm(seen.prices) : texts.submit}
-      cancelText={texts.cancel}
       width={600}
       isSending={change.isBusy}
       canClose={!change.isBusy}

@@ -58,7 +58,6 @@ export const productTexts = {
     position: 'Posição',
     positionHint: (count: number) => `De 1 (primeiro) a ${count} (último).`,
     move: 'Mover',
-    cancel: 'Cancelar',
     moved: (name: string, category: string) => `${name} agora está em ${category}.`,
   },
   prices: {
@@ -90,7 +89,6 @@ export const productTexts = {
       `As variações também são de ${count === 1 ? 'outro produto, que muda' : `outros ${numbers.format(count)} produtos, que mudam`} junto.`,
     submit: 'Mudar preços',
     confirm: (count: number) => `Mudar ${numbers.format(count)} ${count === 1 ? 'preço' : 'preços'}`,
-    cancel: 'Cancelar',
     failed: 'Os preços não foram mudados.',
     changed: (count: number) =>
       `${numbers.format(count)} ${count === 1 ? 'preço mudado' : 'preços mudados'}.`,

@@ -22,18 +22,17 @@ export const deviceTexts = {
   printers: (count: number) =>
     count === 0 ? 'nenhuma impressora' : count === 1 ? '1 impressora' : `${count} impressoras`,
   rename: (name: string) => `Renomear ${name}`,
-  remove: (name: string) => `Remover ${name}`,
+  remove: (name: string) => `Excluir ${name}`,
   removeText: (name: string) =>
     `“${name}” deixa de imprimir os pedidos da loja. O que ele ainda tinha para imprimir volta para a fila.`,
-  removeConfirm: 'Remover',
-  removed: 'Computador removido',
+  removeConfirm: 'Excluir',
+  removed: 'Computador excluído',
   renameTitle: 'Renomear computador',
   name: 'Nome do computador',
   nameHint: 'Onde ele fica: Balcão, Cozinha, Caixa 2…',
   nameMissing: 'Escreva um nome.',
   renamed: 'Nome alterado',
-  cancel: 'Cancelar',
-  confirm: 'Salvar nome',
+  confirm: 'Salvar',
   listFailed: 'Não foi possível carregar os computadores da loja',
   none: 'Nenhum computador ligado ainda',
   noneHint:

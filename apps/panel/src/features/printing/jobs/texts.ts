@@ -21,7 +21,7 @@ export const printTexts = {
   isFailing: (code: string) =>
     `As comandas do pedido ${code} não saíram e a impressora ainda vai tentar. Se imprimir a 2ª via, as duas podem sair.`,
   second: 'Imprimir 2ª via',
-  back: 'Voltar',
+  back: 'Cancelar',
 } as const;
 
 /** What a paper is. */
@@ -102,7 +102,7 @@ export const choiceTexts = {
   fromNowOn: (stations: string) => `O que espera sai nela, e as próximas comandas de ${stations} também.`,
   moved: 'As comandas que esperavam saem na outra impressora',
   confirm: 'Salvar e imprimir',
-  back: 'Voltar',
+  back: 'Cancelar',
   loadFailed: 'Não foi possível ver as impressoras da loja.',
   none: 'Nenhum computador imprime para esta loja',
   noneHint: 'Ligue o programa de impressão no computador da impressora, em Impressoras.',

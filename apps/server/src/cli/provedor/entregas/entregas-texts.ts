@@ -21,7 +21,7 @@ export const ENTREGAS = {
     `  id do estabelecimento  ${merchantId}`,
     `  webhook                ${webhook}`,
   ],
-  saved: (count: number) => (count === 1 ? '1 bairro gravado.' : `${count} bairros gravados.`),
+  saved: (count: number) => (count === 1 ? '1 bairro salvo.' : `${count} bairros salvos.`),
   none: 'Nenhum bairro.',
   off: 'desligado',
   unknownArea: (number: string) => `Não há bairro ${number} nesta loja.`,
