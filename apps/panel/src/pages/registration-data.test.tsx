@@ -76,7 +76,16 @@ it('another e-mail counts once its code was typed; the one before stands until t
   const asked = await screen.findByRole('dialog', { name: 'Confirme o novo e-mail' });
   await person.click(within(asked).getByRole('button', { name: 'Cancelar' }));
   expect((await field('E-mail')).value).toBe('contato@donaconceicao.com.br');
+  await person.type(await field('Nome'), ' 2');
+  await person.click(await save());
+  await screen.findByText('Estabelecimento salvo com sucesso');
+  expect(screen.queryByRole('dialog')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Digitar o código' }));
+  await person.click(await screen.findByRole('button', { name: 'Enviar outro código' }));
+  await screen.findByText('Enviamos outro código. O de antes não vale mais.');
+  expect(api.requestsOf(saveRegistration).at(-1)).toMatchObject({
+    estabelecimento: { nome: 'Pizzaria Dona Conceição', email: 'nova@donaconceicao.com.br' },
+  });
   api.refuse(confirmStoreEmail, 'account.email-code-wrong');
   await person.type(await screen.findByLabelText('Código'), '123456');
   await person.click(screen.getByRole('button', { name: 'Confirmar' }));

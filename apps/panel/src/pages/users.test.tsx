@@ -49,7 +49,7 @@ const menuOf = async (person: Person, name: string) => {
 
 it('offers what can be done with each as they stand, and with oneself nothing that shuts one out', async () => {
   const { person } = open();
-  expect(await screen.findByText('Convite enviado')).toBeTruthy();
+  expect(await screen.findByText('Convite em aberto')).toBeTruthy();
   expect(await menuOf(person, 'Luciana Moreira')).toEqual(['Editar']);
   await person.keyboard('{Escape}');
   expect(await menuOf(person, 'Beto Ramos')).toEqual(['Editar', 'Inutilizar']);

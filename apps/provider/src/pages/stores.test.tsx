@@ -103,7 +103,7 @@ describe('one store', () => {
     api.answer(suspendStore, { message: null });
     api.answer(setStoreSwitch, { message: null });
     openConsole('/lojas/7', { api });
-    await screen.findByText('Loja nova, sem pedidos ainda. Falta: horários, cardápio.');
+    await screen.findByText('Falta: horários, cardápio.');
     await userEvent.click(await screen.findByRole('button', { name: 'Suspender loja' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('O que a loja vai ler'), 'Fatura aberta.');
@@ -182,7 +182,7 @@ describe('one store', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Bloquear: Ana' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sim, continuar' }));
     await screen.findByText(/É a única pessoa que administra a loja/);
-    expect(screen.getByText('Convite enviado')).toBeTruthy();
+    expect(screen.getByText('Convite em aberto')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Corrigir e-mail: Ana' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await userEvent.click(screen.getByRole('button', { name: 'Corrigir e-mail: Caio' }));

@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { NotSetUp } from './errors/not-set-up.ts';
 
 export type { Logger };
 
@@ -6,9 +7,17 @@ export type { Logger };
  * The one logger. No personal data goes in: requests are logged by route pattern and id, never by URL, body,
  * header or cookie, and these paths are cut should somebody pass an object that has them.
  */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
+    hooks: {
+      logMethod(args, method) {
+        const [about, message] = args as [unknown, unknown];
+        const reason = notSetUp(about);
+        if (reason === null) method.apply(this, args);
+        else this.info(`${message}: ${reason}`);
+      },
+    },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
@@ -30,7 +39,13 @@ export function createLogger(level: string): Logger {
       ],
       remove: true,
     },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+function notSetUp(about: unknown): string | null {
+  const error = typeof about === 'object' && about !== null && 'err' in about ? about.err : null;
+  return error instanceof NotSetUp ? error.message : null;
 }
 
 /** An error without what libraries hang on it: statements, values and connections may hold personal data. */

@@ -54,7 +54,7 @@ export interface CallFormSetting<Values extends object, Answer> {
   /** Asked anew after a save, and when somebody else has saved. */
   refreshes?: readonly QueryKey[];
   /** The toast; null where the screen says it in another way. */
-  savedText: string | null | ((answer: Answer) => string | null);
+  savedText: string | null | ((answer: Answer, values: Values) => string | null);
   /** How long it stays, in ms. */
   savedForMs?: number;
   /** What stands after a save, where that is not all that was sent. */
@@ -135,7 +135,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     setFrom(({ version }) => ({ saved: stands, before: stands, version, hasClash: false }));
     if (stands !== values)
       state.setValues(mergeChanges(values, state.getValues(), stands, setting.fixedLists).values);
-    const text = typeof savedText === 'function' ? savedText(answer) : savedText;
+    const text = typeof savedText === 'function' ? savedText(answer, values) : savedText;
     if (text !== null) toast.success(text, { durationMs: savedForMs });
     await onSaved?.(answer, values);
     await refresh();

@@ -4,7 +4,7 @@ import { answer, type DomainOfShape, list, optional, record } from '../record.ts
 import { nothing } from '../shape.ts';
 import { availability } from './availability.wire.ts';
 import { categoryPart } from './menu.wire.ts';
-import { batchMade, menuChanged, orderInput, savedFields } from './menu-change.wire.ts';
+import { batchMade, menuChanged, orderInput, savedFields, warned } from './menu-change.wire.ts';
 import { idOrNone, madeFrom, menuName } from './menu-fields.wire.ts';
 import { saleStatus } from './sale-status.wire.ts';
 
@@ -61,7 +61,8 @@ export const saveCategory = defineCall({
   aliases: [{ method: 'POST', path: 'cardapiocategorias/adicionar/{id_cardapio_categoria}' }],
   access: EDIT,
   input: categoryEdit,
-  output: answer(record({ categoryId: ['id_cardapio_categoria', plainNumber], ...savedFields })),
+  // `avisos`: another category has its name.
+  output: answer(record({ categoryId: ['id_cardapio_categoria', plainNumber], ...savedFields, ...warned })),
   errors: ['catalogue.category-not-found', 'record.changed-meanwhile'],
 });
 

@@ -182,7 +182,7 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     empty: null,
   },
   '/configuracoes/usuarios/list': {
-    full: { answers: (api) => api.answer(listPeople, somePeople), words: /Convite enviado/ },
+    full: { answers: (api) => api.answer(listPeople, somePeople), words: /Convite em aberto/ },
     main: mainCall(listPeople, somePeople, /Ocorreu um erro ao carregar os usuários/),
     empty: { answers: (api) => api.answer(listPeople, []), words: /Nenhum usuário encontrado/ },
   },

@@ -76,14 +76,14 @@ export function RegistrationForm({ registration }: { registration: Registration 
         ...(isWaiting('phrase') ? {} : { phrase }),
       }),
     // What was changed besides is saved; the e-mail has a window of its own to say how it stands.
-    savedText: ({ waitingEmail }) => (waitingEmail === null ? texts.saved : null),
+    savedText: (_answer, { data }) => (data.email === store.email ? texts.saved : null),
     savedForMs: TOAST_MS,
     words: { failed: texts.failed },
     refreshes: [registrationQuery.queryKey, ['store']],
     savedAs: valuesOf,
-    onSaved: (answer) => {
+    onSaved: (answer, { data }) => {
       queries.setQueryData(registrationQuery.queryKey, answer);
-      setConfirming(answer.waitingEmail !== null);
+      setConfirming(data.email !== store.email && answer.waitingEmail !== null);
     },
   });
   const changeData = (part: Partial<RegistrationData>) =>
@@ -212,7 +212,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
         </FormCard>
       </CallForm>
       {isConfirming && waitingEmail !== null ? (
-        <StoreEmailDialog email={waitingEmail} onClose={() => setConfirming(false)} />
+        <StoreEmailDialog store={store} email={waitingEmail} onClose={() => setConfirming(false)} />
       ) : null}
     </>
   );

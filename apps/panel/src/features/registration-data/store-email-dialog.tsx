@@ -1,14 +1,24 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
-import { confirmStoreEmail } from '@comanda/contract/store/registration-data.calls';
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { confirmStoreEmail, saveRegistration } from '@comanda/contract/store/registration-data.calls';
+import type { Registration } from '@comanda/contract/store/registration-data.wire';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { CodeField } from '@comanda/ui/form/code-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { registrationQuery } from './registration-queries.ts';
 import { registrationTexts as texts } from './texts.ts';
 
+interface StoreEmailDialogProps {
+  store: Registration['store'];
+  /** The address that waits. */
+  email: string;
+  onClose: () => void;
+}
+
 /** The code that was mailed to the address the store wants; until it is typed the one before stays. */
-export function StoreEmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function StoreEmailDialog({ store, email, onClose }: StoreEmailDialogProps) {
   const queries = useQueryClient();
   const form = useCallForm({
     saved: { codigo: '' },
@@ -22,6 +32,11 @@ export function StoreEmailDialog({ email, onClose }: { email: string; onClose: (
     words: { failed: texts.failed },
     failedAt: 'codigo',
   });
+  // Asked for once more, with all else as it stands.
+  const again = useCallMutation(saveRegistration, {
+    savedText: texts.codeSentAgain,
+    words: { failed: texts.failed },
+  });
   return (
     <CallFormDialog
       form={form}
@@ -32,6 +47,13 @@ export function StoreEmailDialog({ email, onClose }: { email: string; onClose: (
     >
       <p>{texts.codeSent(email)}</p>
       <CodeField label={texts.code} {...form.field('codigo')} isFirst />
+      <Button
+        variant="default"
+        isBusy={again.isBusy}
+        onClick={() => again.run({ data: { ...store, email }, version: null })}
+      >
+        {texts.sendAgain}
+      </Button>
     </CallFormDialog>
   );
 }

@@ -27,6 +27,8 @@ export const registrationTexts = {
   confirmEmail: 'Confirme o novo e-mail',
   codeSent: (email: string) =>
     `Enviamos um código de 6 números para ${email}. O e-mail da loja só muda depois que você digitar o código. Ele vale por 10 minutos.`,
+  sendAgain: 'Enviar outro código',
+  codeSentAgain: 'Enviamos outro código. O de antes não vale mais.',
   code: 'Código',
   codeMissing: 'Digite os 6 números.',
   confirm: 'Confirmar',

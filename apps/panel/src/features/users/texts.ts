@@ -3,7 +3,7 @@ import type { InvitationState } from '@comanda/contract/access/people.wire';
 import { ROLE_NAMES, type Role } from '@comanda/domain/access/permissions';
 
 const invitations: Record<InvitationState, string> = {
-  sent: 'Convite enviado',
+  sent: 'Convite em aberto',
   expired: 'Convite vencido',
   withdrawn: 'Convite cancelado',
 };

@@ -3,7 +3,7 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { IconListCheck } from '@tabler/icons-react';
 import { standingTexts } from './texts.ts';
 
-/** How far a new store has come: what it has not done yet. */
+/** What the store has not done yet. */
 export function MissingSteps({ store: { missingSteps } }: { store: StoreDetail }) {
   if (missingSteps.length === 0) return null;
   const words = missingSteps.map((step) => standingTexts.steps[step]);

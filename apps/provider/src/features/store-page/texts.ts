@@ -13,7 +13,7 @@ export const storeTexts = {
 
 export const standingTexts = {
   cards: { standing: 'Acesso da loja', now: 'Agora', switches: 'O que a loja pode', hours: 'Horários' },
-  missingSteps: (words: readonly string[]) => `Loja nova, sem pedidos ainda. Falta: ${words.join(', ')}.`,
+  missingSteps: (words: readonly string[]) => `Falta: ${words.join(', ')}.`,
   steps: {
     hours: 'horários',
     areas: 'locais de atendimento',

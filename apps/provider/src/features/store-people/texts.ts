@@ -9,7 +9,7 @@ export const peopleTexts = {
   noRole: 'Sem perfil',
   blocked: 'Bloqueada',
   active: 'Ativa',
-  invited: 'Convite enviado',
+  invited: 'Convite em aberto',
   withoutPassword: 'Ainda sem senha',
   neverCame: 'ainda não escolheu a senha',
   fixEmail: 'Corrigir e-mail',

@@ -13,7 +13,7 @@ export const teamTexts = {
   never: 'nunca entrou',
   active: 'Ativa',
   blocked: 'Bloqueada',
-  invited: 'Convite enviado',
+  invited: 'Convite em aberto',
   withoutFactor: 'Sem segundo fator',
   you: 'você',
   add: 'Convidar pessoa',

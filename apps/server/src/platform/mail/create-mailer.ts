@@ -1,3 +1,4 @@
+import { NotSetUp } from '../errors/not-set-up.ts';
 import type { Mailer } from './mailer.ts';
 import { createOutboxFolder } from './outbox-folder.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
@@ -19,7 +20,7 @@ export function createMailer(config: MailConfig & { isOutboxShown: boolean }, ou
   return {
     send: async ({ kind, to, subject, text }) => {
       await outbox.write({ channel: 'email', kind, to, subject, text });
-      if (!config.isOutboxShown) throw new Error('there is no mail server (SMTP_URL): it lies in the outbox');
+      if (!config.isOutboxShown) throw new NotSetUp('no mail server (SMTP_URL), it lies in the outbox');
     },
   };
 }

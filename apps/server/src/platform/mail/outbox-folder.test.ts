@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { beforeEach, expect, it } from 'vitest';
+import { createLogger } from '../log.ts';
 import { createSmsSender } from '../sms/create-sms-sender.ts';
 import { createMailer } from './create-mailer.ts';
 
@@ -46,7 +47,21 @@ it('keeps mail and SMS as files when nothing is configured, one each, for their 
   expect(messages).toContainEqual({ channel: 'sms', to: '11987654321', subject: '', text: 'Seu código', at });
 
   const nobodyReads = { ...config, url: null, token: null, isOutboxShown: false };
-  await expect(createMailer(nobodyReads, outbox).send(mail)).rejects.toThrow('SMTP_URL');
+  const err = await createMailer(nobodyReads, outbox)
+    .send(mail)
+    .catch((error: unknown) => error);
+  const lines: unknown[] = [];
+  const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
+  log.error({ err }, 'an invitation was not mailed');
+  log.error({ err: new Error('refused') }, 'an invitation was not mailed');
+  expect(lines).toEqual([
+    {
+      level: 30,
+      time: expect.anything(),
+      msg: 'an invitation was not mailed: no mail server (SMTP_URL), it lies in the outbox',
+    },
+    expect.objectContaining({ level: 50, err: expect.objectContaining({ message: 'refused' }) }),
+  ]);
   const unsent = { kind: 'recovery-code', to: '11987654321', text: 'Seu código' };
   await expect(createSmsSender(nobodyReads, outbox).send(unsent)).rejects.toThrow('SMS_URL');
   expect(readdirSync(outbox)).toHaveLength(6);

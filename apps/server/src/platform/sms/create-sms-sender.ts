@@ -1,3 +1,4 @@
+import { NotSetUp } from '../errors/not-set-up.ts';
 import { createOutboxFolder } from '../mail/outbox-folder.ts';
 import { createHttpSmsSender } from './http-sms-sender.ts';
 import type { SmsSender } from './sms-sender.ts';
@@ -18,7 +19,7 @@ export function createSmsSender(
   return {
     send: async ({ kind, to, text }) => {
       await outbox.write({ channel: 'sms', kind, to, subject: '', text });
-      if (!config.isOutboxShown) throw new Error('there is no SMS provider (SMS_URL): it lies in the outbox');
+      if (!config.isOutboxShown) throw new NotSetUp('no SMS provider (SMS_URL), it lies in the outbox');
     },
   };
 }

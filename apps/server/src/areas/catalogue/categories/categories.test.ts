@@ -47,6 +47,10 @@ it('puts new ones last, in the order of the menu, with all that is known of them
     disponibilidade: JSON.stringify({ sx: { initAt: 1080, endAt: 1439 } }),
   });
   expect(await names(operator)).toEqual(['Pizzas', 'Bebidas']);
+  const named = async (nome_categoria: string) =>
+    bodyOf(await admin.post(`cardapiocategorias/adicionar/${second}`, { nome_categoria })).avisos;
+  expect(await named('PIZZAS')).toEqual(['Já existe uma categoria “PIZZAS”.']);
+  expect(await named('Bebidas')).toBeUndefined();
   await admin.post('cardapiocategorias/ordem', { ordem: [second, first] });
   expect(await names(operator)).toEqual(['Bebidas', 'Pizzas']);
   const { body } = await operator.get(`cardapiocategorias/listar/${second}`);
@@ -57,7 +61,7 @@ it('puts new ones last, in the order of the menu, with all that is known of them
       status: 'F',
       disponibilidade: expect.stringContaining('"sx":{"initAt":1080,"endAt":1439'),
       ordem: 0,
-      versao: 2,
+      versao: 4,
       alterado_por: 'Dona Teste',
       alterado_em: '2026-11-20T22:10:00.000Z',
     },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryEdit, MenuCategory } from '@comanda/contract/catalogue/categories.calls';
+import { searchable } from '@comanda/domain/text/searchable';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -10,13 +11,14 @@ import { required } from '../menu/field-faults.ts';
 import { countMenuChange, holdMenu } from '../menu/hold-menu.ts';
 import { weekWords } from '../menu/week-words.ts';
 import { whatDiffers } from '../menu/what-differs.ts';
-import { getCategory } from './categories.reads.ts';
+import { getCategory, listMenuCategories } from './categories.reads.ts';
 
 type Fields = Omit<CategoryEdit, 'categoryId' | 'version'>;
 interface Saved {
   version: number;
   categoryId: number;
   recordVersion: number;
+  warnings?: readonly string[];
 }
 
 /**
@@ -51,7 +53,8 @@ export async function saveCategory(
     },
     now,
   );
-  return { version: await countMenuChange(tx), categoryId, recordVersion };
+  const warned = next.name === kept.name ? {} : await sameName(tx, categoryId, next.name);
+  return { version: await countMenuChange(tx), categoryId, recordVersion, ...warned };
 }
 
 async function makeCategory(tx: Transaction, fields: Fields, session: Session, now: number): Promise<Saved> {
@@ -67,7 +70,16 @@ async function makeCategory(tx: Transaction, fields: Fields, session: Session, n
     returning category_id`);
   const details = { categoria: name };
   await recordAudit(tx, { ...session, action: 'catalogue.category-created', details }, now);
-  return { version: await countMenuChange(tx), categoryId, recordVersion: 1 };
+  const warned = await sameName(tx, categoryId, name);
+  return { version: await countMenuChange(tx), categoryId, recordVersion: 1, ...warned };
+}
+
+/** Says that another category has this name: wherever one is chosen, nobody can tell the two apart. */
+async function sameName(tx: Transaction, categoryId: number, name: string): Promise<{ warnings?: string[] }> {
+  const isTaken = (await listMenuCategories(tx)).some(
+    (other) => other.categoryId !== categoryId && searchable(other.name) === searchable(name),
+  );
+  return isTaken ? { warnings: [`Já existe uma categoria “${name}”.`] } : {};
 }
 
 const jsonOf = (value: object | null) => value && JSON.stringify(value);

@@ -74,15 +74,15 @@ async function countOrders(
   return counts ?? { ordersToday: 0, ordersUnderWay: 0 };
 }
 
-/** What a new store has not done yet, by what there is of it; nothing of one that has had an order. */
+/** What a store has not done yet, by what there is of it. One with orders has chosen to be without printer and team. */
 async function findMissingSteps(tx: Transaction): Promise<FirstStep[]> {
-  const done = await tx.maybeRow<Record<FirstStep | 'orders', boolean>>(sql`
-    select exists (select from orders where store_id = ${tx.storeId}) as orders,
-           exists (select from opening_hours where store_id = ${tx.storeId}) as hours,
+  const done = await tx.maybeRow<Record<FirstStep, boolean>>(sql`
+    select exists (select from opening_hours where store_id = ${tx.storeId}) as hours,
            exists (select from delivery_areas where store_id = ${tx.storeId} and is_active) as areas,
            exists (select from menu_products where store_id = ${tx.storeId} and deleted_at is null) as menu,
            exists (select from payment_methods where store_id = ${tx.storeId}) as payments,
-           exists (select from print_devices where store_id = ${tx.storeId} and removed_at is null) as printer,
-           (select count(*) > 1 from users where store_id = ${tx.storeId} and is_active) as team`);
-  return done === null || done.orders ? [] : FIRST_STEPS.filter((step) => !done[step]);
+           worked or exists (select from print_devices where store_id = ${tx.storeId} and removed_at is null) as printer,
+           worked or (select count(*) > 1 from users where store_id = ${tx.storeId} and is_active) as team
+      from (select exists (select from orders where store_id = ${tx.storeId}) as worked) as life`);
+  return FIRST_STEPS.filter((step) => done?.[step] === false);
 }

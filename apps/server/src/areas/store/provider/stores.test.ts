@@ -49,7 +49,7 @@ describe('stores in the console', () => {
     expect((await console.get(at)).body).toMatchObject({
       loja: {
         ...{ id: storeId, pedidos_hoje: 1, pedidos_em_andamento: 1 },
-        ...{ horarios: null, suspensa: false, falta: [] },
+        ...{ horarios: null, suspensa: false, falta: ['horarios', 'bairros', 'cardapio', 'pagamentos'] },
       },
     });
     expect((await console.get('provedor/lojas?busca=%00%25_%27&situacao=todas')).status).toBe(422);
