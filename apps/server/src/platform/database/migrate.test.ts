@@ -5,7 +5,7 @@ import type { TestDatabase } from '@comanda/testkit/clone-database';
 import { createTestDatabase } from '@comanda/testkit/postgres';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { urlOfDatabase } from './database-urls.ts';
 import { migrate } from './migrate.ts';
 import { migrationsDir } from './migration-files.ts';
@@ -71,11 +71,85 @@ it('refuses a file changed after it was applied', async () => {
   await expect(run()).rejects.toThrow(/was changed after it was applied/);
 });
 
-it('refuses a database that is newer than the code', async () => {
-  write('0002_second.sql', 'SELECT 1;');
+it.each([
+  ['works', '1.3.4', '1.3.0'],
+  ['works', '1.10.2', '1.9.9'],
+  ['is refused', '1.4.0', '1.2.1'],
+  ['is refused', '2.0.0', '1.9.9'],
+  ['is refused', null, '1.2.1'],
+])('on a newer schema it %s: of %s, the program of %s', async (outcome, schema, program) => {
   await run();
+  write('0002_second.sql', 'SELECT 1;');
+  await migrate(database.urls.owner, { directory, release: schema ?? undefined });
+  if (schema === null) await onDatabase(database.urls.owner, 'UPDATE schema_migrations SET release = null');
   rmSync(join(directory, '0002_second.sql'));
-  await expect(run()).rejects.toThrow(/newer than this program/);
+  const older = migrate(database.urls.owner, { directory, release: program });
+  if (outcome === 'works') expect(await older).toEqual([]);
+  else
+    await expect(older).rejects.toThrow(
+      `it has migration 2 (second), its schema is of ${schema ?? 'an unknown version'}, and this is ${program}`,
+    );
+});
+
+it('goes on from a database whose migrations did not name their release', async () => {
+  await run();
+  await onDatabase(database.urls.owner, 'ALTER TABLE schema_migrations DROP COLUMN release');
+  write('0002_second.sql', 'SELECT 1;');
+  expect(await migrate(database.urls.owner, { directory, release: '1.3.0' })).toEqual(['second']);
+  expect(
+    await onDatabase(database.urls.owner, 'SELECT release FROM schema_migrations ORDER BY version'),
+  ).toEqual([{ release: null }, { release: '1.3.0' }]);
+});
+
+describe('outside of a transaction', () => {
+  const INDEX = `-- outside a transaction
+    -- Names are looked for.
+    CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS first_by_id ON first (id);
+    ALTER TABLE first VALIDATE CONSTRAINT first_id_known;`;
+  const isValid = () =>
+    onDatabase(
+      database.urls.owner,
+      `SELECT indisvalid AS "isValid" FROM pg_index WHERE indexrelid = 'first_by_id'::regclass`,
+    );
+
+  beforeEach(async () => {
+    await run();
+    await onDatabase(
+      database.urls.owner,
+      'ALTER TABLE first ADD CONSTRAINT first_id_known CHECK (id IS NOT NULL) NOT VALID',
+    );
+    write('0002_index.sql', INDEX);
+  });
+
+  it('an index that was broken off is made anew', async () => {
+    await onDatabase(database.urls.owner, 'INSERT INTO first VALUES (1), (1)');
+    await expect(run()).rejects.toThrow('Migration 2 (index) failed: could not create unique index');
+    expect(await isValid()).toEqual([{ isValid: false }]);
+    await onDatabase(database.urls.owner, 'DELETE FROM first; INSERT INTO first VALUES (1)');
+    expect(await run()).toEqual(['index']);
+    expect(await isValid()).toEqual([{ isValid: true }]);
+  });
+
+  it('what was done before it was killed is done once more', async () => {
+    for (const statement of INDEX.split(';')) await onDatabase(database.urls.owner, statement);
+    expect(await run()).toEqual(['index']);
+  });
+
+  it('several servers start at once, and wait for whoever works on the table', async () => {
+    const backup = new Client({ connectionString: database.urls.owner });
+    await backup.connect();
+    await backup.query('BEGIN; INSERT INTO first VALUES (1)');
+    const migrated = Promise.all(
+      [1, 2, 3].map(() => migrate(database.urls.owner, { directory, lockWaitMs: 50 })),
+    );
+    const isWaiting = `SELECT FROM pg_stat_activity WHERE query LIKE '%first_by_id%' AND wait_event_type = 'Lock'`;
+    await expect
+      .poll(() => onDatabase(database.urls.owner, isWaiting), { timeout: 10_000, interval: 20 })
+      .toHaveLength(1);
+    await backup.query('COMMIT');
+    await backup.end();
+    expect((await migrated).flat()).toEqual(['index']);
+  });
 });
 
 it.each(['0003_gap.sql', 'no-number.sql'])('refuses the file name %s', async (name) => {

@@ -8,9 +8,13 @@ export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
+  /** Its first line says so: each of its statements runs by itself, and once more where a run was broken off. */
+  readonly isOutsideTransaction: boolean;
   /** SHA-256 of the text, in hexadecimal; line ends do not count. */
   readonly checksum: string;
 }
+
+const OUTSIDE = '-- outside a transaction';
 
 /** Folder of the product's own migrations. */
 export const migrationsDir = join(import.meta.dirname, '../../../migrations');
@@ -32,7 +36,13 @@ export function readMigrations(directory: string): Migration[] {
       throw new Error(`Migration ${file}: number ${migrations.length + 1} was expected here.`);
     }
     const sql = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n');
-    migrations.push({ version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') });
+    migrations.push({
+      version,
+      name,
+      sql,
+      isOutsideTransaction: sql.startsWith(OUTSIDE),
+      checksum: createHash('sha256').update(sql).digest('hex'),
+    });
   }
   return migrations;
 }

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { Migration } from './migration-files.ts';
+
+/** Tries for a table, with a second between them: whoever takes longer than all of them has to be ended first. */
+const MOST_TRIES = 60;
+const BETWEEN_TRIES_MS = 1_000;
+/** Somebody works on a table of it, a backup perhaps: no lock in time, or a deadlock. */
+const BUSY: readonly unknown[] = ['55P03', '40P01'];
+
+const INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i;
+
+/**
+ * Runs one migration and remembers which release applied it, all in one transaction; one that runs outside of a
+ * transaction is remembered after its last statement. Tries again while its tables are in use; throws when it fails.
+ */
+export async function applyMigration(
+  client: Client,
+  migration: Migration,
+  { release, lockWaitMs }: { release: string; lockWaitMs: number },
+): Promise<void> {
+  const { version, name, checksum, sql, isOutsideTransaction } = migration;
+  const run = async () => {
+    // A table that waits for its migration keeps everybody else from it; what runs by itself keeps nobody.
+    await client.query(`SET lock_timeout = ${isOutsideTransaction ? 0 : lockWaitMs}`);
+    if (isOutsideTransaction) await runStatements(client, sql);
+    await client.query('BEGIN');
+    if (!isOutsideTransaction) await client.query(sql);
+    await client.query(
+      'INSERT INTO schema_migrations (version, name, checksum, release) VALUES ($1, $2, $3, $4)',
+      [version, name, checksum, release],
+    );
+    await client.query('COMMIT');
+  };
+  try {
+    await whenFree(client, run);
+  } catch (cause) {
+    throw new Error(`Migration ${version} (${name}) failed: ${describe(cause, migration)}`, { cause });
+  }
+}
+
+/** Does the work, and once more from its beginning as long as others use its tables. */
+export async function whenFree(client: Client, work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      const isBusy = error instanceof Error && 'code' in error && BUSY.includes(error.code);
+      if (!isBusy || tries >= MOST_TRIES) throw error;
+      await wait(BETWEEN_TRIES_MS);
+    }
+  }
+}
+
+async function runStatements(client: Client, sql: string): Promise<void> {
+  for (const statement of sql.split(/;[ \t]*$/m)) {
+    const name = INDEX.exec(statement)?.[1];
+    if (name !== undefined) await dropIfInvalid(client, name);
+    await client.query(statement);
+  }
+}
+
+/** What is left of an index whose making was broken off is of no use, and in the way of a new one. */
+async function dropIfInvalid(client: Client, index: string): Promise<void> {
+  const { rowCount } = await client.query(
+    'SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',
+    [index],
+  );
+  if (rowCount) await client.query(`DROP INDEX CONCURRENTLY ${index}`);
+}
+
+function describe(cause: unknown, { sql, isOutsideTransaction }: Migration): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const position = 'position' in cause ? Number(cause.position) : Number.NaN;
+  if (!Number.isInteger(position) || isOutsideTransaction) return cause.message;
+  const line = sql.slice(0, position).split('\n').length;
+  return `${cause.message} (line ${line})`;
+}
