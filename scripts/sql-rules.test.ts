@@ -33,14 +33,12 @@ const OLD_STATEMENTS: readonly [file: string, why: string, ...SqlFault[]][] = [
   ],
   [
     `${AREAS}/retention/anonymise-orders.ts`,
-    'a batch over several stores as the system role; to be done store by store',
-    'insert inside a CTE',
-    'insert … select without returning',
+    'which of many stores have something old is asked without locks, as the system role',
     'a store table without store_id by value',
   ],
   [
     `${AREAS}/retention/retention-rules.ts`,
-    'batches over several stores as the system role; to be done store by store',
+    'which of many stores have something old is asked without locks, as the system role',
     'a store table without store_id by value',
   ],
 ];

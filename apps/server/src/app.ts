@@ -93,7 +93,7 @@ async function servePages(
   visitorPages: readonly VisitorPage[],
   askDatabase: () => Promise<unknown>,
 ): Promise<void> {
-  const { config, http, doorkeeper, files, realtime } = services;
+  const { config, http, doorkeeper, files, metrics, realtime } = services;
   serveFiles(http, files);
   const isInsider = createIsInsider(config.opsToken);
   serveDocs(http, {
@@ -105,6 +105,7 @@ async function servePages(
     },
   });
   serveHealth(http, {
+    metrics,
     isDatabaseReady: () =>
       askDatabase().then(
         () => true,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
+import { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import {
   type AccessDoorkeeper,
@@ -57,6 +58,8 @@ export interface Services {
   log: Logger;
   /** For what is no declared call. */
   http: FastifyInstance;
+  /** What is counted for `/metrics`. */
+  metrics: Registry;
   /** Served over HTTPS: cookies are Secure. */
   isHttps: boolean;
   /** What is kept secret by a key is kept so by one derived from this. */
@@ -156,6 +159,7 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
     clock,
     log,
     http,
+    metrics: new Registry(),
     isHttps,
     secret,
     database,

@@ -1,4 +1,5 @@
 import type { Logger } from './log.ts';
+import { createSparingWarnings } from './sparing-log.ts';
 
 interface RepeatedWorkOptions {
   everyMs: number;
@@ -10,15 +11,17 @@ interface RepeatedWorkOptions {
 
 /**
  * Work done over and over, one round at a time: a database that hangs is asked once, not once per round. A round that
- * fails is logged, and the next one tries again.
+ * fails is logged, once a minute while all of them do, and the next one tries again.
  */
 export class RepeatedWork {
   readonly #options: RepeatedWorkOptions;
+  readonly #warn: (about: object, text: string) => void;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | null = null;
 
   constructor(options: RepeatedWorkOptions) {
     this.#options = options;
+    this.#warn = createSparingWarnings(options.log);
   }
 
   start(): void {
@@ -27,9 +30,9 @@ export class RepeatedWork {
 
   /** A round now, or the one under way. Never rejects. */
   run(): Promise<void> {
-    const { work, failure, log } = this.#options;
+    const { work, failure } = this.#options;
     this.#round ??= work()
-      .catch((err: unknown) => log.warn({ err }, failure))
+      .catch((err: unknown) => this.#warn({ err }, failure))
       .finally(() => {
         this.#round = null;
       });

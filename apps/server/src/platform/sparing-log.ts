@@ -32,7 +32,7 @@ export function createSparing(perMinute: number, clock: Clock = systemClock): Sp
   };
 }
 
-/** Warnings about what strangers may repeat without end: one line a minute for each text. */
+/** Warnings about what strangers, or a database that is away, may repeat without end: one line a minute for each text. */
 export function createSparingWarnings(log: Logger): (about: object, text: string) => void {
   const sparing = createSparing(1);
   return (about, text) => {

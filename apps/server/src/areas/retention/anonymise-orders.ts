@@ -1,15 +1,11 @@
 import { type Query, sql } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** What the orders of somebody who is nobody's business any more are called. */
 const ANONYMOUS = 'Cliente';
 
-/**
- * What an order loses when its contacts go: phone, address but for district and city, notes, texts that were cut. Items,
- * sums and times stay.
- */
-const WITHOUT_CONTACTS: Query = sql`
-  customer_phone = null, is_phone_verified = false, located_address = null, is_located = false, search_text = '',
-  document = (document - 'uncut') || jsonb_build_object('notes', null, 'address',
+const DOCUMENT_WITHOUT_CONTACTS: Query = sql`
+  (document - 'uncut') || jsonb_build_object('notes', null, 'address',
     case when jsonb_typeof(document -> 'address') = 'object' then jsonb_build_object(
       'street', '', 'number', '', 'complement', null, 'reference', null, 'postalCode', null,
       'latitude', null, 'longitude', null,
@@ -17,63 +13,106 @@ const WITHOUT_CONTACTS: Query = sql`
       'state', document #> '{address,state}',
       'formatted', concat_ws(', ', document #>> '{address,district}', document #>> '{address,city}')) end)`;
 
+/** Whether an order has anything of the kind; one that has lost it already is not written again. */
+const HAS: Record<'contacts' | 'names', Query> = {
+  contacts: sql`(customer_phone is not null or search_text <> '' or located_address is not null
+    or document is distinct from ${DOCUMENT_WITHOUT_CONTACTS})`,
+  names: sql`(customer_name <> ${ANONYMOUS} or customer_id is not null
+    or (cancelled_by = 'customer' and cancel_text is not null))`,
+};
+
+/**
+ * What an order loses when its contacts go: phone, address but for district and city, notes, texts that were cut. Items,
+ * sums and times stay.
+ */
+const WITHOUT_CONTACTS: Query = sql`
+  customer_phone = null, is_phone_verified = false, located_address = null, is_located = false, search_text = '',
+  document = ${DOCUMENT_WITHOUT_CONTACTS}`;
+
 /** What it loses when its names go: nobody can say any more whose it was. */
 const WITHOUT_NAMES: Query = sql`
   customer_name = ${ANONYMOUS}, customer_id = null,
   cancel_text = case when cancelled_by = 'customer' then null else cancel_text end`;
 
-/** The parts of a statement by which the orders of `due (store_id, order_id)` lose contacts, or contacts and names. */
-function anonymising(due: Query, what: 'contacts' | 'names'): Query {
-  const changes = what === 'contacts' ? WITHOUT_CONTACTS : sql`${WITHOUT_CONTACTS}, ${WITHOUT_NAMES}`;
-  const told =
+/** The closed ones of these orders lose contacts, or contacts and names; answers how many had any. */
+export async function anonymiseOrders(
+  tx: Transaction,
+  orderIds: readonly number[],
+  what: 'contacts' | 'names',
+): Promise<number> {
+  const these = sql`order_id = any(${[...orderIds]}::bigint[])`;
+  const [changed] = await Promise.all(
     what === 'contacts'
-      ? sql`update order_history h set note = null from due
-             where h.store_id = due.store_id and h.order_id = due.order_id and h.happened = 'address-adjusted'`
-      : sql`update order_history h set actor_name = case when h.actor_kind = 'customer' then null else h.actor_name end,
-                   note = case when h.happened = 'address-adjusted' or h.actor_kind = 'customer' then null else h.note end
-              from due where h.store_id = due.store_id and h.order_id = due.order_id`;
-  return sql`
-    due as materialized (${due}), told as (${told}), changed as (
-      update orders o set ${changes} from due
-       where o.store_id = due.store_id and o.order_id = due.order_id
-      returning o.order_id)`;
+      ? [
+          tx.rows(sql`
+            update orders set ${WITHOUT_CONTACTS}
+             where store_id = ${tx.storeId} and ${these} and closed_at is not null and ${HAS.contacts} returning 1`),
+          tx.rows(sql`
+            update order_history set note = null
+             where store_id = ${tx.storeId} and ${these} and happened = 'address-adjusted' and note is not null`),
+        ]
+      : [
+          tx.rows(sql`
+            update orders set ${WITHOUT_CONTACTS}, ${WITHOUT_NAMES}
+             where store_id = ${tx.storeId} and ${these} and closed_at is not null and (${HAS.contacts} or ${HAS.names}) returning 1`),
+          tx.rows(sql`
+            update order_history
+               set actor_name = case when actor_kind = 'customer' then null else actor_name end, note = null
+             where store_id = ${tx.storeId} and ${these} and (happened = 'address-adjusted' or actor_kind = 'customer')
+               and (note is not null or actor_name is not null)`),
+        ],
+  );
+  return changed?.length ?? 0;
 }
 
-/** Rows of one store, and stores, taken at a time. */
-const OF_ONE_STORE = 500;
-const STORES = 10;
+const markOf = (what: 'contacts' | 'names'): Query => ({ text: `${what}_until`, values: [] });
+
+/** Orders of `store_id` that were closed since its mark, and before `before`. */
+const since = (mark: Query, storeId: Query, before: Date): Query => sql`
+  o.closed_at is not null and o.closed_at < ${before}
+  and o.closed_at > coalesce((select ${mark} from order_privacy_marks m where m.store_id = ${storeId}), '-infinity')`;
+
+/** Of these stores those with closed orders that nobody has looked at since they became too old. */
+export function storesToAnonymise(
+  what: 'contacts' | 'names',
+  before: Date,
+  storeIds: readonly number[],
+): Query {
+  return sql`
+    select c.store_id as "storeId" from store_counters c
+     where c.store_id = any(${[...storeIds]}::integer[])
+       and exists (select from orders o where o.store_id = c.store_id and ${since(markOf(what), sql`c.store_id`, before)})`;
+}
+
+/** The store's next closed orders, up to `limit` and those closed in the same moment; its mark moves on with them. */
+export async function anonymiseNext(
+  tx: Transaction,
+  what: 'contacts' | 'names',
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ gone: number; isDone: boolean }> {
+  const mark = markOf(what);
+  await lookThroughAnew(tx, null);
+  const due = await tx.rows<{ orderId: number }>(sql`
+    select o.order_id as "orderId" from orders o where o.store_id = ${tx.storeId} and ${since(mark, sql`${tx.storeId}`, before)}
+     order by o.closed_at fetch first (${limit}) rows with ties`);
+  if (due.length === 0) return { gone: 0, isDone: true };
+  const orderIds = due.map(({ orderId }) => orderId);
+  const gone = await anonymiseOrders(tx, orderIds, what);
+  await tx.lastRows(sql`
+    update order_privacy_marks set ${mark} = (
+      select max(closed_at) from orders where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[]))
+     where store_id = ${tx.storeId}`);
+  return { gone, isDone: due.length < limit };
+}
 
 /**
- * One batch of closed orders loses its contacts or its names; the marks of their stores move on with it. `limit` bounds
- * the stores of a batch. Answers a row for each order.
+ * Closed orders from `from` (epoch milliseconds) on are looked at once more, as some were imported; null holds the
+ * store's mark only. Either waits for the other, so that no order slips behind a mark that moves meanwhile.
  */
-export function anonymiseBefore(what: 'contacts' | 'names', before: Date, limit: number): Query {
-  const mark: Query = { text: what === 'contacts' ? 'contacts_until' : 'names_until', values: [] };
-  const due = sql`
-    select old.store_id, old.order_id, old.closed_at
-      from (select c.store_id, coalesce(m.${mark}, '-infinity') as until from store_counters c
-              left join order_privacy_marks m on m.store_id = c.store_id
-             where exists (select from orders o where o.store_id = c.store_id and o.closed_at is not null
-                              and o.closed_at > coalesce(m.${mark}, '-infinity') and o.closed_at < ${before})
-             limit ${Math.min(STORES, limit)}) stores
-     cross join lateral (
-       select o.store_id, o.order_id, o.closed_at from orders o
-        where o.store_id = stores.store_id and o.closed_at is not null
-          and o.closed_at > stores.until and o.closed_at < ${before}
-        order by o.closed_at fetch first ${OF_ONE_STORE} rows with ties) old`;
-  return sql`
-    with ${anonymising(due, what)}, moved as (
-      insert into order_privacy_marks as m (store_id, ${mark})
-      select store_id, max(closed_at) from due group by store_id
-      on conflict (store_id) do update set ${mark} = greatest(m.${mark}, excluded.${mark})
-    )
-    select order_id from changed`;
-}
-
-/** The closed orders of one store, by their numbers, lose contacts and names. */
-export function anonymiseOrders(storeId: number, orderIds: readonly number[]): Query {
-  const due = sql`
-    select store_id, order_id from orders
-     where store_id = ${storeId} and order_id = any(${[...orderIds]}::bigint[]) and closed_at is not null`;
-  return sql`with ${anonymising(due, 'names')} select order_id from changed`;
+export async function lookThroughAnew(tx: Transaction, from: number | null): Promise<void> {
+  const earlier = sql`${from === null ? 'infinity' : new Date(from - 1)}::timestamptz`;
+  await tx.rows(sql`
+    insert into order_privacy_marks as m (store_id) values (${tx.storeId})
+    on conflict (store_id) do update set
+      contacts_until = least(m.contacts_until, ${earlier}), names_until = least(m.names_until, ${earlier})`);
 }

@@ -8,7 +8,7 @@ export const retention = defineArea({
   tables: ['order_privacy_marks'],
   open(bind, services) {
     bindProviderCustomers(bind, services);
-    const { system, clock, log, config } = services;
-    return { jobs: () => [startRetentionJob({ system, clock, log, keeping: config.keeping })] };
+    const { keeping } = services.config;
+    return { jobs: () => [startRetentionJob({ ...services, keeping })] };
   },
 });

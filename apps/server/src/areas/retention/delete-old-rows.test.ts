@@ -1,11 +1,14 @@
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { TestStore } from '@comanda/testkit/stores';
-import type pg from 'pg';
+import { Registry } from '@prometheus-io/client';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from '../../platform/database/pools.ts';
 import { createDatabase } from '../../platform/database/transaction.ts';
+import { createLogger } from '../../platform/log.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
+import { createRetention } from './retention-job.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
 
 const DAY = 24 * 3_600_000;
@@ -16,7 +19,12 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-const run = (batch?: number) => deleteOldRows(createDatabase(pool), { now: server.clock.now(), batch });
+/** A failure fails the test. */
+const onFailure = (_rule: string, _storeId: number | null, err: unknown) => {
+  throw err;
+};
+const run = (batch?: number) =>
+  deleteOldRows(createDatabase(pool), { now: server.clock.now(), batch, onFailure });
 const ago = (days: number) => new Date(server.clock.now() - days * DAY);
 
 async function eventsOf(store: TestStore): Promise<number[]> {
@@ -197,6 +205,54 @@ it('conversations and couriers of old orders go, whatever was left open; young o
   expect(await run()).toEqual({});
 });
 
+it('a rule that fails, for one store or for all, is counted and stops neither other stores nor other rules', async () => {
+  const [bad, good] = [await server.createStore(), await server.createStore()];
+  const made = async () => {
+    await pool.query(
+      `insert into menu_batches (store_id, batch_id, kind, made_at, before)
+         select id, gen_random_uuid(), 'prices', $2, '{}' from unnest($1::integer[]) id`,
+      [[bad.storeId, good.storeId], ago(2)],
+    );
+    await pool.query(
+      `insert into registration_requests (name, store_name, mobile, email, created_at)
+         values ('Zé', 'Zé', '11', 'z@z', $1)`,
+      [ago(181)],
+    );
+  };
+  const owner = new pg.Client(server.urls.owner);
+  await owner.connect();
+  await owner.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$;
+    create trigger refused before delete on menu_batches for each row when (old.store_id = ${bad.storeId})
+      execute function refuse();
+    revoke select on special_dates from comanda_system`);
+  const metrics = new Registry();
+  const retain = createRetention({
+    system: createDatabase(pool),
+    clock: server.clock,
+    log: createLogger('silent'),
+    keeping: { contactsDays: 365, namesDays: 1825 },
+    metrics,
+  });
+  await made();
+  await retain();
+  await owner.query(
+    'drop trigger refused on menu_batches; drop function refuse; grant select on special_dates to comanda_system',
+  );
+  await owner.end();
+  const left = await pool.query(
+    `select store_id from menu_batches where made_at < $1 union all
+     select 0 from registration_requests where created_at < $2`,
+    [ago(1), ago(180)],
+  );
+  expect(left.rows).toEqual([{ store_id: bad.storeId }]);
+  const counted = (await metrics.metrics()).match(/(?<=_failures_total\{rule=").*(?= [1-9])/g);
+  expect(counted).toEqual(['menu_batches"}', 'special_dates"}']);
+  await retain();
+  const rest = await pool.query('select from menu_batches where made_at < $1', [ago(1)]);
+  expect(rest.rowCount).toBe(0);
+});
+
 it('no rule touches orders, stores or people', () => {
   const kept = ['orders', 'order_history', 'stores', 'users', 'store_counters', 'invoices', 'banners'];
   expect(RETENTION_RULES.map((rule) => rule.table).filter((table) => kept.includes(table))).toEqual([]);
@@ -207,5 +263,5 @@ it('stops between two batches', async () => {
   const stopped = new AbortController();
   stopped.abort();
   const now = server.clock.now();
-  expect(await deleteOldRows(createDatabase(pool), { now, signal: stopped.signal })).toEqual({});
+  expect(await deleteOldRows(createDatabase(pool), { now, signal: stopped.signal, onFailure })).toEqual({});
 });

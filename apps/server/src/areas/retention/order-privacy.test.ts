@@ -9,6 +9,7 @@ import { SUBJECTS } from '../../cli/provedor/subjects.ts';
 import { readConfig } from '../../config.ts';
 import { createPool } from '../../platform/database/pools.ts';
 import { createDatabase } from '../../platform/database/transaction.ts';
+import { lookThroughAnew } from './anonymise-orders.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
 
 const DAY = 24 * 3_600_000;
@@ -18,6 +19,11 @@ beforeAll(() => {
   pool = createPool({ url: server.urls.system, max: 1, applicationName: 'test', onError: () => undefined });
 });
 afterAll(() => pool.end());
+
+/** A failure fails the test. */
+const onFailure = (_rule: string, _storeId: number | null, err: unknown) => {
+  throw err;
+};
 
 /** Orders of one customer, closed so many days ago; null leaves one open. */
 async function ordersOf(store: TestStore, ages: readonly (number | null)[], number = '11987654321') {
@@ -58,7 +64,7 @@ const nobody = { ...unreachable, name: 'Cliente', id: false };
 it('orders lose their contacts after a year and their names after five, and keep their sums; open ones keep all', async () => {
   const store = await server.createStore();
   await ordersOf(store, [5 * 365 + 1, 366, 366, 364, null]);
-  const run = (now = server.clock.now()) => deleteOldRows(createDatabase(pool), { now });
+  const run = (now = server.clock.now()) => deleteOldRows(createDatabase(pool), { now, onFailure });
   expect(await run()).toMatchObject({ 'orders: contacts': 3, 'orders: names': 1 });
   expect(await rowsOf(store.storeId)).toEqual([
     nobody,
@@ -73,6 +79,19 @@ it('orders lose their contacts after a year and their names after five, and keep
   const admin = await server.as(store.adminLogin);
   const { status, body } = await admin.get('pedidos/listar/1');
   expect([status, body.pedidos[0]?.usuario_nome]).toEqual([200, 'Cliente']);
+});
+
+it('what is imported behind the mark is looked at, and what is anonymous already is not written again', async () => {
+  const store = await server.createStore();
+  await ordersOf(store, [500, 450, 380]);
+  const database = createDatabase(pool);
+  const run = () => deleteOldRows(database, { now: server.clock.now(), batch: 2, onFailure });
+  expect(await run()).toEqual({ 'orders: contacts': 3 });
+  await ordersOf(store, [470]);
+  expect(await run()).toEqual({});
+  await database.inStore(store.storeId, (tx) => lookThroughAnew(tx, server.clock.now() - 470 * DAY));
+  expect(await run()).toEqual({ 'orders: contacts': 1 });
+  expect(await rowsOf(store.storeId)).toEqual(Array(4).fill(unreachable));
 });
 
 async function type(...line: string[]): Promise<string[]> {

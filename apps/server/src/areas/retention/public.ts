@@ -1,3 +1,4 @@
+export { lookThroughAnew } from './anonymise-orders.ts';
 export {
   customerFile,
   eraseCustomer,

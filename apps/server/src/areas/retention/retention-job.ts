@@ -1,38 +1,62 @@
+import { Counter, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import type { Logger } from '../../platform/log.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
-import type { OrderKeeping } from './retention-rules.ts';
+import { type OrderKeeping, retentionRules } from './retention-rules.ts';
 
 /** Soon after a start, so that a server restarted every night gets to it too. */
 const FIRST_AFTER_MS = 5 * 60_000;
 const EVERY_MS = 6 * 3_600_000;
 
-/** Deletes old rows four times a day. `stop` waits for the batch under way. */
-export function startRetentionJob(deps: {
+interface Deps {
   system: Database;
   clock: Clock;
   log: Logger;
   keeping: OrderKeeping;
-}): {
-  stop(): Promise<void>;
-} {
-  const stopping = new AbortController();
-  let working: Promise<void> = Promise.resolve();
-  const run = async () => {
+  metrics: Registry;
+}
+
+/** One run over all rules. What fails is logged and counted in `/metrics`, by rule; it never rejects. */
+export function createRetention({
+  system,
+  clock,
+  log,
+  keeping,
+  metrics,
+}: Deps): (signal?: AbortSignal) => Promise<void> {
+  const failures = new Counter({
+    name: 'comanda_retention_failures_total',
+    help: 'Times that old rows could not be deleted or made anonymous, by rule.',
+    labelNames: ['rule'],
+    registers: [metrics],
+  });
+  for (const { table } of retentionRules(keeping)) failures.inc({ rule: table }, 0);
+  return async (signal) => {
     try {
-      const deleted = await deleteOldRows(deps.system, {
-        now: deps.clock.now(),
-        signal: stopping.signal,
-        keeping: deps.keeping,
+      const deleted = await deleteOldRows(system, {
+        now: clock.now(),
+        signal,
+        keeping,
+        onFailure: (rule, storeId, err) => {
+          failures.inc({ rule });
+          log.warn({ err, rule, storeId }, 'old rows not deleted; tried again later');
+        },
       });
-      if (Object.keys(deleted).length > 0) deps.log.info({ deleted }, 'old rows deleted');
+      if (Object.keys(deleted).length > 0) log.info({ deleted }, 'old rows deleted');
     } catch (err) {
-      deps.log.warn({ err }, 'old rows not deleted; tried again later');
+      log.warn({ err }, 'old rows not looked for; tried again later');
     }
   };
+}
+
+/** Deletes old rows four times a day. `stop` waits for the batch under way. */
+export function startRetentionJob(deps: Deps): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const run = createRetention(deps);
+  let working: Promise<void> = Promise.resolve();
   const begin = () => {
-    working = working.then(run);
+    working = working.then(() => run(stopping.signal));
   };
   const first = setTimeout(begin, FIRST_AFTER_MS);
   const repeated = setInterval(begin, EVERY_MS);

@@ -1,14 +1,22 @@
 import { type Query, sql } from '../../platform/database/sql.ts';
-import { anonymiseBefore } from './anonymise-orders.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { anonymiseNext, storesToAnonymise } from './anonymise-orders.ts';
 
 /**
  * What is deleted, and when. Orders, their history, stores and people are kept, so are documents with their signatures
  * and what somebody no longer wants to be told: no rule names them.
  */
-export interface RetentionRule {
-  table: string;
-  /** How long after the row's end, or its writing where it has no end. */
-  keptDays: number;
+export type RetentionRule = { table: string; keptDays: number } & (OfStores | OfNoStore);
+
+/** Store data: what is old is looked for in many stores at once, without locks, and deleted store by store. */
+interface OfStores {
+  /** Of these stores those with something that ended before `before`. Cheap where there is nothing. */
+  dueStores(before: Date, storeIds: readonly number[]): Query;
+  /** Deletes up to `limit` rows of one store; `isDone` when no more are to be found. */
+  deleteIn(tx: Transaction, before: Date, limit: number): Promise<{ gone: number; isDone: boolean }>;
+}
+
+interface OfNoStore {
   /** Deletes up to `limit` rows that ended before `before`; answers one row for each. */
   deleteBefore(before: Date, limit: number): Query;
 }
@@ -23,42 +31,68 @@ export interface OrderKeeping {
 const DEFAULT_KEEPING: OrderKeeping = { contactsDays: 365, namesDays: 5 * 365 };
 
 /** Names that may stand in a statement as they are. */
-type SmallTable =
+type TableOfStores =
   | 'access_records'
-  | 'registration_requests'
   | 'sessions'
   | 'login_tickets'
   | 'password_links'
   | 'recovery_codes'
   | 'email_changes'
   | 'known_devices'
-  | 'throttles'
   | 'courier_link_codes'
   | 'print_pairing_codes'
   | 'refused_orders'
   | 'support_visits'
-  | 'provider_audit'
-  | 'provider_sessions'
   | 'delivery_area_batches'
   | 'menu_batches'
   | 'special_dates'
   | 'product_files';
+type TableOfNoStore = 'registration_requests' | 'provider_audit' | 'provider_sessions' | 'throttles';
 
-/** Rows of one store taken at a time, so that a large store does not keep the others waiting. */
-const OF_ONE_STORE = 500;
+/** Deletes by a statement that answers a row for each one gone. */
+async function gone(rows: Promise<unknown[]>, limit: number): Promise<{ gone: number; isDone: boolean }> {
+  const { length } = await rows;
+  return { gone: length, isDone: length < limit };
+}
 
 /** A rule of a table that is small enough to be looked through, or has an index for it. `hasEnded` is the condition on its rows. */
-function ofOneTable(table: SmallTable, keptDays: number, hasEnded: (before: Date) => Query): RetentionRule {
+function ofOneTable(
+  table: TableOfStores,
+  keptDays: number,
+  hasEnded: (before: Date) => Query,
+): RetentionRule {
+  const name: Query = { text: table, values: [] };
   return {
     table,
     keptDays,
-    deleteBefore: (before, limit) => {
-      const name: Query = { text: table, values: [] };
-      return sql`
-        delete from ${name} where ctid = any (array(
-          select ctid from ${name} where ${hasEnded(before)} limit ${limit}))
-        returning 1`;
-    },
+    dueStores: (before, storeIds) => sql`
+      select distinct store_id as "storeId" from ${name}
+       where store_id = any(${[...storeIds]}::integer[]) and (${hasEnded(before)})`,
+    deleteIn: (tx, before, limit) =>
+      gone(
+        tx.lastRows(sql`
+          delete from ${name} where store_id = ${tx.storeId} and ctid = any (array(
+            select ctid from ${name} where store_id = ${tx.storeId} and (${hasEnded(before)}) limit ${limit}))
+          returning 1`),
+        limit,
+      ),
+  };
+}
+
+/** The same of a table without stores. */
+function ofNoStore(
+  table: TableOfNoStore,
+  keptDays: number,
+  hasEnded: (before: Date) => Query,
+): RetentionRule {
+  const name: Query = { text: table, values: [] };
+  return {
+    table,
+    keptDays,
+    deleteBefore: (before, limit) => sql`
+      delete from ${name} where ctid = any (array(
+        select ctid from ${name} where ${hasEnded(before)} limit ${limit}))
+      returning 1`,
   };
 }
 
@@ -69,30 +103,37 @@ const UPLOAD_DAYS = 30;
 /** How long after the meal anybody may still ask. */
 const ORDER_PEOPLE_DAYS = 180;
 
+/** Rows by which a store is seen to have something old: one that is still kept may stand before those that are not. */
+const LOOKED_AT = 20;
+
 /**
- * A rule of a table whose numbers grow with time: the oldest rows of each store are looked at, by its own key. What
- * would still be kept stops nothing but the rows behind it in this look.
+ * A rule of a table whose numbers grow with time: the oldest rows of a store are looked at, by its own key. What would
+ * still be kept stops nothing but the rows behind it in this look.
  */
 function ofOrders(
   table: TableOfOrders,
   key: readonly string[],
   hasEnded: (before: Date) => Query,
 ): RetentionRule {
+  const name: Query = { text: table, values: [] };
+  const columns: Query = { text: key.join(', '), values: [] };
+  const old = (storeId: Query, before: Date, limit: number) => sql`
+    select ${columns} from (select * from ${name} oldest where oldest.store_id = ${storeId}
+                             order by ${columns} limit ${limit}) kept
+     where ${hasEnded(before)}`;
   return {
     table,
     keptDays: ORDER_PEOPLE_DAYS,
-    deleteBefore: (before, limit) => {
-      const name: Query = { text: table, values: [] };
-      const columns: Query = { text: key.join(', '), values: [] };
-      return sql`
-        delete from ${name} where (store_id, ${columns}) in (
-          select c.store_id, ${columns} from store_counters c
-           cross join lateral (
-             select ${columns} from (select * from ${name} oldest where oldest.store_id = c.store_id
-                                      order by ${columns} limit ${OF_ONE_STORE}) kept
-              where ${hasEnded(before)}) gone
-           limit ${limit})
-        returning 1`;
+    dueStores: (before, storeIds) => sql`
+      select c.store_id as "storeId" from store_counters c
+       where c.store_id = any(${[...storeIds]}::integer[])
+         and exists (${old(sql`c.store_id`, before, LOOKED_AT)})`,
+    deleteIn: async (tx, before, limit) => {
+      const rows = await tx.lastRows(sql`
+        delete from ${name} where store_id = ${tx.storeId} and (${columns}) in (
+          ${old(sql`${tx.storeId}`, before, limit)})
+        returning 1`);
+      return { gone: rows.length, isDone: rows.length === 0 };
     },
   };
 }
@@ -107,32 +148,38 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     // a hole would be worse than an old event.
     table: 'store_events',
     keptDays: 14,
-    deleteBefore: (before, limit) => sql`
-      delete from store_events e using (
-        select store_id, seq from (
-          select c.store_id, old.seq,
-                 bool_and(old.at < ${before}) over (partition by c.store_id order by old.seq) as is_old
-            from store_counters c
-            cross join lateral (select at from store_events where store_id = c.store_id order by seq limit 1) first
-            cross join lateral (select seq, at from store_events where store_id = c.store_id
-                                 order by seq limit ${OF_ONE_STORE}) old
-           where first.at < ${before}) walked
-         where is_old order by store_id, seq limit ${limit}) gone
-       where e.store_id = gone.store_id and e.seq = gone.seq
-      returning 1`,
+    dueStores: (before, storeIds) => sql`
+      select c.store_id as "storeId" from store_counters c
+       cross join lateral (select at from store_events where store_id = c.store_id order by seq limit 1) first
+       where c.store_id = any(${[...storeIds]}::integer[]) and first.at < ${before}`,
+    deleteIn: (tx, before, limit) =>
+      gone(
+        tx.lastRows(sql`
+          delete from store_events where store_id = ${tx.storeId} and seq <= (
+            select max(seq) from (
+              select seq, bool_and(at < ${before}) over (order by seq) as is_old
+                from (select seq, at from store_events where store_id = ${tx.storeId} order by seq limit ${limit}) first
+            ) walked where is_old)
+          returning 1`),
+        limit,
+      ),
   },
   {
     // Who did what: past every question a customer or an authority may still ask.
     table: 'audit_log',
     keptDays: 730,
-    deleteBefore: (before, limit) => sql`
-      delete from audit_log a using (
-        select c.store_id, old.entry_id from store_counters c
-         cross join lateral (select entry_id from audit_log where store_id = c.store_id and at < ${before}
-                              order by at limit ${OF_ONE_STORE}) old
-         limit ${limit}) gone
-       where a.store_id = gone.store_id and a.entry_id = gone.entry_id
-      returning 1`,
+    dueStores: (before, storeIds) => sql`
+      select c.store_id as "storeId" from store_counters c
+       where c.store_id = any(${[...storeIds]}::integer[])
+         and exists (select from audit_log a where a.store_id = c.store_id and a.at < ${before})`,
+    deleteIn: (tx, before, limit) =>
+      gone(
+        tx.lastRows(sql`
+          delete from audit_log where store_id = ${tx.storeId} and entry_id = any(array(
+            select entry_id from audit_log where store_id = ${tx.storeId} and at < ${before} order by at limit ${limit}))
+          returning 1`),
+        limit,
+      ),
   },
   // What a customer said, and who brought it: past any complaint about the order.
   ofOrders('chat_messages', ['order_id', 'message_no'], (before) => sql`created_at < ${before}`),
@@ -158,12 +205,20 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     table: 'product_file_rows',
     keptDays: UPLOAD_DAYS,
-    deleteBefore: (before, limit) => sql`
-      delete from product_file_rows where (store_id, file_id, row_no) in (
-        select r.store_id, r.file_id, r.row_no from product_files f
-          join product_file_rows r on r.store_id = f.store_id and r.file_id = f.file_id
-         where f.sent_at < ${before} limit ${limit})
-      returning 1`,
+    dueStores: (before, storeIds) => sql`
+      select distinct f.store_id as "storeId" from product_files f
+       where f.store_id = any(${[...storeIds]}::integer[]) and f.sent_at < ${before}
+         and exists (select from product_file_rows r where r.store_id = f.store_id and r.file_id = f.file_id)`,
+    deleteIn: (tx, before, limit) =>
+      gone(
+        tx.lastRows(sql`
+          delete from product_file_rows where store_id = ${tx.storeId} and (file_id, row_no) in (
+            select r.file_id, r.row_no from product_files f
+              join product_file_rows r on r.store_id = ${tx.storeId} and r.file_id = f.file_id
+             where f.store_id = ${tx.storeId} and f.sent_at < ${before} limit ${limit})
+          returning 1`),
+        limit,
+      ),
   },
   ofOneTable(
     'product_files',
@@ -181,14 +236,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
        where r.store_id = courier_link_codes.store_id and r.request_id = courier_link_codes.request_id)`,
   ),
   // Names and phones of people who may never have become customers.
-  ofOneTable('registration_requests', 180, (before) => sql`created_at < ${before}`),
+  ofNoStore('registration_requests', 180, (before) => sql`created_at < ${before}`),
   ofOneTable('sessions', 30, (before) => sql`expires_at < ${before} or revoked_at < ${before}`),
   ofOneTable('login_tickets', 30, (before) => sql`expires_at < ${before}`),
   // Six months, as Marco Civil wants of whoever runs an application (art. 15).
   ofOneTable('access_records', 183, (before) => sql`at < ${before}`),
   // The provider's own people, as those of stores.
-  ofOneTable('provider_audit', 730, (before) => sql`at < ${before}`),
-  ofOneTable('provider_sessions', 183, (before) => sql`expires_at < ${before}`),
+  ofNoStore('provider_audit', 730, (before) => sql`at < ${before}`),
+  ofNoStore('provider_sessions', 183, (before) => sql`expires_at < ${before}`),
   // As long as the audit that tells of them.
   ofOneTable('support_visits', 730, (before) => sql`asked_at < ${before}`),
   ofOneTable('password_links', 30, (before) => sql`expires_at < ${before}`),
@@ -198,7 +253,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   // As long as browsers keep the cookie.
   ofOneTable('known_devices', 400, (before) => sql`last_seen_at < ${before}`),
   // A count whose window is over means nothing any more.
-  ofOneTable(
+  ofNoStore(
     'throttles',
     0,
     (before) => sql`window_ends_at < ${before} and (blocked_until is null or blocked_until < ${before})`,
@@ -210,7 +265,8 @@ export function retentionRules(keeping: OrderKeeping = DEFAULT_KEEPING): readonl
   const ofPeople = (what: 'contacts' | 'names', keptDays: number): RetentionRule => ({
     table: `orders: ${what}`,
     keptDays,
-    deleteBefore: (before, limit) => anonymiseBefore(what, before, limit),
+    dueStores: (before, storeIds) => storesToAnonymise(what, before, storeIds),
+    deleteIn: (tx, before, limit) => anonymiseNext(tx, what, { before, limit }),
   });
   return [
     ...RETENTION_RULES,

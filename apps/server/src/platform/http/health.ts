@@ -1,8 +1,10 @@
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface Deps {
+  /** What is counted, here and in areas. */
+  metrics: Registry;
   isDatabaseReady(): Promise<boolean>;
   connectedPanels(): number;
   isInsider(request: FastifyRequest): boolean;
@@ -12,8 +14,7 @@ interface Deps {
  * `/healthz` the process lives and its release, for everybody; `/readyz` it can serve and `/metrics` for Prometheus, for insiders, who
  * are not strangers that could have the database asked without end. None names a person or store.
  */
-export function serveHealth(app: FastifyInstance, deps: Deps): void {
-  const registry = new Registry();
+export function serveHealth(app: FastifyInstance, { metrics: registry, ...deps }: Deps): void {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'comanda_http_request_seconds',

@@ -1,6 +1,7 @@
 import type { PastEntry } from '@comanda/domain/orders/past-order';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { lookThroughAnew } from '../../retention/public.ts';
 
 /** An imported order as its row will be, under the names of the columns. Times in epoch milliseconds. */
 export interface PastOrderRow {
@@ -79,9 +80,6 @@ const SAVE_BATCH = `
     select $1, base + number, step.version, to_timestamp((entry->>'at')::float8 / 1000), entry->>'happened',
            entry->>'status', entry->>'note', entry->>'actorKind', entry->>'actorName'
       from fresh, counted, jsonb_array_elements(fresh.history) with ordinality as step (entry, version)
-  ), looked_through_anew as (
-    -- What came in may be old enough to be made anonymous.
-    delete from order_privacy_marks where store_id = $1
   )
   select count(*)::integer as saved from fresh`;
 
@@ -99,11 +97,15 @@ export async function saveHistory(
   rows: readonly PastOrderRow[],
 ): Promise<number> {
   const values = [storeId, JSON.stringify(rows.map((row, position) => ({ ...row, position })))];
+  const closings = rows.flatMap(({ closed_at }) => closed_at ?? []);
+  const oldest = closings.length === 0 ? null : Math.min(...closings);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const saved = await database.inStore(storeId, (tx) =>
-        tx.maybeRow<{ saved: number }>(prepared('save-history', { text: SAVE_BATCH, values })),
-      );
+      const saved = await database.inStore(storeId, async (tx) => {
+        // What comes in may be old enough to be made anonymous.
+        await lookThroughAnew(tx, oldest);
+        return tx.maybeRow<{ saved: number }>(prepared('save-history', { text: SAVE_BATCH, values }));
+      });
       return saved?.saved ?? 0;
     } catch (error) {
       const isRace =

@@ -77,7 +77,7 @@ export async function eraseCustomer(
   if (open > 0) return { open };
   const orderIds = orders.map(({ orderId }) => orderId);
   if (orderIds.length === 0) return { erased: 0 };
-  await tx.rows(anonymiseOrders(tx.storeId, orderIds));
+  await anonymiseOrders(tx, orderIds, 'names');
   await tx.rows(sql`
     delete from chat_messages where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[])`);
   const details = { por: `provedor: ${operator}`, pedidos: orderIds.length };
