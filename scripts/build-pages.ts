@@ -1,7 +1,7 @@
-import { buildAgentIfStale } from './build-agent.ts';
-import { measureBundle, measureConsole, measurePages } from './bundle-budget.ts';
-import { drawShells } from './draw-shells.ts';
-import { buildIfStale, type PageBuild } from './page-build.ts';
+import { buildAgentIfStale } from './build/build-agent.ts';
+import { measureBundle, measureConsole, measurePages } from './build/bundle-budget.ts';
+import { drawShells } from './build/draw-shells.ts';
+import { buildIfStale, type PageBuild } from './build/page-build.ts';
 
 /** The panel, with the first look of its two pages drawn into them. */
 const panel: PageBuild = {

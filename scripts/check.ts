@@ -1,4 +1,4 @@
-import { auditDependencies } from './audit-dependencies.ts';
+import { auditDependencies } from './rules/audit-dependencies.ts';
 import { runStep } from './run-step.ts';
 
 /** The gate without tests: types, lint and format, dead exports, known faults of dependencies. Arrows are a test of their own. */

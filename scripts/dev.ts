@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from '../apps/server/src/config.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { devPage, isConsoleFile, isVisitorFile } from './dev-page.ts';
+import { devPage, isConsoleFile, isVisitorFile } from './build/dev-page.ts';
 import { startNodeGroup } from './process-group.ts';
 import { orderlyShutdown } from './shutdown.ts';
 import { isPortBusy } from './start-demo.ts';

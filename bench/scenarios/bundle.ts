@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type Manifest, measureBundle } from '../../scripts/build/bundle-budget.ts';
 import { buildPagesIfStale } from '../../scripts/build-pages.ts';
-import { type Manifest, measureBundle } from '../../scripts/bundle-budget.ts';
 import type { Scenario } from '../support/scenario.ts';
 
 const DIST = fileURLToPath(new URL('../../apps/panel/dist/', import.meta.url));

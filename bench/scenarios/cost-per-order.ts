@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { pizzaMenu } from '@comanda/testkit/catalogue/pizza-menu';
+import { pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';

@@ -1,8 +1,8 @@
 import { boardAnswer, eventsAnswer } from '@comanda/contract/orders/orders.wire';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { createBoardStore } from '@comanda/panel/src/features/orders/board-store.ts';
+import { createBoardStore } from '@comanda/panel/src/features/orders/board/board-store.ts';
+import type { OrderIndex } from '@comanda/panel/src/features/orders/board/order-index.ts';
 import { createLiveBoard } from '@comanda/panel/src/features/orders/live.ts';
-import type { OrderBook } from '@comanda/panel/src/features/orders/order-book.ts';
 import {
   createRealtimeClient,
   type RealtimeClient,
@@ -16,7 +16,7 @@ export interface LivePanel {
   readonly storeId: number;
   /** Number of the last event applied; null before the first board. */
   seq(): number | null;
-  orders(): OrderBook;
+  orders(): OrderIndex;
   /** As the panel itself sees its connection. */
   isOnline(): boolean;
   /** Its connection, for whatever else it follows. */

@@ -1,21 +1,24 @@
 import { access } from './areas/access/area.ts';
 import { addresses } from './areas/addresses/area.ts';
+import { audit } from './areas/audit/area.ts';
 import { bulkUpload } from './areas/bulk-upload/area.ts';
-import { catalogue } from './areas/catalogue/area.ts';
 import { chat } from './areas/chat/area.ts';
 import { courier } from './areas/courier/area.ts';
 import { customer } from './areas/customer/area.ts';
 import { deliveryAreas } from './areas/delivery-areas/area.ts';
 import { finance } from './areas/finance/area.ts';
-import { history } from './areas/history/area.ts';
 import { hours } from './areas/hours/area.ts';
 import { intake } from './areas/intake/area.ts';
+import { intakeKeys } from './areas/intake-keys/area.ts';
+import { leads } from './areas/leads/area.ts';
+import { menu } from './areas/menu/area.ts';
 import { orders } from './areas/orders/area.ts';
 import { paymentMethods } from './areas/payment-methods/area.ts';
 import { printing } from './areas/printing/area.ts';
 import { provider } from './areas/provider/area.ts';
 import { retention } from './areas/retention/area.ts';
 import { store } from './areas/store/area.ts';
+import { visits } from './areas/visits/area.ts';
 import type { Area } from './define-area.ts';
 
 /**
@@ -25,6 +28,7 @@ import type { Area } from './define-area.ts';
 export const ALL_AREAS: readonly Area[] = [
   access,
   store,
+  visits,
   hours,
   orders,
   courier,
@@ -32,13 +36,15 @@ export const ALL_AREAS: readonly Area[] = [
   chat,
   customer,
   finance,
-  catalogue,
+  menu,
   bulkUpload,
   printing,
   paymentMethods,
   addresses,
   deliveryAreas,
-  history,
+  audit,
+  leads,
+  intakeKeys,
   provider,
   retention,
 ];

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ALL_AREAS } from './all-areas.ts';
 import type { Config } from './config.ts';
 import type { News, OpenArea } from './define-area.ts';
-import { hearNews } from './hear-news.ts';
+import { listenForChanges } from './listen-for-changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openPools } from './platform/database/pools.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
@@ -62,8 +62,14 @@ export async function createApp({
       realtime.toPanels(news.storeId).emit('mudou', changeHint(news.subject, news.version));
     else if (news.kind === 'unheard') tellPanelsAnew(realtime);
   };
-  const onDeaf = () => doorkeeper.becomeDeaf();
-  const hearing = hearNews({ url: databaseUrls.system, announcements, log, onNews: tellAreas, onDeaf });
+  const onListenLost = () => doorkeeper.loseListening();
+  const hearing = listenForChanges({
+    url: databaseUrls.system,
+    announcements,
+    log,
+    onNews: tellAreas,
+    onListenLost,
+  });
   const jobs = areas.flatMap((area) => area.jobs?.() ?? []);
 
   return {

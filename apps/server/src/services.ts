@@ -26,7 +26,7 @@ import {
   type PastOrderLimit,
 } from './areas/orders/public.ts';
 import { TakenMethods } from './areas/payment-methods/public.ts';
-import { createPrintDesk, type PrintDesk } from './areas/printing/public.ts';
+import { createPrintService, type PrintService } from './areas/printing/public.ts';
 import { createProviderDoorkeeper } from './areas/provider/public.ts';
 import {
   createStoreTeller,
@@ -94,7 +94,7 @@ export interface Services {
   links: OrderLinks;
   pastOrders: PastOrderLimit;
   /** Of `printing`: what orders ask of it, made before it because orders are. */
-  desk: PrintDesk;
+  printing: PrintService;
   /** Of `courier`, and what orders ask of it. */
   couriers: CourierServices;
   courier: CourierOfOrder;
@@ -102,7 +102,7 @@ export interface Services {
   conversations: Conversations;
 }
 
-interface Grounds {
+interface ServerParts {
   config: Config;
   clock: Clock;
   log: Logger;
@@ -111,7 +111,7 @@ interface Grounds {
 }
 
 /** Makes them, each from those above it: who depends on whom reads from top to bottom. Nothing begins yet. */
-export function createServices({ config, clock, log, http, pools }: Grounds): Services {
+export function createServices({ config, clock, log, http, pools }: ServerParts): Services {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const secret = serverSecret(config);
   const announcements = createAnnouncements();
@@ -151,8 +151,8 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
   const profiles = new StoreProfiles(database, clock);
   const teller = createStoreTeller({ database, realtime, log });
   const events = new OrderEvents({ realtime, systemPool: pools.system, clock, log });
-  const desk = createPrintDesk(clock);
-  const changes = createOrderChanges({ database, profiles, events, print: desk.ofOrder, clock });
+  const printing = createPrintService(clock);
+  const changes = createOrderChanges({ database, profiles, events, print: printing.ofOrder, clock });
   const couriers = createCourierServices({ database, system, changes, throttles, clock, log, secret });
   return {
     config,
@@ -182,7 +182,7 @@ export function createServices({ config, clock, log, http, pools }: Grounds): Se
     changes,
     links,
     pastOrders: createPastOrderLimit(clock),
-    desk,
+    printing,
     couriers,
     courier: createCourierOfOrder(couriers),
     conversations: createConversations({ database, changes, clock }),

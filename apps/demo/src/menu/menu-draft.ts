@@ -1,3 +1,4 @@
+import type { Week } from '@comanda/domain/hours/week';
 import type {
   CategoryPart,
   GroupPart,
@@ -8,10 +9,9 @@ import type {
   SizePart,
   StockKind,
   StockPart,
-} from '@comanda/domain/catalogue/menu-parts';
-import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
-import type { PriceRule } from '@comanda/domain/catalogue/price-rules';
-import type { Week } from '@comanda/domain/hours/week';
+} from '@comanda/domain/menu/menu-parts';
+import type { ShownStatus } from '@comanda/domain/menu/menu-product';
+import type { PriceRule } from '@comanda/domain/menu/price-rules';
 
 /** A menu as somebody would tell it: things are called by their names, and stand in the menu's order. */
 export interface MenuDraft {

@@ -1,8 +1,8 @@
 import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
-import { flavourGrid } from '@comanda/domain/catalogue/flavour-grid';
-import { readBarcode } from '@comanda/domain/catalogue/gtin';
-import { assembleMenu } from '@comanda/domain/catalogue/menu-parts';
-import { offerAt } from '@comanda/domain/catalogue/sellable';
+import { flavourGrid } from '@comanda/domain/menu/flavour-grid';
+import { readBarcode } from '@comanda/domain/menu/gtin';
+import { assembleMenu } from '@comanda/domain/menu/menu-parts';
+import { offerAt } from '@comanda/domain/menu/sellable';
 import { orderDifferences } from '@comanda/domain/orders/order-differences';
 import { expect, it } from 'vitest';
 import { nextOrder } from '../customers/next-order.ts';

@@ -1,5 +1,5 @@
 import { reportFailure } from '@comanda/client/api/report-failure.ts';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { fetchSession } from '../features/access/session/fetch-session.ts';
 import { loginPathFor } from '../shared/session/entry-reason.ts';
@@ -9,7 +9,7 @@ import { leaveSession, renewSession, useSession } from '../shared/session/use-se
 import { standingOf } from './guard.ts';
 
 /** Fetched ahead: it is wanted most where the line is gone. */
-const leavingPage = createLatePart(
+const leavingPage = createLazyPart(
   async () => (await import('../features/access/session/leaving-page.tsx')).LeavingPage,
 );
 
@@ -23,7 +23,7 @@ export function GuardGate({ children }: { children: (session: StoredSession) => 
   const standing = standingOf(session);
   const isLeaving = session === null && leavingPath() !== null;
 
-  useEffect(leavingPage.fetchWhenCalm, []);
+  useEffect(leavingPage.prefetchWhenIdle, []);
   useEffect(() => {
     if (standing === 'not-logged-in' && !isLeaving) {
       clearTab();

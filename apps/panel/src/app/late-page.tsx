@@ -1,6 +1,6 @@
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
-import { createLatePart, type LatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart, type LazyPart } from '@comanda/ui/lazy-part.tsx';
 import type { ComponentType } from 'react';
 import { loadCode } from '../shared/code/load-code.ts';
 import classes from './late-page.module.css';
@@ -9,8 +9,8 @@ import { problemTexts } from './problems/texts.ts';
 /** A page whose code comes when it is opened. Without a connection the frame stands and the page says so. */
 export function createLatePage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LatePart<Props> {
-  return createLatePart<Props>(load, {
+): LazyPart<Props> {
+  return createLazyPart<Props>(load, {
     loading: (
       <div className={classes.loading}>
         <CardListSkeleton />

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { loginLinkIn } from '../features/access/login/login-link.ts';
 import { tellServerWhoLeft } from '../features/access/session/tell-server.ts';
 import { visitTicketIn } from '../features/access/visits/visit-link.ts';
-import { LoginPage } from '../pages/login.tsx';
+import { LoginPage } from '../pages/door/login.tsx';
 import { entryReasonIn } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
 import { readSession } from '../shared/session/stored-session.ts';

@@ -3,15 +3,17 @@ import { createLatePage } from './late-page.tsx';
 import { allScreens } from './screens.ts';
 
 export const accessDeniedPage = createLatePage(
-  async () => (await import('../pages/access-denied.tsx')).AccessDeniedPage,
+  async () => (await import('../pages/door/access-denied.tsx')).AccessDeniedPage,
 );
-export const notFoundPage = createLatePage(async () => (await import('../pages/not-found.tsx')).NotFoundPage);
+export const notFoundPage = createLatePage(
+  async () => (await import('../pages/door/not-found.tsx')).NotFoundPage,
+);
 /** Of whoever has to set up a second factor before anything else. */
 export const setUpPage = createLatePage(
   async () => (await import('../features/access/account/set-up-page.tsx')).SetUpPage,
 );
 export const underConstructionPage = createLatePage(
-  async () => (await import('../pages/under-construction.tsx')).UnderConstructionPage,
+  async () => (await import('../pages/door/under-construction.tsx')).UnderConstructionPage,
 );
 
 /** The pages of the built screens, by their paths in the registry. */
@@ -28,7 +30,7 @@ export const screenPages = new Map(
  */
 export function prefetchPages(pathname: string): Promise<unknown> {
   for (const page of [...screenPages.values(), underConstructionPage, accessDeniedPage, notFoundPage])
-    page.fetchWhenCalm();
+    page.prefetchWhenIdle();
   const screen = allScreens.find(({ path }) => path === pathname);
   return ((screen && screenPages.get(screen.path)) ?? underConstructionPage).prefetch();
 }

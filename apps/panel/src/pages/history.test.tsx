@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { exportHistory, listHistory, listHistoryPeople } from '@comanda/contract/history/history.calls';
+import { exportHistory, listHistory, listHistoryPeople } from '@comanda/contract/audit/audit.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { builtPages } from '../app/built-pages.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
-import { anEntry, someHistory } from '../features/history/testing/some-history.ts';
+import { anEntry, someHistory } from '../features/audit/testing/some-history.ts';
 
 const PATH = '/configuracoes/historico';
 beforeAll(async () => {

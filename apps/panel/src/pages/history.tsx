@@ -1,4 +1,4 @@
-import { HistoryScreen } from '../features/history/history-screen.tsx';
+import { HistoryScreen } from '../features/audit/audit-screen.tsx';
 
 /** /configuracoes/historico. */
 export function HistoryPage() {

@@ -11,14 +11,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { boardRinger } from '../features/orders/attention/board-ringer.ts';
 import { readNoticeState, switchNotices } from '../features/orders/attention/desktop-notices.ts';
 import type { CheckPorts } from '../features/shift-check/check-ports.ts';
-import { steadyNow } from '../shared/clock/steady-now.ts';
+import { monotonicNow } from '../shared/clock/monotonic-now.ts';
 import { printDevicesQuery } from '../shared/printing/devices-query.ts';
 import type { RealtimeClient } from '../shared/realtime/realtime-client.ts';
 
 interface PanelParts {
   realtime: RealtimeClient;
   queries: QueryClient;
-  /** How far the server's clock is ahead of `steadyNow`, in ms, as its last answer said; null before the first. */
+  /** How far the server's clock is ahead of `monotonicNow`, in ms, as its last answer said; null before the first. */
   serverAheadMs: () => number | null;
 }
 
@@ -46,7 +46,7 @@ export function createCheckPorts({ realtime, queries, serverAheadMs }: PanelPart
     clockSkew: async () => {
       const ahead = serverAheadMs();
       if (ahead === null) throw new Error('the board is not here yet');
-      return Date.now() - (steadyNow() + ahead);
+      return Date.now() - (monotonicNow() + ahead);
     },
     askNotices: async () => (readNoticeState() === 'off' ? switchNotices(true) : readNoticeState()),
     listDevices: () => queries.fetchQuery({ ...printDevicesQuery, staleTime: 0 }),

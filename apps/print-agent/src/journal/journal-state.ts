@@ -1,7 +1,7 @@
 import type { AgentConfig, AgentJob } from '@comanda/contract/printing/print-agent-events';
 import type { JournalEntry } from './journal-entry.ts';
 
-/** A job that is not over. Copies are named as the print desk names them. */
+/** A job that is not over. Copies are named as the print printQueue names them. */
 export interface HeldJob {
   job: AgentJob;
   /** Epoch milliseconds of this machine's clock. */

@@ -1,7 +1,13 @@
 import type { AgentPage } from '@comanda/contract/printing/print-agent-events';
 import type { PageWidth } from '@comanda/domain/printing/print-settings';
-import type { TextSize, TextStyle, Ticket, TicketLogo, TicketRow } from '@comanda/domain/printing/ticket';
-import { dotsOf, rowsAroundLogo } from '@comanda/domain/printing/ticket-logo';
+import type {
+  TextSize,
+  TextStyle,
+  Ticket,
+  TicketLogo,
+  TicketRow,
+} from '@comanda/domain/printing/ticket/ticket';
+import { dotsOf, rowsAroundLogo } from '@comanda/domain/printing/ticket/ticket-logo';
 import { wrapText } from './wrap-text.ts';
 
 /** Something on the page. Points from its upper left corner; `y` is the top of the letters' line. */

@@ -1,5 +1,5 @@
 import type { AgentPage } from '@comanda/contract/printing/print-agent-events';
-import type { Ticket } from '@comanda/domain/printing/ticket';
+import type { Ticket } from '@comanda/domain/printing/ticket/ticket';
 
 /** What the agent asks of the process that draws its pages. */
 export interface PageWish {

@@ -3,12 +3,12 @@ import type { JournalEntry } from '../journal/journal-entry.ts';
 import { applyEntry, type HeldJob } from '../journal/journal-state.ts';
 import { PaperFault, PrinterFault, type Sending } from '../printers/printer-backend.ts';
 import { FAULTS, NEWS } from '../texts.ts';
-import type { DeskParts } from './desk-parts.ts';
 import { drawPaper, markedTicket, optionsOf, toldOptions } from './draw-paper.ts';
 import { type Copy, copiesOf, mayOpenDrawer } from './held-copies.ts';
 import type { QueuedPaper } from './printer-queue.ts';
+import type { QueueParts } from './queue-parts.ts';
 
-type PaperParts = DeskParts & {
+type PaperParts = QueueParts & {
   signal: AbortSignal;
   /** Jobs of which a copy is on its way to its printer. */
   underWay: Set<number>;

@@ -1,10 +1,10 @@
 import type { AgentPage } from '@comanda/contract/printing/print-agent-events';
-import type { Ticket } from '@comanda/domain/printing/ticket';
+import type { Ticket } from '@comanda/domain/printing/ticket/ticket';
 import { PrinterFault } from '../printers/printer-backend.ts';
 import { FAULTS, NEWS } from '../texts.ts';
-import type { DeskParts } from './desk-parts.ts';
 import { drawPaper, optionsOf, toldOptions } from './draw-paper.ts';
 import type { PrinterQueue } from './printer-queue.ts';
+import type { QueueParts } from './queue-parts.ts';
 
 /** What a page of this machine wants printed. */
 export interface LocalPrint {
@@ -22,7 +22,7 @@ const PATIENCE_MS = 20_000;
  * is told and decides. Rejects with {@link PrinterFault}.
  */
 export function createLocalPapers(
-  parts: DeskParts,
+  parts: QueueParts,
   queueOf: (printer: string) => PrinterQueue,
   stopping: AbortSignal,
 ): (print: LocalPrint) => Promise<void> {

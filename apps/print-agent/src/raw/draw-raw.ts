@@ -1,5 +1,5 @@
-import { escposOf } from '@comanda/domain/printing/escpos';
 import { COLUMNS_OF, columnsOfMargin } from '@comanda/domain/printing/print-settings';
+import { escposOf } from '@comanda/domain/printing/printer/escpos';
 import type { DrawRaw } from '../queue/draw-paper.ts';
 
 /** Draws a ticket as the printer's own commands. Fonts belong to pages; here its letters are what they are. */

@@ -6,14 +6,14 @@ import { openJournal } from '../journal/journal.ts';
 import { createJournalSeal } from '../journal/journal-seal.ts';
 import type { Printers } from '../printers/printers.ts';
 import type { Drawing } from '../queue/draw-paper.ts';
-import { createPrintDesk, type PrintDesk } from '../queue/print-desk.ts';
+import { createPrintQueue, type PrintQueue } from '../queue/print-queue.ts';
 import { createServerLink, type LinkParts, type ServerLink } from '../server/server-link.ts';
 import { NEWS } from '../texts.ts';
 
 /** The agent's work for one store: its journal, its queues and its connection. Another pairing is another shift. */
 export interface Shift {
   pairing: Pairing;
-  desk: PrintDesk;
+  printQueue: PrintQueue;
   link: ServerLink;
   close(): Promise<void>;
 }
@@ -37,10 +37,10 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
     createJournalSeal(pairing.token),
   );
   if (journal.unreadable > 0) say(NEWS.cutJournal(journal.unreadable));
-  // The desk reports from its first moment on; the link keeps it until the server listens.
+  // The printQueue reports from its first moment on; the link keeps it until the server listens.
   const early: Parameters<ServerLink['report']>[0][] = [];
   let link: ServerLink | null = null;
-  const desk = createPrintDesk({
+  const printQueue = createPrintQueue({
     journal,
     printers,
     draw,
@@ -49,7 +49,7 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
   });
   link = createServerLink({
     pairing,
-    desk: () => desk,
+    printQueue: () => printQueue,
     hello: parts.hello,
     say,
     heard(reports) {
@@ -61,18 +61,18 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
     },
     removed() {
       say(NEWS.removed);
-      desk.forgetAll().catch((error: unknown) => say(NEWS.unexpected(String(error))));
+      printQueue.forgetAll().catch((error: unknown) => say(NEWS.unexpected(String(error))));
     },
   });
   for (const report of early) link.report(report);
   const opened = link;
   return {
     pairing,
-    desk,
+    printQueue,
     link: opened,
     async close() {
       opened.stop();
-      await desk.stop();
+      await printQueue.stop();
       await journal.close();
     },
   };

@@ -85,7 +85,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
     allowedOrigin: () => shift.pairing.servidor,
     permissions,
     printers: () => printers.list(LISTED_FOR_MODULE_MS),
-    print: (print) => shift.desk.printLocally(print),
+    print: (print) => shift.printQueue.printLocally(print),
     now,
   });
   const servers = await listenOnLoopback(module, options.ports, say);
@@ -99,7 +99,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
       shift = await open(next.pareamento);
       return;
     }
-    shift.desk.retryNow();
+    shift.printQueue.retryNow();
     introduce();
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { agentHello } from '@comanda/contract/printing/print-agent-events';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { PrintDesk } from '../queue/print-desk.ts';
+import type { PrintQueue } from '../queue/print-queue.ts';
 import { anAgentJob } from '../testing/an-agent-job.ts';
 import { openFakeServer, TOKEN } from '../testing/fake-server.ts';
 import { FAULTS } from '../texts.ts';
@@ -14,8 +14,8 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A desk that prints nothing and has nothing. */
-const emptyDesk: PrintDesk = {
+/** A printQueue that prints nothing and has nothing. */
+const emptyHarness: PrintQueue = {
   take: async () => undefined,
   withdraw: async () => undefined,
   giveBack: async () => undefined,
@@ -33,7 +33,7 @@ it('a job it does not understand fails once, with the reason, and stays failed o
   closing.push(server.close);
   const link = createServerLink({
     pairing: { servidor: server.url, token: TOKEN, loja: 'Cantina', nome: 'Balcão', id_dispositivo: 7 },
-    desk: () => emptyDesk,
+    printQueue: () => emptyHarness,
     hello: async () => ({ versao: '1', sistema: 'Linux', impressoras: [] }),
     heard: () => undefined,
     removed: () => undefined,

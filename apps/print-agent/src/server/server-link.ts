@@ -6,8 +6,8 @@ import {
 } from '@comanda/contract/printing/print-agent-events';
 import { io, type Socket } from 'socket.io-client';
 import type { Pairing } from '../config/agent-config.ts';
-import type { PrintDesk } from '../queue/print-desk.ts';
 import type { JobReport } from '../queue/print-news.ts';
+import type { PrintQueue } from '../queue/print-queue.ts';
 import { FAULTS, NEWS } from '../texts.ts';
 import { helloThatFits } from './hello-that-fits.ts';
 import { createReportOutbox } from './report-outbox.ts';
@@ -23,7 +23,7 @@ export interface ServerLink {
 
 export interface LinkParts {
   pairing: Pairing;
-  desk(): PrintDesk;
+  printQueue(): PrintQueue;
   hello(): Promise<Pick<AgentHello, 'versao' | 'sistema' | 'impressoras'>>;
   /** The server has heard how these ended. */
   heard(reports: readonly JobReport[]): void;
@@ -111,10 +111,10 @@ export function createServerLink(parts: LinkParts): ServerLink {
   async function introduce(): Promise<void> {
     // What changes from now on is not in this hello.
     mustIntroduce = false;
-    const hello = helloThatFits(await parts.hello(), [...parts.desk().inHand(), ...strange.keys()]);
+    const hello = helloThatFits(await parts.hello(), [...parts.printQueue().inHand(), ...strange.keys()]);
     const told = await ask().emitWithAck('apresentar', hello);
     assertAccepted(told);
-    await parts.desk().configure(readConfig(told));
+    await parts.printQueue().configure(readConfig(told));
     introducedAt = performance.now();
     isIntroduced = true;
     // Taken away meanwhile and regained by this hello they count as under way: that they fail is said again.
@@ -123,7 +123,7 @@ export function createServerLink(parts: LinkParts): ServerLink {
   }
 
   async function fetchAll(): Promise<void> {
-    for (let hasMore = true; hasMore && socket.connected && parts.desk().heldCount() < MOST_HELD; ) {
+    for (let hasMore = true; hasMore && socket.connected && parts.printQueue().heldCount() < MOST_HELD; ) {
       const answer = await ask().emitWithAck('buscar', { ate: atOnce });
       assertAccepted(answer);
       const given = readJobs(answer);
@@ -138,7 +138,7 @@ export function createServerLink(parts: LinkParts): ServerLink {
         strange.set(id, report);
         outbox.put(report);
       }
-      await parts.desk().take(given.jobs);
+      await parts.printQueue().take(given.jobs);
       atOnce = Math.min(atOnce * 2, JOBS_AT_ONCE);
       hasMore = given.hasMore;
     }
@@ -188,13 +188,13 @@ export function createServerLink(parts: LinkParts): ServerLink {
     }
   });
   socket.on('trabalhos', fetchJobs);
-  socket.on('configuracao', (told) => void attempt(() => parts.desk().configure(readConfig(told))));
+  socket.on('configuracao', (told) => void attempt(() => parts.printQueue().configure(readConfig(told))));
   socket.on('retirar', (told) => {
     const ids = readWithdrawn(told);
     for (const id of ids) strange.delete(id);
-    void attempt(() => parts.desk().withdraw(ids));
+    void attempt(() => parts.printQueue().withdraw(ids));
   });
-  socket.on('devolver', (told) => void attempt(() => parts.desk().giveBack(readWithdrawn(told))));
+  socket.on('devolver', (told) => void attempt(() => parts.printQueue().giveBack(readWithdrawn(told))));
   const look = setInterval(() => {
     if (performance.now() - introducedAt > INTRODUCE_EVERY_MS) mustIntroduce = true;
     fetchJobs();

@@ -18,7 +18,7 @@ export interface SetupState {
 }
 
 /** What the page may ask for. Both throw, for people, when it did not work. */
-export interface SetupDesk {
+export interface SetupHost {
   state(): Promise<SetupState>;
   link(wish: { code: string; name: string; server: string | null }): Promise<void>;
   /** The person is through with the page. */
@@ -35,7 +35,7 @@ const linkWish = z.object({
  * The page where a code is typed, for this machine's browser only: its address holds a key nobody can guess, the Host
  * must name this machine, and whatever changes something must come from the page itself.
  */
-export function createSetupDoor(desk: SetupDesk): { path: string; listener: RequestListener } {
+export function createSetupDoor(printQueue: SetupHost): { path: string; listener: RequestListener } {
   const key = randomBytes(24).toString('base64url');
   const path = `/${key}/`;
 
@@ -44,21 +44,21 @@ export function createSetupDoor(desk: SetupDesk): { path: string; listener: Requ
     if (request.headers.host !== origin.slice('http://'.length)) return refuse(response, 403);
     if (request.method === 'GET' && request.url === path) return sendPage(response);
     if (request.method === 'GET' && request.url === `${path}estado`) {
-      return sendJson(response, 200, wireOf(await desk.state()));
+      return sendJson(response, 200, wireOf(await printQueue.state()));
     }
     if (request.method !== 'POST' || !request.url?.startsWith(path)) return refuse(response, 404);
     if (request.headers.origin !== origin || !isJson(request.headers['content-type']))
       return refuse(response, 403);
     if (request.url === `${path}fim`) {
       sendJson(response, 200, { status: true });
-      return desk.finish();
+      return printQueue.finish();
     }
     if (request.url !== `${path}ligar`) return refuse(response, 404);
     const asked = z.safeParse(linkWish, (await readBody(request))?.json);
     if (!asked.success) return sendJson(response, 422, { status: false, erro: SETUP.incomplete });
     const { codigo, nome, servidor } = asked.data;
-    await desk.link({ code: codigo, name: nome, server: servidor });
-    sendJson(response, 200, wireOf(await desk.state()));
+    await printQueue.link({ code: codigo, name: nome, server: servidor });
+    sendJson(response, 200, wireOf(await printQueue.state()));
   }
 
   return {

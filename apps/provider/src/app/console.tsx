@@ -1,7 +1,7 @@
 import '../shared/brand/console.css';
 import { ProofHost } from '@comanda/client/proof/proof-host.tsx';
 import { comanda } from '@comanda/ui/brands/comanda.tsx';
-import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
+import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -33,11 +33,11 @@ export function Console({ router, queryClient, env }: ConsoleProps) {
 }
 
 /** Of the few who come for the first time: not everybody fetches it. */
-const choosePassword = createLatePart<object>(
+const choosePassword = createLazyPart<object>(
   async () => (await import('../pages/choose-password.tsx')).ChoosePasswordPage,
   { Missing: TryAgain },
 );
-const setUpFactor = createLatePart<object>(
+const setUpFactor = createLazyPart<object>(
   async () => (await import('../pages/set-up-factor.tsx')).SetUpFactorPage,
   {
     Missing: TryAgain,

@@ -1,7 +1,7 @@
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useEffect } from 'react';
 import { AccessDeniedPage } from '../pages/access-denied.tsx';
 import { useProviderSession } from '../shared/session/session-store.ts';
@@ -11,7 +11,7 @@ import { consoleTexts } from './texts.ts';
 
 /** What a route shows: its page, whose code comes when it is opened, or that it is not for this person. */
 export function createScreenPage(screen: Screen) {
-  const page = createLatePart(screen.load, {
+  const page = createLazyPart(screen.load, {
     loading: (
       <div className={classes.loading}>
         <CardListSkeleton />

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { importProviderReference, readProviderReference } from '@comanda/contract/provider/catalogue.calls';
 import { listStoreCategories } from '@comanda/contract/provider/categories.calls';
 import {
   importProviderDistricts,
@@ -7,7 +9,6 @@ import {
   listProviderCities,
   renameDistrict,
 } from '@comanda/contract/provider/districts.calls';
-import { importProviderReference, readProviderReference } from '@comanda/contract/provider/reference.calls';
 import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -6,7 +6,7 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconChevronLeft, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter, useRouterState } from '@tanstack/react-router';
@@ -20,7 +20,7 @@ import { STORE_TABS } from './store-tabs.ts';
 
 const PARTS = STORE_TABS.map(({ load, ...row }) => ({
   ...row,
-  ...createLatePart(load, { loading: <CardListSkeleton count={2} />, Missing: MissingPart }),
+  ...createLazyPart(load, { loading: <CardListSkeleton count={2} />, Missing: MissingPart }),
 }));
 
 /** One store: which it is, and its parts as tabs; the address says which is open. */

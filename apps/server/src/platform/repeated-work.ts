@@ -1,5 +1,5 @@
 import type { Logger } from './log.ts';
-import { createSparingWarnings } from './sparing-log.ts';
+import { createRateLimitedWarnings } from './rate-limited-log.ts';
 
 interface RepeatedWorkOptions {
   everyMs: number;
@@ -21,7 +21,7 @@ export class RepeatedWork {
 
   constructor(options: RepeatedWorkOptions) {
     this.#options = options;
-    this.#warn = createSparingWarnings(options.log);
+    this.#warn = createRateLimitedWarnings(options.log);
   }
 
   start(): void {

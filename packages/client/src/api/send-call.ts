@@ -5,7 +5,7 @@ import { readRefusal } from '@comanda/web/api/read-refusal';
 import * as z from 'zod/mini';
 import { proveAgain } from '../proof/proof.ts';
 import { ApiError, OfflineError } from './api-error.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { takePreloadedAnswer } from './preloaded-answers.ts';
 import { type SendOptions, sendForm } from './send-form.ts';
 
 /** Names this client to the server; not safelisted, so no foreign page can send it without a preflight. */
@@ -94,7 +94,7 @@ function answerTo<Input, Output>(
       options,
     );
   const request = requestFor(call, input);
-  return takeEarlyAnswer(request) ?? fetch(request, { signal: options.signal ?? null });
+  return takePreloadedAnswer(request) ?? fetch(request, { signal: options.signal ?? null });
 }
 
 function requestFor<Input, Output>(call: Call<Input, Output>, input: Input): Request {

@@ -1,4 +1,4 @@
-import type { HistoryArea } from '@comanda/domain/history/history-area';
+import type { HistoryArea } from '@comanda/domain/audit/audit-area';
 import {
   IconBook2,
   IconBuildingStore,

@@ -4,12 +4,12 @@ import {
   type HistoryWho,
   whoOfWord,
   wordOfWho,
-} from '@comanda/contract/history/history.wire';
-import { HISTORY_AREA_NAMES, HISTORY_AREAS, type HistoryArea } from '@comanda/domain/history/history-area';
+} from '@comanda/contract/audit/audit.wire';
+import { HISTORY_AREA_NAMES, HISTORY_AREAS, type HistoryArea } from '@comanda/domain/audit/audit-area';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { Period } from '@comanda/domain/time/day-range';
-import { PeriodField } from '@comanda/ui/form/period-field.tsx';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { PeriodField } from '@comanda/ui/form/fields/period-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import classes from './audit-filters.module.css';
 import { auditTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@comanda/contract/history/history.wire';
-import { HISTORY_AREA_NAMES } from '@comanda/domain/history/history-area';
+import type { HistoryEntry } from '@comanda/contract/audit/audit.wire';
+import { HISTORY_AREA_NAMES } from '@comanda/domain/audit/audit-area';
 import { IconArrowNarrowRight, IconChevronDown } from '@tabler/icons-react';
 import { formatTime } from '../formats/date-time.ts';
 import { areaIcons } from './area-icons.tsx';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@comanda/contract/history/history.wire';
+import type { HistoryEntry } from '@comanda/contract/audit/audit.wire';
 import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';

@@ -1,4 +1,4 @@
-import { AREA_WORDS, whoOfWord, wordOfWho } from '@comanda/contract/history/history.wire';
+import { AREA_WORDS, whoOfWord, wordOfWho } from '@comanda/contract/audit/audit.wire';
 import { periodOfWord, wordOfPeriod } from '@comanda/domain/time/day-range';
 import { useTableView } from '../table/use-table-view.ts';
 import { type AuditFilter, areaOfWord } from './audit-filters.tsx';

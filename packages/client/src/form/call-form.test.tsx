@@ -4,10 +4,10 @@ import { ERRORS, type ErrorCode, type FieldFault } from '@comanda/contract/error
 import { flag, integer, reais, text } from '@comanda/contract/field-types';
 import { list, record } from '@comanda/contract/record';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
-import { CheckField } from '@comanda/ui/form/check-field.tsx';
-import { MoneyField } from '@comanda/ui/form/money-field.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
-import { TimeField } from '@comanda/ui/form/time-field.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
+import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { TimeField } from '@comanda/ui/form/fields/time-field.tsx';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { GivenFile } from '@comanda/contract/field-types';
 import { PICTURE_BYTES } from '@comanda/contract/store/pending-changes.calls';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
-import { ImageField } from '@comanda/ui/form/image-field.tsx';
+import { ImageField } from '@comanda/ui/form/fields/image-field.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { prove } from '@comanda/contract/access/account.calls';
 import { proveProvider } from '@comanda/contract/provider/own-account.calls';
 import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
-import { PasswordField } from '@comanda/ui/form/password-field.tsx';
+import { PasswordField } from '@comanda/ui/form/fields/password-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
 import { SecondFactorField } from '@comanda/ui/second-factor/second-factor-field.tsx';
 import { secondFactorFieldTexts } from '@comanda/ui/second-factor/second-factor-field-texts.ts';

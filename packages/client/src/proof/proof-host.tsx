@@ -1,4 +1,4 @@
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useEffect, useState } from 'react';
 import { installProof } from './proof.ts';
@@ -9,14 +9,14 @@ interface Asked {
   settle: (isProven: boolean) => void;
 }
 
-const dialog = createLatePart(async () => (await import('./proof-dialog.tsx')).ProofDialog, {
+const dialog = createLazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog, {
   Missing: Unasked,
 });
 
 /** Asks 'Confirme que é você' when a sensitive call wants the password again; the call is then made once more. One per app. */
 export function ProofHost({ whose }: Pick<ProofDialogProps, 'whose'>) {
   const [settle, setSettle] = useState<Asked['settle'] | null>(null);
-  useEffect(dialog.fetchWhenCalm, []);
+  useEffect(dialog.prefetchWhenIdle, []);
   useEffect(
     () =>
       installProof(

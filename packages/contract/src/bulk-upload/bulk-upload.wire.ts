@@ -1,7 +1,6 @@
 import { MOST_UPLOAD_COLUMNS, type UploadField } from '@comanda/domain/bulk-upload/upload-fields';
 import type { UploadState } from '@comanda/domain/bulk-upload/upload-state';
 import * as z from 'zod/mini';
-import { saleStatus } from '../catalogue/sale-status.wire.ts';
 import {
   bool,
   type GivenFile,
@@ -15,6 +14,7 @@ import {
   plainText,
   translated,
 } from '../field-types.ts';
+import { saleStatus } from '../menu/sale-status.wire.ts';
 import { type DomainOfShape, list, nullable, optional, record } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
 

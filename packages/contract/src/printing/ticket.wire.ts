@@ -3,8 +3,8 @@ import {
   MOST_LOGO_WIDTH,
   type Ticket,
   type TicketLogo,
-} from '@comanda/domain/printing/ticket';
-import { dotsOf } from '@comanda/domain/printing/ticket-logo';
+} from '@comanda/domain/printing/ticket/ticket';
+import { dotsOf } from '@comanda/domain/printing/ticket/ticket-logo';
 import * as z from 'zod/mini';
 import { asIs } from '../shape.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { historyAnswer, historyFilter, historyPage } from '../audit/audit.wire.ts';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { moment, plainText, translated } from '../field-types.ts';
-import { historyAnswer, historyFilter, historyPage } from '../history/history.wire.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { asIs, file } from '../shape.ts';
 import { storeField } from './stores.wire.ts';

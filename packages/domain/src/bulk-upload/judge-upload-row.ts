@@ -1,4 +1,4 @@
-import type { ShownStatus } from '../catalogue/menu-product.ts';
+import type { ShownStatus } from '../menu/menu-product.ts';
 import type { RowFault, UploadValues } from './read-upload-row.ts';
 
 /** A product as a file touches it. */

@@ -1,4 +1,4 @@
-import { readBarcode } from '../catalogue/gtin.ts';
+import { readBarcode } from '../menu/gtin.ts';
 import { countCharacters } from '../text/count-characters.ts';
 import { tidyName } from '../text/tidy-name.ts';
 import { type PriceFault, readFilePrice } from './read-file-price.ts';

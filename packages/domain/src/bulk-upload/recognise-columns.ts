@@ -1,4 +1,4 @@
-import { readBarcode } from '../catalogue/gtin.ts';
+import { readBarcode } from '../menu/gtin.ts';
 import { searchable } from '../text/searchable.ts';
 import { UPLOAD_FIELDS, type UploadField } from './upload-fields.ts';
 

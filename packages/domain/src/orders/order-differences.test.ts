@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aGroup, anOption, aProduct, aSize, hoursOn } from '../catalogue/testing/a-product.ts';
 import { UNSET_TERMS } from '../delivery-areas/delivery-area.ts';
+import { aGroup, anOption, aProduct, aSize, hoursOn } from '../menu/testing/a-product.ts';
 import type { OrderDifference } from './order-difference.ts';
 import { orderDifferences, type StoreSays } from './order-differences.ts';
 import type { DocumentItem, OrderDocument } from './order-document.ts';

@@ -1,7 +1,7 @@
-import type { MenuProduct } from '../catalogue/menu-product.ts';
-import { priceOfItem } from '../catalogue/price-of-item.ts';
-import { isOutsideHours } from '../catalogue/sellable.ts';
 import { type AreaTerms, feeOfOrder, missingToMinimum } from '../delivery-areas/delivery-area.ts';
+import type { MenuProduct } from '../menu/menu-product.ts';
+import { priceOfItem } from '../menu/price-of-item.ts';
+import { isOutsideHours } from '../menu/sellable.ts';
 import { isTurnedOff } from '../payment-methods/taken-at-door.ts';
 import type { NewOrder } from './new-order.ts';
 import type { DifferenceKind, OrderDifference } from './order-difference.ts';

@@ -1,8 +1,13 @@
 import { bindAccess } from '@comanda/server/src/areas/access/access.routes.ts';
 import type { AccessDeps, AccessServices } from '@comanda/server/src/areas/access/access-services.ts';
 import { bindPeople } from '@comanda/server/src/areas/access/people.routes.ts';
-import { createDoorkeeper, createSessionEvents } from '@comanda/server/src/areas/access/public.ts';
+import {
+  createDoorkeeper,
+  createSessionEvents,
+  createThrottles,
+} from '@comanda/server/src/areas/access/public.ts';
 import type { SessionEvents } from '@comanda/server/src/areas/access/sessions/session-events.ts';
+import { bindLeads } from '@comanda/server/src/areas/leads/leads.routes.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase, type Database } from '@comanda/server/src/platform/database/transaction.ts';
 import { sessionCookieName } from '@comanda/server/src/platform/http/credentials.ts';
@@ -126,7 +131,6 @@ export function accessServer(
       sessionEvents,
       isHttps,
       secret: 'test',
-      providerEmail: 'provedor@example.com',
       mailer: {
         send: async (mail) => {
           if (server.isMailDown) throw new Error('mail is down');
@@ -145,6 +149,8 @@ export function accessServer(
       },
       ...options.replaced,
     });
+    const throttles = createThrottles(deps);
+    bindLeads(bind, { ...deps, throttles, providerEmail: 'provedor@example.com' });
     bindPeople(bind, { ...deps, publicUrl: 'https://loja.example.com' });
     parts = { http, database, system, systemUrl: urls.system };
     stop = async () => {

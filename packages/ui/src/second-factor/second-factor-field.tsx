@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { CodeField } from '../form/code-field.tsx';
 import type { FieldProps } from '../form/field-props.ts';
-import { TextField } from '../form/text-field.tsx';
+import { CodeField } from '../form/fields/code-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import classes from './second-factor-field.module.css';
 import { secondFactorFieldTexts as texts } from './second-factor-field-texts.ts';
 

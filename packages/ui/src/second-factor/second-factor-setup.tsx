@@ -2,7 +2,7 @@ import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { copyText } from '../copy-text.ts';
-import { CodeField } from '../form/code-field.tsx';
+import { CodeField } from '../form/fields/code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import classes from './second-factor-setup.module.css';
 import { secondFactorTexts as texts } from './texts.ts';

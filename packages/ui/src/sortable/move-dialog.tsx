@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { QuantityField } from '../form/quantity-field.tsx';
+import { QuantityField } from '../form/fields/quantity-field.tsx';
 import { sortableTexts } from './texts.ts';
 
 interface MoveDialogProps {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import { createLatePart } from '../late-part.tsx';
+import { createLazyPart } from '../lazy-part.tsx';
 import { followDrag } from './follow-drag.ts';
 import { moved } from './moved.ts';
 import { sortableTexts } from './texts.ts';
 
-const moveDialog = createLatePart(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const moveDialog = createLazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 export interface SortableSetting {
   /** Keys of all rows in their order, drawn or not. Rows carry theirs as `data-row`. */

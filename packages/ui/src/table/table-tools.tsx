@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { SearchField } from '../form/search-field.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { SearchField } from '../form/fields/search-field.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
 import iconButton from '../icon-button.module.css';
 import { isNumeric } from './table-cell.tsx';
 import {

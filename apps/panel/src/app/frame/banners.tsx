@@ -3,7 +3,7 @@ import { can } from '@comanda/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { overdueInvoicesQuery } from '../../features/finance/api/list-overdue-invoices.ts';
-import { useIsQuiet } from '../../features/orders/use-is-quiet.ts';
+import { useIsQuiet } from '../../features/orders/board/use-is-quiet.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import { ErrorBoundary } from '../problems/error-boundary.tsx';

@@ -1,6 +1,6 @@
 import { can } from '@comanda/domain/access/permissions';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
-import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
+import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -17,22 +17,24 @@ import { useMenuCollapsed } from './menu-state.ts';
 import { frameTexts } from './texts.ts';
 
 // Orders come first, the menu a moment later.
-const sideMenu = createLatePart(async () => (await import('./side-menu.tsx')).SideMenu, {
+const sideMenu = createLazyPart(async () => (await import('./side-menu.tsx')).SideMenu, {
   Missing: TryAgain,
 });
-const menuDrawer = createLatePart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const menuDrawer = createLazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
-const prompts = createLatePart(async () => (await import('../../pages/orders-prompts.tsx')).OrdersPrompts);
+const prompts = createLazyPart(
+  async () => (await import('../../pages/orders/orders-prompts.tsx')).OrdersPrompts,
+);
 
-const visitorBanner = createLatePart(
+const visitorBanner = createLazyPart(
   async () => (await import('./visits/visitor-banner.tsx')).VisitorBanner,
   { Missing: TryAgain },
 );
-const visitsStrip = createLatePart(async () => (await import('./visits/visits-strip.tsx')).VisitsStrip, {
+const visitsStrip = createLazyPart(async () => (await import('./visits/visits-strip.tsx')).VisitsStrip, {
   Missing: TryAgain,
 });
 
-const registrationNews = createLatePart(
+const registrationNews = createLazyPart(
   async () => (await import('../../features/registration-data/registration-news.tsx')).RegistrationNews,
 );
 
@@ -43,7 +45,7 @@ export function Frame({ session, children }: { session: StoredSession; children:
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const isNarrow = useIsNarrow();
   const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/pedidos' });
-  useEffect(menuDrawer.fetchWhenCalm, []);
+  useEffect(menuDrawer.prefetchWhenIdle, []);
   useStoreLive();
   useSubjects();
   useSessionEnd();

@@ -1,6 +1,6 @@
 import { can } from '@comanda/domain/access/permissions';
 import type { Brand } from '@comanda/ui/brand.ts';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconMenu2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { OpenSwitch } from '../../features/store/open-switch.tsx';
@@ -11,10 +11,10 @@ import classes from './header.module.css';
 import { frameTexts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const printerIndicator = createLatePart(
+const printerIndicator = createLazyPart(
   async () => (await import('../../features/printing/jobs/header/printer-indicator.tsx')).PrinterIndicator,
 );
-const noticesButton = createLatePart(
+const noticesButton = createLazyPart(
   async () => (await import('./notices/notices-button.tsx')).NoticesButton,
 );
 

@@ -1,11 +1,11 @@
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { initialsOf } from '../../features/store/initials-of.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { frameTexts } from './texts.ts';
 import classes from './user-menu.module.css';
 
-const panel = createLatePart(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel);
+const panel = createLazyPart(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel);
 
 /** Who is in, the colour scheme and the way out. Escape, a click outside or leaving with Tab close it. */
 export function UserMenu({ session }: { session: StoredSession }) {
@@ -14,7 +14,7 @@ export function UserMenu({ session }: { session: StoredSession }) {
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(panel.fetchWhenCalm, []);
+  useEffect(panel.prefetchWhenIdle, []);
   useEffect(() => {
     if (!isOpen) return;
     const closeWhenElsewhere = (event: Event) => {

@@ -1,15 +1,15 @@
 import { can } from '@comanda/domain/access/permissions';
-import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
+import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import type { ReactNode } from 'react';
 import { LiveOrders } from '../../features/orders/live-orders.tsx';
-import { OrderPartsContext } from '../../features/orders/order-parts.ts';
-import { orderParts } from '../../pages/order-parts.tsx';
-import { PrintDialogs } from '../../pages/print-parts.tsx';
+import { OrderSlotsContext } from '../../features/orders/order-slots.ts';
+import { orderSlots } from '../../pages/orders/order-slots.tsx';
+import { PrintDialogs } from '../../pages/printing/print-parts.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import classes from './frame.module.css';
 
 // Conversations can wait until the orders are here.
-const chatDock = createLatePart<object>(
+const chatDock = createLazyPart<object>(
   async () => (await import('../../features/chat/chat-dock.tsx')).ChatDock,
   {
     Missing: TryAgain,
@@ -20,7 +20,7 @@ const chatDock = createLatePart<object>(
 export function WithLiveOrders({ session, children }: { session: StoredSession; children: ReactNode }) {
   if (!can(session, 'orders.read')) return children;
   return (
-    <OrderPartsContext value={orderParts}>
+    <OrderSlotsContext value={orderSlots}>
       <div className={classes.window}>
         <LiveOrders>
           {children}
@@ -28,6 +28,6 @@ export function WithLiveOrders({ session, children }: { session: StoredSession; 
           {session.visit === null ? <PrintDialogs /> : null}
         </LiveOrders>
       </div>
-    </OrderPartsContext>
+    </OrderSlotsContext>
   );
 }

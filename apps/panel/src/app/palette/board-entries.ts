@@ -14,8 +14,8 @@ import {
   IconPlayerTrackNext,
 } from '@tabler/icons-react';
 import { actionsFor } from '../../features/orders/actions-for.ts';
-import { isOffered, runBoardCommand, selectedOrder } from '../../features/orders/board-commands.ts';
-import { type BoardDesk, boardDesk } from '../../features/orders/board-desk.ts';
+import { isOffered, runBoardCommand, selectedOrder } from '../../features/orders/board/board-commands.ts';
+import { type OpenBoard, openBoard } from '../../features/orders/board/open-board.ts';
 import { ORDER_FILTERS, toggled } from '../../features/orders/filters/order-filters.ts';
 import { filterTexts } from '../../features/orders/filters/texts.ts';
 import { type BoardCommand, capsOf, type OrderCommand } from '../../features/orders/keyboard/key-table.ts';
@@ -41,15 +41,15 @@ export function orderEntries(orders: readonly OrderCard[], open: (orderId: numbe
 
 /** On the board as it stands when the line is chosen. */
 function run(command: BoardCommand, key = ''): void {
-  const desk = boardDesk();
-  if (desk) runBoardCommand(desk, command, key);
+  const board = openBoard();
+  if (board) runBoardCommand(board, command, key);
 }
 
 const fromOtherFeatures: readonly OrderCommand[] = ['undo', 'print', 'chat', 'courier', 'address'];
 
 /** What can be done now with the order that is open on the board. */
-function selectedOrderEntries(desk: BoardDesk): PaletteEntry[] {
-  const order = selectedOrder(desk);
+function selectedOrderEntries(board: OpenBoard): PaletteEntry[] {
+  const order = selectedOrder(board);
   if (!order) return [];
   const actions = actionsFor(order, mayNow).filter(({ isEnabled }) => isEnabled);
   const others = fromOtherFeatures.filter((command) => isOffered(command));
@@ -80,7 +80,7 @@ function selectedOrderEntries(desk: BoardDesk): PaletteEntry[] {
 }
 
 /** Everything the open board can be told. */
-export function boardEntries(desk: BoardDesk): PaletteEntry[] {
+export function boardEntries(board: OpenBoard): PaletteEntry[] {
   const told = (command: BoardCommand, Icon: MenuIcon, label = keyWords[command]): PaletteEntry => ({
     id: `board:${command}`,
     group: 'list',
@@ -90,22 +90,22 @@ export function boardEntries(desk: BoardDesk): PaletteEntry[] {
     run: () => run(command),
   });
   return [
-    ...selectedOrderEntries(desk),
+    ...selectedOrderEntries(board),
     told('next-pending', IconPlayerTrackNext),
     told(
       'density',
       IconLayoutList,
-      desk.choices.density === 'compact' ? filterTexts.comfortable : filterTexts.compact,
+      board.choices.density === 'compact' ? filterTexts.comfortable : filterTexts.compact,
     ),
-    ...(desk.choices.filters.size > 0 ? [told('clear-filters', IconFilterOff)] : []),
+    ...(board.choices.filters.size > 0 ? [told('clear-filters', IconFilterOff)] : []),
     ...ORDER_FILTERS.map((filter): PaletteEntry => {
       const name = filterTexts.label[filter];
       return {
         id: `filter:${filter}`,
         group: 'list',
-        label: desk.choices.filters.has(filter) ? paletteTexts.unfilter(name) : paletteTexts.filter(name),
+        label: board.choices.filters.has(filter) ? paletteTexts.unfilter(name) : paletteTexts.filter(name),
         Icon: IconFilter,
-        run: () => desk.choices.onFilters(toggled(desk.choices.filters, filter)),
+        run: () => board.choices.onFilters(toggled(board.choices.filters, filter)),
       };
     }),
     ...BOARD_SECTIONS.map(

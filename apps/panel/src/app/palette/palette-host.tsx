@@ -1,15 +1,15 @@
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useEffect } from 'react';
 import { isDialogOpen } from '../../shared/keyboard/is-key-taken.ts';
 import { paletteOpening } from '../../shared/palette/palette-opening.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 
-const palette = createLatePart(async () => (await import('./palette.tsx')).Palette);
+const palette = createLazyPart(async () => (await import('./palette.tsx')).Palette);
 
 /** The command palette of every screen: Ctrl+K or ⌘K opens it, also from a field, but not over a dialog. */
 export function PaletteHost({ session }: { session: StoredSession }) {
   const isOpen = paletteOpening.useIsOpen();
-  useEffect(palette.fetchWhenCalm, []);
+  useEffect(palette.prefetchWhenIdle, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;

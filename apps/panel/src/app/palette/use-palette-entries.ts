@@ -4,8 +4,8 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import { openOrder } from '../../features/orders/board-commands.ts';
-import { boardDesk } from '../../features/orders/board-desk.ts';
+import { openOrder } from '../../features/orders/board/board-commands.ts';
+import { openBoard } from '../../features/orders/board/open-board.ts';
 import { LiveOrdersContext } from '../../features/orders/live-orders-context.ts';
 import { sendEstimate } from '../../features/store/estimate/api/change-estimate.ts';
 import { estimateTexts } from '../../features/store/estimate/texts.ts';
@@ -56,8 +56,8 @@ export function usePaletteEntries(session: StoredSession, typed: string): readon
   const navigate = useNavigate();
   const show = useCallback(
     (pedido: number) => {
-      const desk = boardDesk();
-      if (desk) openOrder(desk, pedido);
+      const board = openBoard();
+      if (board) openOrder(board, pedido);
       else void navigate({ to: '/pedidos', search: { pedido } });
     },
     [navigate],
@@ -68,10 +68,10 @@ export function usePaletteEntries(session: StoredSession, typed: string): readon
   const orders = useContext(LiveOrdersContext)?.store;
   const sections = useSyncExternalStore(orders?.subscribe ?? noOrders, () => orders?.getView().sections);
   const here = useMemo(() => {
-    const desk = boardDesk();
+    const board = openBoard();
     const nodes = menuFor(session, { hasBulkUpload: store?.hasBulkUpload ?? false });
     return [
-      ...(desk ? boardEntries(desk) : []),
+      ...(board ? boardEntries(board) : []),
       ...orderEntries(
         BOARD_SECTIONS.flatMap((section) => sections?.[section] ?? []),
         show,

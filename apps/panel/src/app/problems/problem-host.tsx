@@ -1,9 +1,9 @@
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { PlainProblem } from './plain-problem.tsx';
 import { problemStore } from './problem-store.ts';
 
-const problemWindow = createLatePart(async () => (await import('./problem-window.tsx')).ProblemWindow, {
+const problemWindow = createLazyPart(async () => (await import('./problem-window.tsx')).ProblemWindow, {
   Missing: PlainProblem,
 });
 
@@ -14,6 +14,6 @@ export function ProblemHost() {
     problemStore.getSnapshot,
     problemStore.getSnapshot,
   );
-  useEffect(problemWindow.fetchWhenCalm, []);
+  useEffect(problemWindow.prefetchWhenIdle, []);
   return problem ? <problemWindow.Part problem={problem} /> : null;
 }

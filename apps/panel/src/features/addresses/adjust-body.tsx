@@ -2,8 +2,8 @@ import type { FoundPlaces } from '@comanda/contract/addresses/addresses.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { useLateFocus } from '@comanda/ui/dialog/use-late-focus.ts';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconAlertTriangle, IconHandMove, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loadCode } from '../../shared/code/load-code.ts';
@@ -22,7 +22,7 @@ function MapMissing({ retry, isRetrying }: { retry: () => void; isRetrying: bool
 }
 
 // The map weighs more than all the rest: what can be done without it must not wait for it.
-const addressMap = createLatePart(async () => (await import('./map/address-map.tsx')).AddressMap, {
+const addressMap = createLazyPart(async () => (await import('./map/address-map.tsx')).AddressMap, {
   loading: <div className={classes.mapWaiting} />,
   Missing: MapMissing,
   loadWanted: loadCode,

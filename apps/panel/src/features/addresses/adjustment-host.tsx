@@ -1,8 +1,8 @@
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { loadCode } from '../../shared/code/load-code.ts';
 import { openAdjustment } from './open-adjustment.ts';
 
-const dialog = createLatePart(async () => (await import('./adjust-dialog.tsx')).AdjustDialog, {
+const dialog = createLazyPart(async () => (await import('./adjust-dialog.tsx')).AdjustDialog, {
   loadWanted: loadCode,
 });
 

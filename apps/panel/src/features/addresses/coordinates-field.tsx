@@ -1,5 +1,5 @@
 import { type Coordinates, isInBrazil, readCoordinates } from '@comanda/domain/addresses/coordinates';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { useState } from 'react';
 import { formatCoordinates } from './formatted-address.ts';
 import { addressTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { type PendingAgreement, sendToSignature } from '@comanda/contract/store/agreements.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { formatCountdown } from '../../shared/formats/countdown.ts';

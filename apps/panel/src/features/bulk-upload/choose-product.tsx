@@ -1,7 +1,7 @@
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { chooseProductOfRow } from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import type { UploadRow } from '@comanda/contract/bulk-upload/bulk-upload.wire';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { uploadTexts } from './texts.ts';
 
 const texts = uploadTexts.rows;

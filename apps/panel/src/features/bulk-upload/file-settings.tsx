@@ -6,9 +6,9 @@ import type { FileAnswer, SeenFile } from '@comanda/contract/bulk-upload/bulk-up
 import { UPLOAD_FIELDS } from '@comanda/domain/bulk-upload/upload-fields';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
-import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { FieldGrid, FormCard } from '@comanda/ui/form/form-card.tsx';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { SeenColumn } from '@comanda/contract/bulk-upload/bulk-upload.wire';
 import type { UploadField } from '@comanda/domain/bulk-upload/upload-fields';
-import { CheckField } from '@comanda/ui/form/check-field.tsx';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { isRequired } from './column-mapping.ts';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';

@@ -1,4 +1,4 @@
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { whenUntouched } from '@comanda/ui/use-untouched.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { openChats } from '../../shared/chat/open-chats.ts';
@@ -7,7 +7,7 @@ import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { chatsWithUnsent, forgetForeignChats, rememberedChats, rememberOpenChats } from './kept-chats.ts';
 import { playMessageSound } from './message-sound.ts';
 
-const chats = createLatePart(async () => (await import('./dock/chats.tsx')).Chats, {
+const chats = createLazyPart(async () => (await import('./dock/chats.tsx')).Chats, {
   loadWanted: loadCode,
 });
 

@@ -4,7 +4,7 @@ import { addDeliveryCity, findCities } from '@comanda/contract/delivery-areas/de
 import type { AreaTable, KnownCity } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { SearchField } from '@comanda/ui/form/search-field.tsx';
+import { SearchField } from '@comanda/ui/form/fields/search-field.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';

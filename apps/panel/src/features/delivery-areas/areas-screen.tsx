@@ -7,7 +7,7 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import type { TableView } from '@comanda/ui/table/table-declaration.ts';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ import classes from './areas.module.css';
 import { CityAreas } from './city-areas.tsx';
 import { areaTexts } from './texts.ts';
 
-const addCity = createLatePart(async () => (await import('./add-city-dialog.tsx')).AddCityDialog);
+const addCity = createLazyPart(async () => (await import('./add-city-dialog.tsx')).AddCityDialog);
 
 const CITY = 'cidade';
 const FILTERS = ['situacao', CITY] as const;

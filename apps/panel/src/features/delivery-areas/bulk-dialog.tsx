@@ -1,10 +1,10 @@
 import type { DistrictArea } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import { type AreaChange, effectOf } from '@comanda/domain/delivery-areas/area-change';
 import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
-import { CheckField } from '@comanda/ui/form/check-field.tsx';
-import { MoneyField } from '@comanda/ui/form/money-field.tsx';
-import { PercentField } from '@comanda/ui/form/percent-field.tsx';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
+import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
+import { PercentField } from '@comanda/ui/form/fields/percent-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { useId, useMemo, useState } from 'react';
 import {
   type AmountDraft,

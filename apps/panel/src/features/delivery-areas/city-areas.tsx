@@ -7,7 +7,7 @@ import type {
 } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { TableView } from '@comanda/ui/table/table-declaration.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
@@ -19,7 +19,7 @@ import { areaTableQuery, termsOf } from './area-table.ts';
 import { areaTexts } from './texts.ts';
 import { type AreaRow, useAreaEdits, useAreaRows } from './use-area-edits.ts';
 
-const bulkDialog = createLatePart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
+const bulkDialog = createLazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 /** In the address: that all districts are shown, asked for. */
 const ALL = 'tudo';

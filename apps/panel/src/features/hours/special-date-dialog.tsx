@@ -6,12 +6,12 @@ import { saveSpecialDate } from '@comanda/contract/hours/hours.calls';
 import { type SpecialDate, type SpecialDateInput, specialDateWire } from '@comanda/contract/hours/hours.wire';
 import { readDay } from '@comanda/domain/hours/week';
 import { dateAt } from '@comanda/domain/time/calendar-date';
-import { DateField } from '@comanda/ui/form/date-field.tsx';
+import { DateField } from '@comanda/ui/form/fields/date-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { TimeField } from '@comanda/ui/form/fields/time-field.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
-import { TimeField } from '@comanda/ui/form/time-field.tsx';
 import { useState } from 'react';
-import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 import { hoursQuery } from '../../shared/hours/hours-query.ts';
 import { periodWords } from './period-words.ts';
 import classes from './special-dates.module.css';
@@ -46,7 +46,7 @@ interface SpecialDateDialogProps {
 /** How the store is on one day. */
 export function SpecialDateDialog({ saved, known, onClose }: SpecialDateDialogProps) {
   const isNew = saved.date === '';
-  const [today] = useState(() => dateAt(shownTimeZone(), steadyNow()));
+  const [today] = useState(() => dateAt(shownTimeZone(), monotonicNow()));
   const form = useCallForm<DateValues, { message: string | null }>({
     saved: {
       date: saved.date || null,

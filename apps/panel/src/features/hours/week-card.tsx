@@ -1,6 +1,6 @@
 import type { FieldState } from '@comanda/client/form/use-call-form.ts';
+import { SwitchField } from '@comanda/ui/form/fields/switch-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
 import { DayRow, WeekHead } from '../../shared/hours/day-row.tsx';
 import weekClasses from '../../shared/hours/week-days.module.css';
 import { hoursTexts } from './texts.ts';

@@ -2,10 +2,10 @@ import { ApiError } from '@comanda/client/api/api-error.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatTime } from '@comanda/client/formats/date-time.ts';
-import { readMenu } from '@comanda/contract/catalogue/menu.calls';
 import type { Call } from '@comanda/contract/define-call';
-import { assembleMenu, type MenuParts } from '@comanda/domain/catalogue/menu-parts';
-import type { MenuProduct } from '@comanda/domain/catalogue/menu-product';
+import { readMenu } from '@comanda/contract/menu/menu.calls';
+import { assembleMenu, type MenuParts } from '@comanda/domain/menu/menu-parts';
+import type { MenuProduct } from '@comanda/domain/menu/menu-product';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import {
   type QueryClient,

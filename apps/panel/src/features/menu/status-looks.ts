@@ -1,4 +1,4 @@
-import type { KeptStatus, SaleStatus, ShownStatus } from '@comanda/domain/catalogue/menu-product';
+import type { KeptStatus, SaleStatus, ShownStatus } from '@comanda/domain/menu/menu-product';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconArchive, IconCircleCheck, IconEyeOff, IconHourglassEmpty } from '@tabler/icons-react';
 

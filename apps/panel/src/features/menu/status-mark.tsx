@@ -1,4 +1,4 @@
-import type { ShownStatus } from '@comanda/domain/catalogue/menu-product';
+import type { ShownStatus } from '@comanda/domain/menu/menu-product';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { STATUS_LOOKS } from './status-looks.ts';
 import { menuTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { SaleStatus } from '@comanda/domain/catalogue/menu-product';
+import type { SaleStatus } from '@comanda/domain/menu/menu-product';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';

@@ -2,7 +2,7 @@
 
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 import { useMenuNow } from './use-menu-now.ts';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it('looks again at the moment the first item returns, and every minute besides', () => {
-  const started = steadyNow();
+  const started = monotonicNow();
   const items = [
     { isIn: false, backAt: started + 20_000 },
     { isIn: false, backAt: started - 5_000 },

@@ -1,6 +1,6 @@
-import type { MenuProduct } from '@comanda/domain/catalogue/menu-product';
+import type { MenuProduct } from '@comanda/domain/menu/menu-product';
 import { useEffect, useMemo, useState } from 'react';
-import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -9,14 +9,14 @@ const MINUTE_MS = 60_000;
  * stock is in again. Nobody announces a return; whoever shows the menu has to look.
  */
 export function useMenuNow(stockItems: readonly { isIn: boolean; backAt: number | null }[]): number {
-  const [now, setNow] = useState(steadyNow);
+  const [now, setNow] = useState(monotonicNow);
   useEffect(() => {
     const next = stockItems.reduce(
       (soonest, { isIn, backAt }) =>
         !isIn && backAt !== null && backAt > now ? Math.min(soonest, backAt) : soonest,
       now + MINUTE_MS,
     );
-    const timer = setTimeout(() => setNow(steadyNow()), Math.max(0, Math.ceil(next - steadyNow())) + 1);
+    const timer = setTimeout(() => setNow(monotonicNow()), Math.max(0, Math.ceil(next - monotonicNow())) + 1);
     return () => clearTimeout(timer);
   }, [stockItems, now]);
   return now;

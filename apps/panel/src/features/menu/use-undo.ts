@@ -1,4 +1,4 @@
-import { undoMenuChange } from '@comanda/contract/catalogue/menu-batches.calls';
+import { undoMenuChange } from '@comanda/contract/menu/menu-batches.calls';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useCallback, useRef } from 'react';
 import { useMenuCall } from './menu-query.ts';

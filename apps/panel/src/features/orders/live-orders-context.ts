@@ -1,6 +1,6 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { BoardStore, BoardView } from './board-store.ts';
+import type { BoardStore, BoardView } from './board/board-store.ts';
 import type { LiveBoard, OrderChange } from './live.ts';
 import type { OrderCommands } from './order-commands.ts';
 import type { StepRest } from './step-rest.ts';

@@ -4,10 +4,10 @@ import type { StatusChange, StatusChanged } from '@comanda/contract/orders/order
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { whenCalm } from '@comanda/ui/when-calm.ts';
+import { whenIdle } from '@comanda/ui/when-idle.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 import { loadCode } from '../../shared/code/load-code.ts';
 import { getConnectionState, subscribeConnectionState } from '../../shared/realtime/connection-state.ts';
 import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
@@ -21,8 +21,8 @@ import { fetchBoard } from './api/list-board.ts';
 import { fetchMissedEvents } from './api/list-events.ts';
 import { sendUndo } from './api/undo-change.ts';
 import { OrdersAttention } from './attention/orders-attention.tsx';
-import { forgetClosedBefore } from './board-state.ts';
-import { createBoardStore, orderIn } from './board-store.ts';
+import { forgetClosedBefore } from './board/board-state.ts';
+import { createBoardStore, orderIn } from './board/board-store.ts';
 import { createLiveBoard, type OrderChange } from './live.ts';
 import { LiveOrdersContext, type LiveOrdersParts } from './live-orders-context.ts';
 import { createOrderCommands } from './order-commands.ts';
@@ -139,7 +139,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
   /** Its code comes after the list: nothing on the screen waits for it. */
   const startPrefetching = () => {
     let stop: (() => void) | null = null;
-    const callOff = whenCalm(async () => {
+    const callOff = whenIdle(async () => {
       const { prefetchDetails } = await loadCode(() => import('./detail/prefetch-details.ts'));
       stop ??= prefetchDetails(store, queries, isOnline);
     });
@@ -165,7 +165,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     const dayCheck = setInterval(() => {
       const dayStart = operationalDayStart(
         shownTimeZone(),
-        steadyNow() + store.getView().board.clockOffsetMs,
+        monotonicNow() + store.getView().board.clockOffsetMs,
       );
       store.change((board) => forgetClosedBefore(board, dayStart));
     }, dayCheckMs);

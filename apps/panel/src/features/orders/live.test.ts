@@ -2,7 +2,7 @@ import type { BoardSnapshot, MissedEvents } from '@comanda/contract/orders/order
 import { type OrderEvent, orderEventToWire } from '@comanda/contract/realtime/events';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBoardStore } from './board-store.ts';
+import { createBoardStore } from './board/board-store.ts';
 import { createLiveBoard } from './live.ts';
 import { anOrderCard, EVENING } from './testing/an-order-card.ts';
 import { createFakeServer } from './testing/fake-server.ts';

@@ -1,7 +1,7 @@
 import type { BoardSnapshot, MissedEvents } from '@comanda/contract/orders/orders.wire';
 import { type OrderEvent, orderEventFromWire } from '@comanda/contract/realtime/events';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';
 import { changeWords } from './attention/change-words.ts';
 import {
@@ -10,8 +10,8 @@ import {
   type BoardState,
   followClock,
   replaceWithSnapshot,
-} from './board-state.ts';
-import type { BoardStore, OrderMark } from './board-store.ts';
+} from './board/board-state.ts';
+import type { BoardStore, OrderMark } from './board/board-store.ts';
 
 /** While the live connection is away, what was missed is fetched this often. */
 const safetyPollMs = 30_000;
@@ -130,7 +130,9 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
       const before = store.getView().board;
       // Pushes may have overtaken the answer: then it is asked for once more.
       if (before.seq !== null && snapshot.seq < before.seq && attempt < snapshotAttempts) continue;
-      store.change((board) => followClock(replaceWithSnapshot(board, snapshot), snapshot.now, steadyNow()));
+      store.change((board) =>
+        followClock(replaceWithSnapshot(board, snapshot), snapshot.now, monotonicNow()),
+      );
       if (before.seq === null) return;
       parts.onOrdersChanged(snapshot.orders);
       const arrivals = snapshot.orders.filter(
@@ -150,7 +152,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
       if (missed.isTooOld) return fetchSnapshot();
       const current = store.getView().board;
       const { state, applied } = applyMissedEvents(current, missed);
-      store.change(() => followClock(state, missed.now, steadyNow()));
+      store.change(() => followClock(state, missed.now, monotonicNow()));
       tell(current, applied);
       // A page that brings nothing must not be asked for again at once.
       hasMore = missed.hasMore && applied.length > 0;

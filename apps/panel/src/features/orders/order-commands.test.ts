@@ -1,8 +1,8 @@
 import type { StatusChange, StatusChanged, UndoWish } from '@comanda/contract/orders/orders.wire';
 import { offeredActions } from '@comanda/domain/orders/order-actions';
 import { describe, expect, it, vi } from 'vitest';
-import { applyStatusChanged, replaceWithSnapshot } from './board-state.ts';
-import { createBoardStore, orderIn, unansweredPending } from './board-store.ts';
+import { applyStatusChanged, replaceWithSnapshot } from './board/board-state.ts';
+import { createBoardStore, orderIn, unansweredPending } from './board/board-store.ts';
 import { createOrderCommands, UNANSWERED_MS } from './order-commands.ts';
 import { createStepRest } from './step-rest.ts';
 import { anOrderCard, EVENING } from './testing/an-order-card.ts';

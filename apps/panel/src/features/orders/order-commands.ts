@@ -3,9 +3,9 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { decideTransition, isFinal } from '@comanda/domain/orders/order-status';
 import { undoAt, wayBackFrom } from '@comanda/domain/orders/undo';
-import { steadyNow } from '../../shared/clock/steady-now.ts';
-import { applyStatusChanged, followClock, settleOptimistic, showOptimistic } from './board-state.ts';
-import { type BoardStore, orderIn } from './board-store.ts';
+import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
+import { applyStatusChanged, followClock, settleOptimistic, showOptimistic } from './board/board-state.ts';
+import { type BoardStore, orderIn } from './board/board-store.ts';
 import type { StepRest } from './step-rest.ts';
 import type { Batch } from './undo-offer.ts';
 
@@ -89,7 +89,7 @@ interface OrderQueue {
 
 /** The changes a person can make to an order. */
 export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
-  const { store, rest, now = steadyNow } = parts;
+  const { store, rest, now = monotonicNow } = parts;
   const queues = new Map<number, OrderQueue>();
   const undoInTurn = createTurns(atOnce);
   let lastToken = 0;

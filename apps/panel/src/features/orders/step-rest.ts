@@ -1,4 +1,4 @@
-import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 
 /** A second press of the same order within this time was meant for the step that is done already. */
 const restMs = 1000;
@@ -11,7 +11,7 @@ export interface StepRest {
   subscribe(listener: () => void): () => void;
 }
 
-export function createStepRest(now: () => number = steadyNow): StepRest {
+export function createStepRest(now: () => number = monotonicNow): StepRest {
   const until = new Map<number, number>();
   const listeners = new Set<() => void>();
   const tell = () => {

@@ -9,8 +9,8 @@ import {
 } from '@comanda/contract/payment-methods/payment-methods.calls';
 import { NO_METHOD } from '@comanda/contract/payment-methods/payment-methods.errors';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { SearchField } from '@comanda/ui/form/fields/search-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { SearchField } from '@comanda/ui/form/search-field.tsx';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MethodGroups } from './method-groups.tsx';

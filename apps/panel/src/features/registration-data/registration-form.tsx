@@ -10,10 +10,10 @@ import {
   type RegistrationData,
 } from '@comanda/domain/store/registration-data';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { PhoneField, PostalCodeField } from '@comanda/ui/form/fields/masked-field.tsx';
+import { maskDocument, maskPhone } from '@comanda/ui/form/fields/masks.ts';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { PhoneField, PostalCodeField } from '@comanda/ui/form/masked-field.tsx';
-import { maskDocument, maskPhone } from '@comanda/ui/form/masks.ts';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import { listPendingChanges } from '@comanda/contract/store/pending-changes.call
 import type { PendingChange } from '@comanda/contract/store/pending-changes.wire';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useEffect } from 'react';
-import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { registrationTexts } from './texts.ts';
 import { REQUESTS_ADDRESS } from './unread-decisions.ts';
@@ -39,7 +39,7 @@ export function RegistrationNews() {
 }
 
 const isNews = ({ status, decidedAt }: PendingChange) =>
-  (status === 'approved' || status === 'rejected') && steadyNow() - (decidedAt ?? 0) < NEWS_MS;
+  (status === 'approved' || status === 'rejected') && monotonicNow() - (decidedAt ?? 0) < NEWS_MS;
 
 function tell({ status, field, reason }: PendingChange): void {
   const what = fields[field];

@@ -1,7 +1,7 @@
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['tab'];
 
-const requestList = createLatePart(async () => (await import('./request-list.tsx')).RequestList, {
+const requestList = createLazyPart(async () => (await import('./request-list.tsx')).RequestList, {
   loading: <TableSkeleton />,
 });
 
@@ -36,7 +36,7 @@ export function RegistrationScreen() {
     const mark = next === 'requests' ? `#${REQUESTS_MARK}` : '';
     history.replace(`${pathname}${search}${mark}`, window.history.state, { ignoreBlocker: true });
   };
-  useEffect(() => requestList.fetchWhenCalm(), []);
+  useEffect(() => requestList.prefetchWhenIdle(), []);
   return (
     <FormPage title={registrationTexts.title}>
       <Tabs label={registrationTexts.tabs} tabs={TABS} current={tab} onChange={setTab}>

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@comanda/ui/form/field-props.ts';
-import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
 import classes from './registration-screen.module.css';
 import { registrationTexts } from './texts.ts';

@@ -5,7 +5,7 @@ import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { confirmStoreEmail, saveRegistration } from '@comanda/contract/store/registration-data.calls';
 import type { Registration } from '@comanda/contract/store/registration-data.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { CodeField } from '@comanda/ui/form/code-field.tsx';
+import { CodeField } from '@comanda/ui/form/fields/code-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { registrationQuery } from './registration-queries.ts';
 import { registrationTexts as texts } from './texts.ts';

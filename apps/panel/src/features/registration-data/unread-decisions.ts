@@ -2,7 +2,7 @@ import type { PendingChange } from '@comanda/contract/store/pending-changes.wire
 import { can } from '@comanda/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { createStore, useStore } from 'zustand';
-import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { requestsQuery } from './requests-query.ts';
 
@@ -43,6 +43,6 @@ export function useUnreadDecisions(session: StoredSession): readonly PendingChan
     ({ status, decidedAt }) =>
       (status === 'approved' || status === 'rejected') &&
       decidedAt !== null &&
-      decidedAt > Math.max(read, steadyNow() - NOTICE_MS),
+      decidedAt > Math.max(read, monotonicNow() - NOTICE_MS),
   );
 }

@@ -5,7 +5,7 @@ import type { Store } from '@comanda/contract/store/store.calls';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 import { subscribeConnectionState } from '../../shared/realtime/connection-state.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { startSoon } from '../../shared/start-soon.ts';
@@ -36,7 +36,7 @@ export function openingNews(store: Store, state: StoreState): string | null {
   if (state.version <= store.stateVersion || state.isOpen === store.isOpen) return null;
   if (state.by === null) {
     if (!state.isOpen)
-      return storeTexts.closedByHours(state.until === null ? null : dayAndTime(state.until, steadyNow()));
+      return storeTexts.closedByHours(state.until === null ? null : dayAndTime(state.until, monotonicNow()));
     return store.openingBy === null ? storeTexts.openedByHours : storeTexts.pauseOver;
   }
   if (state.isOpen) return storeTexts.openedBy(state.by);

@@ -1,10 +1,10 @@
 import { dayAndTime } from '@comanda/client/formats/day-and-time.ts';
 import type { OpeningInput } from '@comanda/contract/store/store.calls';
 import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useId, useState } from 'react';
-import { steadyNow } from '../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 import { useConnectionState } from '../../shared/realtime/connection-state.ts';
 import { useMay } from '../../shared/session/may.tsx';
 import { storeQuery } from '../../shared/store/store-query.ts';
@@ -13,7 +13,7 @@ import classes from './open-switch.module.css';
 import { useOpening } from './pause/use-opening.tsx';
 import { storeTexts } from './texts.ts';
 
-const pauseDialog = createLatePart(async () => (await import('./pause/pause-dialog.tsx')).PauseDialog);
+const pauseDialog = createLazyPart(async () => (await import('./pause/pause-dialog.tsx')).PauseDialog);
 
 /**
  * 'Loja aberta', 'Loja fechada' or 'Loja suspensa', by word, colour and position. Opening is one click within the hours;
@@ -30,7 +30,7 @@ export function OpenSwitch() {
   const reasonId = useId();
   const connection = useConnectionState();
   const may = useMay();
-  useEffect(pauseDialog.fetchWhenCalm, []);
+  useEffect(pauseDialog.prefetchWhenIdle, []);
 
   if (!store) {
     return (
@@ -44,7 +44,7 @@ export function OpenSwitch() {
   // Suspended, it sells nothing, whatever the switch was left at.
   const sells = store.isOpen && !store.isSuspended;
   const at =
-    store.isSuspended || store.openingUntil === null ? null : dayAndTime(store.openingUntil, steadyNow());
+    store.isSuspended || store.openingUntil === null ? null : dayAndTime(store.openingUntil, monotonicNow());
   const movesAt = at && (store.isOpen ? storeTexts.closesAt(at) : storeTexts.opensAt(at));
   const words = (
     <>

@@ -1,9 +1,9 @@
 import type { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import type { SavedUser } from '@comanda/contract/access/people.wire';
 import { ROLES } from '@comanda/domain/access/permissions';
-import { PasswordField } from '@comanda/ui/form/password-field.tsx';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { PasswordField } from '@comanda/ui/form/fields/password-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { useState } from 'react';
 import { userTexts } from './texts.ts';
 import { confirmationFault, typedPasswordFault, type UserValues } from './user-values.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { steadyNow } from './steady-now.ts';
+import { monotonicNow } from './monotonic-now.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The steady clock, fresh every minute. */
 export function useMinute(): number {
-  const [now, setNow] = useState(steadyNow);
+  const [now, setNow] = useState(monotonicNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(steadyNow()), MINUTE_MS);
+    const timer = setInterval(() => setNow(monotonicNow()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

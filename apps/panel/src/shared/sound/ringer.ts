@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { steadyNow } from '../clock/steady-now.ts';
+import { monotonicNow } from '../clock/monotonic-now.ts';
 import { playTone } from './play-tone.ts';
 import { nextRingInMs, type RingSituation, type RingState, ringStateAt } from './ring-schedule.ts';
 import { type RingSettings, readRingSettings, writeRingSettings } from './ring-settings.ts';
@@ -54,7 +54,7 @@ export function createRinger() {
   return createRingerWith<AudioContext>({
     createContext: () => new AudioContext(),
     storage: window.localStorage,
-    now: steadyNow,
+    now: monotonicNow,
     play: playTone,
   });
 }

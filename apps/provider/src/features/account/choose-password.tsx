@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
-import { PasswordField } from '@comanda/ui/form/password-field.tsx';
+import { PasswordField } from '@comanda/ui/form/fields/password-field.tsx';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -7,8 +7,8 @@ import {
 } from '@comanda/contract/provider/own-account.calls';
 import { passwordFault } from '@comanda/domain/access/password-rules';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { PasswordField } from '@comanda/ui/form/fields/password-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { PasswordField } from '@comanda/ui/form/password-field.tsx';
 import classes from './account.module.css';
 import { accountTexts as texts } from './texts.ts';
 

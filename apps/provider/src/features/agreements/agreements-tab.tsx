@@ -7,7 +7,7 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { agreementsQuery } from './agreements-query.ts';
 import { ReadAgreementDialog } from './read-agreement-dialog.tsx';
 import { agreementTexts as texts } from './texts.ts';
 
-const newAgreement = createLatePart(
+const newAgreement = createLazyPart(
   async () => (await import('./new-agreement-dialog.tsx')).NewAgreementDialog,
 );
 

@@ -9,11 +9,11 @@ import {
 } from '@comanda/contract/provider/agreements.calls';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
-import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
-import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PickFile } from '../../shared/pick-file.tsx';

@@ -3,7 +3,7 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { changeRejection, rejectChange, type WaitingChange } from '@comanda/contract/provider/changes.calls';
 import { REJECTION_REASON } from '@comanda/domain/store/pending-changes';
-import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import classes from './changes.module.css';
 import { READY_REASONS, texts } from './texts.ts';
 

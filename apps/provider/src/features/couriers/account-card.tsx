@@ -4,10 +4,10 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { copyText } from '@comanda/ui/copy-text.ts';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { SwitchField } from '@comanda/ui/form/fields/switch-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconCopy, IconMotorbike } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './couriers.module.css';
@@ -16,7 +16,7 @@ import { courierTexts } from './texts.ts';
 
 const texts = courierTexts.account;
 
-const accountDialog = createLatePart(async () => (await import('./account-dialog.tsx')).AccountDialog);
+const accountDialog = createLazyPart(async () => (await import('./account-dialog.tsx')).AccountDialog);
 
 interface AccountCardProps {
   storeId: number;

@@ -6,9 +6,9 @@ import {
   newCourierAccount,
   saveCourierAccount,
 } from '@comanda/contract/provider/couriers.calls';
+import { PasswordField } from '@comanda/ui/form/fields/password-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
-import { PasswordField } from '@comanda/ui/form/password-field.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
 import classes from './couriers.module.css';
 import { couriersQuery } from './couriers-query.ts';
 import { courierTexts } from './texts.ts';

@@ -2,8 +2,8 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { newCoverageArea, saveCoverageArea } from '@comanda/contract/provider/couriers.calls';
-import { MoneyField } from '@comanda/ui/form/money-field.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { couriersQuery } from './couriers-query.ts';
 import { courierTexts } from './texts.ts';
 

@@ -6,9 +6,9 @@ import {
 } from '@comanda/contract/provider/couriers.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { SwitchField } from '@comanda/ui/form/fields/switch-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconMapPin, IconPlus, IconUpload } from '@tabler/icons-react';
@@ -18,8 +18,8 @@ import { courierTexts } from './texts.ts';
 
 const texts = courierTexts.areas;
 
-const areaDialog = createLatePart(async () => (await import('./area-dialog.tsx')).AreaDialog);
-const sheetDialog = createLatePart(async () => (await import('./sheet-dialog.tsx')).SheetDialog);
+const areaDialog = createLazyPart(async () => (await import('./area-dialog.tsx')).AreaDialog);
+const sheetDialog = createLazyPart(async () => (await import('./sheet-dialog.tsx')).SheetDialog);
 
 interface AreasCardProps {
   storeId: number;

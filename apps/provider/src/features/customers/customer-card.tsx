@@ -7,10 +7,10 @@ import {
   type WhichCustomer,
 } from '@comanda/contract/provider/customers.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { PhoneField } from '@comanda/ui/form/fields/masked-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { PhoneField } from '@comanda/ui/form/masked-field.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconClock } from '@tabler/icons-react';

@@ -6,7 +6,7 @@ import {
   type FoundCustomer,
   type WhichCustomer,
 } from '@comanda/contract/provider/customers.calls';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './customers.module.css';

@@ -9,8 +9,8 @@ import {
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

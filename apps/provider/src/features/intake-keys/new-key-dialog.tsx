@@ -3,7 +3,7 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { makeStoreKey, newIntakeKey } from '@comanda/contract/provider/intake-keys.calls';
 import { SecretsDialog } from '@comanda/ui/dialog/secrets-dialog.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyTexts } from './texts.ts';

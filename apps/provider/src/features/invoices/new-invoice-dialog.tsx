@@ -2,9 +2,9 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { newInvoice, openStoreInvoice } from '@comanda/contract/provider/invoices.calls';
-import { DateField } from '@comanda/ui/form/date-field.tsx';
+import { DateField } from '@comanda/ui/form/fields/date-field.tsx';
+import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
 import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
-import { MoneyField } from '@comanda/ui/form/money-field.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import { invoiceTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { PasswordField } from '@comanda/ui/form/password-field.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { PasswordField } from '@comanda/ui/form/fields/password-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
 import { SecondFactorField } from '@comanda/ui/second-factor/second-factor-field.tsx';
 import { secondFactorFieldTexts } from '@comanda/ui/second-factor/second-factor-field-texts.ts';

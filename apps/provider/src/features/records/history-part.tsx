@@ -4,7 +4,7 @@ import { AuditFilters } from '@comanda/client/audit/audit-filters.tsx';
 import { AuditSkeleton } from '@comanda/client/audit/audit-skeleton.tsx';
 import { AuditTimeline } from '@comanda/client/audit/audit-timeline.tsx';
 import { useAuditFilter } from '@comanda/client/audit/use-audit-filter.ts';
-import { type HistoryPlace, wordOfWho } from '@comanda/contract/history/history.wire';
+import { type HistoryPlace, wordOfWho } from '@comanda/contract/audit/audit.wire';
 import { listStorePeople } from '@comanda/contract/provider/people.calls';
 import { exportStoreHistory, listStoreHistory } from '@comanda/contract/provider/records.calls';
 import { dateAt } from '@comanda/domain/time/calendar-date';

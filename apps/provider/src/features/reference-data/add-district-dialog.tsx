@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { addDistrict, newDistrict } from '@comanda/contract/provider/districts.calls';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { PlaceFields } from '../../shared/store-identity/place-fields.tsx';
 import { citiesQuery } from './cities-query.ts';
 import { referenceTexts } from './texts.ts';

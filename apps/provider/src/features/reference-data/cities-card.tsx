@@ -3,7 +3,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
+import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
@@ -16,11 +16,11 @@ import { useOpenCity } from './use-open-city.ts';
 
 const texts = referenceTexts.cities;
 
-const cityCard = createLatePart(async () => (await import('./city-card.tsx')).CityCard, {
+const cityCard = createLazyPart(async () => (await import('./city-card.tsx')).CityCard, {
   loading: <TableSkeleton rows={5} />,
   Missing: TryAgain,
 });
-const addDialog = createLatePart(async () => (await import('./add-district-dialog.tsx')).AddDistrictDialog);
+const addDialog = createLazyPart(async () => (await import('./add-district-dialog.tsx')).AddDistrictDialog);
 
 const rowName = ({ name, state }: CitySummary) => `${name} (${state})`;
 

@@ -3,7 +3,7 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { type DistrictSummary, joinDistricts } from '@comanda/contract/provider/districts.calls';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery, districtsQuery } from './cities-query.ts';
 import { referenceTexts } from './texts.ts';

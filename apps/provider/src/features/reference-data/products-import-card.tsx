@@ -5,7 +5,7 @@ import {
   importProviderReference,
   LARGEST_REFERENCE_LIST,
   readProviderReference,
-} from '@comanda/contract/provider/reference.calls';
+} from '@comanda/contract/provider/catalogue.calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ImportCard } from './import-card.tsx';
 import { referenceTexts } from './texts.ts';

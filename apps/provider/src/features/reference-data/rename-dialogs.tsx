@@ -9,7 +9,7 @@ import {
   renameCity,
   renameDistrict,
 } from '@comanda/contract/provider/districts.calls';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { citiesQuery } from './cities-query.ts';
 import { referenceTexts } from './texts.ts';
 

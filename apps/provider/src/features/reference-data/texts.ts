@@ -1,5 +1,5 @@
+import type { ImportedReference, ReferenceStanding } from '@comanda/contract/provider/catalogue.calls';
 import type { ImportedDistricts } from '@comanda/contract/provider/districts.calls';
-import type { ImportedReference, ReferenceStanding } from '@comanda/contract/provider/reference.calls';
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;

@@ -8,7 +8,7 @@ import {
   registrationAnswer,
   registrationClosing,
 } from '@comanda/contract/provider/registrations.calls';
-import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import { REQUESTS_KEY } from './requests-query.ts';
 import { texts } from './texts.ts';
 

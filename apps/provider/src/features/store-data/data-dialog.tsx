@@ -10,11 +10,11 @@ import {
 } from '@comanda/contract/provider/store-data.calls';
 import type { StoreDetail } from '@comanda/contract/provider/stores.wire';
 import { zoneAfterMove } from '@comanda/domain/time/brazilian-zones';
-import { DocumentField, PhoneField } from '@comanda/ui/form/masked-field.tsx';
-import { maskDocument, maskPhone } from '@comanda/ui/form/masks.ts';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
-import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { DocumentField, PhoneField } from '@comanda/ui/form/fields/masked-field.tsx';
+import { maskDocument, maskPhone } from '@comanda/ui/form/fields/masks.ts';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import { IdentityWarnings } from '../../shared/store-identity/identity-warnings.tsx';
 import { PlaceFields } from '../../shared/store-identity/place-fields.tsx';

@@ -1,9 +1,9 @@
 import { formatTime } from '@comanda/client/formats/date-time.ts';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { maskDocument, maskPhone } from '@comanda/ui/form/fields/masks.ts';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { maskDocument, maskPhone } from '@comanda/ui/form/masks.ts';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import classes from './store-data.module.css';
 import { dataTexts } from './texts.ts';
 import { zoneWords } from './zone-words.ts';
 
-const dataDialog = createLatePart(async () => (await import('./data-dialog.tsx')).DataDialog);
+const dataDialog = createLazyPart(async () => (await import('./data-dialog.tsx')).DataDialog);
 
 /** What the store was set up with, and the way to put it right. */
 export function DataTab({ storeId }: StoreTabProps) {

@@ -7,8 +7,8 @@ import { type StoreDetail, suspension } from '@comanda/contract/provider/stores.
 import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';

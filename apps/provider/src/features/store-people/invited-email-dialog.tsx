@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { changeInvitedEmail, personEmail, type StorePerson } from '@comanda/contract/provider/people.calls';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { peopleQuery } from './people-queries.ts';
 import { peopleTexts } from './texts.ts';
 

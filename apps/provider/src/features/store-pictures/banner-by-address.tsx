@@ -3,7 +3,7 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { addStoreBanner } from '@comanda/contract/provider/stores.calls';
 import { bannerByAddress } from '@comanda/contract/provider/stores.wire';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { bannersQuery } from './banners-query.ts';
 import { pictureTexts } from './texts.ts';
 

@@ -9,8 +9,8 @@ import {
   type TeamPerson,
 } from '@comanda/contract/provider/team.calls';
 import { PROVIDER_ROLE_NAMES, PROVIDER_ROLES, type ProviderRole } from '@comanda/domain/provider/permissions';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useState } from 'react';
 import classes from './team.module.css';

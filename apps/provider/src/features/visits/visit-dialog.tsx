@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { askForVisit, visitWish } from '@comanda/contract/provider/visits.calls';
-import { TextAreaField } from '@comanda/ui/form/text-area-field.tsx';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import { texts } from './texts.ts';
 
 interface VisitDialogProps {

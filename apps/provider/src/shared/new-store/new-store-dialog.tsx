@@ -1,9 +1,9 @@
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { type NewStoreWish, newStoreWish, STORE_COMPANIES } from '@comanda/contract/provider/new-store.calls';
-import { DocumentField, PhoneField } from '@comanda/ui/form/masked-field.tsx';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { DocumentField, PhoneField } from '@comanda/ui/form/fields/masked-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import { IdentityWarnings } from '../store-identity/identity-warnings.tsx';
 import { PlaceFields } from '../store-identity/place-fields.tsx';

@@ -1,7 +1,7 @@
 import { STATE_CODES } from '@comanda/domain/addresses/state-code';
 import type { FieldProps } from '@comanda/ui/form/field-props.ts';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { cityNamesQuery } from './city-names-query.ts';
 import classes from './place-fields.module.css';

@@ -19,8 +19,6 @@ export interface AccessDeps {
   sms: SmsSender;
   /** Server secret; codes and throttle subjects are keyed with what is derived from it. */
   secret: string;
-  /** Who of the provider hears of registration requests; null: nobody. */
-  providerEmail: string | null;
   /** Served over HTTPS: cookies are Secure. */
   isHttps: boolean;
 }

@@ -2,10 +2,8 @@ import * as calls from '@comanda/contract/access/access.calls';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import * as passwords from '@comanda/contract/access/password-links.calls';
 import * as recovery from '@comanda/contract/access/recovery.calls';
-import { requestRegistration as requestRegistrationCall } from '@comanda/contract/access/registration.calls';
 import * as visits from '@comanda/contract/access/visits.calls';
 import type { FastifyReply } from 'fastify';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { readCredentials } from '../../platform/http/credentials.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Requester } from '../../platform/http/requester.ts';
@@ -13,6 +11,7 @@ import { type AccessDeps, type AccessServices, createAccessServices } from './ac
 import { bindAccount } from './account/account.routes.ts';
 import { readDevice, setDeviceCookie } from './devices/device-cookie.ts';
 import { keepDevice } from './devices/keep-device.ts';
+import { beginVisit } from './login/begin-visit.ts';
 import { describeSession } from './login/describe-session.ts';
 import { logIn } from './login/log-in.ts';
 import { logOut } from './login/log-out.ts';
@@ -24,11 +23,7 @@ import { savePassword } from './recovery/save-password.ts';
 import { sendCode } from './recovery/send-code.ts';
 import { verifyDocument } from './recovery/verify-document.ts';
 import { verifyEstablishment } from './recovery/verify-establishment.ts';
-import { requestRegistration } from './registration/request-registration.ts';
 import { exchangeTicket } from './tickets/exchange-ticket.ts';
-import { beginVisit } from './visits/begin-visit.ts';
-import { endVisit } from './visits/end-visit.ts';
-import { listRunningVisits } from './visits/support-visits.writes.ts';
 
 /** Binds the calls of access. `replaced` parts are for tests. */
 export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<AccessServices> = {}): void {
@@ -97,18 +92,6 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     setSessionCookie(reply, cookie, session.token);
     return withSocket(session, null, reply);
   });
-  bind(visits.listVisits, (_input, { session }) =>
-    services.database.inStore(session.storeId, (tx) => listRunningVisits(tx, services.clock.now())),
-  );
-  bind(visits.endVisit, async ({ visitId }, { session }) => {
-    const { userId, userName: name, sessionId } = session;
-    const isEnded = await services.database.inStore(session.storeId, (tx) =>
-      endVisit(tx, visitId, { how: 'store', name, userId, sessionId }, services.clock.now()),
-    );
-    if (!isEnded) throw new AppError('visit.not-found');
-    return { message: 'Visita encerrada.' };
-  });
-
   bind(recovery.verifyDocument, (input, { address }) => verifyDocument(services, input, address));
   bind(recovery.verifyEstablishment, (input, { address }) => verifyEstablishment(services, input, address));
   bind(recovery.sendCode, (input, requester, reply) => sendCode(services, input, originOf(requester, reply)));
@@ -124,8 +107,6 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
 
   bind(passwords.openPasswordLink, (input, { address }) => openPasswordLink(services, input, address));
   bind(passwords.setPasswordByLink, (input, { address }) => setPasswordByLink(services, input, address));
-
-  bind(requestRegistrationCall, (input, { address }) => requestRegistration(services, input, address));
 }
 
 /** Sockets connect to where this request went. */

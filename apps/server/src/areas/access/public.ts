@@ -1,6 +1,5 @@
 export { findEmailChange, useEmailChange } from './account/email-changes.writes.ts';
 export { askForEmail, confirmedEmail, type EmailCodeServices } from './account/email-codes.ts';
-export { type AuditEntry, recordAudit } from './audit.writes.ts';
 export { letter } from './letter.ts';
 export {
   createLoginGateServices,
@@ -20,41 +19,15 @@ export { addPerson, findPerson } from './people/add-person.ts';
 export { blockPerson, changeRole, type PersonFault, reactivatePerson } from './people/change-person.ts';
 export { mailInvitation } from './people/invitation-mail.ts';
 export { insertUser, listStoredPeople, type StoredPerson } from './people/people.writes.ts';
-export { inKnownStore } from './provider/in-known-store.ts';
-export {
-  type IntakeKeySummary,
-  insertIntakeKey,
-  listIntakeKeys,
-  makeIntakeKey,
-  newIntakeKey,
-  withdrawIntakeKey,
-} from './provider/intake-keys.ts';
 export { inviteNewPerson } from './provider/invite-new-person.ts';
-export { RECORD_COLUMNS, recordLine } from './provider/record-lines.ts';
-export {
-  listAccessRecords,
-  listAudit,
-  type RecordFilter,
-  type RecordLine,
-} from './provider/records.reads.ts';
-export {
-  findStoreOfRequest,
-  handleRegistration,
-  listRegistrations,
-  type RegistrationSummary,
-  takeRequestForStore,
-} from './provider/registration-requests.ts';
 export { endSession, endSessions, listOpenSessions, type OpenSession } from './provider/sessions.ts';
 export { turnOffSecondFactorOf } from './provider/turn-off-second-factor.ts';
-export { NOBODYS_STORE, recordAccess } from './records/access-records.ts';
 export { maskEmail, maskPhone } from './recovery/masks.ts';
 export { findRecoveryContact } from './recovery/recovery.reads.ts';
 export { voidCodes } from './recovery/recovery-codes.writes.ts';
 export { ACCESS_CHANNEL, type AccessChange, readAccessChange } from './sessions/access-changes.ts';
 export { type AccessDoorkeeper, createDoorkeeper } from './sessions/create-doorkeeper.ts';
-export { hashIntakeKey } from './sessions/intake-keys.writes.ts';
 export { createSessionEvents, type SessionEvents } from './sessions/session-events.ts';
-export { newStoreToken, storeTokenKey } from './sessions/store-token.ts';
 export { addressSubject } from './throttling/address-subject.ts';
 export { CODES_OF_APP, CODES_OF_APP_OF_DEVICE, type WindowRule } from './throttling/throttle-rules.ts';
 export { createThrottles, type Throttles } from './throttling/throttles.ts';

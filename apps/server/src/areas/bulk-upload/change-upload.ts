@@ -2,7 +2,7 @@ import { OPEN_UPLOAD_STATES, type UploadState } from '@comanda/domain/bulk-uploa
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Session } from '../../platform/http/requester.ts';
-import { recordAudit } from '../access/public.ts';
+import { recordAudit } from '../audit/public.ts';
 import { findUpload, UPLOAD_KEPT_MS, type UploadRecord } from './uploads.reads.ts';
 import { endUpload, holdUpload, sendOn } from './uploads.writes.ts';
 

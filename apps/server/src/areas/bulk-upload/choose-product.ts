@@ -2,7 +2,7 @@ import { barcodesOfKey } from '@comanda/domain/bulk-upload/read-upload-row';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { findByBarcodes } from '../catalogue/public.ts';
+import { findByBarcodes } from '../menu/public.ts';
 import { findUpload } from './uploads.reads.ts';
 import { holdUpload } from './uploads.writes.ts';
 import { judgeRows } from './work/judge-rows.ts';

@@ -5,7 +5,7 @@ import type { RowOutcome } from '@comanda/domain/bulk-upload/upload-state';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { findByBarcodes } from '../catalogue/public.ts';
+import { findByBarcodes } from '../menu/public.ts';
 import { rowFaultText } from './texts.ts';
 import type { UploadReading } from './uploads.writes.ts';
 

@@ -3,7 +3,7 @@ import { LARGEST_UPLOAD, sharesColumn } from '@comanda/domain/bulk-upload/upload
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Session } from '../../platform/http/requester.ts';
-import { recordAudit } from '../access/public.ts';
+import { recordAudit } from '../audit/public.ts';
 import { lookAtTable, type Reading } from './reading/read-table.ts';
 import { TableFault } from './reading/table-fault.ts';
 import { tableFaultText } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { recordAudit } from '../access/public.ts';
+import { recordAudit } from '../audit/public.ts';
 import { endOrderLink } from '../orders/public.ts';
 import { findLinkLife } from './customer-order.reads.ts';
 

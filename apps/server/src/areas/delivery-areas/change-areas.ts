@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../platform/http/requester.ts';
-import { recordAudit } from '../access/public.ts';
+import { recordAudit } from '../audit/public.ts';
 import { areasVersion, countListed, type FoundArea, findAreas, packArea } from './delivery-areas.reads.ts';
 import { countChange, holdAreas, keepAreas, keepBatch } from './delivery-areas.writes.ts';
 

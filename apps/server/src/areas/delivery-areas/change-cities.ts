@@ -2,7 +2,7 @@ import type { AreaTable } from '@comanda/contract/delivery-areas/delivery-areas.
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Session } from '../../platform/http/requester.ts';
-import { recordAudit } from '../access/public.ts';
+import { recordAudit } from '../audit/public.ts';
 import { hasActiveAreas, isKnownCity, readAreaTable } from './delivery-areas.reads.ts';
 import { countChange, dropCity, holdAreas, keepCity } from './delivery-areas.writes.ts';
 

@@ -5,7 +5,7 @@ import { readWeek, type Week } from '@comanda/domain/hours/week';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../platform/http/requester.ts';
-import { recordAudit } from '../access/public.ts';
+import { recordAudit } from '../audit/public.ts';
 import { findWeek, type KeptWeek } from './hours.reads.ts';
 import { keepWeek } from './hours.writes.ts';
 import type { StoreSwitch, SwitchMove } from './store-switch.ts';

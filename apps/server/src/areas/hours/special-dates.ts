@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../platform/http/requester.ts';
-import { recordAudit } from '../access/public.ts';
+import { recordAudit } from '../audit/public.ts';
 import { findWeek, type KeptDate, listSpecialDates } from './hours.reads.ts';
 import { deleteSpecialDate, keepSpecialDate } from './hours.writes.ts';
 import type { StoreSwitch, SwitchMove } from './store-switch.ts';

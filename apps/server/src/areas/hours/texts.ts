@@ -1,4 +1,4 @@
-import { dateAndTime } from '@comanda/domain/printing/day-words';
+import { dateAndTime } from '@comanda/domain/printing/ticket/day-words';
 import type { SwitchMove } from './store-switch.ts';
 
 export const MESSAGES = {

@@ -3,7 +3,7 @@ import type { OrderDifference } from '@comanda/domain/orders/order-difference';
 import { DatabaseError } from 'pg';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { CountedItem } from '../catalogue/public.ts';
+import type { CountedItem } from '../menu/public.ts';
 
 export interface PlacedOrder {
   order: NewOrder;

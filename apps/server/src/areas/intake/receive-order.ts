@@ -14,7 +14,7 @@ import { itemCountOf } from '@comanda/domain/orders/quantity-words';
 import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import { standingOf, type TakingStore } from '@comanda/domain/store/order-taking';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { countSold, giveBack, matchItems } from '../catalogue/public.ts';
+import { countSold, giveBack, matchItems } from '../menu/public.ts';
 import { type AssumedStore, isKnownOrder, type PlacedOrder, placeOrder } from './intake.writes.ts';
 
 /** The store has an order of this external id; nothing was written. */

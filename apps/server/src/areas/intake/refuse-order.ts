@@ -1,5 +1,5 @@
 import { isForLater, type NewOrder } from '@comanda/domain/orders/new-order';
-import { dateAndTime } from '@comanda/domain/printing/day-words';
+import { dateAndTime } from '@comanda/domain/printing/ticket/day-words';
 import { opensAtOf, takesOrder } from '@comanda/domain/store/order-taking';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

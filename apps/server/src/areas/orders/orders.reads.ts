@@ -4,7 +4,7 @@ import type { OrderDocument } from '@comanda/domain/orders/order-document';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { prepared, type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type CountedItem, categoryOfItem } from '../catalogue/public.ts';
+import { type CountedItem, categoryOfItem } from '../menu/public.ts';
 
 /** An order's card, column by column, under the domain's names. Alias of the table: `o`. */
 export const CARD_COLUMNS: Query = sql`

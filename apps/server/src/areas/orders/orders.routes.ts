@@ -20,7 +20,7 @@ import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { SessionRequester } from '../../platform/http/requester.ts';
-import { recordAccess, recordAudit } from '../access/public.ts';
+import { recordAccess, recordAudit } from '../audit/public.ts';
 import type { StoreProfiles } from '../store/public.ts';
 import { actorOf } from './actors.ts';
 import { cardOfDay } from './board/card-of-day.ts';

@@ -10,6 +10,6 @@ export {
 } from './changes/order-changes.ts';
 export { createOrderLinks, type OrderLinks } from './order-links.ts';
 export { type Actor, endOrderLink, saveLocatedAddress } from './orders.writes.ts';
-export { importHistory, UnknownStore } from './past/import-history.ts';
+export { importHistory, UnknownStore } from './past/import-past-orders.ts';
 export { createPastOrderLimit, type PastOrderLimit } from './past/past-order-limit.ts';
 export type { CourierOfOrder, PrintOfOrder } from './ports.ts';

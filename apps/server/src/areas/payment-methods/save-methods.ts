@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../platform/http/requester.ts';
-import { recordAudit } from '../access/public.ts';
+import { recordAudit } from '../audit/public.ts';
 import { findMethods, type KeptMethods } from './payment-methods.reads.ts';
 import { holdMethods, keepMethods } from './payment-methods.writes.ts';
 

@@ -3,8 +3,8 @@ import type { Bind } from '../../platform/http/mount-calls.ts';
 import { openAgentDoor } from './agents/agent-door.ts';
 import { createTicketLogos } from './logo/ticket-logos.ts';
 import { PaperJob } from './papers/paper-job.ts';
-import type { PrintDesk } from './print-desk.ts';
 import { bindPrintJobs } from './print-jobs.routes.ts';
+import type { PrintService } from './print-service.ts';
 import { bindPrintSettings } from './print-settings.routes.ts';
 import type { PrintingDeps, PrintingServices } from './printing-services.ts';
 
@@ -23,15 +23,15 @@ export interface Printing {
 export function openPrinting(
   bind: Bind,
   {
-    desk,
+    printing,
     files,
     ...deps
   }: Omit<PrintingDeps, 'plans' | 'signals' | 'logos'> & {
-    desk: PrintDesk;
+    printing: PrintService;
     files: Files;
   },
 ): Printing {
-  const { plans, signals } = desk;
+  const { plans, signals } = printing;
   const logos = createTicketLogos({ ...deps, files });
   const own = { ...deps, plans, signals, logos };
   const agents = openAgentDoor(own);

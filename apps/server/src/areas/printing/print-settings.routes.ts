@@ -19,7 +19,8 @@ import type { Database, Transaction } from '../../platform/database/transaction.
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Logger } from '../../platform/log.ts';
-import { recordAudit, type Throttles } from '../access/public.ts';
+import type { Throttles } from '../access/public.ts';
+import { recordAudit } from '../audit/public.ts';
 import type { StoreProfiles } from '../store/public.ts';
 import { changeDevice } from './devices/change-device.ts';
 import { pairDevice } from './devices/pair-device.ts';

@@ -1,1 +1,1 @@
-export { createPrintDesk, type PrintDesk } from './print-desk.ts';
+export { createPrintService, type PrintService } from './print-service.ts';

@@ -1,7 +1,8 @@
 import type { NewStore } from '@comanda/domain/store/new-store';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
-import { hashIntakeKey, hashPassword, insertIntakeKey, insertUser, newIntakeKey } from '../access/public.ts';
+import { hashPassword, insertUser } from '../access/public.ts';
 import { insertInvoices } from '../finance/public.ts';
+import { hashIntakeKey, insertIntakeKey, newIntakeKey } from '../intake-keys/public.ts';
 import { insertBanners, insertStore, nextStoreNumber } from './new-store.writes.ts';
 
 export interface CreatedStore {

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Session } from '../../platform/http/requester.ts';
-import { recordAudit } from '../access/public.ts';
+import { recordAudit } from '../audit/public.ts';
 
 /**
  * The person does not want to see the pay-online notice again. An administrator speaks for the store: its flag goes,

@@ -2,7 +2,7 @@ import { ERRORS } from '@comanda/contract/errors';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type AuditEntry, recordAudit } from '../access/public.ts';
+import { type AuditEntry, recordAudit } from '../audit/public.ts';
 
 /** Who switches: a person of the store, or the provider (`details`). */
 export type SwitchedBy = Pick<AuditEntry, 'userId' | 'sessionId' | 'details'>;

@@ -17,7 +17,7 @@ import type { Database, Transaction } from '../../platform/database/transaction.
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Session } from '../../platform/http/requester.ts';
-import { recordAudit } from '../access/public.ts';
+import { recordAudit } from '../audit/public.ts';
 import { changeEstimate } from './change-estimate.ts';
 import { dismissPayOnlineNotice } from './dismiss-notice.ts';
 import { setOnlineAcceptance } from './online-acceptance.ts';

@@ -10,7 +10,7 @@ interface ListenOptions {
   /** Listening has begun, again perhaps: what was said before was not heard. */
   onListening(): void;
   /** Listening has ended: from now on nothing is heard. */
-  onDeaf(): void;
+  onListenLost(): void;
 }
 
 export interface Listening {
@@ -40,7 +40,7 @@ export function listenTo(options: ListenOptions): Listening {
     clearInterval(probe);
     void lost.end().catch(() => undefined);
     if (isStopped) return;
-    options.onDeaf();
+    options.onListenLost();
     options.log.warn({ err }, 'not listening to the database; trying again');
     retry = setTimeout(() => void connect(), retryMs);
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);

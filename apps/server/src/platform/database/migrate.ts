@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { applyMigration, whenFree } from './apply-migration.ts';
 import { type Migration, migrationsDir, readMigrations } from './migration-files.ts';
 import { mayServe, newestRelease } from './releases.ts';
-import { ensureWorkingRoles, letOwnerThroughWalls, workingRoles } from './working-roles.ts';
+import { ensureWorkingRoles, grantOwnerBypass, workingRoles } from './working-roles.ts';
 
 /** Options of `migrate`, all for tests and for the command line. */
 export interface MigrateOptions {
@@ -92,7 +92,7 @@ async function applyPending(
   // Read again under the lock: another server may have been at work while we waited for it.
   const { applied } = await readState(client);
   const pending = findPending(migrations, applied, options.release);
-  const missingGrant = pending.length === 0 ? null : await letOwnerThroughWalls(client);
+  const missingGrant = pending.length === 0 ? null : await grantOwnerBypass(client);
   if (missingGrant !== null && applied.length > 0)
     throw new Error(
       `The owner cannot see the stores' rows. Run this first, as whoever may: ${missingGrant};`,

@@ -39,7 +39,7 @@ export async function ensureWorkingRoles(
  * before owners, too, and a migration that changes rows would pass over all of them in silence. Answers the statement
  * that somebody else has to run where the owner may not; null when all is well.
  */
-export async function letOwnerThroughWalls(client: Client): Promise<string | null> {
+export async function grantOwnerBypass(client: Client): Promise<string | null> {
   const { rows } = await client.query<{ isThrough: boolean; owner: string }>(
     `SELECT pg_has_role(current_user, $1, 'USAGE') AS "isThrough", current_user::text AS owner`,
     [systemRole],

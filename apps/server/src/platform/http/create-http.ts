@@ -6,10 +6,10 @@ import { AppError } from '../errors/app-error.ts';
 import type { ConstraintCodes } from '../errors/database-errors.ts';
 import type { Logger } from '../log.ts';
 import { addSecurityHeaders } from '../pages/security-headers.ts';
+import { readBodies } from './body/read-bodies.ts';
 import { answerError } from './error-answer.ts';
 import { isKnownHost } from './known-host.ts';
 import { isAtItsHost, isProviderHost } from './provider-host.ts';
-import { readBodies } from './read-bodies.ts';
 
 /** Panels of some thousand stores; below what a system lets one process open, beyond which nothing at all would work. */
 const MOST_CONNECTIONS = 15_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { maySend } from './large.ts';
+import { maySend } from './body/large.ts';
 import { type Packing, packed, packingFor } from './packed.ts';
 
 /**

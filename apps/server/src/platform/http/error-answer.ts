@@ -8,7 +8,7 @@ import {
   withDatabaseFailureNamed,
 } from '../errors/database-errors.ts';
 import type { Logger } from '../log.ts';
-import { createSparing } from '../sparing-log.ts';
+import { createRateLimitedLog } from '../rate-limited-log.ts';
 
 /** What Fastify itself refuses, in our words. */
 function named(error: unknown): AppError | null {
@@ -50,13 +50,13 @@ const MOST_LINES = 60;
 
 /** The one place that answers failures: names them, logs them once, tells nothing internal. */
 export function answerError(log: Logger, constraints: ConstraintCodes = {}) {
-  const sparing = createSparing(MOST_LINES);
+  const unsaidOf = createRateLimitedLog(MOST_LINES);
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // What the request itself did wrong comes first: a client that hangs up looks like a database that does.
     const refusal = named(thrown) ?? refusalOfConstraint(thrown, constraints) ?? databaseRefusal(thrown);
     const { status } = ERRORS[refusal.code];
     const route = request.routeOptions.url;
-    const unsaid = sparing(`${route} ${refusal.code}`);
+    const unsaid = unsaidOf(`${route} ${refusal.code}`);
     if (unsaid !== null) {
       const more = unsaid > 0 ? { unsaid } : {};
       const about = { reqId: request.id, route, code: refusal.code, status, ...more };

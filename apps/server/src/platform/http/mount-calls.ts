@@ -7,11 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../errors/app-error.ts';
 import { assertOwnStore } from './assert-own-store.ts';
+import { declaredBytes, mayRead } from './body/large.ts';
+import { inputReader } from './body/read-input.ts';
 import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
 import { Document, Documents } from './documents.ts';
-import { declaredBytes, mayRead } from './large.ts';
 import { admitProvider, type ProviderDoorkeeper, recorded } from './provider-door.ts';
-import { inputReader } from './read-input.ts';
 import type {
   IntakeRequester,
   LinkedOrder,

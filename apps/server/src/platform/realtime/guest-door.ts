@@ -1,8 +1,8 @@
 import type { Server } from 'socket.io';
 import type { Logger } from '../log.ts';
-import { createSparingWarnings } from '../sparing-log.ts';
+import { createRateLimitedWarnings } from '../rate-limited-log.ts';
 import { answerQuestions, type Question } from './answer-questions.ts';
-import type { Nameless } from './nameless.ts';
+import type { Unauthenticated } from './unauthenticated.ts';
 
 /** Somebody without a session, admitted for one thing of one store. */
 export interface Guest {
@@ -49,7 +49,7 @@ const storeRoom = (storeId: number) => `store:${storeId}`;
 /** Opens a namespace for guests; Host and Origin were checked when the connection was made. */
 export function openGuestDoor<Who extends Guest>(
   io: Server,
-  nameless: Nameless,
+  unauthenticated: Unauthenticated,
   options: GuestDoorOptions<Who>,
 ): GuestDoor<Who> {
   const door = io.of(options.namespace);
@@ -57,7 +57,7 @@ export function openGuestDoor<Who extends Guest>(
   const sizeOf = (room: string) => door.adapter.rooms.get(room)?.size ?? 0;
   const questions = new Map(options.questions.map((asked) => [asked.name, asked]));
 
-  const warn = createSparingWarnings(options.log);
+  const warn = createRateLimitedWarnings(options.log);
   door.use((socket, next) => {
     const admit = async () => {
       const { token } = socket.handshake.auth;
@@ -70,7 +70,7 @@ export function openGuestDoor<Who extends Guest>(
       answerQuestions(socket, questions, who, options.log);
       next();
     };
-    nameless.handshake(socket.conn, admit).catch((error: unknown) => {
+    unauthenticated.handshake(socket.conn, admit).catch((error: unknown) => {
       warn({ err: error }, 'guest handshake failed');
       next(new Error('server.unavailable'));
     });
@@ -78,7 +78,7 @@ export function openGuestDoor<Who extends Guest>(
 
   door.on('connection', (socket) => {
     const { who }: { who: Who } = socket.data;
-    nameless.named(socket.conn);
+    unauthenticated.named(socket.conn);
     present.set(socket.id, who);
     socket.once('disconnect', () => {
       present.delete(socket.id);

@@ -8,10 +8,10 @@ import { isKnownHost } from '../http/known-host.ts';
 import { isOwnOrigin } from '../http/own-origin.ts';
 import type { Session } from '../http/requester.ts';
 import type { Logger } from '../log.ts';
-import { createSparingWarnings } from '../sparing-log.ts';
+import { createRateLimitedWarnings } from '../rate-limited-log.ts';
 import { answerQuestions, type Question } from './answer-questions.ts';
 import { type Guest, type GuestDoor, type GuestDoorOptions, openGuestDoor } from './guest-door.ts';
-import { watchNameless } from './nameless.ts';
+import { watchUnauthenticated } from './unauthenticated.ts';
 
 interface Deps {
   cookieName: string;
@@ -93,7 +93,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       decide(
         null,
         !isClosing &&
-          nameless.mayCome(request) &&
+          unauthenticated.mayCome(request) &&
           isKnownHost(request.headers.host, deps.publicUrl) &&
           mayConnect(request, deps.ownOrigins),
       ),
@@ -103,8 +103,8 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     socket.once('close', () => links.delete(socket));
   });
 
-  const nameless = watchNameless(io.engine, deps.addressOf);
-  const warn = createSparingWarnings(deps.log);
+  const unauthenticated = watchUnauthenticated(io.engine, deps.addressOf);
+  const warn = createRateLimitedWarnings(deps.log);
   io.use((socket, next) => {
     const admit = async () => {
       const token = tokenOf(socket.handshake.headers, socket.handshake.auth, deps);
@@ -114,7 +114,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       await socket.join([...roomsOf(session), sessionRoom(session.sessionId)]);
       next();
     };
-    nameless.handshake(socket.conn, admit).catch((error: unknown) => {
+    unauthenticated.handshake(socket.conn, admit).catch((error: unknown) => {
       warn({ err: error }, 'socket handshake failed');
       next(new Error('server.unavailable'));
     });
@@ -123,7 +123,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   const doors: GuestDoor[] = [];
   const questions = new Map<string, Question<string>>();
   io.on('connection', (socket) => {
-    nameless.named(socket.conn);
+    unauthenticated.named(socket.conn);
     forgetHandshake(socket);
     answerQuestions(socket, questions, socket.data.token, deps.log);
     cutExcess(io, socket.data.session.sessionId);
@@ -170,7 +170,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     answer: (asked) => questions.set(asked.name, bySession(asked, deps)),
     openDoor: (options) => {
       // Every namespace has events of its own; the library's types know one set for the whole server.
-      const door = openGuestDoor(io as unknown as Server, nameless, options);
+      const door = openGuestDoor(io as unknown as Server, unauthenticated, options);
       doors.push(door);
       return door;
     },

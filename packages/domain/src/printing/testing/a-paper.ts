@@ -1,4 +1,4 @@
-import type { PaperWanted, PrintedItem, TicketOptions } from '../printed-order.ts';
+import type { PaperWanted, PrintedItem, TicketOptions } from '../ticket/printed-order.ts';
 
 /** The first paper of an order at the cashier. */
 export function aPaper(fields: Partial<PaperWanted> = {}): PaperWanted {

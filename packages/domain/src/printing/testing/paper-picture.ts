@@ -1,5 +1,5 @@
-import { paperLines } from '../paper-lines.ts';
-import type { Ticket } from '../ticket.ts';
+import { paperLines } from '../printer/paper-lines.ts';
+import type { Ticket } from '../ticket/ticket.ts';
 
 const SIZE_MARKS = { normal: ' ', large: 'L', huge: 'H' } as const;
 

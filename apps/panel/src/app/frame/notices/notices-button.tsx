@@ -1,20 +1,20 @@
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useIsQuiet } from '../../../features/orders/use-is-quiet.ts';
+import { useIsQuiet } from '../../../features/orders/board/use-is-quiet.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import classes from './notices-button.module.css';
 import { noticesTexts } from './texts.ts';
 import { useNotices } from './use-notices.ts';
 
-const panel = createLatePart(async () => (await import('./notices-panel.tsx')).NoticesPanel);
+const panel = createLazyPart(async () => (await import('./notices-panel.tsx')).NoticesPanel);
 
 /** While orders are open, everything that is not about them stands behind this one button. */
 export function NoticesButton({ session }: { session: StoredSession }) {
   const notices = useNotices(session);
   const isQuiet = useIsQuiet();
-  useEffect(panel.fetchWhenCalm, []);
+  useEffect(panel.prefetchWhenIdle, []);
   if (isQuiet || notices.count === 0) return null;
   const mustSign = notices.agreement?.isMandatory === true;
   return (

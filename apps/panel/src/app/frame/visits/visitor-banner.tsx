@@ -1,7 +1,7 @@
 import { Button } from '@comanda/ui/button/button.tsx';
 import { IconEye } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { steadyNow } from '../../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { leaveSession } from '../../../shared/session/use-session.ts';
 import { visitFrameTexts as texts } from './texts.ts';
@@ -34,9 +34,9 @@ export function VisitorBanner({ session, visit }: VisitorBannerProps) {
 
 /** Milliseconds until `endsAt`, anew each second. The server ends the visit; this only says when. */
 function useTimeLeft(endsAt: number): number {
-  const [leftMs, setLeftMs] = useState(() => endsAt - steadyNow());
+  const [leftMs, setLeftMs] = useState(() => endsAt - monotonicNow());
   useEffect(() => {
-    const timer = setInterval(() => setLeftMs(endsAt - steadyNow()), 1000);
+    const timer = setInterval(() => setLeftMs(endsAt - monotonicNow()), 1000);
     return () => clearInterval(timer);
   }, [endsAt]);
   return Math.max(0, leftMs);

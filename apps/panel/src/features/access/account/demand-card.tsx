@@ -2,8 +2,8 @@ import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { demandSecondFactor } from '@comanda/contract/access/account.calls';
 import type { OwnAccount } from '@comanda/contract/access/account.wire';
+import { SwitchField } from '@comanda/ui/form/fields/switch-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
 import { accountQuery } from './account-queries.ts';
 import { demandTexts } from './texts.ts';
 

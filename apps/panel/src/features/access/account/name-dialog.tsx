@@ -3,7 +3,7 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { saveOwnName } from '@comanda/contract/access/account.calls';
 import { ownNameInput } from '@comanda/contract/access/account.wire';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { renewSession } from '../../../shared/session/use-session.ts';
 import { fetchSession } from '../session/fetch-session.ts';
 import { accountQuery } from './account-queries.ts';

@@ -5,7 +5,7 @@ import { changePassword } from '@comanda/contract/access/account.calls';
 import { changePasswordInput } from '@comanda/contract/access/account.wire';
 import { CONFIRMATION_DIFFERS, PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
 import { passwordFault } from '@comanda/domain/access/password-rules';
-import { PasswordField } from '@comanda/ui/form/password-field.tsx';
+import { PasswordField } from '@comanda/ui/form/fields/password-field.tsx';
 import { PasswordRules } from '../passwords/password-rules.tsx';
 import { ownSessionsQuery } from './account-queries.ts';
 import { accountTexts } from './texts.ts';

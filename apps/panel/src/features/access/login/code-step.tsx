@@ -1,7 +1,7 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
 import { SecondFactorField } from '@comanda/ui/second-factor/second-factor-field.tsx';
 import { secondFactorFieldTexts } from '@comanda/ui/second-factor/second-factor-field-texts.ts';

@@ -1,4 +1,4 @@
-import { DocumentField } from '@comanda/ui/form/masked-field.tsx';
+import { DocumentField } from '@comanda/ui/form/fields/masked-field.tsx';
 import { useState } from 'react';
 import { StepFrame } from './step-frame.tsx';
 import { recoveryTexts } from './texts.ts';

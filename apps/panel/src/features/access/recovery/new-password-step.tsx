@@ -1,6 +1,6 @@
 import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
 import { passwordFault } from '@comanda/domain/access/password-rules';
-import { PasswordField } from '@comanda/ui/form/password-field.tsx';
+import { PasswordField } from '@comanda/ui/form/fields/password-field.tsx';
 import { useState } from 'react';
 import { PasswordRules } from '../passwords/password-rules.tsx';
 import classes from './recovery.module.css';

@@ -1,6 +1,6 @@
 import type { RecoveryChannel } from '@comanda/contract/access/recovery.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { formatCountdown } from '../../../shared/formats/countdown.ts';
 import classes from './recovery.module.css';

@@ -1,4 +1,4 @@
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { requestTexts } from '../texts.ts';
 import classes from './request-dialog.module.css';
 

@@ -1,16 +1,16 @@
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useEffect } from 'react';
 import { loadCode } from '../../../shared/code/load-code.ts';
 import { openRequest } from './open-request.ts';
 
-const dialog = createLatePart(async () => (await import('./request-dialog.tsx')).RequestDialog, {
+const dialog = createLazyPart(async () => (await import('./request-dialog.tsx')).RequestDialog, {
   loadWanted: loadCode,
 });
 
 /** Shows the request for a courier while one is open. */
 export function CourierRequestHost({ onAdjustAddress }: { onAdjustAddress: (orderId: number) => void }) {
   const order = openRequest.useOpen();
-  useEffect(() => dialog.fetchWhenCalm(), []);
+  useEffect(() => dialog.prefetchWhenIdle(), []);
   if (order === null) return null;
   return (
     <dialog.Part

@@ -1,4 +1,4 @@
-import type { CategoryPart, MenuParts, ProductPart } from '@comanda/domain/catalogue/menu-parts';
+import type { CategoryPart, MenuParts, ProductPart } from '@comanda/domain/menu/menu-parts';
 
 const VERSION = { version: 1, changedBy: 'Luciana Moreira', changedAt: Date.UTC(2026, 10, 20, 22) };
 

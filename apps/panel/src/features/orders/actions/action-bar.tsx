@@ -9,7 +9,7 @@ import { actionsFor } from '../actions-for.ts';
 import { detailTexts } from '../late-texts.ts';
 import { OrderActionContext } from '../list/action-context.ts';
 import { useIsResting } from '../live-orders-context.ts';
-import { useOrderParts } from '../order-parts.ts';
+import { useOrderSlots } from '../order-slots.ts';
 import { actionTexts } from '../texts.ts';
 import classes from './action-bar.module.css';
 import { ChatButton } from './chat-button.tsx';
@@ -23,7 +23,7 @@ import { stepPress } from './step-press.ts';
 export function ActionBar({ order }: { order: OrderCard }) {
   const act = useContext(OrderActionContext);
   const isResting = useIsResting(order.orderId);
-  const { Buttons } = useOrderParts();
+  const { Buttons } = useOrderSlots();
   const offered = actionsFor(order, useMay());
   const isOver = order.closedAt !== null;
   return (

@@ -3,7 +3,7 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import { ActionButton } from '@comanda/ui/button/action-button.tsx';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { openChat } from '../../../shared/chat/open-chats.ts';
-import { steadyNow } from '../../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import { useMay } from '../../../shared/session/may.tsx';
 import { capOf } from '../keyboard/key-table.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
@@ -15,7 +15,7 @@ export function ChatButton({ order }: { order: OrderCard }) {
   const { store } = useLiveOrders();
   const may = useMay();
   if (!may('orders.chat')) return null;
-  if (!canChat(order, steadyNow() + store.getView().board.clockOffsetMs)) return null;
+  if (!canChat(order, monotonicNow() + store.getView().board.clockOffsetMs)) return null;
   return (
     <ActionButton
       kind="tool"

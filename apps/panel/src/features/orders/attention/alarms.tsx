@@ -1,9 +1,9 @@
 import { AlarmDock } from '@comanda/ui/alarm-rows/alarm-dock.tsx';
 import { AlarmButton, AlarmRow, AlarmRows } from '@comanda/ui/alarm-rows/alarm-rows.tsx';
 import { IconBellOff, IconCloudQuestion } from '@tabler/icons-react';
-import { orderIn } from '../board-store.ts';
+import { orderIn } from '../board/board-store.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
-import { useOrderParts } from '../order-parts.ts';
+import { useOrderSlots } from '../order-slots.ts';
 import { boardRinger, useRingerState } from './board-ringer.ts';
 import { courierQuestions, unknownCancellations } from './callers.ts';
 import { CancellationRows } from './cancellation-rows.tsx';
@@ -27,7 +27,7 @@ function CourierProblems() {
 /** Stays while a paper is owed: nothing but the paper itself, or somebody who gives it up, takes it away. */
 function LatePapers() {
   const orders = useLatePapers();
-  const { PrintAlarm } = useOrderParts();
+  const { PrintAlarm } = useOrderSlots();
   return orders.length === 0 || !PrintAlarm ? null : <PrintAlarm orders={orders} />;
 }
 

@@ -1,6 +1,6 @@
 import { OPEN_SECTIONS } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import type { BoardView } from '../board-store.ts';
+import type { BoardView } from '../board/board-store.ts';
 
 const none: readonly OrderCard[] = [];
 

@@ -5,7 +5,7 @@ import { IconMoped } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOrder } from '../detail/use-order.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
-import { useOrderParts } from '../order-parts.ts';
+import { useOrderSlots } from '../order-slots.ts';
 import { attentionTexts } from './texts.ts';
 
 const icon = <IconMoped size={22} stroke={2} aria-hidden="true" />;
@@ -46,7 +46,7 @@ function BackRow({ order }: { order: OrderCard }) {
 }
 
 function Row({ order }: { order: OrderCard }) {
-  const { CourierProblem } = useOrderParts();
+  const { CourierProblem } = useOrderSlots();
   const { courier, ...detail } = useOrder(order.orderId).order ?? { courier: null };
   return (
     <AlarmRow

@@ -1,8 +1,8 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { UNPRINTED_ALARM_MS } from '@comanda/domain/printing/print-job';
 import { expect, it } from 'vitest';
-import { emptySections } from '../board-sections.ts';
-import { createBoardStore } from '../board-store.ts';
+import { emptySections } from '../board/board-sections.ts';
+import { createBoardStore } from '../board/board-store.ts';
 import { anOrderCard, EVENING } from '../testing/an-order-card.ts';
 import { awaitedPapers, latePapers } from './late-papers.ts';
 

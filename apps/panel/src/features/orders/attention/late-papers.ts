@@ -1,7 +1,7 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { UNPRINTED_ALARM_MS } from '@comanda/domain/printing/print-job';
 import { useSyncExternalStore } from 'react';
-import type { BoardView } from '../board-store.ts';
+import type { BoardView } from '../board/board-store.ts';
 import { subscribeTicks, tickNow } from '../list/clock-ticker.ts';
 import { useBoard } from '../live-orders-context.ts';
 import { keepWaits, paperWaitMs } from './paper-waits.ts';

@@ -1,9 +1,9 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
-import { createLatePart, TryAgain } from '@comanda/ui/late-part.tsx';
+import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../after-paint.ts';
-import { unansweredPending } from '../board-store.ts';
+import { unansweredPending } from '../board/board-store.ts';
 import type { OrderChange } from '../live.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { createArrivalToast } from './arrival-toast.ts';
@@ -80,7 +80,7 @@ function AwayFromBoard() {
   return null;
 }
 
-const alarms = createLatePart(async () => (await import('./alarms.tsx')).Alarms, { Missing: TryAgain });
+const alarms = createLazyPart(async () => (await import('./alarms.tsx')).Alarms, { Missing: TryAgain });
 
 /** Rings for one kind of waiting, as long as it lasts. */
 function useRinging(kind: 'order' | 'cancellation' | 'paper', isWanted: boolean): void {

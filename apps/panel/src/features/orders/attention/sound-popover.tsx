@@ -1,18 +1,18 @@
 import iconButton from '@comanda/ui/icon-button.module.css';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useRingerState } from './board-ringer.ts';
 import { attentionTexts } from './texts.ts';
 
-const panel = createLatePart(async () => (await import('./sound-panel.tsx')).SoundPanel);
+const panel = createLazyPart(async () => (await import('./sound-panel.tsx')).SoundPanel);
 
 /** The button that opens how this device calls; it shows when nothing can be heard. */
 export function SoundPopover() {
   const { settings, state } = useRingerState();
   const isQuiet = settings.volume === 0 || state === 'silenced';
-  useEffect(panel.fetchWhenCalm, []);
+  useEffect(panel.prefetchWhenIdle, []);
   return (
     <Popover
       label={attentionTexts.sound}

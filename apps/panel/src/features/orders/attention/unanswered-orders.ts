@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { steadyNow } from '../../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import { readSession } from '../../../shared/session/stored-session.ts';
 import type { OrderChange } from '../live.ts';
 
@@ -39,4 +39,4 @@ export function createUnansweredOrders({ now, storage }: Parts) {
   };
 }
 
-export const unansweredOrders = createUnansweredOrders({ now: steadyNow, storage: localStorage });
+export const unansweredOrders = createUnansweredOrders({ now: monotonicNow, storage: localStorage });

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
-import { useOrderParts } from '../order-parts.ts';
+import { useOrderSlots } from '../order-slots.ts';
 import { Escalation } from './escalation/escalation.tsx';
 import { unansweredOrders } from './unanswered-orders.ts';
 
 /** Asks, after an order was lost because nobody answered, whether the store should pause. */
 function PauseOfferRow() {
-  const { PauseOffer } = useOrderParts();
+  const { PauseOffer } = useOrderSlots();
   const { subscribeChanges } = useLiveOrders();
   const codes = useSyncExternalStore(unansweredOrders.subscribe, unansweredOrders.get, unansweredOrders.get);
   useEffect(() => subscribeChanges(unansweredOrders.follow), [subscribeChanges]);

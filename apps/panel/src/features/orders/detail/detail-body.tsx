@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@comanda/domain/orders/order';
-import { useOrderParts } from '../order-parts.ts';
-import { CustomerCard } from './customer-card.tsx';
+import { useOrderSlots } from '../order-slots.ts';
+import { CustomerCard } from './customer/customer-card.tsx';
 import classes from './detail-body.module.css';
 import { HistoryCard } from './history-card.tsx';
 import { ItemsCard } from './items-card.tsx';
@@ -8,7 +8,7 @@ import { PaymentCard } from './payment-card.tsx';
 
 /** What an order holds, in the order it is needed: what to make, for whom and where, the money, its papers, its past. */
 export function DetailBody({ order }: { order: OrderDetail }) {
-  const { Cards } = useOrderParts();
+  const { Cards } = useOrderSlots();
   return (
     <div className={classes.body}>
       <div className={classes.main}>

@@ -6,18 +6,18 @@ import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
 import { IconBan, IconCalendarTime, IconMoped } from '@tabler/icons-react';
 import { ActionBar } from '../actions/action-bar.tsx';
 import { UndoButton } from '../actions/undo-button.tsx';
+import { labelTone } from '../board/section-tones.ts';
 import { detailTexts } from '../late-texts.ts';
+import { Countdown } from '../list/card/countdown.tsx';
+import { useFarAway } from '../list/card/deadline.tsx';
+import { timeSeenFrom, useScheduledWords } from '../list/card/scheduled-words.ts';
 import { tickNow } from '../list/clock-ticker.ts';
-import { Countdown } from '../list/countdown.tsx';
-import { useFarAway } from '../list/deadline.tsx';
-import { timeSeenFrom, useScheduledWords } from '../list/scheduled-words.ts';
 import { useBoard } from '../live-orders-context.ts';
-import { labelTone } from '../section-tones.ts';
 import { cardTexts, texts } from '../texts.ts';
 import classes from './detail-header.module.css';
 import { FoodOnTheRoad } from './food-on-the-road.tsx';
-import { NextPending } from './next-pending.tsx';
 import { orderProgress } from './order-progress.ts';
+import { NextPending } from './pane/next-pending.tsx';
 
 /** Hours of today; of another day with its date. */
 function times(order: OrderCard, now: number): string {

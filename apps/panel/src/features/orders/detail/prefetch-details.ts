@@ -1,8 +1,8 @@
 import { OPEN_SECTIONS } from '@comanda/domain/orders/board';
-import { whenCalm } from '@comanda/ui/when-calm.ts';
+import { whenIdle } from '@comanda/ui/when-idle.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { orderQuery } from '../api/get-order.ts';
-import type { BoardStore } from '../board-store.ts';
+import type { BoardStore } from '../board/board-store.ts';
 
 /** Most details fetched ahead: enough for a busy kitchen, little enough for its net. */
 const mostFetchedAhead = 80;
@@ -47,7 +47,7 @@ export function prefetchDetails(
   const schedule = () => {
     if (isWaiting || isStopped) return;
     isWaiting = true;
-    callOff = whenCalm(fetchNext);
+    callOff = whenIdle(fetchNext);
   };
 
   const unsubscribe = store.subscribe(schedule);

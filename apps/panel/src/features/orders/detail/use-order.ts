@@ -2,7 +2,7 @@ import type { OrderDetail } from '@comanda/domain/orders/order';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { orderQuery } from '../api/get-order.ts';
-import { orderIn } from '../board-store.ts';
+import { orderIn } from '../board/board-store.ts';
 import { useBoard } from '../live-orders-context.ts';
 
 /**

@@ -1,12 +1,12 @@
 import toolButton from '@comanda/ui/button/tool-button.module.css';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconFilter } from '@tabler/icons-react';
 import { memo, useEffect } from 'react';
 import type { OrderFilters } from './order-filters.ts';
 import { filterTexts } from './texts.ts';
 
-const chips = createLatePart(async () => (await import('./filter-chips.tsx')).FilterChips);
+const chips = createLazyPart(async () => (await import('./filter-chips.tsx')).FilterChips);
 
 interface FiltersPopoverProps {
   filters: OrderFilters;
@@ -17,7 +17,7 @@ interface FiltersPopoverProps {
 /** One button for all filters; it says how many are chosen, the list says which. */
 export const FiltersPopover = memo(function FiltersPopover(props: FiltersPopoverProps) {
   const { size } = props.filters;
-  useEffect(chips.fetchWhenCalm, []);
+  useEffect(chips.prefetchWhenIdle, []);
   return (
     <Popover
       label={filterTexts.bar}

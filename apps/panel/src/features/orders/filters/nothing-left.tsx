@@ -1,7 +1,7 @@
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { IconFilterOff } from '@tabler/icons-react';
-import type { SectionLists } from '../board-sections.ts';
+import type { SectionLists } from '../board/board-sections.ts';
 import { hidingFilters } from './filter-counts.ts';
 import classes from './nothing-left.module.css';
 import { noFilters, type OrderFilters } from './order-filters.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptySections, type SectionLists } from '../board-sections.ts';
+import { emptySections, type SectionLists } from '../board/board-sections.ts';
 import { anOrderCard, EVENING } from '../testing/an-order-card.ts';
 import { countByFilter, hidingFilters } from './filter-counts.ts';
 import {

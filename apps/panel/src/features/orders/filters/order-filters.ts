@@ -1,6 +1,6 @@
 import { BOARD_SECTIONS, OPEN_SECTIONS, secondsToDeadline } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import type { SectionLists } from '../board-sections.ts';
+import type { SectionLists } from '../board/board-sections.ts';
 
 /** What the list can be narrowed to, in screen order; the words stand in the address (`?filtro=entrega.atrasados`). */
 const words = {

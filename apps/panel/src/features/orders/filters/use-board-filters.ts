@@ -2,7 +2,7 @@ import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { steadyNow } from '../../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import { afterPaint } from '../after-paint.ts';
 import { rememberedFilters, rememberFilters } from './filters-day.ts';
 import { addressOf, filtersIn, noFilters, type OrderFilters } from './order-filters.ts';
@@ -12,7 +12,7 @@ const dayCheckMs = 60_000;
 
 const names = (search: string) => new URLSearchParams(search).has('filtro');
 
-const today = () => operationalDayStart(shownTimeZone(), steadyNow());
+const today = () => operationalDayStart(shownTimeZone(), monotonicNow());
 
 /**
  * What the list is narrowed to. The screen shows a choice at once; the address (`?filtro=…`) follows after the painting

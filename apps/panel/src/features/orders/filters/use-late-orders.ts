@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { SectionLists } from '../board-sections.ts';
+import type { SectionLists } from '../board/board-sections.ts';
 import { subscribeTicks, tickNow } from '../list/clock-ticker.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
 import { lateOrders } from './order-filters.ts';

@@ -1,7 +1,7 @@
 import { type BoardSection, SECTION_TITLES } from '@comanda/domain/orders/board';
 import type { OrderCard as Order } from '@comanda/domain/orders/order';
 import { SectionHeader } from '@comanda/ui/label/section-header.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import {
   memo,
@@ -15,25 +15,25 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { sectionTones } from '../board/section-tones.ts';
+import { OrderSelectionContext } from '../board/selection.ts';
 import { useBoard } from '../live-orders-context.ts';
-import { useOrderParts } from '../order-parts.ts';
 import { searchTerms } from '../order-search.ts';
-import { sectionTones } from '../section-tones.ts';
-import { OrderSelectionContext } from '../selection.ts';
+import { useOrderSlots } from '../order-slots.ts';
 import { emptySectionTexts, texts } from '../texts.ts';
 import { AcceptAll } from './accept-all.tsx';
 import classes from './board-list.module.css';
 import type { BoardRow } from './board-rows.ts';
-import type { Density } from './density.ts';
+import type { Density } from './card/density.ts';
+import { SearchTermsContext } from './card/marked.tsx';
+import { OrderCard } from './card/order-card.tsx';
+import { heightOf, isNoteBelow, rowHeights } from './card/row-heights.ts';
+import { probe, useSignRoom } from './card/use-sign-room.ts';
 import { LateHeader } from './late-header.tsx';
 import type { ListHandle } from './list-handle.ts';
-import { SearchTermsContext } from './marked.tsx';
 import { NewOrderPill } from './new-order-pill.tsx';
-import { OrderCard } from './order-card.tsx';
-import { heightOf, isNoteBelow, rowHeights } from './row-heights.ts';
 import { useHeldRows } from './row-hold.ts';
 import { useRowWindow } from './use-row-window.ts';
-import { probe, useSignRoom } from './use-sign-room.ts';
 
 interface BoardListProps {
   rows: readonly BoardRow[];
@@ -54,7 +54,7 @@ interface BoardListProps {
 }
 
 // Most devices show the comfortable cards only; whoever does not has them as soon as the list is asked for.
-const compactCard = createLatePart(async () => (await import('./compact-card.tsx')).CompactCard, {
+const compactCard = createLazyPart(async () => (await import('./card/compact-card.tsx')).CompactCard, {
   loading: <span className={classes.coming} />,
 });
 const settledAfterMs = 3000;
@@ -75,7 +75,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   );
   const rows = useHeldRows(props.rows, heights, asked);
   const Card = density === 'compact' ? compactCard.Part : OrderCard;
-  const { Row } = useOrderParts();
+  const { Row } = useOrderSlots();
   const selection = useContext(OrderSelectionContext);
   const listId = useId();
   const marks = useBoard((view) => view.marks);
@@ -122,7 +122,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
     };
   }, [selection]);
 
-  useEffect(compactCard.fetchWhenCalm, []);
+  useEffect(compactCard.prefetchWhenIdle, []);
   useEffect(() => {
     const own = scroller.current;
     const remember = ({ target }: FocusEvent) => {

@@ -1,6 +1,6 @@
 import { BOARD_SECTIONS, type BoardSection, OPEN_SECTIONS } from '@comanda/domain/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/order';
-import type { SectionLists } from '../board-sections.ts';
+import type { SectionLists } from '../board/board-sections.ts';
 import { matchesSearch, searchTerms } from '../order-search.ts';
 
 /** The list as one column of rows, ready for a virtual list. */

@@ -3,7 +3,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { BoardColumns } from '../columns/board-columns.tsx';
@@ -14,7 +14,7 @@ import { BoardList } from './board-list.tsx';
 import classes from './list-face.module.css';
 import type { ListedOrders } from './use-listed-orders.ts';
 
-const nothingLeft = createLatePart(async () => (await import('../filters/nothing-left.tsx')).NothingLeft);
+const nothingLeft = createLazyPart(async () => (await import('../filters/nothing-left.tsx')).NothingLeft);
 
 interface ListFaceProps
   extends Omit<ComponentProps<typeof BoardList>, 'rows' | 'pending' | 'closed' | 'query' | 'asked'> {

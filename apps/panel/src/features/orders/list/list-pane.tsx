@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSelected } from '../selection.ts';
+import { useSelected } from '../board/selection.ts';
 
 interface ListPaneProps {
   isNarrow: boolean;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatLateness, formatTimeLeft } from '../../../shared/formats/countdown.ts';
-import { emptySections } from '../board-sections.ts';
+import { emptySections } from '../board/board-sections.ts';
 import { anOrderCard, EVENING } from '../testing/an-order-card.ts';
 import { type BoardRow, boardRows } from './board-rows.ts';
-import { layOutSigns } from './lay-out-signs.ts';
-import { stretchesOf } from './marked.tsx';
-import { heightOf, rowHeights, rowsWithin, topsOf } from './row-heights.ts';
+import { layOutSigns } from './card/lay-out-signs.ts';
+import { stretchesOf } from './card/marked.tsx';
+import { heightOf, rowHeights, rowsWithin, topsOf } from './card/row-heights.ts';
 import { rowsInPlace } from './row-hold.ts';
 
 const minute = 60_000;

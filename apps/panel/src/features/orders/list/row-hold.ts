@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { BoardRow } from './board-rows.ts';
-import { heightOf, type RowHeights } from './row-heights.ts';
+import { heightOf, type RowHeights } from './card/row-heights.ts';
 
 /** No finger presses longer; one that was never said to be lifted must not hold the board. Milliseconds. */
 const longestPressMs = 1000;

@@ -2,8 +2,8 @@ import type { BoardSection } from '@comanda/domain/orders/board';
 import { useMemo, useState } from 'react';
 import type { OrderFilters } from '../filters/order-filters.ts';
 import { useBoardFilters } from '../filters/use-board-filters.ts';
+import { type Density, useDensity } from './card/density.ts';
 import { useClosedSections } from './closed-sections.ts';
-import { type Density, useDensity } from './density.ts';
 
 /** What a person set the list to, and how to set it otherwise. */
 export interface ListChoices {

@@ -1,6 +1,6 @@
 import type { BoardSection } from '@comanda/domain/orders/board';
 import { useDeferredValue, useMemo } from 'react';
-import type { SectionLists } from '../board-sections.ts';
+import type { SectionLists } from '../board/board-sections.ts';
 import { filterSections, type OrderFilters } from '../filters/order-filters.ts';
 import { useLateOrders } from '../filters/use-late-orders.ts';
 import { useBoard } from '../live-orders-context.ts';

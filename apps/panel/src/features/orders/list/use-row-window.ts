@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import type { BoardRow } from './board-rows.ts';
-import { type RowHeights, rowsWithin, topsOf } from './row-heights.ts';
+import { type RowHeights, rowsWithin, topsOf } from './card/row-heights.ts';
 import { rowHold } from './row-hold.ts';
 
 /**

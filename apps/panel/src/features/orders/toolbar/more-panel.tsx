@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { paletteOpening } from '../../../shared/palette/palette-opening.ts';
 import { filterTexts } from '../filters/texts.ts';
 import { capOf, capsOf } from '../keyboard/key-table.ts';
-import type { Density } from '../list/density.ts';
+import type { Density } from '../list/card/density.ts';
 import { texts, toolTexts } from '../texts.ts';
 import classes from './more-panel.module.css';
 

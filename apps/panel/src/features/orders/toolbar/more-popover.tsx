@@ -1,5 +1,5 @@
 import toolButton from '@comanda/ui/button/tool-button.module.css';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
@@ -7,11 +7,11 @@ import { toolTexts } from '../texts.ts';
 import type { MorePanel } from './more-panel.tsx';
 
 type MorePanelProps = Parameters<typeof MorePanel>[0];
-const panel = createLatePart(async () => (await import('./more-panel.tsx')).MorePanel);
+const panel = createLazyPart(async () => (await import('./more-panel.tsx')).MorePanel);
 
 /** What is wanted once an evening, behind one button; on a narrow screen the tools too. */
 export function MorePopover({ tools, ...choices }: Omit<MorePanelProps, 'onDone'> & { tools: ReactNode }) {
-  useEffect(panel.fetchWhenCalm, []);
+  useEffect(panel.prefetchWhenIdle, []);
   return (
     <Popover
       label={toolTexts.more}

@@ -2,7 +2,7 @@ import { type Urgency, urgencyAt } from '@comanda/domain/orders/urgency';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { type CSSProperties, memo, useMemo, useSyncExternalStore } from 'react';
 import { formatLateness, formatTimeLeft } from '../../../shared/formats/countdown.ts';
-import type { SectionLists } from '../board-sections.ts';
+import type { SectionLists } from '../board/board-sections.ts';
 import { lateGroup } from '../list/board-rows.ts';
 import { subscribeTicks, tickNow } from '../list/clock-ticker.ts';
 import { useBoard } from '../live-orders-context.ts';

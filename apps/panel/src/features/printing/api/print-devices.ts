@@ -1,5 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { listCategories } from '@comanda/contract/catalogue/categories.calls';
+import { listCategories } from '@comanda/contract/menu/categories.calls';
 import type { DeviceChange } from '@comanda/contract/printing/paired-devices.wire';
 import {
   changePrintDevice,

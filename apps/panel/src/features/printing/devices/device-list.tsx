@@ -3,7 +3,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import iconButton from '@comanda/ui/icon-button.module.css';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useKeptPlace } from '@comanda/ui/use-kept-place.ts';
 import { IconBrowser, IconDeviceDesktop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -15,8 +15,8 @@ import { SuspendedDevice } from './suspended-device.tsx';
 import { deviceTexts } from './texts.ts';
 import { useRemoveDevice } from './use-remove-device.ts';
 
-const pairing = createLatePart(async () => (await import('./pairing-dialog.tsx')).PairingDialog);
-const renaming = createLatePart(async () => (await import('./rename-dialog.tsx')).RenameDialog);
+const pairing = createLazyPart(async () => (await import('./pairing-dialog.tsx')).PairingDialog);
+const renaming = createLazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 
 interface DeviceListProps {
   devices: UseQueryResult<readonly PrintDevice[]>;

@@ -1,7 +1,7 @@
 import type { PrintMethod } from '@comanda/domain/printing/print-settings';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconLockAccess, IconPlugConnected } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

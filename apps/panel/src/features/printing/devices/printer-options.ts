@@ -1,6 +1,6 @@
 import type { FoundPrinter } from '@comanda/domain/printing/print-device';
 import { NO_PRINTER, SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
-import type { SelectOption } from '@comanda/ui/form/select-field.tsx';
+import type { SelectOption } from '@comanda/ui/form/fields/select-field.tsx';
 import { printerTexts } from './texts.ts';
 
 /** The printers to choose from. One that was chosen and is gone stays in the list, and says so. */

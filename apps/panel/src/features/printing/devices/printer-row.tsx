@@ -7,9 +7,9 @@ import {
 } from '@comanda/domain/printing/print-device';
 import type { PrintSettings } from '@comanda/domain/printing/print-settings';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import classes from './printers-section.module.css';

@@ -3,9 +3,9 @@ import { type DeviceRoutes, type FoundPrinter, hasFallback } from '@comanda/doma
 import { CASHIER_STATION } from '@comanda/domain/printing/print-job';
 import { NO_PRINTER, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
-import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconPrinterOff } from '@tabler/icons-react';
 import { isBroken, type LocalPrinters } from '../local/use-local-printers.ts';

@@ -1,7 +1,7 @@
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import { sendDeviceChange } from '../api/print-devices.ts';

@@ -1,7 +1,7 @@
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { NO_PRINTER, type PrintSettings } from '@comanda/domain/printing/print-settings';
-import { testTicket } from '@comanda/domain/printing/test-ticket';
+import { testTicket } from '@comanda/domain/printing/ticket/test-ticket';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -9,9 +9,9 @@ import {
   type TicketLayout,
 } from '@comanda/domain/printing/print-settings';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from '../api/print-devices.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
-import type { Ticket } from '@comanda/domain/printing/ticket';
+import type { Ticket } from '@comanda/domain/printing/ticket/ticket';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { previewTexts } from '../texts.ts';

@@ -1,4 +1,3 @@
-import { paperLines } from '@comanda/domain/printing/paper-lines';
 import {
   COLUMNS_OF,
   columnsOfMargin,
@@ -8,8 +7,9 @@ import {
   type PageWidth,
   PRODUCTION_EXTRA_POINTS,
 } from '@comanda/domain/printing/print-settings';
-import type { Ticket, TicketLogo, TicketRow } from '@comanda/domain/printing/ticket';
-import { barsOf, fitsOn, rowsAroundLogo } from '@comanda/domain/printing/ticket-logo';
+import { paperLines } from '@comanda/domain/printing/printer/paper-lines';
+import type { Ticket, TicketLogo, TicketRow } from '@comanda/domain/printing/ticket/ticket';
+import { barsOf, fitsOn, rowsAroundLogo } from '@comanda/domain/printing/ticket/ticket-logo';
 import { type CSSProperties, useMemo } from 'react';
 import { previewTexts } from '../texts.ts';
 import classes from './paper.module.css';

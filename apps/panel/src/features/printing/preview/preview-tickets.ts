@@ -1,10 +1,10 @@
-import type { MenuCategory } from '@comanda/contract/catalogue/categories.calls';
+import type { MenuCategory } from '@comanda/contract/menu/categories.calls';
 import { CASHIER_STATION, type PrintKind } from '@comanda/domain/printing/print-job';
 import type { PageStyle, PrintSettings, TicketLayout } from '@comanda/domain/printing/print-settings';
-import type { PrintedItem } from '@comanda/domain/printing/printed-order';
-import { SAMPLE_ORDER } from '@comanda/domain/printing/sample-order';
-import type { Ticket, TicketLogo } from '@comanda/domain/printing/ticket';
-import { ticketOf } from '@comanda/domain/printing/ticket-of-order';
+import type { PrintedItem } from '@comanda/domain/printing/ticket/printed-order';
+import { SAMPLE_ORDER } from '@comanda/domain/printing/ticket/sample-order';
+import type { Ticket, TicketLogo } from '@comanda/domain/printing/ticket/ticket';
+import { ticketOf } from '@comanda/domain/printing/ticket/ticket-of-order';
 
 /** Which paper is looked at. */
 export type PreviewPaper =

@@ -2,8 +2,8 @@ import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire
 import type { DeviceRoutes } from '@comanda/domain/printing/print-device';
 import type { PrintSettings } from '@comanda/domain/printing/print-settings';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LocalModule } from '../devices/local-module.tsx';

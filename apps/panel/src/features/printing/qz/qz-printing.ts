@@ -1,7 +1,7 @@
-import { escposOf } from '@comanda/domain/printing/escpos';
 import type { FoundPrinter } from '@comanda/domain/printing/print-device';
 import { COLUMNS_OF, SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
-import type { Ticket } from '@comanda/domain/printing/ticket';
+import { escposOf } from '@comanda/domain/printing/printer/escpos';
+import type { Ticket } from '@comanda/domain/printing/ticket/ticket';
 import { fetchQzKeys, fetchQzSignature } from '../api/qz-keys.ts';
 import { readLoopbackPermission } from '../local/loopback-permission.ts';
 import { ModuleFailure } from '../local/module-failure.ts';

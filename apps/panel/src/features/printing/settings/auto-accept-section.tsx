@@ -1,6 +1,6 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { printersInUse } from '@comanda/domain/printing/print-device';
-import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { autoAcceptTexts, fieldTexts } from '../texts.ts';

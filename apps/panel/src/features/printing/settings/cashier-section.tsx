@@ -4,9 +4,9 @@ import {
   type PrintSettings,
   TICKET_LAYOUTS,
 } from '@comanda/domain/printing/print-settings';
-import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
+import { QuantityField } from '@comanda/ui/form/fields/quantity-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { QuantityField } from '@comanda/ui/form/quantity-field.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconInfoCircle } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '@comanda/contract/catalogue/categories.calls';
+import type { MenuCategory } from '@comanda/contract/menu/categories.calls';
 import type { PrintSettings } from '@comanda/domain/printing/print-settings';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';

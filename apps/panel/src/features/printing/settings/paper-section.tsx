@@ -9,10 +9,10 @@ import {
   PRINT_METHODS,
   WIDEST_MARGIN,
 } from '@comanda/domain/printing/print-settings';
+import { QuantityField } from '@comanda/ui/form/fields/quantity-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { FieldGrid, FormCard } from '@comanda/ui/form/form-card.tsx';
-import { QuantityField } from '@comanda/ui/form/quantity-field.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { fieldTexts, paperTexts } from '../texts.ts';

@@ -7,7 +7,7 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { SaveBar } from '@comanda/ui/form/save-bar.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -30,11 +30,11 @@ import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { moveStation } from './stations.ts';
 import { type DeviceKey, useSettingsForm } from './use-settings-form.ts';
 
-const layoutTab = createLatePart(async () => (await import('../preview/layout-tab.tsx')).LayoutTab, {
+const layoutTab = createLazyPart(async () => (await import('../preview/layout-tab.tsx')).LayoutTab, {
   loading: <SettingsSkeleton />,
 });
-const sidePreview = createLatePart(async () => (await import('../preview/side-preview.tsx')).SidePreview);
-const differences = createLatePart(async () => (await import('./differences-dialog.tsx')).DifferencesDialog);
+const sidePreview = createLazyPart(async () => (await import('../preview/side-preview.tsx')).SidePreview);
+const differences = createLazyPart(async () => (await import('./differences-dialog.tsx')).DifferencesDialog);
 
 const tabs = [
   { tab: 'printers', title: printingTexts.printersTab },

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '@comanda/contract/catalogue/categories.calls';
+import type { MenuCategory } from '@comanda/contract/menu/categories.calls';
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import type { DeviceRoutes, FoundPrinter } from '@comanda/domain/printing/print-device';
 import { printersFor } from '@comanda/domain/printing/print-device';
@@ -7,10 +7,10 @@ import { LONGEST_STATION_NAME, type PrintSettings } from '@comanda/domain/printi
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
-import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { SelectField } from '@comanda/ui/form/select-field.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
 import { IconCategory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { useLeaveGuard } from '@comanda/client/form/use-leave-guard.ts';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { SaveBar } from '@comanda/ui/form/save-bar.tsx';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
@@ -13,7 +13,7 @@ import classes from './printing-screen.module.css';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-const differences = createLatePart(async () => (await import('./differences-dialog.tsx')).DifferencesDialog);
+const differences = createLazyPart(async () => (await import('./differences-dialog.tsx')).DifferencesDialog);
 
 /** The administrator's one switch: new orders accepted and printed by themselves. */
 export function SoftwareScreen({ session }: { session: StoredSession }) {

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '@comanda/contract/catalogue/categories.calls';
+import type { MenuCategory } from '@comanda/contract/menu/categories.calls';
 
 /** A category of the menu, sold at all times. */
 export const aCategory = (categoryId: number, name: string): MenuCategory => ({

@@ -1,5 +1,5 @@
 import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { listCategories } from '@comanda/contract/catalogue/categories.calls';
+import { listCategories } from '@comanda/contract/menu/categories.calls';
 import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
 import { alertQueue } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toastStore } from '@comanda/ui/toast/toast.ts';

@@ -1,6 +1,6 @@
 import { type DeliveryEstimate, ESTIMATE_MAX_MINUTES, isValidEstimate } from '@comanda/domain/store/estimate';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import classes from './estimate-panel.module.css';
 import { estimateTexts } from './texts.ts';

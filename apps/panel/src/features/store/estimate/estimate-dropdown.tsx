@@ -1,5 +1,5 @@
 import { type DeliveryEstimate, ESTIMATE_PRESETS } from '@comanda/domain/store/estimate';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconChevronDown, IconClock } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import classes from './estimate-dropdown.module.css';
 import { isSameEstimate } from './is-same-estimate.ts';
 import { estimateTexts } from './texts.ts';
 
-const panel = createLatePart(async () => (await import('./estimate-panel.tsx')).EstimatePanel);
+const panel = createLazyPart(async () => (await import('./estimate-panel.tsx')).EstimatePanel);
 
 interface EstimateDropdownProps {
   /** What the store says now. */
@@ -41,7 +41,7 @@ export function EstimateDropdown({ estimate, onChange, onSettled }: EstimateDrop
     onSettled,
   });
   const may = useMay();
-  useEffect(panel.fetchWhenCalm, []);
+  useEffect(panel.prefetchWhenIdle, []);
   const isCustom = !ESTIMATE_PRESETS.some((preset) => isSameEstimate(preset, estimate));
   const range = `${estimateTexts.range(estimate)} ${estimateTexts.minutes}`;
 

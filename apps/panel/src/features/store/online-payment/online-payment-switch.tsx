@@ -2,7 +2,7 @@ import { ApiError } from '@comanda/client/api/api-error.ts';
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { setAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
-import { SwitchField } from '@comanda/ui/form/switch-field.tsx';
+import { SwitchField } from '@comanda/ui/form/fields/switch-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { storeQuery } from '../../../shared/store/store-query.ts';
 import { acceptanceQuery } from '../notices/api/acceptance-status.ts';

@@ -3,7 +3,7 @@ import type { Store } from '@comanda/contract/store/store.calls';
 import { IconDoorOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { steadyNow } from '../../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import { formatCountdown } from '../../../shared/formats/countdown.ts';
 import { useMay } from '../../../shared/session/may.tsx';
 import { storeQuery } from '../../../shared/store/store-query.ts';
@@ -87,11 +87,11 @@ function leftWords(leftMs: number): string {
 
 /** The steady clock, fresh every second while somebody counts. */
 function useSeconds(isCounting: boolean): number {
-  const [now, setNow] = useState(steadyNow);
+  const [now, setNow] = useState(monotonicNow);
   useEffect(() => {
-    setNow(steadyNow());
+    setNow(monotonicNow());
     if (!isCounting) return;
-    const timer = setInterval(() => setNow(steadyNow()), 1000);
+    const timer = setInterval(() => setNow(monotonicNow()), 1000);
     return () => clearInterval(timer);
   }, [isCounting]);
   return now;

@@ -7,7 +7,7 @@ import { nextMidnight } from '@comanda/domain/time/next-midnight';
 import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { steadyNow } from '../../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import { hoursQuery } from '../../../shared/hours/hours-query.ts';
 import { openingHoursOf } from '../../../shared/hours/opening-hours-of.ts';
 import classes from './pause-dialog.module.css';
@@ -35,7 +35,7 @@ const ENDS = ['one-hour', 'two-hours', 'midnight'] as const;
 /** Asks until when a store opens outside its hours. Within them, and where nobody can tell, it opens unasked. */
 export function OpenDialog({ onOpen, onClose }: OpenDialogProps) {
   const { data: stored, isError, fetchStatus } = useQuery(hoursQuery);
-  const [askedAt] = useState(steadyNow);
+  const [askedAt] = useState(monotonicNow);
   const hours = stored === undefined ? undefined : openingHoursOf(stored);
   const isUnasked =
     hours === undefined
@@ -91,7 +91,7 @@ function UntilWhen({
             type="button"
             className={classes.minutes}
             data-autofocus={at === 0 || undefined}
-            onClick={() => onOpen(SHORT[end](steadyNow()))}
+            onClick={() => onOpen(SHORT[end](monotonicNow()))}
           >
             <span className={classes.endName}>{openTexts.ends[end]}</span>
             <span className={classes.endTime}>{until(SHORT[end](askedAt))}</span>

@@ -4,7 +4,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconDoor } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { steadyNow } from '../../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import { hoursQuery } from '../../../shared/hours/hours-query.ts';
 import { openingHoursOf } from '../../../shared/hours/opening-hours-of.ts';
 import { useMay } from '../../../shared/session/may.tsx';
@@ -19,7 +19,7 @@ export function OpenedByHand() {
   const { mutate, isPending } = useOpenOrCloseStore();
   const may = useMay();
   const hours = stored === undefined ? null : openingHoursOf(stored);
-  const now = steadyNow();
+  const now = monotonicNow();
   if (!store?.isOpen || store.isSuspended || hours === null || isOpenByHours(hours.schedule, now))
     return null;
   const until = store.openingUntil === null ? null : dayAndTime(store.openingUntil, now).replace(/^às /, '');

@@ -4,10 +4,10 @@ import type { OpeningInput } from '@comanda/contract/store/store.calls';
 import { switchAt } from '@comanda/domain/hours/switch-at';
 import { type PauseEnd, REASON_MAX, readReason } from '@comanda/domain/store/opening';
 import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
-import { TextField } from '@comanda/ui/form/text-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { steadyNow } from '../../../shared/clock/steady-now.ts';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import { hoursQuery } from '../../../shared/hours/hours-query.ts';
 import { openingHoursOf } from '../../../shared/hours/opening-hours-of.ts';
 import classes from './pause-dialog.module.css';
@@ -39,7 +39,7 @@ export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: Pa
   // A key pressed too early pauses for a moment, and closes nothing for the evening.
   const focused = firstEnd ?? SHORT[0];
   const [reason, setReason] = useState(firstReason);
-  const [openedAt] = useState(steadyNow);
+  const [openedAt] = useState(monotonicNow);
 
   const close = (until: PauseEnd) => {
     onClose();

@@ -1,5 +1,5 @@
 import type { OpenEnd } from '@comanda/domain/store/opening';
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useOpenOrCloseStore } from '../api/open-or-close-store.ts';
 
@@ -18,7 +18,7 @@ function OpenUnasked({ onOpen, onClose }: Opening) {
   return null;
 }
 
-const openDialog = createLatePart<Opening>(async () => (await import('./open-dialog.tsx')).OpenDialog, {
+const openDialog = createLazyPart<Opening>(async () => (await import('./open-dialog.tsx')).OpenDialog, {
   Missing: OpenUnasked,
 });
 
@@ -26,7 +26,7 @@ const openDialog = createLatePart<Opening>(async () => (await import('./open-dia
 export function useOpening(): { open: () => void; isPending: boolean; dialog: ReactNode } {
   const { mutate, isPending } = useOpenOrCloseStore();
   const [isAsking, setAsking] = useState(false);
-  useEffect(openDialog.fetchWhenCalm, []);
+  useEffect(openDialog.prefetchWhenIdle, []);
   return {
     open: () => setAsking(true),
     isPending: isPending || isAsking,

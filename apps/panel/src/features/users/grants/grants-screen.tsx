@@ -14,7 +14,7 @@ import {
 } from '@comanda/domain/access/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
-import { CheckField } from '@comanda/ui/form/check-field.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { recordAudit } from '../audit.writes.ts';
 import { findMailOfAccount } from '../login/accounts.reads.ts';
 import { changePerson, type PersonChange } from '../people/change-person.ts';
 import { emailChangedMail, newEmailMail } from './account-messages.ts';

@@ -1,12 +1,11 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
+import { recordAccess, recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { recordAudit } from '../audit.writes.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import type { Origin } from '../login/origin.ts';
 import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
 import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
-import { recordAccess } from '../records/access-records.ts';
 import { setPassword } from '../recovery/recovery-codes.writes.ts';
 import { tell } from '../second-factor/pass-second-factor.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';

@@ -2,7 +2,7 @@ import { demandHoldsFrom } from '@comanda/domain/access/second-factor';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { recordAudit } from '../audit.writes.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { findStoreInPanel } from '../login/accounts.reads.ts';
 
 /**

@@ -2,8 +2,8 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { recordAudit } from '../audit.writes.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { IDLE_MS } from '../sessions/sessions.writes.ts';
 

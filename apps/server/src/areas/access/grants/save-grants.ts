@@ -4,7 +4,7 @@ import { tidyGrants } from '@comanda/domain/access/permissions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { recordAudit } from '../audit.writes.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { findGrants, holdGrants, type KeptGrants, keepGrants } from './operator-grants.writes.ts';
 
 /**

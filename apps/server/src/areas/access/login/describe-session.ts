@@ -1,9 +1,9 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { AccessServices } from '../access-services.ts';
-import { visitFacts } from '../visits/visit-facts.ts';
 import { findAccount, findStoreInPanel } from './accounts.reads.ts';
 import type { SessionFacts } from './start-session.ts';
+import { visitFacts } from './visit-facts.ts';
 
 /** Who is in, with names as they are now. The token is never told again. */
 export function describeSession({ database }: AccessServices, session: Session): Promise<SessionFacts> {

@@ -1,8 +1,7 @@
+import { loginMac, NOBODYS_STORE, recordAccess, recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { recordAudit } from '../audit.writes.ts';
 import { deviceHash } from '../devices/keep-device.ts';
 import { isKnownDevice } from '../devices/known-devices.writes.ts';
-import { loginMac, NOBODYS_STORE, recordAccess } from '../records/access-records.ts';
 import { LOGINS_OF_ACCOUNT_PER_DAY } from '../throttling/throttle-rules.ts';
 import {
   type Account,

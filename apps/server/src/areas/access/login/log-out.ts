@@ -1,11 +1,9 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { storeTokenKey } from '../../../platform/http/store-token.ts';
+import { recordAccess, recordAudit } from '../../audit/public.ts';
+import { endVisit, findVisitOfToken } from '../../visits/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { recordAudit } from '../audit.writes.ts';
-import { recordAccess } from '../records/access-records.ts';
 import { revokeSession } from '../sessions/sessions.writes.ts';
-import { storeTokenKey } from '../sessions/store-token.ts';
-import { endVisit } from '../visits/end-visit.ts';
-import { findVisitOfToken } from '../visits/support-visits.writes.ts';
 
 /** Ends the session a token names, for the client at `address`. Without effect when it is over already, or never was. */
 export async function logOut(

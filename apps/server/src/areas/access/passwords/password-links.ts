@@ -1,15 +1,14 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { storeTokenKey } from '../../../platform/http/store-token.ts';
+import type { ProviderActor } from '../../audit/public.ts';
+import { recordAccess, recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
 import { passwordSetMail } from '../account/account-messages.ts';
-import { recordAudit } from '../audit.writes.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
-import type { ProviderActor } from '../people/actor.ts';
-import { recordAccess } from '../records/access-records.ts';
 import { setPassword } from '../recovery/recovery-codes.writes.ts';
 import { tell } from '../second-factor/pass-second-factor.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
-import { storeTokenKey } from '../sessions/store-token.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { SAVES_OF_ADDRESS } from '../throttling/throttle-rules.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';

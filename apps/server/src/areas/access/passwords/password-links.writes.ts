@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { newStoreToken, storeTokenKey } from '../../../platform/http/store-token.ts';
 import { NO_PASSWORD } from '../people/people.writes.ts';
-import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
 
 /** Makes a link by which a person chooses a password; answers its secret, which is kept nowhere. */
 export async function makeLinkToken(

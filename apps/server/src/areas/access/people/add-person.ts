@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '@comanda/domain/access/permissions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type Actor, noteOf } from '../../audit/public.ts';
 import { loginName } from '../login/accounts.reads.ts';
-import { type Actor, noteOf } from './actor.ts';
 import type { PersonFault } from './change-person.ts';
 import {
   areLoginsTaken,

@@ -3,13 +3,13 @@ import { leavesAnAdministrator } from '@comanda/domain/access/last-administrator
 import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/access/permissions';
 import { demandHoldsFrom } from '@comanda/domain/access/second-factor';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { AuditEntry } from '../audit.writes.ts';
+import type { AuditEntry } from '../../audit/public.ts';
+import { type Actor, actingUserId, nameOf, noteOf } from '../../audit/public.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { findStoreInPanel } from '../login/accounts.reads.ts';
 import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
 import { revokeSessionsOfUser } from '../sessions/sessions.writes.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
-import { type Actor, actingUserId, nameOf, noteOf } from './actor.ts';
 import {
   areLoginsTaken,
   holdPeople,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type Actor, noteOf } from '../../audit/public.ts';
 import { makeLinkToken, voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
-import { type Actor, noteOf } from './actor.ts';
 import { roleOf } from './change-person.ts';
 import { holdPeople, listStoredPeople, type StoredPerson } from './people.writes.ts';
 

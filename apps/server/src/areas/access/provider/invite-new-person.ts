@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { ProviderActor } from '../../audit/public.ts';
 import { makePasswordLink } from '../passwords/password-links.ts';
-import type { ProviderActor } from '../people/actor.ts';
 import { addPerson } from '../people/add-person.ts';
 import type { PersonFault } from '../people/change-person.ts';
 import { invitePerson } from '../people/invite-person.ts';

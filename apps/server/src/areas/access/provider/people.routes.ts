@@ -2,15 +2,16 @@ import type { NewStorePerson } from '@comanda/contract/provider/people.calls';
 import * as calls from '@comanda/contract/provider/people.calls';
 import type { Role } from '@comanda/domain/access/permissions';
 import type { Clock } from '../../../platform/clock.ts';
+import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { ProviderSession } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { ProviderActor } from '../../audit/public.ts';
 import { newStoreChecks } from '../../store/public.ts';
 import { makePasswordLink } from '../passwords/password-links.ts';
-import type { ProviderActor } from '../people/actor.ts';
 import {
   blockPerson,
   changePerson,
@@ -23,7 +24,6 @@ import { mailInvitation } from '../people/invitation-mail.ts';
 import { invitePerson } from '../people/invite-person.ts';
 import { listStoredPeople, type NewPerson, type StoredPerson } from '../people/people.writes.ts';
 import { listGuarded } from '../second-factor/second-factors.writes.ts';
-import { inKnownStore } from './in-known-store.ts';
 import { inviteNewPerson } from './invite-new-person.ts';
 import { endSession, endSessions, listOpenSessions } from './sessions.ts';
 import { turnOffSecondFactorOf } from './turn-off-second-factor.ts';

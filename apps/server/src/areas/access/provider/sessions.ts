@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { recordAudit } from '../audit.writes.ts';
-import type { ProviderActor } from '../people/actor.ts';
+import type { ProviderActor } from '../../audit/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { IDLE_MS, revokeSessionsOfUser } from '../sessions/sessions.writes.ts';
 
 /** A session somebody could still use. Times in epoch milliseconds. */

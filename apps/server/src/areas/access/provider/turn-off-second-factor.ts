@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
-import { recordAudit } from '../audit.writes.ts';
+import type { ProviderActor } from '../../audit/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { findMailOfAccount } from '../login/accounts.reads.ts';
-import type { ProviderActor } from '../people/actor.ts';
 import { factorOffMail } from '../second-factor/second-factor-messages.ts';
 import { deleteSecondFactor } from '../second-factor/second-factors.writes.ts';
 

@@ -1,11 +1,10 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAccess, recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { recordAudit } from '../audit.writes.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { forgiveAccount } from '../login/judge-password.ts';
 import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
 import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
-import { recordAccess } from '../records/access-records.ts';
 import { hasSecondFactor } from '../second-factor/second-factors.writes.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { addressSubject } from '../throttling/address-subject.ts';

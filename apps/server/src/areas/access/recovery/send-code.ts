@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RecoveryChannel } from '@comanda/contract/access/recovery.wire';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { recordAudit } from '../audit.writes.ts';
 import { deviceHash } from '../devices/keep-device.ts';
 import { isKnownDevice } from '../devices/known-devices.writes.ts';
 import type { Origin } from '../login/origin.ts';

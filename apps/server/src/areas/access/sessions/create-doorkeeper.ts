@@ -5,19 +5,19 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Doorkeeper } from '../../../platform/http/mount-calls.ts';
 import type { LinkedOrder, Session } from '../../../platform/http/requester.ts';
+import { storeTokenKey } from '../../../platform/http/store-token.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { createShortCache } from '../../../platform/short-cache.ts';
-import { createDenialNotes } from '../records/note-denied.ts';
+import { findIntakeStore, hashIntakeKey } from '../../intake-keys/public.ts';
+import { findVisitOfToken } from '../../visits/public.ts';
+import { createDenialNotes } from '../login/note-denied.ts';
 import { createIntakeLimits } from '../throttling/intake-limits.ts';
 import { CALLS_OF_ORDER_LINK, callsOfSession } from '../throttling/throttle-rules.ts';
 import { createTokenBuckets } from '../throttling/token-buckets.ts';
-import { findVisitOfToken } from '../visits/support-visits.writes.ts';
 import type { AccessChange } from './access-changes.ts';
 import { findSession } from './find-session.ts';
-import { findIntakeStore, hashIntakeKey } from './intake-keys.writes.ts';
 import type { SessionEvents } from './session-events.ts';
 import { findProof } from './sessions.writes.ts';
-import { storeTokenKey } from './store-token.ts';
 
 export interface DoorkeeperOptions {
   database: Database;
@@ -44,7 +44,7 @@ export interface AccessDoorkeeper extends Doorkeeper {
   /** Forgets what a change made untrue; `null` when listening begins: what was found before may be untrue. */
   forget(change: AccessChange | null): void;
   /** Changes are no longer heard of: nothing found before is believed, and what is found not for long. */
-  becomeDeaf(): void;
+  loseListening(): void;
 }
 
 /**
@@ -102,7 +102,7 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
       const waitMs = sessionCalls.take(sessionId, worth);
       if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
     },
-    becomeDeaf: () => {
+    loseListening: () => {
       isHearing = false;
       sessions.forget(() => true);
       intakeStores.forget(() => true);

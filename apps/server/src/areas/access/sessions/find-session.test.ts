@@ -2,10 +2,10 @@ import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { accessServer } from '@comanda/testkit/access/access-server';
 import type { TestStore } from '@comanda/testkit/stores';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { storeTokenKey } from '../../../platform/http/store-token.ts';
 import { endSessionsOfUser } from './end-sessions-of-user.ts';
 import { findSession } from './find-session.ts';
 import { knownRoles } from './known-roles.ts';
-import { storeTokenKey } from './store-token.ts';
 
 const HOUR = 3_600_000;
 const access = accessServer();

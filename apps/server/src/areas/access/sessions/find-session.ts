@@ -2,10 +2,10 @@ import { isVisitOver, VISIT_PERMISSIONS, VISITOR_ID } from '@comanda/domain/acce
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
+import type { StoreTokenKey } from '../../../platform/http/store-token.ts';
 import type { Logger } from '../../../platform/log.ts';
-import { findVisitOfToken } from '../visits/support-visits.writes.ts';
+import { findVisitOfToken } from '../../visits/public.ts';
 import { findLivingSession, touchSession } from './sessions.writes.ts';
-import type { StoreTokenKey } from './store-token.ts';
 import { whatIsGranted } from './what-is-granted.ts';
 
 /** The use of a session is written down at most this often; reads would otherwise all become writes. */

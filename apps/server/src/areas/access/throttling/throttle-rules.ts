@@ -114,12 +114,6 @@ export const INVITATIONS_OF_STORE: WindowRule = { scope: 'invitation.store', lim
 /** Addresses of somebody else's that a store may name for its people: that one is taken tells who is with us. */
 export const TAKEN_LOGINS_OF_STORE: WindowRule = { scope: 'login.taken', limit: 20, windowSeconds: DAY };
 
-export const REGISTRATIONS_OF_ADDRESS: WindowRule = {
-  scope: 'registration.address',
-  limit: 5,
-  windowSeconds: HOUR,
-};
-
 /** Codes to a new address that one person may have sent: nobody's mailbox is filled from a panel. */
 export const EMAIL_CHANGES_OF_PERSON: WindowRule = { scope: 'account.email', limit: 5, windowSeconds: HOUR };
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { recordAudit } from '../audit.writes.ts';
-import { newStoreToken, storeTokenKey } from '../sessions/store-token.ts';
+import { newStoreToken, storeTokenKey } from '../../../platform/http/store-token.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { insertTicket } from './login-tickets.writes.ts';
 
 const TICKET_LIFE_SECONDS = 60;

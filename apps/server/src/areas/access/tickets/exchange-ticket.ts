@@ -1,10 +1,10 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { storeTokenKey } from '../../../platform/http/store-token.ts';
 import type { AccessServices } from '../access-services.ts';
 import { findAccount, findAccountPlace } from '../login/accounts.reads.ts';
 import type { Origin } from '../login/origin.ts';
 import { type StartedSession, startSession } from '../login/start-session.ts';
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
-import { storeTokenKey } from '../sessions/store-token.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { LOGINS_OF_ADDRESS } from '../throttling/throttle-rules.ts';
 import { isGoodTicket, useTicket } from './login-tickets.writes.ts';

@@ -1,6 +1,6 @@
 import { readUploadRow } from '@comanda/domain/bulk-upload/read-upload-row';
 import { findHeadings, recogniseColumns } from '@comanda/domain/bulk-upload/recognise-columns';
-import { readBarcode } from '@comanda/domain/catalogue/gtin';
+import { readBarcode } from '@comanda/domain/menu/gtin';
 import { openTable, type TableRow } from './open-table.ts';
 import type { LookWish, Reading, ReadWish, Told } from './read-table.ts';
 import { TableFault } from './table-fault.ts';

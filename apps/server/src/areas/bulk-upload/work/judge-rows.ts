@@ -1,7 +1,7 @@
 import { judgeUploadRow } from '@comanda/domain/bulk-upload/judge-upload-row';
 import { barcodeKey, barcodesOfKey } from '@comanda/domain/bulk-upload/read-upload-row';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type BarcodeMatch, findKnownProducts, type KnownProduct } from '../../catalogue/public.ts';
+import { type BarcodeMatch, findKnownProducts, type KnownProduct } from '../../menu/public.ts';
 import type { JudgedRow, KeptRow } from './upload-rows.ts';
 
 /** A row with what becomes of it, not written yet, and what the shared catalogue knows of its barcode. */

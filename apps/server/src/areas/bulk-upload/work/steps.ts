@@ -1,15 +1,15 @@
 import type { RowValues } from '@comanda/domain/bulk-upload/judge-upload-row';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { recordAudit } from '../../access/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import {
   findByBarcodes,
   holdByBarcodes,
-  holdMenu,
+  lockMenu,
   removeEmptyCategories,
   takeBackBulk,
   writeBulk,
-} from '../../catalogue/public.ts';
+} from '../../menu/public.ts';
 import { endUpload } from '../uploads.writes.ts';
 import type { ClaimedUpload } from './claims.ts';
 import { judgeRows } from './judge-rows.ts';
@@ -47,7 +47,7 @@ export const writeRows: Step = async (tx, fileId, upload, now) => {
     await finish(tx, fileId, upload, now);
     return true;
   }
-  await holdMenu(tx);
+  await lockMenu(tx);
   const judged = await judgeRows(tx, rows, upload.shouldUpdate, holdByBarcodes);
   const news = judged.flatMap(({ row, judged: { outcome, after }, known }) =>
     outcome === 'new' && after !== null && row.given !== null
@@ -116,7 +116,7 @@ export const takeBackRows: Step = async (tx, fileId, { actedBy, actedById }, now
     await endTakingBack(tx, fileId, actedById, now);
     return true;
   }
-  await holdMenu(tx);
+  await lockMenu(tx);
   const back = await takeBackBulk(
     tx,
     rows.map(({ no, ...row }) => ({ key: no, ...row })),
@@ -139,7 +139,7 @@ async function endTakingBack(
   actedById: number | null,
   now: number,
 ): Promise<void> {
-  await holdMenu(tx);
+  await lockMenu(tx);
   const made = await tx.rows<{ categoryId: number }>(sql`
     select distinct made_category_id as "categoryId" from product_file_rows
      where store_id = ${tx.storeId} and file_id = ${fileId} and made_category_id is not null`);

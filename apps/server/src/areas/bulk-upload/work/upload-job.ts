@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { RepeatedWork } from '../../../platform/repeated-work.ts';
-import { recordAudit } from '../../access/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { TableFault } from '../reading/table-fault.ts';
 import { tableFaultText } from '../texts.ts';
 import { endUpload } from '../uploads.writes.ts';

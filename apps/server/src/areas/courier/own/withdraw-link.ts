@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { recordAudit } from '../../access/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { releaseLinkCode } from './link-codes.writes.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CourierAccount } from '@comanda/contract/provider/couriers.calls';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type AuditEntry, recordAudit } from '../../access/public.ts';
+import { type AuditEntry, recordAudit } from '../../audit/public.ts';
 import {
   findCourierAccountState,
   type NewCourierAccount,

@@ -10,9 +10,9 @@ import {
 import { withdrawOrderCourierLink } from '@comanda/contract/provider/order-links.calls';
 import { CsvFault } from '../../../platform/csv/csv-fault.ts';
 import { readCsv } from '../../../platform/csv/read-csv.ts';
+import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
-import { inKnownStore } from '../../access/public.ts';
 import { findCourierAccountState } from '../courier-accounts.writes.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { listAllAreas } from '../coverage-areas.writes.ts';

@@ -1,13 +1,13 @@
 import type { ServedArea } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import { isState, stateCode } from '@comanda/domain/addresses/state-code';
+import type { AuditedAction } from '@comanda/domain/audit/audited-actions';
 import { sameTerms } from '@comanda/domain/delivery-areas/area-change';
-import type { AuditedAction } from '@comanda/domain/history/audited-actions';
 import { plainPlace } from '@comanda/domain/text/place-name';
 import { tidyName } from '@comanda/domain/text/tidy-name';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../access/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { findAreas, packArea } from '../delivery-areas.reads.ts';
 import { countChange, dropCity, holdAreas, keepAreas } from '../delivery-areas.writes.ts';
 import { importDistricts, listCityNames, type NewDistrict } from './import-districts.ts';

@@ -5,10 +5,10 @@ import {
   openStoreInvoice,
 } from '@comanda/contract/provider/invoices.calls';
 import type { Clock } from '../../../platform/clock.ts';
+import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
-import { inKnownStore } from '../../access/public.ts';
 import { closeInvoice, listStoreInvoices, openInvoice } from './invoices.ts';
 import { listOverdue } from './overdue-invoices.reads.ts';
 import { MESSAGES } from './texts.ts';

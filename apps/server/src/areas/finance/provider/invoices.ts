@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type AuditEntry, recordAudit } from '../../access/public.ts';
+import { type AuditEntry, recordAudit } from '../../audit/public.ts';
 
 /** An invoice as the provider sees it. What the store owes is positive, in cents; `dueOn` is YYYY-MM-DD. */
 export interface ProviderInvoice {

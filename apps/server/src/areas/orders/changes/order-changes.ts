@@ -5,7 +5,7 @@ import { undoAfter } from '@comanda/domain/orders/undo';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { giveBack } from '../../catalogue/public.ts';
+import { giveBack } from '../../menu/public.ts';
 import type { StoreProfiles } from '../../store/public.ts';
 import type { OrderEvents } from '../board/order-events.ts';
 import { findCounted, lockCard } from '../orders.reads.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase } from '../../../platform/database/transaction.ts';
 import { contentHashOf } from '../../intake/receive-order.ts';
-import { importHistory, UnknownStore } from './import-history.ts';
+import { importHistory, UnknownStore } from './import-past-orders.ts';
 
 const database = testDatabase();
 let pool: pg.Pool;

@@ -4,7 +4,7 @@ import { tidyName, withoutUnseen } from '@comanda/domain/text/tidy-name';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { recordAudit } from '../../access/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { holdDevice, saveDevice } from './print-devices.writes.ts';
 
 /**

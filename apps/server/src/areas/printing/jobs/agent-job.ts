@@ -1,10 +1,10 @@
 import type { AgentJob } from '@comanda/contract/printing/print-agent-events';
 import { type DeviceRoutes, printersFor } from '@comanda/domain/printing/print-device';
 import { PRODUCTION_EXTRA_POINTS, type PrintSettings } from '@comanda/domain/printing/print-settings';
-import type { PaperWanted, PrintedOrder, TicketOptions } from '@comanda/domain/printing/printed-order';
-import { testTicket } from '@comanda/domain/printing/test-ticket';
-import type { Ticket, TicketLogo } from '@comanda/domain/printing/ticket';
-import { ticketOf } from '@comanda/domain/printing/ticket-of-order';
+import type { PaperWanted, PrintedOrder, TicketOptions } from '@comanda/domain/printing/ticket/printed-order';
+import { testTicket } from '@comanda/domain/printing/ticket/test-ticket';
+import type { Ticket, TicketLogo } from '@comanda/domain/printing/ticket/ticket';
+import { ticketOf } from '@comanda/domain/printing/ticket/ticket-of-order';
 import type { ClaimedJob } from './print-jobs.writes.ts';
 
 interface Around {

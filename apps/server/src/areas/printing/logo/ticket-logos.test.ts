@@ -1,7 +1,7 @@
 import { getPrintLogo } from '@comanda/contract/printing/printing.calls';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
-import type { TicketLogo } from '@comanda/domain/printing/ticket';
-import { dotsOf } from '@comanda/domain/printing/ticket-logo';
+import type { TicketLogo } from '@comanda/domain/printing/ticket/ticket';
+import { dotsOf } from '@comanda/domain/printing/ticket/ticket-logo';
 import { readAnswer } from '@comanda/testkit/http/read-answer';
 import { sendFile } from '@comanda/testkit/http/send-file';
 import { testServer } from '@comanda/testkit/http/test-server';

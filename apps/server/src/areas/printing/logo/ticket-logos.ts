@@ -1,5 +1,5 @@
 import { hashOfPicture, pictureFile } from '@comanda/domain/pictures/picture';
-import { MOST_LOGO_HEIGHT, MOST_LOGO_WIDTH, type TicketLogo } from '@comanda/domain/printing/ticket';
+import { MOST_LOGO_HEIGHT, MOST_LOGO_WIDTH, type TicketLogo } from '@comanda/domain/printing/ticket/ticket';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Files } from '../../../platform/files/files.ts';

@@ -1,6 +1,6 @@
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { categoryOfItem } from '../../catalogue/public.ts';
+import { categoryOfItem } from '../../menu/public.ts';
 
 /** The categories of an order's items, in the order they stand in; null for what the menu does not know. */
 export function categoriesOfItems(

@@ -1,7 +1,7 @@
 import type { LocalTicket } from '@comanda/contract/printing/print-jobs.wire';
 import { CASHIER_STATION, type PrintWish, papersOf } from '@comanda/domain/printing/print-job';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
-import { ticketOf } from '@comanda/domain/printing/ticket-of-order';
+import { ticketOf } from '@comanda/domain/printing/ticket/ticket-of-order';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

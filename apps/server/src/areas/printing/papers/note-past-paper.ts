@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { recordAccess } from '../../access/public.ts';
+import { recordAccess } from '../../audit/public.ts';
 
 /** Writes down that somebody has a paper of an order of another day: who its customer was, and what they ate. */
 export function notePastPaper(

@@ -1,12 +1,12 @@
 import type { OrderAddress, Serving } from '@comanda/domain/orders/order';
 import { amountsOf, type OrderDocument } from '@comanda/domain/orders/order-document';
 import type { Fulfilment } from '@comanda/domain/orders/order-status';
-import type { PrintedOrder } from '@comanda/domain/printing/printed-order';
+import type { PrintedOrder } from '@comanda/domain/printing/ticket/printed-order';
 import { cardAsSeen, hideAddress, isCustomerHidden } from '@comanda/domain/privacy/hidden-customer';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { categoryOfItem } from '../../catalogue/public.ts';
+import { categoryOfItem } from '../../menu/public.ts';
 
 interface StoredOrder {
   orderId: number;

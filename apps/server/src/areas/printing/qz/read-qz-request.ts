@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '@comanda/domain/result';
 import * as z from 'zod/mini';
-import { parseJson } from '../../../platform/http/parse-json.ts';
+import { parseJson } from '../../../platform/http/body/parse-json.ts';
 
 /** How far a panel's clock may be from ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { type AuditEntry, recordAudit } from '../../access/public.ts';
+import { type AuditEntry, recordAudit } from '../../audit/public.ts';
 import { findPrintSettings } from './print-settings.reads.ts';
 import { holdAutoAccept, keepSettings, knownCategories } from './print-settings.writes.ts';
 import { tidySettings } from './tidy-settings.ts';

@@ -5,11 +5,11 @@ import {
   addressSubject,
   assertNewToOwner,
   assertPasswordWillDo,
-  NOBODYS_STORE,
   type PasswordHasher,
   type Throttles,
   type WindowRule,
 } from '../../access/public.ts';
+import { NOBODYS_STORE } from '../../audit/public.ts';
 import { providerTokenHash } from '../provider-token.ts';
 import { endProviderSessions } from '../team/team.writes.ts';
 import { findLinkedPerson, findOwnAccount, setOwnPassword, setPasswordOfLink } from './account.writes.ts';

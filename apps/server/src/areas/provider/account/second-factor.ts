@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import { createSealer } from '../../../platform/sealed-text.ts';
 import { newRecoveryCodes, recoveryCodeMac } from '../../../platform/second-factor/recovery-codes.ts';
 import { stepOfCode } from '../../../platform/second-factor/totp.ts';
-import { NOBODYS_STORE } from '../../access/public.ts';
+import { NOBODYS_STORE } from '../../audit/public.ts';
 import { endProviderSessions } from '../team/team.writes.ts';
 import { setFactor, useFactorStep, useRecoveryCode } from './account.writes.ts';
 

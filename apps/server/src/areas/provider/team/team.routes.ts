@@ -7,7 +7,7 @@ import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { ProviderRequester } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { NOBODYS_STORE } from '../../access/public.ts';
+import { NOBODYS_STORE } from '../../audit/public.ts';
 import * as team from './team.ts';
 import { listStoredTeam } from './team.writes.ts';
 import { teamLinkMail } from './team-mail.ts';

@@ -5,10 +5,10 @@ import {
   findStoreCustomer,
 } from '@comanda/contract/provider/customers.calls';
 import type { Clock } from '../../../platform/clock.ts';
+import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
-import { inKnownStore } from '../../access/public.ts';
 import {
   customerFile,
   eraseCustomer,

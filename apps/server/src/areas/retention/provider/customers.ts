@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '@comanda/contract/provider/customers.calls';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { recordAudit } from '../../access/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { anonymiseOrders } from '../anonymise-orders.ts';
 
 /** One customer of a store: by phone (digits with area code), or by the id the partner knows them by. */

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase } from '../../../platform/database/transaction.ts';
 import { cancelAgreement } from '../provider/agreements.ts';
-import { agreementDesk } from './testing/agreement-desk.ts';
+import { agreementHarness } from './testing/agreement-harness.ts';
 
-const { aStore, asSystem, lastToken, server, sign } = await agreementDesk();
+const { aStore, asSystem, lastToken, server, sign } = await agreementHarness();
 
 /** Somebody else's transaction in one store, open until it is told to commit. */
 async function begun(url: string, statement: string, values: [storeId: number, ...rest: unknown[]]) {

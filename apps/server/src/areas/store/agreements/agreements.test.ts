@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { describe, expect, it } from 'vitest';
-import { agreementDesk, BODY } from './testing/agreement-desk.ts';
+import { agreementHarness, BODY } from './testing/agreement-harness.ts';
 
-const { aStore, asSystem, lastToken, mailbox, read, server, sign } = await agreementDesk();
+const { aStore, asSystem, lastToken, mailbox, read, server, sign } = await agreementHarness();
 
 /** A mail as its reader sees it: out of its quoted-printable coat. */
 function readable(mail = ''): string {

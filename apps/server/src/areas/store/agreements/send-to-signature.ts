@@ -2,14 +2,10 @@ import { isValidEmail } from '@brazilian-utils/brazilian-utils';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
+import { newStoreToken, storeTokenKey } from '../../../platform/http/store-token.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import {
-  newStoreToken,
-  recordAudit,
-  storeTokenKey,
-  type Throttles,
-  type WindowRule,
-} from '../../access/public.ts';
+import type { Throttles, WindowRule } from '../../access/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { FAULTS } from '../texts.ts';
 import { findAgreementParty, findOpenAgreement, saveLink } from './agreements.writes.ts';
 import { signatureMail } from './signature-mail.ts';

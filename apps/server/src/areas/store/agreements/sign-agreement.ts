@@ -2,10 +2,11 @@ import { createHash, createHmac } from 'node:crypto';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils';
 import type { FieldFault } from '@comanda/contract/errors';
 import type { AgreementToSign } from '@comanda/contract/store/agreements.calls';
-import { BY_SIGNER } from '@comanda/domain/history/describe-entry';
+import { BY_SIGNER } from '@comanda/domain/audit/describe-entry';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit, storeTokenKey } from '../../access/public.ts';
+import { storeTokenKey } from '../../../platform/http/store-token.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { FAULTS } from '../texts.ts';
 import {
   findAgreementByLink,

@@ -1,10 +1,10 @@
 import type { StoreState } from '@comanda/contract/realtime/events';
-import { BY_SYSTEM } from '@comanda/domain/history/describe-entry';
+import { BY_SYSTEM } from '@comanda/domain/audit/describe-entry';
 import { isOpenByHours } from '@comanda/domain/hours/schedule';
 import { isUnsaid, type OpeningWord, type Switch, switchAt } from '@comanda/domain/hours/switch-at';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { recordAudit } from '../../access/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { findOpeningHours } from '../../hours/public.ts';
 import { type LockedStore, lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';
 

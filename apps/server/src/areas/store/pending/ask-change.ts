@@ -3,7 +3,7 @@ import { type ReviewedField, standingOfWish } from '@comanda/domain/store/pendin
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { recordAudit } from '../../access/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { listWishesOf } from './pending-changes.reads.ts';
 import { insertChange } from './pending-changes.writes.ts';
 import { holdReviewedValues } from './reviewed-values.ts';

@@ -3,7 +3,7 @@ import { type ChangeStatus, readRejectionReason } from '@comanda/domain/store/pe
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { recordAudit } from '../../access/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { nameOfActor, type ProviderActor, record } from '../provider/store-standing.ts';
 import { DECIDED } from '../texts.ts';
 import type { PendingChange } from './pending-changes.reads.ts';

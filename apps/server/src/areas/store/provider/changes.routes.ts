@@ -1,8 +1,8 @@
 import * as calls from '@comanda/contract/provider/changes.calls';
 import type { Clock } from '../../../platform/clock.ts';
+import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
-import { inKnownStore } from '../../access/public.ts';
 import { approveChange, rejectChange } from '../pending/decide-change.ts';
 import { listPending } from '../pending/pending-changes.reads.ts';
 import { MESSAGES } from '../texts.ts';

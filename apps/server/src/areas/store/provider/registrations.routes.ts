@@ -7,7 +7,7 @@ import { linkOrigin } from '../../../platform/http/link-origin.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { handleRegistration, listRegistrations } from '../../access/public.ts';
+import { handleRegistration, listRegistrations } from '../../leads/public.ts';
 import { MESSAGES } from '../texts.ts';
 import { makeStoreOfRequest } from './store-of-request.ts';
 

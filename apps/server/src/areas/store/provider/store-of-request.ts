@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { findStoreOfRequest, mailInvitation, takeRequestForStore } from '../../access/public.ts';
+import { mailInvitation } from '../../access/public.ts';
+import { findStoreOfRequest, takeRequestForStore } from '../../leads/public.ts';
 import { openStore } from './open-store.ts';
 
 /** What came of it; `isNew` is false where somebody had made it before, or at the same moment. */

@@ -2,7 +2,7 @@ import { readReason } from '@comanda/domain/store/opening';
 import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type AuditEntry, recordAudit } from '../../access/public.ts';
+import { type AuditEntry, recordAudit } from '../../audit/public.ts';
 import { setOnlineAcceptance } from '../online-acceptance.ts';
 
 export async function findStoreName(tx: Transaction): Promise<string | null> {

@@ -4,13 +4,14 @@ import type { RegistrationData } from '@comanda/domain/store/registration-data';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { maskEmail, recordAudit } from '../../access/public.ts';
+import { maskEmail } from '../../access/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { askChange } from '../pending/ask-change.ts';
 import { holdRegistration } from './registration-data.reads.ts';
 import { keepRegistration } from './registration-data.writes.ts';
 
 /** Who saves, and when (epoch ms). */
-interface SaveGrounds {
+interface SaveContext {
   session: Session;
   now: number;
 }
@@ -23,7 +24,7 @@ interface SaveGrounds {
 export async function saveRegistration(
   tx: Transaction,
   wish: RegistrationSave,
-  { session, now }: SaveGrounds,
+  { session, now }: SaveContext,
 ): Promise<void> {
   const kept = await holdRegistration(tx);
   const texts = [
@@ -43,7 +44,7 @@ export async function saveRegistration(
 export async function replaceEmail(
   tx: Transaction,
   email: string,
-  grounds: SaveGrounds,
+  grounds: SaveContext,
 ): Promise<string | null> {
   const kept = await holdRegistration(tx);
   if (kept.email === email) return null;
@@ -55,7 +56,7 @@ async function keep(
   tx: Transaction,
   kept: Establishment,
   data: RegistrationData,
-  { session, now }: SaveGrounds,
+  { session, now }: SaveContext,
 ): Promise<void> {
   const changed = FIELDS.filter((field) => data[field] !== kept[field]);
   const version = kept.version + 1;

@@ -1,4 +1,4 @@
-import { NOBODYS_STORE } from '../../../areas/access/public.ts';
+import { NOBODYS_STORE } from '../../../areas/audit/public.ts';
 import {
   addDistrict,
   findCityNamed,

@@ -1,4 +1,4 @@
-import { handleRegistration, listRegistrations } from '../../../areas/access/public.ts';
+import { handleRegistration, listRegistrations } from '../../../areas/leads/public.ts';
 import { Complaint } from '../complaint.ts';
 import type { Action, Subject } from '../subject.ts';
 import { CADASTRO } from './cadastro-texts.ts';

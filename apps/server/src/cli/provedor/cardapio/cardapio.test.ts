@@ -1,5 +1,5 @@
-import { pizzaMenu } from '@comanda/testkit/catalogue/pizza-menu';
 import { testServer } from '@comanda/testkit/http/test-server';
+import { pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';

@@ -1,4 +1,4 @@
-import { listIntakeKeys, makeIntakeKey, withdrawIntakeKey } from '../../../areas/access/public.ts';
+import { listIntakeKeys, makeIntakeKey, withdrawIntakeKey } from '../../../areas/intake-keys/public.ts';
 import { Complaint } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
 import type { Action, Subject } from '../subject.ts';

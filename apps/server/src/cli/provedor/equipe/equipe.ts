@@ -1,5 +1,6 @@
 import { PROVIDER_ROLE_NAMES, type ProviderRole } from '@comanda/domain/provider/permissions';
-import { hashPassword, NOBODYS_STORE } from '../../../areas/access/public.ts';
+import { hashPassword } from '../../../areas/access/public.ts';
+import { NOBODYS_STORE } from '../../../areas/audit/public.ts';
 import {
   addTeamPerson,
   blockTeamPerson,

@@ -6,7 +6,7 @@ import {
   NO_PRODUCTS,
   readReference,
   readStanding,
-} from '../../../areas/catalogue/public.ts';
+} from '../../../areas/menu/public.ts';
 import { Complaint } from '../complaint.ts';
 import { pictureOfFile } from '../loja/picture-of-file.ts';
 import { rowsOfFile } from '../read-words.ts';

@@ -1,6 +1,6 @@
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
+import { findPerson } from '../../../areas/access/public.ts';
 import {
-  findPerson,
   listAccessRecords,
   listAudit,
   NOBODYS_STORE,
@@ -8,7 +8,7 @@ import {
   type RecordFilter,
   type RecordLine,
   recordLine,
-} from '../../../areas/access/public.ts';
+} from '../../../areas/audit/public.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { inStore } from '../in-store.ts';

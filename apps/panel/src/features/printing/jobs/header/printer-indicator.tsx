@@ -1,4 +1,4 @@
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconAlertTriangle, IconPrinter, IconPrinterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import { agentTexts } from '../texts.ts';
 import { type AgentMood, type AgentState, agentStateOf } from './agent-state.ts';
 import classes from './printer-indicator.module.css';
 
-const log = createLatePart(async () => (await import('../log/print-log-dialog.tsx')).PrintLogDialog, {
+const log = createLazyPart(async () => (await import('../log/print-log-dialog.tsx')).PrintLogDialog, {
   loadWanted: loadCode,
 });
 
@@ -29,7 +29,7 @@ export function PrinterIndicator() {
   const { data: devices } = useQuery(printDevicesQuery);
   const { data: owed } = useQuery(owedPrintsQuery);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => log.fetchWhenCalm(), []);
+  useEffect(() => log.prefetchWhenIdle(), []);
   const isOffline = useConnectionState() === 'offline';
   const last = devices ? agentStateOf(devices, owed) : unknown;
   const { mood, tone, words } = isOffline && last.mood === 'fine' ? notHeard : last;

@@ -1,10 +1,10 @@
-import { createLatePart } from '@comanda/ui/late-part.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useEffect } from 'react';
 import { loadCode } from '../../../../shared/code/load-code.ts';
 import type { PrintLocally } from '../../../../shared/printing/print-locally.ts';
 import { openPrinterChoice } from './open-printer-choice.ts';
 
-const dialog = createLatePart(async () => (await import('./printer-choice-dialog.tsx')).PrinterChoiceDialog, {
+const dialog = createLazyPart(async () => (await import('./printer-choice-dialog.tsx')).PrinterChoiceDialog, {
   loadWanted: loadCode,
 });
 
@@ -12,7 +12,7 @@ const dialog = createLatePart(async () => (await import('./printer-choice-dialog
 export function PrinterChoiceHost({ printLocally }: { printLocally: PrintLocally | null }) {
   const choice = openPrinterChoice.useOpen();
   // It must also open with the net gone for a moment.
-  useEffect(() => dialog.fetchWhenCalm(), []);
+  useEffect(() => dialog.prefetchWhenIdle(), []);
   if (choice === null) return null;
   return (
     <dialog.Part

@@ -1,0 +1,86 @@
+import type { ReferenceProduct } from '@comanda/contract/menu/catalogue.calls';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { SearchField } from '@comanda/ui/form/fields/search-field.tsx';
+import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
+import { IconBarcode, IconSearchOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './catalogue.module.css';
+import { ReferenceChoice, type ReferenceFields } from './catalogue-choice.tsx';
+import { ReferencePicture } from './catalogue-picture.tsx';
+import { LEAST_LETTERS, useFoundReference, useSettled } from './catalogue-query.ts';
+import { referenceTexts as texts } from './texts.ts';
+
+interface ReferencePickerProps {
+  /** What the product has already: looked for at once. */
+  barcode?: string | null;
+  onPick: (fields: ReferenceFields) => void;
+  onClose: () => void;
+}
+
+/** Looks for a product in the catalogue all stores share, then asks which of its data are wanted. */
+export function ReferencePicker({ barcode, onPick, onClose }: ReferencePickerProps) {
+  const [words, setWords] = useState(barcode ?? '');
+  const settled = useSettled(words);
+  const [chosen, setChosen] = useState<ReferenceProduct | null>(null);
+  if (chosen !== null)
+    return (
+      <ReferenceChoice product={chosen} onPick={onPick} onBack={() => setChosen(null)} onClose={onClose} />
+    );
+  return (
+    <Dialog opened title={texts.title} onClose={onClose} width={560}>
+      <SearchField label={texts.search} hint={texts.hint} value={words} onChange={setWords} isFirst />
+      {settled.length < LEAST_LETTERS ? (
+        <div className={classes.start} aria-hidden="true">
+          <IconBarcode size={40} stroke={1.25} />
+        </div>
+      ) : (
+        <Found words={settled} onChoose={setChosen} />
+      )}
+    </Dialog>
+  );
+}
+
+function Found({ words, onChoose }: { words: string; onChoose: (product: ReferenceProduct) => void }) {
+  const query = useFoundReference(words);
+  return (
+    <QueryFaces
+      query={query}
+      isCompact
+      skeleton={<TableSkeleton rows={4} hasTools={false} />}
+      failed={texts.loadFailed}
+      empty={({ data }) =>
+        data.length > 0 ? null : (
+          <EmptyState isCompact icon={<IconSearchOff size={24} stroke={1.75} />} title={texts.none}>
+            {texts.noneHint}
+          </EmptyState>
+        )
+      }
+    >
+      {({ data, hasMore }) => (
+        <>
+          <p className={classes.count} role="status">
+            {texts.found(data.length, hasMore)}
+          </p>
+          <ul className={classes.list}>
+            {data.map((product) => (
+              <li key={product.referenceId}>
+                <button type="button" className={classes.row} onClick={() => onChoose(product)}>
+                  <ReferencePicture picture={product.picture} />
+                  <span className={classes.words}>
+                    <span className={classes.name}>{product.name}</span>
+                    {product.description === '' ? null : (
+                      <span className={classes.description}>{product.description}</span>
+                    )}
+                    <span className={classes.code}>{product.barcode}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </QueryFaces>
+  );
+}

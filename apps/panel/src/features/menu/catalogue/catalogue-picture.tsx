@@ -1,0 +1,15 @@
+import { IconPhoto } from '@tabler/icons-react';
+import classes from './catalogue.module.css';
+
+/** The picture of an entry, or the place of one. */
+export function ReferencePicture({ picture }: { picture: string | null }) {
+  return (
+    <span className={classes.picture}>
+      {picture === null ? (
+        <IconPhoto size={22} stroke={1.5} aria-hidden="true" />
+      ) : (
+        <img src={picture} alt="" loading="lazy" decoding="async" />
+      )}
+    </span>
+  );
+}

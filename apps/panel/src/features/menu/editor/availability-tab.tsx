@@ -1,0 +1,17 @@
+import { AvailabilityEditor } from '../availability-editor.tsx';
+import { Section } from './section.tsx';
+import { editorTexts } from './texts.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+/** When a product can be bought. */
+export function AvailabilityTab({ form, isLocked }: { form: ProductForm; isLocked: boolean }) {
+  return (
+    <Section title={editorTexts.availability} hint={editorTexts.availabilityHint}>
+      <AvailabilityEditor
+        value={form.values.availability}
+        disabled={isLocked}
+        onChange={(availability) => form.change({ availability })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@comanda/ui/button/button.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { IconBarcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReferenceFields } from '../catalogue/catalogue-choice.tsx';
+import { type ChosenPhoto, readPhoto } from './chosen-photos.ts';
+import type { EditedPhoto } from './product-values.ts';
+import { editorTexts } from './texts.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+const picker = createLazyPart(
+  async () => (await import('../catalogue/catalogue-picker.tsx')).ReferencePicker,
+);
+
+interface ReferenceButtonProps {
+  form: ProductForm;
+  onChosen: (photo: ChosenPhoto) => void;
+}
+
+/** Brings name, description and photo of a product from the catalogue all stores share into the form. */
+export function ReferenceButton({ form, onChosen }: ReferenceButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const pick = async ({ picture, ...fields }: ReferenceFields) => {
+    setOpen(false);
+    form.change(fields);
+    if (picture === undefined) return;
+    try {
+      const photo = await photoAt(picture);
+      onChosen(photo);
+      form.change({ photo: { key: photo.key, isChosen: true, x: 50, y: 50 } satisfies EditedPhoto });
+    } catch {
+      toast.error(editorTexts.photoUnread);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        icon={<IconBarcode size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {editorTexts.reference}
+      </Button>
+      {isOpen ? (
+        <picker.Part
+          barcode={form.values.barcode || null}
+          onPick={(fields) => void pick(fields)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A picture of ours, as if it had been chosen: it is sent with the next save. */
+async function photoAt(address: string): Promise<ChosenPhoto> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`no picture at ${address}`);
+  return readPhoto(new File([await answer.blob()], 'foto.webp', { type: 'image/webp' }));
+}

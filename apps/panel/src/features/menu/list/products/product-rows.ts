@@ -1,0 +1,51 @@
+import type { CategoryPart, MenuParts, ProductPart } from '@comanda/domain/menu/menu-parts';
+import type { MenuProduct } from '@comanda/domain/menu/menu-product';
+import { useMemo, useRef } from 'react';
+import type { Menu } from '../../menu-query.ts';
+
+/** A product as the list shows it. */
+export interface ProductRow {
+  part: ProductPart;
+  category: CategoryPart;
+  product: MenuProduct;
+}
+
+/** What else of the menu decides how products stand. */
+const others = ({ sizes, stockItems, recipe, optionCategories, groups, links, timeZone }: MenuParts) =>
+  [sizes, stockItems, recipe, optionCategories, groups, links, timeZone] as const;
+
+/**
+ * The products of a category (null: of all, category by category) as rows. A row nothing has changed for stays the same
+ * object, so that only what changed is drawn anew.
+ */
+export function useProductRows({ parts, products }: Menu, categoryId: number | null): readonly ProductRow[] {
+  const known = useRef<{ others: ReturnType<typeof others> | null; rows: Map<number, ProductRow> }>({
+    others: null,
+    rows: new Map(),
+  });
+  return useMemo(() => {
+    const around = others(parts);
+    const before = known.current;
+    const isSame = before.others?.every((each, at) => each === around[at]) ?? false;
+    const assembled = new Map(products.map((product) => [product.productId, product]));
+    const byCategory = Map.groupBy(parts.products, (part) => part.categoryId);
+    const rows = parts.categories
+      .filter((category) => categoryId === null || category.categoryId === categoryId)
+      .flatMap((category) =>
+        (byCategory.get(category.categoryId) ?? []).flatMap((part): ProductRow[] => {
+          const product = assembled.get(part.productId);
+          if (product === undefined) return [];
+          const kept = isSame ? before.rows.get(part.productId) : undefined;
+          return [kept?.part === part && kept.category === category ? kept : { part, category, product }];
+        }),
+      );
+    known.current = { others: around, rows: new Map(rows.map((row) => [row.part.productId, row])) };
+    return rows;
+  }, [parts, products, categoryId]);
+}
+
+export const rowKey = ({ part }: ProductRow) => part.productId;
+export const rowName = ({ part }: ProductRow) => part.name;
+/** What a search looks through. */
+export const searchText = ({ part }: ProductRow) =>
+  `${part.name} ${part.description} ${part.barcode ?? ''} ${part.pdvCode ?? ''}`;

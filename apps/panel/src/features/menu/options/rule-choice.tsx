@@ -1,0 +1,46 @@
+import { PRICE_RULES, type PriceRule } from '@comanda/domain/menu/price-rules';
+import { useId } from 'react';
+import classes from './options.module.css';
+import { ruleExample } from './rule-words.ts';
+import { optionTexts } from './texts.ts';
+
+interface RuleChoiceProps {
+  label: string;
+  /** Null: nothing was chosen yet. */
+  value: PriceRule | null;
+  onChange: (rule: PriceRule) => void;
+  /** Those of the group, for the examples. */
+  options: readonly { name: string; priceCents: number }[];
+  hint?: string | null;
+}
+
+/** How a group adds to the price: each rule with a sentence, and at work. */
+export function RuleChoice({ label, value, onChange, options, hint }: RuleChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={classes.rules} aria-describedby={hint ? `${name}-hint` : undefined}>
+      <legend>{label}</legend>
+      {PRICE_RULES.map((rule) => (
+        <label key={rule} className={classes.rule}>
+          <input
+            type="radio"
+            name={name}
+            value={rule}
+            checked={rule === value}
+            onChange={() => onChange(rule)}
+          />
+          <span>
+            <strong>{optionTexts.rules[rule].name}</strong>
+            <span>{optionTexts.rules[rule].sentence}</span>
+            <span className={classes.example}>{ruleExample(rule, options)}</span>
+          </span>
+        </label>
+      ))}
+      {hint ? (
+        <p id={`${name}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { dateAt, dateOfDayNumber, dayNumberOf, weekdayOf } from '@comanda/domain/time/calendar-date';
+import { instantOf } from '@comanda/domain/time/instant-of';
+import { wallClockAt } from '@comanda/domain/time/wall-clock';
+import { DateField } from '@comanda/ui/form/fields/date-field.tsx';
+import { TimeField } from '@comanda/ui/form/fields/time-field.tsx';
+import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import classes from './menu-preview.module.css';
+import { previewTexts } from './preview-texts.ts';
+
+const MINUTE_MS = 60_000;
+/** Until then a night is still the evening before, for people. */
+const DAWN_ENDS = 5 * 60;
+
+/** A day and a time on the store's clock; null is now. Either may be empty while it is typed. */
+export type ChosenMoment = { date: string | null; minutes: number | null } | null;
+
+/** When that is, in epoch milliseconds; `now` while it is not all there. */
+export function instantOfMoment(moment: ChosenMoment, timeZone: string, now: number): number {
+  if (moment === null || moment.date === null || moment.minutes === null) return now;
+  return instantOf(timeZone, Date.parse(`${moment.date}T00:00:00Z`) + moment.minutes * MINUTE_MS);
+}
+
+interface PreviewMomentProps {
+  moment: ChosenMoment;
+  onChange: (moment: ChosenMoment) => void;
+  now: number;
+  timeZone: string;
+  hasHours: boolean;
+}
+
+/** When the menu is looked at: now, or at any day and time. */
+export function PreviewMoment({ moment, onChange, now, timeZone, hasHours }: PreviewMomentProps) {
+  const begin = () => {
+    const { hour } = wallClockAt(timeZone, now);
+    onChange({ date: dateAt(timeZone, now), minutes: hour * 60 });
+  };
+  return (
+    <div className={classes.moment}>
+      <Segmented
+        label={previewTexts.moment}
+        value={moment === null ? 'now' : 'chosen'}
+        options={[
+          { value: 'now', label: previewTexts.now },
+          { value: 'chosen', label: previewTexts.chosen },
+        ]}
+        onChange={(value) => (value === 'now' ? onChange(null) : begin())}
+      />
+      {moment === null ? null : (
+        <>
+          <div className={classes.dayAndTime}>
+            <DateField
+              label={previewTexts.day}
+              value={moment.date}
+              onChange={(date) => onChange({ ...moment, date })}
+            />
+            <TimeField
+              label={previewTexts.time}
+              value={moment.minutes}
+              stepMinutes={30}
+              onChange={(minutes) => onChange({ ...moment, minutes })}
+            />
+          </div>
+          <p className={classes.hint}>
+            {dawnWords(moment)} {hasHours ? previewTexts.byHours : previewTexts.noHours}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Half past one of a Saturday is Friday's night: said, so that nobody looks at the wrong one. */
+function dawnWords({ date, minutes }: NonNullable<ChosenMoment>): string | null {
+  if (date === null || minutes === null || minutes >= DAWN_ENDS) return null;
+  const nameOf = (day: string) => previewTexts.days[weekdayOf(day)] ?? '';
+  return previewTexts.dawn(nameOf(dateOfDayNumber(dayNumberOf(date) - 1)), nameOf(date));
+}

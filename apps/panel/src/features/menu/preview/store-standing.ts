@@ -1,0 +1,24 @@
+import type { Store } from '@comanda/contract/store/store.calls';
+import { isOpenByHours, nextOpening } from '@comanda/domain/hours/schedule';
+import type { OpeningHours } from '@comanda/domain/hours/switch-at';
+import type { StoreStanding } from '@comanda/domain/menu/sellable';
+import { useQuery } from '@tanstack/react-query';
+import { storeQuery } from '../../../shared/store/store-query.ts';
+
+/** How the store stands now, as its switch says. Null while it is not here: then the menu is judged by itself. */
+export function useStandingNow(): StoreStanding | null {
+  const { data } = useQuery(storeQuery);
+  return data === undefined ? null : standingNow(data);
+}
+
+function standingNow({ isOpen, isSuspended, openingUntil }: Store): StoreStanding {
+  if (isSuspended) return { isOpen: false, opensAt: null };
+  return { isOpen, opensAt: isOpen ? null : openingUntil };
+}
+
+/** How the store will stand at `at` (epoch milliseconds) by its hours alone; null for a store without any. */
+export function standingByHours(hours: OpeningHours | null, at: number): StoreStanding | null {
+  if (hours === null) return null;
+  const isOpen = isOpenByHours(hours.schedule, at);
+  return { isOpen, opensAt: isOpen ? null : nextOpening(hours.schedule, at) };
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect } from 'react';
+import { afterPaint } from '../after-paint.ts';
+import type { RunCommand } from '../keyboard/use-board-keys.ts';
+import { openWhenLoaded } from '../open-when-loaded.ts';
+import { type OpenBoard, openBoard, setOpenBoard } from './open-board.ts';
+
+const load = () => import('./board-commands.ts');
+let loaded: Awaited<ReturnType<typeof load>> | null = null;
+
+async function fetchCommands(): Promise<void> {
+  loaded = await load();
+}
+
+/** Lays what the screen is working with on the board's board, and runs the commands that keys stand for. */
+export function useBoardCommands(board: OpenBoard): RunCommand {
+  useEffect(() => setOpenBoard(board));
+  useEffect(() => {
+    // Soon, but after the list: the first key then finds its command here.
+    const cancel = afterPaint(() => void fetchCommands().catch(() => undefined));
+    return () => {
+      cancel();
+      setOpenBoard(null);
+    };
+  }, []);
+  return useCallback((command, key) => {
+    const run = () => {
+      const now = openBoard();
+      if (now) loaded?.runBoardCommand(now, command, key);
+    };
+    if (loaded) run();
+    else void openWhenLoaded(fetchCommands, run);
+  }, []);
+}

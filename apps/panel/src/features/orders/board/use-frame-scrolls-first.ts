@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * In a low window (a phone on its side, a page enlarged) the frame scrolls, too: its bars go away before the orders move,
+ * and come back when the orders are at their top. Until the bars are gone the panes hold still, so that wheel and finger
+ * move the frame.
+ */
+export function useFrameScrollsFirst(panes: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const own = panes.current;
+    const around = own?.closest<HTMLElement>('[data-low-scroller]');
+    if (!own || !around) return;
+    const look = () =>
+      own.toggleAttribute('data-held', around.scrollHeight - around.clientHeight - around.scrollTop > 1);
+    look();
+    around.addEventListener('scroll', look, { passive: true });
+    const sizes = new ResizeObserver(look);
+    sizes.observe(around);
+    sizes.observe(own);
+    return () => {
+      around.removeEventListener('scroll', look);
+      sizes.disconnect();
+    };
+  }, [panes]);
+}

@@ -1,0 +1,23 @@
+import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { paneTexts, texts } from '../../texts.ts';
+import { DetailBodySkeleton, DetailHeaderSkeleton } from '../detail-skeleton.tsx';
+import classes from './order-pane.module.css';
+
+/** The pane's shape while its code is on its way. */
+export function PaneSkeleton() {
+  return (
+    <div className={classes.pane}>
+      <DetailHeaderSkeleton />
+      <DetailBodySkeleton />
+    </div>
+  );
+}
+
+/** The pane's code could not be fetched: the way back on a narrow screen is the browser's. */
+export function MissingPane({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
+  return (
+    <ErrorState title={paneTexts.failed} onRetry={retry} isRetrying={isRetrying}>
+      {texts.offline}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,72 @@
+import type { OrderCard } from '@comanda/domain/orders/order';
+import type { ReactNode } from 'react';
+import type { OrderMark } from '../../board/board-store.ts';
+import { statusTone } from '../../board/section-tones.ts';
+import { useSelected } from '../../board/selection.ts';
+import classes from './card-frame.module.css';
+import { NextAction } from './next-action.tsx';
+import type { SignRoom } from './use-sign-room.ts';
+
+/** What every form of a card needs. */
+export interface OrderCardProps {
+  order: OrderCard;
+  mark: OrderMark | undefined;
+  /** Promised for earlier than now: all of the card says so. */
+  isLate: boolean;
+  room: SignRoom;
+  /** It says what is in the order. */
+  isTicket?: boolean;
+  onOpen: (orderId: number) => void;
+}
+
+interface CardFrameProps extends Omit<OrderCardProps, 'room'> {
+  /** How a density lays the link out. */
+  className: string | undefined;
+  isSmall?: boolean;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** The link to an order with its next action beside it: its section's colour, chosen or not, new, changed or late. */
+export function CardFrame(props: CardFrameProps) {
+  const {
+    order,
+    mark,
+    isLate,
+    onOpen,
+    className,
+    isSmall = false,
+    isTicket = false,
+    title,
+    children,
+  } = props;
+  const isSelected = useSelected((selectedId) => selectedId === order.orderId);
+  return (
+    <div
+      className={classes.card}
+      data-tone={isLate ? 'late' : statusTone(order.status)}
+      data-late={isLate || undefined}
+      data-mark={mark?.kind}
+      data-closed={order.closedAt !== null || undefined}
+      data-selected={isSelected || undefined}
+      data-small={isSmall || undefined}
+      data-ticket={isTicket || undefined}
+    >
+      <a
+        href={`/pedidos?pedido=${order.orderId}`}
+        className={`${classes.link} ${className}`}
+        data-order={order.orderId}
+        aria-current={isSelected ? 'true' : undefined}
+        title={title}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen(order.orderId);
+        }}
+      >
+        {children}
+      </a>
+      <NextAction order={order} />
+    </div>
+  );
+}

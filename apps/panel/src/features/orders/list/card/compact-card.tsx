@@ -1,0 +1,76 @@
+import { statusLabel } from '@comanda/domain/orders/board';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
+import { IconMoped, IconPaperBag } from '@tabler/icons-react';
+import { memo } from 'react';
+import { labelTone } from '../../board/section-tones.ts';
+import { cardTexts } from '../../texts.ts';
+import { CardFrame, type OrderCardProps } from './card-frame.tsx';
+import classes from './compact-card.module.css';
+import { Deadline } from './deadline.tsx';
+import { Marked } from './marked.tsx';
+import { type OrderSign, paymentSign, useOrderSigns } from './order-signs.ts';
+import { wayWords, whereWords } from './way-words.ts';
+
+/** An icon that says something alone on this row; the word is for screen readers and the mouse. */
+function Sign({ Icon, word, tone, title }: Pick<OrderSign, 'Icon' | 'word' | 'title'> & { tone?: string }) {
+  return Icon ? (
+    <span
+      className={classes.sign}
+      role="img"
+      aria-label={title ?? word}
+      title={title ?? word}
+      data-tone={tone}
+    >
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+    </span>
+  ) : null;
+}
+
+/** One order as low as may be: what is read from afar, how it is paid and its next action, with the rest in the detail. */
+export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
+  const { order, mark, isLate } = props;
+  const isPickup = order.fulfilment === 'pickup';
+  const where = whereWords(order);
+  const payment = paymentSign(order);
+  const signs = useOrderSigns(order, mark);
+  // The section says where an order stands; the courier's part and the kitchen's it does not say, nor that of late ones.
+  const isOnItsWay = order.status === 'sent' || order.status === 'ready-for-pickup';
+  const isTold = isLate
+    ? !isOnItsWay
+    : order.status !== 'accepted' || (order.kitchenStage === null && order.courierStatus === null);
+  return (
+    <CardFrame
+      {...props}
+      className={classes.card}
+      isSmall
+      title={mark?.kind === 'changed' ? mark.words : undefined}
+    >
+      <Sign Icon={isPickup ? IconPaperBag : IconMoped} word={wayWords(order)} />
+      <span className={classes.code}>
+        #<Marked>{order.code}</Marked>
+      </span>
+      <span className={classes.customer} title={where ? `${order.customerName} · ${where}` : undefined}>
+        <Marked>{order.customerName}</Marked>
+        {where && (!isPickup || order.place !== null) ? (
+          <span className={classes.where}> · {where}</span>
+        ) : null}
+      </span>
+      <Deadline order={order} isSmall />
+      <span className={classes.facts}>
+        {payment === null ? null : (
+          <span className={classes.payment} title={payment.title}>
+            <strong className={classes.fact}>{payment.short}</strong>
+            <span className={classes.way}>{payment.word.slice(payment.short?.length)}</span>
+          </span>
+        )}
+        {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
+        {isTold ? null : <StatusLabel tone={labelTone(order)}>{statusLabel(order)}</StatusLabel>}
+        {signs.map((sign) => (
+          <Sign key={sign.word} {...sign} />
+        ))}
+        <span className={classes.total}>{formatMoney(order.totalCents)}</span>
+      </span>
+    </CardFrame>
+  );
+});

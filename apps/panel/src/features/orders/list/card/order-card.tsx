@@ -1,0 +1,95 @@
+import { statusLabel } from '@comanda/domain/orders/board';
+import type { OrderCard as Order } from '@comanda/domain/orders/order';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
+import { IconMoped, IconPaperBag, IconPrinter } from '@tabler/icons-react';
+import { memo } from 'react';
+import { labelTone } from '../../board/section-tones.ts';
+import { cardTexts, printTexts } from '../../texts.ts';
+import { CardFrame, type OrderCardProps } from './card-frame.tsx';
+import { CardSigns } from './card-signs.tsx';
+import { Deadline } from './deadline.tsx';
+import { Marked } from './marked.tsx';
+import classes from './order-card.module.css';
+import { paymentSign, standingSign, useOrderSigns } from './order-signs.ts';
+import { wayWords, whereWords } from './way-words.ts';
+
+const icon = { size: 14, stroke: 1.75 };
+
+/** Where it stands, where the section does not say it. That all is printed is the rule: a sign is enough for it. */
+function Status({ order, label }: { order: Order; label: string }) {
+  if (label === printTexts.printedStatus)
+    return (
+      <span className={classes.printed} title={label}>
+        <IconPrinter size={16} stroke={1.75} aria-hidden="true" />
+        <span data-spoken>{label}</span>
+      </span>
+    );
+  return (
+    <StatusLabel
+      tone={labelTone(order)}
+      icon={order.courierRequestId === null ? undefined : <IconMoped {...icon} aria-hidden="true" />}
+    >
+      {label}
+    </StatusLabel>
+  );
+}
+
+/** The first things in it; how many more there are is never cut. */
+function Items({ lines }: { lines: readonly string[] }) {
+  const more = lines.at(-1)?.startsWith('+') ? lines.at(-1) : undefined;
+  const first = (more ? lines.slice(0, -1) : lines).join(' · ');
+  return (
+    <span className={classes.items} title={first}>
+      <span className={classes.first}>{first}</span>
+      {more ? <strong>{more}</strong> : null}
+    </span>
+  );
+}
+
+/** One order in the list: a link to its detail. Renders again only when its order, mark or selection changes. */
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, mark, isLate, room, isTicket = false } = props;
+  const isPickup = order.fulfilment === 'pickup';
+  const where = whereWords(order);
+  const Way = isPickup ? IconPaperBag : IconMoped;
+  const payment = paymentSign(order);
+  const signs = useOrderSigns(order, mark);
+  const label = statusLabel(order);
+  // Its lateness takes the room beside the code.
+  const isTold = order.status === 'pending' || (isLate && label !== printTexts.printedStatus);
+  const sum = formatMoney(order.totalCents);
+  const isSumTold = payment?.short?.endsWith(sum) ?? false;
+  return (
+    <CardFrame {...props} className={classes.card} isTicket={isTicket}>
+      <span className={classes.head}>
+        <span className={classes.code}>
+          #<Marked>{order.code}</Marked>
+        </span>
+        {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
+        {isTold ? null : <Status order={order} label={label} />}
+        <Deadline order={order} />
+      </span>
+      <span className={classes.who} title={order.customerName}>
+        <Way size={16} stroke={1.75} role="img" aria-label={wayWords(order)} />
+        <span className={classes.name}>
+          <Marked>{where ? `${order.customerName} · ${where}` : order.customerName}</Marked>
+        </span>
+      </span>
+      <span className={classes.sum} data-told={isSumTold || undefined}>
+        {order.itemCount > 0 ? (
+          <span className={classes.count}>{cardTexts.itemCount(order.itemCount)} · </span>
+        ) : null}
+        <strong>{sum}</strong>
+      </span>
+      {isTicket ? <Items lines={order.ticketLines} /> : null}
+      <span className={classes.signs}>
+        <CardSigns
+          payment={payment}
+          signs={isLate && isTold ? [standingSign(order), ...signs] : signs}
+          roomPx={room.px - (isSumTold ? 0 : room.sumPx)}
+        />
+      </span>
+    </CardFrame>
+  );
+});

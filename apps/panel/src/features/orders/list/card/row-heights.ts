@@ -1,0 +1,90 @@
+import { SECTION_TITLES } from '@comanda/domain/orders/board';
+import { emptySectionTexts } from '../../texts.ts';
+import type { BoardRow } from '../board-rows.ts';
+import type { Density } from './density.ts';
+
+type HeaderRow = Extract<BoardRow, { kind: 'header' }>;
+
+/** Px of every kind of row, with the gap below it. Cards never differ: nothing is measured, however long the list. */
+export interface RowHeights {
+  header: number;
+  /** More of a header whose note stands below its title. */
+  note: number;
+  late: number;
+  card: number;
+  /** What stands below a card while its courier is being sought. */
+  courier: number;
+}
+
+const heights: Record<Density, { mouse: RowHeights; finger: RowHeights }> = {
+  comfortable: {
+    mouse: { header: 32, note: 0, late: 28, card: 83, courier: 46 },
+    finger: { header: 44, note: 0, late: 32, card: 92, courier: 52 },
+  },
+  compact: {
+    mouse: { header: 30, note: 0, late: 22, card: 40, courier: 46 },
+    finger: { header: 44, note: 0, late: 28, card: 48, courier: 52 },
+  },
+};
+
+/** Px of a ticket's line of items. */
+const itemsPx = 20;
+const notePx = 16;
+
+/** Letters of a section's title and its note that stand side by side in a narrow list. */
+const longest = 40;
+
+/** Whether a section's head in a narrow list says below its title that there is nothing in it. */
+export function isNoteBelow({ section, count }: Pick<HeaderRow, 'section' | 'count'>): boolean {
+  return count === 0 && SECTION_TITLES[section].length + emptySectionTexts[section].length > longest;
+}
+
+interface ListLook {
+  isCoarse: boolean;
+  isNarrow?: boolean;
+  areTickets?: boolean;
+}
+
+/** How high rows are at a density, for a mouse or for a finger; a ticket has a line for its items. */
+export function rowHeights(
+  density: Density,
+  { isCoarse, isNarrow = false, areTickets = false }: ListLook,
+): RowHeights {
+  const known = heights[density][isCoarse ? 'finger' : 'mouse'];
+  const card = areTickets && density === 'comfortable' ? known.card + itemsPx : known.card;
+  return { ...known, card, note: isNarrow ? notePx : 0 };
+}
+
+/** Px of one row. */
+export function heightOf(row: BoardRow, known: RowHeights): number {
+  if (row.kind === 'header') return known.header + (isNoteBelow(row) ? known.note : 0);
+  if (row.kind === 'late') return known.late;
+  return row.order.courierStatus === 'searching' ? known.card + known.courier : known.card;
+}
+
+/** Where every row begins, px; the last number is where the list ends. */
+export function topsOf(rows: readonly BoardRow[], known: RowHeights): number[] {
+  const tops = new Array<number>(rows.length + 1);
+  let top = 0;
+  for (const [index, row] of rows.entries()) {
+    tops[index] = top;
+    top += heightOf(row, known);
+  }
+  tops[rows.length] = top;
+  return tops;
+}
+
+/** The first and the last row that a stretch of the list touches. */
+export function rowsWithin(tops: readonly number[], from: number, to: number): [first: number, last: number] {
+  const last = tops.length - 2;
+  const at = (px: number) => {
+    let [low, high] = [0, Math.max(0, last)];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((tops[middle] ?? 0) <= px) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+  return last < 0 ? [0, -1] : [at(from), at(Math.max(from, to - 1))];
+}

@@ -1,0 +1,98 @@
+import type { Brand } from '@comanda/ui/brand.ts';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { IconInfoCircle, IconPhone } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LoginForm } from '../../features/access/login/login-form.tsx';
+import type { LoginLink } from '../../features/access/login/login-link.ts';
+import { entryReasonTexts, loginTexts } from '../../features/access/login/texts.ts';
+import { stepInHistory } from '../../features/access/recovery/recovery-history.ts';
+import { loadCode } from '../../shared/code/load-code.ts';
+import type { EntryReason } from '../../shared/session/entry-reason.ts';
+import classes from './login.module.css';
+
+const loadWizard = () => import('../../features/access/recovery/recovery-wizard.tsx');
+const loadRegistration = () => import('../../features/access/registration/registration-dialog.tsx');
+const RecoveryWizard = lazy(async () => ({ default: (await loadWizard()).RecoveryWizard }));
+const RegistrationDialog = lazy(async () => ({ default: (await loadRegistration()).RegistrationDialog }));
+
+/** Opens a part once its code is there: with the net gone the screen stays as it is, typed words included. */
+async function openWhenLoaded(load: () => Promise<unknown>, open: () => void): Promise<void> {
+  try {
+    await loadCode(load);
+    open();
+  } catch {
+    await alertDialog({ kind: 'error', text: loginTexts.chunkFailed });
+  }
+}
+
+interface LoginPageProps {
+  brand: Brand;
+  /** As people read it; null when the server names none. */
+  supportPhone: string | null;
+  link: LoginLink | null;
+  reason: EntryReason | null;
+}
+
+/** The door: one card with the login or the password recovery, the way in for new stores, the support phone. */
+export function LoginPage({ brand, supportPhone, link, reason }: LoginPageProps) {
+  const [isRecovering, setRecovering] = useState(() => stepInHistory() !== null);
+  const [isRegistering, setRegistering] = useState(false);
+  useEffect(() => {
+    const follow = () => setRecovering(stepInHistory() !== null);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+  return (
+    <div className={classes.page}>
+      <main className={classes.main}>
+        <div className={classes.brand}>
+          <brand.Wordmark height={36} />
+        </div>
+        {reason && !isRecovering ? (
+          <p className={classes.reason} data-tone="pending" role="alert">
+            <IconInfoCircle size={20} aria-hidden="true" />
+            {entryReasonTexts[reason]}
+          </p>
+        ) : null}
+        <div className={classes.card}>
+          {isRecovering ? (
+            <Suspense fallback={null}>
+              <RecoveryWizard />
+            </Suspense>
+          ) : (
+            <>
+              <div className={classes.head}>
+                <h1 className={classes.title}>{loginTexts.title}</h1>
+                <p className={classes.subtitle}>{loginTexts.subtitle}</p>
+              </div>
+              <LoginForm link={link} onForgot={() => openWhenLoaded(loadWizard, () => setRecovering(true))} />
+            </>
+          )}
+        </div>
+        {isRecovering ? null : (
+          <p className={classes.newcomer}>
+            {loginTexts.newcomer}{' '}
+            <button
+              type="button"
+              className={classes.linkButton}
+              onClick={() => openWhenLoaded(loadRegistration, () => setRegistering(true))}
+            >
+              {loginTexts.requestRegistration}
+            </button>
+          </p>
+        )}
+      </main>
+      <footer className={classes.foot}>
+        {supportPhone ? (
+          <a className={classes.phone} href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
+            <IconPhone size={18} aria-hidden="true" />
+            {loginTexts.support} {supportPhone}
+          </a>
+        ) : null}
+      </footer>
+      <Suspense fallback={null}>
+        {isRegistering ? <RegistrationDialog onClose={() => setRegistering(false)} /> : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import {
+  cancelProductFile,
+  chooseProductOfRow,
+  commitProductFile,
+  getProductFile,
+  listProductFileRows,
+  listProductFiles,
+  lookAtProductFile,
+  sendProductFile,
+  takeBackProductFile,
+} from '@comanda/contract/bulk-upload/bulk-upload.calls';
+import type { ProductFile } from '@comanda/contract/bulk-upload/bulk-upload.wire';
+import { getStore } from '@comanda/contract/store/store.calls';
+import { LARGEST_UPLOAD } from '@comanda/domain/bulk-upload/upload-fields';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { builtPages } from '../../app/built-pages.ts';
+import { announceToPanel, renderScreen } from '../../app/testing/render-screen.tsx';
+import {
+  anUpload,
+  aRefusedRow,
+  aSeenFile,
+  someRows,
+} from '../../features/bulk-upload/testing/some-uploads.ts';
+import { aStore } from '../../shared/testing/a-store.ts';
+
+beforeAll(async () => {
+  supplyBrowserParts();
+  await builtPages['/bulkupload']?.();
+}, 30_000);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const csv = (name = 'mercearia.csv') => new File(['a;b'], name, { type: 'text/csv' });
+const drop = async (file: File) =>
+  // The field says which files it takes; who drops one does not read that.
+  userEvent.upload(await screen.findByLabelText('Escolher arquivo', { selector: 'input' }), file, {
+    applyAccept: false,
+  });
+const standing = (api: FakeApi, file: ProductFile, percentage = 0) => {
+  api.answer(listProductFiles, [file]);
+  api.answer(getProductFile, { progress: { percentage }, file });
+};
+
+function open(answers: (api: FakeApi) => void = () => undefined, hasBulkUpload = true) {
+  return renderScreen('/bulkupload', {
+    answers: (api) => {
+      api.answer(getStore, aStore({ hasBulkUpload }));
+      api.answer(listProductFiles, []);
+      api.answer(listProductFileRows, someRows);
+      answers(api);
+    },
+  });
+}
+
+it('is closed to stores without it', async () => {
+  open(undefined, false);
+  await screen.findByText(/Você não tem permissão/);
+  expect(screen.queryByText('Cadastre e atualize múltiplos produtos em sua loja')).toBeNull();
+});
+
+it('takes tables alone, and none that is too large', async () => {
+  open();
+  await drop(new File(['x'], 'foto.png'));
+  await screen.findByText('Selecione um arquivo CSV.');
+  await drop(new File([], 'vazio.csv'));
+  await screen.findByText('Este arquivo está vazio. Escolha outro.');
+  const large = csv();
+  Object.defineProperty(large, 'size', { value: LARGEST_UPLOAD + 1 });
+  await drop(large);
+  await screen.findByText(/O arquivo é muito grande\. Tente fazer o upload/);
+});
+
+it('shows what the file holds, sends it to be checked, and writes it after a yes', async () => {
+  const { api } = open((server) => server.answer(lookAtProductFile, aSeenFile()));
+  await drop(csv());
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Código de barras/ });
+  expect([box.checked, box.disabled]).toEqual([true, true]);
+  await screen.findByText('Guaraná 2 L · Guaraná lata');
+  // The price was not recognised.
+  await press('Conferir arquivo');
+  await screen.findByText('Escolha a coluna.');
+  await userEvent.selectOptions(screen.getByLabelText('Coluna de Preço'), '3');
+  await press('Conferir arquivo');
+  expect(await screen.findAllByText('Não é possível ter dois tipos de dados na mesma coluna.')).toHaveLength(
+    3,
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Coluna de Preço'), '4');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Nome do produto/ }));
+
+  const checked = anUpload({ state: 'checked', done: 0 });
+  api.answer(sendProductFile, { progress: { percentage: 100 }, file: checked });
+  standing(api, checked, 100);
+  await press('Conferir arquivo');
+  await screen.findByText('Confira antes de gravar');
+  expect(api.requestsOf(sendProductFile)).toEqual([
+    {
+      file: 'mercearia.csv',
+      columns_disposition: JSON.stringify({ product_ean_cod: 1, product_qty: 3, product_price: 4 }),
+      ...{ should_update: 'true', conferir: 'true' },
+    },
+  ]);
+  screen.getByRole('tab', { name: 'Alterados (1)', selected: true });
+  const row = (await screen.findByText('R$ 13,90')).closest('tr');
+  expect(row?.textContent).toContain('R$ 14,90');
+
+  const written = anUpload({ state: 'finished' });
+  api.answer(commitProductFile, { progress: { percentage: 100 }, file: written });
+  standing(api, written, 100);
+  await press('Salvar 3 produtos');
+  await screen.findByText('2 produtos novos e 1 alterado. 1 linha recusada.');
+  expect(api.requestsOf(commitProductFile)).toEqual([{ id: '4' }]);
+  await press('Enviar outro arquivo');
+  await screen.findByText('Arraste a planilha para cá');
+});
+
+it('looks again with what somebody says of the file', async () => {
+  const { api } = open((server) => server.answer(lookAtProductFile, aSeenFile()));
+  await drop(csv());
+  await screen.findByText('Guaraná 2 L · Guaraná lata');
+  const [first, second] = aSeenFile().columns;
+  api.answer(
+    lookAtProductFile,
+    aSeenFile({ separator: ',', columns: [first, second].flatMap((each) => (each ? [each] : [])) }),
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Separador das colunas'), ',');
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLSelectElement>('Coluna de Quantidade em estoque').value).toBe(''),
+  );
+  expect(api.requestsOf(lookAtProductFile).at(-1)).toEqual({ file: 'mercearia.csv', separador: 'virgula' });
+});
+
+it('follows an upload under way, cancels it, and says so', async () => {
+  const { api } = open((server) =>
+    standing(server, anUpload({ state: 'writing', done: 40, total: 100 }), 41),
+  );
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Gravando os produtos…' });
+  expect(bar.value).toBe(41);
+  await screen.findByText('40 de 100 linhas');
+  standing(api, anUpload({ state: 'writing', done: 90, total: 100 }), 90);
+  act(() => announceToPanel('uploads'));
+  await screen.findByText('90 de 100 linhas');
+  const cancelled = anUpload({ state: 'cancelled', done: 90, total: 100 });
+  api.answer(cancelProductFile, { progress: { percentage: 90 }, file: cancelled });
+  standing(api, cancelled, 90);
+  await press('Cancelar envio');
+  await screen.findByText('Upload cancelado!');
+  await screen.findByText('90 de 100 linhas ficaram salvas.');
+});
+
+it('says what broke: the sending, the progress, the cancelling', async () => {
+  const { api } = open((server) => server.answer(lookAtProductFile, aSeenFile()));
+  const failed = 'Ops! algo deu errado com o upload dos produtos, tente novamente mais tarde!';
+  await drop(csv());
+  await userEvent.selectOptions(await screen.findByLabelText('Coluna de Preço'), '4');
+  api.refuse(sendProductFile, 'server.unexpected');
+  await press('Conferir arquivo');
+  await screen.findByText(failed);
+  await press('Escolher outro arquivo');
+
+  standing(api, anUpload({ state: 'writing' }));
+  api.refuse(cancelProductFile, 'server.unexpected');
+  act(() => announceToPanel('uploads'));
+  await press('Cancelar envio');
+  expect(await screen.findAllByText('Ops! algo deu errado com o cancelamento do upload!')).toHaveLength(2);
+  api.refuse(getProductFile, 'server.unexpected');
+  // An announcement begins another reading: they are all counted as one silence.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
+  act(() => announceToPanel('uploads'));
+  await press('Tentar novamente');
+  await waitFor(() => expect(screen.getAllByText(failed).length).toBeGreaterThan(0));
+});
+
+it('asks which product a row means, and takes a finished upload back', async () => {
+  const checked = anUpload({ state: 'checked', changedCount: 0, newCount: 0 });
+  const { api } = open((server) => {
+    standing(server, checked, 100);
+    server.answer(listProductFileRows, aRefusedRow);
+  });
+  api.answer(chooseProductOfRow, { progress: { percentage: 100 }, file: checked });
+  await userEvent.selectOptions(await screen.findByLabelText('Qual produto é este?'), '12');
+  await waitFor(() =>
+    expect(api.requestsOf(chooseProductOfRow)).toEqual([{ id: '4', id_linha: '9', id_cardapio: 12 }]),
+  );
+  await screen.findByText('Não há nada para gravar neste arquivo.');
+
+  standing(api, anUpload());
+  act(() => announceToPanel('uploads'));
+  await press('Desfazer envio');
+  const back = anUpload({ state: 'taken-back', takenBackCount: 2, keptCount: 1 });
+  api.answer(takeBackProductFile, { progress: { percentage: 100 }, file: back });
+  standing(api, back);
+  await press('Sim, desfazer');
+  await screen.findByText(/2 produtos desfeitos; 1 ficou como está/);
+});

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { UploadScreen } from '../../features/bulk-upload/upload-screen.tsx';
+import { storeQuery } from '../../shared/store/store-query.ts';
+import { AccessDeniedPage } from '../door/access-denied.tsx';
+
+/** /bulkupload, of stores the provider lets upload. */
+export function BulkUploadPage() {
+  const { data: store } = useQuery(storeQuery);
+  if (store === undefined) return null;
+  return store.hasBulkUpload ? <UploadScreen /> : <AccessDeniedPage />;
+}

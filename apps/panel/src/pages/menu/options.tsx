@@ -1,0 +1,6 @@
+import { OptionsScreen } from '../../features/menu/options/options-screen.tsx';
+
+/** /variacoes */
+export function OptionsPage() {
+  return <OptionsScreen />;
+}

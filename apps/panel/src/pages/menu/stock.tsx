@@ -1,0 +1,6 @@
+import { StockScreen } from '../../features/menu/stock/stock-screen.tsx';
+
+/** /estoque */
+export function StockPage() {
+  return <StockScreen />;
+}

@@ -1,6 +1,0 @@
-import { OptionsScreen } from '../features/options/options-screen.tsx';
-
-/** /variacoes */
-export function OptionsPage() {
-  return <OptionsScreen />;
-}

@@ -1,0 +1,63 @@
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
+import { openAdjustment } from '../../features/addresses/open-adjustment.ts';
+import type { OrderSlots } from '../../features/orders/order-slots.ts';
+import { PrintAlarm, printButton, printedPapers } from '../printing/print-parts.tsx';
+
+const courierButton = createLazyPart(
+  async () => (await import('../../features/courier/courier-button.tsx')).CourierButton,
+);
+const courierCard = createLazyPart(
+  async () => (await import('../../features/courier/courier-card.tsx')).CourierCard,
+);
+const courierRow = createLazyPart(
+  async () => (await import('../../features/courier/courier-row.tsx')).CourierRow,
+);
+const courierRequest = createLazyPart(
+  async () => (await import('../../features/courier/request/request-host.tsx')).CourierRequestHost,
+);
+const addressTools = createLazyPart(
+  async () => (await import('../../features/addresses/address-tools.tsx')).AddressTools,
+);
+const addressAdjustment = createLazyPart(
+  async () => (await import('../../features/addresses/adjustment-host.tsx')).AddressAdjustmentHost,
+);
+
+const courierProblem = createLazyPart(
+  async () => (await import('../../features/courier/problem/courier-problem.tsx')).CourierProblem,
+);
+const pauseOffer = createLazyPart(
+  async () => (await import('../../features/store/pause/pause-offer.tsx')).PauseOffer,
+);
+
+/** What couriers, addresses and printing add to the orders; fetched with the first order that wants it. */
+export const orderSlots: OrderSlots = {
+  Buttons: ({ order }) => (
+    <>
+      {order.fulfilment === 'pickup' || !order.canUseCourier ? null : (
+        <courierButton.Part order={order} onAdjustAddress={openAdjustment.open} />
+      )}
+      <printButton.Part order={order} />
+    </>
+  ),
+  Cards: ({ order }) => (
+    <>
+      {order.courier === null ? null : <courierCard.Part order={order} />}
+      {order.printState === 'none' ? null : <printedPapers.Part order={order} />}
+    </>
+  ),
+  Address: ({ order }) => (order.addressId === null ? null : <addressTools.Part order={order} />),
+  Row: courierRow.Part,
+  PrintAlarm,
+  CourierProblem: courierProblem.Part,
+  PauseOffer: pauseOffer.Part,
+};
+
+/** Their dialogs, which outlive the buttons that open them. */
+export function OrderDialogs() {
+  return (
+    <>
+      <courierRequest.Part onAdjustAddress={openAdjustment.open} />
+      <addressAdjustment.Part />
+    </>
+  );
+}

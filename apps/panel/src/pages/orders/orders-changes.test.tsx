@@ -1,0 +1,346 @@
+// @vitest-environment jsdom
+
+import { toastStore } from '@comanda/ui/toast/toast.ts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOpenOrder, cardOf, paneOf, serverWith } from '../../features/orders/testing/board-parts.ts';
+import { renderBoard } from '../../features/orders/testing/render-board.tsx';
+import { takeLetters } from '../../shared/keyboard/kept-letters.ts';
+import { OrdersPage } from './orders.tsx';
+
+const minute = 60_000;
+
+// Parts that come late: compiling them is not what these tests wait for.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../features/orders/actions/actions-that-ask.ts'),
+    import('../../features/orders/attention/alarms.tsx'),
+    import('../../features/orders/detail/pane/order-pane.tsx'),
+  ]);
+}, 30_000);
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  // A conversation that was asked for never comes here.
+  takeLetters();
+  for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a status change', () => {
+  it('shows at once, also before the server has answered, and only once for a double click', async () => {
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
+    let answer: (response: Response) => void = () => undefined;
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await paneOf('K7QF');
+    server.failNext(/orders\/1/, () => new Promise((resolve) => (answer = resolve)));
+    await person.dblClick(within(detail).getByRole('button', { name: 'Aceitar' }));
+    expect(within(detail).getByText('ACEITO')).toBeTruthy();
+    // Other parts of the screen may ask for something at the same time: what counts is this order's own.
+    const sent = server.requests.filter(({ path }) => path === '/api/orders/1');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({ new_status: 'PA', status_atual: 'PP' });
+    answer(
+      await server.refusal(
+        409,
+        'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde',
+        'order.changed-meanwhile',
+      ),
+    );
+    const dialog = await screen.findByRole('dialog', { name: /Atenção!/ });
+    expect(dialog.textContent).toContain('Ocorreu um erro ao mudar o status do pedido');
+    await person.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(within(detail).getByText('PENDENTE')).toBeTruthy();
+  });
+
+  it('asks before a delivery sends away the courier who is on the way to the store', async () => {
+    const server = serverWith(
+      anOpenOrder({
+        orderId: 1,
+        code: 'K7QF',
+        status: 'accepted',
+        kitchenStage: 'ready',
+        courierStatus: 'waiting-collect',
+        courierRequestId: '4',
+      }),
+    );
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const deliver = within(await paneOf('K7QF')).getByRole('button', { name: 'Entregue' });
+    const answer = async (name: string) => {
+      await person.click(deliver);
+      const dialog = await screen.findByRole('dialog', { name: 'Entregue sem o motoboy?' });
+      await person.click(within(dialog).getByRole('button', { name }));
+    };
+    await answer('Voltar');
+    expect(server.orderOf(1)?.status).toBe('accepted');
+    await answer('Dispensar motoboy');
+    await waitFor(() => expect(server.orderOf(1)?.status).toBe('delivered'));
+  });
+
+  it('says so when it is done', async () => {
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await paneOf('K7QF');
+    await person.click(within(detail).getByRole('button', { name: 'Aceitar' }));
+    expect(await screen.findByText('Status do pedido alterado')).toBeTruthy();
+    expect(server.orderOf(1)?.status).toBe('accepted');
+    expect(within(detail).getByRole('button', { name: 'Enviar' })).toBeTruthy();
+  });
+
+  it('is taken back with a dialog when the server is away', async () => {
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await paneOf('K7QF');
+    server.failNext(/orders\/1/, () => Promise.reject(new TypeError('net gone')));
+    await person.click(within(detail).getByRole('button', { name: 'Aceitar' }));
+    const dialog = await screen.findByRole('dialog', { name: /Atenção!/ });
+    expect(dialog.textContent).toContain(
+      'Ocorreu um erro ao mudar o status do pedido. Tente novamente mais tarde',
+    );
+    expect(dialog.textContent).toContain('Sem conexão com o servidor.');
+    expect(within(detail).getByText('PENDENTE')).toBeTruthy();
+  });
+
+  it('is one touch on the card: accepts, sends, delivers, and asks where something would be lost', async () => {
+    const server = serverWith(
+      anOpenOrder({ orderId: 1, code: 'AAA1' }),
+      anOpenOrder({ orderId: 2, code: 'BBB2', fulfilment: 'pickup', status: 'accepted' }),
+      anOpenOrder({ orderId: 3, code: 'CCC3', status: 'sent' }),
+      anOpenOrder({
+        orderId: 4,
+        code: 'DDD4',
+        status: 'accepted',
+        kitchenStage: 'released',
+        courierStatus: 'searching',
+      }),
+    );
+    const { person } = renderBoard({ page: OrdersPage, server });
+    await cardOf('AAA1');
+    const shown = new Set<string | null>();
+    const watching = new MutationObserver((changes) => {
+      for (const { attributeName } of changes) shown.add(attributeName);
+    });
+    watching.observe(document.body, {
+      subtree: true,
+      attributeFilter: ['aria-disabled', 'data-refused'],
+    });
+    // A second touch within a second does not do the next step, and is seen not to.
+    await person.dblClick(screen.getByRole('button', { name: 'Aceitar #AAA1' }));
+    await waitFor(() => expect([...shown].sort()).toEqual(['aria-disabled', 'data-refused']));
+    watching.disconnect();
+    expect(server.requests.filter(({ path }) => path === '/api/orders/1')).toHaveLength(1);
+    for (const name of ['Pronto #BBB2', 'Entregue #CCC3'])
+      await person.click(screen.getByRole('button', { name }));
+    await waitFor(() =>
+      expect([1, 2, 3].map((orderId) => server.orderOf(orderId)?.status)).toEqual([
+        'accepted',
+        'ready-for-pickup',
+        'delivered',
+      ]),
+    );
+    // No order was opened by it.
+    expect(screen.queryByRole('region', { name: /^Pedido #/ })).toBeNull();
+  });
+
+  it('is for the order that stood under the finger when it went down, whatever else has changed', async () => {
+    const [first, second, third, fourth] = [1, 2, 3, 4].map((orderId) =>
+      anOpenOrder({
+        orderId,
+        code: `AAA${orderId}`,
+        acceptBy: Date.now() + orderId * minute,
+        status: orderId === 4 ? 'accepted' : 'pending',
+      }),
+    );
+    if (!first || !second || !third || !fourth) throw new Error('four orders');
+    const server = serverWith(first, second, third, fourth);
+    const { person } = renderBoard({ page: OrdersPage, server });
+    const button = (name: string) => screen.getByRole('button', { name });
+    await cardOf('AAA1');
+    act(() => {
+      server.change({ ...fourth, district: 'Aclimação', version: 2 }, { happened: 'address-adjusted' });
+    });
+    await person.pointer({ keys: '[MouseLeft>]', target: button('Aceitar #AAA2') });
+    act(() => {
+      server.change({ ...first, status: 'cancelled', closedAt: Date.now(), version: 2 });
+    });
+    await person.pointer({ keys: '[/MouseLeft]', target: button('Aceitar #AAA3') });
+    await waitFor(() => expect(server.orderOf(2)?.status).toBe('accepted'));
+    expect(server.orderOf(3)?.status).toBe('pending');
+    // Somebody was faster with the pressed one: nothing is done, and it says so.
+    await person.pointer({ keys: '[MouseLeft>]', target: button('Aceitar #AAA3') });
+    act(() => {
+      server.change({ ...third, status: 'cancelled', closedAt: Date.now(), version: 2 });
+    });
+    await person.pointer({ keys: '[/MouseLeft]', target: document.body });
+    expect(await screen.findByText('O pedido #AAA3 já mudou: nada foi feito.')).toBeTruthy();
+    expect(server.requests.filter(({ path }) => path === '/api/orders/3')).toEqual([]);
+  });
+
+  it('has the next pending order at hand, and every button in the place it had', async () => {
+    const server = serverWith(
+      anOpenOrder({ orderId: 1, code: 'AAA1' }),
+      anOpenOrder({ orderId: 2, code: 'BBB2', acceptBy: Date.now() + 9 * minute }),
+    );
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await paneOf('AAA1');
+    await person.click(within(detail).getByRole('button', { name: 'Aceitar' }));
+    await person.click(await within(detail).findByRole('button', { name: /^Próximo #BBB2/ }));
+    expect(within(await paneOf('BBB2')).getByRole('button', { name: 'Aceitar' })).toBeTruthy();
+  });
+
+  it('follows the keys, but not while somebody types', async () => {
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF', fulfilment: 'pickup' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    await paneOf('K7QF');
+    await person.keyboard('/');
+    await person.keyboard('a{Escape}{Escape}');
+    expect(server.orderOf(1)?.status).toBe('pending');
+    await person.keyboard('a');
+    await waitFor(() => expect(server.orderOf(1)?.status).toBe('accepted'));
+  });
+
+  it.each([
+    ['a conversation by its key', 'm', null],
+    ['a conversation by its button', '', 'Chat'],
+    ['a panel over the board', '', 'Som e avisos'],
+  ])('follows no key after %s was opened', async (_what, key, button) => {
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    await paneOf('K7QF');
+    if (button) await person.click(await screen.findByRole('button', { name: button }));
+    // The conversation's own window is not on this page: as if its code were still on its way.
+    await person.keyboard(`${key}aguarde`);
+    expect(server.orderOf(1)?.status).toBe('pending');
+  });
+});
+
+describe('undo', () => {
+  it('is offered once, in a toast that stays wherever one goes on, and takes the change back', async () => {
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await paneOf('K7QF');
+    await person.click(within(detail).getByRole('button', { name: 'Aceitar' }));
+    const undo = await screen.findByRole('button', { name: /^Desfazer #K7QF/ });
+    expect(screen.getAllByRole('button', { name: /^Desfazer/ })).toEqual([undo]);
+    await person.click(undo);
+    expect(await screen.findByText('Mudança desfeita')).toBeTruthy();
+    expect(server.orderOf(1)?.status).toBe('pending');
+    expect(screen.queryByRole('button', { name: /Desfazer/ })).toBeNull();
+    expect(within(detail).getByText('PENDENTE')).toBeTruthy();
+  });
+
+  it.each(['z', '{Control>}z{/Control}'])('follows the key %s', async (key) => {
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    await paneOf('K7QF');
+    await person.keyboard('a');
+    await waitFor(() => expect(server.orderOf(1)?.status).toBe('accepted'));
+    await person.keyboard(key);
+    await waitFor(() => expect(server.orderOf(1)?.status).toBe('pending'));
+  });
+
+  it('is for one’s own last step: what a colleague did is not taken back by the key', async () => {
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
+    const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    await paneOf('K7QF');
+    await person.keyboard('a');
+    await screen.findByRole('button', { name: /^Desfazer #K7QF/ });
+    const accepted = server.orderOf(1) ?? anOpenOrder();
+    const undo = { status: 'accepted' as const, kitchenStage: null, until: Date.now() + 7_999 };
+    act(() => {
+      server.change({ ...accepted, status: 'sent', undo, version: 3 }, { actorName: 'Ana' });
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Desfazer #K7QF/ })).toBeNull());
+    await person.keyboard('z');
+    expect(await screen.findByText('Não há mais o que desfazer')).toBeTruthy();
+    expect(server.orderOf(1)?.status).toBe('sent');
+  });
+
+  it('takes back all that one touch accepted, of those it named; failures are told by order, in one window', async () => {
+    const orders = [1, 2, 3, 4, 5].map((orderId) => anOpenOrder({ orderId, code: `AAA${orderId}` }));
+    const server = serverWith(...orders);
+    const { person } = renderBoard({ page: OrdersPage, server });
+    await cardOf('AAA1');
+    server.failNext(/orders\/2$/, () => Promise.reject(new TypeError('net gone')));
+    server.failNext(/orders\/4$/, () =>
+      server.refusal(409, 'Outra pessoa foi mais rápida.', 'order.changed-meanwhile'),
+    );
+    const all = screen.getByRole('button', { name: 'Aceitar todos (5)' });
+    await person.pointer({ keys: '[MouseLeft>]', target: all });
+    act(() => {
+      server.add(anOpenOrder({ orderId: 6, code: 'AAA6' }));
+    });
+    await person.pointer({ keys: '[/MouseLeft]', target: all });
+    const statuses = () => [1, 2, 3, 4, 5, 6].map((orderId) => server.orderOf(orderId)?.status);
+    await waitFor(() =>
+      expect(statuses()).toEqual(['accepted', 'pending', 'accepted', 'pending', 'accepted', 'pending']),
+    );
+    const dialog = await screen.findByRole('dialog', { name: /Atenção!/ });
+    expect(dialog.textContent).toContain(
+      '#AAA2: Sem conexão com o servidor.\n#AAA4: Outra pessoa foi mais rápida.',
+    );
+    await person.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await person.click(screen.getByRole('button', { name: /^Desfazer 3 pedidos/ }));
+    await waitFor(() => expect(new Set(statuses())).toEqual(new Set(['pending'])));
+  });
+
+  it('shows on other panels too, for as long as it lasts', async () => {
+    const order = anOpenOrder({ orderId: 1, code: 'K7QF' });
+    const server = serverWith(order);
+    renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await paneOf('K7QF');
+    const undo = { status: 'pending' as const, kitchenStage: null, until: Date.now() + 8_000 };
+    act(() => {
+      server.change(
+        { ...order, status: 'accepted', version: 2, undo },
+        { actorName: 'Ana', actorSessionId: 'other' },
+      );
+    });
+    expect(await within(detail).findByRole('button', { name: /^Desfazer/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Desfazer #/ })).toBeNull();
+  });
+});
+
+describe('a cancellation from outside', () => {
+  it('stays until somebody says that they know, and counts in the tab', async () => {
+    const order = anOpenOrder({ orderId: 1, code: 'K7QF', status: 'accepted' });
+    const server = serverWith(order);
+    document.title = 'Pedidos';
+    const { person } = renderBoard({ page: OrdersPage, server });
+    await cardOf('K7QF');
+    act(() => {
+      server.change(
+        { ...order, status: 'cancelled', closedAt: Date.now(), awaitsAcknowledgement: true, version: 2 },
+        { happened: 'cancelled', actorKind: 'customer' },
+      );
+    });
+    expect(await screen.findByText('Cliente cancelou')).toBeTruthy();
+    const known = await screen.findByRole('button', { name: 'Ciente do cancelamento do pedido #K7QF' });
+    expect(document.title).toContain('(1)');
+    await person.click(known);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Ciente/ })).toBeNull());
+    expect(server.orderOf(1)?.awaitsAcknowledgement).toBe(false);
+    await waitFor(() => expect(document.title).not.toContain('(1)'));
+  });
+
+  it('goes when another panel knows of it', async () => {
+    const order = anOpenOrder({
+      orderId: 1,
+      code: 'K7QF',
+      status: 'cancelled',
+      closedAt: Date.now(),
+      awaitsAcknowledgement: true,
+    });
+    const server = serverWith(order);
+    renderBoard({ page: OrdersPage, server });
+    await screen.findByRole('button', { name: /^Ciente/ });
+    act(() => {
+      server.change(
+        { ...order, awaitsAcknowledgement: false, version: 2 },
+        { happened: 'acknowledged', actorName: 'Ana', actorSessionId: 'other' },
+      );
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Ciente/ })).toBeNull());
+  });
+});

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+
+import { createQueryClient } from '@comanda/client/api/query-client.ts';
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import { checkTerms, type PendingAgreement, sendToSignature } from '@comanda/contract/store/agreements.calls';
+import { dismissPayOnlineNotice } from '@comanda/contract/store/notices.calls';
+import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
+import { getStore } from '@comanda/contract/store/store.calls';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
+import { Provider } from '@comanda/ui/provider.tsx';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { agreementOpening } from '../../features/agreement/agreement-opening.ts';
+import { agreementQuery } from '../../features/agreement/api/check-terms.ts';
+import { OnlinePaymentPromo } from '../../features/store/notices/online-payment-promo.tsx';
+import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { aSession } from '../../shared/session/testing/a-session.ts';
+import { aStore } from '../../shared/testing/a-store.ts';
+import { StandingNotices } from '../standing-notices.tsx';
+import { OrdersPrompts } from './orders-prompts.tsx';
+
+let api: FakeApi;
+let queries: ReturnType<typeof createQueryClient>;
+beforeAll(async () => {
+  supplyBrowserParts();
+  // Compiling them takes longer than anybody waits for them.
+  await Promise.all([
+    import('../../features/agreement/agreement-prompt.tsx'),
+    import('../../features/store/notices/pay-online-notice.tsx'),
+  ]);
+});
+beforeEach(() => {
+  api = fakeApi();
+  queries = createQueryClient();
+  sessionStorage.clear();
+  api.answer(getStore, aStore());
+  api.answer(checkTerms, null);
+});
+afterEach(() => {
+  cleanup();
+  agreementOpening.close();
+  vi.unstubAllGlobals();
+});
+
+function show(roles: StoredSession['roles'], part?: ReactNode) {
+  render(
+    <Provider brand={brandOf('comanda')} env="test">
+      <QueryClientProvider client={queries}>
+        {part ?? (
+          <>
+            <StandingNotices session={aSession({ roles })} />
+            <OrdersPrompts session={aSession({ roles })} isOnBoard />
+          </>
+        )}
+      </QueryClientProvider>
+    </Provider>,
+  );
+}
+
+const agreement = (changes: Partial<PendingAgreement> = {}): PendingAgreement => ({
+  agreementId: 4,
+  title: 'Termos de uso',
+  html: '<p>A loja <strong>concorda</strong>.</p><img src=x>',
+  email: 'dona@loja.example',
+  link: null,
+  isMandatory: true,
+  sentTo: null,
+  resendInSeconds: 0,
+  ...changes,
+});
+
+const readIt = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Ler e assinar' }, { timeout: 5000 }));
+
+it('keeps a mandatory document as a line until it is signed; it opens when asked for and folds with a word', async () => {
+  api.answer(checkTerms, agreement());
+  show(['admin']);
+  const line = await screen.findByRole('region', { name: '1 documento para assinar' });
+  expect(line.textContent).toContain('Contrato obrigatório: Termos de uso');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await readIt();
+  const prompt = await screen.findByRole('dialog', { name: 'Termos de uso' });
+  expect(prompt.textContent).toContain('A loja concorda.');
+  expect(prompt.querySelector('img')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(await screen.findByText('A assinatura deste documento é obrigatória!')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('region', { name: '1 documento para assinar' })).toBe(line);
+});
+
+it('sends the link to the address typed, tells refusals beside it, and says where it went', async () => {
+  api.answer(checkTerms, agreement());
+  show(['admin']);
+  await readIt();
+  const field = await screen.findByLabelText('E-mail de quem assina');
+  expect(field).toHaveProperty('value', 'dona@loja.example');
+  api.refuse(sendToSignature, 'request.invalid', {
+    fields: [{ campo: 'email', mensagem: 'E-mail inválido.' }],
+  });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'zé');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
+  expect(await screen.findByText('E-mail inválido.')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'zé');
+
+  api.answer(sendToSignature, { message: 'Enviamos o link.', closesPrompt: false });
+  api.answer(checkTerms, agreement({ sentTo: 'ze@loja.example', resendInSeconds: 60 }));
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ze@loja.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar para assinatura' }));
+  expect(await screen.findByText('Link enviado para ze@loja.example')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Enviar de novo em 01:00/ })).toHaveProperty('disabled', true);
+  expect(api.requestsOf(sendToSignature).at(-1)).toEqual({ email: 'ze@loja.example', contrato: 4 });
+});
+
+it('goes when the document was signed elsewhere', async () => {
+  api.answer(checkTerms, agreement());
+  show(['admin']);
+  await readIt();
+  await screen.findByRole('dialog', { name: 'Termos de uso' });
+  api.answer(checkTerms, null);
+  await act(() => queries.invalidateQueries());
+  expect(await screen.findByText('Pronto! O documento não espera mais por assinatura.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('lets an optional document be put away', async () => {
+  api.answer(checkTerms, agreement({ isMandatory: false }));
+  show(['admin']);
+  expect((await screen.findByRole('region', { name: '1 documento para assinar' })).textContent).not.toContain(
+    'obrigatório',
+  );
+  await readIt();
+  await screen.findByRole('dialog', { name: 'Documento para assinar' });
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks operators for no signature, and tells them of online payment in their own words', async () => {
+  api.answer(getStore, aStore({ showsPayOnlineNotice: true }));
+  show(['operator']);
+  const notice = await screen.findByRole('dialog', { name: 'Pagamento online para a sua loja' });
+  expect(notice.textContent).toContain('avise o administrador da loja');
+  expect(api.requestsOf(checkTerms)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Entendi' }));
+  expect(api.requestsOf(dismissPayOnlineNotice)).toEqual([]);
+});
+
+it('shows the notice once a visit, and never again to whoever says so', async () => {
+  api.answer(getStore, aStore({ showsPayOnlineNotice: true, isFranchisee: true }));
+  api.answer(dismissPayOnlineNotice, { message: null });
+  show(['admin']);
+  const notice = await screen.findByRole('dialog', { name: 'Pagamento online para a sua franquia' });
+  expect(notice.textContent).toContain('Franqueado');
+  await userEvent.click(screen.getByLabelText('Não mostrar novamente'));
+  await userEvent.click(screen.getByRole('button', { name: 'Agora não' }));
+  await waitFor(() => expect(api.requestsOf(dismissPayOnlineNotice)).toHaveLength(1));
+  cleanup();
+  api.answer(checkTerms, null);
+  show(['admin']);
+  await waitFor(() => expect(queries.getQueryData(agreementQuery.queryKey)).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  [true, 'Saiba mais'],
+  [false, null],
+])('promotes online payment: may register %s', async (mayRegister, link) => {
+  api.answer(getAcceptanceStatus, false);
+  show(['admin'], <OnlinePaymentPromo mayRegister={mayRegister} />);
+  expect(await screen.findByText('Sua loja ainda não aceita pagamento online.')).toBeTruthy();
+  if (link === null) {
+    expect(screen.getByText('Avise o administrador da loja.')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  } else {
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(
+      '/financeiro/cadastro/recebimentos',
+    );
+  }
+});
+
+it('promotes nothing to a store that takes online payment', async () => {
+  api.answer(getAcceptanceStatus, true);
+  show(['admin'], <OnlinePaymentPromo mayRegister />);
+  await waitFor(() => expect(queries.getQueryData(['accepts-online'])).toBe(true));
+  expect(screen.queryByText(/pagamento online/)).toBeNull();
+});

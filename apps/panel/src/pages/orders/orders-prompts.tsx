@@ -1,0 +1,58 @@
+import type { Store } from '@comanda/contract/store/store.calls';
+import { can } from '@comanda/domain/access/permissions';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { agreementQuery } from '../../features/agreement/api/check-terms.ts';
+import { useIsQuiet } from '../../features/orders/board/use-is-quiet.ts';
+import { rememberNotice, wasNoticeShown } from '../../features/store/notices/notice-of-visit.ts';
+import { payOnlineOpening } from '../../features/store/notices/pay-online-opening.ts';
+import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { storeKey, storeQuery } from '../../shared/store/store-query.ts';
+
+const agreementPrompt = createLazyPart(
+  async () => (await import('../../features/agreement/agreement-prompt.tsx')).AgreementPrompt,
+);
+const payOnlineNotice = createLazyPart(
+  async () => (await import('../../features/store/notices/pay-online-notice.tsx')).PayOnlineNotice,
+);
+
+/**
+ * What the provider asks of people, once they want to read it. Online payment is also told to who comes to the orders,
+ * but never over open ones: there it waits among the notices.
+ */
+export function OrdersPrompts({ session, isOnBoard }: { session: StoredSession; isOnBoard: boolean }) {
+  const maySign = can(session, 'agreements.sign');
+  const { data: store } = useQuery(storeQuery);
+  const { data: agreement } = useQuery({ ...agreementQuery, enabled: maySign });
+  const [wasSeen, setSeen] = useState(() => wasNoticeShown(session.userId));
+  const [wasAsked, setAsked] = useState(false);
+  const isQuiet = useIsQuiet();
+  const isWanted = payOnlineOpening.useIsOpen();
+  const queries = useQueryClient();
+  // Once asked for, the prompt stays to say that it is done.
+  if (agreement && !wasAsked) setAsked(true);
+  const comesByItself = isOnBoard && isQuiet && !wasSeen && (!maySign || agreement === null);
+  return (
+    <>
+      {wasAsked ? <agreementPrompt.Part /> : null}
+      {store?.showsPayOnlineNotice && (isWanted || comesByItself) ? (
+        <payOnlineNotice.Part
+          isFranchisee={store.isFranchisee}
+          mayRegister={can(session, 'registration.manage')}
+          onLeft={() => {
+            setSeen(true);
+            payOnlineOpening.close();
+            rememberNotice(session.userId);
+          }}
+          onDismissed={() =>
+            queries.setQueryData<Store>(
+              storeKey,
+              (known) => known && { ...known, showsPayOnlineNotice: false },
+            )
+          }
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Store } from '@comanda/contract/store/store.calls';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { OrdersBoard } from '../../features/orders/board/orders-board.tsx';
+import { useIsQuiet } from '../../features/orders/board/use-is-quiet.ts';
+import { LiveOrders } from '../../features/orders/live-orders.tsx';
+import { OrderSlotsContext } from '../../features/orders/order-slots.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { storeKey, storeQuery } from '../../shared/store/store-query.ts';
+import { OrderDialogs, orderSlots } from './order-slots.tsx';
+import classes from './orders.module.css';
+
+const estimateDropdown = createLazyPart(
+  async () => (await import('../../features/store/estimate/estimate-dropdown.tsx')).EstimateDropdown,
+);
+const promotions = createLazyPart(
+  async () => (await import('../../features/store/banners/promotional-banners.tsx')).PromotionalBanners,
+);
+const standingNotices = createLazyPart(async () => (await import('../standing-notices.tsx')).StandingNotices);
+
+/** The orders screen. What is not about orders stands in full while none is open, and waits in the frame otherwise. */
+export function OrdersPage() {
+  const { data: store } = useQuery(storeQuery);
+  const session = useSession();
+  const isQuiet = useIsQuiet();
+  const queries = useQueryClient();
+  return (
+    <OrderSlotsContext value={orderSlots}>
+      <LiveOrders>
+        <div className={classes.screen}>
+          <OrdersBoard
+            banners={isQuiet ? <promotions.Part /> : null}
+            estimate={
+              store ? (
+                <estimateDropdown.Part
+                  estimate={store}
+                  onChange={({ minMinutes, maxMinutes }) =>
+                    queries.setQueryData<Store>(
+                      storeKey,
+                      (known) => known && { ...known, minMinutes, maxMinutes },
+                    )
+                  }
+                  onSettled={() => void queries.invalidateQueries({ queryKey: storeKey })}
+                />
+              ) : null
+            }
+          />
+          <OrderDialogs />
+          {session && isQuiet ? <standingNotices.Part session={session} /> : null}
+        </div>
+      </LiveOrders>
+    </OrderSlotsContext>
+  );
+}

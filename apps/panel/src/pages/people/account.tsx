@@ -1,0 +1,16 @@
+import { can } from '@comanda/domain/access/permissions';
+import { FormPage } from '@comanda/ui/form/form-page.tsx';
+import { useState } from 'react';
+import { AccountCards } from '../../features/access/account/account-cards.tsx';
+import { accountTexts } from '../../features/access/account/texts.ts';
+import { readSession } from '../../shared/session/stored-session.ts';
+
+/** /minha-conta. Whose session it was when it opened. */
+export function AccountPage() {
+  const [session] = useState(() => readSession());
+  return (
+    <FormPage title="Minha conta" subtitle={accountTexts.subtitle}>
+      <AccountCards mayDemand={can(session, 'users.manage')} />
+    </FormPage>
+  );
+}

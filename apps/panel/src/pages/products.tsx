@@ -1,8 +1,0 @@
-import { ProductsScreen } from '../features/menu/products/products-screen.tsx';
-import { useSession } from '../shared/session/use-session.ts';
-
-/** /produtos. The session stays readable when it ends, and follows what the store allows. */
-export function ProductsPage() {
-  const session = useSession();
-  return session ? <ProductsScreen session={session} /> : null;
-}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { PaperFault, PrinterFault } from '../printers/printer-backend.ts';
+import { anAgentJob } from '../testing/an-agent-job.ts';
+import { isOver, openQueue } from '../testing/open-queue.ts';
+import { FAULTS } from '../texts.ts';
+
+describe('a printer that refuses', () => {
+  it('marks a paper whose printer broke off, not one whose printer was off', async () => {
+    const faults: Record<string, Error[]> = { A: [new PrinterFault('off')], B: [new PrinterFault('broke')] };
+    const world = await openQueue({
+      async send(_paper, sending, printer) {
+        if (printer === 'B') await sending.begins();
+        const fault = faults[printer]?.shift();
+        if (fault !== undefined) throw fault;
+        await sending.begins();
+      },
+    });
+    await world.printQueue.take([
+      anAgentJob(1, { impressoras: ['A'] }),
+      anAgentJob(2, { impressoras: ['B'] }),
+    ]);
+    await world.until(() => isOver(world, 1) && isOver(world, 2));
+    expect(world.out.sort()).toEqual(['A: 1', 'B: 2 marked']);
+    expect(
+      world.reports
+        .filter(({ estado }) => estado === 'falhou')
+        .map(({ motivo }) => motivo)
+        .sort(),
+    ).toEqual(['broke', 'off']);
+    await world.printQueue.stop();
+  });
+
+  it('does not mark a paper that certainly did not leave', async () => {
+    const faults = [new PrinterFault('no queue', { isUntouched: true })];
+    const world = await openQueue({
+      async send(_paper, sending) {
+        await sending.begins();
+        const fault = faults.shift();
+        if (fault !== undefined) throw fault;
+      },
+    });
+    await world.printQueue.take([anAgentJob(1)]);
+    await world.until(() => isOver(world, 1));
+    expect(world.out).toEqual(['COZINHA: 1']);
+    await world.printQueue.stop();
+  });
+
+  it('reports a failure once until its reason changes', async () => {
+    const faults = ['off', 'off', 'off', 'no paper', 'no paper', 'off'].map(
+      (reason) => new PrinterFault(reason),
+    );
+    const world = await openQueue({
+      async send() {
+        const fault = faults.shift();
+        if (fault !== undefined) throw fault;
+      },
+    });
+    await world.printQueue.take([anAgentJob(1)]);
+    await world.until(() => isOver(world, 1));
+    expect(world.reports.map(({ motivo }) => motivo)).toEqual(['off', 'no paper', 'off', null]);
+    await world.printQueue.stop();
+  });
+
+  it('prints others before a paper that cannot be drawn, and says why', async () => {
+    let isPoisoned = true;
+    const world = await openQueue({
+      async send(paper) {
+        if (isPoisoned && paper.title === 'Comanda 1') throw new PaperFault(FAULTS.notDrawn);
+        isPoisoned = false;
+      },
+    });
+    await world.printQueue.take([anAgentJob(1), anAgentJob(2)]);
+    await world.until(() => isOver(world, 1));
+    expect(world.out).toEqual(['COZINHA: 2', 'COZINHA: 1']);
+    expect(world.reports[0]).toMatchObject({ id: 1, estado: 'falhou', motivo: FAULTS.notDrawn });
+    await world.printQueue.stop();
+  });
+
+  it('fails a job that no printer was chosen for', async () => {
+    const world = await openQueue();
+    await world.printQueue.take([anAgentJob(1, { impressoras: [] })]);
+    await world.until(() => world.reports.length > 0);
+    expect(world.reports[0]).toMatchObject({
+      estado: 'falhou',
+      motivo: FAULTS.noPrinterTold,
+      impressora: null,
+    });
+    await world.printQueue.stop();
+  });
+});

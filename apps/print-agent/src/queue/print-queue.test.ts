@@ -1,0 +1,119 @@
+import { DEFAULT_RAW_OPTIONS } from '@comanda/domain/printing/print-device';
+import { escposOf } from '@comanda/domain/printing/printer/escpos';
+import { describe, expect, it } from 'vitest';
+import { type Paper, PrinterFault } from '../printers/printer-backend.ts';
+import { A_CONFIG, A_PAGE, anAgentJob } from '../testing/an-agent-job.ts';
+import { isOver, openQueue } from '../testing/open-queue.ts';
+import { FAULTS } from '../texts.ts';
+
+describe('the print printQueue', () => {
+  it('prints jobs in order, every copy on every printer, and reports each once', async () => {
+    const world = await openQueue();
+    await world.printQueue.take([
+      anAgentJob(1),
+      anAgentJob(2, { impressoras: ['A', 'B'], copias: 2 }),
+      anAgentJob(3),
+    ]);
+    await world.until(() => [1, 2, 3].every((id) => isOver(world, id)));
+    expect(world.out.filter((each) => each.startsWith('COZINHA'))).toEqual(['COZINHA: 1', 'COZINHA: 3']);
+    expect(world.out.filter((each) => !each.startsWith('COZINHA')).sort()).toEqual([
+      'A: 2',
+      'A: 2',
+      'B: 2',
+      'B: 2',
+    ]);
+    expect(world.reports.map(({ id, estado }) => `${id} ${estado}`).sort()).toEqual([
+      '1 impresso',
+      '2 impresso',
+      '3 impresso',
+    ]);
+    await world.printQueue.stop();
+  });
+
+  it('prints a job once, however often it is handed out, and reports it again', async () => {
+    const world = await openQueue();
+    await world.printQueue.take([anAgentJob(1), anAgentJob(1)]);
+    await world.until(() => isOver(world, 1));
+    await world.printQueue.take([anAgentJob(1)]);
+    expect(world.out).toEqual(['COZINHA: 1']);
+    expect(world.reports).toHaveLength(2);
+    await world.printQueue.stop();
+  });
+
+  it('draws pages where a driver prints, unless it was told to speak raw', async () => {
+    const world = await openQueue();
+    const opcoes = { modo: 'raw' as const, pagina_codigo: 'cp850' as const, corta: true, gaveta: false };
+    await world.printQueue.take([anAgentJob(1, { impressoras: ['PÁGINA'] })]);
+    await world.until(() => isOver(world, 1));
+    await world.printQueue.configure({
+      ...A_CONFIG,
+      rotas: { ...A_CONFIG.rotas, opcoes: [{ impressora: 'PÁGINA', ...opcoes }] },
+    });
+    await world.printQueue.take([anAgentJob(2, { impressoras: ['PÁGINA'] })]);
+    await world.until(() => isOver(world, 2));
+    expect(world.out).toEqual(['PÁGINA: pdf', 'PÁGINA: 2']);
+    await world.printQueue.stop();
+  });
+
+  it('opens the drawer for the first copy of a ticket of the cashier only', async () => {
+    const sent: Paper[] = [];
+    const world = await openQueue({ send: async (paper) => void sent.push(paper) });
+    const opcoes = { modo: 'raw' as const, pagina_codigo: 'cp850' as const, corta: true, gaveta: true };
+    await world.printQueue.configure({
+      ...A_CONFIG,
+      rotas: { ...A_CONFIG.rotas, opcoes: [{ impressora: 'CAIXA', ...opcoes }] },
+    });
+    const job = anAgentJob(1, { tipo: 'order', estacao: 'Caixa', impressoras: ['CAIXA'], copias: 2 });
+    await world.printQueue.take([job]);
+    await world.until(() => isOver(world, 1));
+    const expected = [true, false].map((opensDrawer) =>
+      escposOf(job.comanda, { columns: 46, options: DEFAULT_RAW_OPTIONS, opensDrawer }),
+    );
+    expect(sent.map(({ bytes }) => bytes)).toEqual(expected);
+    await world.printQueue.stop();
+  });
+
+  it('goes on with other printers while one refuses', async () => {
+    const { promise: opens, resolve: open } = Promise.withResolvers<void>();
+    const world = await openQueue({
+      async send(_paper, _sending, printer) {
+        if (printer === 'A') await opens;
+      },
+    });
+    await world.printQueue.take([
+      anAgentJob(1, { impressoras: ['A'] }),
+      anAgentJob(2, { impressoras: ['B'] }),
+    ]);
+    await world.until(() => isOver(world, 2));
+    expect(world.printQueue.inHand()).toEqual([1, 2]);
+    open();
+    await world.printQueue.stop();
+    // Ended in peace, the agent let the paper under way come out whole.
+    expect(world.out).toEqual(['B: 2', 'A: 1']);
+  });
+
+  it('prints a fresh job although the clock of this machine says that it is late', async () => {
+    const world = await openQueue({ now: () => Date.now() + 86_400_000 });
+    await world.printQueue.take([anAgentJob(1)]);
+    await world.until(() => isOver(world, 1));
+    expect(world.out).toEqual(['COZINHA: 1']);
+    await world.printQueue.stop();
+  });
+
+  it('prints for pages in the same queue and tells them at once when a printer refuses', async () => {
+    const world = await openQueue({
+      async send(_paper, _sending, printer) {
+        if (printer === 'A') throw new PrinterFault(FAULTS.unreachable);
+      },
+    });
+    const { comanda: ticket } = anAgentJob(5);
+    const print = { ticket, page: A_PAGE, copies: 2 };
+    await world.printQueue.printLocally({ ...print, printer: 'B' });
+    expect(world.out).toEqual(['B: 5', 'B: 5']);
+    await expect(world.printQueue.printLocally({ ...print, printer: 'A' })).rejects.toThrow(
+      FAULTS.unreachable,
+    );
+    expect(world.reports).toEqual([]);
+    await world.printQueue.stop();
+  });
+});

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { afterEach } from 'vitest';
+import { type Journal, openJournal } from '../journal/journal.ts';
+import { createJournalSeal } from '../journal/journal-seal.ts';
+import type { Paper, Sending } from '../printers/printer-backend.ts';
+import type { Printers } from '../printers/printers.ts';
+import type { JobReport } from '../queue/print-news.ts';
+import { createPrintQueue, type PrintQueue } from '../queue/print-queue.ts';
+import { drawRaw } from '../raw/draw-raw.ts';
+
+type Send = (paper: Paper, sending: Sending, printer: string) => Promise<void>;
+
+export interface QueueWorld {
+  printQueue: PrintQueue;
+  /** 'COZINHA: 7', or 'COZINHA: 7 marked'. */
+  out: string[];
+  reports: JobReport[];
+  until(isSo: () => boolean): Promise<void>;
+}
+
+const journals: Journal[] = [];
+afterEach(async () => {
+  await Promise.all(journals.splice(0).map((journal) => journal.close()));
+});
+
+/** A printQueue over a real journal, and printers that do as told. */
+export async function openQueue(
+  options: { path?: string; send?: Send; now?: () => number; retryPauseMs?: number } = {},
+): Promise<QueueWorld> {
+  const path = options.path ?? join(folderOfTest(), 'diario.jsonl');
+  const now = options.now ?? (() => Date.now());
+  const out: string[] = [];
+  const reports: JobReport[] = [];
+  const watchers = new Set<() => void>();
+  const changed = () => {
+    for (const look of watchers) look();
+  };
+  const printers: Printers = {
+    list: async () => [],
+    nameOf: async (name) => name,
+    look: async () => undefined,
+    setAddresses: () => undefined,
+    find: async (name) => ({
+      name,
+      hasDriver: name === 'PÁGINA',
+      backend: {
+        async send(paper, sending) {
+          const text = Buffer.from(paper.bytes).toString('latin1');
+          if (options.send === undefined) await sending.begins();
+          else await options.send(paper, sending, name);
+          const isMarked = text.includes('2\xa6 VIA');
+          out.push(`${name}: ${/TRABALHO (\d+)/.exec(text)?.[1] ?? paper.form}${isMarked ? ' marked' : ''}`);
+          changed();
+        },
+      },
+    }),
+  };
+  const journal = await openJournal(path, now, createJournalSeal('a pairing'));
+  journals.push(journal);
+  const printQueue = createPrintQueue({
+    journal,
+    printers,
+    draw: { raw: drawRaw, page: async () => Buffer.from('%PDF') },
+    now,
+    retryPausesMs: [options.retryPauseMs ?? 0],
+    news: {
+      say: () => undefined,
+      report(report) {
+        reports.push(report);
+        changed();
+      },
+    },
+  });
+  const until = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!isSo()) return;
+        watchers.delete(look);
+        resolve();
+      };
+      watchers.add(look);
+      look();
+    });
+  return { printQueue, out, reports, until };
+}
+
+/** Whether the server was told how a job ended. */
+export const isOver = ({ reports }: QueueWorld, id: number) =>
+  reports.some((report) => report.id === id && report.estado !== 'falhou');

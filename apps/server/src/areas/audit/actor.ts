@@ -1,0 +1,36 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Session } from '../../platform/http/requester.ts';
+import { type AuditEntry, recordAudit } from './record-audit.ts';
+
+/** Who of the provider acts, for the audit log. */
+export interface ProviderActor {
+  operator: string;
+  now: number;
+}
+
+/** Who acts on the people of a store: somebody of the store itself, or of the provider. */
+export type Actor = { session: Session; now: number } | ProviderActor;
+
+/** The person of the store who acts; null for the provider. */
+export function actingUserId(actor: Actor): number | null {
+  return 'session' in actor ? actor.session.userId : null;
+}
+
+/** The name people read beside what was changed. */
+export function nameOf(actor: Actor): string {
+  return 'session' in actor ? actor.session.userName : `provedor: ${actor.operator}`;
+}
+
+/** Writes down who did it, whoever it was. */
+export function noteOf(
+  tx: Transaction,
+  actor: Actor,
+  entry: Pick<AuditEntry, 'action' | 'details' | 'before' | 'after'>,
+): Promise<void> {
+  if ('session' in actor) {
+    const { userId, sessionId } = actor.session;
+    return recordAudit(tx, { ...entry, userId, sessionId }, actor.now);
+  }
+  const details = { por: nameOf(actor), ...entry.details };
+  return recordAudit(tx, { ...entry, userId: null, details }, actor.now);
+}

@@ -1,0 +1,233 @@
+import { listHistory, listHistoryPeople } from '@comanda/contract/audit/audit.calls';
+import { historyAnswer, historyPeople } from '@comanda/contract/audit/audit.wire';
+import { callRequest } from '@comanda/contract/call-request';
+import { readAnswer } from '@comanda/testkit/http/read-answer';
+import { START, type TestClient, testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { afterAll, expect, it } from 'vitest';
+import { createPool } from '../../platform/database/pools.ts';
+import { createDatabase } from '../../platform/database/transaction.ts';
+import { exportedHistory } from './export-audit.ts';
+import { readHistory } from './read-audit.ts';
+
+const server = testServer();
+const DAY = { from: '2026-11-20', to: '2026-11-20' };
+const ALL = { ...DAY, who: null, area: null, after: null };
+type Filter = Parameters<typeof listHistory.input.encode>[0];
+
+async function aStore() {
+  const store = await server.createStore();
+  const [admin, operator] = [await server.as(store.adminLogin), await server.as(store.operatorLogin)];
+  return { store, admin, operator };
+}
+
+async function list(panel: TestClient, filter: Partial<Filter> = {}) {
+  const { url } = callRequest(listHistory, { ...ALL, ...filter });
+  return readAnswer(historyAnswer, await panel.get(url.replace('/api/', '')));
+}
+
+/** Entries as the log has them: all at one moment, or as far apart as is said. */
+async function write(
+  storeId: number,
+  count: number,
+  details: object = {},
+  action = 'store.opened',
+  stepMs = 0,
+) {
+  await runStatement(
+    server.urls.owner,
+    `insert into audit_log (store_id, at, user_id, action, details)
+     select $1, to_timestamp($2 / 1000.0) - n * $6 * interval '1 millisecond', null, $3, $4
+       from generate_series(0, $5 - 1) n`,
+    [storeId, START, action, JSON.stringify(details), count, stepMs],
+  );
+}
+
+const inStoreOf = (storeId: number) => {
+  const pool = createPool({
+    url: server.urls.app,
+    max: 1,
+    applicationName: 'test',
+    onError: () => undefined,
+  });
+  pools.push(pool);
+  const database = createDatabase(pool);
+  return <T>(work: Parameters<typeof database.inStore<T>>[1]) => database.inStore(storeId, work);
+};
+const pools: ReturnType<typeof createPool>[] = [];
+afterAll(() => Promise.all(pools.map((pool) => pool.end())));
+
+it('tells what people, the team and nobody did, each by their name', async () => {
+  const { store, admin } = await aStore();
+  await write(store.storeId, 1, { por: 'provedor: eva', texto: 'Fatura em atraso' }, 'store.suspended');
+  await write(store.storeId, 1, { por: 'sistema', motivo: 'início do horário' });
+  await admin.post('software_app/alteraPagamentos', { formas: ['Dinheiro'], versao: 0 });
+  const { entries, next } = await list(admin);
+  expect(next).toBeNull();
+  const told = entries.map(({ who, text }) => `${who}: ${text}`);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'Equipe Comanda (eva): Suspendeu a loja: Fatura em atraso',
+      'Automático: Abriu a loja: início do horário',
+      expect.stringMatching(/: Mudou as formas de pagamento$/),
+      expect.stringMatching(/: Entrou no painel$/),
+    ]),
+  );
+  const changed = entries.find(({ text }) => text === 'Mudou as formas de pagamento');
+  expect(changed).toMatchObject({ whoKind: 'person', area: 'payments', untold: 0 });
+  expect(changed?.changes).toEqual([
+    { what: 'Deixou de aceitar', before: expect.stringContaining('Visa crédito'), after: null },
+  ]);
+});
+
+it('finds what a person, the team or nobody did, and what it was about', async () => {
+  const { store, admin, operator } = await aStore();
+  await write(store.storeId, 2, { por: 'provedor: eva' }, 'store.reactivated');
+  await write(store.storeId, 3, { por: 'sistema' });
+  await write(store.storeId, 1, { por: 'link de assinatura', contrato: 1 }, 'store.contract-signed');
+  await operator.post('estabelecimento/mudaPrevisao', { min: 50, max: 70 });
+  const count = async (filter: Partial<Filter>) => (await list(admin, filter)).entries.length;
+  expect(await count({ who: 'team' })).toBe(2);
+  expect(await count({ who: 'system' })).toBe(3);
+  expect((await list(admin, { who: { userId: store.operatorId }, area: 'access' })).entries).toHaveLength(1);
+  expect(await count({ area: 'store' })).toBeGreaterThanOrEqual(6);
+  expect(await count({ area: 'finance' })).toBe(0);
+  expect(await count({ from: '2026-11-19', to: '2026-11-19' })).toBe(0);
+  expect((await list(admin, { who: { userId: 999_999 } })).entries).toEqual([]);
+});
+
+it('says who looked at whose data, and not the data', async () => {
+  const { store, admin } = await aStore();
+  await write(
+    store.storeId,
+    1,
+    { pedido: 123, motivo: 'complaint', telefone: '19999990000' },
+    'orders.customer-seen',
+  );
+  const { entries } = await list(admin, { area: 'privacy' });
+  expect(entries).toMatchObject([
+    { area: 'privacy', orderId: 123, text: expect.stringContaining('do cliente de um pedido') },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('19999990000');
+});
+
+it('pages through entries of one moment: each once, also while others are written', async () => {
+  const { store } = await aStore();
+  await write(store.storeId, 23);
+  const inStore = inStoreOf(store.storeId);
+  const seen: string[] = [];
+  let after: Awaited<ReturnType<typeof readHistory>>['next'] = null;
+  do {
+    const wanted: Filter = { ...ALL, area: 'store', after };
+    const page = await inStore((tx) => readHistory(tx, wanted, 'America/Sao_Paulo', 5));
+    seen.push(...page.entries.map(({ entryId }) => entryId));
+    after = page.next;
+    // Newer than all of it.
+    await runStatement(
+      server.urls.owner,
+      `insert into audit_log (store_id, at, action) values ($1, to_timestamp($2), 'store.closed')`,
+      [store.storeId, START / 1000 + 60],
+    );
+  } while (after !== null);
+  expect(seen).toHaveLength(23);
+  expect(new Set(seen).size).toBe(23);
+});
+
+it('goes on where a page ended', async () => {
+  const { store, admin } = await aStore();
+  await write(store.storeId, 60, {}, 'store.opened', 1000);
+  const first = await list(admin, { area: 'store' });
+  expect(first.entries).toHaveLength(50);
+  const second = await list(admin, { area: 'store', after: first.next });
+  expect(second.entries).toHaveLength(10);
+  expect(second.next).toBeNull();
+  const times = [...first.entries, ...second.entries].map(({ at }) => at);
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+});
+
+it.each([
+  ['a day that is none', 'de=2026-02-30&ate=2026-03-01', 'de'],
+  ['the wrong way round', 'de=2026-03-02&ate=2026-03-01', 'ate'],
+  ['more than a year', 'de=2024-01-01&ate=2026-03-01', 'ate'],
+  ['nobody', 'de=2026-03-01&ate=2026-03-01&quem=vizinho', 'quem'],
+  ['no area', 'de=2026-03-01&ate=2026-03-01&area=lua', 'area'],
+  ['no page', 'de=2026-03-01&ate=2026-03-01&depois_de=1_2', 'depois_de'],
+])('refuses %s by its field', async (_what, query, field) => {
+  const { admin } = await aStore();
+  const { status, body } = await admin.get(`historico?${query}`);
+  expect(status).toBe(422);
+  expect(body.erros.map(({ campo }) => campo)).toContain(field);
+});
+
+it('is for administrators, and of their own store', async () => {
+  const [mine, other] = [await aStore(), await aStore()];
+  await write(other.store.storeId, 1, { motivo: 'Vizinho' });
+  const query = `de=${DAY.from}&ate=${DAY.to}`;
+  expect((await mine.operator.get(`historico?${query}`)).status).toBe(403);
+  expect((await mine.operator.get('historico/pessoas')).status).toBe(403);
+  expect((await mine.operator.post('historico/exportar', { de: DAY.from, ate: DAY.to })).status).toBe(403);
+  expect(JSON.stringify(await list(mine.admin))).not.toContain('Vizinho');
+  const theirs = await list(mine.admin, { who: { userId: other.store.adminId } });
+  expect(theirs.entries.every(({ text }) => !text.includes('Vizinho'))).toBe(true);
+});
+
+it('names the people of the store, the blocked ones last', async () => {
+  const { store, admin } = await aStore();
+  await runStatement(
+    server.urls.owner,
+    'update users set is_active = false where store_id = $1 and user_id = $2',
+    [store.storeId, store.operatorId],
+  );
+  const people = readAnswer(
+    historyPeople,
+    await admin.get(callRequest(listHistoryPeople, {}).url.replace('/api/', '')),
+  );
+  expect(people.map(({ userId, isActive }) => [userId, isActive])).toEqual([
+    [store.adminId, true],
+    [store.operatorId, false],
+  ]);
+});
+
+it('exports a spreadsheet nothing of which is a formula, and writes down who did', async () => {
+  const { store, admin } = await aStore();
+  await write(store.storeId, 1, { por: 'provedor: =cmd()', motivo: '"; =1+1' });
+  const response = await fetch(`${server.url}/api/historico/exportar`, {
+    method: 'POST',
+    headers: { authorization: admin.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ de: DAY.from, ate: DAY.to }),
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/csv');
+  expect(response.headers.get('content-disposition')).toContain('historico-2026-11-20-a-2026-11-20.csv');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = new TextDecoder().decode(bytes).split('\r\n');
+  expect(lines[0]).toContain('Data;Hora;Quem;Assunto');
+  expect(lines).toContain('20/11/2026;19:10:00;Equipe Comanda (=cmd());Loja;"Abriu a loja: ""; =1+1";');
+  expect(lines.at(-2)).toMatch(/^Fim: \d+ registros$/);
+  for (const line of lines) for (const cell of line.split(';')) expect(cell).not.toMatch(/^"?[=+@-]/);
+  const { entries } = await list(admin, { area: 'privacy' });
+  expect(entries[0]).toMatchObject({
+    text: 'Exportou o histórico de 20/11/2026 a 20/11/2026',
+    whoKind: 'person',
+  });
+});
+
+it('says in the last line of a file that it is not whole', async () => {
+  const { store } = await aStore();
+  await write(store.storeId, 12);
+  const filter = { ...DAY, who: null, area: 'store' as const };
+  const { content } = exportedHistory(inStoreOf(store.storeId), filter, 'America/Sao_Paulo', 10);
+  let text = '';
+  for await (const part of content) text += Buffer.from(part).toString();
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(12);
+  expect(lines.at(-1)).toMatch(/^Arquivo limitado a 10 registros/);
+});
+
+it('refuses to export a period that is none, and writes nothing down', async () => {
+  const { admin } = await aStore();
+  const refused = await admin.post('historico/exportar', { de: '2024-01-01', ate: '2026-03-01' });
+  expect(refused).toMatchObject({ status: 422, body: { erros: [{ campo: 'ate' }] } });
+  expect((await list(admin, { area: 'privacy' })).entries).toEqual([]);
+});

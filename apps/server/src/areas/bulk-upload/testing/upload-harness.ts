@@ -1,0 +1,131 @@
+import type { TestClient, TestServer } from '@comanda/testkit/http/test-server';
+import { expect } from 'vitest';
+
+/** What tests look at of an upload. */
+export interface ToldUpload {
+  id: number;
+  status: string;
+  etapa: string;
+  added_products: number;
+  total_products: number;
+  new_products: number;
+  changed_products: number;
+  unchanged_products: number;
+  refused_products: number;
+  taken_back_products: number;
+  kept_products: number;
+  pode_desfazer: boolean;
+  erro: string | null;
+}
+export interface ToldRow {
+  id_linha: number;
+  linha: number;
+  resultado: string;
+  nome: string;
+  codigo_barras: string;
+  motivos: string[];
+  antes: Record<string, unknown> | null;
+  depois: Record<string, unknown> | null;
+  gravada: boolean;
+  desfeita: boolean | null;
+  candidatos: { id_cardapio: number }[];
+}
+
+const PAUSE_MS = 25;
+const PATIENCE = 800;
+const COLUMNS = { product_ean_cod: 1, product_name: 2, product_qty: 3, product_price: 4 };
+export const HEAD = 'Código de barras;Nome;Estoque;Preço;Promoção;Categoria;PDV';
+export const ALL_COLUMNS = { ...COLUMNS, product_promo_price: 5, product_category: 6, product_pdv_cod: 7 };
+
+export interface SendOptions {
+  columns?: Record<string, number>;
+  update?: boolean;
+  /** Stops when the rows were looked at. */
+  checks?: boolean;
+  name?: string;
+  /** Other fields of the form. */
+  more?: Record<string, string>;
+}
+
+/** Somebody of a store who uploads files. */
+export function uploadHarness(server: TestServer, panel: TestClient & { token: string }) {
+  const post = async (
+    path: string,
+    content: string | Uint8Array,
+    fields: Record<string, string>,
+    name: string,
+  ) => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
+    const answer = await fetch(`${server.url}/api/${path}`, {
+      method: 'POST',
+      headers: { authorization: panel.token },
+      body: form,
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const fileOf = (body: unknown) => (body as { product_file: ToldUpload }).product_file;
+  const printing = {
+    look: (content: string | Uint8Array, fields = {}, name = 'produtos.csv') =>
+      post('product-files/olhar', content, fields, name),
+    send: (content: string | Uint8Array, how: SendOptions = {}) => {
+      const { columns = ALL_COLUMNS, update = true, checks = false, name = 'produtos.csv', more = {} } = how;
+      return post(
+        'product-files',
+        content,
+        {
+          ...Object.fromEntries(
+            Object.entries(columns).map(([field, at]) => [`columns_disposition[${field}]`, String(at)]),
+          ),
+          should_update: update ? '1' : '0',
+          ...(checks ? { conferir: '1' } : {}),
+          ...more,
+        },
+        name,
+      );
+    },
+    get: async (id: number) => fileOf((await panel.get(`product-files/${id}`)).body),
+    /** Waits until an upload has come so far. */
+    until: async (id: number, stage: string): Promise<ToldUpload> => {
+      for (let looks = 0; looks < PATIENCE; looks += 1) {
+        const file = await printing.get(id);
+        if (file.etapa === stage) return file;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+      expect(await printing.get(id)).toMatchObject({ etapa: stage });
+      throw new Error('unreachable');
+    },
+    /** Sends a file and waits until it has come so far. */
+    upload: async (
+      content: string | Uint8Array,
+      stage: string,
+      how: SendOptions = {},
+    ): Promise<ToldUpload> => {
+      const { status, body } = await printing.send(content, how);
+      expect([status, body.erro]).toEqual([200, undefined]);
+      return printing.until(fileOf(body).id, stage);
+    },
+    rows: async (id: number, outcome?: string): Promise<ToldRow[]> => {
+      const { body } = await panel.get(
+        `product-files/${id}/linhas${outcome === undefined ? '' : `?resultado=${outcome}`}`,
+      );
+      return (body as unknown as { linhas: ToldRow[] }).linhas;
+    },
+    refused: async (id: number) => {
+      const answer = await fetch(`${server.url}/api/product-files/${id}/recusadas`, {
+        headers: { authorization: panel.token },
+      });
+      return Buffer.from(await answer.arrayBuffer()).toString();
+    },
+    menu: async () => {
+      const { body } = await panel.get('cardapio/completo');
+      return body as unknown as {
+        versao: number;
+        categorias: { id_cardapio_categoria: number; nome_categoria: string }[];
+        produtos: (Record<string, unknown> & { id_cardapio: number; versao: number })[];
+      };
+    },
+  };
+  return printing;
+}

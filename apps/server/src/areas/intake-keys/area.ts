@@ -1,0 +1,12 @@
+import { defineArea } from '../../define-area.ts';
+import { bindProviderKeys } from './intake-keys.routes.ts';
+
+/** The keys with which partners send a store's orders. */
+export const intakeKeys = defineArea({
+  name: 'intake-keys',
+  tables: ['intake_keys'],
+  open(bind, services) {
+    bindProviderKeys(bind, services);
+    return {};
+  },
+});

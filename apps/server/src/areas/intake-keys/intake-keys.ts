@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { ProviderActor } from '../audit/public.ts';
+import { recordAudit } from '../audit/public.ts';
+import { hashIntakeKey } from './find-intake-store.ts';
+
+/** A key as it is listed: never the key itself. Times in epoch milliseconds. */
+export interface IntakeKeySummary {
+  /** First eight hexadecimal digits of the key's hash: enough to name it among a store's few. */
+  keyName: string;
+  label: string;
+  createdAt: number;
+  revokedAt: number | null;
+}
+
+/** A new key, told once: the database knows its hash only. */
+export function newIntakeKey(): string {
+  return `loja_${randomBytes(24).toString('base64url')}`;
+}
+
+export async function insertIntakeKey(tx: Transaction, keyHash: Buffer, label: string): Promise<void> {
+  await tx.rows(sql`
+    insert into intake_keys (key_hash, store_id, label) values (${keyHash}, ${tx.storeId}, ${label})`);
+}
+
+/** The store's keys, the withdrawn ones too, oldest first. */
+export function listIntakeKeys(tx: Transaction): Promise<IntakeKeySummary[]> {
+  return tx.rows<IntakeKeySummary>(sql`
+    select left(encode(key_hash, 'hex'), 8) as "keyName", label, created_at as "createdAt",
+           revoked_at as "revokedAt"
+      from intake_keys where store_id = ${tx.storeId} order by created_at, key_hash`);
+}
+
+/** Makes a key for a partner of the store; answers the key itself, for the only time. */
+export async function makeIntakeKey(tx: Transaction, label: string, actor: ProviderActor): Promise<string> {
+  const key = newIntakeKey();
+  await insertIntakeKey(tx, hashIntakeKey(key), label);
+  const details = { por: `provedor: ${actor.operator}`, rotulo: label };
+  await recordAudit(tx, { action: 'access.intake-key-made', userId: null, details }, actor.now);
+  return key;
+}
+
+/** Withdraws a key for good; every server refuses it from the commit on. False when the store has no such living key. */
+export async function withdrawIntakeKey(
+  tx: Transaction,
+  keyName: string,
+  actor: ProviderActor,
+): Promise<boolean> {
+  const row = await tx.maybeRow<{ label: string }>(sql`
+    update intake_keys set revoked_at = ${new Date(actor.now)}
+     where store_id = ${tx.storeId} and revoked_at is null
+       and left(encode(key_hash, 'hex'), 8) = ${keyName.toLowerCase()}
+    returning label`);
+  if (row === null) return false;
+  const details = { por: `provedor: ${actor.operator}`, rotulo: row.label };
+  await recordAudit(tx, { action: 'access.intake-key-withdrawn', userId: null, details }, actor.now);
+  return true;
+}

@@ -1,0 +1,82 @@
+import { sql } from '../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../platform/database/transaction.ts';
+
+/** The wish of a future store, as the provider lists it. Times in epoch milliseconds. */
+export interface RegistrationSummary {
+  request: string;
+  /** First eight letters of its id: enough to name one of those that are kept. */
+  requestName: string;
+  name: string;
+  storeName: string;
+  mobile: string;
+  email: string;
+  createdAt: number;
+  answeredAt: number | null;
+  closedAt: number | null;
+  handledBy: string | null;
+  /** What was noted when it was answered, and why it was closed. */
+  note: string | null;
+  closeReason: string | null;
+  /** The store made of it. */
+  madeStore: number | null;
+}
+
+/** Requests that wait, or all that are kept, oldest first; as the system role. */
+export function listRegistrations(
+  database: Database,
+  { withClosed }: { withClosed: boolean },
+): Promise<RegistrationSummary[]> {
+  return database.directory<RegistrationSummary>(sql`
+    select request_id as request, left(request_id::text, 8) as "requestName", name, store_name as "storeName", mobile, email,
+           created_at as "createdAt", answered_at as "answeredAt", closed_at as "closedAt",
+           handled_by as "handledBy", note, close_reason as "closeReason", made_store as "madeStore"
+      from registration_requests where ${withClosed}::boolean or closed_at is null order by created_at, request_id`);
+}
+
+/**
+ * Notes that somebody of the provider answered a request, or is done with it, in their words where they gave some. It is
+ * named by its id or the first eight letters of it; false when none that waits bears the name.
+ */
+export async function handleRegistration(
+  database: Database,
+  requestName: string,
+  what: 'answered' | 'closed',
+  { operator, now, words = null }: { operator: string; now: number; words?: string | null },
+): Promise<boolean> {
+  const at = new Date(now);
+  const name = requestName.toLowerCase();
+  const rows = await database.directory(sql`
+    update registration_requests set
+      answered_at = case when ${what === 'answered'}::boolean then ${at}::timestamptz else answered_at end,
+      closed_at = case when ${what === 'closed'}::boolean then ${at}::timestamptz end,
+      note = case when ${what === 'answered'}::boolean then coalesce(${words}::text, note) else note end,
+      close_reason = case when ${what === 'closed'}::boolean then ${words}::text end,
+      handled_by = ${operator}
+     where (request_id::text = ${name} or left(request_id::text, 8) = ${name}) and closed_at is null
+    returning 1`);
+  return rows.length > 0;
+}
+
+/**
+ * Closes a request as the one the store of `tx` is made of. False when another store was made of it before, or it was
+ * closed; whoever comes at the same moment waits for this transaction.
+ */
+export async function takeRequestForStore(
+  tx: Transaction,
+  request: string,
+  { operator, now }: { operator: string; now: number },
+): Promise<boolean> {
+  const taken = await tx.maybeRow(sql`
+    update registration_requests set made_store = ${tx.storeId}, closed_at = ${new Date(now)}, handled_by = ${operator}
+     where request_id = ${request} and made_store is null and closed_at is null
+    returning 1`);
+  return taken !== null;
+}
+
+/** The store made of a request; null while there is none. */
+export async function findStoreOfRequest(system: Database, request: string): Promise<number | null> {
+  const [row] = await system.directory<{ madeStore: number | null }>(
+    sql`select made_store as "madeStore" from registration_requests where request_id = ${request}`,
+  );
+  return row?.madeStore ?? null;
+}

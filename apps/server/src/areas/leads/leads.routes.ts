@@ -1,0 +1,8 @@
+import { requestRegistration as requestRegistrationCall } from '@comanda/contract/access/registration.calls';
+import type { Bind } from '../../platform/http/mount-calls.ts';
+import { type LeadDeps, requestRegistration } from './request-registration.ts';
+
+/** Binds the call with which somebody asks to become a store. */
+export function bindLeads(bind: Bind, deps: LeadDeps): void {
+  bind(requestRegistrationCall, (input, { address }) => requestRegistration(deps, input, address));
+}

@@ -1,0 +1,7 @@
+export {
+  findStoreOfRequest,
+  handleRegistration,
+  listRegistrations,
+  type RegistrationSummary,
+  takeRequestForStore,
+} from './handle-leads.ts';

@@ -1,0 +1,64 @@
+import { readMenu } from '@comanda/contract/menu/menu.calls';
+import { undoMenuChange } from '@comanda/contract/menu/menu-batches.calls';
+import { changePrices } from '@comanda/contract/menu/prices.calls';
+import { defineArea } from '../../define-area.ts';
+import { Document } from '../../platform/http/documents.ts';
+import { bindReference } from './catalogue/catalogue.routes.ts';
+import { bindProviderReference } from './catalogue/provider/catalogue.routes.ts';
+import { bindCategories } from './categories/categories.routes.ts';
+import { bindOptions } from './options/options.routes.ts';
+import { changePrices as changeManyPrices } from './prices/change-prices.ts';
+import { bindPhotos } from './products/photo/photo.routes.ts';
+import { bindProducts } from './products/products.routes.ts';
+import { bindProviderCategories } from './provider/categories.routes.ts';
+import { bindRecipe } from './recipe/recipe.routes.ts';
+import { bindSelling } from './selling/selling.routes.ts';
+import { bindSizes } from './sizes/sizes.routes.ts';
+import { bindStock } from './stock/stock.routes.ts';
+import { menuVersion, readMenuParts } from './whole/menu.reads.ts';
+import { undoMenuChange as undoChange } from './whole/undo-menu-change.ts';
+
+/** What the store sells. */
+export const menu = defineArea({
+  name: 'menu',
+  tables: [
+    'catalogue_products',
+    'group_links',
+    'group_options',
+    'menu_batches',
+    'menu_categories',
+    'menu_item_categories',
+    'menu_products',
+    'menu_sizes',
+    'menus',
+    'option_categories',
+    'option_groups',
+    'recipe_lines',
+    'stock_items',
+  ],
+  open(bind, services) {
+    const { clock, database } = services;
+    bind(readMenu, async (_input, { session: { storeId } }) => {
+      const version = await database.inStore(storeId, menuVersion);
+      return new Document(storeId, version, () => database.readInStore(storeId, readMenuParts));
+    });
+    bindPhotos(bind, services);
+    bindStock(bind, services);
+    bindSelling(bind, services);
+    bind(undoMenuChange, ({ batchId }, { session }) =>
+      database.inStore(session.storeId, (tx) => undoChange(tx, batchId, session, clock.now())),
+    );
+    bind(changePrices, (wish, { session }) =>
+      database.inStore(session.storeId, (tx) => changeManyPrices(tx, wish, session, clock.now())),
+    );
+    bindCategories(bind, services);
+    bindProducts(bind, services);
+    bindReference(bind, services);
+    bindProviderReference(bind, services);
+    bindOptions(bind, services);
+    bindSizes(bind, services);
+    bindRecipe(bind, services);
+    bindProviderCategories(bind, services);
+    return {};
+  },
+});

@@ -1,0 +1,62 @@
+import type { ReferenceStanding } from '@comanda/contract/provider/catalogue.calls';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+
+/** A product as the provider's file names it. */
+export interface NewReference {
+  barcode: string;
+  name: string;
+  description: string;
+}
+
+/** So many rows a statement. */
+const BATCH = 5_000;
+
+/**
+ * Adds products to the catalogue of all stores; those there are take the file's name and description and keep their
+ * picture, and none is removed: the same file twice changes nothing. No two of `rows` may have one barcode.
+ */
+export async function importReference(
+  database: Database,
+  rows: readonly NewReference[],
+  now: number,
+): Promise<{ added: number; changed: number; known: number }> {
+  let added = 0;
+  let changed = 0;
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH);
+    const written = await database.directory<{ isNew: boolean }>(sql`
+      insert into catalogue_products as kept (barcode, name, description, updated_at)
+      select *, ${new Date(now)}::timestamptz from unnest(${batch.map(({ barcode }) => barcode)}::text[],
+        ${batch.map(({ name }) => name)}::text[], ${batch.map(({ description }) => description)}::text[])
+      on conflict (barcode) do update
+        set name = excluded.name, description = excluded.description, updated_at = excluded.updated_at
+        where (kept.name, kept.description) <> (excluded.name, excluded.description)
+      returning xmax = 0 as "isNew"`);
+    const fresh = written.filter(({ isNew }) => isNew).length;
+    added += fresh;
+    changed += written.length - fresh;
+  }
+  return { added, changed, known: rows.length - added - changed };
+}
+
+/** Gives a product of the catalogue its picture; false where no product has the barcode. */
+export async function keepReferencePicture(
+  database: Database,
+  barcode: string,
+  pictureHash: string,
+  now: number,
+): Promise<boolean> {
+  const rows = await database.directory(sql`
+    update catalogue_products set picture_hash = ${pictureHash}, updated_at = ${new Date(now)}
+     where barcode = ${barcode} returning reference_id`);
+  return rows.length > 0;
+}
+
+/** How much there is of it. */
+export async function readStanding(database: Database): Promise<ReferenceStanding> {
+  const [standing] = await database.directory<ReferenceStanding>(sql`
+    select count(*)::integer as products, count(picture_hash)::integer as "withPicture", max(updated_at) as "updatedAt"
+      from catalogue_products`);
+  return standing ?? { products: 0, withPicture: 0, updatedAt: null };
+}

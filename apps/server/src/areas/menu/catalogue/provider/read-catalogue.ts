@@ -1,0 +1,54 @@
+import { readBarcode } from '@comanda/domain/menu/gtin';
+import { searchable } from '@comanda/domain/text/searchable';
+import { tidyName } from '@comanda/domain/text/tidy-name';
+import type { CsvRow } from '../../../../platform/csv/read-csv.ts';
+import { type LineFaults, readHeadedRows } from '../../../../platform/csv/read-headed-rows.ts';
+import type { NewReference } from './import-catalogue.ts';
+import { TEXTS } from './texts.ts';
+
+const LONGEST_NAME = 200;
+const LONGEST_DESCRIPTION = 1_000;
+
+export interface ReadReference extends LineFaults {
+  /** Each barcode once, as it is written last. */
+  products: NewReference[];
+}
+
+/** Rows of barcode, name and description, with or without a heading (which may name them in another order). */
+export async function readReference(rows: AsyncIterable<CsvRow>): Promise<ReadReference> {
+  const products = new Map<string, NewReference>();
+  const columns: Columns = { barcode: 0, name: 1, description: 2 };
+  const read = await readHeadedRows(rows, { columns, columnsOf, rowOf: productOf }, (product) =>
+    products.set(product.barcode, product),
+  );
+  return { products: [...products.values()], ...read };
+}
+
+/** -1 where there is no such column. */
+type Columns = Record<keyof NewReference, number>;
+
+const HEADINGS: Record<keyof NewReference, RegExp> = {
+  barcode: /^(codigo.?(de.?)?barras|ean|gtin)$/,
+  name: /^(nome|produto|nome.?produto|nome.?do.?produto)$/,
+  description: /^descricao$/,
+};
+
+function columnsOf(cells: readonly string[]): Columns | null {
+  const at = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(searchable(cell)));
+  const { barcode, name, description } = HEADINGS;
+  const columns = { barcode: at(barcode), name: at(name), description: at(description) };
+  return columns.barcode >= 0 && columns.name >= 0 ? columns : null;
+}
+
+/** The product of a row, or why there is none. */
+function productOf(cells: readonly string[], columns: Columns): NewReference | string {
+  const written = cells[columns.barcode] ?? '';
+  const barcode = readBarcode(written);
+  if (barcode === null) return TEXTS.badBarcode(written.slice(0, 20));
+  const name = tidyName(cells[columns.name] ?? '');
+  if (name === '') return TEXTS.missingName;
+  const description = tidyName(cells[columns.description] ?? '');
+  if (name.length > LONGEST_NAME) return TEXTS.tooLong(name);
+  if (description.length > LONGEST_DESCRIPTION) return TEXTS.tooLong(description);
+  return { barcode, name, description };
+}

@@ -1,0 +1,30 @@
+import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { assertSameMembers } from '../whole/same-members.ts';
+
+/** Puts the store's categories in this order. The order they have is no change. Answers the menu's version; throws `catalogue.order-stale`. */
+export async function orderCategories(
+  tx: Transaction,
+  wish: OrderWish,
+  session: Session,
+  now: number,
+): Promise<number> {
+  const { ids: categoryIds } = wish;
+  const version = await lockMenu(tx);
+  const standing = await tx.rows<{ id: number }>(sql`
+    select category_id as id from menu_categories
+     where store_id = ${tx.storeId} and deleted_at is null order by position, category_id`);
+  const before = standing.map(({ id }) => id);
+  assertSameMembers(before, wish);
+  if (before.join() === categoryIds.join()) return version;
+  await tx.rows(sql`
+    update menu_categories as kept set position = given.position
+      from unnest(${categoryIds}::integer[]) with ordinality as given(category_id, position)
+     where kept.store_id = ${tx.storeId} and kept.category_id = given.category_id`);
+  await recordAudit(tx, { ...session, action: 'catalogue.categories-ordered' }, now);
+  return countMenuChange(tx);
+}

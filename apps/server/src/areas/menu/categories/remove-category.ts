@@ -1,0 +1,38 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { remove } from '../whole/removed.ts';
+import { getCategory, productsIn } from './categories.reads.ts';
+
+/** More names than anybody reads. */
+const MOST_NAMED = 5;
+
+/**
+ * Takes a category off the menu, with its products where that was said, until somebody brings it back. Throws
+ * `catalogue.category-not-found`, and `catalogue.category-in-use`, which names what is in it.
+ */
+export async function removeCategory(
+  tx: Transaction,
+  { categoryId, withProducts }: { categoryId: number; withProducts: boolean },
+  session: Session,
+  now: number,
+): Promise<{ version: number; batchId: string }> {
+  await lockMenu(tx);
+  const { name } = await getCategory(tx, categoryId);
+  const products = await productsIn(tx, categoryId);
+  if (products.length > 0 && !withProducts)
+    throw new AppError('catalogue.category-in-use', { detail: namesOf(products) });
+  const productIds = products.map(({ productId }) => productId);
+  const batchId = await remove(tx, { categoryId, productIds }, session, now);
+  const details = { categoria: name, produtos: products.length };
+  await recordAudit(tx, { ...session, action: 'catalogue.category-removed', details }, now);
+  return { version: await countMenuChange(tx), batchId };
+}
+
+function namesOf(products: readonly { name: string }[]): string {
+  const named = products.slice(0, MOST_NAMED).map(({ name }) => name);
+  const others = products.length - named.length;
+  return `${named.join(', ')}${others > 0 ? ` e mais ${others}` : ''}.`;
+}

@@ -1,0 +1,154 @@
+import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
+import type { ShownStatus } from '@comanda/domain/menu/menu-product';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { assertSameMembers } from '../whole/same-members.ts';
+import { findGroup, findLink, findProductName, isSeen } from './options.reads.ts';
+import { deleteGroups, insertLink } from './options.writes.ts';
+
+/**
+ * Asks a group with a product; where it already is asked so, nothing changes. Throws `options.not-found`,
+ * `options.product-not-found`, `options.not-this-product`.
+ */
+export async function addLink(
+  tx: Transaction,
+  link: { productId: number; groupId: number; sizeId: number | null },
+  session: Session,
+  now: number,
+): Promise<{ linkId: number; version: number }> {
+  const version = await lockMenu(tx);
+  const group = await findGroup(tx, link.groupId);
+  const produto = await findProductName(tx, link.productId, link.sizeId);
+  if (group.productId !== null && group.productId !== link.productId)
+    throw new AppError('options.not-this-product');
+  const { linkId, isNew } = await insertLink(tx, link);
+  if (!isNew) return { linkId, version };
+  await recordAudit(
+    tx,
+    { ...session, action: 'options.link-added', details: { variacao: group.name, produto } },
+    now,
+  );
+  return { linkId, version: await countMenuChange(tx) };
+}
+
+/** No longer asks a group with a product; one made for it goes with its last link. Throws `options.link-not-found`. */
+export async function removeLink(
+  tx: Transaction,
+  linkId: number,
+  session: Session,
+  now: number,
+): Promise<number> {
+  await lockMenu(tx);
+  const { groupId, groupName, isOwn, productName } = await findLink(tx, linkId);
+  await tx.rows(sql`delete from group_links where store_id = ${tx.storeId} and link_id = ${linkId}`);
+  const [others] = await tx.rows<{ count: number }>(sql`
+    select count(*)::integer as count from group_links where store_id = ${tx.storeId} and group_id = ${groupId}`);
+  if (isOwn && others?.count === 0) await deleteGroups(tx, [groupId], now);
+  await recordAudit(
+    tx,
+    { ...session, action: 'options.link-removed', details: { variacao: groupName, produto: productName } },
+    now,
+  );
+  return countMenuChange(tx);
+}
+
+/** Puts the groups of the product the first link is of in this order. Throws `options.link-not-found`, `catalogue.order-stale`. */
+export async function orderLinks(
+  tx: Transaction,
+  wish: OrderWish,
+  session: Session,
+  now: number,
+): Promise<number> {
+  const { ids: linkIds } = wish;
+  const version = await lockMenu(tx);
+  const { productId, productName } = await findLink(tx, linkIds[0] ?? 0);
+  const standing = await tx.rows<{ id: number }>(sql`
+    select l.link_id as id from group_links l
+     where l.store_id = ${tx.storeId} and l.product_id = ${productId} and ${isSeen(tx)}
+     order by l.position, l.link_id`);
+  const before = standing.map(({ id }) => id);
+  assertSameMembers(before, wish);
+  if (before.join() === linkIds.join()) return version;
+  await tx.rows(sql`
+    update group_links as kept set position = given.position
+      from unnest(${linkIds}::integer[]) with ordinality as given(link_id, position)
+     where kept.store_id = ${tx.storeId} and kept.link_id = given.link_id`);
+  await recordAudit(
+    tx,
+    { ...session, action: 'options.links-ordered', details: { produto: productName } },
+    now,
+  );
+  return countMenuChange(tx);
+}
+
+/** Sets how a group stands in one product. Throws `options.link-not-found`. */
+export async function setLinkStatus(
+  tx: Transaction,
+  linkId: number,
+  status: ShownStatus,
+  session: Session,
+  now: number,
+): Promise<number> {
+  const version = await lockMenu(tx);
+  const link = await findLink(tx, linkId);
+  if (link.status === status) return version;
+  await tx.rows(sql`
+    update group_links set status = ${status} where store_id = ${tx.storeId} and link_id = ${linkId}`);
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: 'options.link-status',
+      details: { variacao: link.groupName, produto: link.productName },
+      before: { situacao: link.status },
+      after: { situacao: status },
+    },
+    now,
+  );
+  return countMenuChange(tx);
+}
+
+/**
+ * Asks a group with many products, and no longer with others, all of them or none. Products that ask it with one size only
+ * count as asking it: they are left alone where it begins, and let go where it ends. Throws `options.not-found`,
+ * `options.product-not-found`, `options.not-this-product`.
+ */
+export async function changeUses(
+  tx: Transaction,
+  { groupId, begin, end }: { groupId: number; begin: readonly number[]; end: readonly number[] },
+  session: Session,
+  now: number,
+): Promise<number> {
+  const version = await lockMenu(tx);
+  const group = await findGroup(tx, groupId);
+  if (group.productId !== null) throw new AppError('options.not-this-product');
+  const wanted = [...new Set(begin)];
+  const known = await tx.rows<{ id: number; isAsking: boolean }>(sql`
+    select p.product_id as id, exists (select from group_links l where l.store_id = ${tx.storeId}
+             and l.product_id = p.product_id and l.group_id = ${groupId} and ${isSeen(tx)}) as "isAsking"
+      from menu_products p
+     where p.store_id = ${tx.storeId} and p.deleted_at is null and p.product_id = any (${wanted}::integer[])
+     order by p.product_id`);
+  if (known.length < wanted.length) throw new AppError('options.product-not-found');
+  const ended = await tx.rows(sql`
+    delete from group_links
+     where store_id = ${tx.storeId} and group_id = ${groupId} and product_id = any (${[...end]}::integer[])
+    returning product_id`);
+  const added = known.filter(({ id, isAsking }) => !isAsking || end.includes(id));
+  for (const { id } of added) await insertLink(tx, { productId: id, groupId, sizeId: null });
+  if (ended.length + added.length === 0) return version;
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: 'options.uses-changed',
+      details: { variacao: group.name, ligados: added.length, desligados: ended.length },
+    },
+    now,
+  );
+  return countMenuChange(tx);
+}

@@ -1,0 +1,129 @@
+import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
+import { NO_LOOSE_NAME } from '@comanda/contract/menu/options.errors';
+import { groupFault } from '@comanda/domain/menu/group-rules';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { assertSameMembers } from '../whole/same-members.ts';
+import { findGroup, findOption } from './options.reads.ts';
+import { countGroupChange, insertOption } from './options.writes.ts';
+import { assertPossible } from './save-group.ts';
+
+export interface WantedOption {
+  /** Null: a new one, of `groupId`. */
+  optionId: number | null;
+  groupId: number | null;
+  /** Null: a loose one, with a name. */
+  stockItemId: number | null;
+  name: string | null;
+  priceCents: number;
+}
+
+/**
+ * Adds an option to a group, or changes one. Throws `options.not-found`, `options.option-not-found`,
+ * `options.item-not-found`, `options.item-twice`, and `request.invalid` for a loose one without a name.
+ */
+export async function saveOption(
+  tx: Transaction,
+  wanted: WantedOption,
+  session: Session,
+  now: number,
+): Promise<{ optionId: number; version: number }> {
+  const menuVersion = await lockMenu(tx);
+  const kept = wanted.optionId === null ? null : await findOption(tx, wanted.optionId);
+  const group = await findGroup(tx, kept?.groupId ?? wanted.groupId ?? 0);
+  const { stockItemId, priceCents } = wanted;
+  if (stockItemId === null && wanted.name === null)
+    throw new AppError('request.invalid', { fields: [{ campo: 'nome_var', mensagem: NO_LOOSE_NAME }] });
+  const name = stockItemId === null ? wanted.name : await stockItemName(tx, stockItemId);
+  if (kept?.stockItemId === stockItemId && kept.name === name && kept.priceCents === priceCents)
+    return { optionId: kept.optionId, version: menuVersion };
+  if (stockItemId !== null && stockItemId !== kept?.stockItemId) {
+    const twice = await tx.maybeRow(sql`
+      select from group_options
+       where store_id = ${tx.storeId} and group_id = ${group.groupId} and stock_item_id = ${stockItemId}`);
+    if (twice !== null) throw new AppError('options.item-twice');
+  }
+  const optionId =
+    kept?.optionId ?? (await insertOption(tx, group.groupId, { stockItemId, name, priceCents }));
+  if (kept !== null)
+    await tx.rows(sql`
+      update group_options
+         set stock_item_id = ${stockItemId}, name = ${stockItemId === null ? name : null}, price_cents = ${priceCents}
+       where store_id = ${tx.storeId} and option_id = ${optionId}`);
+  await countGroupChange(tx, group.groupId, { userName: session.userName, now });
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: 'options.option-saved',
+      details: { nome: kept?.name ?? name ?? '', variacao: group.name },
+      before: kept && { nome: kept.name, preco: kept.priceCents },
+      after: { nome: name, preco: priceCents },
+    },
+    now,
+  );
+  return { optionId, version: await countMenuChange(tx) };
+}
+
+async function stockItemName(tx: Transaction, stockItemId: number): Promise<string> {
+  const item = await tx.maybeRow<{ name: string }>(sql`
+    select name from stock_items
+     where store_id = ${tx.storeId} and stock_item_id = ${stockItemId} and deleted_at is null`);
+  if (item === null) throw new AppError('options.item-not-found');
+  return item.name;
+}
+
+/** Puts the options of the group the first is of in this order. Throws `options.option-not-found`, `catalogue.order-stale`. */
+export async function orderOptions(
+  tx: Transaction,
+  wish: OrderWish,
+  session: Session,
+  now: number,
+): Promise<number> {
+  const { ids: optionIds } = wish;
+  const version = await lockMenu(tx);
+  const { groupId } = await findOption(tx, optionIds[0] ?? 0);
+  const { name } = await findGroup(tx, groupId);
+  const standing = await tx.rows<{ id: number }>(sql`
+    select option_id as id from group_options
+     where store_id = ${tx.storeId} and group_id = ${groupId} order by position, option_id`);
+  const before = standing.map(({ id }) => id);
+  assertSameMembers(before, wish);
+  if (before.join() === optionIds.join()) return version;
+  await tx.rows(sql`
+    update group_options as kept set position = given.position
+      from unnest(${optionIds}::integer[]) with ordinality as given(option_id, position)
+     where kept.store_id = ${tx.storeId} and kept.option_id = given.option_id`);
+  await countGroupChange(tx, groupId, { userName: session.userName, now });
+  await recordAudit(tx, { ...session, action: 'options.options-ordered', details: { variacao: name } }, now);
+  return countMenuChange(tx);
+}
+
+/**
+ * Takes an option out of its group. Throws `options.option-not-found`, and `request.invalid` where too few would be left for
+ * what the group requires.
+ */
+export async function deleteOption(
+  tx: Transaction,
+  optionId: number,
+  session: Session,
+  now: number,
+): Promise<number> {
+  await lockMenu(tx);
+  const option = await findOption(tx, optionId);
+  const group = await findGroup(tx, option.groupId);
+  // One that is not finished yet asks for more than it has anyway.
+  if (groupFault(group, group.optionCount) === null) assertPossible(group, group.optionCount - 1);
+  await tx.rows(sql`delete from group_options where store_id = ${tx.storeId} and option_id = ${optionId}`);
+  await countGroupChange(tx, group.groupId, { userName: session.userName, now });
+  await recordAudit(
+    tx,
+    { ...session, action: 'options.option-deleted', details: { nome: option.name, variacao: group.name } },
+    now,
+  );
+  return countMenuChange(tx);
+}

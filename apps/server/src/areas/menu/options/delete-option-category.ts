@@ -1,0 +1,36 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { assertUnused, findOptionCategory } from './options.reads.ts';
+import { deleteGroups } from './options.writes.ts';
+
+/**
+ * Deletes a category with its groups, while no product asks one of them. Answers the menu's version; throws
+ * `options.category-not-found` and `options.in-use`, which names the products.
+ */
+export async function deleteOptionCategory(
+  tx: Transaction,
+  categoryId: number,
+  session: Session,
+  now: number,
+): Promise<number> {
+  await lockMenu(tx);
+  const { name } = await findOptionCategory(tx, categoryId);
+  const groups = await tx.rows<{ id: number }>(sql`
+    select group_id as id from option_groups
+     where store_id = ${tx.storeId} and option_category_id = ${categoryId} and deleted_at is null`);
+  const groupIds = groups.map(({ id }) => id);
+  await assertUnused(tx, groupIds);
+  await deleteGroups(tx, groupIds, now);
+  await tx.rows(sql`
+    update option_categories set deleted_at = ${new Date(now)}
+     where store_id = ${tx.storeId} and option_category_id = ${categoryId}`);
+  await recordAudit(
+    tx,
+    { ...session, action: 'options.category-deleted', details: { nome: name, variacoes: groups.length } },
+    now,
+  );
+  return countMenuChange(tx);
+}

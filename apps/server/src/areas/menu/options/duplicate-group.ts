@@ -1,0 +1,45 @@
+import { LONGEST_GROUP_NAME } from '@comanda/contract/menu/options.wire';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { copyName } from '../whole/copy-name.ts';
+import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { findGroup, findOptionCategory } from './options.reads.ts';
+import { copyOptions, insertGroup, insertLink } from './options.writes.ts';
+import type { GroupKept } from './save-group.ts';
+
+/**
+ * Copies a group with its options. Into `categoryId` it becomes one of the library, under its own name; null: it stays
+ * where it is, hidden and marked as a copy, and a product's own is asked with the same sizes. Throws `options.not-found`,
+ * `options.category-not-found`.
+ */
+export async function duplicateGroup(
+  tx: Transaction,
+  groupId: number,
+  categoryId: number | null,
+  session: Session,
+  now: number,
+): Promise<GroupKept> {
+  await lockMenu(tx);
+  const group = await findGroup(tx, groupId);
+  if (categoryId !== null) await findOptionCategory(tx, categoryId);
+  const copyId = await insertGroup(
+    tx,
+    categoryId === null
+      ? { ...group, name: copyName(group.name, LONGEST_GROUP_NAME), status: 'hidden' }
+      : { ...group, optionCategoryId: categoryId, productId: null },
+    { userName: session.userName, now },
+  );
+  await copyOptions(tx, groupId, copyId);
+  let linkId: number | null = null;
+  if (categoryId === null && group.productId !== null) {
+    const links = await tx.rows<{ sizeId: number | null }>(sql`
+      select size_id as "sizeId" from group_links
+       where store_id = ${tx.storeId} and group_id = ${groupId} order by position, link_id`);
+    for (const { sizeId } of links)
+      ({ linkId } = await insertLink(tx, { productId: group.productId, groupId: copyId, sizeId }));
+  }
+  await recordAudit(tx, { ...session, action: 'options.duplicated', details: { nome: group.name } }, now);
+  return { groupId: copyId, linkId, version: await countMenuChange(tx) };
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ConfirmedWish } from '@comanda/contract/menu/prices.calls';
+import { type PricePlan, planPrices, sumOfPlan } from '@comanda/domain/menu/bulk-prices';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { readMenuParts } from '../whole/menu.reads.ts';
+import { keepBatch } from '../whole/menu-batches.ts';
+import { PRICES } from './price-batch.ts';
+import { writePrices } from './prices.writes.ts';
+import { toldPrices } from './prices-in-audit.ts';
+
+/**
+ * Changes the prices of many products as `planPrices` says, all of them or none. A change of nothing has no batch. Throws
+ * `catalogue.product-not-found`, and `catalogue.prices-moved` when it would come to something else than was confirmed.
+ */
+export async function changePrices(
+  tx: Transaction,
+  { seen, ...wish }: ConfirmedWish,
+  session: Session,
+  now: number,
+): Promise<{ version: number; batchId: string | null; prices: number }> {
+  await lockMenu(tx);
+  const parts = await readMenuParts(tx);
+  const known = new Set(parts.products.map(({ productId }) => productId));
+  if (wish.productIds.some((each) => !known.has(each))) throw new AppError('catalogue.product-not-found');
+  const plan: PricePlan = planPrices(parts, wish);
+  const sum = sumOfPlan(plan);
+  if (seen !== null && !isDeepStrictEqual(seen, sum)) throw new AppError('catalogue.prices-moved');
+  if (sum.prices === 0) return { version: parts.version, batchId: null, prices: 0 };
+  await writePrices(tx, plan, { userName: session.userName, now });
+  const { products, sizes, options } = plan;
+  const batchId = await keepBatch(tx, PRICES, { products, sizes, options }, session, now);
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: 'catalogue.prices-changed',
+      details: { precos: sum.prices },
+      before: { precos: toldPrices(parts, plan, 'before') },
+      after: { precos: toldPrices(parts, plan, 'after') },
+    },
+    now,
+  );
+  return { version: await countMenuChange(tx), batchId, prices: sum.prices };
+}

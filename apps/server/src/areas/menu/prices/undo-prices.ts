@@ -1,0 +1,36 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { readMenuParts } from '../whole/menu.reads.ts';
+import { backwards, type PriceChanges, stillStand } from './price-batch.ts';
+import { writePrices } from './prices.writes.ts';
+import { toldPrices } from './prices-in-audit.ts';
+
+/**
+ * Gives back every price that a change of many made, the menu being held. Throws `catalogue.undo-over` when one of them is
+ * another one meanwhile, or gone.
+ */
+export async function undoPrices(
+  tx: Transaction,
+  made: PriceChanges,
+  session: Session,
+  now: number,
+): Promise<void> {
+  const parts = await readMenuParts(tx);
+  const wanted = backwards(made);
+  if (!stillStand(parts, wanted)) throw new AppError('catalogue.undo-over');
+  await writePrices(tx, wanted, { userName: session.userName, now });
+  const { products, sizes, options } = wanted;
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: 'catalogue.prices-undone',
+      details: { precos: products.length + sizes.length + options.length },
+      before: { precos: toldPrices(parts, wanted, 'before') },
+      after: { precos: toldPrices(parts, wanted, 'after') },
+    },
+    now,
+  );
+}

@@ -1,0 +1,81 @@
+import type { ShownStatus } from '@comanda/domain/menu/menu-product';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { keepBatch } from '../whole/menu-batches.ts';
+import { findStatuses, type StandingProduct } from './products.reads.ts';
+import { writeStatuses } from './products.writes.ts';
+import { STATUSES, type StatusChange } from './status-batch.ts';
+
+interface StatusWish {
+  productIds: readonly number[];
+  status: ShownStatus;
+}
+
+/**
+ * Says of many products how they are sold, of all or of none; those that stand so already are left alone. A change of nothing
+ * has no batch. Throws `catalogue.product-not-found`.
+ */
+export async function setProductStatuses(
+  tx: Transaction,
+  { productIds, status }: StatusWish,
+  session: Session,
+  now: number,
+): Promise<{ version: number; batchId: string | null; products: number }> {
+  const version = await lockMenu(tx);
+  const standing = await findStatuses(tx, productIds);
+  if (standing.length < new Set(productIds).size) throw new AppError('catalogue.product-not-found');
+  const others = standing.filter((each) => each.status !== status);
+  if (others.length === 0) return { version, batchId: null, products: 0 };
+  const changes = others.map(
+    ({ productId, status: before }): StatusChange => ({ productId, before, after: status }),
+  );
+  await writeStatuses(tx, changes, { userName: session.userName, now });
+  const batchId = await keepBatch(tx, STATUSES, changes, session, now);
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: 'catalogue.statuses-changed',
+      details: { produtos: changes.length },
+      before: { situacoes: others.map((each) => [each.name, each.status]) },
+      after: { status, situacoes: others.map(({ name }) => [name, status]) },
+    },
+    now,
+  );
+  return { version: await countMenuChange(tx), batchId, products: changes.length };
+}
+
+/**
+ * Gives back every status that a change of many made, the menu being held. Throws `catalogue.undo-over` when one of the
+ * products has another one meanwhile, or is gone.
+ */
+export async function undoStatuses(
+  tx: Transaction,
+  made: readonly StatusChange[],
+  session: Session,
+  now: number,
+): Promise<void> {
+  const ids = made.map(({ productId }) => productId);
+  const standing = new Map((await findStatuses(tx, ids)).map((product) => [product.productId, product]));
+  const told = made.map(({ productId, before, after }): [StandingProduct, ShownStatus] => {
+    const product = standing.get(productId);
+    if (product?.status !== after) throw new AppError('catalogue.undo-over');
+    return [product, before];
+  });
+  const back = made.map(({ productId, before, after }) => ({ productId, before: after, after: before }));
+  await writeStatuses(tx, back, { userName: session.userName, now });
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: 'catalogue.statuses-undone',
+      details: { produtos: made.length },
+      before: { situacoes: told.map(([{ name, status }]) => [name, status]) },
+      after: { situacoes: told.map(([{ name }, status]) => [name, status]) },
+    },
+    now,
+  );
+}

@@ -1,0 +1,34 @@
+import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { getCategory, productsIn } from '../categories/categories.reads.ts';
+import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { assertSameMembers } from '../whole/same-members.ts';
+import { getProduct } from './products.reads.ts';
+import { writeProductOrder } from './products.writes.ts';
+
+/**
+ * Puts the products of the category that the first of them is in in this order. The order they have is no change. Throws
+ * `catalogue.order-stale`.
+ */
+export async function orderProducts(
+  tx: Transaction,
+  wish: OrderWish,
+  session: Session,
+  now: number,
+): Promise<number> {
+  const { ids: productIds } = wish;
+  const version = await lockMenu(tx);
+  const { categoryId } = await getProduct(tx, productIds[0] ?? 0).catch((cause: unknown) => {
+    throw new AppError('catalogue.order-stale', { cause });
+  });
+  const before = (await productsIn(tx, categoryId)).map(({ productId }) => productId);
+  assertSameMembers(before, wish);
+  if (before.join() === productIds.join()) return version;
+  await writeProductOrder(tx, productIds);
+  const details = { categoria: (await getCategory(tx, categoryId)).name };
+  await recordAudit(tx, { ...session, action: 'catalogue.products-ordered', details }, now);
+  return countMenuChange(tx);
+}

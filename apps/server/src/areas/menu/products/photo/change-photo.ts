@@ -1,0 +1,53 @@
+import type { ProductPhoto } from '@comanda/domain/menu/menu-parts';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import { recordAudit } from '../../../audit/public.ts';
+import { countMenuChange, lockMenu } from '../../whole/lock-menu.ts';
+
+/**
+ * Gives a product the photo that `change` makes of the one it has; null is none. The same one again is no change. A photo
+ * is no part of the product's version: whoever edits its words meanwhile is in nobody's way. Answers the menu's version;
+ * throws `catalogue.product-not-found`, and what `change` throws.
+ */
+export async function changePhoto(
+  tx: Transaction,
+  productId: number,
+  change: (standing: ProductPhoto | null) => ProductPhoto | null,
+  session: Session,
+  now: number,
+): Promise<number> {
+  const version = await lockMenu(tx);
+  const product = await tx.maybeRow<{ name: string; photo: ProductPhoto | null }>(sql`
+    select name, case when photo_hash is null then null
+                      else jsonb_build_object('hash', photo_hash, 'x', photo_x, 'y', photo_y) end as photo
+      from menu_products where store_id = ${tx.storeId} and product_id = ${productId} and deleted_at is null`);
+  if (product === null) throw new AppError('catalogue.product-not-found');
+  const { name, photo: standing } = product;
+  const photo = change(standing);
+  if (photo?.hash === standing?.hash && photo?.x === standing?.x && photo?.y === standing?.y) return version;
+  await tx.rows(sql`
+    update menu_products
+       set photo_hash = ${photo?.hash ?? null}, photo_x = ${photo?.x ?? 50}, photo_y = ${photo?.y ?? 50}
+     where store_id = ${tx.storeId} and product_id = ${productId}`);
+  const action =
+    photo === null
+      ? 'catalogue.photo-removed'
+      : photo.hash === standing?.hash
+        ? 'catalogue.photo-focused'
+        : 'catalogue.photo-set';
+  const ofPhoto = (given: ProductPhoto | null) => ({ imagem: given?.hash ?? null, x: given?.x, y: given?.y });
+  await recordAudit(
+    tx,
+    { ...session, action, details: { produto: name }, before: ofPhoto(standing), after: ofPhoto(photo) },
+    now,
+  );
+  return countMenuChange(tx);
+}
+
+/** What stays in view of a photo; throws `catalogue.no-photo` where there is none. */
+export const withFocus = (x: number, y: number) => (standing: ProductPhoto | null) => {
+  if (standing === null) throw new AppError('catalogue.no-photo');
+  return { ...standing, x, y };
+};

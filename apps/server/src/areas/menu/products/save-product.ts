@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductEdit } from '@comanda/contract/menu/products.wire';
+import type { ProductPart } from '@comanda/domain/menu/menu-parts';
+import { nextNumber } from '../../../platform/database/next-number.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { getCategory } from '../categories/categories.reads.ts';
+import { whatDiffers } from '../whole/changed-fields.ts';
+import { assertLower, invalid, required } from '../whole/field-faults.ts';
+import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { toldProduct } from './product-in-audit.ts';
+import { endOfCategory, getProduct, hasSizes } from './products.reads.ts';
+import { insertProduct, updateProduct } from './products.writes.ts';
+import { sharedCodes } from './shared-codes.ts';
+import { TEXTS } from './texts.ts';
+
+type Fields = Omit<ProductEdit, 'productId' | 'version'>;
+interface Saved {
+  version: number;
+  productId: number;
+  recordVersion: number;
+  /** What somebody should know of it: codes that other products have, too. */
+  warnings?: readonly string[];
+}
+
+/**
+ * Makes a product at the end of its category, or changes the named fields of one; a change of nothing is no new version.
+ * Throws `catalogue.product-not-found`, `catalogue.category-not-found`, `record.changed-meanwhile` and `request.invalid`
+ * with the field: a name or a category is missing, a promotion that is none.
+ */
+export async function saveProduct(
+  tx: Transaction,
+  { productId, version, ...fields }: ProductEdit,
+  session: Session,
+  now: number,
+): Promise<Saved> {
+  const menuVersion = await lockMenu(tx);
+  if (productId === null) return makeProduct(tx, fields, session, now);
+  const kept = await getProduct(tx, productId);
+  const next: ProductPart = { ...kept, ...(await withoutHiddenPrice(tx, productId, fields)) };
+  if (isDeepStrictEqual(next, kept)) return { version: menuVersion, productId, recordVersion: kept.version };
+  if (version !== null) assertSameVersion(kept, version);
+  assertPromotion(next);
+  const isMoved = next.categoryId !== kept.categoryId;
+  const [from, to] = isMoved
+    ? [await getCategory(tx, kept.categoryId), await getCategory(tx, next.categoryId)]
+    : [null, null];
+  const made = { ...next, version: kept.version + 1, changedBy: session.userName, changedAt: now };
+  await updateProduct(tx, made, isMoved ? await endOfCategory(tx, next.categoryId) : null);
+  const told = whatDiffers(toldProduct(kept, from?.name), toldProduct(next, to?.name));
+  await recordAudit(
+    tx,
+    { ...session, action: 'catalogue.product-changed', details: { produto: next.name }, ...told },
+    now,
+  );
+  const isCodedAnew = next.pdvCode !== kept.pdvCode || next.barcode !== kept.barcode;
+  const warned = isCodedAnew ? await sharedCodes(tx, [productId]) : {};
+  return { version: await countMenuChange(tx), productId, recordVersion: made.version, ...warned };
+}
+
+async function makeProduct(tx: Transaction, fields: Fields, session: Session, now: number): Promise<Saved> {
+  const categoryId = required(fields.categoryId, 'id_cardapio_categoria', TEXTS.noCategory);
+  const name = required(fields.name, 'nome_prod');
+  const category = await getCategory(tx, categoryId);
+  const position = await endOfCategory(tx, categoryId);
+  const wanted = { ...NEW_PRODUCT, ...fields, categoryId, name };
+  assertPromotion(wanted);
+  const productId = await nextNumber(tx, 'menu-product');
+  await insertProduct(
+    tx,
+    { ...wanted, productId, version: 1, changedBy: session.userName, changedAt: now },
+    position,
+  );
+  const details = { produto: name, categoria: category.name, preco: wanted.priceCents };
+  await recordAudit(tx, { ...session, action: 'catalogue.product-created', details }, now);
+  const warned = await sharedCodes(tx, [productId]);
+  return { version: await countMenuChange(tx), productId, recordVersion: 1, ...warned };
+}
+
+/** What a product begins with. */
+const NEW_PRODUCT = {
+  description: '',
+  status: 'active',
+  availability: null,
+  priceCents: 0,
+  promoCents: null,
+  promoFrom: null,
+  promoUntil: null,
+  promoWeek: null,
+  left: null,
+  barcode: null,
+  pdvCode: null,
+  referenceId: null,
+  photo: null,
+} as const satisfies Partial<ProductPart>;
+
+/** A product with sizes keeps the price it had for when it has none any more; older clients send 0 for it. */
+async function withoutHiddenPrice(tx: Transaction, productId: number, fields: Fields): Promise<Fields> {
+  const { priceCents, promoCents, ...others } = fields;
+  const isPriced = priceCents !== undefined || promoCents !== undefined;
+  return isPriced && (await hasSizes(tx, productId)) ? others : fields;
+}
+
+/** A promotion is lower than the price, and ends after it begins. */
+function assertPromotion({
+  priceCents,
+  promoCents,
+  promoFrom,
+  promoUntil,
+}: Pick<ProductPart, 'priceCents' | 'promoCents' | 'promoFrom' | 'promoUntil'>): void {
+  assertLower(priceCents, promoCents);
+  if (promoFrom !== null && promoUntil !== null && promoUntil <= promoFrom)
+    throw invalid('promocao_fim', TEXTS.promoEndsFirst);
+}
+
+/** Says how a product is sold. The same again changes nothing. Throws `catalogue.product-not-found`. */
+export async function setProductStatus(
+  tx: Transaction,
+  { productId, status }: Pick<ProductPart, 'productId' | 'status'>,
+  session: Session,
+  now: number,
+): Promise<number> {
+  const version = await lockMenu(tx);
+  const kept = await getProduct(tx, productId);
+  if (kept.status === status) return version;
+  await tx.rows(sql`
+    update menu_products
+       set status = ${status}, version = version + 1, changed_at = ${new Date(now)}, changed_by = ${session.userName}
+     where store_id = ${tx.storeId} and product_id = ${productId}`);
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: 'catalogue.product-status',
+      details: { produto: kept.name },
+      before: { status: kept.status },
+      after: { status },
+    },
+    now,
+  );
+  return countMenuChange(tx);
+}

@@ -1,0 +1,111 @@
+import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
+import { nextNumber } from '../../../platform/database/next-number.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { getProduct } from '../products/products.reads.ts';
+import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { assertSameMembers } from '../whole/same-members.ts';
+import { listRecipe } from './recipe.reads.ts';
+
+/** A stock item in a product; what is not said stays, of a new one it is one that can be removed. */
+interface WantedLine {
+  productId: number;
+  stockItemId: number;
+  quantity?: number;
+  isRemovable?: boolean;
+}
+
+/**
+ * Puts a stock item into what a product is made of, at the end, or changes the line it has there. Throws
+ * `catalogue.product-not-found`, `stock.not-found`.
+ */
+export async function saveRecipeLine(
+  tx: Transaction,
+  { productId, stockItemId, ...wanted }: WantedLine,
+  session: Session,
+  now: number,
+): Promise<{ version: number; recipeLineId: number }> {
+  const version = await lockMenu(tx);
+  const product = await getProduct(tx, productId);
+  const item = await tx.maybeRow<{ name: string }>(sql`
+    select name from stock_items
+     where store_id = ${tx.storeId} and stock_item_id = ${stockItemId} and deleted_at is null`);
+  if (item === null) throw new AppError('stock.not-found');
+  const lines = await listRecipe(tx, productId);
+  const kept = lines.find((line) => line.stockItemId === stockItemId);
+  const { quantity = kept?.quantity ?? 1, isRemovable = kept?.isRemovable ?? true } = wanted;
+  if (kept?.quantity === quantity && kept.isRemovable === isRemovable)
+    return { version, recipeLineId: kept.recipeLineId };
+  const recipeLineId = kept?.recipeLineId ?? (await nextNumber(tx, 'recipe-line'));
+  await tx.rows(sql`
+    insert into recipe_lines (store_id, recipe_line_id, product_id, stock_item_id, quantity, is_removable, position)
+    select ${tx.storeId}, ${recipeLineId}, ${productId}, ${stockItemId}, ${quantity}, ${isRemovable},
+           coalesce(max(position) + 1, 0)
+      from recipe_lines where store_id = ${tx.storeId} and product_id = ${productId}
+    on conflict (store_id, product_id, stock_item_id) do update
+       set quantity = excluded.quantity, is_removable = excluded.is_removable
+    returning recipe_line_id`);
+  const told = (line: { quantity: number; isRemovable: boolean }) => ({
+    quantidade: line.quantity,
+    removivel: line.isRemovable,
+  });
+  await recordAudit(
+    tx,
+    {
+      ...session,
+      action: 'catalogue.recipe-changed',
+      details: { produto: product.name, item: item.name },
+      before: kept ? told(kept) : null,
+      after: told({ quantity, isRemovable }),
+    },
+    now,
+  );
+  return { version: await countMenuChange(tx), recipeLineId };
+}
+
+/** Takes an item out of what its product is made of. Throws `catalogue.recipe-line-not-found`. */
+export async function removeRecipeLine(
+  tx: Transaction,
+  recipeLineId: number,
+  session: Session,
+  now: number,
+): Promise<number> {
+  await lockMenu(tx);
+  const line = await tx.maybeRow<{ product: string; item: string }>(sql`
+    select p.name as product, s.name as item
+      from recipe_lines l
+      join menu_products p on p.store_id = ${tx.storeId} and p.product_id = l.product_id
+      join stock_items s on s.store_id = ${tx.storeId} and s.stock_item_id = l.stock_item_id
+     where l.store_id = ${tx.storeId} and l.recipe_line_id = ${recipeLineId} and p.deleted_at is null`);
+  if (line === null) throw new AppError('catalogue.recipe-line-not-found');
+  await tx.rows(sql`
+    delete from recipe_lines where store_id = ${tx.storeId} and recipe_line_id = ${recipeLineId}`);
+  const details = { produto: line.product, item: line.item };
+  await recordAudit(tx, { ...session, action: 'catalogue.recipe-line-removed', details }, now);
+  return countMenuChange(tx);
+}
+
+/** Puts what a product is made of in this order. Throws `catalogue.product-not-found`, `catalogue.order-stale`. */
+export async function orderRecipe(
+  tx: Transaction,
+  { productId, ...wish }: OrderWish & { productId: number },
+  session: Session,
+  now: number,
+): Promise<number> {
+  const { ids } = wish;
+  const version = await lockMenu(tx);
+  const product = await getProduct(tx, productId);
+  const before = (await listRecipe(tx, productId)).map(({ recipeLineId }) => recipeLineId);
+  assertSameMembers(before, wish);
+  if (before.join() === ids.join()) return version;
+  await tx.rows(sql`
+    update recipe_lines as kept set position = given.position
+      from unnest(${ids}::integer[]) with ordinality as given(recipe_line_id, position)
+     where kept.store_id = ${tx.storeId} and kept.recipe_line_id = given.recipe_line_id`);
+  const details = { produto: product.name };
+  await recordAudit(tx, { ...session, action: 'catalogue.recipe-ordered', details }, now);
+  return countMenuChange(tx);
+}

@@ -1,0 +1,83 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { PIZZA, pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+async function aPizzeria() {
+  const store = await server.createStore();
+  await pizzaMenu(server, store.storeId);
+  const panel = await server.as(store.operatorLogin);
+  const ask = async (over: object = {}) =>
+    (
+      await panel.post('cardapio/preco', {
+        id_cardapio: PIZZA.productId,
+        id_cardapio_tamanho: PIZZA.large,
+        escolhas: [],
+        quantidade: 1,
+        momento: '2026-11-20T23:00:00Z',
+        ...over,
+      })
+    ).body as unknown;
+  return { store, ask };
+}
+const flavour = (optionId: number, quantity = 1) => ({
+  id_variacao: PIZZA.flavours,
+  id_variacao_estoque: optionId,
+  quantidade: quantity,
+});
+const EDGE = { id_variacao: PIZZA.edge, id_variacao_estoque: PIZZA.catupiry, quantidade: 1 };
+const THREE = [flavour(PIZZA.mozzarella), flavour(PIZZA.calabresa), flavour(PIZZA.portuguesa)];
+
+it('prices a pizza of three flavours with an edge to the cent, and shows its working', async () => {
+  const { ask } = await aPizzeria();
+  expect(await ask({ escolhas: [...THREE, EDGE], quantidade: 2 })).toMatchObject({
+    situacao: 'S',
+    falhas: [],
+    preco: {
+      base: 20,
+      variacoes: [
+        { valor: 30.67, opcoes: [{ parte: 10 }, { parte: 10.34 }, { parte: 10.33 }] },
+        { valor: 8, opcoes: [{ parte: 8 }] },
+      ],
+      unitario: 58.67,
+      total: 117.34,
+    },
+  });
+});
+
+it('says everything that stands against a choice, and a price as far as there is one', async () => {
+  const { ask, store } = await aPizzeria();
+  expect(await ask({ id_cardapio_tamanho: null })).toMatchObject({
+    falhas: [{ motivo: 'tamanho_faltando', mensagem: 'Escolha um tamanho.' }],
+    preco: null,
+  });
+  expect(await ask()).toMatchObject({
+    falhas: [{ mensagem: 'Sabores: escolha pelo menos 1 (falta 1).' }],
+    preco: { total: 20 },
+  });
+  expect(await ask({ id_cardapio_tamanho: PIZZA.small, escolhas: [...THREE, EDGE] })).toMatchObject({
+    falhas: [{ motivo: 'variacao_desconhecida' }],
+  });
+  await runStatement(
+    server.urls.owner,
+    'update stock_items set is_in = false where store_id = $1 and stock_item_id = $2',
+    [store.storeId, PIZZA.calabresaItem],
+  );
+  expect(await ask({ escolhas: THREE })).toMatchObject({
+    falhas: [{ mensagem: 'Calabresa está em falta.' }],
+  });
+});
+
+it('is out outside of its hours, which go past midnight', async () => {
+  const { ask } = await aPizzeria();
+  expect(await ask({ momento: '2026-11-21T04:59:59Z' })).toMatchObject({ situacao: 'S' });
+  expect(await ask({ momento: '2026-11-21T05:00:00Z' })).toMatchObject({ situacao: 'F' });
+});
+
+it('knows the store’s own products only', async () => {
+  const { ask } = await aPizzeria();
+  expect(await ask({ id_cardapio: 999 })).toMatchObject({ motivo: 'selling.product-missing' });
+  expect(await ask({ quantidade: 0, escolhas: [flavour(1, 0)] })).toMatchObject({ code: 422 });
+});

@@ -1,0 +1,146 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { describe, expect, it } from 'vitest';
+
+const server = testServer();
+const GUARANA = '502';
+
+/** A store with so many guaranás left. */
+async function aStoreWith(left: number | null) {
+  const store = await server.createStore();
+  await pizzaMenu(server, store.storeId);
+  const run = (statement: string) => runStatement(server.urls.owner, statement, [store.storeId]);
+  await run(`update menu_products set left_count = ${left} where store_id = $1 and product_id = ${GUARANA}`);
+  const partner = server.partner(store.intakeKey);
+  const panel = await server.as(store.operatorLogin);
+  const documentOf = (...quantities: number[]) => {
+    const [item] = anOpenDeliveryOrder().items as [object];
+    return anOpenDeliveryOrder({
+      items: quantities.map((quantity) => ({ ...item, name: 'Guaraná', quantity, externalCode: GUARANA })),
+    });
+  };
+  const send = async (document: { id: string }) => {
+    const { status, body } = await partner.post('order', document);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const orderId = body.data.id_pedido;
+    const detail = JSON.stringify((await panel.get(`pedidos/listar/${orderId}`)).body);
+    return { orderId, out: JSON.parse(/"em_falta":(\[[^\]]*\])/.exec(detail)?.[1] ?? 'null') as string[] };
+  };
+  const counts = async () => {
+    const { body } = await panel.get('cardapio/completo');
+    const menu = body as unknown as {
+      versao: number;
+      produtos: { id_cardapio: number; quantidade_disponivel: number | null }[];
+    };
+    const product = menu.produtos.find(({ id_cardapio }) => String(id_cardapio) === GUARANA);
+    return { left: product?.quantidade_disponivel, version: menu.versao };
+  };
+  return { store, run, partner, panel, documentOf, send, counts };
+}
+
+it('falls by what orders hold, as one with the order, and leaves others alone', async () => {
+  const { documentOf, send, counts, partner } = await aStoreWith(10);
+  const before = (await counts()).version;
+  const document = documentOf(2, 1);
+  expect((await send(document)).out).toEqual([]);
+  expect(await counts()).toEqual({ left: 7, version: before + 1 });
+  // The partner repeats what was answered already.
+  await partner.post('order', document);
+  expect(await counts()).toEqual({ left: 7, version: before + 1 });
+  await send(documentOf(0.4));
+  expect((await counts()).left).toBe(6);
+  // As binary fractions a little more than three.
+  await send(documentOf(1.3, 1.1, 0.6));
+  expect((await counts()).left).toBe(3);
+});
+
+it('what is not counted costs no change of the menu', async () => {
+  const { documentOf, send, counts } = await aStoreWith(null);
+  const { version } = await counts();
+  await send(documentOf(3));
+  expect(await counts()).toEqual({ left: null, version });
+});
+
+it('takes an order for more than there is, down to none, and says so', async () => {
+  const { documentOf, send, counts } = await aStoreWith(2);
+  expect((await send(documentOf(5))).out).toEqual(['Guaraná (faltam 3)']);
+  expect((await counts()).left).toBe(0);
+  expect((await send(documentOf(1))).out).toEqual(['Guaraná']);
+  expect((await counts()).left).toBe(0);
+});
+
+it('of two orders at once for the last one exactly one gets it', async () => {
+  const { documentOf, send, counts } = await aStoreWith(1);
+  const sent = await Promise.all([1, 2, 3, 4].map(() => send(documentOf(1))));
+  expect(sent.filter(({ out }) => out.length === 0)).toHaveLength(1);
+  expect((await counts()).left).toBe(0);
+});
+
+it('gives back what an order took that was cancelled before it was accepted, and nothing after', async () => {
+  const { documentOf, send, counts, partner, panel } = await aStoreWith(5);
+  const [first, second] = [documentOf(2), documentOf(1)];
+  await send(first);
+  const { orderId } = await send(second);
+  expect((await counts()).left).toBe(2);
+  await partner.post(`order/${first.id}/cancelar`, { reason: 'Desisti' });
+  expect((await counts()).left).toBe(4);
+  await partner.post(`order/${first.id}/cancelar`, { reason: 'Desisti' });
+  expect((await counts()).left).toBe(4);
+  await panel.put(`orders/${orderId}`, { new_status: 'PA' });
+  await partner.post(`order/${second.id}/cancelar`, { reason: 'Desisti' });
+  expect((await counts()).left).toBe(4);
+});
+
+describe('what an order took comes back only into the count it was taken from', () => {
+  /** A store in which somebody may set the count, and orders that can be cancelled; the count's own words. */
+  async function aCountedStore(left: number) {
+    const store = await aStoreWith(left);
+    const admin = await server.as(store.store.adminLogin);
+    const set = (quantidade_disponivel: number) =>
+      admin.post('cardapio/adicionar', { id_cardapio: Number(GUARANA), quantidade_disponivel });
+    const cancel = async (orderId: number) => {
+      const { body } = await store.panel.put(`orders/${orderId}`, {
+        ...{ new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' },
+      });
+      return (body as unknown as { conferir_quantidade: string[] }).conferir_quantidade;
+    };
+    const past = async (orderId: number) => {
+      const { body } = await store.panel.get(`pedidos/listar/${orderId}`);
+      return JSON.stringify(body.pedidos);
+    };
+    return { ...store, admin, set, cancel, past };
+  }
+
+  it('not where somebody counted since, which the cancelling says', async () => {
+    const { documentOf, send, counts, set, cancel, past } = await aCountedStore(10);
+    const { orderId } = await send(documentOf(4));
+    await set(20);
+    expect(await cancel(orderId)).toEqual(['Guaraná']);
+    expect((await counts()).left).toBe(20);
+    expect(await past(orderId)).toContain('confira a quantidade: Guaraná');
+    // What is taken of the new count comes back into it.
+    const later = await send(documentOf(3));
+    expect(await cancel(later.orderId)).toEqual([]);
+    expect((await counts()).left).toBe(20);
+  });
+
+  it('of several that run out of time after somebody counted, nothing', async () => {
+    const { documentOf, send, counts, set, partner } = await aCountedStore(30);
+    const documents = [documentOf(4), documentOf(8), documentOf(10)];
+    for (const document of documents) await send(document);
+    await set(5);
+    for (const { id } of documents) await partner.post(`order/${id}/cancelar`, { reason: 'Desisti' });
+    expect((await counts()).left).toBe(5);
+  });
+});
+
+it('a store that has changed since it was looked at counts an order once', async () => {
+  const { documentOf, send, counts, run } = await aStoreWith(5);
+  await send(documentOf(1));
+  // Behind the server's back: what it believes of the store does not hold, and it has to look again.
+  await run('update stores set max_minutes = max_minutes + 5 where store_id = $1');
+  await send(documentOf(1));
+  expect((await counts()).left).toBe(3);
+});

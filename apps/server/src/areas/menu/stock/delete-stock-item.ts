@@ -1,0 +1,47 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { findStockItems, findUsesOf } from './stock.reads.ts';
+import { setDeleted } from './stock.writes.ts';
+import { inUseText } from './texts.ts';
+
+/** Puts an item away. Throws `stock.not-found`, and `stock.in-use` with the products and groups that use it. */
+export async function deleteStockItem(
+  tx: Transaction,
+  stockItemId: number,
+  session: Session,
+  now: number,
+): Promise<number> {
+  await lockMenu(tx);
+  const [item] = await findStockItems(tx, [stockItemId]);
+  if (item === undefined) throw new AppError('stock.not-found');
+  const uses = await findUsesOf(tx, stockItemId);
+  if (uses.products.length + uses.groups.length > 0)
+    throw new AppError('stock.in-use', { detail: inUseText(uses) });
+  await setDeleted(tx, stockItemId, now);
+  const details = { item: stockItemId, nome: item.name };
+  await recordAudit(tx, { ...session, action: 'stock.item-deleted', details }, now);
+  return countMenuChange(tx);
+}
+
+/** Brings back an item that was deleted; one that is there stays as it is. Throws `stock.not-found`. */
+export async function restoreStockItem(
+  tx: Transaction,
+  stockItemId: number,
+  session: Session,
+  now: number,
+): Promise<number> {
+  const version = await lockMenu(tx);
+  const [item] = await findStockItems(tx, [stockItemId], { isDeleted: true });
+  if (item === undefined) {
+    const [standing] = await findStockItems(tx, [stockItemId]);
+    if (standing === undefined) throw new AppError('stock.not-found');
+    return version;
+  }
+  await setDeleted(tx, stockItemId, null);
+  const details = { item: stockItemId, nome: item.name };
+  await recordAudit(tx, { ...session, action: 'stock.item-restored', details }, now);
+  return countMenuChange(tx);
+}

@@ -1,0 +1,68 @@
+import {
+  changeStockStatus as changeCall,
+  changeStockStatuses as changeManyCall,
+  deleteStockItem as deleteCall,
+  listStock,
+  restoreStockItem as restoreCall,
+  saveStockItem as saveCall,
+} from '@comanda/contract/menu/stock.calls';
+import { isInAt } from '@comanda/domain/menu/menu-product';
+import { picturePath } from '@comanda/domain/pictures/picture';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Throttles } from '../../access/public.ts';
+import { keepPhoto } from '../whole/keep-photo.ts';
+import { changeStockStatus } from './change-stock-status.ts';
+import { deleteStockItem, restoreStockItem } from './delete-stock-item.ts';
+import { saveStockItem } from './save-stock-item.ts';
+import { listStockItems } from './stock.reads.ts';
+
+interface Deps {
+  database: Database;
+  files: Files;
+  throttles: Throttles;
+  clock: Clock;
+}
+
+/** The width it is shown in at most, in pixels. */
+const WIDTH = 480;
+
+/** What products are made of. */
+export function bindStock(bind: Bind, { database, files, throttles, clock }: Deps): void {
+  bind(listStock, async (_input, { session }) => {
+    const now = clock.now();
+    return (await database.inStore(session.storeId, listStockItems)).map((item) => ({
+      ...item,
+      status: isInAt(item, now) ? 'in' : 'out',
+      backAt: isInAt(item, now) ? null : item.backAt,
+      picture: item.photoHash && picturePath(item.photoHash, WIDTH),
+    }));
+  });
+
+  bind(saveCall, async ({ picture, ...wanted }, { session }) => {
+    const photoHash = picture && (await keepPhoto({ files, throttles }, picture.bytes, session));
+    return database.inStore(session.storeId, (tx) =>
+      saveStockItem(tx, { ...wanted, photoHash }, session, clock.now()),
+    );
+  });
+
+  bind(deleteCall, async ({ stockItemId }, { session }) => ({
+    version: await database.inStore(session.storeId, (tx) =>
+      deleteStockItem(tx, stockItemId, session, clock.now()),
+    ),
+  }));
+  bind(restoreCall, async ({ stockItemId }, { session }) => ({
+    version: await database.inStore(session.storeId, (tx) =>
+      restoreStockItem(tx, stockItemId, session, clock.now()),
+    ),
+  }));
+
+  bind(changeCall, (change, { session }) =>
+    database.inStore(session.storeId, (tx) => changeStockStatus(tx, [change], session, clock.now())),
+  );
+  bind(changeManyCall, ({ items }, { session }) =>
+    database.inStore(session.storeId, (tx) => changeStockStatus(tx, items, session, clock.now())),
+  );
+}

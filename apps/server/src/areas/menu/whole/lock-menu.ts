@@ -1,0 +1,22 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/**
+ * Holds the store's menu until the transaction ends: whoever else wants to change something of it waits, and then sees what
+ * there is. Answers its version. Every command that writes the menu holds it before it locks anything else of it.
+ */
+export async function lockMenu(tx: Transaction): Promise<number> {
+  await tx.rows(sql`insert into menus (store_id) values (${tx.storeId}) on conflict (store_id) do nothing`);
+  const menu = await tx.maybeRow<{ version: number }>(sql`
+    select version from menus where store_id = ${tx.storeId} for update`);
+  return menu?.version ?? 0;
+}
+
+/** Counts a change of the menu, which must be held, and tells every panel; answers the version it has now. */
+export async function countMenuChange(tx: Transaction): Promise<number> {
+  const menu = await tx.maybeRow<{ version: number }>(sql`
+    update menus set version = version + 1 where store_id = ${tx.storeId} returning version`);
+  if (menu === null) throw new Error(`the menu of store ${tx.storeId} is not held`);
+  tx.announce('menu', menu.version);
+  return menu.version;
+}

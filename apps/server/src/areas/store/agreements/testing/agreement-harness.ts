@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeEach } from 'vitest';
+
+export const BODY = '<h2>Termos</h2><p>A loja concorda.</p>';
+const SIGNER = { nome: 'Conceição Silva', cpf: '529.982.247-25' };
+
+/** A mail server of a file's own, to which the product speaks SMTP. */
+async function openMailbox() {
+  const mailbox = {
+    url: '',
+    refuses: false,
+    /** What asks for a signature; forgotten before every test. */
+    mails: [] as string[],
+    /** What signers get afterwards, in their own time. */
+    copies: [] as string[],
+  };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(mailbox.refuses ? new Error('no such mailbox') : null),
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const mail = Buffer.concat(parts).toString();
+        (/^Subject: Assinado/m.test(mail) ? mailbox.copies : mailbox.mails).push(mail);
+        done();
+      });
+    },
+  });
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  mailbox.url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
+  beforeEach(() => {
+    mailbox.mails.length = 0;
+    mailbox.refuses = false;
+  });
+  return mailbox;
+}
+
+/** A server whose stores have a document to sign, and the mails it sends about it. One a file, awaited at its top. */
+export async function agreementHarness() {
+  const mailbox = await openMailbox();
+  const server = testServer({
+    mail: { smtpUrl: mailbox.url, from: 'Comanda <nao-responda@comanda.example>' },
+  });
+  const asSystem = (statement: string, values: unknown[]) =>
+    runStatement(server.urls.system, statement, values);
+  return {
+    mailbox,
+    server,
+    asSystem,
+    aStore: async ({ isMandatory = true } = {}) => {
+      const store = await server.createStore();
+      await asSystem(
+        `insert into contracts (store_id, contract_id, title, body, is_mandatory, created_at)
+         values ($1, 1, 'Termos de uso', $2, $3, now())`,
+        [store.storeId, BODY, isMandatory],
+      );
+      const admin = await server.as(store.adminLogin);
+      const check = async () => (await admin.get('terms/check')).body as unknown as Record<string, unknown>;
+      const send = (over: object = {}) =>
+        admin.post('terms/sendToSignature', { email: 'dona@loja.example.com', contrato: 1, ...over });
+      return { store, admin, check, send };
+    },
+    /** The secret of the last mail's link, as its reader finds it. */
+    lastToken: (): string => {
+      const text = (mailbox.mails.at(-1) ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+      return /\/contrato\/([\w.-]+)/.exec(text)?.[1] ?? '';
+    },
+    read: (token: string) => server.anonymous().get(`contrato/${token}`),
+    sign: (token: string, over: object = {}) =>
+      server.anonymous().post(`contrato/${token}/assinar`, { ...SIGNER, ...over }),
+  };
+}

@@ -1,0 +1,14 @@
+import { defineArea } from '../../define-area.ts';
+import { bindProviderVisits, bindVisits } from './visits.routes.ts';
+import { startVisitsEndJob } from './visits-end-job.ts';
+
+/** Support visits: somebody of the provider reads a store's panel, for a while and seen by the store. */
+export const visits = defineArea({
+  name: 'visits',
+  tables: ['support_visits'],
+  open(bind, services) {
+    bindVisits(bind, services);
+    bindProviderVisits(bind, { ...services, publicUrl: services.config.publicUrl });
+    return { jobs: () => [startVisitsEndJob(services)] };
+  },
+});

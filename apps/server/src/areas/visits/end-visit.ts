@@ -1,0 +1,48 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type AuditEntry, recordAccess, recordAudit } from '../audit/public.ts';
+import { markVisitEnded, type VisitEnd } from './support-visits.writes.ts';
+
+/** Who ends a visit: `name` as people read it, `userId` where it is somebody of the store. */
+interface EndedBy {
+  how: VisitEnd;
+  name: string | null;
+  userId?: number;
+  sessionId?: string;
+  /** The client's, where somebody asked for it. */
+  address?: string;
+}
+
+/** Ends a visit for everybody who knows of it, at the commit. False when it was over already. */
+export async function endVisit(tx: Transaction, visitId: number, by: EndedBy, now: number): Promise<boolean> {
+  const ended = await markVisitEnded(tx, visitId, by, now);
+  if (ended === null) return false;
+  tx.announce('support-visits');
+  // A wish nobody followed leaves nothing to tell the store.
+  if (ended.sessionId === null) return true;
+  const details: AuditEntry['details'] = { visita: visitId, visitante: ended.personName, fim: by.how };
+  // Nobody of the store: the provider, or the clock.
+  if (by.userId === undefined) details.por = by.name === null ? 'sistema' : `provedor: ${by.name}`;
+  await recordAudit(
+    tx,
+    {
+      action: 'access.visit-ended',
+      userId: by.userId ?? null,
+      ...(by.sessionId === undefined ? {} : { sessionId: by.sessionId }),
+      details,
+    },
+    now,
+  );
+  if (by.how === 'visitor')
+    await recordAccess(
+      tx,
+      {
+        action: 'logged-out',
+        userId: null,
+        sessionId: ended.sessionId,
+        address: by.address ?? '',
+        details: { visita: visitId, por: `provedor: ${ended.personName}` },
+      },
+      now,
+    );
+  return true;
+}

@@ -1,0 +1,6 @@
+export { endVisit } from './end-visit.ts';
+export {
+  type BegunVisit,
+  beginVisitOfTicket,
+  findVisitOfToken,
+} from './support-visits.writes.ts';

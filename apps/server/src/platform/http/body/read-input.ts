@@ -1,0 +1,47 @@
+import type { Call } from '@comanda/contract/define-call';
+import type { FieldFault } from '@comanda/contract/errors';
+import { speakPlainly } from '@comanda/contract/plain-faults';
+import { wirePath } from '@comanda/contract/record-faults';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '../../errors/app-error.ts';
+import { formReader } from './form-values.ts';
+
+speakPlainly();
+
+/** At most this many faults travel back; a broken document of 500 lines needs no 5,000 sentences. */
+const MAX_FAULTS = 50;
+
+function faultsOf(error: z.core.$ZodError): FieldFault[] {
+  return error.issues.slice(0, MAX_FAULTS).map((issue) => ({
+    campo: wirePath(issue.path),
+    mensagem: issue.message,
+  }));
+}
+
+/**
+ * Reads what requests of a call carry, in the domain's form. Path values win over body or query; unknown fields are
+ * dropped; faults are answered field by field (422).
+ */
+export function inputReader<Input, Output>(call: Call<Input, Output>): (request: FastifyRequest) => Input {
+  const readForm = formReader(call.input.wire);
+  return (request) => {
+    const isQuery = request.method === 'GET';
+    const carried = isQuery ? request.query : request.body;
+    if (
+      carried !== undefined &&
+      carried !== null &&
+      (typeof carried !== 'object' || Array.isArray(carried))
+    ) {
+      throw new AppError('request.malformed');
+    }
+    const fields = request.isForm ? readForm({ ...carried }) : carried;
+    const parsed = z.safeParse(
+      call.input.wire,
+      { ...fields, ...request.givenFiles, ...(request.params as object) },
+      { reportInput: true },
+    );
+    if (!parsed.success) throw new AppError('request.invalid', { fields: faultsOf(parsed.error) });
+    return call.input.decode(parsed.data);
+  };
+}

@@ -1,0 +1,121 @@
+import type { HistoryArea } from '@comanda/domain/audit/audit-area';
+import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.ts';
+import { bool, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { type Shape, shape } from '../shape.ts';
+
+/** The words of the areas, in addresses too. */
+export const AREA_WORDS = {
+  people: 'pessoas',
+  access: 'acesso',
+  store: 'loja',
+  registration: 'cadastro',
+  hours: 'horarios',
+  payments: 'pagamentos',
+  'delivery-areas': 'bairros',
+  courier: 'entregas',
+  printing: 'impressao',
+  catalogue: 'cardapio',
+  finance: 'financeiro',
+  privacy: 'dados-pessoais',
+} as const satisfies Record<HistoryArea, string>;
+
+const area = translated(AREA_WORDS);
+
+/** Who did it: a person of the store, the provider's team, or nobody. */
+export type HistoryWho = { userId: number } | 'team' | 'system';
+
+const WHO = /^(?:equipe|automatico|[1-9]\d{0,8})$/;
+
+/** `12`, `equipe`, `automatico`. */
+export const wordOfWho = (who: HistoryWho): string => {
+  if (typeof who !== 'string') return String(who.userId);
+  return who === 'team' ? 'equipe' : 'automatico';
+};
+
+/** Reads {@link wordOfWho}; null for what is nobody's word. */
+export function whoOfWord(word: string): HistoryWho | null {
+  if (!WHO.test(word)) return null;
+  if (word === 'equipe') return 'team';
+  return word === 'automatico' ? 'system' : { userId: Number(word) };
+}
+
+const who: Shape<HistoryWho, string> = shape(z.string().check(z.regex(WHO, 'Pessoa desconhecida.')), {
+  decode: (word) => whoOfWord(word) as HistoryWho,
+  encode: wordOfWho,
+});
+
+const filter = {
+  /** Days of the store's calendar, both included. */
+  from: ['de', calendarDay],
+  to: ['ate', calendarDay],
+  who: ['quem', orNull(who)],
+  area: ['area', orNull(area)],
+} as const;
+
+/** What somebody wants to export. */
+export const historyFilter = record(filter);
+export type HistoryFilter = DomainOfShape<typeof historyFilter>;
+
+/** Behind which entry a page begins. */
+export interface HistoryPlace {
+  at: number;
+  entryId: string;
+}
+
+const place: Shape<HistoryPlace, string> = shape(
+  z.string().check(z.regex(/^\d{1,14}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'Página desconhecida.')),
+  {
+    decode: (word) => {
+      const [at, entryId] = word.split('_');
+      return { at: Number(at), entryId: entryId ?? '' };
+    },
+    encode: ({ at, entryId }) => `${at}_${entryId}`,
+  },
+);
+
+/** A page of it: `after` is the `next` of the page before. */
+export const historyPage = record({ ...filter, after: ['depois_de', orNull(place)] });
+
+const change = record({
+  what: ['o_que', plainText],
+  before: ['antes', nullable(plainText)],
+  after: ['depois', nullable(plainText)],
+});
+
+const entry = record({
+  entryId: ['id', plainText],
+  at: ['em', plainMoment],
+  /** As it is shown: a name, `Equipe Comanda (ana)`, `Automático`. */
+  who: ['quem', plainText],
+  whoKind: [
+    'tipo',
+    translated({ person: 'pessoa', team: 'equipe', signer: 'assinante', system: 'automatico' }),
+  ],
+  area: ['area', area],
+  text: ['frase', plainText],
+  orderId: ['id_pedido', nullable(plainNumber)],
+  changes: ['mudancas', list(change)],
+  /** How many changes are not told: an entry may be of hundreds of districts. */
+  untold: ['outras_mudancas', plainNumber],
+});
+/** An entry of the store's history, in words. */
+export type HistoryEntry = DomainOfShape<typeof entry>;
+
+const entriesPage = record({
+  entries: ['registros', list(entry)],
+  /** Where the next page begins; null: this was the last. */
+  next: ['proxima', nullable(place)],
+});
+/** A page of the history, the newest first. */
+export type HistoryAnswer = DomainOfShape<typeof entriesPage>;
+export const historyAnswer = answer(entriesPage);
+
+const person = record({
+  userId: ['id', plainNumber],
+  name: ['nome', plainText],
+  isActive: ['ativo', bool],
+});
+export type HistoryPerson = DomainOfShape<typeof person>;
+export const historyPeople = answer('pessoas', list(person));

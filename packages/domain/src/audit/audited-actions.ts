@@ -1,0 +1,52 @@
+import type { ActionRow } from './action-row.ts';
+import { ACCOUNT_ACTIONS } from './actions/account-actions.ts';
+import { REFERENCE_ACTIONS } from './actions/catalogue-actions.ts';
+import { DELIVERY_ACTIONS } from './actions/delivery-actions.ts';
+import { HOURS_ACTIONS } from './actions/hours-actions.ts';
+import { CATALOGUE_ACTIONS } from './actions/menu-actions.ts';
+import { OPTIONS_ACTIONS } from './actions/options-actions.ts';
+import { PAYMENT_ACTIONS } from './actions/payment-actions.ts';
+import { PEOPLE_ACTIONS } from './actions/people-actions.ts';
+import { PRINTING_ACTIONS } from './actions/printing-actions.ts';
+import { PRIVACY_ACTIONS } from './actions/privacy-actions.ts';
+import { REGISTRATION_ACTIONS } from './actions/registration-actions.ts';
+import { STOCK_ACTIONS } from './actions/stock-actions.ts';
+import { STORE_ACTIONS } from './actions/store-actions.ts';
+import { UPLOAD_ACTIONS } from './actions/upload-actions.ts';
+import type { HistoryArea } from './audit-area.ts';
+
+/**
+ * Everything the audit log may say of a store, each with its area and its sentence: `recordAudit` takes no other action.
+ * A new one is a row in `actions/<…>-actions.ts` and a case in `describe-entry.test.ts`.
+ */
+export const AUDITED_ACTIONS = {
+  ...PEOPLE_ACTIONS,
+  ...ACCOUNT_ACTIONS,
+  ...STORE_ACTIONS,
+  ...REGISTRATION_ACTIONS,
+  ...HOURS_ACTIONS,
+  ...PAYMENT_ACTIONS,
+  ...CATALOGUE_ACTIONS,
+  ...REFERENCE_ACTIONS,
+  ...STOCK_ACTIONS,
+  ...OPTIONS_ACTIONS,
+  ...DELIVERY_ACTIONS,
+  ...PRINTING_ACTIONS,
+  ...PRIVACY_ACTIONS,
+  ...UPLOAD_ACTIONS,
+} as const;
+
+/** The area and what happened in it, e.g. `access.logged-in`. */
+export type AuditedAction = keyof typeof AUDITED_ACTIONS;
+
+const ROWS = new Map<string, ActionRow>(Object.entries(AUDITED_ACTIONS));
+
+/** What is known of an action; null for one of a past version that nobody speaks of any more. */
+export function actionRow(action: string): ActionRow | null {
+  return ROWS.get(action) ?? null;
+}
+
+/** The actions of an area. */
+export function actionsOfArea(area: HistoryArea): string[] {
+  return [...ROWS].flatMap(([action, row]) => (row.area === area ? [action] : []));
+}

@@ -1,0 +1,127 @@
+import type { CodePage, PrinterOptions } from '../print-device.ts';
+import type { TextSize, Ticket, TicketLogo, TicketRow } from '../ticket/ticket.ts';
+import { DOTS_OF_COLUMN, dotsOf, fitsOn, rowsAroundLogo } from '../ticket/ticket-logo.ts';
+import { encodeText, printableText } from './code-pages.ts';
+import { type PaperLine, paperLines } from './paper-lines.ts';
+
+const ESC = 0x1b;
+const FS = 0x1c;
+const GS = 0x1d;
+const LINE_FEED = 0x0a;
+const SPACE = 0x20;
+/** Margins leave room for a word. */
+const LEAST_COLUMNS = 16;
+
+/** Numbers of `ESC t`, as Epson counts them and most others do. Without accents it does not matter: CP437. */
+const CODE_PAGE_NUMBERS: Record<CodePage, number> = { ascii: 0, cp850: 2, cp860: 3, cp1252: 16, cp858: 19 };
+/** Of `GS !`: width in the high half, height in the low one, each less one. */
+const SIZE_NUMBERS: Record<TextSize, number> = { normal: 0x00, large: 0x01, huge: 0x11 };
+/** Cheap printers hold so many rows of a picture at once; a higher one comes in bands. */
+const ROWS_OF_BAND = 24;
+/** Printers obey what begins with this byte at once, also inside a picture: one dot more makes another byte of it. */
+const DLE = 0x10;
+const INSTEAD_OF_DLE = 0x18;
+/** From the printing head to the cutter, or to the edge where paper is torn. */
+const LINES_TO_CUTTER = 4;
+
+export interface EscposOptions {
+  /** Letters of normal width on a line, see `COLUMNS_OF`. */
+  columns: number;
+  /** Blank lines before the first row; without it none. */
+  linesSkipped?: number;
+  /** Of the letters on a line, left free at its edges; without them none. */
+  marginColumns?: { left: number; right: number };
+  options: Pick<PrinterOptions, 'codePage' | 'cutsPaper'>;
+  /** Whether this very paper opens the drawer. */
+  opensDrawer: boolean;
+}
+
+/**
+ * A ticket as the bytes of a thermal printer. Starts from a known state: reset, Kanji mode off (clones of Chinese make
+ * read two accented letters as one of theirs), signs of the USA ('#' and '$' differ elsewhere), code page, left edge.
+ * Bytes below 0x20 come from here only: texts cannot give commands, whatever they hold.
+ */
+export function escposOf(ticket: Ticket, wanted: EscposOptions): Uint8Array {
+  const { columns, options, opensDrawer, linesSkipped = 0, marginColumns = { left: 0, right: 0 } } = wanted;
+  const { codePage, cutsPaper } = options;
+  const { left, right } = marginColumns;
+  const bytes: number[] = [ESC, 0x40, FS, 0x2e, ESC, 0x52, 0, ESC, 0x74, CODE_PAGE_NUMBERS[codePage]];
+  bytes.push(ESC, 0x61, 0);
+  if (opensDrawer) bytes.push(ESC, 0x70, 0, 0x19, 0xfa);
+  bytes.push(...Array<number>(linesSkipped).fill(LINE_FEED));
+  let style: Style = PLAIN;
+  const textColumns = Math.max(LEAST_COLUMNS, columns - left - right);
+  const addRows = (rows: readonly TicketRow[]) => {
+    const printable = rows.map((row) => printableRow(row, codePage));
+    for (const line of paperLines({ rows: printable }, textColumns)) {
+      if (left > 0 && line.text !== '') {
+        // The margin stays white, and as wide, whatever the letters behind it.
+        bytes.push(...styleChange(style, PLAIN), ...Array<number>(left).fill(SPACE));
+        style = PLAIN;
+      }
+      // An empty line is as tall as its letters; their weight does not matter.
+      const next = line.text === '' ? { ...style, size: line.size } : line;
+      bytes.push(...styleChange(style, next), ...encodeText(line.text, codePage), LINE_FEED);
+      style = next;
+    }
+    bytes.push(...styleChange(style, PLAIN));
+    style = PLAIN;
+  };
+  if (ticket.logo === undefined) addRows(ticket.rows);
+  else {
+    const { above, below } = rowsAroundLogo(ticket);
+    addRows(above);
+    bytes.push(...logoBytes(ticket.logo, { left, columns: textColumns }));
+    addRows(below);
+  }
+  bytes.push(ESC, 0x64, LINES_TO_CUTTER);
+  if (cutsPaper) bytes.push(GS, 0x56, 1);
+  return Uint8Array.from(bytes);
+}
+
+/**
+ * A logo as pictures of at most 24 rows (`GS v 0`), in the middle of the columns: white dots before it, as lines of text
+ * are centred by spaces. Nothing for one that is none or does not fit: a printer told a wrong length prints dots as text.
+ */
+function logoBytes(logo: TicketLogo, { left, columns }: { left: number; columns: number }): number[] {
+  const dots = dotsOf(logo);
+  if (dots === null || !fitsOn(logo, columns)) return [];
+  const free = columns * DOTS_OF_COLUMN - logo.width;
+  const before = Math.floor((left * DOTS_OF_COLUMN + free / 2) / 8);
+  const width = dots.length / logo.height;
+  const bytes: number[] = [];
+  for (let top = 0; top < logo.height; top += ROWS_OF_BAND) {
+    const height = Math.min(ROWS_OF_BAND, logo.height - top);
+    bytes.push(GS, 0x76, 0x30, 0, before + width, 0, height, 0);
+    for (let row = top; row < top + height; row += 1) {
+      bytes.push(...Array<number>(before).fill(0));
+      for (const byte of dots.subarray(row * width, (row + 1) * width))
+        bytes.push(byte === DLE ? INSTEAD_OF_DLE : byte);
+    }
+  }
+  return [...bytes, LINE_FEED];
+}
+
+type Style = Pick<PaperLine, 'size' | 'isBold' | 'isReverse'>;
+const PLAIN: Style = { size: 'normal', isBold: false, isReverse: false };
+
+function styleChange(from: Style, to: Style): number[] {
+  const bytes: number[] = [];
+  if (from.size !== to.size) bytes.push(GS, 0x21, SIZE_NUMBERS[to.size]);
+  if (from.isBold !== to.isBold) bytes.push(ESC, 0x45, Number(to.isBold));
+  if (from.isReverse !== to.isReverse) bytes.push(GS, 0x42, Number(to.isReverse));
+  return bytes;
+}
+
+/** Before lines are made: 'ß' may need the room of two letters. */
+function printableRow(row: TicketRow, codePage: CodePage): TicketRow {
+  switch (row.kind) {
+    case 'text':
+    case 'banner':
+      return { ...row, text: printableText(row.text, codePage) };
+    case 'pair':
+      return { ...row, left: printableText(row.left, codePage), right: printableText(row.right, codePage) };
+    default:
+      return row;
+  }
+}

@@ -1,0 +1,119 @@
+import type { TextSize, Ticket, TicketRow } from '../ticket/ticket.ts';
+
+/**
+ * One line as a printer with letters of one width puts it down, from the left edge: centring and alignment are spaces,
+ * so that it looks the same whatever width the printer believes its paper to have.
+ */
+export interface PaperLine {
+  text: string;
+  size: TextSize;
+  isBold: boolean;
+  /** White on black; its text fills the line. */
+  isReverse: boolean;
+}
+
+/**
+ * Columns one letter takes. Large letters are twice as tall and no wider: the name of a dish stays on one line of 32
+ * columns, and tall letters are what is read from a step away. Huge ones are doubled both ways, 16 of them on 58 mm:
+ * three times would break 'PEDIDO #K7QF'.
+ */
+export const WIDTH_OF: Record<TextSize, number> = { normal: 1, large: 1, huge: 2 };
+
+/**
+ * The ticket as lines of at most `columns` letters of normal width. Lines break at spaces, words longer than a line
+ * where it ends; nothing but spaces is lost. Wrapped lines keep their row's indent.
+ */
+export function paperLines(ticket: Pick<Ticket, 'rows'>, columns: number): PaperLine[] {
+  return ticket.rows.flatMap((row) => linesOf(row, columns));
+}
+
+function linesOf(row: TicketRow, columns: number): PaperLine[] {
+  switch (row.kind) {
+    case 'gap':
+      return [plainLine('')];
+    case 'rule':
+      return [plainLine('-'.repeat(columns))];
+    case 'banner':
+      return bannerLines(row.text, columns);
+    case 'text':
+    case 'pair': {
+      const { size = 'normal', isBold = false } = row;
+      const width = lettersOn(columns, size);
+      const indent = ' '.repeat(Math.min(Math.ceil((row.indent ?? 0) / WIDTH_OF[size]), width >> 1));
+      const texts = row.kind === 'pair' ? pairTexts(row, indent, width) : textTexts(row, indent, width);
+      return texts.map((text) => ({ text, size, isBold, isReverse: false }));
+    }
+  }
+}
+
+function plainLine(text: string): PaperLine {
+  return { text, size: 'normal', isBold: false, isReverse: false };
+}
+
+function lettersOn(columns: number, size: TextSize): number {
+  return Math.max(1, Math.floor(columns / WIDTH_OF[size]));
+}
+
+/** As huge as it can be on one line, else large, and then on lines of about the same length. */
+function bannerLines(text: string, columns: number): PaperLine[] {
+  const size = text.length <= lettersOn(columns, 'huge') ? 'huge' : 'large';
+  const width = lettersOn(columns, size);
+  const lines = wrap(text, width);
+  const even = wrap(text, Math.min(width, Math.ceil(text.length / lines.length) + 4));
+  return (even.length === lines.length ? even : lines).map((line) => ({
+    text: centre(line, width).padEnd(width),
+    size,
+    isBold: true,
+    isReverse: true,
+  }));
+}
+
+function textTexts(
+  row: { text: string; align?: 'left' | 'center' },
+  indent: string,
+  width: number,
+): string[] {
+  if (row.align === 'center') return wrap(row.text, width).map((line) => centre(line, width));
+  return wrap(row.text, width - indent.length).map((line) => indent + line);
+}
+
+/** The right text stands at the edge of the left one's last line, or of a line of its own. */
+function pairTexts(row: { left: string; right: string }, indent: string, width: number): string[] {
+  const left =
+    row.left.trim() === '' ? [] : wrap(row.left, width - indent.length).map((line) => indent + line);
+  const right = wrap(row.right, width);
+  const last = left.at(-1);
+  const [only] = right;
+  if (
+    last !== undefined &&
+    right.length === 1 &&
+    only !== undefined &&
+    last.length + 1 + only.length <= width
+  )
+    return [...left.slice(0, -1), last + only.padStart(width - last.length)];
+  return [...left, ...right.map((line) => line.padStart(width))];
+}
+
+function centre(line: string, width: number): string {
+  return ' '.repeat((width - line.length) >> 1) + line;
+}
+
+/** Control characters count as spaces, whoever made the ticket. */
+const SPACES = /[\s\p{Cc}]+/u;
+
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(SPACES)) {
+    if (word === '') continue;
+    if (line !== '' && line.length + 1 + word.length <= width) {
+      line += ` ${word}`;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    let rest = word;
+    for (; rest.length > width; rest = rest.slice(width)) lines.push(rest.slice(0, width));
+    line = rest;
+  }
+  return line === '' && lines.length > 0 ? lines : [...lines, line];
+}

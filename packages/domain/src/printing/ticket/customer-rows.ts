@@ -1,0 +1,34 @@
+import { formatPostalCode } from '../../addresses/postal-code.ts';
+import type { OrderAddress } from '../../orders/order.ts';
+import type { TicketLayout } from '../print-settings.ts';
+import type { PrintedOrder } from './printed-order.ts';
+import type { TicketRow } from './ticket.ts';
+
+/** Whom it is for. Layout 2 leaves out the address but for the district, layout 3 all but the name. */
+export function customerRows(order: PrintedOrder, layout: TicketLayout): TicketRow[] {
+  const name: TicketRow = { kind: 'text', text: order.customerName, size: 'large', isBold: true };
+  if (layout === '3') return [name];
+  const rows = [name];
+  if (order.customerPhone !== null) rows.push({ kind: 'text', text: `Tel.: ${order.customerPhone}` });
+  if (order.isFirstInStore) rows.push({ kind: 'text', text: 'Primeiro pedido na loja', isBold: true });
+  const district = order.address?.district || order.district;
+  if (layout === '1' && order.address !== null) return [...rows, ...addressRows(order.address)];
+  if (district) rows.push({ kind: 'text', text: `Bairro: ${district}` });
+  return rows;
+}
+
+function addressRows(address: OrderAddress): TicketRow[] {
+  const { street, number, complement, district, city, state, postalCode, reference } = address;
+  const town = [city, state].filter(Boolean).join('/');
+  const rows: TicketRow[] = [];
+  const line = (text: string, isBold = false) => {
+    if (text !== '') rows.push({ kind: 'text', text, isBold });
+  };
+  // Without a street the partner's own words are all there is.
+  line(street === '' ? address.formatted : [street, number].filter(Boolean).join(', '), true);
+  line(complement?.replaceAll('\n', ', ') ?? '', true);
+  line([district, town].filter(Boolean).join(' - '));
+  line(postalCode === null ? '' : `CEP ${formatPostalCode(postalCode)}`);
+  line(reference === null ? '' : `Referência: ${reference.replaceAll('\n', ', ')}`, true);
+  return rows;
+}

@@ -1,0 +1,17 @@
+import { paperLines } from '../printer/paper-lines.ts';
+import type { Ticket, TicketRow } from './ticket.ts';
+
+/**
+ * A ticket as plain text of `columns` letters, for modules that take nothing else: all letters are of one size, banners
+ * stand between asterisks. Lines end with `\n`.
+ */
+export function ticketText(ticket: Ticket, columns: number): string {
+  return paperLines({ rows: ticket.rows.map(plainRow) }, columns)
+    .map(({ text }) => `${text.trimEnd()}\n`)
+    .join('');
+}
+
+function plainRow(row: TicketRow): TicketRow {
+  if (row.kind === 'banner') return { kind: 'text', text: `*** ${row.text} ***`, align: 'center' };
+  return row.kind === 'text' || row.kind === 'pair' ? { ...row, size: 'normal' } : row;
+}

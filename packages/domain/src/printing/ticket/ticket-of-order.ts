@@ -1,0 +1,116 @@
+import type { TicketLayout } from '../print-settings.ts';
+import { amountRows, paymentRows } from './amount-rows.ts';
+import { cleanOrder } from './clean-order.ts';
+import { cleanName } from './clean-text.ts';
+import { customerRows } from './customer-rows.ts';
+import { centred, markRows, orderRows, ownerRows } from './header-rows.ts';
+import { itemRows } from './item-rows.ts';
+import type { PaperWanted, PrintedOrder, TicketOptions } from './printed-order.ts';
+import { testTicket } from './test-ticket.ts';
+import type { TextSize, Ticket, TicketRow } from './ticket.ts';
+import { itemsOfStation, ticketItems } from './ticket-items.ts';
+
+const RULE: TicketRow = { kind: 'rule' };
+
+/**
+ * One paper of an order. Cashier's papers by layout: 1 everything; 2 no prices of items and no address but the
+ * district, what is to be charged stays; 3 items only, large. The kitchen's papers have the items of their station,
+ * large and without prices. Every text from outside is cleaned here, so rows hold nothing a printer could obey.
+ */
+export function ticketOf(wanted: PaperWanted, received: PrintedOrder, options: TicketOptions): Ticket {
+  const order = cleanOrder(received);
+  const paper = { ...wanted, station: cleanName(wanted.station, 'Estação') };
+  if (paper.kind === 'test')
+    return testTicket({
+      storeName: order.storeName,
+      printerName: paper.station,
+      at: order.receivedAt,
+      timeZone: options.timeZone,
+      jobId: paper.jobId,
+    });
+  const isKitchen = paper.kind === 'production' || paper.kind === 'cancellation';
+  const rows = isKitchen ? kitchenRows(wanted.station, paper, order, options) : cashierRows(order, options);
+  return {
+    title: `Comanda ${order.code} · ${paper.station}`,
+    rows: [...markRows(paper, order), ...ownerRows(paper, order.storeName), ...rows, ...jobRows(paper)],
+    ...(isKitchen || options.logo === null ? {} : { logo: options.logo }),
+  };
+}
+
+function cashierRows(order: PrintedOrder, options: TicketOptions): TicketRow[] {
+  const { layout } = options;
+  const items = ticketItems(order.items, options.groupsItems);
+  const size = layout === '3' ? 'large' : 'normal';
+  return [
+    ...orderRows(order, options),
+    RULE,
+    ...customerRows(order, layout),
+    RULE,
+    ...itemRows(items, { hasPrices: layout === '1', size }),
+    ...noteRows(order, size),
+    ...moneyRows(order, layout),
+    RULE,
+    ...(layout === '1' && order.origin !== null ? [centred(`Origem: ${order.origin}`)] : []),
+    centred('NÃO É DOCUMENTO FISCAL'),
+  ];
+}
+
+function moneyRows(order: PrintedOrder, layout: TicketLayout): TicketRow[] {
+  const pickup: TicketRow[] =
+    order.pickupCode === null
+      ? []
+      : [RULE, centred(`CÓDIGO DE RETIRADA: ${order.pickupCode}`, { size: 'large', isBold: true })];
+  if (layout === '3') return pickup;
+  const hasPrices = layout === '1';
+  return [
+    RULE,
+    ...(hasPrices ? [...amountRows(order), RULE] : []),
+    ...paymentRows(order, hasPrices),
+    ...pickup,
+  ];
+}
+
+/** `station` as the routes write it. */
+function kitchenRows(
+  station: string,
+  paper: PaperWanted,
+  order: PrintedOrder,
+  options: TicketOptions,
+): TicketRow[] {
+  const own = itemsOfStation(order.items, { ...paper, station }, options);
+  const isCancelled = paper.kind === 'cancellation';
+  const reason = isCancelled && order.cancellationReason !== null ? order.cancellationReason.split('\n') : [];
+  return [
+    ...orderRows(order, options),
+    { kind: 'text', text: order.customerName, isBold: true },
+    ...reason.map(
+      (line, index): TicketRow => ({
+        kind: 'text',
+        text: index === 0 ? `Motivo: ${line}` : line,
+        size: 'large',
+        isBold: true,
+      }),
+    ),
+    RULE,
+    ...(own.isWholeOrder ? [centred('PEDIDO INTEIRO: AS ESTAÇÕES MUDARAM', { isBold: true }), RULE] : []),
+    ...itemRows(ticketItems(own.items, options.groupsItems), { hasPrices: false, size: 'large' }),
+    ...(isCancelled ? [] : noteRows(order, 'large')),
+  ];
+}
+
+/** What the customer asks of the whole order. */
+function noteRows({ notes }: PrintedOrder, size: TextSize): TicketRow[] {
+  if (notes === null) return [];
+  return [
+    RULE,
+    { kind: 'text', text: 'OBSERVAÇÕES DO PEDIDO:', isBold: true },
+    ...notes.split('\n').map((text): TicketRow => ({ kind: 'text', text, isBold: true, size })),
+  ];
+}
+
+/** By this number the log knows the paper. */
+function jobRows({ kind, jobId }: PaperWanted): TicketRow[] {
+  if (jobId === null) return [];
+  const isKitchen = kind === 'production' || kind === 'cancellation';
+  return [...(isKitchen ? [RULE] : []), centred(`Impressão ${jobId}`)];
+}

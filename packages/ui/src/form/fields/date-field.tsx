@@ -1,0 +1,50 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { FieldProps } from '../field-props.ts';
+import classes from './date-field.module.css';
+import { maskDay, readDay, writeDay } from './read-day.ts';
+import { TypedField } from './typed-field.tsx';
+
+interface DateFieldProps extends FieldProps<string | null> {
+  /** The earliest day the calendar offers, ISO. What is earlier is the form's matter to refuse. */
+  earliest?: string;
+}
+
+/** A calendar day, ISO `2026-12-24`; null while nothing is written. Typed as dd/mm/aaaa or picked from the device's calendar. */
+export function DateField({ earliest, ...rest }: DateFieldProps) {
+  const calendar = useRef<HTMLInputElement>(null);
+  const { label, value, onChange, disabled } = rest;
+  return (
+    <TypedField
+      {...rest}
+      room="short"
+      inputMode="numeric"
+      placeholder="dd/mm/aaaa"
+      write={writeDay}
+      read={readDay}
+      mask={maskDay}
+      wrong="Este dia não existe: use dd/mm/aaaa."
+      after={
+        <span className={classes.picker}>
+          <button
+            type="button"
+            aria-label={`${label}: abrir calendário`}
+            disabled={disabled}
+            onClick={() => calendar.current?.showPicker()}
+          >
+            <IconCalendar size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+          <input
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            min={earliest}
+            value={value ?? ''}
+            onChange={(event) => onChange(event.currentTarget.value || null)}
+          />
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import { IconPhotoPlus, IconX } from '@tabler/icons-react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../../button/button.tsx';
+import { Tooltip } from '../../label/tooltip.tsx';
+import frame from '../field-frame.module.css';
+import classes from './image-field.module.css';
+
+/** What is taken: what its name says; whoever keeps it looks at the content. */
+const USUAL = {
+  names: /\.(?:png|jpe?g)$/i,
+  types: ['image/png', 'image/jpeg'],
+  accept: '.png,.jpg,.jpeg,image/png,image/jpeg',
+  inWords: 'PNG ou JPG',
+  wrongKind: 'Escolha uma imagem .png, .jpg ou .jpeg.',
+};
+type Kinds = typeof USUAL;
+const WITH_WEBP: Kinds = {
+  names: /\.(?:png|jpe?g|webp)$/i,
+  types: [...USUAL.types, 'image/webp'],
+  accept: `${USUAL.accept},.webp,image/webp`,
+  inWords: 'JPG, PNG ou WEBP',
+  wrongKind: 'Escolha uma imagem .jpg, .jpeg, .png ou .webp.',
+};
+
+const texts = {
+  choose: 'Escolher imagem',
+  change: 'Trocar imagem',
+  cancel: 'Parar o envio',
+  none: 'Sem imagem ainda',
+  drop: 'Solte a imagem aqui',
+  sending: (percent: number) => `Enviando… ${percent}%`,
+  limits: (kinds: string, megabytes: number) =>
+    `${kinds}, até ${megabytes} MB. Escolha, arraste para cá ou cole.`,
+  tooLarge: (megabytes: number) => `A imagem tem mais de ${megabytes} MB. Escolha uma menor.`,
+  empty: 'O arquivo está vazio.',
+};
+
+interface ImageFieldProps {
+  label: string;
+  /** Address of the picture that stands there; null: none. */
+  picture: string | null;
+  /** `square` for a symbol, `wide` for a picture over the whole width. */
+  shape: 'square' | 'wide';
+  /** Which size is good, in words. */
+  hint: ReactNode;
+  /** Most bytes that are taken. */
+  mostBytes: number;
+  /** WebP, too. */
+  takesWebp?: boolean;
+  onChoose: (file: File) => void;
+  /** How much has left, from 0 to 1; null while nothing is sent. */
+  progress: number | null;
+  onStop: () => void;
+  /** Why it cannot be changed now; a word below the picture says what holds it. */
+  locked: { why: string; caption: string } | null;
+  error?: string | null;
+  /** What stands there instead of the plain picture. */
+  view?: ReactNode;
+  /** What else can be done with it, beside the button that chooses another. */
+  more?: ReactNode;
+  'data-path'?: string;
+}
+
+/**
+ * A picture that is chosen, dropped or pasted. What can be told from the file itself is told before it is sent; while it
+ * is on its way the field shows how far it is, and stops it when asked.
+ */
+export function ImageField(props: ImageFieldProps) {
+  const { label, picture, shape, hint, mostBytes, onChoose, progress, onStop, locked, error = null } = props;
+  const { view, more } = props;
+  const kinds = props.takesWebp ? WITH_WEBP : USUAL;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const isFree = locked === null && progress === null;
+  const megabytes = Math.round(mostBytes / 1024 / 1024);
+
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (!file || !isFree) return;
+    const wrong = faultOf(file, kinds, mostBytes);
+    setFault(wrong);
+    if (wrong === null) onChoose(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const onPaste = (event: ClipboardEvent) => take(event.clipboardData.files);
+  const wrong = fault ?? error;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out, and its legend not read as a label
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      className={frame.field}
+      data-path={props['data-path']}
+      onPaste={onPaste}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(isFree);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <span id={`${id}-label`} className={frame.label}>
+        {label}
+      </span>
+      {view === undefined ? null : view}
+      {view === undefined ? (
+        <Tooltip text={locked?.why ?? ''}>
+          {(tip) => (
+            <div
+              {...tip}
+              className={classes.box}
+              data-shape={shape}
+              data-over={isOver || undefined}
+              tabIndex={locked ? 0 : undefined}
+            >
+              {picture === null ? (
+                <span className={classes.none}>
+                  <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />
+                  {isOver ? texts.drop : texts.none}
+                </span>
+              ) : (
+                <img src={picture} alt={label} className={classes.picture} decoding="async" />
+              )}
+              {isOver && picture !== null ? <span className={classes.over}>{texts.drop}</span> : null}
+            </div>
+          )}
+        </Tooltip>
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        accept={kinds.accept}
+        hidden
+        disabled={!isFree}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // The same file again is chosen anew.
+          event.currentTarget.value = '';
+        }}
+      />
+      {progress === null ? (
+        <div className={classes.actions}>
+          {locked === null ? (
+            <Button
+              variant="default"
+              aria-describedby={`${id}-note`}
+              aria-label={`${picture === null ? texts.choose : texts.change}: ${label}`}
+              onClick={() => input.current?.click()}
+            >
+              {picture === null ? texts.choose : texts.change}
+            </Button>
+          ) : (
+            <p className={classes.caption}>{locked.caption}</p>
+          )}
+          {locked === null ? more : null}
+        </div>
+      ) : (
+        <Sending share={progress} onStop={onStop} />
+      )}
+      {locked === null ? (
+        <div
+          id={`${id}-note`}
+          className={wrong === null ? frame.hint : frame.error}
+          role={wrong === null ? undefined : 'alert'}
+        >
+          {wrong ?? (
+            <>
+              {hint} {texts.limits(kinds.inWords, megabytes)}
+            </>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Sending({ share, onStop }: { share: number; onStop: () => void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className={classes.sending}>
+      <progress className={classes.progress} max={100} value={percent} aria-label={texts.sending(percent)} />
+      <span className={classes.percent}>{texts.sending(percent)}</span>
+      <Button variant="subtle" icon={<IconX size={18} stroke={1.75} aria-hidden="true" />} onClick={onStop}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+}
+
+function faultOf({ name, size, type }: File, kinds: Kinds, mostBytes: number): string | null {
+  // What is pasted has a kind, and seldom a name of its own.
+  const isPicture = kinds.names.test(name) || kinds.types.includes(type);
+  if (!isPicture) return kinds.wrongKind;
+  if (size === 0) return texts.empty;
+  return size > mostBytes ? texts.tooLarge(Math.round(mostBytes / 1024 / 1024)) : null;
+}

@@ -1,0 +1,38 @@
+import type { FieldProps } from '../field-props.ts';
+import { InputField, type InputFieldProps } from './input-field.tsx';
+import { maskDocument, maskPhone, maskPostalCode } from './masks.ts';
+import { type Mask, useMask } from './use-mask.ts';
+
+type MaskedFieldProps = FieldProps<string> &
+  Pick<
+    InputFieldProps,
+    | 'placeholder'
+    | 'readOnly'
+    | 'name'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'type'
+  >;
+
+/** Text that is punctuated while one types; its value is the punctuated text. */
+function MaskedField({ mask, ...props }: MaskedFieldProps & { mask: Mask }) {
+  const { input, masked } = useMask(props.value, mask);
+  return <InputField {...props} ref={input} onChange={(typed) => props.onChange(masked(typed))} />;
+}
+
+/** A Brazilian phone, `(11) 98765-4321`. */
+export function PhoneField(props: MaskedFieldProps) {
+  return <MaskedField type="tel" inputMode="tel" autoComplete="tel-national" {...props} mask={maskPhone} />;
+}
+
+/** A Brazilian postal code, `01310-100`. */
+export function PostalCodeField(props: MaskedFieldProps) {
+  return <MaskedField inputMode="numeric" autoComplete="postal-code" {...props} mask={maskPostalCode} />;
+}
+
+/** A CPF or a CNPJ, whichever is typed. */
+export function DocumentField(props: MaskedFieldProps) {
+  return <MaskedField autoCapitalize="characters" spellCheck={false} {...props} mask={maskDocument} />;
+}

@@ -1,0 +1,22 @@
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { readReais } from '@comanda/domain/money/read-reais';
+import type { FieldProps } from '../field-props.ts';
+import { TypedField } from './typed-field.tsx';
+
+const write = (cents: number) => formatCents(cents).replace('R$ ', '');
+
+/** An amount of money in integer cents; null while nothing is written. `8,9`, `8.90` and `R$ 1.234,56` are understood. */
+export function MoneyField(props: FieldProps<number | null>) {
+  return (
+    <TypedField
+      {...props}
+      room="short"
+      inputMode="decimal"
+      placeholder="0,00"
+      before="R$"
+      write={write}
+      read={readReais}
+      wrong="Escreva o valor como 8,90."
+    />
+  );
+}

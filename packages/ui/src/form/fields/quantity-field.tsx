@@ -1,0 +1,81 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { FieldFrame } from '../field-frame.tsx';
+import type { FieldProps } from '../field-props.ts';
+import classes from './quantity-field.module.css';
+
+const WRONG = 'Só números inteiros.';
+
+interface QuantityFieldProps extends FieldProps<number> {
+  least: number;
+  most: number;
+  /** Behind the number: 'mm'. */
+  unit?: string;
+}
+
+/**
+ * A small whole number with two buttons a wet thumb can hit. What is typed is kept within its bounds; what is no whole number
+ * changes nothing, stays to be seen, is said, and holds its form back (`validity.customError`).
+ */
+export function QuantityField(props: QuantityFieldProps) {
+  const { label, value, least, most, onChange, unit, disabled, error = null, onFocus, onBlur } = props;
+  /** What is being typed, and over what; null while the value stands. */
+  const [typed, setTyped] = useState<{ text: string; over: number } | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // Another value than it was typed over came from elsewhere: it is what counts.
+  const isWrong = typed !== null && !isWhole(typed.text) && typed.over === value;
+  useLayoutEffect(() => input.current?.setCustomValidity(isWrong && !disabled ? WRONG : ''));
+  const within = (number: number) => Math.min(most, Math.max(least, number));
+  const step = (by: number) => {
+    setTyped(null);
+    onChange(within(value + by));
+  };
+  const type = (text: string) => {
+    setTyped({ text, over: value });
+    if (isWhole(text) && text.trim() !== '') onChange(within(Number(text)));
+  };
+  const isShown = typed !== null && (isWrong || isWhole(typed.text));
+  return (
+    <FieldFrame {...props} error={isWrong ? WRONG : error}>
+      {(control) => (
+        <span className={classes.stepper}>
+          <button
+            type="button"
+            aria-label={`${label}: menos`}
+            disabled={disabled || value <= least}
+            onClick={() => step(-1)}
+          >
+            <IconMinus size={18} stroke={2} aria-hidden="true" />
+          </button>
+          <span className={classes.number}>
+            <input
+              {...control}
+              ref={input}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              value={isShown ? typed.text : String(value)}
+              onChange={(event) => type(event.currentTarget.value)}
+              onFocus={onFocus}
+              onBlur={() => {
+                if (!isWrong) setTyped(null);
+                onBlur?.();
+              }}
+            />
+            {unit ? <span aria-hidden="true">{unit}</span> : null}
+          </span>
+          <button
+            type="button"
+            aria-label={`${label}: mais`}
+            disabled={disabled || value >= most}
+            onClick={() => step(1)}
+          >
+            <IconPlus size={18} stroke={2} aria-hidden="true" />
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+const isWhole = (text: string) => /^\s*\d*\s*$/.test(text);

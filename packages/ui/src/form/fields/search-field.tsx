@@ -1,0 +1,44 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { FieldProps } from '../field-props.ts';
+import { InputField } from './input-field.tsx';
+
+interface SearchFieldProps extends FieldProps<string> {
+  placeholder?: string;
+}
+
+/** Words that narrow a list. Escape or ✕ empties it, and it keeps the focus. */
+export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const empty = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <InputField
+      {...rest}
+      ref={input}
+      type="search"
+      inputMode="search"
+      value={value}
+      onChange={onChange}
+      onKeyDown={(event) => {
+        // Looking for something sends no form around it.
+        if (event.key === 'Enter') event.preventDefault();
+        if (event.key !== 'Escape' || value === '') return;
+        // The first Escape empties it; what is open around it closes with the next.
+        event.stopPropagation();
+        event.preventDefault();
+        empty();
+      }}
+      before={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+      after={
+        value === '' || rest.disabled ? null : (
+          <button type="button" aria-label="Limpar busca" onClick={empty}>
+            <IconX size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import frame from '../field-frame.module.css';
+import { FieldFrame } from '../field-frame.tsx';
+import type { FieldProps } from '../field-props.ts';
+import classes from './text-area-field.module.css';
+
+interface TextAreaFieldProps extends FieldProps<string> {
+  placeholder?: string;
+  maxLength?: number;
+  /** Lines in sight; more scroll. */
+  rows?: number;
+  /** What is pasted is no prose: every letter as wide as the next, no spelling. */
+  isCode?: boolean;
+}
+
+/** Several lines to type or paste. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { placeholder, maxLength, rows = 4, isCode = false, value, onChange, onFocus, onBlur } = props;
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={`${frame.control} ${classes.area}`}
+          data-code={isCode || undefined}
+          autoComplete="off"
+          rows={rows}
+          spellCheck={isCode ? false : undefined}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onFocus={onFocus}
+          onBlur={onBlur}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FieldProps } from '../field-props.ts';
+import { maskTime, readTime, writeTime } from './read-time.ts';
+import { TypedField } from './typed-field.tsx';
+
+const LAST_MINUTE = 24 * 60 - 1;
+
+interface TimeFieldProps extends FieldProps<number | null> {
+  /** How far an arrow goes, in minutes: to the next such mark. */
+  stepMinutes?: number;
+  /** The latest minute of the day there is; 1440 lets a day end at 24:00. */
+  latest?: number;
+}
+
+/** A time of day in minutes, 24 hours, mask 99:99; null while nothing is written. Arrows up and down step. */
+export function TimeField({ stepMinutes = 15, latest = LAST_MINUTE, ...rest }: TimeFieldProps) {
+  const { value, onChange } = rest;
+  const step = (direction: 1 | -1) => {
+    const marks = (value ?? -1) / stepMinutes;
+    const next = (direction > 0 ? Math.floor(marks) + 1 : Math.ceil(marks) - 1) * stepMinutes;
+    const last = latest - (latest % stepMinutes);
+    onChange(next > latest ? 0 : next < 0 ? last : next);
+  };
+  return (
+    <TypedField
+      {...rest}
+      room="time"
+      inputMode="numeric"
+      placeholder="--:--"
+      write={writeTime}
+      read={(text) => readTime(text, latest)}
+      mask={maskTime}
+      wrong={`Use um horário de 00:00 a ${writeTime(latest)}.`}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        if (!rest.disabled) step(event.key === 'ArrowUp' ? 1 : -1);
+      }}
+    />
+  );
+}

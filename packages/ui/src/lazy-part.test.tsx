@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createLazyPart } from './lazy-part.tsx';
+
+afterEach(cleanup);
+
+interface Named {
+  name: string;
+}
+const Greeting = ({ name }: Named) => <p>Olá, {name}</p>;
+const Missing = ({ name, retry, isRetrying }: Named & { retry: () => void; isRetrying: boolean }) => (
+  <button type="button" disabled={isRetrying} onClick={retry}>
+    {name} não veio
+  </button>
+);
+
+it('shows what stands in for a missing part, and the part once trying again brings it', async () => {
+  const load = vi.fn<() => Promise<ComponentType<Named>>>();
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(Greeting);
+  const late = createLazyPart(load, { loading: <p>Carregando</p>, Missing });
+  render(<late.Part name="Ana" />);
+  expect(screen.getByText('Carregando')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ana não veio' }));
+  expect(await screen.findByText('Olá, Ana')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('shows nothing for a missing part without a face', async () => {
+  const late = createLazyPart<Named>(() => Promise.reject(new Error('offline')));
+  const { container } = render(<late.Part name="Ana" />);
+  await act(async () => undefined);
+  expect(container.textContent).toBe('');
+});
+
+it('shows a prefetched part at once', async () => {
+  const load = vi.fn(async () => Greeting);
+  const late = createLazyPart<Named>(load);
+  late.prefetch();
+  await act(async () => undefined);
+  render(<late.Part name="Ana" />);
+  expect(screen.getByText('Olá, Ana')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+
+/**
+ * The arrows of the house: who may import whom, read from folder names, so that a new area is fenced the day it is born.
+ * Each is written as `from → to`, paths from the root. Circles, and who may import Mantine, are the linter's.
+ */
+const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
+  [
+    /→ (?:.*\.test\.tsx?$|.*\/testing\/|(?:packages\/testkit|e2e|bench|stress|scripts)\/)/,
+    'product code imports tests or tools',
+  ],
+  [/^packages\/domain\/.*→ (?!packages\/domain\/)/, 'domain imports nothing'],
+  [/^packages\/contract\/.*→ (?!packages\/(?:contract|domain)\/)/, 'contract imports domain only'],
+  [/^packages\/(?:web|ui|client)\/.*→ apps\//, 'what front ends share knows no app'],
+  [/^packages\/ui\/.*→ packages\/(?:contract|client)\//, 'the design system knows no area and no call'],
+  [/^packages\/web\/.*→ packages\/(?:ui|client)\//, 'what front ends share besides looks has no looks'],
+  [
+    /^apps\/(?!panel\/|visitors\/|provider\/).*→ packages\/(?:web|ui|client)\//,
+    'web, ui and client are for the front ends only',
+  ],
+  [/^apps\/([^/]+)\/.*→ apps\/(?!\1\/)/, 'an app imports another app'],
+
+  [/^apps\/server\/src\/platform\/.*→ apps\/server\/src\/areas\//, 'platform imports an area'],
+  [
+    /^apps\/server\/src\/(?!areas\/|all-areas\.ts).*→ apps\/server\/src\/areas\/[^/]+\/(?!public\.ts$)/,
+    'areas are entered by their public.ts only',
+  ],
+  [
+    /^apps\/server\/src\/areas\/([^/]+)\/.*→ apps\/server\/src\/areas\/(?!\1\/)[^/]+\/(?!public\.ts$)/,
+    'areas enter each other by their public.ts only',
+  ],
+  [/^apps\/server\/src\/areas\/.*→ .*\/area\.ts$/, 'only the list of areas knows an area.ts'],
+  [
+    /^apps\/server\/src\/areas\/[^/]+\/(?!area\.ts ).*→ apps\/server\/src\/[^/]+\.ts$/,
+    'of an area only its area.ts knows the server around it',
+  ],
+  [/\.routes\.ts → .*\/platform\/database\/sql\.ts$/, 'routes do not know SQL'],
+
+  [
+    /^apps\/(panel|provider)\/src\/shared\/.*→ apps\/\1\/src\/(?:features|pages|app)\//,
+    'shared knows no floor above',
+  ],
+  [
+    /^apps\/(panel|provider)\/src\/features\/.*→ apps\/\1\/src\/(?:pages|app)\//,
+    'features know no floor above',
+  ],
+  [/^apps\/(panel|provider)\/src\/pages\/.*→ apps\/\1\/src\/app\//, 'pages know no floor above'],
+  [
+    /^apps\/(panel|provider)\/src\/features\/([^/]+)\/.*→ apps\/\1\/src\/features\/(?!\2\/)/,
+    'a feature imports a feature',
+  ],
+];
+
+const TEST_ROOMS = /\.test\.tsx?$|\/testing\/|^packages\/testkit\//;
+
+/** Why `from` may not import `to`; null when it may. */
+export function forbiddenArrow(from: string, to: string): string | null {
+  if (TEST_ROOMS.test(from)) return null;
+  return FORBIDDEN.find(([arrow]) => arrow.test(`${from} → ${to}`))?.[1] ?? null;
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g;
+
+/** Every import of the tree that runs against the arrows, as one sentence each. */
+export function findWrongArrows(root: string): string[] {
+  const files = globSync('{apps,packages}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/dist'],
+  });
+  return files.flatMap((path) => {
+    const file = path.replaceAll('\\', '/');
+    const { resolve } = createRequire(join(root, file));
+    return [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].flatMap((match) => {
+      const specifier = (match[1] ?? match[2] ?? match[3] ?? '').replace(/\?.*$/, '');
+      if (!/^(?:\.|@comanda\/)/.test(specifier)) return [];
+      const target = relative(root, resolve(specifier)).replaceAll('\\', '/');
+      const fault = forbiddenArrow(file, target);
+      return fault === null ? [] : [`${file} → ${target}: ${fault}`];
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+it('a deviation from the specification stands in one row', () => {
+  const text = readFileSync(join(ROOT, 'docs/deviations.md'), 'utf8');
+  const subjects = text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|')[1]?.trim());
+  expect(subjects.length).toBeGreaterThan(100);
+  expect(subjects.filter((subject, at) => subjects.indexOf(subject) !== at)).toEqual([]);
+});
+
+it('no merge was left half done in any file', () => {
+  const marks = spawnSync('git', ['grep', '-nIE', '^(<{7}|={7}|>{7})( |$)'], { cwd: ROOT, encoding: 'utf8' });
+  // 1: nothing was found.
+  expect({ status: marks.status, found: marks.stdout }).toEqual({ status: 1, found: '' });
+});

@@ -1,0 +1,171 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { ALL_AREAS } from '@comanda/server/src/all-areas.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  faultsOfMigration,
+  faultsOfStatement,
+  type SqlFault,
+  statementsOf,
+  storeTablesOf,
+  writtenTables,
+} from './sql-rules.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const AREAS = 'apps/server/src/areas';
+const STATEMENTS = statementsOf(ROOT);
+
+/** What is looked up before the store is known: the store of a row is what one wants to learn. */
+const DIRECTORIES = new Set(['login_names', 'store_documents', 'intake_keys']);
+const STORE_TABLES = new Set([...storeTablesOf(ROOT)].filter((table) => !DIRECTORIES.has(table)));
+
+/** Statements from before the rules. This list may only shrink. */
+const OLD_STATEMENTS: readonly [file: string, why: string, ...SqlFault[]][] = [
+  [
+    `${AREAS}/intake/intake.writes.ts`,
+    'an order, its numbers, history and event in one packet; to become single-row statements sent together',
+    'insert inside a CTE',
+  ],
+  [
+    `${AREAS}/orders/orders.writes.ts`,
+    'a change, its history and event in one packet; to become single-row statements sent together',
+    'insert inside a CTE',
+  ],
+  [
+    `${AREAS}/retention/anonymise-orders.ts`,
+    'which of many stores have something old is asked without locks, as the system role',
+    'a store table without store_id by value',
+  ],
+  [
+    `${AREAS}/retention/retention-rules.ts`,
+    'which of many stores have something old is asked without locks, as the system role',
+    'a store table without store_id by value',
+  ],
+];
+
+/** What stands in migrations for good. */
+const OLD_MIGRATIONS: readonly [file: string, why: string, ...string[]][] = [
+  [
+    'apps/server/migrations/0031_workshop.sql',
+    'where the owner is no superuser it took no numbers over; 0033 does',
+    'the owner, too, is behind the wall of store_counters',
+  ],
+  [
+    'apps/server/migrations/0034_payment_methods.sql',
+    'where the owner is no superuser it fails if a store takes online payments',
+    'the owner, too, is behind the wall of stores',
+  ],
+];
+
+/** Tables of another area that an area writes. This list may only shrink. */
+const FOREIGN_WRITES: readonly [file: string, why: string, ...string[]][] = [
+  [
+    `${AREAS}/intake/intake.writes.ts`,
+    'the hottest statement there is: an order comes in whole or not at all',
+    'orders',
+    'order_history',
+    'store_events',
+  ],
+  [
+    `${AREAS}/retention/anonymise-orders.ts`,
+    'how long names are kept is one rule over all of it',
+    'orders',
+    'order_history',
+  ],
+  [
+    `${AREAS}/retention/provider/customers.ts`,
+    'what a customer asks to be erased is so everywhere',
+    'chat_messages',
+  ],
+  [
+    `${AREAS}/retention/retention-rules.ts`,
+    'how long rows are kept is one table of rules',
+    'store_events',
+    'audit_log',
+    'product_file_rows',
+  ],
+];
+
+/** Counters of a store stand together and belong to the platform. */
+const OF_EVERYBODY = new Set(['store_counters', 'record_numbers']);
+
+const found = <Fault>(list: Iterable<readonly [string, Fault]>) =>
+  [...new Set([...list].map(([file, fault]) => `${file}: ${fault}`))].toSorted();
+const listed = (list: readonly (readonly [string, string, ...string[]])[]) =>
+  list.flatMap(([file, , ...faults]) => faults.map((fault) => `${file}: ${fault}`)).toSorted();
+
+it('reads the statements of the server', () => {
+  expect(STATEMENTS.length).toBeGreaterThan(250);
+});
+
+it('every statement is one that a database of many machines runs too, but for those named above', () => {
+  const faults = STATEMENTS.flatMap(({ file, text, isOfNoStore }) =>
+    faultsOfStatement(text, { isOfNoStore, storeTables: STORE_TABLES }).map(
+      (fault) => [file, fault] as const,
+    ),
+  );
+  expect(found(faults)).toEqual(listed(OLD_STATEMENTS));
+});
+
+it('every area writes its own tables only, but for those named above', () => {
+  const ownerOf = new Map(ALL_AREAS.flatMap(({ name, tables }) => tables.map((table) => [table, name])));
+  const foreign = STATEMENTS.flatMap(({ file, text }) => {
+    const area = /\/areas\/([^/]+)\//.exec(file)?.[1];
+    return writtenTables(text)
+      .filter((table) => !OF_EVERYBODY.has(table) && ownerOf.get(table) !== area)
+      .map((table) => [file, table] as const);
+  });
+  expect(found(foreign)).toEqual(listed(FOREIGN_WRITES));
+});
+
+it('new migrations bring no notifying trigger, no key that forgets its store, no name that is cut', () => {
+  const files = globSync('apps/server/migrations/*.sql', { cwd: ROOT });
+  const faults = files
+    .filter((file) => Number(basename(file).slice(0, 4)) > 30)
+    .flatMap((file) =>
+      faultsOfMigration(readFileSync(join(ROOT, file), 'utf8'), STORE_TABLES).map(
+        (fault) => [file, fault] as const,
+      ),
+    );
+  expect(found(faults)).toEqual(listed(OLD_MIGRATIONS));
+});
+
+describe('the rules see', () => {
+  const storeTables = new Set(['orders', 'stores']);
+  it.each<[SqlFault | null, string]>([
+    [null, 'select 1 from orders o join stores s on s.store_id = :v where o.store_id = :v'],
+    [
+      'a store table without store_id by value',
+      'select 1 from orders o join stores s using (store_id) where o.store_id = :v',
+    ],
+    ['a store table without store_id by value', 'update orders set version = 2 where order_id = :v'],
+    ['insert inside a CTE', 'with a as (insert into x values (1)) select 1'],
+    ['insert … select without returning', 'insert into x (a) select 1'],
+    [null, 'insert into x (a) select 1 returning a'],
+    ['now() in do update or returning', 'insert into x values (1) on conflict (a) do update set b = now()'],
+    [null, 'insert into x values (now()) on conflict (a) do nothing'],
+    ['merge', 'merge into x using y on true'],
+  ])('%s', (fault, text) => {
+    expect(faultsOfStatement(text, { isOfNoStore: false, storeTables })).toEqual(
+      fault === null ? [] : [fault],
+    );
+  });
+
+  it('what is written, and no lock for it', () => {
+    const text = `with gone as (delete from a returning b) insert into c select b from gone
+      on conflict (b) do update set d = 1 returning (select 1 from e for no key update of e)`;
+    expect(writtenTables(text)).toEqual(['a', 'c']);
+  });
+
+  it.each([
+    [1, 'create trigger t after insert on x execute function tell();'],
+    [0, 'drop trigger t on x; create trigger t after insert on x execute function tell();'],
+    [1, 'foreign key (a) references b on delete set null'],
+    [1, `alter table x add constraint ${'x'.repeat(55)} check (true)`],
+    [1, 'update stores set a = b;'],
+    [0, 'alter table stores no force row level security;\nupdate stores set a = b;'],
+    [0, '-- create trigger no\ncreate table fine (store_id integer)'],
+  ])('%i faults of a migration', (count, text) => {
+    expect(faultsOfMigration(text, storeTables)).toHaveLength(count);
+  });
+});
