@@ -1,7 +1,7 @@
 import { bool, integer, plainMoment, plainNumber, plainText, text } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { secret } from './access.wire.ts';
-import { email } from './people.wire.ts';
+import { email, LONGEST_PERSON_NAME } from './people.wire.ts';
 
 /** The person's own account. */
 const ownAccount = record({
@@ -43,5 +43,5 @@ export const newSecretAnswer = answer(record({ secret: ['chave', plainText], uri
 export const recoveryCodesAnswer = answer('codigos', list(plainText));
 
 /** As people are named on their store's list. */
-export const ownNameInput = record({ name: ['nome', text({ min: 2, max: 80 })] });
+export const ownNameInput = record({ name: ['nome', text({ min: 2, max: LONGEST_PERSON_NAME })] });
 export const ownEmailInput = record({ email: ['email', email] });

@@ -73,7 +73,10 @@ export const email = shape(z.string().check(z.trim(), z.minLength(1), z.maxLengt
   encode: (typed: string) => typed,
 });
 
-const name = text({ max: 80 });
+/** Letters of a person's name, wherever somebody writes it. */
+export const LONGEST_PERSON_NAME = 80;
+/** The name of a person of a store, or of the provider's team. */
+export const personName = text({ max: LONGEST_PERSON_NAME });
 /** Left out, null or empty: none was typed. */
 const typedPassword = shape(z.optional(z.nullable(z.string().check(z.maxLength(512)))), {
   decode: (wire) => wire || null,
@@ -86,7 +89,7 @@ const passwords = {
 } as const;
 
 export const newUser = record({
-  name: ['name', name],
+  name: ['name', personName],
   email: ['email', email],
   role: ['access_group_merchant', oneOf(ROLE_LETTERS)],
   isActive: ['status', orNull(status)],
@@ -99,7 +102,7 @@ export type NewUser = DomainOfShape<typeof newUser>;
 /** What is left out, or null, stays as it is. */
 export const userEdit = record({
   userId: ['id', id],
-  name: ['name', orNull(name)],
+  name: ['name', orNull(personName)],
   email: ['email', orNull(email)],
   role: ['access_group_merchant', orNull(oneOf(ROLE_LETTERS))],
   isActive: ['status', orNull(status)],

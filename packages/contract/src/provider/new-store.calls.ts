@@ -1,3 +1,4 @@
+import { personName } from '../access/people.wire.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, oneOf, plainNumber, plainText, text, textOrNull } from '../field-types.ts';
 import { answer, type DomainOfShape, nullable, record } from '../record.ts';
@@ -16,7 +17,7 @@ export const newStoreWish = record({
   state: ['uf', text({ max: 2 })],
   email: ['email', textOrNull({ max: 254 })],
   mobile: ['celular', textOrNull({ max: 20 })],
-  adminName: ['responsavel', text({ max: 80 })],
+  adminName: ['responsavel', personName],
   adminEmail: ['email_responsavel', text({ max: 254 })],
 });
 export type NewStoreWish = DomainOfShape<typeof newStoreWish>;

@@ -1,4 +1,5 @@
 import type { ROLES } from '@comanda/domain/access/permissions';
+import { personName } from '../access/people.wire.ts';
 import { defineCall } from '../define-call.ts';
 import {
   bool,
@@ -39,7 +40,7 @@ const personField = { ...storeField, userId: ['usuario', id] } as const;
 
 export const newStorePerson = record({
   ...storeField,
-  name: ['nome', text({ max: 120 })],
+  name: ['nome', personName],
   /** Null: they log in by their e-mail. */
   username: ['usuario', textOrNull({ max: 60 })],
   email: ['email', textOrNull({ max: 254 })],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { personName } from '../access/people.wire.ts';
 import { defineCall } from '../define-call.ts';
-import { bool, id, integer, plainMoment, plainNumber, plainText, text } from '../field-types.ts';
+import { bool, id, integer, plainMoment, plainNumber, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { asIs, done, nothing } from '../shape.ts';
 import { writable } from '../wire-types.ts';
@@ -52,7 +53,7 @@ export const listTeam = defineCall({
 });
 
 export const newTeamPerson = record({
-  name: ['nome', text({ max: 80 })],
+  name: ['nome', personName],
   login: ['usuario', username],
   email: ['email', email],
   role: ['perfil', providerRole],
@@ -78,7 +79,7 @@ export const addTeamPerson = defineCall({
 export const savedTeamPerson = record({
   personId: ['id_pessoa', id],
   version: ['versao', integer({ min: 1, max: 2_000_000_000 })],
-  name: ['nome', text({ max: 80 })],
+  name: ['nome', personName],
   email: ['email', email],
   role: ['perfil', providerRole],
 });

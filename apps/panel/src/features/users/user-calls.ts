@@ -4,9 +4,10 @@ import type { StoreUser, UserEdit } from '@comanda/contract/access/people.wire';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { userTexts } from './texts.ts';
 
-/** The person as they stand, with the other status. */
-export function toggled({ userId, name, email, role, isActive, version }: StoreUser): UserEdit {
-  return { userId, name, email, role, isActive: !isActive, password: null, confirmation: null, version };
+/** The other status, and nothing else: what is null stays as it is. */
+export function toggled({ userId, isActive, version }: StoreUser): UserEdit {
+  const unchanged = { name: null, email: null, role: null, password: null, confirmation: null };
+  return { ...unchanged, userId, isActive: !isActive, version };
 }
 
 /**

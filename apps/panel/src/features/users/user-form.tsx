@@ -97,7 +97,9 @@ export function EditUserForm({ user, isOwn }: { user: StoreUser; isOwn: boolean 
     send: (values, version) =>
       sendCall(updateUser, {
         userId,
-        ...{ name: values.name, email: values.email, role: values.role, isActive: values.isActive },
+        // Kept from before there was its limit, a name may be one that nobody could save again.
+        name: values.name === user.name ? null : values.name,
+        ...{ email: values.email, role: values.role, isActive: values.isActive },
         ...sentPasswords(values),
         version: version ?? null,
       }),

@@ -18,13 +18,14 @@ const OURS = [
   'hamburgueria',
 ];
 
-/**
- * Whether a password, or the word in it, is among the most common. Passwords are seldom chosen: the list is read each
- * time (half a megabyte, a millisecond) rather than held for years.
- */
+/** Half a megabyte, read when the first password is chosen and kept: the event loop waits for the disk once. */
+let list: string | undefined;
+
+/** Whether a password, or the word in it, is among the most common. */
 export function isCommonPassword(password: string): boolean {
   const readings = readingsOf(password);
   if (readings.some((reading) => OURS.includes(reading))) return true;
-  const list = readFileSync(LIST, 'utf8');
-  return readings.some((reading) => list.includes(`${JSON.stringify(reading)}`));
+  list ??= readFileSync(LIST, 'utf8');
+  const words = list;
+  return readings.some((reading) => words.includes(JSON.stringify(reading)));
 }
