@@ -201,7 +201,8 @@ export const cancelReceivedOrder = defineCall({
 
 export const listReceivedOrders = defineCall({
   name: 'intake.list-orders',
-  summary: 'Os pedidos recebidos, do mais novo ao mais antigo; filtra por status e desde',
+  summary:
+    'Os pedidos recebidos, do mais novo ao mais antigo; filtra por status e desde. Com status de pedido encerrado (concluído ou cancelado), os dos últimos 90 dias',
   method: 'GET',
   path: 'order',
   access: INTAKE_KEY,

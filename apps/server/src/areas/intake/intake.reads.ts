@@ -1,6 +1,6 @@
 import type { ActorKind } from '@comanda/domain/orders/order';
 import type { CourierStatus, KitchenStage, OrderStatus } from '@comanda/domain/orders/order-status';
-import type { Undo } from '@comanda/domain/orders/undo';
+import { UNDO_MS, type Undo } from '@comanda/domain/orders/undo';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -37,7 +37,16 @@ export function findReceipt(tx: Transaction, externalId: string): Promise<Stored
     select ${RECEIPT_COLUMNS} from orders where store_id = ${tx.storeId} and external_id = ${externalId}`);
 }
 
-/** Newest first, by status as seen outside at `now`. `since` bounds the partner's creation time. */
+const DAY_MS = 24 * 3_600_000;
+/** How far back closed orders are looked for by their status: a status nobody is in must not cost a store's whole past. */
+const CLOSED_DAYS = 90;
+/** What was closed longer ago than any change can be taken back is closed for partners, too; clocks may be apart. */
+const SEEN_OPEN_MS = UNDO_MS + 60_000;
+
+/**
+ * Newest first, by status as seen outside at `now`. `since` bounds the partner's creation time; orders asked for by a
+ * status that closes them are those of the last 90 days at most.
+ */
 export function listReceipts(
   tx: Transaction,
   filter: {
@@ -50,14 +59,26 @@ export function listReceipts(
   },
 ): Promise<StoredReceipt[]> {
   return tx.rows<StoredReceipt>(sql`
-    select ${RECEIPT_COLUMNS} from orders,
+    select ${RECEIPT_COLUMNS} from ${candidates(tx, filter)} orders,
            lateral (select coalesce((undo->>'until')::float8 > ${filter.now}, false) as is_undoable) as way_back,
            lateral (select case when is_undoable then undo->>'status' else status end as seen_status,
                            case when is_undoable then undo->>'kitchenStage' else kitchen_stage end as seen_stage) as seen
-     where store_id = ${tx.storeId}
-       and (${filter.since}::float8 is null or created_at >= to_timestamp(${filter.since === null ? null : filter.since / 1000}))
+     where (${filter.since}::float8 is null or created_at >= to_timestamp(${filter.since === null ? null : filter.since / 1000}))
        and (${filter.status}::text is null or (seen_status = ${filter.status}
             and seen_stage is not distinct from ${filter.kitchenStage}
             and (${filter.isPrinted}::boolean is null or (printed_at is not null) = ${filter.isPrinted})))
      order by created_at desc, order_id desc limit ${filter.limit}`);
+}
+
+/** The orders a status may be found among, each kind by an index of its own. */
+function candidates(tx: Transaction, { status, now }: { status: OrderStatus | null; now: number }): Query {
+  if (status === null) return sql`(select * from orders where store_id = ${tx.storeId})`;
+  if (status === 'delivered' || status === 'cancelled') {
+    return sql`(
+      select * from orders where store_id = ${tx.storeId} and created_at >= ${new Date(now - CLOSED_DAYS * DAY_MS)})`;
+  }
+  return sql`(
+    select * from orders where store_id = ${tx.storeId} and closed_at is null
+    union all
+    select * from orders where store_id = ${tx.storeId} and closed_at > ${new Date(now - SEEN_OPEN_MS)})`;
 }

@@ -315,6 +315,13 @@ describe('GET order', () => {
     });
     expect((await partner.get('order?status=PC')).body.data).toMatchObject([{ id: order.id }]);
     expect((await partner.get('order?status=PP')).body.data).toEqual([]);
+    // A status that closes an order is looked for in the last ninety days; all others, and none, in all there are.
+    const longAgo = anOpenDeliveryOrder({ createdAt: '2026-08-01T22:00:00Z' });
+    await partner.post('order', longAgo);
+    expect((await partner.get('order?status=PP')).body.data).toMatchObject([{ id: longAgo.id }]);
+    await partner.post(`order/${longAgo.id}/cancelar`, {});
+    expect((await partner.get('order?status=PC')).body.data).toMatchObject([{ id: order.id }]);
+    expect((await partner.get('order')).body.data).toHaveLength(2);
     const stranger = await aPartner();
     expect((await stranger.partner.get(`order/${order.id}`)).status).toBe(404);
     expect((await stranger.partner.get('order')).body.data).toEqual([]);

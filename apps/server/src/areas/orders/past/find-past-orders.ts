@@ -5,7 +5,8 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /**
  * The store's orders made before `dayStart` (epoch milliseconds) that have every word in their code, customer's name or,
- * for those who may see it, the last digits of the phone, newest first. The words are looked for in the index by time; only what they find is read.
+ * for those who may see it, the last digits of the phone, newest first. The words are looked
+ * for in the index by time; only what they find is read, and has the phone cut off where it may not be searched.
  */
 export function findPastOrders(
   tx: Transaction,
@@ -25,8 +26,9 @@ export function findPastOrders(
                total_cents as "totalCents"
           from orders
          where store_id = ${tx.storeId} and created_at < to_timestamp(${dayStart / 1000})
-           and case when ${isPhoneSearched}::boolean then found_by else regexp_replace(found_by, ' \\d*$', '') end
-               like all(${patterns}::text[]) and status <> 'awaiting-payment'
+           and case when not found_by like all(${patterns}::text[]) then false
+                    else ${isPhoneSearched}::boolean or regexp_replace(found_by, ' \\d*$', '') like all(${patterns}::text[]) end
+           and status <> 'awaiting-payment'
          order by created_at desc limit ${PAST_SEARCH_MOST}`,
     ),
   );

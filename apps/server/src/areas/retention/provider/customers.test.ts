@@ -64,6 +64,13 @@ it('finds a customer by phone or id, and gives out what the terminal gives out',
     status: true,
     cliente: null,
   });
+  for (const written of ['+55 11 98765-4321', '11987654321 (localizador 55123)', '5511987654321']) {
+    await runStatement(server.urls.owner, 'update orders set customer_phone = $2 where store_id = $1', [
+      store.storeId,
+      written,
+    ]);
+    expect((await team.post(`${path}/procurar`, { telefone: NUMBER })).body).toMatchObject(found);
+  }
   const file = await fetch(`${server.url}/api/${path}/exportar`, {
     method: 'POST',
     headers: {

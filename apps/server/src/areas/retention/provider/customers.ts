@@ -49,13 +49,12 @@ export function customerFile(storeName: string, orders: readonly ExportedOrder[]
   return JSON.stringify({ loja: storeName, exportado_em: new Date(now), pedidos: orders }, null, 2);
 }
 
-/** Phones are kept as people write them, some with a locator behind. */
+/** Phones are kept as people write them, some with a locator behind or the country before; `orders_by_phone` has the digits. */
 function isOf(which: WhichCustomer) {
   return 'customerId' in which
     ? sql`o.customer_id = ${which.customerId}`
-    : sql`o.customer_phone is not null and regexp_replace(regexp_replace(
-            regexp_replace(o.customer_phone, '\\(localizador.*$', ''), '\\D', '', 'g'), '^55(?=\\d{10,11}$)', '')
-          = ${which.phone}`;
+    : sql`o.customer_phone is not null and regexp_replace(o.customer_phone, '\\(localizador.*$|\\D', '', 'g')
+          = any(${[which.phone, `55${which.phone}`]}::text[])`;
 }
 
 /** What became of an erasure: how many orders, or how many of them are still under way and keep it from being done. */
