@@ -182,7 +182,7 @@ it('asks for the very first fee before anything is saved', async () => {
   const { api, person } = await openScreen(['admin'], anAreaTable({ districts }));
   await person.click(screen.getByRole('switch', { name: 'Não atende Taquaral' }));
   expect(document.activeElement).toBe(field('Taxa de entrega de Taquaral'));
-  await person.click(screen.getByRole('switch', { name: 'Atende Taquaral' }));
+  await person.click(screen.getByRole('switch', { name: 'Falta a taxa Taquaral' }));
   await person.click(screen.getByRole('switch', { name: 'Não atende Taquaral' }));
   expect(api.requestsOf(editDeliveryArea)).toEqual([]);
   api.answer(editDeliveryArea, saved(aServedArea(4, { feeCents: 700 })));

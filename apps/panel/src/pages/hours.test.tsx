@@ -122,6 +122,11 @@ describe('Funcionamento', () => {
 
   it('tells what is wrong with a time at its field, and in one line below its day', async () => {
     const person = await open();
+    // Half a closing is not midnight.
+    await type(person, 'Sábado: primeiro fechamento', '20:0');
+    expect(screen.getByText(/^Como estava antes/)).toBeTruthy();
+    await type(person, 'Sábado: primeiro fechamento', '2330');
+    expect(screen.queryByText(/^Como estava antes/)).toBeNull();
     await type(person, 'Sábado: segunda abertura', '1900');
     const fault = screen.getByText(/^Este horário já está no período das 18:00/);
     const faulty = field('Sábado: segunda abertura');

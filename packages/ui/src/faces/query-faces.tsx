@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 
 /** What the faces look at of a query. */
-interface AskedQuery<Data> {
+export interface AskedQuery<Data> {
   data: Data | undefined;
   isError: boolean;
   isFetching: boolean;

@@ -187,24 +187,25 @@ export function areaColumns({ edit, begin, stopWaiting, refuse }: Edits): readon
       ...power,
       minWidth: 148,
       cell: ({ area, terms, begun }) => {
-        const isOn = terms.isActive || begun === 'waiting';
+        const isWaiting = begun === 'waiting';
+        const words = areaTexts.serves(terms.isActive, isWaiting);
         return (
           <button
             type="button"
             role="switch"
             className={classes.switch}
-            aria-checked={isOn}
-            aria-label={areaTexts.serves(isOn, area.name)}
+            aria-checked={terms.isActive}
+            aria-label={`${words} ${area.name}`}
             onClick={() => {
-              if (begun === 'waiting') stopWaiting();
-              else if (isOn) edit(area.districtId, { isActive: false });
+              if (isWaiting) stopWaiting();
+              else if (terms.isActive) edit(area.districtId, { isActive: false });
               else begin(area.districtId);
             }}
           >
             <span className={classes.track} aria-hidden="true">
               <IconPower size={14} stroke={2.5} />
             </span>
-            {areaTexts.servesWord(isOn)}
+            {words}
           </button>
         );
       },

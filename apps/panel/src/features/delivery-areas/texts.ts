@@ -38,8 +38,8 @@ export const areaTexts = {
   isFree: 'Grátis',
   feeBefore: (cents: number) => `antes ${formatCents(cents)}`,
   noFee: 'Taxa zero: o cliente não paga a entrega',
-  servesWord: (serves: boolean) => (serves ? 'Atende' : 'Não atende'),
-  serves: (serves: boolean, district: string) => `${serves ? 'Atende' : 'Não atende'} ${district}`,
+  serves: (serves: boolean, isWaiting: boolean) =>
+    isWaiting ? 'Falta a taxa' : serves ? 'Atende' : 'Não atende',
   /** Beside the fee the cursor is in, with the way to deliver for nothing. */
   begun: { proposed: 'Confira a taxa, ou', waiting: 'Escreva a taxa, ou' },
   free: 'entregue grátis',

@@ -46,7 +46,16 @@ function HoursForm({ stored }: { stored: StoredHours }) {
   return (
     <>
       <CallForm form={form} saveText={hoursTexts.save} inWords={weekWords}>
-        <Columns preview={<WeekPreview values={form.values} stored={stored} isChanged={form.isChanged} />}>
+        <Columns
+          preview={
+            <WeekPreview
+              values={form.values}
+              stored={stored}
+              isChanged={form.isChanged}
+              fields={form.element}
+            />
+          }
+        >
           <WeekCard form={form} />
           <SpecialDates stored={stored} onEdit={setEdited} />
         </Columns>
@@ -60,7 +69,7 @@ function HoursForm({ stored }: { stored: StoredHours }) {
 
 function ReadHours({ stored }: { stored: StoredHours }) {
   return (
-    <Columns preview={<WeekPreview values={stored} stored={stored} isChanged={false} />}>
+    <Columns preview={<WeekPreview values={stored} stored={stored} isChanged={false} fields={null} />}>
       <WeekWords stored={stored} />
       <SpecialDates stored={stored} onEdit={null} />
     </Columns>

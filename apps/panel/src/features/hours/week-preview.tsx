@@ -7,7 +7,7 @@ import { wallClockAt } from '@comanda/domain/time/wall-clock';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useMinute } from '../../shared/clock/use-minute.ts';
 import { specialDatesOf } from '../../shared/hours/opening-hours-of.ts';
 import { periodWords } from './period-words.ts';
@@ -23,24 +23,29 @@ interface WeekPreviewProps {
   values: WeekValues;
   stored: StoredHours;
   isChanged: boolean;
+  /** The fields the week is typed into; null where it is only read. */
+  fields: RefObject<HTMLElement | null> | null;
 }
 
 /** The next seven days on a line of 24 hours, as they will be with what is typed. */
-export function WeekPreview({ values, stored, isChanged }: WeekPreviewProps) {
+export function WeekPreview({ values, stored, isChanged, fields }: WeekPreviewProps) {
   const now = useMinute();
-  const read = readWeek(values.days);
-  const [lastWeek, setLastWeek] = useState(() => ('week' in read ? read.week : null));
-  if ('week' in read && JSON.stringify(read.week) !== JSON.stringify(lastWeek)) setLastWeek(read.week);
-  const week = 'week' in read ? read.week : lastWeek;
+  const read = useMemo(() => readWeek(values.days), [values.days]);
+  const [{ week, isStale }, show] = useState({ week: 'week' in read ? read.week : [], isStale: false });
+  useLayoutEffect(() => {
+    // A time of which half is typed is none yet, and not midnight.
+    const isHalfTyped = fields?.current?.querySelector('input:invalid') != null;
+    if ('week' in read && !isHalfTyped) show({ week: read.week, isStale: false });
+    else show((before) => ({ ...before, isStale: true }));
+  }, [read, fields]);
   const timeZone = shownTimeZone();
   const schedule: Schedule = {
     timeZone,
-    week: week ?? [],
+    week,
     specialDates: specialDatesOf(stored.specialDates),
   };
   const today = dateAt(timeZone, now);
   const { hour, minute } = wallClockAt(timeZone, now);
-  const isStale = 'faults' in read;
   const hint = isChanged ? hoursTexts.previewUnsaved : hoursTexts.previewHint;
   const names = new Map([...stored.holidays, ...stored.specialDates].map(({ date, name }) => [date, name]));
   return (

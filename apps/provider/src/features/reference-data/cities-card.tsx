@@ -1,16 +1,14 @@
 import type { CitySummary } from '@comanda/contract/provider/districts.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
-import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
-import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
-import { IconMapPin, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { citiesQuery } from './cities-query.ts';
+import { PlaceList } from './place-list.tsx';
 import { referenceTexts } from './texts.ts';
 import { useOpenCity } from './use-open-city.ts';
 
@@ -75,36 +73,14 @@ export function CitiesCard() {
   );
   return (
     <FormCard title={texts.title} hint={texts.hint} actions={add}>
-      <QueryFaces
+      <PlaceList
         query={query}
-        isCompact
-        skeleton={<TableSkeleton rows={5} />}
-        failed={texts.failed}
-        empty={(cities) =>
-          cities.length > 0 ? null : (
-            <EmptyState
-              isCompact
-              icon={<IconMapPin size={24} stroke={1.75} aria-hidden="true" />}
-              title={texts.noneTitle}
-            >
-              {texts.noneHint}
-            </EmptyState>
-          )
-        }
-      >
-        {(cities) => (
-          <DataTable
-            label={texts.table}
-            noun={texts.noun}
-            rows={cities}
-            rowKey={rowName}
-            rowName={rowName}
-            columns={columns}
-            searchText={rowName}
-            searchLabel={texts.search}
-          />
-        )}
-      </QueryFaces>
+        label={texts.table}
+        texts={texts}
+        rowKey={rowName}
+        rowName={rowName}
+        columns={columns}
+      />
       {isAdding ? <addDialog.Part known={{}} onClose={() => setAdding(false)} /> : null}
     </FormCard>
   );

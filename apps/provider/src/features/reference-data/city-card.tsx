@@ -6,18 +6,15 @@ import {
 } from '@comanda/contract/provider/districts.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
-import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
-import { IconChevronLeft, IconMapPin } from '@tabler/icons-react';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddDistrictDialog } from './add-district-dialog.tsx';
 import { citiesQuery, districtsQuery } from './cities-query.ts';
 import { DistrictActions } from './district-actions.tsx';
+import { PlaceList } from './place-list.tsx';
 import classes from './reference-data.module.css';
 import { RenameCityDialog } from './rename-dialogs.tsx';
 import { referenceTexts } from './texts.ts';
@@ -81,36 +78,14 @@ export function CityCard({ city, onClose }: { city: CitySummary; onClose: () => 
       >
         {texts.back}
       </Button>
-      <QueryFaces
+      <PlaceList
         query={query}
-        isCompact
-        skeleton={<TableSkeleton rows={5} />}
-        failed={texts.failed}
-        empty={(districts) =>
-          districts.length > 0 ? null : (
-            <EmptyState
-              isCompact
-              icon={<IconMapPin size={24} stroke={1.75} aria-hidden="true" />}
-              title={texts.noneTitle}
-            >
-              {texts.noneHint}
-            </EmptyState>
-          )
-        }
-      >
-        {(districts) => (
-          <DataTable
-            label={texts.table(name)}
-            noun={texts.noun}
-            rows={districts}
-            rowKey={keyOf}
-            rowName={nameOf}
-            columns={columns}
-            searchText={nameOf}
-            searchLabel={texts.search}
-          />
-        )}
-      </QueryFaces>
+        label={texts.table(name)}
+        texts={texts}
+        rowKey={keyOf}
+        rowName={nameOf}
+        columns={columns}
+      />
       {dialog === 'add' ? <AddDistrictDialog known={{ state, city: name }} onClose={close} /> : null}
       {dialog === 'rename' ? <RenameCityDialog city={city} onClose={close} /> : null}
     </FormCard>

@@ -6,6 +6,7 @@ import { actionsFor } from '../actions-for.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
 import { texts } from '../texts.ts';
 import classes from './accept-all.module.css';
+import frame from './card/card-frame.module.css';
 
 /** From so many on one touch for all is worth a button. */
 const fewest = 3;
@@ -40,7 +41,7 @@ export function AcceptAll({ orders }: { orders: readonly OrderCard[] }) {
     <button
       ref={button}
       type="button"
-      className={classes.button}
+      className={`${frame.press} ${classes.button}`}
       aria-label={`${verb} ${all} ${count}`}
       aria-disabled={accepted !== null || undefined}
       {...pressOf(run)}

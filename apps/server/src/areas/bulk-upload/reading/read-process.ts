@@ -1,7 +1,7 @@
 import { readUploadRow } from '@comanda/domain/bulk-upload/read-upload-row';
 import { findHeadings, recogniseColumns } from '@comanda/domain/bulk-upload/recognise-columns';
 import { readBarcode } from '@comanda/domain/menu/gtin';
-import { openTable, type TableRow } from './open-table.ts';
+import { openTable, type Table, type TableRow } from './open-table.ts';
 import type { LookWish, Reading, ReadWish, Told } from './read-table.ts';
 import { TableFault } from './table-fault.ts';
 import { assertUnpacksSmall } from './zip-caps.ts';
@@ -52,19 +52,18 @@ async function look({ bytes, hints }: LookWish): Promise<Told> {
 
 /** Opens the sheet that was said, or the first that holds a table, or else the first that holds anything; with its upper rows. */
 async function openSheet(bytes: Uint8Array, hints: Reading) {
-  let isMeasured = false;
-  const open = async (sheet: number) => {
-    const table = openTable(bytes, { ...hints, sheet });
-    if (table.format === 'xlsx' && !isMeasured) await assertUnpacksSmall(bytes);
-    isMeasured = true;
-    const upper = await upperRows(table.rows);
-    return { table, upper, sheet };
-  };
-  const first = await open(hints.sheet ?? 0);
-  if (hints.sheet !== undefined || first.table.format === 'csv' || isTable(first.upper)) return first;
+  const lookInto = async (table: Table, sheet: number) => ({
+    table,
+    upper: await upperRows(table.rows),
+    sheet,
+  });
+  const table = openTable(bytes, hints);
+  if (table.format === 'xlsx') await assertUnpacksSmall(bytes);
+  const first = await lookInto(table, hints.sheet ?? 0);
+  if (hints.sheet !== undefined || table.format === 'csv' || isTable(first.upper)) return first;
   let found = first;
   for (let sheet = 1; sheet < SHEETS_LOOKED_AT; sheet += 1) {
-    const next = await open(sheet);
+    const next = await lookInto(openTable(bytes, { ...hints, sheet }), sheet);
     if (isTable(next.upper)) return next;
     if (found.upper.length === 0) found = next;
   }

@@ -61,7 +61,9 @@ export function ProductsScreen({ session }: { session: StoredSession }) {
       >
         {(data) => <MenuLists menu={data} mayEdit={mayEdit} onOpen={open} onAdd={add} />}
       </QueryFaces>
-      {opened ? <editor.Part {...opened} onCreated={onCreated} onClose={close} /> : null}
+      {opened ? (
+        <editor.Part key={opened.key} {...opened.product} onCreated={onCreated} onClose={close} />
+      ) : null}
     </div>
   );
 }

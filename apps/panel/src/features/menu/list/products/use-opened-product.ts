@@ -29,9 +29,9 @@ export function useOpenedProduct() {
   const productId = id === undefined ? null : Number(id);
   // The one that was added stays the same window when it gets its number.
   const opened = added
-    ? { key: 'new', ...added }
+    ? { key: 'new', product: added }
     : productId === null
       ? null
-      : { key: productId, productId, categoryId: null };
+      : { key: productId, product: { productId, categoryId: null } };
   return { opened, open: show, onCreated: show, add, close };
 }

@@ -19,7 +19,7 @@ export function NextAction({ order }: { order: OrderCard }) {
   return (
     <button
       type="button"
-      className={classes.action}
+      className={`${classes.press} ${classes.action}`}
       data-action={next.action}
       aria-label={`${label} #${order.code}`}
       title={next.isEnabled ? undefined : cardActionTexts.held}
