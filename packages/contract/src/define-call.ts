@@ -71,17 +71,24 @@ export interface Call<Input, Output, Door extends Access = Access> {
 export type InputOf<C> = C extends Call<infer Input, infer _Output, infer _Door> ? Input : never;
 export type OutputOf<C> = C extends Call<infer _Input, infer Output, infer _Door> ? Output : never;
 
-/** Declares a call; see {@link Call}. */
-export function defineCall<InputWire, Input, OutputWire, Output, const Door extends Access>(
-  call: Omit<Call<Input, Output, Door>, 'aliases' | 'input' | 'output'> & {
-    aliases?: readonly Alias[];
-    input: Shape<Input, InputWire>;
-    output: Shape<Output, OutputWire>;
-  },
-): Call<Input, Output, Door> {
+/** Declares a call; see {@link Call}. `route` is its method and its path: `GET pedidos/listar/{id_pedido}`. */
+export function defineCall<InputWire, Input, OutputWire, Output, const Door extends Access>({
+  route,
+  ...call
+}: Omit<Call<Input, Output, Door>, 'method' | 'path' | 'aliases' | 'input' | 'output' | 'errors'> & {
+  route: `${Method} ${string}`;
+  aliases?: readonly Alias[];
+  input: Shape<Input, InputWire>;
+  output: Shape<Output, OutputWire>;
+  errors?: readonly ErrorCode[];
+}): Call<Input, Output, Door> {
+  const space = route.indexOf(' ');
   return {
     ...call,
+    method: route.slice(0, space) as Method,
+    path: route.slice(space + 1),
     aliases: call.aliases ?? [],
+    errors: call.errors ?? [],
     input: call.input as Shape<Input>,
     output: call.output as Shape<Output>,
   };

@@ -5,8 +5,7 @@ import { credentialsInput, sessionAnswer, ticketInput } from './access.wire.ts';
 export const logIn = defineCall({
   name: 'access.log-in',
   summary: 'Entrar com usuário (ou e-mail) e senha; com segundo fator, também o código',
-  method: 'POST',
-  path: 'login/index',
+  route: 'POST login/index',
   access: PUBLIC,
   input: credentialsInput,
   output: sessionAnswer,
@@ -22,8 +21,7 @@ export const logIn = defineCall({
 export const exchangeTicket = defineCall({
   name: 'access.exchange-ticket',
   summary: 'Entrar com o bilhete de uso único de um link /login/{usuario}/{hash}',
-  method: 'POST',
-  path: 'login/bilhete',
+  route: 'POST login/bilhete',
   access: PUBLIC,
   input: ticketInput,
   output: sessionAnswer,
@@ -39,22 +37,18 @@ export const exchangeTicket = defineCall({
 export const getSession = defineCall({
   name: 'access.get-session',
   summary: 'Quem está conectado, com perfis e loja',
-  method: 'GET',
-  path: 'login/sessao',
+  route: 'GET login/sessao',
   access: { kind: 'session', permission: 'store.read' },
   isOpenToVisits: true,
   input: nothing,
   output: sessionAnswer,
-  errors: [],
 });
 
 export const logOut = defineCall({
   name: 'access.log-out',
   summary: 'Encerrar a sessão no servidor',
-  method: 'POST',
-  path: 'login/sair',
+  route: 'POST login/sair',
   access: PUBLIC,
   input: nothing,
   output: done,
-  errors: [],
 });

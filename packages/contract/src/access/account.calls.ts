@@ -24,8 +24,7 @@ const secondFactorCode = asIs(z.string().check(z.minLength(1), z.maxLength(32)))
 export const prove = defineCall({
   name: 'account.prove',
   summary: 'Confirmar a própria senha (e o código, para quem tem segundo fator) antes de algo sensível',
-  method: 'POST',
-  path: 'conta/confirmar',
+  route: 'POST conta/confirmar',
   access: OWN,
   input: record({ password: ['senha', secret], code: ['codigo', optional(secondFactorCode)] }),
   output: done,
@@ -35,30 +34,25 @@ export const prove = defineCall({
 export const getAccount = defineCall({
   name: 'account.get',
   summary: 'A própria conta: nome, e-mail e segundo fator',
-  method: 'GET',
-  path: 'conta',
+  route: 'GET conta',
   access: OWN,
   input: nothing,
   output: ownAccountAnswer,
-  errors: [],
 });
 
 export const saveOwnName = defineCall({
   name: 'account.save-name',
   summary: 'Mudar o próprio nome',
-  method: 'POST',
-  path: 'conta/nome',
+  route: 'POST conta/nome',
   access: OWN,
   input: ownNameInput,
   output: done,
-  errors: [],
 });
 
 export const changeEmail = defineCall({
   name: 'account.change-email',
   summary: 'Pedir outro e-mail: um código vai ao novo endereço, que vale depois de confirmado',
-  method: 'POST',
-  path: 'conta/email',
+  route: 'POST conta/email',
   access: SENSITIVE,
   input: ownEmailInput,
   output: done,
@@ -68,8 +62,7 @@ export const changeEmail = defineCall({
 export const confirmEmail = defineCall({
   name: 'account.confirm-email',
   summary: 'Confirmar o novo e-mail com o código que ele recebeu',
-  method: 'POST',
-  path: 'conta/email/confirmar',
+  route: 'POST conta/email/confirmar',
   access: OWN,
   input: record({ code: ['codigo', secondFactorCode] }),
   output: done,
@@ -79,8 +72,7 @@ export const confirmEmail = defineCall({
 export const changePassword = defineCall({
   name: 'account.change-password',
   summary: 'Trocar a própria senha; encerra as outras sessões',
-  method: 'POST',
-  path: 'conta/senha',
+  route: 'POST conta/senha',
   access: OWN,
   input: changePasswordInput,
   output: done,
@@ -90,19 +82,16 @@ export const changePassword = defineCall({
 export const listOwnSessions = defineCall({
   name: 'account.list-sessions',
   summary: 'As próprias sessões abertas',
-  method: 'GET',
-  path: 'conta/sessoes',
+  route: 'GET conta/sessoes',
   access: OWN,
   input: nothing,
   output: ownSessionsAnswer,
-  errors: [],
 });
 
 export const endOwnSession = defineCall({
   name: 'account.end-session',
   summary: 'Encerrar uma das próprias sessões em outro aparelho',
-  method: 'POST',
-  path: 'conta/sessoes/encerrar',
+  route: 'POST conta/sessoes/encerrar',
   access: SENSITIVE,
   input: record({ sessionId: ['id_sessao', asIs(z.uuid())] }),
   output: endedSessionsAnswer,
@@ -112,31 +101,26 @@ export const endOwnSession = defineCall({
 export const endOtherSessions = defineCall({
   name: 'account.end-other-sessions',
   summary: 'Sair de todos os outros aparelhos',
-  method: 'POST',
-  path: 'conta/sessoes/encerrar-outras',
+  route: 'POST conta/sessoes/encerrar-outras',
   access: SENSITIVE,
   input: nothing,
   output: endedSessionsAnswer,
-  errors: [],
 });
 
 export const beginSecondFactor = defineCall({
   name: 'account.begin-second-factor',
   summary: 'Nova chave para o aplicativo de códigos; vale depois de confirmada',
-  method: 'POST',
-  path: 'conta/segundo-fator/iniciar',
+  route: 'POST conta/segundo-fator/iniciar',
   access: SENSITIVE,
   input: nothing,
   output: newSecretAnswer,
-  errors: [],
 });
 
 export const confirmSecondFactor = defineCall({
   name: 'account.confirm-second-factor',
   summary:
     'Ligar o segundo fator (ou trocar o aplicativo) com um código da nova chave; encerra as outras sessões',
-  method: 'POST',
-  path: 'conta/segundo-fator/confirmar',
+  route: 'POST conta/segundo-fator/confirmar',
   access: OWN,
   input: record({ code: ['codigo', secondFactorCode] }),
   output: recoveryCodesAnswer,
@@ -146,19 +130,16 @@ export const confirmSecondFactor = defineCall({
 export const turnOffSecondFactor = defineCall({
   name: 'account.turn-off-second-factor',
   summary: 'Desligar o segundo fator',
-  method: 'POST',
-  path: 'conta/segundo-fator/desligar',
+  route: 'POST conta/segundo-fator/desligar',
   access: SENSITIVE,
   input: nothing,
   output: done,
-  errors: [],
 });
 
 export const renewRecoveryCodes = defineCall({
   name: 'account.renew-recovery-codes',
   summary: 'Novos códigos de recuperação; os anteriores deixam de valer',
-  method: 'POST',
-  path: 'conta/segundo-fator/codigos',
+  route: 'POST conta/segundo-fator/codigos',
   access: SENSITIVE,
   input: nothing,
   output: recoveryCodesAnswer,
@@ -168,10 +149,8 @@ export const renewRecoveryCodes = defineCall({
 export const demandSecondFactor = defineCall({
   name: 'account.demand-second-factor',
   summary: 'Exigir ou não segundo fator dos administradores da loja; vale 7 dias depois',
-  method: 'POST',
-  path: 'conta/segundo-fator/exigir',
+  route: 'POST conta/segundo-fator/exigir',
   access: { kind: 'session', permission: 'users.manage', isSensitive: true },
   input: record({ isDemanded: ['exigir', bool] }),
   output: done,
-  errors: [],
 });

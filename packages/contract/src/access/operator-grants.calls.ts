@@ -25,19 +25,16 @@ export type ChosenGrants = DomainOfShape<typeof chosenGrants>;
 export const getOperatorGrants = defineCall({
   name: 'access.get-operator-grants',
   summary: 'O que a loja permite aos seus operadores',
-  method: 'GET',
-  path: 'users/merchant-permissions',
+  route: 'GET users/merchant-permissions',
   access: { kind: 'session', permission: 'users.manage' },
   input: nothing,
   output: answer(operatorGrants),
-  errors: [],
 });
 
 export const saveOperatorGrants = defineCall({
   name: 'access.save-operator-grants',
   summary: 'Dizer o que a loja permite aos seus operadores; vale na hora para quem está no painel',
-  method: 'POST',
-  path: 'users/merchant-permissions',
+  route: 'POST users/merchant-permissions',
   access: { kind: 'session', permission: 'users.manage', isSensitive: true },
   input: chosenGrants,
   output: answer(operatorGrants),

@@ -16,8 +16,7 @@ export type PasswordLink = DomainOfShape<typeof passwordLink>;
 export const openPasswordLink = defineCall({
   name: 'access.open-password-link',
   summary: 'De quem é um link de senha, feito pelo provedor; vale uma vez',
-  method: 'POST',
-  path: 'senha/abrir',
+  route: 'POST senha/abrir',
   access: PUBLIC,
   input: record({ token: ['token', secret] }),
   output: answer(passwordLink),
@@ -27,8 +26,7 @@ export const openPasswordLink = defineCall({
 export const setPasswordByLink = defineCall({
   name: 'access.set-password-by-link',
   summary: 'Escolher a senha com um link de senha; encerra as sessões da pessoa',
-  method: 'POST',
-  path: 'senha/salvar',
+  route: 'POST senha/salvar',
   access: PUBLIC,
   input: record({
     token: ['token', secret],

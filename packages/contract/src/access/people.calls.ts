@@ -9,19 +9,16 @@ const MANAGE = { ...READ, isSensitive: true } as const;
 export const listPeople = defineCall({
   name: 'people.list',
   summary: 'Os usuários da loja, seu grupo de acesso e os convites que ainda esperam',
-  method: 'GET',
-  path: 'users/merchant',
+  route: 'GET users/merchant',
   access: READ,
   input: nothing,
   output: peopleAnswer,
-  errors: [],
 });
 
 export const createUser = defineCall({
   name: 'people.create',
   summary: 'Cadastrar um usuário: com `convite`, a pessoa escolhe a senha por um link enviado por e-mail',
-  method: 'POST',
-  path: 'users/merchant-create',
+  route: 'POST users/merchant-create',
   access: MANAGE,
   input: newUser,
   output: savedUserAnswer,
@@ -32,8 +29,7 @@ export const updateUser = defineCall({
   name: 'people.update',
   summary:
     'Mudar um usuário; o que não vem fica como está. Inutilizar, ou trocar a senha, encerra as sessões dele',
-  method: 'POST',
-  path: 'users/merchant-update/{id}',
+  route: 'POST users/merchant-update/{id}',
   access: MANAGE,
   input: userEdit,
   output: savedUserAnswer,
@@ -51,8 +47,7 @@ export const updateUser = defineCall({
 export const inviteUser = defineCall({
   name: 'people.invite',
   summary: 'Enviar o convite de novo; o link anterior deixa de valer',
-  method: 'POST',
-  path: 'users/merchant-invite/{id}',
+  route: 'POST users/merchant-invite/{id}',
   access: MANAGE,
   input: userInput,
   output: savedUserAnswer,
@@ -62,8 +57,7 @@ export const inviteUser = defineCall({
 export const withdrawInvitation = defineCall({
   name: 'people.withdraw-invitation',
   summary: 'Cancelar o convite: o link enviado deixa de valer',
-  method: 'POST',
-  path: 'users/merchant-uninvite/{id}',
+  route: 'POST users/merchant-uninvite/{id}',
   access: MANAGE,
   input: userInput,
   output: savedUserAnswer,

@@ -13,8 +13,7 @@ import {
 export const verifyDocument = defineCall({
   name: 'access.verify-document',
   summary: 'Recuperação de senha, passo 1: lojas de um CNPJ ou CPF',
-  method: 'POST',
-  path: 'reset-password/verify-document',
+  route: 'POST reset-password/verify-document',
   access: PUBLIC,
   input: documentInput,
   output: recoverableStoresAnswer,
@@ -24,8 +23,7 @@ export const verifyDocument = defineCall({
 export const verifyEstablishment = defineCall({
   name: 'access.verify-establishment',
   summary: 'Recuperação de senha, passo 2: contatos mascarados da loja',
-  method: 'POST',
-  path: 'reset-password/verify-stablishment',
+  route: 'POST reset-password/verify-stablishment',
   aliases: [{ method: 'POST', path: 'reset-password/verify-establishment' }],
   access: PUBLIC,
   input: documentAndStoreInput,
@@ -36,8 +34,7 @@ export const verifyEstablishment = defineCall({
 export const sendCode = defineCall({
   name: 'access.send-code',
   summary: 'Recuperação de senha, passo 4: envia o código por e-mail ou SMS',
-  method: 'POST',
-  path: 'reset-password/send-code',
+  route: 'POST reset-password/send-code',
   access: PUBLIC,
   input: sendCodeInput,
   output: sentCodeAnswer,
@@ -53,8 +50,7 @@ export const sendCode = defineCall({
 export const savePassword = defineCall({
   name: 'access.save-password',
   summary: 'Recuperação de senha, passo 5: troca a senha com o código recebido',
-  method: 'POST',
-  path: 'reset-password/save-password',
+  route: 'POST reset-password/save-password',
   access: PUBLIC,
   input: savePasswordInput,
   output: savedPasswordAnswer,

@@ -5,8 +5,7 @@ import { registrationRequest } from './registration.wire.ts';
 export const requestRegistration = defineCall({
   name: 'access.request-registration',
   summary: 'Solicitar o cadastro de uma nova loja',
-  method: 'POST',
-  path: 'registration-requests',
+  route: 'POST registration-requests',
   access: PUBLIC,
   input: registrationRequest,
   output: done,

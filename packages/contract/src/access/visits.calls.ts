@@ -7,8 +7,7 @@ import { sessionAnswer } from './access.wire.ts';
 export const beginVisit = defineCall({
   name: 'access.begin-visit',
   summary: 'Começar a visita de suporte de um link /login/visita#…, que vale uma vez e por um minuto',
-  method: 'POST',
-  path: 'visitas/comecar',
+  route: 'POST visitas/comecar',
   access: PUBLIC,
   input: record({ ticket: ['hash', text({ max: 512 })] }),
   output: sessionAnswer,
@@ -26,19 +25,16 @@ const runningVisit = record({
 export const listVisits = defineCall({
   name: 'access.list-visits',
   summary: 'Quem do provedor está vendo o painel da loja agora, por que e até quando',
-  method: 'GET',
-  path: 'visitas',
+  route: 'GET visitas',
   access: { kind: 'session', permission: 'store.read' },
   input: nothing,
   output: answer('visitas', list(runningVisit)),
-  errors: [],
 });
 
 export const endVisit = defineCall({
   name: 'access.end-visit',
   summary: 'Encerrar uma visita de suporte antes da hora (administrador)',
-  method: 'POST',
-  path: 'visitas/{id_visita}/encerrar',
+  route: 'POST visitas/{id_visita}/encerrar',
   access: { kind: 'session', permission: 'users.manage' },
   input: record({ visitId: ['id_visita', id] }),
   output: done,

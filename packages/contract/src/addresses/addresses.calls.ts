@@ -13,8 +13,7 @@ const CHANGE = { kind: 'session', permission: 'orders.change-status' } as const;
 export const adjustAddress = defineCall({
   name: 'addresses.adjust',
   summary: 'Ajustar o endereço de entrega de um pedido; o que o cliente escreveu é mantido ao lado',
-  method: 'POST',
-  path: 'enderecos/updateUserAddress/{orderId}/{addressId}',
+  route: 'POST enderecos/updateUserAddress/{orderId}/{addressId}',
   access: CHANGE,
   input: adjustAddressInput,
   output: adjustedAddressAnswer,
@@ -31,8 +30,7 @@ export const adjustAddress = defineCall({
 export const findPlaces = defineCall({
   name: 'addresses.find-places',
   summary: 'Lugares que podem ser o endereço de um pedido, e o que é preciso para mostrá-los num mapa',
-  method: 'POST',
-  path: 'enderecos/candidatos',
+  route: 'POST enderecos/candidatos',
   access: CHANGE,
   input: placeSearchInput,
   output: foundPlacesAnswer,
@@ -43,8 +41,7 @@ export const findPlaces = defineCall({
 export const findPostalCode = defineCall({
   name: 'addresses.find-postal-code',
   summary: 'O que se sabe de um CEP sem consultar ninguém: estado, às vezes cidade, bairro e rua',
-  method: 'GET',
-  path: 'enderecos/cep',
+  route: 'GET enderecos/cep',
   access: { kind: 'session', permission: 'registration.manage' },
   input: postalCodeInput,
   output: postalCodePlaceAnswer,

@@ -22,8 +22,7 @@ const takesFiles = { file: LARGEST_UPLOAD + 1024 * 1024 };
 export const listProductFiles = defineCall({
   name: 'bulk-upload.list',
   summary: 'Os envios de produtos em massa dos últimos 30 dias, o mais novo primeiro',
-  method: 'GET',
-  path: 'product-files',
+  route: 'GET product-files',
   access: UPLOAD,
   input: nothing,
   output: answer('product_files', list(productFile)),
@@ -33,8 +32,7 @@ export const listProductFiles = defineCall({
 export const getProductFile = defineCall({
   name: 'bulk-upload.get',
   summary: 'Um envio e quanto falta',
-  method: 'GET',
-  path: 'product-files/{id}',
+  route: 'GET product-files/{id}',
   access: UPLOAD,
   input: fileInput,
   output: answer(fileAnswer),
@@ -44,8 +42,7 @@ export const getProductFile = defineCall({
 export const lookAtProductFile = defineCall({
   name: 'bulk-upload.look',
   summary: 'Olhar um arquivo antes de enviá-lo: colunas, codificação e separador reconhecidos',
-  method: 'POST',
-  path: 'product-files/olhar',
+  route: 'POST product-files/olhar',
   access: UPLOAD,
   takesFiles,
   input: lookInput,
@@ -56,8 +53,7 @@ export const lookAtProductFile = defineCall({
 export const sendProductFile = defineCall({
   name: 'bulk-upload.send',
   summary: 'Enviar produtos em massa; com `conferir`, nada é gravado antes da confirmação',
-  method: 'POST',
-  path: 'product-files',
+  route: 'POST product-files',
   access: UPLOAD,
   takesFiles,
   input: sendInput,
@@ -75,8 +71,7 @@ export const sendProductFile = defineCall({
 export const cancelProductFile = defineCall({
   name: 'bulk-upload.cancel',
   summary: 'Cancelar um envio; o que já foi gravado fica',
-  method: 'PATCH',
-  path: 'product-files/{id}/cancel',
+  route: 'PATCH product-files/{id}/cancel',
   access: UPLOAD,
   input: fileInput,
   output: answer(fileAnswer),
@@ -86,8 +81,7 @@ export const cancelProductFile = defineCall({
 export const listProductFileRows = defineCall({
   name: 'bulk-upload.list-rows',
   summary: 'As linhas de um envio, com o que acontece com cada uma',
-  method: 'GET',
-  path: 'product-files/{id}/linhas',
+  route: 'GET product-files/{id}/linhas',
   access: UPLOAD,
   input: rowsInput,
   output: answer(rowsAnswer),
@@ -97,8 +91,7 @@ export const listProductFileRows = defineCall({
 export const chooseProductOfRow = defineCall({
   name: 'bulk-upload.choose-product',
   summary: 'Dizer qual produto uma linha muda, onde vários têm o seu código de barras',
-  method: 'POST',
-  path: 'product-files/{id}/linhas/{id_linha}/produto',
+  route: 'POST product-files/{id}/linhas/{id_linha}/produto',
   access: UPLOAD,
   input: chooseInput,
   output: answer(fileAnswer),
@@ -113,8 +106,7 @@ export const chooseProductOfRow = defineCall({
 export const commitProductFile = defineCall({
   name: 'bulk-upload.commit',
   summary: 'Gravar um envio conferido',
-  method: 'POST',
-  path: 'product-files/{id}/gravar',
+  route: 'POST product-files/{id}/gravar',
   access: UPLOAD,
   input: fileInput,
   output: answer(fileAnswer),
@@ -124,8 +116,7 @@ export const commitProductFile = defineCall({
 export const takeBackProductFile = defineCall({
   name: 'bulk-upload.take-back',
   summary: 'Desfazer um envio; produtos que alguém mudou depois ficam como estão',
-  method: 'POST',
-  path: 'product-files/{id}/desfazer',
+  route: 'POST product-files/{id}/desfazer',
   access: UPLOAD,
   input: fileInput,
   output: answer(fileAnswer),
@@ -140,8 +131,7 @@ export const takeBackProductFile = defineCall({
 export const downloadRefusedRows = defineCall({
   name: 'bulk-upload.refused-rows',
   summary: 'As linhas recusadas como planilha, com o motivo de cada uma, para corrigir e enviar de novo',
-  method: 'GET',
-  path: 'product-files/{id}/recusadas',
+  route: 'GET product-files/{id}/recusadas',
   access: UPLOAD,
   input: fileInput,
   output: file('text/csv; charset=utf-8'),
@@ -151,8 +141,7 @@ export const downloadRefusedRows = defineCall({
 export const downloadUploadTemplate = defineCall({
   name: 'bulk-upload.template',
   summary: 'Uma planilha pronta para preencher',
-  method: 'GET',
-  path: 'product-files/modelo/{formato}',
+  route: 'GET product-files/modelo/{formato}',
   access: UPLOAD,
   input: templateInput,
   output: file('application/octet-stream'),

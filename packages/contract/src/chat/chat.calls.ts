@@ -17,8 +17,7 @@ export const getChatInfo = defineCall({
   name: 'chat.get-info',
   summary:
     'Com quem é a conversa de um pedido, quantas mensagens não foram lidas e se ainda se pode escrever',
-  method: 'GET',
-  path: 'chat/orderInfo/{id}',
+  route: 'GET chat/orderInfo/{id}',
   access: CHAT,
   input: chatOrderInput,
   output: chatInfoAnswer,
@@ -28,8 +27,7 @@ export const getChatInfo = defineCall({
 export const establishConnection = defineCall({
   name: 'chat.establish-connection',
   summary: 'Abrir a conversa de um pedido: as últimas mensagens e o nome da conversa (conversation_id)',
-  method: 'POST',
-  path: 'chat/establishConnection',
+  route: 'POST chat/establishConnection',
   access: CHAT,
   input: connectionInput,
   output: connectionAnswer,
@@ -40,19 +38,16 @@ export const createSocketConnection = defineCall({
   name: 'chat.create-socket-connection',
   summary:
     'Sem efeito: as conversas seguem a sessão, não o endereço do socket. Mantida para clientes antigos',
-  method: 'POST',
-  path: 'chat/createSocketConnection',
+  route: 'POST chat/createSocketConnection',
   access: CHAT,
   input: socketConnectionInput,
   output: done,
-  errors: [],
 });
 
 export const listMessages = defineCall({
   name: 'chat.list-messages',
   summary: 'Uma página da conversa: antes de um número, depois de um número, ou as últimas',
-  method: 'GET',
-  path: 'chat/mensagens/{id}',
+  route: 'GET chat/mensagens/{id}',
   access: CHAT,
   input: orderPageInput,
   output: pageAnswer,
@@ -62,8 +57,7 @@ export const listMessages = defineCall({
 export const markRead = defineCall({
   name: 'chat.mark-read',
   summary: 'As mensagens do cliente até um número foram vistas por alguém da loja',
-  method: 'POST',
-  path: 'chat/lidas',
+  route: 'POST chat/lidas',
   access: CHAT,
   input: readInput,
   output: done,

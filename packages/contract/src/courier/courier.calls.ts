@@ -21,8 +21,7 @@ const REQUEST = { kind: 'session', permission: 'orders.request-courier' } as con
 export const listCourierSteps = defineCall({
   name: 'courier.list-steps',
   summary: 'Os passos da entrega externa de um pedido, do primeiro ao último',
-  method: 'GET',
-  path: 'pedidos/externalDeliveryStatusList/{orderId}',
+  route: 'GET pedidos/externalDeliveryStatusList/{orderId}',
   access: READ,
   input: courierOrderInput,
   output: courierStepsAnswer,
@@ -32,8 +31,7 @@ export const listCourierSteps = defineCall({
 export const authoriseCouriers = defineCall({
   name: 'courier.authorise',
   summary: 'Confere se o servidor está autorizado no serviço de entregas da loja',
-  method: 'POST',
-  path: 'delivery/auth',
+  route: 'POST delivery/auth',
   access: REQUEST,
   input: nothing,
   output: courierAuthAnswer,
@@ -43,19 +41,16 @@ export const authoriseCouriers = defineCall({
 export const listCoverageAreas = defineCall({
   name: 'courier.list-coverage-areas',
   summary: 'Bairros com entrega externa e seus preços; os desabilitados ficam de fora',
-  method: 'GET',
-  path: 'v2/delivery/coverageAreas',
+  route: 'GET v2/delivery/coverageAreas',
   access: REQUEST,
   input: nothing,
   output: coverageAreasAnswer,
-  errors: [],
 });
 
 export const findAreaOfDistrict = defineCall({
   name: 'courier.find-area-of-district',
   summary: 'A área de entrega externa do bairro de um pedido',
-  method: 'GET',
-  path: 'areas/{neighbourhoodId}',
+  route: 'GET areas/{neighbourhoodId}',
   access: REQUEST,
   input: districtInput,
   output: areaOfDistrictAnswer,
@@ -65,8 +60,7 @@ export const findAreaOfDistrict = defineCall({
 export const requestCourier = defineCall({
   name: 'courier.request',
   summary: 'Chamar um entregador, ou gerar o código de um entregador próprio; repetir não chama dois',
-  method: 'POST',
-  path: 'v2/delivery',
+  route: 'POST v2/delivery',
   access: REQUEST,
   input: courierWishInput,
   output: requestedCourierAnswer,
@@ -88,8 +82,7 @@ export const requestCourier = defineCall({
 export const quoteCourier = defineCall({
   name: 'courier.quote',
   summary: 'Valor e tempo de agora no serviço de entregas, antes de chamar',
-  method: 'GET',
-  path: 'v2/delivery/availability/{orderId}',
+  route: 'GET v2/delivery/availability/{orderId}',
   access: REQUEST,
   input: courierOrderInput,
   output: courierQuoteAnswer,
@@ -99,8 +92,7 @@ export const quoteCourier = defineCall({
 export const answerCourierProblem = defineCall({
   name: 'courier.answer-problem',
   summary: 'Dizer ao entregador o que fazer com um problema da entrega; repetir a mesma resposta não faz mal',
-  method: 'POST',
-  path: 'v2/delivery/{id}/problem',
+  route: 'POST v2/delivery/{id}/problem',
   access: REQUEST,
   input: problemAnswerInput,
   output: done,
@@ -115,8 +107,7 @@ export const answerCourierProblem = defineCall({
 export const cancelCourier = defineCall({
   name: 'courier.cancel',
   summary: 'Cancelar a solicitação de entregador',
-  method: 'POST',
-  path: 'v2/delivery/{id}/cancel',
+  route: 'POST v2/delivery/{id}/cancel',
   access: REQUEST,
   input: courierRequestIdInput,
   output: courierCancelledAnswer,

@@ -54,8 +54,7 @@ export type TakeDelivery = DomainOfShape<typeof takeDelivery>;
 export const takeOwnDelivery = defineCall({
   name: 'courier.take-own-delivery',
   summary: 'O entregador da própria loja assume a entrega com o código que a loja passou',
-  method: 'POST',
-  path: 'entregador/codigo',
+  route: 'POST entregador/codigo',
   access: PUBLIC,
   input: takeDelivery,
   output: deliveryAnswer,
@@ -66,8 +65,7 @@ export const takeOwnDelivery = defineCall({
 export const getOwnDelivery = defineCall({
   name: 'courier.get-own-delivery',
   summary: 'A entrega que este aparelho assumiu',
-  method: 'POST',
-  path: 'entregador/entrega',
+  route: 'POST entregador/entrega',
   access: PUBLIC,
   input: record({ token: ['token', token] }),
   output: deliveryAnswer,
@@ -78,8 +76,7 @@ export const getOwnDelivery = defineCall({
 export const moveOwnDelivery = defineCall({
   name: 'courier.move-own-delivery',
   summary: 'O entregador pegou ou entregou o pedido',
-  method: 'POST',
-  path: 'entregador/andamento',
+  route: 'POST entregador/andamento',
   access: PUBLIC,
   input: record({
     token: ['token', token],

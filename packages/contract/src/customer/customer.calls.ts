@@ -6,8 +6,7 @@ import { customerOrderAnswer } from './customer-order.wire.ts';
 export const getCustomerOrder = defineCall({
   name: 'customer.get-order',
   summary: 'O pedido como o cliente o vê, pelo link do pedido (cabeçalho x-pedido-link)',
-  method: 'GET',
-  path: 'cliente/pedido',
+  route: 'GET cliente/pedido',
   access: ORDER_LINK,
   input: nothing,
   output: customerOrderAnswer,
@@ -17,8 +16,7 @@ export const getCustomerOrder = defineCall({
 export const cancelCustomerOrder = defineCall({
   name: 'customer.cancel-order',
   summary: 'O cliente desiste do pedido enquanto a loja não o aceitou; repetir não tem efeito',
-  method: 'POST',
-  path: 'cliente/pedido/cancelar',
+  route: 'POST cliente/pedido/cancelar',
   access: ORDER_LINK,
   input: nothing,
   output: customerOrderAnswer,
@@ -28,8 +26,7 @@ export const cancelCustomerOrder = defineCall({
 export const listCustomerMessages = defineCall({
   name: 'customer.list-messages',
   summary: 'Uma página da conversa com a loja',
-  method: 'GET',
-  path: 'cliente/conversa',
+  route: 'GET cliente/conversa',
   access: ORDER_LINK,
   input: pageInput,
   output: pageAnswer,
@@ -40,8 +37,7 @@ export const sendCustomerMessage = defineCall({
   name: 'customer.send-message',
   summary:
     'Uma mensagem do cliente à loja; com o mesmo _id vale uma vez só (o mesmo que o evento client-merchant-message)',
-  method: 'POST',
-  path: 'cliente/conversa',
+  route: 'POST cliente/conversa',
   access: ORDER_LINK,
   input: newMessageInput,
   output: messageAnswer,

@@ -21,20 +21,17 @@ const LARGEST_CHANGE = 512 * 1024;
 export const listDeliveryAreas = defineCall({
   name: 'delivery-areas.list',
   summary: 'Os bairros das cidades da loja e em que condições ela atende cada um',
-  method: 'GET',
-  path: 'estabelecimentobairros/listar',
+  route: 'GET estabelecimentobairros/listar',
   access: { kind: 'session', permission: 'settings.use' },
   isOpenToVisits: true,
   input: nothing,
   output: areaTableAnswer,
-  errors: [],
 });
 
 export const enableDeliveryArea = defineCall({
   name: 'delivery-areas.enable',
   summary: 'Passar a atender um bairro, nas condições em que já foi atendido',
-  method: 'POST',
-  path: 'estabelecimentobairros/habilitarBairro/{id_bairro}',
+  route: 'POST estabelecimentobairros/habilitarBairro/{id_bairro}',
   access: MANAGE,
   input: districtInput,
   output: areasChangedAnswer,
@@ -44,8 +41,7 @@ export const enableDeliveryArea = defineCall({
 export const editDeliveryArea = defineCall({
   name: 'delivery-areas.edit',
   summary: 'Mudar as condições de um bairro; com `versao`, só se ninguém as mudou desde então',
-  method: 'POST',
-  path: 'estabelecimentobairros/editar/{id_estabelecimento_bairro}',
+  route: 'POST estabelecimentobairros/editar/{id_estabelecimento_bairro}',
   access: MANAGE,
   input: areaEdit,
   output: areasChangedAnswer,
@@ -56,8 +52,7 @@ export const switchDeliveryAreas = defineCall({
   name: 'delivery-areas.switch-many',
   summary:
     'Mudar vários bairros: S ativa e N desativa os escolhidos; F também alterna o frete grátis de cada um, E também grava os valores',
-  method: 'POST',
-  path: 'estabelecimentobairros/mudaStsLote/{situacao}/{acao}',
+  route: 'POST estabelecimentobairros/mudaStsLote/{situacao}/{acao}',
   aliases: [{ method: 'POST', path: 'estabelecimentobairros/mudaStsLote/{situacao}' }],
   access: MANAGE,
   largestBody: LARGEST_CHANGE,
@@ -70,8 +65,7 @@ export const changeDeliveryAreas = defineCall({
   name: 'delivery-areas.change-many',
   summary:
     'Mudar vários bairros de uma vez, todos ou nenhum: valores definidos, somados ou em porcentagem; cada um na versão vista',
-  method: 'POST',
-  path: 'estabelecimentobairros/lote',
+  route: 'POST estabelecimentobairros/lote',
   access: MANAGE,
   largestBody: LARGEST_CHANGE,
   input: bulkChange,
@@ -87,8 +81,7 @@ export const changeDeliveryAreas = defineCall({
 export const undoDeliveryAreas = defineCall({
   name: 'delivery-areas.undo',
   summary: 'Desfazer uma mudança inteira, enquanto ninguém mudou um dos seus bairros depois',
-  method: 'POST',
-  path: 'estabelecimentobairros/desfazer/{lote}',
+  route: 'POST estabelecimentobairros/desfazer/{lote}',
   access: MANAGE,
   input: batchInput,
   output: areasChangedAnswer,
@@ -98,19 +91,16 @@ export const undoDeliveryAreas = defineCall({
 export const findCities = defineCall({
   name: 'delivery-areas.find-cities',
   summary: 'Cidades cujo nome contém as letras procuradas',
-  method: 'GET',
-  path: 'estabelecimentobairros/cidades',
+  route: 'GET estabelecimentobairros/cidades',
   access: MANAGE,
   input: record({ text: ['busca', text({ max: 60 })] }),
   output: answer('cidades', list(knownCity)),
-  errors: [],
 });
 
 export const addDeliveryCity = defineCall({
   name: 'delivery-areas.add-city',
   summary: 'Pôr uma cidade na lista da loja',
-  method: 'POST',
-  path: 'estabelecimentobairros/cidades/{id_cidade}',
+  route: 'POST estabelecimentobairros/cidades/{id_cidade}',
   access: MANAGE,
   input: cityInput,
   output: areaTableAnswer,
@@ -120,8 +110,7 @@ export const addDeliveryCity = defineCall({
 export const removeDeliveryCity = defineCall({
   name: 'delivery-areas.remove-city',
   summary: 'Tirar da lista uma cidade sem bairros ativos; as condições dos seus bairros ficam guardadas',
-  method: 'POST',
-  path: 'estabelecimentobairros/cidades/{id_cidade}/tirar',
+  route: 'POST estabelecimentobairros/cidades/{id_cidade}/tirar',
   access: MANAGE,
   input: cityInput,
   output: areaTableAnswer,

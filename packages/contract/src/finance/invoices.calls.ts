@@ -24,22 +24,18 @@ export type Invoice = DomainOfShape<typeof invoice>;
 export const listInvoices = defineCall({
   name: 'finance.list-invoices',
   summary: 'Faturas da loja; status=overdue traz as vencidas em aberto',
-  method: 'GET',
-  path: 'invoices',
+  route: 'GET invoices',
   access: { kind: 'session', permission: 'finance.read' },
   input: record({ status: ['status', orNull(oneOf(['overdue', 'open', 'paid']))] }),
   output: answer('data', list(invoice)),
-  errors: [],
 });
 
 /** Invoices of the old system, same figures under the old names. */
 export const listLegacyInvoices = defineCall({
   name: 'finance.list-legacy-invoices',
   summary: 'Faturas do sistema antigo',
-  method: 'GET',
-  path: 'faturas/listar',
+  route: 'GET faturas/listar',
   access: { kind: 'session', permission: 'finance.read' },
   input: nothing,
   output: answer('faturas', list(invoice)),
-  errors: [],
 });

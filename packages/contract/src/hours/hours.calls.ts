@@ -6,21 +6,18 @@ import { removedDateWire, specialDateWire, storedHoursWire, weekInputWire } from
 export const listHours = defineCall({
   name: 'hours.list',
   summary: 'Horários da semana, abertura e fechamento automáticos, datas especiais e próximos feriados',
-  method: 'GET',
-  path: 'software_app/listarHorarios',
+  route: 'GET software_app/listarHorarios',
   access: { kind: 'session', permission: 'store.read' },
   isOpenToVisits: true,
   input: nothing,
   output: answer(storedHoursWire),
-  errors: [],
 });
 
 /** `horarios` holds seven entries, also as JSON in a text; without `versao` whatever stands is replaced. */
 export const saveWeek = defineCall({
   name: 'hours.save-week',
   summary: 'Salvar os horários da semana e a abertura e o fechamento automáticos',
-  method: 'POST',
-  path: 'software_app/alteraHorarios2',
+  route: 'POST software_app/alteraHorarios2',
   access: { kind: 'session', permission: 'hours.manage' },
   input: weekInputWire,
   output: done,
@@ -30,8 +27,7 @@ export const saveWeek = defineCall({
 export const saveSpecialDate = defineCall({
   name: 'hours.save-special-date',
   summary: 'Dizer como a loja funciona em uma data: fechada, como sempre ou com horários próprios',
-  method: 'POST',
-  path: 'funcionamento/datas',
+  route: 'POST funcionamento/datas',
   access: { kind: 'session', permission: 'hours.manage' },
   input: specialDateWire,
   output: done,
@@ -41,8 +37,7 @@ export const saveSpecialDate = defineCall({
 export const removeSpecialDate = defineCall({
   name: 'hours.remove-special-date',
   summary: 'Voltar uma data ao horário da semana',
-  method: 'POST',
-  path: 'funcionamento/datas/remover',
+  route: 'POST funcionamento/datas/remover',
   access: { kind: 'session', permission: 'hours.manage' },
   input: removedDateWire,
   output: done,

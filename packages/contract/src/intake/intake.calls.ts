@@ -61,8 +61,7 @@ export const receiveOrder = defineCall({
   name: 'intake.receive-order',
   summary:
     'Receber um pedido (documento Order do Open Delivery v1.7); o mesmo id nunca cria um segundo pedido',
-  method: 'POST',
-  path: 'order',
+  route: 'POST order',
   access: INTAKE_KEY,
   largestBody: LARGEST_ORDER,
   input: orderDocument,
@@ -133,8 +132,7 @@ export const getStoreStanding = defineCall({
   name: 'intake.store-standing',
   summary:
     'Se a loja está aberta, em pausa, fechada ou suspensa, até quando, a previsão que promete, o que aceita na entrega e os bairros que atende, com taxa, mínimo e a partir de quanto é grátis',
-  method: 'GET',
-  path: 'order/loja',
+  route: 'GET order/loja',
   access: INTAKE_KEY,
   input: nothing,
   output: answer('data', storeStanding),
@@ -144,8 +142,7 @@ export const getStoreStanding = defineCall({
 export const findOrder = defineCall({
   name: 'intake.find-order',
   summary: 'O que foi feito de um pedido, pelo id do parceiro',
-  method: 'GET',
-  path: 'order/{id}',
+  route: 'GET order/{id}',
   access: INTAKE_KEY,
   input: record({ externalId: ['id', asIs(externalId)] }),
   output: receiptAnswer,
@@ -168,8 +165,7 @@ export const cancelReceivedOrder = defineCall({
   name: 'intake.cancel-order',
   summary:
     'Cancelar um pedido a pedido do cliente ou da plataforma; a loja é avisada. Repetir não tem efeito',
-  method: 'POST',
-  path: 'order/{id}/cancelar',
+  route: 'POST order/{id}/cancelar',
   access: INTAKE_KEY,
   input: shape(
     z.object({
@@ -203,8 +199,7 @@ export const listReceivedOrders = defineCall({
   name: 'intake.list-orders',
   summary:
     'Os pedidos recebidos, do mais novo ao mais antigo; filtra por status e desde. Com status de pedido encerrado (concluído ou cancelado), os dos últimos 90 dias',
-  method: 'GET',
-  path: 'order',
+  route: 'GET order',
   access: INTAKE_KEY,
   input: shape(
     z.object({

@@ -20,8 +20,7 @@ export type ReferenceProduct = DomainOfShape<typeof referenceProduct>;
 export const searchReference = defineCall({
   name: 'catalogue.search-reference',
   summary: 'Procurar no catálogo de produtos que todas as lojas compartilham, por código de barras ou nome',
-  method: 'GET',
-  path: 'products',
+  route: 'GET products',
   access: { kind: 'session', permission: 'catalogue.use' },
   isOpenToVisits: true,
   input: record({
@@ -40,5 +39,4 @@ export const searchReference = defineCall({
       hasMore: ['has_more', bool],
     }),
   ),
-  errors: [],
 });

@@ -31,20 +31,17 @@ const categoryInput = record({ categoryId: ['id_cardapio_categoria', id] });
 export const listCategories = defineCall({
   name: 'catalogue.list-categories',
   summary: 'As categorias do cardápio, na ordem do cardápio',
-  method: 'GET',
-  path: 'cardapiocategorias/listar',
+  route: 'GET cardapiocategorias/listar',
   access: USE,
   isOpenToVisits: true,
   input: nothing,
   output: answer('categorias', list(category)),
-  errors: [],
 });
 
 export const getCategory = defineCall({
   name: 'catalogue.get-category',
   summary: 'Uma categoria do cardápio',
-  method: 'GET',
-  path: 'cardapiocategorias/listar/{id_cardapio_categoria}',
+  route: 'GET cardapiocategorias/listar/{id_cardapio_categoria}',
   access: USE,
   isOpenToVisits: true,
   input: categoryInput,
@@ -56,8 +53,7 @@ export const saveCategory = defineCall({
   name: 'catalogue.save-category',
   summary:
     'Criar uma categoria no fim do cardápio, ou mudar os campos enviados de uma; com `versao`, só se ninguém a mudou desde então',
-  method: 'POST',
-  path: 'cardapiocategorias/adicionar',
+  route: 'POST cardapiocategorias/adicionar',
   aliases: [{ method: 'POST', path: 'cardapiocategorias/adicionar/{id_cardapio_categoria}' }],
   access: EDIT,
   input: categoryEdit,
@@ -69,8 +65,7 @@ export const saveCategory = defineCall({
 export const setCategoryStatus = defineCall({
   name: 'catalogue.set-category-status',
   summary: 'Dizer que uma categoria está ativa, em falta ou oculta',
-  method: 'POST',
-  path: 'cardapiocategorias/mudaSts',
+  route: 'POST cardapiocategorias/mudaSts',
   access: USE,
   input: record({ ...categoryInput.fields, status: ['status', saleStatus] }),
   output: answer(menuChanged),
@@ -81,8 +76,7 @@ export const removeCategory = defineCall({
   name: 'catalogue.remove-category',
   summary:
     'Excluir uma categoria vazia, ou com `com_produtos` também o que está nela; `lote` traz tudo de volta durante um dia',
-  method: 'POST',
-  path: 'cardapiocategorias/excluir',
+  route: 'POST cardapiocategorias/excluir',
   access: EDIT,
   input: record({ ...categoryInput.fields, withProducts: ['com_produtos', optional(bool)] }),
   output: answer(batchMade),
@@ -92,8 +86,7 @@ export const removeCategory = defineCall({
 export const orderCategories = defineCall({
   name: 'catalogue.order-categories',
   summary: 'Pôr as categorias nesta ordem; a lista traz todas, uma vez cada uma',
-  method: 'POST',
-  path: 'cardapiocategorias/ordem',
+  route: 'POST cardapiocategorias/ordem',
   access: EDIT,
   input: orderInput,
   output: answer(menuChanged),

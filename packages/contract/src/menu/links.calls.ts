@@ -12,8 +12,7 @@ const LARGEST_GRID = 512 * 1024;
 export const addLink = defineCall({
   name: 'links.add',
   summary: 'Pôr uma variação num produto, com todos os tamanhos ou só com um; o que já está fica como está',
-  method: 'POST',
-  path: 'cardapiovariacoes/adicionar',
+  route: 'POST cardapiovariacoes/adicionar',
   access: EDIT,
   input: linkInput,
   output: answer(linkKept),
@@ -23,8 +22,7 @@ export const addLink = defineCall({
 export const removeLink = defineCall({
   name: 'links.remove',
   summary: 'Tirar uma variação do produto; uma que é só dele vai junto',
-  method: 'POST',
-  path: 'cardapiovariacoes/excluir',
+  route: 'POST cardapiovariacoes/excluir',
   access: EDIT,
   input: record({ linkId: ['id_cardapio_variacao', id] }),
   output: answer(menuChanged),
@@ -34,8 +32,7 @@ export const removeLink = defineCall({
 export const orderLinks = defineCall({
   name: 'links.order',
   summary: 'Pôr as variações de um produto nesta ordem; a lista traz todas, uma vez cada uma',
-  method: 'POST',
-  path: 'cardapiovariacoes/ordem',
+  route: 'POST cardapiovariacoes/ordem',
   access: EDIT,
   input: orderInput,
   output: answer(menuChanged),
@@ -45,8 +42,7 @@ export const orderLinks = defineCall({
 export const setLinkStatus = defineCall({
   name: 'links.set-status',
   summary: 'Ativar uma variação neste produto, dizer que está em falta, ou ocultá-la',
-  method: 'POST',
-  path: 'cardapiovariacoes/mudaSts',
+  route: 'POST cardapiovariacoes/mudaSts',
   access: USE,
   input: linkStatusInput,
   output: answer(menuChanged),
@@ -56,8 +52,7 @@ export const setLinkStatus = defineCall({
 export const changeUses = defineCall({
   name: 'links.change-uses',
   summary: 'Dizer em quais produtos uma variação é usada, muitos de uma vez',
-  method: 'POST',
-  path: 'cardapiovariacoes/produtos',
+  route: 'POST cardapiovariacoes/produtos',
   access: EDIT,
   input: usesInput,
   output: answer(menuChanged),
@@ -67,8 +62,7 @@ export const changeUses = defineCall({
 export const saveFlavours = defineCall({
   name: 'links.save-flavours',
   summary: 'Gravar a grade de sabores por tamanho: uma variação “Sabores” do produto para cada tamanho',
-  method: 'POST',
-  path: 'cardapiovariacoes/sabores',
+  route: 'POST cardapiovariacoes/sabores',
   access: EDIT,
   largestBody: LARGEST_GRID,
   input: flavourGridInput,

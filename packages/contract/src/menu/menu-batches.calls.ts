@@ -7,8 +7,7 @@ export const undoMenuChange = defineCall({
   name: 'catalogue.undo',
   summary:
     'Desfazer por inteiro uma exclusão ou uma mudança de vários preços ou situações, enquanto ninguém mudou depois o que ela mudou. Desfaz quem pode fazer',
-  method: 'POST',
-  path: 'cardapio/desfazer/{lote}',
+  route: 'POST cardapio/desfazer/{lote}',
   access: { kind: 'session', permission: 'catalogue.use' },
   input: batchInput,
   output: answer(record({ version: ['versao', plainNumber], ...warned })),

@@ -7,11 +7,9 @@ export const readMenu = defineCall({
   name: 'catalogue.read-menu',
   summary:
     'O cardápio inteiro, cada coisa uma vez: categorias, produtos, tamanhos, ingredientes, variações e suas ligações',
-  method: 'GET',
-  path: 'cardapio/completo',
+  route: 'GET cardapio/completo',
   access: { kind: 'session', permission: 'catalogue.use' },
   isOpenToVisits: true,
   input: nothing,
   output: answer(menuParts),
-  errors: [],
 });

@@ -23,20 +23,17 @@ const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
 export const listOptionCategories = defineCall({
   name: 'options.list-categories',
   summary: 'As categorias de variações',
-  method: 'GET',
-  path: 'variacoescategorias/listar',
+  route: 'GET variacoescategorias/listar',
   access: USE,
   isOpenToVisits: true,
   input: nothing,
   output: answer('categorias', list(optionCategoryPart)),
-  errors: [],
 });
 
 export const saveOptionCategory = defineCall({
   name: 'options.save-category',
   summary: 'Criar uma categoria de variações, ou mudar a que tem este número',
-  method: 'POST',
-  path: 'variacoescategorias/adicionar',
+  route: 'POST variacoescategorias/adicionar',
   aliases: [{ method: 'POST', path: 'variacoescategorias/adicionar/{id_variacao_categoria}' }],
   access: EDIT,
   input: optionCategoryInput,
@@ -47,8 +44,7 @@ export const saveOptionCategory = defineCall({
 export const deleteOptionCategory = defineCall({
   name: 'options.delete-category',
   summary: 'Excluir uma categoria com as suas variações, enquanto nenhum produto usa uma delas',
-  method: 'POST',
-  path: 'variacoescategorias/excluir',
+  route: 'POST variacoescategorias/excluir',
   access: EDIT,
   input: record({ optionCategoryId: ['id_variacao_categoria', id] }),
   output: answer(menuChanged),
@@ -58,20 +54,17 @@ export const deleteOptionCategory = defineCall({
 export const listGroups = defineCall({
   name: 'options.list',
   summary: 'As variações que todos os produtos podem usar',
-  method: 'GET',
-  path: 'variacoes/listar',
+  route: 'GET variacoes/listar',
   access: USE,
   isOpenToVisits: true,
   input: nothing,
   output: answer('variacoes', list(listedGroup)),
-  errors: [],
 });
 
 export const readGroup = defineCall({
   name: 'options.read',
   summary: 'Uma variação com os seus itens',
-  method: 'GET',
-  path: 'variacoes/listar/{id_variacao}',
+  route: 'GET variacoes/listar/{id_variacao}',
   access: USE,
   isOpenToVisits: true,
   input: record({ groupId: ['id_variacao', id] }),
@@ -82,8 +75,7 @@ export const readGroup = defineCall({
 export const listGroupsOfCategory = defineCall({
   name: 'options.list-of-category',
   summary: 'As variações de uma categoria',
-  method: 'GET',
-  path: 'variacoes/listarCategoria/{id_variacao_categoria}',
+  route: 'GET variacoes/listarCategoria/{id_variacao_categoria}',
   access: USE,
   isOpenToVisits: true,
   input: record({ optionCategoryId: ['id_variacao_categoria', id] }),
@@ -95,8 +87,7 @@ export const saveGroup = defineCall({
   name: 'options.save',
   summary:
     'Criar uma variação ou mudar a que tem este número; com id_cardapio e sem categoria (-2), uma só deste produto, já ligada a ele',
-  method: 'POST',
-  path: 'variacoes/adicionar',
+  route: 'POST variacoes/adicionar',
   aliases: [{ method: 'POST', path: 'variacoes/adicionar/{id_variacao}' }],
   access: EDIT,
   input: groupInput,
@@ -112,8 +103,7 @@ export const saveGroup = defineCall({
 export const setGroupStatus = defineCall({
   name: 'options.set-status',
   summary: 'Ativar, ocultar ou inativar uma variação',
-  method: 'POST',
-  path: 'variacoes/mudaSts',
+  route: 'POST variacoes/mudaSts',
   access: USE,
   input: groupStatusInput,
   output: answer(menuChanged),
@@ -123,8 +113,7 @@ export const setGroupStatus = defineCall({
 export const duplicateGroup = defineCall({
   name: 'options.duplicate',
   summary: 'Copiar uma variação com os seus itens; a cópia nasce oculta',
-  method: 'POST',
-  path: 'variacoes/duplicar',
+  route: 'POST variacoes/duplicar',
   access: EDIT,
   input: duplicateInput,
   output: answer(groupKept),
@@ -135,8 +124,7 @@ export const duplicateProductGroup = defineCall({
   name: 'options.duplicate-of-product',
   summary:
     'Copiar a variação de um produto para uma categoria, para que outros a usem; sem categoria, de novo no mesmo produto',
-  method: 'POST',
-  path: 'variacoes/duplicar_card',
+  route: 'POST variacoes/duplicar_card',
   access: EDIT,
   input: duplicateOwnInput,
   output: answer(groupKept),
@@ -146,8 +134,7 @@ export const duplicateProductGroup = defineCall({
 export const deleteGroup = defineCall({
   name: 'options.delete',
   summary: 'Excluir uma variação que nenhum produto usa; senão, a resposta diz quais usam',
-  method: 'POST',
-  path: 'variacoes/excluir',
+  route: 'POST variacoes/excluir',
   access: EDIT,
   input: record({ groupId: ['id_variacao', id] }),
   output: answer(menuChanged),
@@ -157,8 +144,7 @@ export const deleteGroup = defineCall({
 export const restoreGroup = defineCall({
   name: 'options.restore',
   summary: 'Trazer de volta uma variação excluída, com a sua categoria',
-  method: 'POST',
-  path: 'variacoes/restaurar',
+  route: 'POST variacoes/restaurar',
   access: EDIT,
   input: record({ groupId: ['id_variacao', id] }),
   output: answer(menuChanged),
@@ -169,8 +155,7 @@ export const saveOption = defineCall({
   name: 'options.save-option',
   summary:
     'Pôr um item na variação, do estoque ou avulso (id_estoque -1, com nome_var), ou mudar o que tem este número',
-  method: 'POST',
-  path: 'variacoesestoque/adicionar',
+  route: 'POST variacoesestoque/adicionar',
   aliases: [{ method: 'POST', path: 'variacoesestoque/adicionar/{id_variacao_estoque}' }],
   access: EDIT,
   input: optionInput,
@@ -181,8 +166,7 @@ export const saveOption = defineCall({
 export const orderOptions = defineCall({
   name: 'options.order-options',
   summary: 'Pôr os itens de uma variação nesta ordem; a lista traz todos, uma vez cada um',
-  method: 'POST',
-  path: 'variacoesestoque/ordem',
+  route: 'POST variacoesestoque/ordem',
   access: EDIT,
   input: orderInput,
   output: answer(menuChanged),
@@ -192,8 +176,7 @@ export const orderOptions = defineCall({
 export const deleteOption = defineCall({
   name: 'options.delete-option',
   summary: 'Tirar um item da variação',
-  method: 'POST',
-  path: 'variacoesestoque/excluir',
+  route: 'POST variacoesestoque/excluir',
   access: EDIT,
   input: record({ optionId: ['id_variacao_estoque', id] }),
   output: answer(menuChanged),

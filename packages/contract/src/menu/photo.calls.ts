@@ -12,8 +12,7 @@ const hundredths = integer({ min: 0, max: 100 });
 export const sendPhoto = defineCall({
   name: 'catalogue.send-photo',
   summary: 'Pôr a imagem de um produto, em lugar da que houver; sem foco, o meio dela fica à vista',
-  method: 'POST',
-  path: 'cardapio/foto',
+  route: 'POST cardapio/foto',
   access: { kind: 'session', permission: 'catalogue.edit' },
   takesFiles: { arquivo: PHOTO_BYTES },
   input: record({
@@ -29,8 +28,7 @@ export const sendPhoto = defineCall({
 export const focusPhoto = defineCall({
   name: 'catalogue.focus-photo',
   summary: 'Dizer o que da imagem de um produto fica à vista onde ela é cortada',
-  method: 'POST',
-  path: 'cardapio/focoFoto',
+  route: 'POST cardapio/focoFoto',
   access: { kind: 'session', permission: 'catalogue.edit' },
   input: record({
     productId: ['id_cardapio', id],
@@ -44,8 +42,7 @@ export const focusPhoto = defineCall({
 export const removePhoto = defineCall({
   name: 'catalogue.remove-photo',
   summary: 'Tirar a imagem de um produto',
-  method: 'POST',
-  path: 'cardapio/excluirFoto',
+  route: 'POST cardapio/excluirFoto',
   access: { kind: 'session', permission: 'catalogue.edit' },
   input: record({ productId: ['id_cardapio', id] }),
   output: answer(menuChanged),

@@ -75,8 +75,7 @@ export const changePrices = defineCall({
   name: 'catalogue.change-prices',
   summary:
     'Mudar os preços de vários produtos de uma vez, todos ou nenhum: em porcentagem ou em reais, para cima ou para baixo; `lote` desfaz tudo durante um dia',
-  method: 'POST',
-  path: 'cardapio/precos',
+  route: 'POST cardapio/precos',
   access: { kind: 'session', permission: 'catalogue.edit' },
   largestBody: 256 * 1024,
   input: confirmedWish,

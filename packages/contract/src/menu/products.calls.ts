@@ -12,8 +12,7 @@ export const listProducts = defineCall({
   name: 'catalogue.list-products',
   summary:
     'Os produtos de uma categoria, ou um deles, com tamanhos, ingredientes, variações e preço do momento',
-  method: 'GET',
-  path: 'cardapio/listar/{id_cardapio_categoria}',
+  route: 'GET cardapio/listar/{id_cardapio_categoria}',
   aliases: [{ method: 'GET', path: 'cardapio/listar/{id_cardapio_categoria}/{id_cardapio}' }],
   access: USE,
   isOpenToVisits: true,
@@ -29,8 +28,7 @@ export const saveProduct = defineCall({
   name: 'catalogue.save-product',
   summary:
     'Criar um produto, ou mudar os campos enviados de um; com `versao`, só se ninguém o mudou desde então. Um novo vai para o fim da categoria',
-  method: 'POST',
-  path: 'cardapio/adicionar',
+  route: 'POST cardapio/adicionar',
   aliases: [{ method: 'POST', path: 'cardapio/adicionar/{id_cardapio}' }],
   access: EDIT,
   input: productEdit,
@@ -42,8 +40,7 @@ export const saveProduct = defineCall({
 export const setProductStatus = defineCall({
   name: 'catalogue.set-product-status',
   summary: 'Dizer que um produto está ativo, em falta ou oculto',
-  method: 'POST',
-  path: 'cardapio/mudaSts',
+  route: 'POST cardapio/mudaSts',
   access: USE,
   input: record({ productId: ['id_cardapio', id], status: ['status', saleStatus] }),
   output: answer(menuChanged),
@@ -54,8 +51,7 @@ export const setProductStatuses = defineCall({
   name: 'catalogue.set-product-statuses',
   summary:
     'Dizer que vários produtos estão ativos, em falta ou ocultos, todos ou nenhum; `lote` desfaz tudo durante um dia',
-  method: 'POST',
-  path: 'cardapio/mudaStsLote',
+  route: 'POST cardapio/mudaStsLote',
   access: USE,
   largestBody: 256 * 1024,
   input: record({
@@ -75,8 +71,7 @@ export const setProductStatuses = defineCall({
 export const removeProduct = defineCall({
   name: 'catalogue.remove-product',
   summary: 'Excluir um produto, com o que é só dele; `lote` o traz de volta durante um dia',
-  method: 'POST',
-  path: 'cardapio/excluir',
+  route: 'POST cardapio/excluir',
   access: EDIT,
   input: record({ productId: ['id_cardapio', id] }),
   output: answer(batchMade),
@@ -87,8 +82,7 @@ export const duplicateProduct = defineCall({
   name: 'catalogue.duplicate-product',
   summary:
     'Copiar um produto com tamanhos, composição e variações, logo depois dele: oculto, sem códigos, com "(cópia)" no nome',
-  method: 'POST',
-  path: 'cardapio/duplicar',
+  route: 'POST cardapio/duplicar',
   access: EDIT,
   input: record({ productId: ['id_cardapio', id] }),
   output: answer(record({ productId: ['id_cardapio', plainNumber], ...savedFields })),
@@ -98,8 +92,7 @@ export const duplicateProduct = defineCall({
 export const orderProducts = defineCall({
   name: 'catalogue.order-products',
   summary: 'Pôr os produtos de uma categoria nesta ordem; a lista traz todos, uma vez cada um',
-  method: 'POST',
-  path: 'cardapio/ordem',
+  route: 'POST cardapio/ordem',
   access: EDIT,
   input: orderInput,
   output: answer(menuChanged),

@@ -11,8 +11,7 @@ const MOST_OF_ONE = 9_999;
 export const listRecipe = defineCall({
   name: 'catalogue.list-recipe',
   summary: 'De que um produto é feito, em sua ordem',
-  method: 'GET',
-  path: 'cardapioestoque/listar/{id_cardapio}',
+  route: 'GET cardapioestoque/listar/{id_cardapio}',
   access: USE,
   isOpenToVisits: true,
   input: record({ productId: ['id_cardapio', id] }),
@@ -24,8 +23,7 @@ export const saveRecipeLine = defineCall({
   name: 'catalogue.save-recipe-line',
   summary:
     'Pôr um item de estoque na composição de um produto, ou mudar o que já está nela; a princípio um, que pode ser retirado',
-  method: 'POST',
-  path: 'cardapioestoque/adicionar',
+  route: 'POST cardapioestoque/adicionar',
   aliases: [{ method: 'POST', path: 'cardapioestoque/inserir' }],
   access: EDIT,
   input: record({
@@ -41,8 +39,7 @@ export const saveRecipeLine = defineCall({
 export const removeRecipeLine = defineCall({
   name: 'catalogue.remove-recipe-line',
   summary: 'Tirar um item da composição de um produto',
-  method: 'POST',
-  path: 'cardapioestoque/excluir',
+  route: 'POST cardapioestoque/excluir',
   access: EDIT,
   input: record({ recipeLineId: ['id_cardapio_estoque', id] }),
   output: answer(menuChanged),
@@ -52,8 +49,7 @@ export const removeRecipeLine = defineCall({
 export const orderRecipe = defineCall({
   name: 'catalogue.order-recipe',
   summary: 'Pôr a composição de um produto nesta ordem; a lista traz todos os itens, uma vez cada um',
-  method: 'POST',
-  path: 'cardapioestoque/ordem',
+  route: 'POST cardapioestoque/ordem',
   access: EDIT,
   input: record({ productId: ['id_cardapio', id], ...orderInput.fields }),
   output: answer(menuChanged),

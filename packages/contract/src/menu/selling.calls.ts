@@ -6,8 +6,7 @@ import { pricedSelection, selectionInput } from './selling.wire.ts';
 export const priceSelection = defineCall({
   name: 'catalogue.price-selection',
   summary: 'Quanto custa uma escolha de um produto, com a conta feita, e o que impede a venda dela',
-  method: 'POST',
-  path: 'cardapio/preco',
+  route: 'POST cardapio/preco',
   access: { kind: 'session', permission: 'catalogue.use' },
   input: selectionInput,
   output: answer(pricedSelection),

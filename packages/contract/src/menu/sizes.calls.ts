@@ -29,8 +29,7 @@ const sizeInput = record({ sizeId: ['id_cardapio_tamanho', id] });
 export const listSizes = defineCall({
   name: 'catalogue.list-sizes',
   summary: 'Os tamanhos de um produto, em sua ordem',
-  method: 'GET',
-  path: 'cardapiotamanhos/listar/{id_cardapio}',
+  route: 'GET cardapiotamanhos/listar/{id_cardapio}',
   access: USE,
   isOpenToVisits: true,
   input: record({ productId: ['id_cardapio', id] }),
@@ -42,8 +41,7 @@ export const saveSize = defineCall({
   name: 'catalogue.save-size',
   summary:
     'Criar um tamanho de um produto, cujo preço fica guardado, ou mudar os campos enviados de um; com `versao`, só se ninguém o mudou desde então',
-  method: 'POST',
-  path: 'cardapiotamanhos/adicionar',
+  route: 'POST cardapiotamanhos/adicionar',
   aliases: [{ method: 'POST', path: 'cardapiotamanhos/adicionar/{id_cardapio_tamanho}' }],
   access: EDIT,
   input: sizeEdit,
@@ -54,8 +52,7 @@ export const saveSize = defineCall({
 export const setSizeStatus = defineCall({
   name: 'catalogue.set-size-status',
   summary: 'Dizer que um tamanho está ativo, oculto ou inativo',
-  method: 'POST',
-  path: 'cardapiotamanhos/mudaSts',
+  route: 'POST cardapiotamanhos/mudaSts',
   access: USE,
   input: record({ ...sizeInput.fields, status: ['status', keptStatus] }),
   output: answer(menuChanged),
@@ -66,8 +63,7 @@ export const removeSize = defineCall({
   name: 'catalogue.remove-size',
   summary:
     'Excluir um tamanho; sem nenhum, vale de novo o preço do produto. `lote` o traz de volta durante um dia',
-  method: 'POST',
-  path: 'cardapiotamanhos/excluir',
+  route: 'POST cardapiotamanhos/excluir',
   access: EDIT,
   input: sizeInput,
   output: answer(batchMade),
@@ -78,8 +74,7 @@ export const removeSizes = defineCall({
   name: 'catalogue.remove-sizes',
   summary:
     'Excluir todos os tamanhos de um produto de uma vez; vale de novo o preço do produto. `lote` os traz de volta durante um dia',
-  method: 'POST',
-  path: 'cardapiotamanhos/excluirTodos',
+  route: 'POST cardapiotamanhos/excluirTodos',
   access: EDIT,
   input: record({ productId: ['id_cardapio', id] }),
   output: answer(batchMade),
@@ -89,8 +84,7 @@ export const removeSizes = defineCall({
 export const orderSizes = defineCall({
   name: 'catalogue.order-sizes',
   summary: 'Pôr os tamanhos de um produto nesta ordem; a lista traz todos, uma vez cada um',
-  method: 'POST',
-  path: 'cardapiotamanhos/ordem',
+  route: 'POST cardapiotamanhos/ordem',
   access: EDIT,
   input: orderInput,
   output: answer(menuChanged),

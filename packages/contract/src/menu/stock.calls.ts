@@ -22,20 +22,17 @@ const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
 export const listStock = defineCall({
   name: 'stock.list',
   summary: 'Os itens de estoque: sabores e ingredientes',
-  method: 'GET',
-  path: 'estoque/listar',
+  route: 'GET estoque/listar',
   access: USE,
   isOpenToVisits: true,
   input: nothing,
   output: answer('estoque', list(stockItem)),
-  errors: [],
 });
 
 export const saveStockItem = defineCall({
   name: 'stock.save',
   summary: 'Criar um item de estoque, ou alterar o que tem este número; a imagem vai junto',
-  method: 'POST',
-  path: 'estoque/adicionar',
+  route: 'POST estoque/adicionar',
   access: EDIT,
   takesFiles: { arquivo: STOCK_PICTURE_BYTES },
   input: stockItemSave,
@@ -46,8 +43,7 @@ export const saveStockItem = defineCall({
 export const deleteStockItem = defineCall({
   name: 'stock.delete',
   summary: 'Excluir um item de estoque que nada mais usa',
-  method: 'POST',
-  path: 'estoque/excluir',
+  route: 'POST estoque/excluir',
   access: EDIT,
   input: whichStockItem,
   output: answer(menuChanged),
@@ -57,8 +53,7 @@ export const deleteStockItem = defineCall({
 export const restoreStockItem = defineCall({
   name: 'stock.restore',
   summary: 'Desfazer a exclusão de um item de estoque',
-  method: 'POST',
-  path: 'estoque/restaurar',
+  route: 'POST estoque/restaurar',
   access: EDIT,
   input: whichStockItem,
   output: answer(menuChanged),
@@ -68,8 +63,7 @@ export const restoreStockItem = defineCall({
 export const changeStockStatus = defineCall({
   name: 'stock.change-status',
   summary: 'Pôr um item em falta, até uma hora ou até alguém dizer; ou de volta',
-  method: 'POST',
-  path: 'estoque/mudaStatus',
+  route: 'POST estoque/mudaStatus',
   access: USE,
   input: stockStatusChange,
   output: answer(stockChanged),
@@ -80,8 +74,7 @@ export const changeStockStatus = defineCall({
 export const changeStockStatuses = defineCall({
   name: 'stock.change-statuses',
   summary: 'Pôr vários itens em falta, ou de volta, de uma vez',
-  method: 'POST',
-  path: 'estoque/mudaStatusLote',
+  route: 'POST estoque/mudaStatusLote',
   access: USE,
   input: stockStatusChanges,
   output: answer(stockChanged),

@@ -20,20 +20,17 @@ const CHANGE = { kind: 'session', permission: 'orders.change-status' } as const;
 export const listBoard = defineCall({
   name: 'orders.list-board',
   summary: 'Pedidos em aberto e os encerrados do dia de operação, com o número do último evento',
-  method: 'GET',
-  path: 'pedidos/listar',
+  route: 'GET pedidos/listar',
   access: READ,
   isOpenToVisits: true,
   input: nothing,
   output: boardAnswer,
-  errors: [],
 });
 
 export const getOrder = defineCall({
   name: 'orders.get-order',
   summary: 'Um pedido completo, em pedidos[0]',
-  method: 'GET',
-  path: 'pedidos/listar/{id_pedido}',
+  route: 'GET pedidos/listar/{id_pedido}',
   access: READ,
   isOpenToVisits: true,
   input: orderIdInput,
@@ -45,8 +42,7 @@ export const getOrder = defineCall({
 export const findPastOrders = defineCall({
   name: 'orders.find-past',
   summary: 'Pedidos de outros dias, por código, nome do cliente ou fim do telefone (até 30, do mais novo)',
-  method: 'POST',
-  path: 'pedidos/procurar',
+  route: 'POST pedidos/procurar',
   access: READ,
   input: pastSearchInput,
   output: pastSearchAnswer,
@@ -57,8 +53,7 @@ export const showCustomer = defineCall({
   name: 'orders.show-customer',
   summary:
     'Telefone e endereço de um pedido de outro dia, com o motivo, que fica registrado (administrador); em pedidos[0]',
-  method: 'POST',
-  path: 'pedidos/{id_pedido}/dados-do-cliente',
+  route: 'POST pedidos/{id_pedido}/dados-do-cliente',
   access: { kind: 'session', permission: 'customers.see' },
   input: showCustomerInput,
   output: orderAnswer,
@@ -68,13 +63,11 @@ export const showCustomer = defineCall({
 export const listEvents = defineCall({
   name: 'orders.list-events',
   summary: 'Eventos depois de um número: o que um painel perdeu',
-  method: 'GET',
-  path: 'pedidos/eventos',
+  route: 'GET pedidos/eventos',
   access: READ,
   isOpenToVisits: true,
   input: eventsInput,
   output: eventsAnswer,
-  errors: [],
 });
 
 const STATUS_ERRORS = [
@@ -90,8 +83,7 @@ const STATUS_ERRORS = [
 export const changeStatus = defineCall({
   name: 'orders.change-status',
   summary: 'Mudar o status de um pedido; repetir um status já atingido não tem efeito',
-  method: 'PUT',
-  path: 'orders/{id}',
+  route: 'PUT orders/{id}',
   access: CHANGE,
   input: statusChangeInput,
   output: statusChangedAnswer,
@@ -101,8 +93,7 @@ export const changeStatus = defineCall({
 export const changeStatusLegacy = defineCall({
   name: 'orders.change-status-legacy',
   summary: 'A forma antiga de mudar o status (PL, LE, LI, LG)',
-  method: 'POST',
-  path: 'pedidos/mudaStatus/{orderId}',
+  route: 'POST pedidos/mudaStatus/{orderId}',
   access: CHANGE,
   input: legacyStatusChangeInput,
   output: statusChangedAnswer,
@@ -113,8 +104,7 @@ export const undoChange = defineCall({
   name: 'orders.undo',
   summary:
     'Desfazer a última mudança de status, enquanto dura `desfazer.ate` do pedido; até lá ninguém de fora a vê',
-  method: 'POST',
-  path: 'pedidos/{id_pedido}/desfazer',
+  route: 'POST pedidos/{id_pedido}/desfazer',
   access: CHANGE,
   input: undoInput,
   output: statusChangedAnswer,
@@ -125,8 +115,7 @@ export const acknowledgeCancellation = defineCall({
   name: 'orders.acknowledge',
   summary:
     'Dizer que a loja viu um cancelamento feito de fora, ou que o pedido ficou sem entregador; repetir não tem efeito',
-  method: 'POST',
-  path: 'pedidos/{id_pedido}/ciente',
+  route: 'POST pedidos/{id_pedido}/ciente',
   access: CHANGE,
   input: orderIdInput,
   output: statusChangedAnswer,

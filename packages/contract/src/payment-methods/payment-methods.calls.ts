@@ -38,20 +38,17 @@ export type ChosenMethods = DomainOfShape<typeof chosenMethods>;
 export const listPaymentMethods = defineCall({
   name: 'payment-methods.list',
   summary: 'As formas de pagamento, e quais delas a loja aceita',
-  method: 'GET',
-  path: 'software_app/listarpagamentos',
+  route: 'GET software_app/listarpagamentos',
   access: { kind: 'session', permission: 'settings.use' },
   isOpenToVisits: true,
   input: nothing,
   output: answer(storeMethods),
-  errors: [],
 });
 
 export const savePaymentMethods = defineCall({
   name: 'payment-methods.save',
   summary: 'Dizer quais formas de pagamento a loja aceita',
-  method: 'POST',
-  path: 'software_app/alteraPagamentos',
+  route: 'POST software_app/alteraPagamentos',
   access: { kind: 'session', permission: 'payment-methods.manage' },
   input: chosenMethods,
   output: answer(storeMethods),

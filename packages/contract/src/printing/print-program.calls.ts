@@ -7,31 +7,26 @@ const SETTINGS = { kind: 'session', permission: 'settings.use' } as const;
 export const listPrintPrograms = defineCall({
   name: 'printing.list-programs',
   summary: 'O programa de impressão, por sistema: se já pode ser baixado',
-  method: 'GET',
-  path: 'impressao/programas',
+  route: 'GET impressao/programas',
   access: SETTINGS,
   input: nothing,
   output: printProgramsAnswer,
-  errors: [],
 });
 
 /** Answers at once; the state becomes `pronto` (or `falhou`) some seconds later. Then {@link downloadPrintProgram} has it. */
 export const packPrintProgram = defineCall({
   name: 'printing.pack-program',
   summary: 'Preparar o programa de impressão de um sistema para ser baixado',
-  method: 'POST',
-  path: 'impressao/programas/preparar',
+  route: 'POST impressao/programas/preparar',
   access: SETTINGS,
   input: printProgramInput,
   output: printProgramsAnswer,
-  errors: [],
 });
 
 export const downloadPrintProgram = defineCall({
   name: 'printing.download-program',
   summary: 'Baixar o programa de impressão de um sistema; 404 enquanto não está pronto',
-  method: 'GET',
-  path: 'impressao/programas/{sistema}/arquivo',
+  route: 'GET impressao/programas/{sistema}/arquivo',
   access: SETTINGS,
   input: printProgramInput,
   output: file('application/zip'),

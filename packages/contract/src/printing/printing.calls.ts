@@ -27,33 +27,28 @@ const PRINT = { kind: 'session', permission: 'orders.change-status' } as const;
 export const getPrintSettings = defineCall({
   name: 'printing.get-settings',
   summary: 'Como a loja imprime; `sincronizado` é N quando `versao` é antiga',
-  method: 'GET',
-  path: 'estabelecimentosimpressao/listar',
+  route: 'GET estabelecimentosimpressao/listar',
   access: READ,
   isOpenToVisits: true,
   input: knownVersionInput,
   output: printSettingsAnswer,
-  errors: [],
 });
 
 /** The specified GET stays for clients that send their session in a header. */
 export const adoptPrintSettings = defineCall({
   name: 'printing.adopt-settings',
   summary: 'Adotar neste aparelho as configurações da nuvem',
-  method: 'POST',
-  path: 'estabelecimentosimpressao/atualizar',
+  route: 'POST estabelecimentosimpressao/atualizar',
   aliases: [{ method: 'GET', path: 'estabelecimentosimpressao/atualizar', headerSessionsOnly: true }],
   access: SETTINGS,
   input: nothing,
   output: printSettingsAnswer,
-  errors: [],
 });
 
 export const savePrintSettings = defineCall({
   name: 'printing.save-settings',
   summary: 'Salvar como a loja imprime',
-  method: 'POST',
-  path: 'estabelecimentosimpressao/adicionar',
+  route: 'POST estabelecimentosimpressao/adicionar',
   access: SETTINGS,
   input: printSettingsWish,
   output: printSettingsAnswer,
@@ -64,43 +59,36 @@ export const getPrintLogo = defineCall({
   name: 'printing.get-logo',
   summary:
     'O logotipo da loja como sai no papel, em pontos pretos e brancos; null quando não há um que se possa imprimir',
-  method: 'GET',
-  path: 'impressao/logotipo',
+  route: 'GET impressao/logotipo',
   access: READ,
   isOpenToVisits: true,
   input: nothing,
   output: answer('logotipo', nullable(ticketLogo)),
-  errors: [],
 });
 
 export const listPrintDevices = defineCall({
   name: 'printing.list-devices',
   summary: 'Os computadores da loja com agente de impressão e suas impressoras',
-  method: 'GET',
-  path: 'impressao/dispositivos',
+  route: 'GET impressao/dispositivos',
   access: READ,
   isOpenToVisits: true,
   input: nothing,
   output: printDevicesAnswer,
-  errors: [],
 });
 
 export const createPairingCode = defineCall({
   name: 'printing.create-pairing-code',
   summary: 'Gerar o código que liga um agente de impressão a esta loja',
-  method: 'POST',
-  path: 'impressao/dispositivos/codigo',
+  route: 'POST impressao/dispositivos/codigo',
   access: SETTINGS,
   input: nothing,
   output: pairingCodeAnswer,
-  errors: [],
 });
 
 export const pairPrintDevice = defineCall({
   name: 'printing.pair-device',
   summary: 'Ligar um agente de impressão a uma loja, com o código que o painel mostrou',
-  method: 'POST',
-  path: 'impressao/dispositivos/parear',
+  route: 'POST impressao/dispositivos/parear',
   access: PUBLIC,
   input: pairingInput,
   output: pairedAnswer,
@@ -110,8 +98,7 @@ export const pairPrintDevice = defineCall({
 export const changePrintDevice = defineCall({
   name: 'printing.change-device',
   summary: 'Mudar o nome de um computador e as impressoras de suas estações',
-  method: 'POST',
-  path: 'impressao/dispositivos/{deviceId}',
+  route: 'POST impressao/dispositivos/{deviceId}',
   access: SETTINGS,
   input: deviceChangeInput,
   output: printDevicesAnswer,
@@ -122,8 +109,7 @@ export const keepPrintDevice = defineCall({
   name: 'printing.keep-device',
   summary:
     'Assumir um computador cuja pessoa foi bloqueada ou perdeu o perfil: ele volta a receber comandas (administrador)',
-  method: 'POST',
-  path: 'impressao/dispositivos/{deviceId}/manter',
+  route: 'POST impressao/dispositivos/{deviceId}/manter',
   access: { kind: 'session', permission: 'users.manage' },
   input: deviceIdInput,
   output: printDevicesAnswer,
@@ -133,8 +119,7 @@ export const keepPrintDevice = defineCall({
 export const removePrintDevice = defineCall({
   name: 'printing.remove-device',
   summary: 'Desligar um computador da loja; o que ele tinha a imprimir volta para a fila',
-  method: 'POST',
-  path: 'impressao/dispositivos/{deviceId}/remover',
+  route: 'POST impressao/dispositivos/{deviceId}/remover',
   access: SETTINGS,
   input: deviceIdInput,
   output: done,
@@ -144,8 +129,7 @@ export const removePrintDevice = defineCall({
 export const printTestPage = defineCall({
   name: 'printing.print-test-page',
   summary: 'Imprimir uma página de teste em uma impressora de um computador',
-  method: 'POST',
-  path: 'impressao/dispositivos/{deviceId}/teste',
+  route: 'POST impressao/dispositivos/{deviceId}/teste',
   access: SETTINGS,
   input: printTestInput,
   output: printJobsAnswer,
@@ -155,8 +139,7 @@ export const printTestPage = defineCall({
 export const printOrder = defineCall({
   name: 'printing.print-order',
   summary: 'Imprimir um pedido; o que já saiu só sai de novo como segunda via',
-  method: 'POST',
-  path: 'impressao/pedidos/{orderId}',
+  route: 'POST impressao/pedidos/{orderId}',
   access: PRINT,
   input: printOrderInput,
   output: printJobsAnswer,
@@ -166,8 +149,7 @@ export const printOrder = defineCall({
 export const listOrderPrints = defineCall({
   name: 'printing.list-order-prints',
   summary: 'As comandas de um pedido: onde, quando e se saíram',
-  method: 'GET',
-  path: 'impressao/pedidos/{orderId}',
+  route: 'GET impressao/pedidos/{orderId}',
   access: READ,
   isOpenToVisits: true,
   input: orderIdInput,
@@ -178,8 +160,7 @@ export const listOrderPrints = defineCall({
 export const listOrderTickets = defineCall({
   name: 'printing.list-order-tickets',
   summary: 'As comandas de um pedido como texto, para imprimir pelo módulo deste computador',
-  method: 'GET',
-  path: 'impressao/pedidos/{orderId}/comandas',
+  route: 'GET impressao/pedidos/{orderId}/comandas',
   access: READ,
   input: orderIdInput,
   output: localTicketsAnswer,
@@ -189,31 +170,26 @@ export const listOrderTickets = defineCall({
 export const listPrintLog = defineCall({
   name: 'printing.list-log',
   summary: 'As últimas comandas da loja, da mais nova à mais antiga',
-  method: 'GET',
-  path: 'impressao/trabalhos',
+  route: 'GET impressao/trabalhos',
   access: READ,
   isOpenToVisits: true,
   input: nothing,
   output: printJobsAnswer,
-  errors: [],
 });
 
 export const listOwedPrints = defineCall({
   name: 'printing.list-owed',
   summary: 'As comandas que ainda não saíram, da mais antiga à mais nova, e o que cada uma espera',
-  method: 'GET',
-  path: 'impressao/pendentes',
+  route: 'GET impressao/pendentes',
   access: READ,
   input: nothing,
   output: printJobsAnswer,
-  errors: [],
 });
 
 export const giveUpPrint = defineCall({
   name: 'printing.give-up',
   summary: 'Desistir de uma comanda que não saiu',
-  method: 'POST',
-  path: 'impressao/trabalhos/{jobId}/desistir',
+  route: 'POST impressao/trabalhos/{jobId}/desistir',
   access: PRINT,
   input: jobIdInput,
   output: done,

@@ -5,24 +5,20 @@ import { qzKeysAnswer, qzKeysInput, qzSignatureAnswer, qzSignatureInput } from '
 export const getQzKeys = defineCall({
   name: 'printing.get-qz-keys',
   summary: 'O certificado do QZ Tray e se há chave privada; a chave nunca é devolvida',
-  method: 'GET',
-  path: 'impressao/qz',
+  route: 'GET impressao/qz',
   access: { kind: 'session', permission: 'orders.read' },
   input: nothing,
   output: qzKeysAnswer,
-  errors: [],
 });
 
 /** What is wrong with a certificate or a key is answered at its field (`request.invalid`). */
 export const saveQzKeys = defineCall({
   name: 'printing.save-qz-keys',
   summary: 'Guardar o certificado e a chave privada do QZ Tray',
-  method: 'POST',
-  path: 'impressao/qz/chaves',
+  route: 'POST impressao/qz/chaves',
   access: { kind: 'session', permission: 'software.manage' },
   input: qzKeysInput,
   output: qzKeysAnswer,
-  errors: [],
 });
 
 /**
@@ -46,8 +42,7 @@ export const saveQzKeys = defineCall({
 export const signQzRequest = defineCall({
   name: 'printing.sign-qz-request',
   summary: 'Assinar um pedido de impressão ao QZ Tray; nada além de listar impressoras e imprimir',
-  method: 'POST',
-  path: 'impressao/qz/assinar',
+  route: 'POST impressao/qz/assinar',
   access: { kind: 'session', permission: 'orders.change-status' },
   input: qzSignatureInput,
   output: qzSignatureAnswer,

@@ -51,8 +51,7 @@ const agreementText = record({
 export const listStoreAgreements = defineCall({
   name: 'provider.list-agreements',
   summary: 'Os documentos que uma loja assina ou assinou',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}/contratos',
+  route: 'GET provedor/lojas/{loja}/contratos',
   access: { kind: 'provider', permission: 'stores.read' },
   input: record(storeField),
   output: answer('contratos', list(storeAgreement)),
@@ -62,8 +61,7 @@ export const listStoreAgreements = defineCall({
 export const readStoreAgreement = defineCall({
   name: 'provider.read-agreement',
   summary: 'O texto de um documento, como quem assina o lê',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}/contratos/{contrato}',
+  route: 'GET provedor/lojas/{loja}/contratos/{contrato}',
   access: { kind: 'provider', permission: 'stores.read' },
   input: oneOfStore,
   output: answer(agreementText),
@@ -74,20 +72,17 @@ export const readStoreAgreement = defineCall({
 export const previewAgreement = defineCall({
   name: 'provider.preview-agreement',
   summary: 'Um texto como quem assina o leria',
-  method: 'POST',
-  path: 'provedor/contratos/previa',
+  route: 'POST provedor/contratos/previa',
   access: { kind: 'provider', permission: 'services.manage' },
   largestBody: LARGEST_DOCUMENT,
   input: record(body),
   output: answer('texto', plainText),
-  errors: [],
 });
 
 export const createStoreAgreement = defineCall({
   name: 'provider.create-agreement',
   summary: 'Pedir que a loja assine um documento',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/contratos',
+  route: 'POST provedor/lojas/{loja}/contratos',
   access: { kind: 'provider', permission: 'services.manage' },
   largestBody: LARGEST_DOCUMENT,
   input: newAgreement,
@@ -98,8 +93,7 @@ export const createStoreAgreement = defineCall({
 export const cancelStoreAgreement = defineCall({
   name: 'provider.cancel-agreement',
   summary: 'Desistir de um documento que ninguém assinou',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/contratos/{contrato}/cancelar',
+  route: 'POST provedor/lojas/{loja}/contratos/{contrato}/cancelar',
   access: { kind: 'provider', permission: 'services.manage' },
   input: oneOfStore,
   output: done,

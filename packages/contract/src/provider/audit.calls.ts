@@ -39,12 +39,10 @@ export type ProviderAuditFilter = DomainOfShape<typeof auditFilter>;
 export const listProviderAudit = defineCall({
   name: 'provider.list-audit',
   summary: 'O que a equipe fez, e o que lhe foi recusado; do mais novo ao mais antigo',
-  method: 'GET',
-  path: 'provedor/auditoria',
+  route: 'GET provedor/auditoria',
   access: AUDIT,
   input: auditFilter,
   output: answer(record({ entries: ['registros', list(entry)], next: ['proximo', nullable(plainNumber)] })),
-  errors: [],
 });
 
 const choice = record({ value: ['valor', plainText], label: ['texto', plainText] });
@@ -52,10 +50,8 @@ const choice = record({ value: ['valor', plainText], label: ['texto', plainText]
 export const listAuditChoices = defineCall({
   name: 'provider.list-audit-choices',
   summary: 'Pessoas e ações por que a auditoria pode ser filtrada',
-  method: 'GET',
-  path: 'provedor/auditoria/opcoes',
+  route: 'GET provedor/auditoria/opcoes',
   access: AUDIT,
   input: nothing,
   output: answer(record({ people: ['pessoas', list(choice)], calls: ['acoes', list(choice)] })),
-  errors: [],
 });

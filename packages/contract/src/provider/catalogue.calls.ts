@@ -27,23 +27,19 @@ export type ImportedReference = DomainOfShape<typeof imported>;
 export const readProviderReference = defineCall({
   name: 'provider.read-reference',
   summary: 'Quantos produtos tem o catálogo que todas as lojas compartilham',
-  method: 'GET',
-  path: 'provedor/produtos',
+  route: 'GET provedor/produtos',
   access: { kind: 'provider', permission: 'services.manage' },
   input: record({}),
   output: answer(standing),
-  errors: [],
 });
 
 /** A CSV of barcode, name and description. With a fault in a line nothing is taken, unless such lines are to be left out. */
 export const importProviderReference = defineCall({
   name: 'provider.import-reference',
   summary: 'Gravar produtos do catálogo compartilhado de um CSV: código de barras, nome e descrição',
-  method: 'POST',
-  path: 'provedor/produtos/importar',
+  route: 'POST provedor/produtos/importar',
   access: { kind: 'provider', permission: 'services.manage' },
   takesFiles: { arquivo: LARGEST_REFERENCE_LIST },
   input: record({ file: ['arquivo', givenFile], leavesOutBadLines: ['pular_erros', bool] }),
   output: answer(imported),
-  errors: [],
 });

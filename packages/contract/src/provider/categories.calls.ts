@@ -14,8 +14,7 @@ export type CategorySummary = DomainOfShape<typeof category>;
 export const listStoreCategories = defineCall({
   name: 'provider.list-categories',
   summary: 'As categorias do cardápio de uma loja, e quantos produtos tem cada uma',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}/cardapio',
+  route: 'GET provedor/lojas/{loja}/cardapio',
   access: { kind: 'provider', permission: 'stores.read' },
   input: record(storeField),
   output: answer('categorias', list(category)),

@@ -32,22 +32,19 @@ export type WaitingChange = DomainOfShape<typeof waitingChange>;
 export const listWaitingChanges = defineCall({
   name: 'provider.list-changes',
   summary: 'As alterações que esperam a equipe, a mais antiga primeiro: as primeiras 100 e quantas são',
-  method: 'GET',
-  path: 'provedor/alteracoes',
+  route: 'GET provedor/alteracoes',
   access: REVIEW,
   input: record({
     storeId: ['loja', orNull(id)],
     field: ['campo', orNull(translated(REVIEWED_FIELD_WORDS))],
   }),
   output: answer(record({ changes: ['alteracoes', list(waitingChange)], total: ['total', plainNumber] })),
-  errors: [],
 });
 
 export const approveChange = defineCall({
   name: 'provider.approve-change',
   summary: 'Aprovar uma alteração: ela passa a valer',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/alteracoes/{solicitacao}/aprovar',
+  route: 'POST provedor/lojas/{loja}/alteracoes/{solicitacao}/aprovar',
   access: REVIEW,
   input: record(changeFields),
   output: done,
@@ -60,8 +57,7 @@ export const changeRejection = record({ ...changeFields, reason: ['motivo', text
 export const rejectChange = defineCall({
   name: 'provider.reject-change',
   summary: 'Recusar uma alteração, com o motivo que a loja lê',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/alteracoes/{solicitacao}/recusar',
+  route: 'POST provedor/lojas/{loja}/alteracoes/{solicitacao}/recusar',
   access: REVIEW,
   input: changeRejection,
   output: done,

@@ -71,8 +71,7 @@ export type NewCourierAccount = DomainOfShape<typeof newCourierAccount>;
 export const getCourierSetup = defineCall({
   name: 'provider.get-courier-setup',
   summary: 'O serviço de entregas de uma loja e os bairros que ele atende',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}/entregas',
+  route: 'GET provedor/lojas/{loja}/entregas',
   access: { kind: 'provider', permission: 'stores.read' },
   input: record(storeField),
   output: answer(courierSetup),
@@ -82,8 +81,7 @@ export const getCourierSetup = defineCall({
 export const saveCourierAccount = defineCall({
   name: 'provider.save-courier-account',
   summary: 'Ligar a loja a um serviço de entregas',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/entregas/conta',
+  route: 'POST provedor/lojas/{loja}/entregas/conta',
   access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
   input: newCourierAccount,
   output: done,
@@ -93,8 +91,7 @@ export const saveCourierAccount = defineCall({
 export const switchCourierAccount = defineCall({
   name: 'provider.switch-courier-account',
   summary: 'Voltar a usar o serviço de entregas, ou deixar de usá-lo',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/entregas/usar',
+  route: 'POST provedor/lojas/{loja}/entregas/usar',
   access: { kind: 'provider', permission: 'services.manage' },
   input: record({ ...storeField, isEnabled: ['ligada', bool] }),
   output: done,
@@ -112,8 +109,7 @@ export type NewCoverageArea = DomainOfShape<typeof newCoverageArea>;
 export const saveCoverageArea = defineCall({
   name: 'provider.save-coverage-area',
   summary: 'Adicionar um bairro do serviço de entregas, ou mudar o preço dele',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/entregas/bairros',
+  route: 'POST provedor/lojas/{loja}/entregas/bairros',
   access: { kind: 'provider', permission: 'services.manage' },
   input: newCoverageArea,
   output: done,
@@ -126,8 +122,7 @@ export const areaSheet = record({ ...storeField, sheet: ['planilha', givenFile] 
 export const importCoverageAreas = defineCall({
   name: 'provider.import-coverage-areas',
   summary: 'Gravar os bairros de uma planilha CSV: nome, cidade e preço',
-  method: 'POST',
-  path: 'provedor/entregas/planilha',
+  route: 'POST provedor/entregas/planilha',
   access: { kind: 'provider', permission: 'services.manage' },
   takesFiles: { planilha: LARGEST_AREA_LIST },
   input: areaSheet,
@@ -138,8 +133,7 @@ export const importCoverageAreas = defineCall({
 export const switchCoverageArea = defineCall({
   name: 'provider.switch-coverage-area',
   summary: 'Voltar a oferecer um bairro, ou deixar de oferecê-lo',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/entregas/bairros/{bairro}/oferecer',
+  route: 'POST provedor/lojas/{loja}/entregas/bairros/{bairro}/oferecer',
   access: { kind: 'provider', permission: 'services.manage' },
   input: record({ ...storeField, areaId: ['bairro', id], isEnabled: ['ligado', bool] }),
   output: done,

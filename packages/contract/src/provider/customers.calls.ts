@@ -50,8 +50,7 @@ export type FoundCustomer = DomainOfShape<typeof foundCustomer>;
 export const findStoreCustomer = defineCall({
   name: 'provider.find-customer',
   summary: 'Quantos pedidos uma loja guarda de um cliente',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/clientes/procurar',
+  route: 'POST provedor/lojas/{loja}/clientes/procurar',
   access: { kind: 'provider', permission: 'customers.privacy' },
   input: whichCustomer,
   output: answer('cliente', nullable(foundCustomer)),
@@ -61,8 +60,7 @@ export const findStoreCustomer = defineCall({
 export const exportStoreCustomer = defineCall({
   name: 'provider.export-customer',
   summary: 'Tudo o que uma loja guarda de um cliente, em JSON',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/clientes/exportar',
+  route: 'POST provedor/lojas/{loja}/clientes/exportar',
   access: { kind: 'provider', permission: 'customers.privacy', isSensitive: true },
   input: whichCustomer,
   output: file('application/json'),
@@ -73,8 +71,7 @@ export const exportStoreCustomer = defineCall({
 export const eraseStoreCustomer = defineCall({
   name: 'provider.erase-customer',
   summary: 'Apagar quem é o cliente de todos os pedidos dele',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/clientes/apagar',
+  route: 'POST provedor/lojas/{loja}/clientes/apagar',
   access: { kind: 'provider', permission: 'customers.privacy', isSensitive: true },
   input: whichCustomer,
   output: answer(record({ orders: ['pedidos', plainNumber] })),

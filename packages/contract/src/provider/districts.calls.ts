@@ -54,44 +54,37 @@ export type ImportedDistricts = DomainOfShape<typeof imported>;
 export const listProviderCities = defineCall({
   name: 'provider.list-cities',
   summary: 'Os municípios que as lojas podem atender, e quantos bairros tem cada um',
-  method: 'GET',
-  path: 'provedor/bairros/cidades',
+  route: 'GET provedor/bairros/cidades',
   access: { kind: 'provider', permission: 'services.manage' },
   input: record({}),
   output: answer('cidades', list(city)),
-  errors: [],
 });
 
 /** For whoever writes down where a store is: names to choose from, spelt as districts have them. */
 export const listCityNames = defineCall({
   name: 'provider.list-city-names',
   summary: 'Os nomes dos municípios de uma UF que têm bairros',
-  method: 'GET',
-  path: 'provedor/bairros/cidades/{uf}',
+  route: 'GET provedor/bairros/cidades/{uf}',
   access: { kind: 'provider', permission: 'stores.read' },
   input: record({ state: ['uf', text({ max: 2 })] }),
   output: answer('cidades', list(plainText)),
-  errors: [],
 });
 
 /** A CSV of state, city and district. With a fault in a line nothing is taken, unless such lines are to be left out. */
 export const importProviderDistricts = defineCall({
   name: 'provider.import-districts',
   summary: 'Gravar os municípios e bairros de um CSV: UF, município e bairro',
-  method: 'POST',
-  path: 'provedor/bairros/importar',
+  route: 'POST provedor/bairros/importar',
   access: { kind: 'provider', permission: 'services.manage' },
   takesFiles: { arquivo: LARGEST_DISTRICT_LIST },
   input: record({ file: ['arquivo', givenFile], leavesOutBadLines: ['pular_erros', bool] }),
   output: answer(imported),
-  errors: [],
 });
 
 export const listCityDistricts = defineCall({
   name: 'provider.list-districts',
   summary: 'Os bairros de um município, e quantas lojas entregam em cada um',
-  method: 'GET',
-  path: 'provedor/bairros/cidade/{cidade}',
+  route: 'GET provedor/bairros/cidade/{cidade}',
   access: MEND,
   input: record(cityField),
   output: answer('bairros', list(district)),
@@ -101,19 +94,16 @@ export const listCityDistricts = defineCall({
 export const addDistrict = defineCall({
   name: 'provider.add-district',
   summary: 'Adicionar um bairro, com o município se ele ainda não existe',
-  method: 'POST',
-  path: 'provedor/bairros/adicionar',
+  route: 'POST provedor/bairros/adicionar',
   access: MEND,
   input: newDistrict,
   output: answer('novo', bool),
-  errors: [],
 });
 
 export const renameDistrict = defineCall({
   name: 'provider.rename-district',
   summary: 'Mudar o nome de um bairro; as lojas que o atendem ficam com ele',
-  method: 'POST',
-  path: 'provedor/bairros/{bairro}/renomear',
+  route: 'POST provedor/bairros/{bairro}/renomear',
   access: MEND,
   input: districtName,
   output: done,
@@ -124,8 +114,7 @@ export const renameDistrict = defineCall({
 export const joinDistricts = defineCall({
   name: 'provider.join-districts',
   summary: 'Juntar um bairro a outro: o que as lojas têm nele passa para o outro, e ele deixa de existir',
-  method: 'POST',
-  path: 'provedor/bairros/{bairro}/juntar',
+  route: 'POST provedor/bairros/{bairro}/juntar',
   // It changes the rows of every store that delivers there, for good.
   access: { ...MEND, isSensitive: true },
   input: districtJoin,
@@ -136,8 +125,7 @@ export const joinDistricts = defineCall({
 export const removeDistrict = defineCall({
   name: 'provider.remove-district',
   summary: 'Excluir um bairro em que nenhuma loja entrega',
-  method: 'POST',
-  path: 'provedor/bairros/{bairro}/remover',
+  route: 'POST provedor/bairros/{bairro}/remover',
   access: MEND,
   input: record(districtField),
   output: done,
@@ -147,8 +135,7 @@ export const removeDistrict = defineCall({
 export const renameCity = defineCall({
   name: 'provider.rename-city',
   summary: 'Mudar o nome de um município',
-  method: 'POST',
-  path: 'provedor/bairros/cidade/{cidade}/renomear',
+  route: 'POST provedor/bairros/cidade/{cidade}/renomear',
   access: MEND,
   input: cityName,
   output: done,
@@ -158,8 +145,7 @@ export const renameCity = defineCall({
 export const removeCity = defineCall({
   name: 'provider.remove-city',
   summary: 'Excluir um município sem bairros',
-  method: 'POST',
-  path: 'provedor/bairros/cidade/{cidade}/remover',
+  route: 'POST provedor/bairros/cidade/{cidade}/remover',
   access: MEND,
   input: record(cityField),
   output: done,

@@ -18,8 +18,7 @@ export const newIntakeKey = record({ ...storeField, label: ['rotulo', text({ max
 export const listStoreKeys = defineCall({
   name: 'provider.list-intake-keys',
   summary: 'As chaves de integração de uma loja',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}/chaves',
+  route: 'GET provedor/lojas/{loja}/chaves',
   access: { kind: 'provider', permission: 'stores.read' },
   input: record(storeField),
   output: answer('chaves', list(intakeKey)),
@@ -30,8 +29,7 @@ export const listStoreKeys = defineCall({
 export const makeStoreKey = defineCall({
   name: 'provider.make-intake-key',
   summary: 'Fazer uma chave de integração',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/chaves',
+  route: 'POST provedor/lojas/{loja}/chaves',
   access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
   input: newIntakeKey,
   output: answer('chave', plainText),
@@ -41,8 +39,7 @@ export const makeStoreKey = defineCall({
 export const withdrawStoreKey = defineCall({
   name: 'provider.withdraw-intake-key',
   summary: 'Retirar uma chave de integração',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/chaves/{nome}/retirar',
+  route: 'POST provedor/lojas/{loja}/chaves/{nome}/retirar',
   access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
   input: record({ ...storeField, keyName: ['nome', text({ max: 8 })] }),
   output: done,

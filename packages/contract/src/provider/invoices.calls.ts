@@ -35,8 +35,7 @@ export type NewInvoice = DomainOfShape<typeof newInvoice>;
 export const listStoreInvoices = defineCall({
   name: 'provider.list-invoices',
   summary: 'As faturas de uma loja',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}/faturas',
+  route: 'GET provedor/lojas/{loja}/faturas',
   access: { kind: 'provider', permission: 'finance.read' },
   input: record(storeField),
   output: answer('faturas', list(storeInvoice)),
@@ -46,8 +45,7 @@ export const listStoreInvoices = defineCall({
 export const openStoreInvoice = defineCall({
   name: 'provider.open-invoice',
   summary: 'Cobrar uma loja',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/faturas',
+  route: 'POST provedor/lojas/{loja}/faturas',
   access: { kind: 'provider', permission: 'services.manage' },
   input: newInvoice,
   output: answer(record({ invoiceId: ['fatura', plainNumber] })),
@@ -57,8 +55,7 @@ export const openStoreInvoice = defineCall({
 export const closeStoreInvoice = defineCall({
   name: 'provider.close-invoice',
   summary: 'Dar baixa em uma fatura em aberto, ou desistir dela',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/faturas/{fatura}/encerrar',
+  route: 'POST provedor/lojas/{loja}/faturas/{fatura}/encerrar',
   access: { kind: 'provider', permission: 'services.manage' },
   input: record({ ...oneOfStore.fields, status: ['situacao', oneOf(['paid', 'cancelled'])] }),
   output: done,
@@ -89,13 +86,11 @@ export type OverduePage = DomainOfShape<typeof overduePage>;
 export const listOverdueInvoices = defineCall({
   name: 'provider.list-overdue-invoices',
   summary: 'Faturas vencidas de todas as lojas',
-  method: 'GET',
-  path: 'provedor/faturas/vencidas',
+  route: 'GET provedor/faturas/vencidas',
   access: { kind: 'provider', permission: 'finance.read' },
   input: record({
     after: ['depois', orNull(plainText)],
     limit: ['limite', orNull(integer({ min: 1, max: 200 }))],
   }),
   output: answer(overduePage),
-  errors: [],
 });

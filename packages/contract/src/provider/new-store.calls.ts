@@ -36,8 +36,7 @@ export const createStore = defineCall({
   name: 'provider.create-store',
   summary:
     'Criar uma loja e convidar quem a administra; a administração vê a chave de integração e o link, uma vez só',
-  method: 'POST',
-  path: 'provedor/lojas/criar',
+  route: 'POST provedor/lojas/criar',
   access: { kind: 'provider', permission: 'registrations.handle', isSensitive: true },
   input: newStoreWish,
   output: answer(openedStore),

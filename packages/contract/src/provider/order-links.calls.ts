@@ -17,8 +17,7 @@ export type OrderLinks = DomainOfShape<typeof orderLinks>;
 export const findOrderLinks = defineCall({
   name: 'provider.find-order-links',
   summary: 'Os links de um pedido que alguém de fora abre',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}/pedidos/{pedido}/links',
+  route: 'GET provedor/lojas/{loja}/pedidos/{pedido}/links',
   access: { kind: 'provider', permission: 'services.manage' },
   input: oneOrder,
   output: answer(orderLinks),
@@ -28,8 +27,7 @@ export const findOrderLinks = defineCall({
 export const withdrawOrderLink = defineCall({
   name: 'provider.withdraw-customer-link',
   summary: 'Retirar o link do cliente de um pedido',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/pedidos/{pedido}/links/cliente/retirar',
+  route: 'POST provedor/lojas/{loja}/pedidos/{pedido}/links/cliente/retirar',
   access: { kind: 'provider', permission: 'services.manage' },
   input: oneOrder,
   output: done,
@@ -39,8 +37,7 @@ export const withdrawOrderLink = defineCall({
 export const withdrawOrderCourierLink = defineCall({
   name: 'provider.withdraw-courier-link',
   summary: 'Retirar o link do motoboy de um pedido',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/pedidos/{pedido}/links/motoboy/retirar',
+  route: 'POST provedor/lojas/{loja}/pedidos/{pedido}/links/motoboy/retirar',
   access: { kind: 'provider', permission: 'services.manage' },
   input: oneOrder,
   output: done,

@@ -11,8 +11,7 @@ const SENSITIVE = { ...OWN, isSensitive: true } as const;
 export const proveProvider = defineCall({
   name: 'provider.prove',
   summary: 'Confirmar a própria senha (e o código, para quem tem segundo fator) antes de algo sensível',
-  method: 'POST',
-  path: 'provedor/conta/confirmar',
+  route: 'POST provedor/conta/confirmar',
   access: OWN,
   input: record({ password: ['senha', secret], code: ['codigo', optional(text({ max: 40 }))] }),
   output: done,
@@ -22,8 +21,7 @@ export const proveProvider = defineCall({
 export const openProviderLink = defineCall({
   name: 'provider.open-link',
   summary: 'De quem da equipe é um link de senha; vale uma vez',
-  method: 'POST',
-  path: 'provedor/senha/abrir',
+  route: 'POST provedor/senha/abrir',
   access: PUBLIC,
   input: record({ token: ['token', secret] }),
   output: answer(record({ login: ['usuario', plainText], name: ['nome', plainText] })),
@@ -33,8 +31,7 @@ export const openProviderLink = defineCall({
 export const setProviderPassword = defineCall({
   name: 'provider.set-password',
   summary: 'Escolher a senha com um link; encerra as sessões da pessoa',
-  method: 'POST',
-  path: 'provedor/senha/salvar',
+  route: 'POST provedor/senha/salvar',
   access: PUBLIC,
   input: record({
     token: ['token', secret],
@@ -59,8 +56,7 @@ export const changedProviderPassword = record({
 export const changeProviderPassword = defineCall({
   name: 'provider.change-password',
   summary: 'Trocar a própria senha; as outras sessões terminam',
-  method: 'POST',
-  path: 'provedor/conta/senha',
+  route: 'POST provedor/conta/senha',
   access: OWN,
   input: changedProviderPassword,
   output: done,
@@ -75,20 +71,17 @@ export const changeProviderPassword = defineCall({
 export const newProviderFactor = defineCall({
   name: 'provider.new-factor',
   summary: 'Um segredo novo para o aplicativo de códigos; vale depois de confirmado',
-  method: 'POST',
-  path: 'provedor/conta/fator/novo',
+  route: 'POST provedor/conta/fator/novo',
   access: SENSITIVE,
   input: nothing,
   output: answer(record({ secret: ['segredo', plainText], uri: ['endereco', plainText] })),
-  errors: [],
 });
 
 export const confirmProviderFactor = defineCall({
   name: 'provider.confirm-factor',
   summary:
     'Confirmar o segundo fator com um código dele; responde os códigos de recuperação, uma vez, e encerra as outras sessões',
-  method: 'POST',
-  path: 'provedor/conta/fator',
+  route: 'POST provedor/conta/fator',
   access: SENSITIVE,
   input: record({
     secret: ['segredo', text({ max: 64 })],
@@ -101,10 +94,8 @@ export const confirmProviderFactor = defineCall({
 export const endOtherProviderSessions = defineCall({
   name: 'provider.end-other-sessions',
   summary: 'Encerrar as próprias sessões em outros navegadores',
-  method: 'POST',
-  path: 'provedor/conta/sessoes/encerrar',
+  route: 'POST provedor/conta/sessoes/encerrar',
   access: SENSITIVE,
   input: nothing,
   output: answer('encerradas', plainNumber),
-  errors: [],
 });

@@ -62,8 +62,7 @@ const FAULTS = ['provider.unknown-store', 'provider.unknown-person'] as const;
 export const listStorePeople = defineCall({
   name: 'provider.list-people',
   summary: 'Quem entra no painel de uma loja',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}/pessoas',
+  route: 'GET provedor/lojas/{loja}/pessoas',
   access: READ,
   input: record(storeField),
   output: answer('pessoas', list(storePerson)),
@@ -74,8 +73,7 @@ export const listStorePeople = defineCall({
 export const addStorePerson = defineCall({
   name: 'provider.add-person',
   summary: 'Pôr uma pessoa na loja; o link em que ela escolhe a senha é mostrado uma vez só',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/pessoas',
+  route: 'POST provedor/lojas/{loja}/pessoas',
   access: MANAGE,
   input: newStorePerson,
   output: answer(record({ link: ['link', plainText], isMailed: ['convite_enviado', bool] })),
@@ -88,8 +86,7 @@ export const personEmail = record({ ...personField, email: ['email', text({ max:
 export const changeInvitedEmail = defineCall({
   name: 'provider.change-invited-email',
   summary: 'Corrigir o e-mail de quem foi convidado e nunca entrou, e convidar de novo',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/pessoas/{usuario}/email',
+  route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/email',
   access: MANAGE,
   input: personEmail,
   output: answer(record({ link: ['link', plainText], isMailed: ['convite_enviado', bool] })),
@@ -99,8 +96,7 @@ export const changeInvitedEmail = defineCall({
 export const blockStorePerson = defineCall({
   name: 'provider.block-person',
   summary: 'Bloquear uma pessoa; o painel dela fecha na hora',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/pessoas/{usuario}/bloquear',
+  route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/bloquear',
   access: MANAGE,
   input: record(personField),
   output: answer('ok', bool),
@@ -110,8 +106,7 @@ export const blockStorePerson = defineCall({
 export const reactivateStorePerson = defineCall({
   name: 'provider.reactivate-person',
   summary: 'Deixar uma pessoa entrar de novo',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/pessoas/{usuario}/reativar',
+  route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/reativar',
   access: MANAGE,
   input: record(personField),
   output: answer('ok', bool),
@@ -121,8 +116,7 @@ export const reactivateStorePerson = defineCall({
 export const changeStorePersonRole = defineCall({
   name: 'provider.change-role',
   summary: 'Mudar o perfil de uma pessoa; o painel aberto acompanha',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/pessoas/{usuario}/perfil',
+  route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/perfil',
   access: MANAGE,
   input: record({ ...personField, role: ['perfil', role] }),
   output: answer('ok', bool),
@@ -133,8 +127,7 @@ export const changeStorePersonRole = defineCall({
 export const makeStorePasswordLink = defineCall({
   name: 'provider.make-password-link',
   summary: 'Fazer um link, válido por 24 horas e uma vez só, em que a pessoa escolhe outra senha',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/pessoas/{usuario}/senha',
+  route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/senha',
   access: MANAGE,
   input: record(personField),
   output: answer('link', plainText),
@@ -144,8 +137,7 @@ export const makeStorePasswordLink = defineCall({
 export const listStoreSessions = defineCall({
   name: 'provider.list-sessions',
   summary: 'As sessões abertas de uma loja',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}/sessoes',
+  route: 'GET provedor/lojas/{loja}/sessoes',
   access: READ,
   input: record(storeField),
   output: answer('sessoes', list(openSession)),
@@ -155,8 +147,7 @@ export const listStoreSessions = defineCall({
 export const endStoreSessions = defineCall({
   name: 'provider.end-sessions',
   summary: 'Encerrar uma sessão de uma pessoa, ou todas',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/pessoas/{usuario}/desconectar',
+  route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/desconectar',
   access: MANAGE,
   input: record({ ...personField, sessionId: ['id_sessao', orNull(text({ max: 40 }))] }),
   output: answer('encerradas', plainNumber),
@@ -167,8 +158,7 @@ export const endStoreSessions = defineCall({
 export const turnOffStoreSecondFactor = defineCall({
   name: 'provider.turn-off-second-factor',
   summary: 'Desligar o segundo fator de uma pessoa de uma loja; ela é avisada por e-mail',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/pessoas/{usuario}/fator',
+  route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/fator',
   access: MANAGE,
   input: record(personField),
   output: answer('ok', bool),

@@ -10,8 +10,7 @@ const OWN = { kind: 'provider', permission: 'own.account' } as const;
 export const logInProvider = defineCall({
   name: 'provider.log-in',
   summary: 'Entrar no console da equipe',
-  method: 'POST',
-  path: 'provedor/login',
+  route: 'POST provedor/login',
   access: PUBLIC,
   input: record({
     login: ['usuario', text({ max: 254 })],
@@ -33,32 +32,26 @@ export const logInProvider = defineCall({
 export const getConsoleDoor = defineCall({
   name: 'provider.get-door',
   summary: 'Se já existe alguém da equipe que possa entrar no console',
-  method: 'GET',
-  path: 'provedor/porta',
+  route: 'GET provedor/porta',
   access: PUBLIC,
   input: nothing,
   output: answer('tem_equipe', bool),
-  errors: [],
 });
 
 export const getProviderSession = defineCall({
   name: 'provider.get-session',
   summary: 'Quem da equipe está conectado, e o que pode fazer',
-  method: 'GET',
-  path: 'provedor/sessao',
+  route: 'GET provedor/sessao',
   access: OWN,
   input: nothing,
   output: answer('pessoa', providerSession),
-  errors: [],
 });
 
 export const logOutProvider = defineCall({
   name: 'provider.log-out',
   summary: 'Sair do console',
-  method: 'POST',
-  path: 'provedor/sair',
+  route: 'POST provedor/sair',
   access: PUBLIC,
   input: nothing,
   output: done,
-  errors: [],
 });

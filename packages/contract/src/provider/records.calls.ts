@@ -13,8 +13,7 @@ const CSV = 'text/csv; charset=utf-8';
 export const listStoreHistory = defineCall({
   name: 'provider.list-store-history',
   summary: 'O histórico de uma loja, como a própria loja o lê',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}/historico',
+  route: 'GET provedor/lojas/{loja}/historico',
   access: RECORDS,
   input: record({ ...storeField, ...historyPage.fields }),
   output: historyAnswer,
@@ -24,8 +23,7 @@ export const listStoreHistory = defineCall({
 export const exportStoreHistory = defineCall({
   name: 'provider.export-store-history',
   summary: 'O histórico de uma loja como planilha (CSV); fica anotado quem o exportou',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/historico/exportar',
+  route: 'POST provedor/lojas/{loja}/historico/exportar',
   access: { ...RECORDS, isSensitive: true },
   input: record({ ...storeField, ...historyFilter.fields }),
   output: file(CSV),
@@ -78,8 +76,7 @@ export type AccessPage = DomainOfShape<typeof accessPage>;
 export const listStoreAccess = defineCall({
   name: 'provider.list-access-records',
   summary: 'Quem esteve em uma loja, quando e de onde; fica anotado quem leu',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}/acessos',
+  route: 'GET provedor/lojas/{loja}/acessos',
   access: RECORDS,
   isRecorded: true,
   input: record({ ...storeField, ...accessFilter.fields, after: ['depois_de', orNull(place)] }),
@@ -90,8 +87,7 @@ export const listStoreAccess = defineCall({
 export const exportStoreAccess = defineCall({
   name: 'provider.export-access-records',
   summary: 'Quem esteve em uma loja, como planilha (CSV), igual à do terminal',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/acessos/exportar',
+  route: 'POST provedor/lojas/{loja}/acessos/exportar',
   access: { ...RECORDS, isSensitive: true },
   input: record({ ...storeField, ...accessFilter.fields }),
   output: file(CSV),
@@ -101,22 +97,18 @@ export const exportStoreAccess = defineCall({
 export const listUnknownAccess = defineCall({
   name: 'provider.list-unknown-access',
   summary: 'Tentativas de entrar com usuários que não existem, em nenhuma loja',
-  method: 'GET',
-  path: 'provedor/acessos/desconhecidos',
+  route: 'GET provedor/acessos/desconhecidos',
   access: RECORDS,
   isRecorded: true,
   input: record({ ...accessFilter.fields, after: ['depois_de', orNull(place)] }),
   output: answer(accessPage),
-  errors: [],
 });
 
 export const exportUnknownAccess = defineCall({
   name: 'provider.export-unknown-access',
   summary: 'As tentativas com usuários que não existem, como planilha (CSV)',
-  method: 'POST',
-  path: 'provedor/acessos/desconhecidos/exportar',
+  route: 'POST provedor/acessos/desconhecidos/exportar',
   access: { ...RECORDS, isSensitive: true },
   input: accessFilter,
   output: file(CSV),
-  errors: [],
 });

@@ -29,12 +29,10 @@ export type Registration = DomainOfShape<typeof registration>;
 export const listRegistrations = defineCall({
   name: 'provider.list-registrations',
   summary: 'As solicitações de cadastro que esperam a equipe, ou todas, a mais antiga primeiro',
-  method: 'GET',
-  path: 'provedor/solicitacoes',
+  route: 'GET provedor/solicitacoes',
   access: HANDLE,
   input: record({ withClosed: ['todas', bool] }),
   output: answer('solicitacoes', list(registration)),
-  errors: [],
 });
 
 /** What somebody of the provider notes when they have answered. */
@@ -43,8 +41,7 @@ export const registrationAnswer = record({ ...requestField, note: ['anotacao', t
 export const answerRegistration = defineCall({
   name: 'provider.answer-registration',
   summary: 'Anotar que uma solicitação foi respondida; ela continua na lista',
-  method: 'POST',
-  path: 'provedor/solicitacoes/{solicitacao}/responder',
+  route: 'POST provedor/solicitacoes/{solicitacao}/responder',
   access: HANDLE,
   input: registrationAnswer,
   output: done,
@@ -59,8 +56,7 @@ export const registrationClosing = record({
 export const closeRegistration = defineCall({
   name: 'provider.close-registration',
   summary: 'Encerrar uma solicitação que não vai virar loja, com o motivo',
-  method: 'POST',
-  path: 'provedor/solicitacoes/{solicitacao}/encerrar',
+  route: 'POST provedor/solicitacoes/{solicitacao}/encerrar',
   access: HANDLE,
   input: registrationClosing,
   output: done,
@@ -74,8 +70,7 @@ export const storeOfRequest = record({ ...requestField, ...newStoreWish.fields }
 export const makeStoreOfRequest = defineCall({
   name: 'provider.make-store',
   summary: 'Criar a loja de uma solicitação e mandar ao responsável o convite para escolher a senha',
-  method: 'POST',
-  path: 'provedor/solicitacoes/{solicitacao}/loja',
+  route: 'POST provedor/solicitacoes/{solicitacao}/loja',
   access: { ...HANDLE, isSensitive: true },
   input: storeOfRequest,
   output: answer(

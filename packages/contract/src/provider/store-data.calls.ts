@@ -34,8 +34,7 @@ export const changeStoreData = defineCall({
   name: 'provider.change-store-data',
   summary:
     'Mudar celular de recuperação, CNPJ, Razão Social, cidade, UF e fuso horário de uma loja; os contatos de antes são avisados',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/dados',
+  route: 'POST provedor/lojas/{loja}/dados',
   access: { kind: 'provider', permission: 'stores.manage', isSensitive: true },
   input: storeDataChange,
   output: done,

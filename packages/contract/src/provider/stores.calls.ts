@@ -20,19 +20,16 @@ const MANAGE = { kind: 'provider', permission: 'stores.manage' } as const;
 export const searchStores = defineCall({
   name: 'provider.search-stores',
   summary: 'Procurar lojas por nome, documento, cidade, e-mail, número ou usuário',
-  method: 'GET',
-  path: 'provedor/lojas',
+  route: 'GET provedor/lojas',
   access: READ,
   input: storeSearch,
   output: answer(foundStores),
-  errors: [],
 });
 
 export const getStoreDetail = defineCall({
   name: 'provider.get-store',
   summary: 'Uma loja: situação, chaves, horários e pedidos de hoje',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}',
+  route: 'GET provedor/lojas/{loja}',
   access: READ,
   input: record(storeField),
   output: answer('loja', storeDetail),
@@ -42,8 +39,7 @@ export const getStoreDetail = defineCall({
 export const suspendStore = defineCall({
   name: 'provider.suspend-store',
   summary: 'Suspender uma loja com um texto que ela lê; de novo, mudar o texto',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/suspender',
+  route: 'POST provedor/lojas/{loja}/suspender',
   access: { ...MANAGE, isSensitive: true },
   input: suspension,
   output: done,
@@ -53,8 +49,7 @@ export const suspendStore = defineCall({
 export const reactivateStore = defineCall({
   name: 'provider.reactivate-store',
   summary: 'Terminar a suspensão de uma loja',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/reativar',
+  route: 'POST provedor/lojas/{loja}/reativar',
   access: { ...MANAGE, isSensitive: true },
   input: record(storeField),
   output: done,
@@ -64,8 +59,7 @@ export const reactivateStore = defineCall({
 export const setStoreSwitch = defineCall({
   name: 'provider.set-store-switch',
   summary: 'Ligar ou desligar uma das chaves de uma loja',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/chave',
+  route: 'POST provedor/lojas/{loja}/chave',
   access: MANAGE,
   input: record({ ...storeField, name: ['chave', translated(STORE_SWITCHES)], isOn: ['ligada', bool] }),
   output: done,
@@ -75,8 +69,7 @@ export const setStoreSwitch = defineCall({
 export const setStoreLogo = defineCall({
   name: 'provider.set-store-logo',
   summary: 'Pôr o logotipo de uma loja, de um arquivo PNG, JPEG ou WebP',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/logo',
+  route: 'POST provedor/lojas/{loja}/logo',
   access: MANAGE,
   takesFiles: { imagem: PICTURE_BYTES },
   input: record({ ...storeField, picture: ['imagem', givenFile] }),
@@ -87,8 +80,7 @@ export const setStoreLogo = defineCall({
 export const listStoreBanners = defineCall({
   name: 'provider.list-banners',
   summary: 'As imagens do carrossel de uma loja',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}/banners',
+  route: 'GET provedor/lojas/{loja}/banners',
   access: READ,
   input: record(storeField),
   output: answer('banners', storeBanners),
@@ -98,8 +90,7 @@ export const listStoreBanners = defineCall({
 export const addStoreBanner = defineCall({
   name: 'provider.add-banner',
   summary: 'Pôr uma imagem no fim do carrossel, pelo endereço dela',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/banners',
+  route: 'POST provedor/lojas/{loja}/banners',
   access: MANAGE,
   input: bannerByAddress,
   output: answer('id', plainNumber),
@@ -109,8 +100,7 @@ export const addStoreBanner = defineCall({
 export const addStoreBannerFile = defineCall({
   name: 'provider.add-banner-file',
   summary: 'Pôr uma imagem no fim do carrossel, de um arquivo PNG, JPEG ou WebP',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/banners/arquivo',
+  route: 'POST provedor/lojas/{loja}/banners/arquivo',
   access: MANAGE,
   takesFiles: { imagem: PICTURE_BYTES },
   input: record({ ...storeField, picture: ['imagem', givenFile], link: ['link', textOrNull({ max: 500 })] }),
@@ -121,8 +111,7 @@ export const addStoreBannerFile = defineCall({
 export const removeStoreBanner = defineCall({
   name: 'provider.remove-banner',
   summary: 'Tirar uma imagem do carrossel',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/banners/{banner}/remover',
+  route: 'POST provedor/lojas/{loja}/banners/{banner}/remover',
   access: MANAGE,
   input: record({ ...storeField, bannerId: ['banner', id] }),
   output: done,
@@ -133,8 +122,7 @@ export const removeStoreBanner = defineCall({
 export const orderStoreBanners = defineCall({
   name: 'provider.order-banners',
   summary: 'Pôr as imagens do carrossel em outra ordem',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/banners/ordem',
+  route: 'POST provedor/lojas/{loja}/banners/ordem',
   access: MANAGE,
   input: record({ ...storeField, bannerIds: ['banners', list(id, { least: 1, most: 200 })] }),
   output: done,

@@ -44,12 +44,10 @@ export type TeamPerson = DomainOfShape<typeof teamPerson>;
 export const listTeam = defineCall({
   name: 'team.list',
   summary: 'Pessoas da equipe do provedor',
-  method: 'GET',
-  path: 'provedor/equipe',
+  route: 'GET provedor/equipe',
   access: READ,
   input: nothing,
   output: answer('pessoas', list(teamPerson)),
-  errors: [],
 });
 
 export const newTeamPerson = record({
@@ -68,8 +66,7 @@ const sentLink = {
 export const addTeamPerson = defineCall({
   name: 'team.add-person',
   summary: 'Convidar alguém para a equipe; recebe por e-mail um link para escolher a senha',
-  method: 'POST',
-  path: 'provedor/equipe',
+  route: 'POST provedor/equipe',
   access: TEAM,
   input: newTeamPerson,
   output: answer(record({ personId: ['id_pessoa', id], ...sentLink })),
@@ -87,8 +84,7 @@ export const savedTeamPerson = record({
 export const saveTeamPerson = defineCall({
   name: 'team.save-person',
   summary: 'Mudar nome, e-mail ou perfil de alguém da equipe; com outro perfil as sessões terminam',
-  method: 'PUT',
-  path: 'provedor/equipe/{id_pessoa}',
+  route: 'PUT provedor/equipe/{id_pessoa}',
   access: TEAM,
   input: savedTeamPerson,
   output: done,
@@ -100,8 +96,7 @@ const somebody = record({ personId: ['id_pessoa', id] });
 export const blockTeamPerson = defineCall({
   name: 'team.block-person',
   summary: 'Bloquear alguém da equipe; suas sessões terminam na hora',
-  method: 'POST',
-  path: 'provedor/equipe/{id_pessoa}/bloquear',
+  route: 'POST provedor/equipe/{id_pessoa}/bloquear',
   access: TEAM,
   input: somebody,
   output: done,
@@ -111,8 +106,7 @@ export const blockTeamPerson = defineCall({
 export const reactivateTeamPerson = defineCall({
   name: 'team.reactivate-person',
   summary: 'Deixar alguém da equipe entrar de novo',
-  method: 'POST',
-  path: 'provedor/equipe/{id_pessoa}/reativar',
+  route: 'POST provedor/equipe/{id_pessoa}/reativar',
   access: TEAM,
   input: somebody,
   output: done,
@@ -122,8 +116,7 @@ export const reactivateTeamPerson = defineCall({
 export const sendTeamLink = defineCall({
   name: 'team.send-link',
   summary: 'Enviar por e-mail um link, válido por 24 horas e uma vez só, para escolher outra senha',
-  method: 'POST',
-  path: 'provedor/equipe/{id_pessoa}/link',
+  route: 'POST provedor/equipe/{id_pessoa}/link',
   access: TEAM,
   input: somebody,
   output: answer(record(sentLink)),
@@ -133,8 +126,7 @@ export const sendTeamLink = defineCall({
 export const resetTeamFactor = defineCall({
   name: 'team.reset-factor',
   summary: 'Tirar o segundo fator de quem perdeu o celular; configura outro ao entrar',
-  method: 'POST',
-  path: 'provedor/equipe/{id_pessoa}/fator',
+  route: 'POST provedor/equipe/{id_pessoa}/fator',
   access: TEAM,
   input: somebody,
   output: done,

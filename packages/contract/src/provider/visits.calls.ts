@@ -13,8 +13,7 @@ export const visitWish = record({ ...storeField, reason: ['motivo', text({ min: 
 export const askForVisit = defineCall({
   name: 'provider.ask-for-visit',
   summary: 'Pedir o link de uma visita de suporte, só leitura, ao painel de uma loja',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/visitas',
+  route: 'POST provedor/lojas/{loja}/visitas',
   access: VISIT,
   input: visitWish,
   output: answer(record({ visitId: ['id_visita', plainNumber], link: ['link', plainText] })),
@@ -40,8 +39,7 @@ export type PastVisit = DomainOfShape<typeof pastVisit>;
 export const listVisits = defineCall({
   name: 'provider.list-visits',
   summary: 'As últimas visitas de suporte ao painel de uma loja: quem, quando, por quê',
-  method: 'GET',
-  path: 'provedor/lojas/{loja}/visitas',
+  route: 'GET provedor/lojas/{loja}/visitas',
   access: VISIT,
   input: record(storeField),
   output: answer('visitas', list(pastVisit)),
@@ -51,8 +49,7 @@ export const listVisits = defineCall({
 export const endVisit = defineCall({
   name: 'provider.end-visit',
   summary: 'Encerrar uma visita de suporte antes da hora',
-  method: 'POST',
-  path: 'provedor/lojas/{loja}/visitas/{id_visita}/encerrar',
+  route: 'POST provedor/lojas/{loja}/visitas/{id_visita}/encerrar',
   access: VISIT,
   input: record({ ...storeField, visitId: ['id_visita', id] }),
   output: done,

@@ -33,8 +33,7 @@ const ABSENT = {
 export const checkTerms = defineCall({
   name: 'agreements.check',
   summary: 'Documento que espera a assinatura da loja',
-  method: 'GET',
-  path: 'terms/check',
+  route: 'GET terms/check',
   access: { kind: 'session', permission: 'agreements.sign' },
   input: nothing,
   output: shape(
@@ -81,15 +80,13 @@ export const checkTerms = defineCall({
             },
     },
   ),
-  errors: [],
 });
 
 /** `close`: the prompt has done its part and goes; a mandatory one stays until the document is signed. */
 export const sendToSignature = defineCall({
   name: 'agreements.send-to-signature',
   summary: 'Enviar o link de assinatura por e-mail',
-  method: 'POST',
-  path: 'terms/sendToSignature',
+  route: 'POST terms/sendToSignature',
   access: { kind: 'session', permission: 'agreements.sign' },
   input: record({
     email: ['email', asIs(z.string().check(z.maxLength(200)))],
@@ -117,8 +114,7 @@ const token = asIs(z.string().check(z.maxLength(80)));
 export const openAgreement = defineCall({
   name: 'agreements.open',
   summary: 'O documento de um link de assinatura',
-  method: 'GET',
-  path: 'contrato/{token}',
+  route: 'GET contrato/{token}',
   access: PUBLIC,
   input: record({ token: ['token', token] }),
   output: answer(agreementToSign),
@@ -129,8 +125,7 @@ export const openAgreement = defineCall({
 export const signAgreement = defineCall({
   name: 'agreements.sign',
   summary: 'Assinar o documento de um link de assinatura',
-  method: 'POST',
-  path: 'contrato/{token}/assinar',
+  route: 'POST contrato/{token}/assinar',
   access: PUBLIC,
   input: record({
     token: ['token', token],

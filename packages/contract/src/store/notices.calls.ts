@@ -8,11 +8,9 @@ import { done, nothing } from '../shape.ts';
 export const dismissPayOnlineNotice = defineCall({
   name: 'store.dismiss-pay-online-notice',
   summary: 'Não mostrar mais o aviso de pagamento online',
-  method: 'POST',
-  path: 'estabelecimento/alteraAviso',
+  route: 'POST estabelecimento/alteraAviso',
   aliases: [{ method: 'GET', path: 'estabelecimento/alteraAviso', headerSessionsOnly: true }],
   access: { kind: 'session', permission: 'store.read' },
   input: nothing,
   output: done,
-  errors: [],
 });

@@ -8,13 +8,11 @@ import { done, nothing, shape } from '../shape.ts';
 export const getAcceptanceStatus = defineCall({
   name: 'store.get-acceptance-status',
   summary: 'Se a loja já aceita pagamento online',
-  method: 'GET',
-  path: 'pagamentoonline/getAcceptanceStatus',
+  route: 'GET pagamentoonline/getAcceptanceStatus',
   access: { kind: 'session', permission: 'store.read' },
   isOpenToVisits: true,
   input: nothing,
   output: answer('acceptsOnline', bool),
-  errors: [],
 });
 
 const SWITCH = { kind: 'session', permission: 'online-payment.switch' } as const;
@@ -23,8 +21,7 @@ const SWITCH = { kind: 'session', permission: 'online-payment.switch' } as const
 export const setAcceptanceStatus = defineCall({
   name: 'store.set-acceptance-status',
   summary: 'Aceitar ou deixar de aceitar pagamento online',
-  method: 'POST',
-  path: 'pagamentoonline/setAcceptanceStatus',
+  route: 'POST pagamentoonline/setAcceptanceStatus',
   access: SWITCH,
   input: record({ accepts: ['accepts', bool] }),
   output: shape(
@@ -53,8 +50,7 @@ const zeroOrOne = oneOfNumbers([0, 1]);
 export const changeAcceptance = defineCall({
   name: 'store.change-acceptance',
   summary: 'Aceitar (1) ou deixar de aceitar (0) pagamento online',
-  method: 'POST',
-  path: 'pagamentoonline/mudarStatus',
+  route: 'POST pagamentoonline/mudarStatus',
   access: SWITCH,
   input: record({
     accepts: [

@@ -10,19 +10,16 @@ export const PICTURE_BYTES = 2 * 1024 * 1024;
 export const listPendingChanges = defineCall({
   name: 'registration.list-changes',
   summary: 'As alterações que a loja pediu, a mais nova primeiro',
-  method: 'GET',
-  path: 'pendencias/listar',
+  route: 'GET pendencias/listar',
   access: { kind: 'session', permission: 'registration.manage' },
   input: nothing,
   output: answer('obj', list(pendingChange)),
-  errors: [],
 });
 
 export const withdrawChange = defineCall({
   name: 'registration.withdraw-change',
   summary: 'Desistir de uma alteração que ainda está pendente',
-  method: 'POST',
-  path: 'pendencias/cancelar',
+  route: 'POST pendencias/cancelar',
   access: { kind: 'session', permission: 'registration.manage' },
   input: record({ changeId: ['id_pendencias', id] }),
   output: done,
@@ -36,8 +33,7 @@ function sendPicture<const Field extends 'logo' | 'banner'>(field: Field, summar
   return defineCall({
     name: `registration.send-${field}`,
     summary,
-    method: 'POST',
-    path: `estabelecimento/${field}`,
+    route: `POST estabelecimento/${field}`,
     access: { kind: 'session', permission: 'registration.manage' },
     takesFiles: { arquivo: PICTURE_BYTES },
     input: record({ file: ['arquivo', givenFile] }),

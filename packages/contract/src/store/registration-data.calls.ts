@@ -7,12 +7,10 @@ import { registration, registrationSave } from './registration-data.wire.ts';
 export const getRegistration = defineCall({
   name: 'registration.get',
   summary: 'O cadastro da loja, e as alterações que esperam aprovação',
-  method: 'GET',
-  path: 'estabelecimento/getExibir',
+  route: 'GET estabelecimento/getExibir',
   access: { kind: 'session', permission: 'registration.manage' },
   input: nothing,
   output: answer(registration),
-  errors: [],
 });
 
 /**
@@ -22,8 +20,7 @@ export const getRegistration = defineCall({
 export const saveRegistration = defineCall({
   name: 'registration.save',
   summary: 'Salvar o cadastro da loja; texto do app e frase promocional passam por aprovação',
-  method: 'POST',
-  path: 'estabelecimento/postEstabelecimento',
+  route: 'POST estabelecimento/postEstabelecimento',
   access: { kind: 'session', permission: 'registration.manage' },
   input: registrationSave,
   output: answer(registration),
@@ -39,8 +36,7 @@ export const saveRegistration = defineCall({
 export const confirmStoreEmail = defineCall({
   name: 'registration.confirm-email',
   summary: 'Confirmar o novo e-mail da loja com o código que ele recebeu',
-  method: 'POST',
-  path: 'estabelecimento/email/confirmar',
+  route: 'POST estabelecimento/email/confirmar',
   access: { kind: 'session', permission: 'registration.manage' },
   input: record({ code: ['codigo', text({ max: 20 })] }),
   output: answer(registration),

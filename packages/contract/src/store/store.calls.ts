@@ -70,13 +70,11 @@ export const storeAnswer = answer('estabelecimento', store);
 export const getStore = defineCall({
   name: 'store.get-store',
   summary: 'A loja da sessão: nome, aberta ou fechada, previsão, avisos',
-  method: 'GET',
-  path: 'estabelecimento/getLoja',
+  route: 'GET estabelecimento/getLoja',
   access: { kind: 'session', permission: 'store.read' },
   isOpenToVisits: true,
   input: nothing,
   output: storeAnswer,
-  errors: [],
 });
 
 /** What a person says with the switch. Reason and end belong to closing; without an end somebody reopens. */
@@ -99,8 +97,7 @@ const OPEN_UNTIL_FORMS = `Use uma data e hora como 2026-11-21T22:05:00Z, ou ${BY
 export const openOrCloseStore = defineCall({
   name: 'store.open-or-close',
   summary: 'Abrir ou fechar a loja',
-  method: 'POST',
-  path: 'estabelecimento/mudaAberturaFechamento',
+  route: 'POST estabelecimento/mudaAberturaFechamento',
   access: { kind: 'session', permission: 'store.open-close' },
   input: shape(
     z.object({
@@ -143,8 +140,7 @@ export const estimate = record({
 export const changeEstimate = defineCall({
   name: 'store.change-estimate',
   summary: 'Mudar a previsão de entrega',
-  method: 'POST',
-  path: 'estabelecimento/mudaPrevisao',
+  route: 'POST estabelecimento/mudaPrevisao',
   access: { kind: 'session', permission: 'store.change-estimate' },
   input: estimate,
   output: done,
@@ -158,11 +154,9 @@ export type PromotionalBanner = DomainOfShape<typeof banner>;
 export const listBanners = defineCall({
   name: 'store.list-banners',
   summary: 'Imagens do carrossel do painel',
-  method: 'GET',
-  path: 'establishment-banners',
+  route: 'GET establishment-banners',
   access: { kind: 'session', permission: 'store.read' },
   isOpenToVisits: true,
   input: nothing,
   output: answer('data', list(banner)),
-  errors: [],
 });

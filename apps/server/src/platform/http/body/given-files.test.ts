@@ -14,8 +14,7 @@ const MOST = 100_000;
 const sendPhoto = defineCall({
   name: 'test.send-photo',
   summary: '',
-  method: 'POST',
-  path: 'teste/foto',
+  route: 'POST teste/foto',
   access: PUBLIC,
   takesFiles: { arquivo: MOST },
   input: record({ file: ['arquivo', givenFile], title: ['titulo', text({ max: 20 })] }),
@@ -27,7 +26,6 @@ const sendPhoto = defineCall({
       title: ['titulo', plainText],
     }),
   ),
-  errors: [],
 });
 
 const app = fastify();
