@@ -94,7 +94,7 @@ describe('automatic accept-and-print, with no panel anywhere', () => {
     const order = await shop.find(orderId);
     expect([order.status, order.isPrinted]).toEqual(['accepted', true]);
     const history = await rows(
-      'select status, note, actor_kind from order_history where store_id = $1 and order_id = $2 order by version',
+      'select status, note, actor_kind from order_timeline where store_id = $1 and order_id = $2 order by version',
       [shop.store.storeId, orderId],
     );
     expect(history).toContainEqual({ status: 'accepted', note: 'auto', actor_kind: 'system' });

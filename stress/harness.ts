@@ -1,4 +1,4 @@
-import { HAPPENINGS, isKeptInHistory } from '@comanda/domain/orders/happenings';
+import { HAPPENINGS, isInTimeline } from '@comanda/domain/journal/kinds';
 import {
   type CourierStatus,
   isLegalEdge,
@@ -158,7 +158,7 @@ async function historyViolations(world: StressWorld): Promise<string[]> {
     before: string | null;
   }>(`
     select store_id, order_id, version, status, happened, lag(status) over life as before
-      from order_history window life as (partition by store_id, order_id order by version)`);
+      from order_timeline window life as (partition by store_id, order_id order by version)`);
   const violations = await holesInHistory(world);
   for (const step of steps) {
     const name = `order ${step.order_id} of store ${step.store_id}`;
@@ -174,16 +174,15 @@ function isLegalStep(from: OrderStatus, to: OrderStatus, happened: string): bool
   return happened === 'undone' ? isLegalEdge(to, from) : from === to || isLegalEdge(from, to);
 }
 
-/** Every event of an order is a version of it, and one of its history unless it was a passing remark. */
+/** Every entry of an order is a version of it, and one of its timeline unless it was a passing remark. */
 async function holesInHistory(world: StressWorld): Promise<string[]> {
-  const passing = HAPPENINGS.filter((happening) => !isKeptInHistory(happening));
+  const passing = HAPPENINGS.filter((happening) => !isInTimeline(happening));
   const holes = await world.rows<{ store_id: number; order_id: string }>(
     `select distinct store_id, order_id
-       from (select store_id, order_id, version from order_history) h
-       full join (select store_id, order_id, happened,
-                         row_number() over (partition by store_id, order_id order by seq) as version
-                    from store_events) e using (store_id, order_id, version)
-      where (e.happened is null) or ((h is null) <> (e.happened = any($1)))`,
+       from (select store_id, order_id, version, happened, status,
+                    row_number() over (partition by store_id, order_id order by seq) as expected
+               from store_events) e
+      where version <> expected or (status is null) <> (happened = any($1))`,
     [passing],
   );
   return holes.map((row) => `the history of order ${row.order_id} of store ${row.store_id} has a hole`);

@@ -7,7 +7,7 @@ import pg from 'pg';
 
 /**
  * Gives every store `orders` pending orders: one through the server, the others as copies of it in the database, with
- * history, events and numbers as if they had come the same way. Sending them all would take longer than the measuring.
+ * entries and numbers as if they had come the same way. Sending them all would take longer than the measuring.
  */
 export async function fillStores(
   server: { url: string; systemUrl: string },
@@ -34,14 +34,8 @@ async function multiplyFirstOrder(pool: pg.Pool, storeId: number, copies: number
     await client.query('begin');
     await copyFirstOrder(client, storeId, copies);
     await client.query(
-      `insert into order_history (store_id, order_id, version, at, happened, status, actor_kind)
-       select store_id, order_id, 1, received_at, 'received', 'pending', 'platform' from orders
-        where store_id = $1 and order_id > 1`,
-      [storeId],
-    );
-    await client.query(
-      `insert into store_events (store_id, seq, kind, order_id, happened, actor_kind)
-       select store_id, order_id, 'new', order_id, 'received', 'platform' from orders
+      `insert into store_events (store_id, seq, kind, order_id, version, at, happened, status, actor_kind)
+       select store_id, order_id, 'new', order_id, 1, received_at, 'received', 'pending', 'platform' from orders
         where store_id = $1 and order_id > 1`,
       [storeId],
     );

@@ -23,12 +23,12 @@ const STORE_TABLES = new Set([...storeTablesOf(ROOT)].filter((table) => !DIRECTO
 const OLD_STATEMENTS: readonly [file: string, why: string, ...SqlFault[]][] = [
   [
     `${AREAS}/intake/intake.writes.ts`,
-    'an order, its numbers, history and event in one packet; to become single-row statements sent together',
+    'an order, its numbers and entry in one packet; to become single-row statements sent together',
     'insert inside a CTE',
   ],
   [
     `${AREAS}/orders/orders.writes.ts`,
-    'a change, its history and event in one packet; to become single-row statements sent together',
+    'a change and its entry in one packet; to become single-row statements sent together',
     'insert inside a CTE',
   ],
   [
@@ -63,7 +63,6 @@ const FOREIGN_WRITES: readonly [file: string, why: string, ...string[]][] = [
     `${AREAS}/intake/intake.writes.ts`,
     'the hottest statement there is: an order comes in whole or not at all',
     'orders',
-    'order_history',
     'store_events',
   ],
   [
@@ -71,6 +70,7 @@ const FOREIGN_WRITES: readonly [file: string, why: string, ...string[]][] = [
     'how long names are kept is one rule over all of it',
     'orders',
     'order_history',
+    'store_events',
   ],
   [
     `${AREAS}/retention/provider/customers.ts`,

@@ -21,7 +21,7 @@ export function watchShownStates(panels: readonly LivePanel[]): ShownStates {
     count: () => shown.size,
     violations: async (world) => {
       const rows = await world.rows<{ store_id: number; order_id: string; version: number; status: string }>(
-        'select store_id, order_id, version, status from order_history order by store_id, order_id, version',
+        'select store_id, order_id, version, status from order_timeline order by store_id, order_id, version',
       );
       const history = Map.groupBy(rows, (row) => `${row.store_id}-${row.order_id}`);
       return [...shown.values()].flatMap(({ storeId, orderId, version, status }) => {

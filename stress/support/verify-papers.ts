@@ -65,7 +65,7 @@ async function orderViolations(world: StressWorld, storeId: number, jobs: readon
     autos: number;
   }>(
     `select order_id, status, print_state,
-            (select count(*)::integer from order_history h where h.store_id = o.store_id and h.order_id = o.order_id
+            (select count(*)::integer from order_timeline h where h.store_id = o.store_id and h.order_id = o.order_id
               and h.note = 'auto') as autos
        from orders o where store_id = $1`,
     [storeId],

@@ -1,4 +1,4 @@
-import type { Happening } from '../orders/happenings.ts';
+import type { Happening } from '../journal/kinds.ts';
 import type { OrderCard } from '../orders/order.ts';
 import { type CourierStatus, hasCourierUnderWay, isComingBack, isFinal } from '../orders/order-status.ts';
 import { ok, type Result, refused } from '../result.ts';

@@ -1,4 +1,4 @@
-import type { Happening } from './happenings.ts';
+import type { Happening } from '../journal/kinds.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** Whom a store asks to bring the food back; nulls where nobody told us. */

@@ -80,7 +80,7 @@ export function listReached(tx: Transaction, orderId: number): Promise<CustomerS
   return tx.rows<CustomerStep>(
     prepared(
       'customer-order-steps',
-      sql`select status, at from order_history
+      sql`select status, at from order_timeline
            where store_id = ${tx.storeId} and order_id = ${orderId} order by version`,
     ),
   );

@@ -37,7 +37,7 @@ export interface AssumedStore {
 
 /**
  * Writes a new order in one statement, the transaction's last unless something of it was counted: numbers of order and
- * event, the order, its first history entry and the event. Answers null, with nothing written, when the store is not as assumed or suspended;
+ * entry, the order, and the journal's entry. Answers null, with nothing written, when the store is not as assumed or suspended;
  * fails with {@link isKnownOrder} when the store has an order of this external id.
  */
 export async function placeOrder(
@@ -76,12 +76,10 @@ export async function placeOrder(
                  ${JSON.stringify(order.document)}
             from counted
           returning order_id, received_at
-        ), told as (
-          insert into order_history (store_id, order_id, version, at, happened, status, actor_kind)
-          select ${tx.storeId}, order_id, 1, received_at, 'received', 'pending', 'platform' from placed
-        ), event as (
-          insert into store_events (store_id, seq, kind, order_id, happened, actor_kind)
-          select ${tx.storeId}, event_seq, 'new', order_id, 'received', 'platform' from counted, placed
+        ), entry as (
+          insert into store_events (store_id, seq, kind, order_id, version, at, happened, status, actor_kind)
+          select ${tx.storeId}, event_seq, 'new', order_id, 1, received_at, 'received', 'pending', 'platform'
+            from counted, placed
         )
         select order_id as "orderId", event_seq as seq from counted, placed`,
   );

@@ -21,20 +21,29 @@ export const CARD_COLUMNS: Query = sql`
   o.awaits_acknowledgement as "awaitsAcknowledgement", o.awaits_courier_answer as "awaitsCourierAnswer", o.undo, o.search_text as "searchText",
   o.has_total_mismatch as "hasTotalMismatch", o.is_outside_areas as "isOutsideAreas", o.items_out as "itemsOut", o.ticket_lines as "ticketLines", coalesce(o.differences, '[]') as differences, o.print_state as "printState"`;
 
-interface SeqRow {
+/** Up to `floor` the journal lacks entries; from there to `seq`, its last, it has all. */
+interface JournalEnds {
   seq: number;
+  floor: number;
 }
-const lastSeqQuery = (tx: Transaction): Query =>
-  prepared('last-seq', sql`select event_seq as seq from store_counters where store_id = ${tx.storeId}`);
+const journalEndsQuery = (tx: Transaction): Query =>
+  prepared(
+    'journal-ends',
+    sql`select event_seq as seq, journal_floor as floor from store_counters where store_id = ${tx.storeId}`,
+  );
+
+export async function journalEnds(tx: Transaction): Promise<JournalEnds> {
+  return (await tx.maybeRow<JournalEnds>(journalEndsQuery(tx))) ?? { seq: 0, floor: 0 };
+}
 
 /** Number of the store's last event. Read it before the orders: the orders may then only be newer. */
 export async function lastSeq(tx: Transaction): Promise<number> {
-  return (await tx.maybeRow<SeqRow>(lastSeqQuery(tx)))?.seq ?? 0;
+  return (await journalEnds(tx)).seq;
 }
 
 /** The same, as all a transaction is made for. */
 export async function lastSeqAlone(tx: Transaction): Promise<number> {
-  return (await tx.lastRows<SeqRow>(lastSeqQuery(tx)))[0]?.seq ?? 0;
+  return (await tx.lastRows<JournalEnds>(journalEndsQuery(tx)))[0]?.seq ?? 0;
 }
 
 /** Open orders and those closed since `closedSince` (epoch ms), without orders awaiting payment; the last statement. */
@@ -115,7 +124,7 @@ export function orderHistory(tx: Transaction, orderId: number): Promise<HistoryE
       'order-history',
       sql`
         select at, happened, status, note, actor_kind as "actorKind", actor_name as "actorName"
-          from order_history where store_id = ${tx.storeId} and order_id = ${orderId} order by version`,
+          from order_timeline where store_id = ${tx.storeId} and order_id = ${orderId} order by version`,
     ),
   );
 }
@@ -143,12 +152,4 @@ export function eventsAfter(tx: Transaction, seq: number, limit: number): Promis
          order by e.seq limit ${limit}`,
     ),
   );
-}
-
-/** The first number still kept; null when there are no events. */
-export async function firstKeptSeq(tx: Transaction): Promise<number | null> {
-  const row = await tx.maybeRow<{ seq: number | null }>(
-    sql`select min(seq) as seq from store_events where store_id = ${tx.storeId}`,
-  );
-  return row?.seq ?? null;
 }

@@ -1,9 +1,9 @@
-import { type Happening, isKeptInHistory } from '@comanda/domain/orders/happenings';
+import { type Happening, isInTimeline } from '@comanda/domain/journal/kinds';
 import type { ActorKind, OrderAddress, OrderCard } from '@comanda/domain/orders/order';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** Who is behind a change, as history and events keep it. */
+/** Who is behind a change, as the journal keeps it. */
 export interface Actor {
   kind: ActorKind;
   id: string | null;
@@ -26,11 +26,13 @@ export interface SavedChange {
 
 /**
  * Writes one change in one statement, the transaction's last: the order (only if its version is still the one decided
- * on), its history, the store's next event number and the event. Answers that number.
+ * on), the store's next number and the journal's entry under it. Answers that number.
  */
 export async function saveChange(tx: Transaction, change: SavedChange): Promise<number> {
   const { before, after, actor, cancellation } = change;
   const at = change.at / 1000;
+  const isStep = isInTimeline(change.happened);
+  if (change.happened === 'undone') await tellFormerRelease(tx, change);
   const [row] = await tx.lastRows<{ seq: number }>(
     prepared(
       'save-order-change',
@@ -60,16 +62,12 @@ export async function saveChange(tx: Transaction, change: SavedChange): Promise<
           update store_counters set event_seq = event_seq + 1
            where store_id = ${tx.storeId} and exists (select from changed)
           returning event_seq
-        ), told as (
-          insert into order_history
-            (store_id, order_id, version, at, happened, status, note, actor_kind, actor_id, actor_name)
-          select ${tx.storeId}, order_id, version, to_timestamp(${at}), ${change.happened}, ${after.status},
-                 ${change.note}, ${actor.kind}, ${actor.id}, ${actor.name}
-            from changed where ${isKeptInHistory(change.happened)}::boolean
-        ), event as (
-          insert into store_events (store_id, seq, kind, order_id, happened, actor_kind, actor_name, actor_session_id)
-          select ${tx.storeId}, event_seq, 'changed', ${before.orderId}, ${change.happened}, ${actor.kind},
-                 ${actor.name}, ${actor.sessionId}::uuid
+        ), entry as (
+          insert into store_events (store_id, seq, kind, order_id, version, at, happened, status, note, actor_kind,
+                                    actor_id, actor_name, actor_session_id)
+          select ${tx.storeId}, event_seq, 'changed', ${before.orderId}, ${after.version}, to_timestamp(${at}),
+                 ${change.happened}, ${isStep ? after.status : null}, ${isStep ? change.note : null}, ${actor.kind},
+                 ${actor.id}, ${actor.name}, ${actor.sessionId}::uuid
             from counted
         )
         select event_seq as seq from counted`,
@@ -77,6 +75,20 @@ export async function saveChange(tx: Transaction, change: SavedChange): Promise<
   );
   if (row === undefined) throw new Error(`order ${before.orderId} changed although it was held`);
   return row.seq;
+}
+
+/**
+ * Servers of 1.2 read here that nobody wants this order accepted by itself; they may serve beside this one. The same step
+ * as the journal's, so that the timeline has it once.
+ */
+async function tellFormerRelease(
+  tx: Transaction,
+  { after, happened, note, actor, at }: SavedChange,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into order_history (store_id, order_id, version, at, happened, status, note, actor_kind, actor_id, actor_name)
+    values (${tx.storeId}, ${after.orderId}, ${after.version}, to_timestamp(${at / 1000}), ${happened}, ${after.status},
+            ${note}, ${actor.kind}, ${actor.id}, ${actor.name})`);
 }
 
 /** Gives an order that went back to waiting more time. Rare: a status change never touches this column. */

@@ -1,3 +1,4 @@
+import { KINDS_WITH_PERSONAL_NOTE } from '@comanda/domain/journal/kinds';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -34,6 +35,16 @@ const WITHOUT_NAMES: Query = sql`
   customer_name = ${ANONYMOUS}, customer_id = null,
   cancel_text = case when cancelled_by = 'customer' then null else cancel_text end`;
 
+/** What the steps of its timeline lose, where the journal says that they may name a person. */
+const HAS_PERSONAL_NOTE = sql`happened = any(${[...KINDS_WITH_PERSONAL_NOTE]}::text[])`;
+const STEP_WITHOUT_CONTACTS: Query = sql`note = null`;
+const STEP_WITHOUT_NAMES: Query = sql`
+  note = null, actor_name = case when actor_kind = 'customer' then null else actor_name end`;
+const STEP_HAS: Record<'contacts' | 'names', Query> = {
+  contacts: sql`${HAS_PERSONAL_NOTE} and note is not null`,
+  names: sql`(${HAS_PERSONAL_NOTE} or actor_kind = 'customer') and (note is not null or actor_name is not null)`,
+};
+
 /** The closed ones of these orders lose contacts, or contacts and names; answers how many had any. */
 export async function anonymiseOrders(
   tx: Transaction,
@@ -41,27 +52,20 @@ export async function anonymiseOrders(
   what: 'contacts' | 'names',
 ): Promise<number> {
   const these = sql`order_id = any(${[...orderIds]}::bigint[])`;
-  const [changed] = await Promise.all(
-    what === 'contacts'
-      ? [
-          tx.rows(sql`
-            update orders set ${WITHOUT_CONTACTS}
-             where store_id = ${tx.storeId} and ${these} and closed_at is not null and ${HAS.contacts} returning 1`),
-          tx.rows(sql`
-            update order_history set note = null
-             where store_id = ${tx.storeId} and ${these} and happened = 'address-adjusted' and note is not null`),
-        ]
-      : [
-          tx.rows(sql`
-            update orders set ${WITHOUT_CONTACTS}, ${WITHOUT_NAMES}
-             where store_id = ${tx.storeId} and ${these} and closed_at is not null and (${HAS.contacts} or ${HAS.names}) returning 1`),
-          tx.rows(sql`
-            update order_history
-               set actor_name = case when actor_kind = 'customer' then null else actor_name end, note = null
-             where store_id = ${tx.storeId} and ${these} and (happened = 'address-adjusted' or actor_kind = 'customer')
-               and (note is not null or actor_name is not null)`),
-        ],
-  );
+  const isContacts = what === 'contacts';
+  const [changed] = await Promise.all([
+    tx.rows(sql`
+      update orders set ${isContacts ? WITHOUT_CONTACTS : sql`${WITHOUT_CONTACTS}, ${WITHOUT_NAMES}`}
+       where store_id = ${tx.storeId} and ${these} and closed_at is not null
+         and (${isContacts ? HAS.contacts : sql`${HAS.contacts} or ${HAS.names}`}) returning 1`),
+    tx.rows(sql`
+      update order_history set ${isContacts ? STEP_WITHOUT_CONTACTS : STEP_WITHOUT_NAMES}
+       where store_id = ${tx.storeId} and ${these} and ${isContacts ? STEP_HAS.contacts : STEP_HAS.names}`),
+    tx.rows(sql`
+      update store_events set ${isContacts ? STEP_WITHOUT_CONTACTS : STEP_WITHOUT_NAMES}
+       where store_id = ${tx.storeId} and ${these} and status is not null
+         and ${isContacts ? STEP_HAS.contacts : STEP_HAS.names}`),
+  ]);
   return changed?.length ?? 0;
 }
 

@@ -35,31 +35,36 @@ async function eventsOf(store: TestStore): Promise<number[]> {
   return rows.map((row) => row.seq);
 }
 
-/** A store with one order per age, each an event of that many days ago. */
-async function storeWithEvents(ages: readonly number[]): Promise<TestStore> {
+/** A store with one entry per age in days: hints, but for those numbered in `steps`, which stand in a timeline. */
+async function storeWithEvents(ages: readonly number[], steps: readonly number[] = []): Promise<TestStore> {
   const store = await server.createStore();
   for (const [index, days] of ages.entries()) {
     await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
-    await pool.query('update store_events set at = $3 where store_id = $1 and seq = $2', [
-      store.storeId,
-      index + 1,
-      ago(days),
-    ]);
+    await pool.query(
+      'update store_events set at = $3, status = case when $4 then status end where store_id = $1 and seq = $2',
+      [store.storeId, index + 1, ago(days), steps.includes(index + 1)],
+    );
   }
   return store;
 }
 
-it('events go after fourteen days, a prefix in every store, however small the batches', async () => {
+it('hints go after fourteen days, however small the batches; steps of a timeline stay, whoever deletes', async () => {
   const stores = [
     await storeWithEvents([20, 15, 13.9, 0]),
     await storeWithEvents([30, 29, 28]),
     await storeWithEvents([1, 0]),
     // A transaction that began earlier may have taken the later number.
     await storeWithEvents([15, 13, 14.1]),
+    await storeWithEvents([19, 18, 17, 16, 1, 15], [1, 2, 4]),
   ];
-  expect(await run(2)).toEqual({ store_events: 6 });
-  expect(await Promise.all(stores.map(eventsOf))).toEqual([[3, 4], [], [1, 2], [2, 3]]);
+  expect(await run(2)).toEqual({ store_events: 7 });
+  expect(await Promise.all(stores.map(eventsOf))).toEqual([[3, 4], [], [1, 2], [2, 3], [1, 2, 4, 5, 6]]);
   expect(await run()).toEqual({});
+  // As servers of 1.2 do it.
+  const { rowCount } = await pool.query('delete from store_events where store_id = $1 and seq < 6', [
+    stores[4]?.storeId,
+  ]);
+  expect([rowCount, await eventsOf(stores[4] as TestStore)]).toEqual([1, [1, 2, 4, 6]]);
 });
 
 it('a panel older than what is kept is told to read its board afresh; others miss nothing', async () => {

@@ -138,31 +138,48 @@ function ofOrders(
   };
 }
 
+/** Deletes what is a hint of the journal's next `limit` entries, as far as all of them are old; then the floor is there. */
+async function deleteHints(
+  tx: Transaction,
+  before: Date,
+  limit: number,
+): Promise<{ gone: number; isDone: boolean }> {
+  const walked = await tx.maybeRow<{ seq: number | null; entries: number }>(sql`
+    select max(seq) as seq, count(*)::integer as entries from (
+      select seq, bool_and(at < ${before}) over (order by seq) as is_old from (
+        select e.seq, e.at from store_events e
+         where e.store_id = ${tx.storeId}
+           and e.seq > (select journal_floor from store_counters where store_id = ${tx.storeId})
+         order by e.seq limit ${limit}) next
+    ) walked where is_old`);
+  if (walked === null || walked.seq === null) return { gone: 0, isDone: true };
+  const { length } = await tx.rows(sql`
+    delete from store_events
+     where store_id = ${tx.storeId} and status is null and seq <= ${walked.seq}
+       and seq > (select journal_floor from store_counters where store_id = ${tx.storeId})
+    returning 1`);
+  await tx.lastRows(
+    sql`update store_counters set journal_floor = ${walked.seq} where store_id = ${tx.storeId}`,
+  );
+  return { gone: length, isDone: walked.entries < limit };
+}
+
 /**
  * Every rule of the house, the only place that says how long. Those of store data walk by the tables' own keys, store
  * by store, so that no hot table pays for an index that only this job would use.
  */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
-    // A panel that was away longer reads its board afresh (see `listMissedEvents`). Always a prefix of the numbers:
-    // a hole would be worse than an old event.
+    // Hints; steps of a timeline stay with their order. A panel that was away longer reads its board afresh (see
+    // `listMissedEvents`): up to the floor numbers are missing, after it none.
     table: 'store_events',
     keptDays: 14,
     dueStores: (before, storeIds) => sql`
       select c.store_id as "storeId" from store_counters c
-       cross join lateral (select at from store_events where store_id = c.store_id order by seq limit 1) first
-       where c.store_id = any(${[...storeIds]}::integer[]) and first.at < ${before}`,
-    deleteIn: (tx, before, limit) =>
-      gone(
-        tx.lastRows(sql`
-          delete from store_events where store_id = ${tx.storeId} and seq <= (
-            select max(seq) from (
-              select seq, bool_and(at < ${before}) over (order by seq) as is_old
-                from (select seq, at from store_events where store_id = ${tx.storeId} order by seq limit ${limit}) first
-            ) walked where is_old)
-          returning 1`),
-        limit,
-      ),
+       cross join lateral (
+         select at from store_events where store_id = c.store_id and seq > c.journal_floor order by seq limit 1) next
+       where c.store_id = any(${[...storeIds]}::integer[]) and next.at < ${before}`,
+    deleteIn: deleteHints,
   },
   {
     // Who did what: past every question a customer or an authority may still ask.

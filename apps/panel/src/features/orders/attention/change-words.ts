@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@comanda/contract/realtime/events';
-import { HAPPENINGS, type Happening } from '@comanda/domain/orders/happenings';
+import { HAPPENINGS, type Happening } from '@comanda/domain/journal/kinds';
 import type { ActorKind } from '@comanda/domain/orders/order';
 
 const nobody: Record<ActorKind, string> = {

@@ -1,17 +1,18 @@
 import { EVENTS_PAGE, type MissedEvents } from '@comanda/contract/orders/orders.wire';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { eventsAfter, firstKeptSeq, lastSeq } from '../orders.reads.ts';
+import { eventsAfter, journalEnds } from '../orders.reads.ts';
 
 /** What a panel that knows everything up to `afterSeq` has missed, a page at a time. */
 export async function listMissedEvents(
   tx: Transaction,
   afterSeq: number,
 ): Promise<Pick<MissedEvents, 'events' | 'lastSeq' | 'hasMore' | 'isTooOld'>> {
-  const [last, stored, first] = await Promise.all([
-    lastSeq(tx),
+  const [{ seq: last, floor }, stored] = await Promise.all([
+    journalEnds(tx),
     eventsAfter(tx, afterSeq, EVENTS_PAGE + 1),
-    firstKeptSeq(tx),
   ]);
+  const hasHole = stored.some(({ seq }, index) => seq !== afterSeq + index + 1);
+  const isShort = stored.length <= EVENTS_PAGE && afterSeq + stored.length < last;
   const events = stored
     .slice(0, EVENTS_PAGE)
     .map(({ seq, kind, happened, actorKind, actorName, actorSessionId, ...order }) => ({
@@ -27,7 +28,7 @@ export async function listMissedEvents(
     events,
     lastSeq: last,
     hasMore: stored.length > EVENTS_PAGE,
-    // A number ahead of ours comes from another life of the database; one before the first kept has a hole.
-    isTooOld: afterSeq > last || (afterSeq < last && (first === null || first > afterSeq + 1)),
+    // A number ahead of ours comes from another life of the database.
+    isTooOld: afterSeq > last || afterSeq < floor || hasHole || isShort,
   };
 }

@@ -1,7 +1,7 @@
 import type { StatusChange } from '@comanda/contract/orders/orders.wire';
+import type { Happening } from '@comanda/domain/journal/kinds';
 import { statusLabel } from '@comanda/domain/orders/board';
 import { decideCancelReason } from '@comanda/domain/orders/cancel-reasons';
-import type { Happening } from '@comanda/domain/orders/happenings';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import {
   decideTransition,

@@ -1,5 +1,5 @@
 import type { OrderStore } from '@comanda/contract/orders/order-card.wire';
-import type { Happening } from '@comanda/domain/orders/happenings';
+import type { Happening } from '@comanda/domain/journal/kinds';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { undoAfter } from '@comanda/domain/orders/undo';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,5 +1,6 @@
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 
 const server = testServer();
@@ -40,6 +41,38 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
     expect((await timeline())?.at(-1)).toMatchObject({ label: 'Mudança desfeita · voltou para ACEITO' });
     server.clock.advance(10_000);
     expect(await seenOutside()).toBe('PA');
+  });
+
+  it('tells what servers of 1.2 wrote and what this one did, each step once', async () => {
+    const { store, change, undo, timeline } = await aStoreWith();
+    const owner = new pg.Client({ connectionString: server.urls.owner });
+    await owner.connect();
+    await change('PA');
+    // As a server of 1.2 leaves an order behind.
+    await owner.query(
+      `insert into order_history (store_id, order_id, version, at, happened, status, note, actor_kind, actor_id, actor_name)
+       select store_id, order_id, version, at, happened, status, note, actor_kind, actor_id, actor_name
+         from store_events where store_id = $1 order by seq`,
+      [store.storeId],
+    );
+    await owner.query(
+      `update store_events set version = null, status = null, note = null, actor_id = null where store_id = $1`,
+      [store.storeId],
+    );
+    await undo(await change('PE'));
+    expect((await timeline())?.map(({ label }) => label)).toEqual([
+      'Pedido recebido',
+      'Pedido aceito',
+      'Saiu para entrega',
+      'Mudança desfeita · voltou para ACEITO',
+    ]);
+    const former = await owner.query<{ happened: string }>(
+      'select happened from order_history where store_id = $1 order by version',
+      [store.storeId],
+    );
+    await owner.end();
+    // What such a server decides on: it accepts by itself what nobody took back.
+    expect(former.rows.map(({ happened }) => happened)).toEqual(['received', 'accepted', 'undone']);
   });
 
   it('opens a delivered order again, and it can be sent on from there', async () => {

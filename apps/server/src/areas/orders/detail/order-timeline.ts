@@ -1,4 +1,4 @@
-import type { Happening } from '@comanda/domain/orders/happenings';
+import type { Happening } from '@comanda/domain/journal/kinds';
 import type { ActorKind, TimelineEntry } from '@comanda/domain/orders/order';
 import type { HistoryEntry } from '../orders.reads.ts';
 

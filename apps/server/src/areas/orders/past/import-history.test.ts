@@ -96,7 +96,7 @@ it('writes orders with their history, as if they had been worked here', async ()
     { order_id: 3, status: 'pending', version: 1, closed: false },
   ]);
   expect(
-    await rows(`select version, at, happened, status, actor_kind, actor_name from order_history
+    await rows(`select version, at, happened, status, actor_kind, actor_name from order_timeline
                  where store_id = $1 and order_id = 1 order by version`),
   ).toEqual([
     {

@@ -60,7 +60,7 @@ it('of two servers that reach for one order at the same moment one accepts it, a
   const history = async () =>
     (
       await owner.query<{ happened: string }>(
-        'select happened from order_history where store_id = $1 order by version',
+        'select happened from order_timeline where store_id = $1 order by version',
         [store.storeId],
       )
     ).rows.map(({ happened }) => happened);

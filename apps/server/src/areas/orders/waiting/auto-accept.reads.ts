@@ -35,7 +35,7 @@ export function ordersToAccept(
            and o.accept_by > to_timestamp(${now / 1000})
            and (date_trunc('milliseconds', o.accept_by), o.store_id, o.order_id)
              > (to_timestamp(${acceptBy / 1000}), ${storeId}, ${orderId})
-           and not exists (select from order_history h
+           and not exists (select from order_timeline h
                             where h.store_id = o.store_id and h.order_id = o.order_id and h.happened = 'undone')
          order by date_trunc('milliseconds', o.accept_by), o.store_id, o.order_id
          limit ${MOST_AT_ONCE}`,

@@ -57,7 +57,7 @@ export function papersOfLeftOrders(
            where j.state in ('queued', 'sent', 'failed')
              and o.status in ('sent', 'ready-for-pickup', 'delivered')
              and exists (
-               select from order_history h
+               select from order_timeline h
                 where h.store_id = o.store_id and h.order_id = o.order_id
                   and h.status in ('sent', 'ready-for-pickup', 'delivered')
                   and h.at <= to_timestamp(${leftBefore / 1000}) and h.at >= j.created_at)

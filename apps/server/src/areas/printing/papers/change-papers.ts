@@ -1,4 +1,4 @@
-import type { Happening } from '@comanda/domain/orders/happenings';
+import type { Happening } from '@comanda/domain/journal/kinds';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Actor, ChangedOrder, OrderChanges } from '../../orders/public.ts';

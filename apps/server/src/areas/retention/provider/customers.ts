@@ -23,7 +23,7 @@ export function exportCustomer(tx: Transaction, which: WhichCustomer): Promise<E
            o.located_address as "locatedAddress",
            coalesce((select jsonb_agg(jsonb_build_object('at', h.at, 'happened', h.happened, 'note', h.note)
                                       order by h.version)
-                       from order_history h where h.store_id = ${tx.storeId} and h.order_id = o.order_id), '[]') as history,
+                       from order_timeline h where h.store_id = ${tx.storeId} and h.order_id = o.order_id), '[]') as history,
            coalesce((select jsonb_agg(jsonb_build_object('at', m.created_at, 'author', m.author, 'text', m.text)
                                       order by m.message_no)
                        from chat_messages m where m.store_id = ${tx.storeId} and m.order_id = o.order_id), '[]') as messages
