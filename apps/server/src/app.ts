@@ -8,7 +8,7 @@ import { listenForChanges } from './listen-for-changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openPools } from './platform/database/pools.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
-import { closeGently, createHttp } from './platform/http/create-http.ts';
+import { closeGently, createHttp, drain } from './platform/http/create-http.ts';
 import { readCredentials } from './platform/http/credentials.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createIsInsider } from './platform/http/insiders.ts';
@@ -29,6 +29,8 @@ export interface Parts {
 
 export interface App {
   http: FastifyInstance;
+  /** Sends everybody to another server; what is under way goes on. Before `stop`, where there may be others. */
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -74,13 +76,16 @@ export async function createApp({
 
   return {
     http,
+    drain: () => {
+      realtime.leave();
+      return drain(http);
+    },
     stop: async () => {
       isStopping = true;
-      await Promise.all(jobs.map((job) => job.stop()));
+      // Together: either of these two waits for the last connection of both.
+      await Promise.all([realtime.close(), closeGently(http), ...jobs.map((job) => job.stop())]);
       await hearing.stop();
       for (const area of areas) await area.close?.();
-      // Together: either waits for the last connection of both.
-      await Promise.all([realtime.close(), closeGently(http)]);
       await pools.end();
     },
   };

@@ -66,6 +66,7 @@ export async function startServer(config: Config, pages?: Promise<unknown>): Pro
       ownerUrl,
       missing,
       stop: async () => {
+        await app.drain();
         await app.stop();
         await embedded?.stop();
       },

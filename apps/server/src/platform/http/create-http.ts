@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { Server } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -14,6 +18,8 @@ import { isAtItsHost, isProviderHost } from './provider-host.ts';
 /** Panels of some thousand stores; below what a system lets one process open, beyond which nothing at all would work. */
 const MOST_CONNECTIONS = 15_000;
 const LONGEST_ANSWER_MS = 5_000;
+/** So long a kept connection is waited for when the server goes: whoever keeps it has sent its next request, or will not. */
+const LAST_REQUEST_MS = 500;
 
 interface HttpOptions {
   publicUrl: string | null;
@@ -46,6 +52,8 @@ export async function createHttp({
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
+    // What still comes while it closes is answered as ever.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) =>
       // A login link that was mangled on its way is a person's: they get the door, not a body.
@@ -76,6 +84,22 @@ export async function createHttp({
   });
   readBodies(http);
   return http;
+}
+
+/**
+ * Takes no new connections; the next answer on each of the others is its last, and says so. Settles when they are gone,
+ * at the latest after a moment. Nobody's request meets a connection that is just being closed.
+ */
+export async function drain({ server }: FastifyInstance): Promise<void> {
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+  // The one of HTTP would cut idle connections at once.
+  Server.prototype.close.call(server);
+  const patience = new AbortController();
+  const { signal } = patience;
+  await Promise.race([once(server, 'close', { signal }), wait(LAST_REQUEST_MS, undefined, { signal })]);
+  patience.abort();
 }
 
 /** Answers under way are finished; kept-alive connections go as soon as they are idle, the last after a while. */

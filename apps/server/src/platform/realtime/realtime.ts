@@ -53,6 +53,8 @@ export interface Realtime {
   answer(asked: PanelQuestion): void;
   /** Opens a namespace for people without a session. */
   openDoor<Who extends Guest>(options: GuestDoorOptions<Who>): GuestDoor<Who>;
+  /** Lets nobody in any more, and everybody connect somewhere else. */
+  leave(): void;
   /**
    * Says goodbye to everybody, lets nobody in any more, and settles when the HTTP server beneath has closed: whoever
    * closes that one must see to its other connections meanwhile.
@@ -173,6 +175,10 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       const door = openGuestDoor(io as unknown as Server, unauthenticated, options);
       doors.push(door);
       return door;
+    },
+    leave: () => {
+      isClosing = true;
+      io.engine.close();
     },
     close: async () => {
       isClosing = true;
