@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { findFormerRelease, NO_FORMER_RELEASE, withRelease } from '../scripts/former-release.ts';
 import { accountsSprayed } from './faults/accounts-sprayed.ts';
 import { badNetwork } from './faults/bad-network.ts';
 import { bothKilled } from './faults/both-killed.ts';
@@ -17,6 +18,7 @@ import { postgresKilled } from './faults/postgres-killed.ts';
 import { printingBroken } from './faults/printing.ts';
 import { recoveryGuessed } from './faults/recovery-guessed.ts';
 import { rideLinkLost } from './faults/ride-link-lost.ts';
+import { rollingUpgrade } from './faults/rolling-upgrade.ts';
 import { sameOrderTogether } from './faults/same-order-together.ts';
 import { serverKilled } from './faults/server-killed.ts';
 import { strangersFlood } from './faults/strangers-flood.ts';
@@ -158,6 +160,18 @@ const FAULTS: Fault[] = [
     name: 'R13',
     stores: 1,
     run: (world, { times }) => uploadKilled(world, { kills: times(50, 10), rows: times(100_000, 20_000) }),
+  },
+  {
+    name: 'R14',
+    stores: 1,
+    run: (world, { times, ordersBetween }) => {
+      const former = findFormerRelease();
+      if (former === null) throw new Error(NO_FORMER_RELEASE);
+      const extent = { stores: 10, ordersBetween: ordersBetween(2_000), perSecond: 60, again: times(20, 2) };
+      return withRelease(former, (folder) =>
+        rollingUpgrade(world, { ...extent, former: folder, patience: 'product' }),
+      );
+    },
   },
   {
     name: 'S6',

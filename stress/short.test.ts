@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findFormerRelease, NO_FORMER_RELEASE, withRelease } from '../scripts/former-release.ts';
 import { badNetwork } from './faults/bad-network.ts';
 import { bothKilled } from './faults/both-killed.ts';
 import { boundaryKilled } from './faults/boundary-killed.ts';
@@ -11,6 +12,7 @@ import { peopleOfTwoServers } from './faults/people-of-two-servers.ts';
 import { postgresKilled } from './faults/postgres-killed.ts';
 import { printingBroken } from './faults/printing.ts';
 import { rideLinkLost } from './faults/ride-link-lost.ts';
+import { rollingUpgrade } from './faults/rolling-upgrade.ts';
 import { sameOrderTogether } from './faults/same-order-together.ts';
 import { serverKilled } from './faults/server-killed.ts';
 import { uploadKilled } from './faults/upload-killed.ts';
@@ -73,6 +75,14 @@ it('R12: whoever is blocked, narrowed or visiting no longer is so at the other s
 
 it('R13: an upload is written once, however often the server is killed', () =>
   expectNothingBroken(uploadKilled(world, { kills: 1, rows: 2_000 })));
+
+it('R14: servers are replaced by a new release while orders come in', async ({ skip }) => {
+  const former = findFormerRelease();
+  if (former === null) return skip(NO_FORMER_RELEASE);
+  const few = { stores: 2, ordersBetween: 12, perSecond: 40, patience: 'short', again: 0 } as const;
+  const roll = (folder: string) => rollingUpgrade(world, { ...few, former: folder });
+  await expectNothingBroken(withRelease(former, roll));
+});
 
 describe('openings and closings happen once', () => {
   // Their clock is days ahead at the end: a world of their own.

@@ -1,23 +1,25 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { savePrintSettings } from '@comanda/contract/printing/printing.calls';
-import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/agent-machine';
-import { createSessionClient, type SessionClient } from '@comanda/testkit/running/session-client';
+import { createSessionClient } from '@comanda/testkit/running/session-client';
 import pLimit from 'p-limit';
 import { type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
+import {
+  acceptAutomatically,
+  allPrinted,
+  COPIES,
+  closeDesk,
+  type Desk,
+  openDesk,
+  papersOf,
+} from '../support/print-desk.ts';
 import type { StressWorld } from '../support/stress-world.ts';
-import { type FoundPaper, openSwitchedPrinter, type SwitchedPrinter } from '../support/switched-printer.ts';
 import { until } from '../support/until.ts';
 import { verifyPapers } from '../support/verify-papers.ts';
 import { openPanels, type Patience } from '../support/with-followed-flow.ts';
 
 const PANELS = 3;
-const COPIES = 2;
-/** A printer that was off is tried again after 15 s at the latest. */
-const LAST_PAPERS_MS = 240_000;
 
 interface PrintingOptions {
   orders: number;
@@ -25,12 +27,6 @@ interface PrintingOptions {
   kills: number;
   offlineMs: number;
   patience: Patience;
-}
-
-/** A machine and what hangs on it. */
-interface Desk {
-  machine: AgentMachine;
-  printers: ReadonlyMap<string, SwitchedPrinter>;
 }
 
 /**
@@ -78,10 +74,7 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
   } finally {
     for (const panel of panels) panel.close();
     acknowledged.close();
-    for (const { machine, printers } of desks) {
-      await machine.remove();
-      for (const printer of printers.values()) await printer.off();
-    }
+    for (const desk of desks) await closeDesk(desk);
   }
 }
 
@@ -122,60 +115,4 @@ async function breakThings(
   ]);
   for (let kill = half; kill < kills; kill += 1) await killAfterWave(kill % 2 === 0 ? first : second);
   return jobs?.last ?? 0;
-}
-
-/** By the name of the printer and the number of its desk. */
-function papersOf(desks: readonly Desk[]): Map<string, FoundPaper[]> {
-  return new Map(
-    desks.flatMap(({ printers }, index) =>
-      [...printers].map(([name, printer]) => [`${name} ${index + 1}`, printer.papers()] as const),
-    ),
-  );
-}
-
-/**
- * A machine with a printer for the cashier, which the desks share (whoever is there prints), and one for the kitchen,
- * which prints where `kitchen` says so. Its agent is not started.
- */
-async function openDesk(
-  world: StressWorld,
-  admin: SessionClient,
-  name: string,
-  kitchen: readonly string[],
-): Promise<Desk> {
-  const printers = new Map<string, SwitchedPrinter>();
-  for (const printer of ['CAIXA', 'COZINHA']) printers.set(printer, await openSwitchedPrinter());
-  const machine = await setUpAgentMachine(world.url, admin, {
-    name,
-    printers: Object.fromEntries(
-      [...printers].map(([printer, { port }]) => [printer, `tcp://127.0.0.1:${port}`]),
-    ),
-  });
-  await machine.route(kitchen.length === 0 ? {} : { Produção: kitchen }, {}, 'CAIXA');
-  return { machine, printers };
-}
-
-async function acceptAutomatically(admin: SessionClient): Promise<void> {
-  const settings = {
-    ...DEFAULT_PRINT_SETTINGS,
-    printsProduction: true,
-    copies: COPIES,
-    acceptsAutomatically: true,
-  };
-  await admin.send(savePrintSettings, { settings, version: null });
-}
-
-/** Waits until no order owes a paper; answers how long, in ms. What is still owed then shows in the comparison. */
-async function allPrinted(world: StressWorld, storeId: number): Promise<number> {
-  const startedAt = performance.now();
-  const waited = () => performance.now() - startedAt;
-  while (waited() < LAST_PAPERS_MS) {
-    const owed = await world.rows(
-      "select from orders where store_id = $1 and (status = 'pending' or print_state <> 'printed') limit 1",
-      [storeId],
-    );
-    if (owed.length === 0) break;
-    await delay(200);
-  }
-  return waited();
 }

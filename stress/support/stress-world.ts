@@ -87,20 +87,25 @@ export async function createStressWorld(options: { stores: number }): Promise<St
       };
       return startServerProcess({ env: { ...env, ...own, ...more }, entry });
     },
-    rows: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
-      const client = new pg.Client({ connectionString: systemUrl() });
-      client.on('error', () => undefined);
-      await client.connect();
-      try {
-        return (await client.query<Row>(text, values)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    rows: rowsOf(systemUrl),
     close: async () => {
       http.close();
       await server.stop();
       await folder.remove();
     },
+  };
+}
+
+/** Runs single statements, each on a connection of its own. */
+export function rowsOf(systemUrl: () => string): StressWorld['rows'] {
+  return async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+    const client = new pg.Client({ connectionString: systemUrl() });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
   };
 }

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { commitOf, findFormerRelease, NO_FORMER_RELEASE, withRelease } from './former-release.ts';
+
+// `npm run compat [-- ref] [-- files…]`: the server tests of a former release on the schema of this one.
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** Former tests that this schema may fail, and why. */
+const DIFFERENT: readonly [file: string, why: string][] = [];
+
+/**
+ * Runs the server tests of the former release that lies in `folder`, all or those whose path contains one of `files`, on
+ * databases that this release made. Answers whether they pass; what they say goes to `say`.
+ */
+export function runFormerTests(
+  folder: string,
+  files: readonly string[],
+  say: (text: string) => void,
+): Promise<boolean> {
+  const config = join(folder, 'compat.config.ts');
+  writeFileSync(config, configOf(folder));
+  return runVitest(config, folder, files, say);
+}
+
+/** Only the template of databases is this release's. */
+function configOf(folder: string): string {
+  return `export default ${JSON.stringify({
+    root: folder,
+    test: {
+      include: ['apps/server/**/*.test.ts', 'apps/demo/**/*.test.ts'],
+      exclude: DIFFERENT.map(([file]) => file),
+      globalSetup: [join(ROOT, 'packages/testkit/src/postgres-global-setup.ts')],
+      isolate: false,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 15_000 } },
+    },
+  })};`;
+}
+
+function runVitest(
+  config: string,
+  folder: string,
+  files: readonly string[],
+  say: (text: string) => void,
+): Promise<boolean> {
+  const ours = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--config', config, ...files],
+    { cwd: folder, env: Object.fromEntries(ours), stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => say(`${chunk}`));
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code) => done(code === 0));
+  });
+}
+
+if (import.meta.main) {
+  const words = process.argv.slice(2);
+  const [ref = null] = words.filter((word) => commitOf(word) !== null);
+  const commit = ref === null ? findFormerRelease() : commitOf(ref);
+  if (commit === null) {
+    console.error(NO_FORMER_RELEASE);
+    process.exitCode = 1;
+  } else {
+    console.log(`The server tests of ${commit.slice(0, 10)} on the schema of this release:`);
+    const files = words.filter((word) => word !== ref);
+    const say = (text: string) => void process.stdout.write(text);
+    if (!(await withRelease(commit, (folder) => runFormerTests(folder, files, say)))) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,244 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { databaseUrls, urlOfDatabase } from '@comanda/server/src/platform/database/database-urls.ts';
+import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
+import { createHttpClient, type HttpAnswer, type HttpClient } from '@comanda/testkit/running/http-client';
+import type { RunningStore } from '@comanda/testkit/running/running-stores';
+import type { ServerProcess } from '@comanda/testkit/running/server-process';
+import { createSessionClient } from '@comanda/testkit/running/session-client';
+import pg from 'pg';
+import { atMost, type FaultReport, fact, verifyWorld } from '../harness.ts';
+import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
+import { startFailover } from '../support/failover.ts';
+import { type LivePanel, PATIENT_RECONNECT, QUICK_RECONNECT } from '../support/live-panel.ts';
+import { startOrderFlow } from '../support/order-flow.ts';
+import { askUntil } from '../support/order-steps.ts';
+import {
+  acceptAutomatically,
+  allPrinted,
+  COPIES,
+  closeDesk,
+  openDesk,
+  papersOf,
+} from '../support/print-desk.ts';
+import { rowsOf, type StressWorld } from '../support/stress-world.ts';
+import { until } from '../support/until.ts';
+import { verifyPapers } from '../support/verify-papers.ts';
+import { type Patience, panelsCaughtUp } from '../support/with-followed-flow.ts';
+
+interface RollingOptions {
+  /** Folder with the release that is replaced. */
+  former: string;
+  stores: number;
+  ordersBetween: number;
+  perSecond: number;
+  patience: Patience;
+  /** So often a new server is replaced by another new one, after the upgrade. */
+  again: number;
+}
+
+/** A server may take so long to go: its longest answer, and a moment for its connections. */
+const LONGEST_STOP_MS = 7_000;
+/** Whoever uses a connection at the very moment it is closed, or accepted no more, asks again. */
+const MOST_BROKEN = 3;
+
+/**
+ * R14: two servers of the former release on one database are replaced by new ones, one after the other, and these by
+ * others, while partners send orders, people accept and send them, panels follow and an agent prints. All of these
+ * are the former release's, as pages are that people have open. Nothing is lost or doubled, and nobody is told anything
+ * but to come back.
+ */
+export async function rollingUpgrade(outer: StressWorld, options: RollingOptions): Promise<FaultReport> {
+  const database = await createDatabase(readOwnerUrl(outer.dataDir) ?? '');
+  const env = { DATABASE_URL: database.url };
+  const former = { env, entry: join(options.former, 'apps/server/src/main.ts') };
+  const failover = await startFailover();
+  const servers: ServerProcess[] = [];
+  /** Puts a server in the place of another, once it serves; answers how long the other took to go, in ms. */
+  const replace = async (how: typeof former | { env: typeof env }) => {
+    const goneMs = (await timed(() => servers.shift()?.stop())).ms;
+    servers.push(await outer.startAnother(how));
+    failover.goTo(servers.map(({ url }) => url));
+    return goneMs;
+  };
+  const http = countingBroken(createHttpClient(failover.url));
+  const systemUrl = () => databaseUrls(database.url).system;
+  const world = { ...outer, url: failover.url, http, systemUrl, rows: rowsOf(systemUrl) };
+  const acknowledged = openAcknowledgedOrders(join(outer.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const closing: (() => unknown)[] = [];
+  try {
+    // The first makes the schema.
+    for (let count = 0; count < 2; count += 1) servers.push(await outer.startAnother(former));
+    failover.goTo(servers.map(({ url }) => url));
+    const clients = await clientsOf(options.former);
+    const stores = await clients.createRunningStores(
+      { url: failover.url, systemUrl: systemUrl() },
+      options.stores + 1,
+    );
+    const [printing, ...others] = stores;
+    if (printing === undefined) throw new Error('no store was made');
+
+    const admin = createSessionClient(http, printing.adminToken);
+    const desk = await openDesk(world, admin, 'Um', ['COZINHA'], clients.setUpAgentMachine);
+    closing.push(() => closeDesk(desk));
+    await acceptAutomatically(admin);
+    await desk.machine.start();
+    const people = others.map((store) => {
+      const panel = clients.openLivePanel({
+        url: failover.url,
+        storeId: store.storeId,
+        token: store.operatorToken,
+        channel: store.channel,
+        reconnect: options.patience === 'product' ? PATIENT_RECONNECT : QUICK_RECONNECT,
+      });
+      closing.push(() => panel.close());
+      return atWork(http, store, panel);
+    });
+    const panels = people.map(({ panel }) => panel);
+    await until('every panel is online', () => panels.every((panel) => panel.isOnline()));
+
+    const flow = startOrderFlow({ http, stores, acknowledged, customers: 8, perSecond: options.perSecond });
+    closing.push(() => flow.abandon());
+    const more = async () => {
+      const wanted = acknowledged.count() + options.ordersBetween;
+      await until(`${options.ordersBetween} more orders`, () => acknowledged.count() >= wanted, 60_000);
+    };
+    await more();
+    const goneMs = [await replace({ env })];
+    await more();
+    goneMs.push(await replace({ env }));
+    await more();
+    const brokenByFormer = http.broken();
+    for (let round = 0; round < options.again; round += 1) {
+      goneMs.push(await replace({ env }));
+      await more();
+    }
+    await flow.stop();
+    await Promise.all(people.map((person) => person.done()));
+    const followedMs = await panelsCaughtUp(world, panels);
+    await allPrinted(world, printing.storeId);
+    const papers = await verifyPapers(world, printing.storeId, papersOf([desk]), {
+      copies: COPIES,
+      lastOfOne: 0,
+    });
+    const brokenByNew = http.broken() - brokenByFormer;
+    return {
+      lines: [
+        fact('R14 orders acknowledged while servers were replaced', acknowledged.count()),
+        fact(
+          'R14 changes by people',
+          people.reduce((sum, person) => sum + person.changes(), 0),
+        ),
+        fact('R14 papers that came out', papers.papers),
+        fact('R14 of these marked as a possible second', papers.marked),
+        fact('R14 told to come back later', flow.properRefusals()),
+        fact('R14 calls broken off by servers of the former release', brokenByFormer),
+        atMost('R14 calls broken off by new servers', brokenByNew, MOST_BROKEN * options.again, ''),
+        atMost('R14 a server was gone after, longest', Math.max(...goneMs), LONGEST_STOP_MS, 'ms'),
+        atMost('R14 last order to panels gap-free', followedMs, 6_000, 'ms'),
+      ],
+      violations: [
+        // A server of 1.2 does not say when to come back while it closes.
+        ...[...flow.improperRefusals, ...people.flatMap((person) => person.refusals)]
+          .filter((refusal) => !refusal.startsWith('503 '))
+          .map((refusal) => `refused with ${refusal}`),
+        ...papers.violations,
+        ...(await verifyWorld(world, acknowledged, panels)),
+      ].map((text) => `R14 ${text}`),
+    };
+  } finally {
+    for (const close of closing.toReversed()) await close();
+    http.close();
+    acknowledged.close();
+    await Promise.all(servers.map((server) => server.stop()));
+    await failover.close();
+    await database.drop();
+  }
+}
+
+/** What clients of the former release are made of. */
+async function clientsOf(folder: string) {
+  const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
+  const [stores, panel, machine] = await Promise.all([
+    load('packages/testkit/src/running/running-stores.ts'),
+    load('stress/support/live-panel.ts'),
+    load('packages/testkit/src/printing/agent-machine.ts'),
+  ]);
+  return { ...stores, ...panel, ...machine } as Pick<
+    typeof import('@comanda/testkit/running/running-stores'),
+    'createRunningStores'
+  > &
+    Pick<typeof import('../support/live-panel.ts'), 'openLivePanel'> &
+    Pick<typeof import('@comanda/testkit/printing/agent-machine'), 'setUpAgentMachine'>;
+}
+
+/** Somebody of a store who accepts what their panel shows, and sends it on its way. */
+function atWork(http: HttpClient, { operatorToken }: RunningStore, panel: LivePanel) {
+  const underWay = new Set<Promise<void>>();
+  const seen = new Set<number>();
+  const refusals: string[] = [];
+  let changes = 0;
+  const isDone = ({ status, headers, text }: HttpAnswer) => {
+    if (status < 300) return true;
+    if (status !== 503 || headers['retry-after'] === undefined)
+      refusals.push(`${status} ${text.slice(0, 200)}`);
+    return status !== 503;
+  };
+  const handle = async (orderId: number) => {
+    for (const wish of ['PA', 'PE']) {
+      const ask = () =>
+        http.send('PUT', `/api/orders/${orderId}`, { authorization: operatorToken }, { new_status: wish });
+      await askUntil(`order ${orderId} goes to ${wish}`, ask, isDone);
+      changes += 1;
+    }
+  };
+  panel.onShown((card) => {
+    if (card.status !== 'pending' || seen.has(card.orderId)) return;
+    seen.add(card.orderId);
+    const work: Promise<void> = handle(card.orderId).finally(() => underWay.delete(work));
+    underWay.add(work);
+  });
+  return {
+    panel,
+    refusals: refusals as readonly string[],
+    changes: () => changes,
+    done: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+
+/** Counts the calls that got no answer. */
+function countingBroken(http: HttpClient): HttpClient & { broken(): number } {
+  let broken = 0;
+  return {
+    ...http,
+    send: (...call) =>
+      http.send(...call).catch((error: unknown) => {
+        broken += 1;
+        throw error;
+      }),
+    broken: () => broken,
+  };
+}
+
+async function timed(work: () => Promise<unknown> | undefined): Promise<{ ms: number }> {
+  const startedAt = performance.now();
+  await work();
+  return { ms: performance.now() - startedAt };
+}
+
+/** An empty database beside the one of the world, on the same server. */
+async function createDatabase(ownerUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `rolling_${crypto.randomUUID().replaceAll('-', '')}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: ownerUrl });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  return {
+    url: urlOfDatabase(ownerUrl, name),
+    drop: () => run(`drop database ${name} with (force)`),
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { runFormerTests } from '../scripts/compat.ts';
+import { findFormerRelease, NO_FORMER_RELEASE, withRelease } from '../scripts/former-release.ts';
+
+/** What a Friday night is made of (`npm run compat` runs all there are), by the names of files that have not changed since. */
+const TELLING = [
+  'receive-order',
+  'change-status',
+  'realtime/realtime',
+  'products/products',
+  'log-in',
+  'give-up-print',
+];
+
+it('the former release works on the schema of this one', async ({ skip }) => {
+  const former = findFormerRelease();
+  if (former === null) return skip(NO_FORMER_RELEASE);
+  let said = '';
+  const files = TELLING.map((name) => `${name}.test.ts`);
+  const passes = await withRelease(former, (folder) =>
+    runFormerTests(folder, files, (text) => {
+      said += text;
+    }),
+  );
+  expect(passes, said).toBe(true);
+  expect(said, 'each of the files was found').toMatch(new RegExp(`${TELLING.length} passed`));
+});

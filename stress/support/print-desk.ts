@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { savePrintSettings } from '@comanda/contract/printing/printing.calls';
+import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
+import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/agent-machine';
+import type { SessionClient } from '@comanda/testkit/running/session-client';
+import type { StressWorld } from './stress-world.ts';
+import { type FoundPaper, openSwitchedPrinter, type SwitchedPrinter } from './switched-printer.ts';
+
+/** Copies of a cashier's paper. */
+export const COPIES = 2;
+/** A printer that was off is tried again after 15 s at the latest. */
+const LAST_PAPERS_MS = 240_000;
+
+/** A machine and what hangs on it. */
+export interface Desk {
+  machine: AgentMachine;
+  printers: ReadonlyMap<string, SwitchedPrinter>;
+}
+
+/**
+ * A machine with a printer for the cashier, which the desks share (whoever is there prints), and one for the kitchen,
+ * which prints where `kitchen` says so. Its agent is not started; `setUp` may be another release's.
+ */
+export async function openDesk(
+  { url }: { url: string },
+  admin: SessionClient,
+  name: string,
+  kitchen: readonly string[],
+  setUp = setUpAgentMachine,
+): Promise<Desk> {
+  const printers = new Map<string, SwitchedPrinter>();
+  for (const printer of ['CAIXA', 'COZINHA']) printers.set(printer, await openSwitchedPrinter());
+  const machine = await setUp(url, admin, {
+    name,
+    printers: Object.fromEntries(
+      [...printers].map(([printer, { port }]) => [printer, `tcp://127.0.0.1:${port}`]),
+    ),
+  });
+  await machine.route(kitchen.length === 0 ? {} : { Produção: kitchen }, {}, 'CAIXA');
+  return { machine, printers };
+}
+
+export async function closeDesk({ machine, printers }: Desk): Promise<void> {
+  await machine.remove();
+  for (const printer of printers.values()) await printer.off();
+}
+
+/** By the name of the printer and the number of its desk. */
+export function papersOf(desks: readonly Desk[]): Map<string, FoundPaper[]> {
+  return new Map(
+    desks.flatMap(({ printers }, index) =>
+      [...printers].map(([name, printer]) => [`${name} ${index + 1}`, printer.papers()] as const),
+    ),
+  );
+}
+
+/** Has the server accept and print orders by itself. */
+export async function acceptAutomatically(admin: SessionClient): Promise<void> {
+  const settings = {
+    ...DEFAULT_PRINT_SETTINGS,
+    printsProduction: true,
+    copies: COPIES,
+    acceptsAutomatically: true,
+  };
+  await admin.send(savePrintSettings, { settings, version: null });
+}
+
+/** Waits until no order owes a paper; answers how long, in ms. What is still owed then shows in the comparison. */
+export async function allPrinted({ rows }: Pick<StressWorld, 'rows'>, storeId: number): Promise<number> {
+  const startedAt = performance.now();
+  const waited = () => performance.now() - startedAt;
+  while (waited() < LAST_PAPERS_MS) {
+    const owed = await rows(
+      "select from orders where store_id = $1 and (status = 'pending' or print_state <> 'printed') limit 1",
+      [storeId],
+    );
+    if (owed.length === 0) break;
+    await delay(200);
+  }
+  return waited();
+}
