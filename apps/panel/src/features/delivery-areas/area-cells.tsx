@@ -7,7 +7,8 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconMotorbike, IconPower } from '@tabler/icons-react';
 import classes from './areas.module.css';
 import { areaTexts } from './texts.ts';
-import type { AreaRow, useAreaEdits } from './use-area-edits.ts';
+import type { useAreaEdits } from './use-area-edits.ts';
+import type { AreaRow } from './use-area-rows.ts';
 
 type Edits = Pick<ReturnType<typeof useAreaEdits>, 'edit' | 'begin' | 'stopWaiting' | 'refuse'>;
 

@@ -17,7 +17,8 @@ import { useMemo, useState } from 'react';
 import { areaColumns, areaFilters, readColumns, rowKey, rowName, SERVED } from './area-cells.tsx';
 import { areaTableQuery, termsOf } from './area-table.ts';
 import { areaTexts } from './texts.ts';
-import { type AreaRow, useAreaEdits, useAreaRows } from './use-area-edits.ts';
+import { useAreaEdits } from './use-area-edits.ts';
+import { type AreaRow, useAreaRows } from './use-area-rows.ts';
 
 const bulkDialog = createLazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 

@@ -1,5 +1,4 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
-import { failureText } from '@comanda/client/api/failure-text.ts';
 import { reportFailure } from '@comanda/client/api/report-failure.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatTime } from '@comanda/client/formats/date-time.ts';
@@ -7,7 +6,6 @@ import {
   changeDeliveryAreas,
   editDeliveryArea,
   enableDeliveryArea,
-  undoDeliveryAreas,
 } from '@comanda/contract/delivery-areas/delivery-areas.calls';
 import type {
   AreasChanged,
@@ -15,33 +13,15 @@ import type {
   DistrictArea,
 } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import type { AreaChange } from '@comanda/domain/delivery-areas/area-change';
-import { type AreaTerms, MAX_AREA_CENTS } from '@comanda/domain/delivery-areas/delivery-area';
+import { MAX_AREA_CENTS } from '@comanda/domain/delivery-areas/delivery-area';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { areaTableQuery, termsOf, usualTerms, withChanges } from './area-table.ts';
-import { keepUndos, readUndos } from './kept-undos.ts';
+import { notSaved, tellFailure } from './tell-failure.ts';
 import { areaTexts } from './texts.ts';
-
-/** Why what was typed into a row is not what stands there, and the way to have it all the same. */
-export interface RowProblem {
-  text: string;
-  again: { text: string; run: () => void } | null;
-}
-
-/** A district as the screen shows it: with what is on its way to the server, and what went wrong. */
-export interface AreaRow {
-  area: DistrictArea;
-  terms: AreaTerms;
-  problem: RowProblem | null;
-  /** Just begun, and never charged for before: with the usual fee, to be looked at, or waiting for one. */
-  begun: 'proposed' | 'waiting' | null;
-  /** It was changed since the list was last narrowed: it stays where it is. */
-  isTouched: boolean;
-}
-
-type Patch = Partial<AreaTerms>;
-const UNDO_MS = 10_000;
+import type { Patch, RowProblem, RowStates } from './use-area-rows.ts';
+import { useAreaUndos } from './use-area-undos.ts';
 
 /**
  * Edits of one area or many, which save by themselves. What was typed shows at once; a row's edits are sent one after the
@@ -49,15 +29,12 @@ const UNDO_MS = 10_000;
  */
 export function useAreaEdits(storeId: number) {
   const queries = useQueryClient();
-  const [pending, setPending] = useState<ReadonlyMap<number, readonly Patch[]>>(new Map());
-  const [problems, setProblems] = useState<ReadonlyMap<number, RowProblem>>(new Map());
-  const [undos, setUndos] = useState(() => readUndos(storeId));
-  const [begun, setBegun] = useState<{ districtId: number; as: NonNullable<AreaRow['begun']> } | null>(null);
-  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
+  const [pending, setPending] = useState<RowStates['pending']>(new Map());
+  const [problems, setProblems] = useState<RowStates['problems']>(new Map());
+  const [begun, setBegun] = useState<RowStates['begun']>(null);
+  const [touched, setTouched] = useState<RowStates['touched']>(new Set());
   const [isBusy, setBusy] = useState(false);
   const tails = useRef(new Map<number, Promise<void>>());
-
-  useEffect(() => keepUndos(storeId, undos), [storeId, undos]);
 
   const table = useCallback(() => queries.getQueryData(areaTableQuery.queryKey), [queries]);
   const find = useCallback(
@@ -77,37 +54,14 @@ export function useAreaEdits(storeId: number) {
     [queries],
   );
 
-  const undo = useCallback(
-    async (batchId: string) => {
-      setUndos((before) => before.filter((each) => each.batchId !== batchId));
+  const { offerUndo, undoLast } = useAreaUndos(storeId, {
+    take,
+    refresh,
+    onUndone: useCallback(() => {
       setBegun(null);
-      try {
-        take(await sendCall(undoDeliveryAreas, { batchId }));
-        setProblems(new Map());
-        toast.success(areaTexts.undone);
-      } catch (error) {
-        tellFailure(error);
-        await refresh();
-      }
-    },
-    [take, refresh],
-  );
-
-  /** Remembers the way back of a change, and offers it. */
-  const offerUndo = useCallback(
-    ({ batchId }: AreasChanged, text: string) => {
-      if (batchId === null) return;
-      setUndos((before) => [...before, { batchId, at: Date.now() }]);
-      const action = {
-        text: areaTexts.undo,
-        key: 'delivery-areas',
-        lastsMs: UNDO_MS,
-        run: () => void undo(batchId),
-      };
-      toast.success(text, { action });
-    },
-    [undo],
-  );
+      setProblems(new Map());
+    }, []),
+  });
 
   const edit = useCallback(
     /** `isOvertaken`: somebody changed it while it was typed, so that the person says which of the two holds. */
@@ -217,7 +171,6 @@ export function useAreaEdits(storeId: number) {
     [find, take, offerUndo, refresh],
   );
 
-  const lastUndo = undos.at(-1);
   return useMemo(
     () => ({
       pending,
@@ -232,8 +185,7 @@ export function useAreaEdits(storeId: number) {
       forgetTouched,
       refuse,
       changeMany,
-      /** Takes the last change of this screen back; null where there is none. */
-      undoLast: lastUndo === undefined ? null : () => void undo(lastUndo.batchId),
+      undoLast,
     }),
     [
       pending,
@@ -248,43 +200,8 @@ export function useAreaEdits(storeId: number) {
       forgetTouched,
       refuse,
       changeMany,
-      lastUndo,
-      undo,
+      undoLast,
     ],
-  );
-}
-
-/** Rows of districts; whatever did not change stays the same object, so that only what changed is drawn anew. */
-export function useAreaRows(
-  districts: readonly DistrictArea[],
-  {
-    pending,
-    problems,
-    begun,
-    touched,
-  }: Pick<ReturnType<typeof useAreaEdits>, 'pending' | 'problems' | 'begun' | 'touched'>,
-): readonly AreaRow[] {
-  const known = useRef(new Map<number, { row: AreaRow; patches: readonly Patch[] | undefined }>());
-  return useMemo(
-    () =>
-      districts.map((area) => {
-        const { districtId } = area;
-        const patches = pending.get(districtId);
-        const of = {
-          area,
-          problem: problems.get(districtId) ?? null,
-          begun: begun?.districtId === districtId ? begun.as : null,
-          isTouched: touched.has(districtId),
-        };
-        const before = known.current.get(districtId);
-        const isSame = (name: keyof typeof of) => before?.row[name] === of[name];
-        if (before?.patches === patches && (Object.keys(of) as (keyof typeof of)[]).every(isSame))
-          return before?.row ?? { ...of, terms: termsOf(area) };
-        const row = { ...of, terms: Object.assign({}, termsOf(area), ...(patches ?? [])) as AreaTerms };
-        known.current.set(districtId, { row, patches });
-        return row;
-      }),
-    [districts, pending, problems, begun, touched],
   );
 }
 
@@ -303,20 +220,4 @@ function withEntry<Value>(
   if (value === null) next.delete(key);
   else next.set(key, value);
   return next;
-}
-
-const notSaved = (error: unknown) =>
-  failureText(error, { failed: areaTexts.notSaved, offline: areaTexts.offline });
-
-/** Somebody else's change is told by who and when; everything else by the server's words. */
-function tellFailure(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status === 401) {
-    reportFailure({ error, kind: 'mutation', isSilent: false, isBackground: false });
-    return;
-  }
-  const { standing, code } = error;
-  const isStale = code === 'record.changed-meanwhile' && standing !== null;
-  toast.error(
-    isStale ? areaTexts.meanwhileMany(standing.changedBy, formatTime(standing.changedAt)) : notSaved(error),
-  );
 }

@@ -9,16 +9,23 @@ export function HoursSkeleton() {
   return (
     <SkeletonArea>
       <div className={classes.columns}>
-        <FormCard title={hoursTexts.week} hint={hoursTexts.weekHint}>
-          <div className={weekClasses.days}>
-            {hoursTexts.days.map((day) => (
-              <div key={day} className={weekClasses.loading}>
-                <Skeleton width={150} height={20} />
-                <Skeleton width={220} height={44} />
-              </div>
-            ))}
-          </div>
-        </FormCard>
+        <div className={classes.cards}>
+          <FormCard title={hoursTexts.week} hint={hoursTexts.weekHint}>
+            <div className={weekClasses.days}>
+              {hoursTexts.days.map((day) => (
+                <div key={day} className={weekClasses.loading}>
+                  <Skeleton width={150} height={20} />
+                  <Skeleton width={220} height={44} />
+                </div>
+              ))}
+            </div>
+          </FormCard>
+        </div>
+        <aside className={classes.aside}>
+          <FormCard title={hoursTexts.preview}>
+            <Skeleton height={400} />
+          </FormCard>
+        </aside>
       </div>
     </SkeletonArea>
   );

@@ -3,6 +3,7 @@ import { can } from '@comanda/domain/access/permissions';
 import type { ProductPart } from '@comanda/domain/menu/menu-parts';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { Skeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
@@ -44,7 +45,12 @@ export function ProductsScreen({ session }: { session: StoredSession }) {
       </PageTitle>
       <QueryFaces
         query={menu}
-        skeleton={<TableSkeleton rows={10} />}
+        skeleton={
+          <div className={classes.lists}>
+            {isPhone ? null : <Skeleton height={480} />}
+            <TableSkeleton rows={10} />
+          </div>
+        }
         failed={menuTexts.loadFailed}
         failedHint={menuTexts.loadFailedHint}
         empty={({ parts }) =>

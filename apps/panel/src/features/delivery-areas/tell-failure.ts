@@ -1,0 +1,22 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { reportFailure } from '@comanda/client/api/report-failure.ts';
+import { formatTime } from '@comanda/client/formats/date-time.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { areaTexts } from './texts.ts';
+
+export const notSaved = (error: unknown) =>
+  failureText(error, { failed: areaTexts.notSaved, offline: areaTexts.offline });
+
+/** Somebody else's change is told by who and when; everything else by the server's words. */
+export function tellFailure(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status === 401) {
+    reportFailure({ error, kind: 'mutation', isSilent: false, isBackground: false });
+    return;
+  }
+  const { standing, code } = error;
+  const isStale = code === 'record.changed-meanwhile' && standing !== null;
+  toast.error(
+    isStale ? areaTexts.meanwhileMany(standing.changedBy, formatTime(standing.changedAt)) : notSaved(error),
+  );
+}
