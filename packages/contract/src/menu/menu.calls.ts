@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts';
 import { answer } from '../record.ts';
 import { nothing } from '../shape.ts';
-import { menuParts } from './menu.wire.ts';
+import { menuCounts, menuParts } from './menu.wire.ts';
 
 export const readMenu = defineCall({
   name: 'catalogue.read-menu',
@@ -12,4 +12,16 @@ export const readMenu = defineCall({
   isOpenToVisits: true,
   input: nothing,
   output: answer(menuParts),
+});
+
+export const readCounts = defineCall({
+  name: 'catalogue.read-counts',
+  summary: 'Quantos ainda há dos produtos com quantidade contada, com a versão do cardápio',
+  method: 'GET',
+  path: 'cardapio/quantidades',
+  access: { kind: 'session', permission: 'catalogue.use' },
+  isOpenToVisits: true,
+  input: nothing,
+  output: answer(menuCounts),
+  errors: [],
 });

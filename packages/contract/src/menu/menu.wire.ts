@@ -1,5 +1,5 @@
 import { bool, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
-import { list, nullable, record } from '../record.ts';
+import { type DomainOfShape, list, nullable, record } from '../record.ts';
 import { shownAvailability } from './availability.wire.ts';
 import { keptStatus, priceRule, saleStatus, stockKind } from './sale-status.wire.ts';
 
@@ -39,6 +39,7 @@ export const productPart = record({
   promoWeek: ['promocao_horarios', shownAvailability],
   status: ['status', saleStatus],
   availability: ['disponibilidade', shownAvailability],
+  /** As it was when this version was read first: what is left now is `menuCounts`. */
   left: ['quantidade_disponivel', nullable(plainNumber)],
   barcode: ['codigo_barras', nullable(plainText)],
   pdvCode: ['codigo_pdv', nullable(plainText)],
@@ -123,3 +124,18 @@ export const menuParts = record({
   groups: ['variacoes', list(groupPart)],
   links: ['ligacoes', list(linkPart)],
 });
+
+/** What is left of the products that are counted; orders move it without a new version of the menu. */
+export const menuCounts = record({
+  version: ['versao', plainNumber],
+  counts: [
+    'quantidades',
+    list(
+      record({
+        productId: ['id_cardapio', plainNumber],
+        left: ['quantidade_disponivel', plainNumber],
+      }),
+    ),
+  ],
+});
+export type MenuCounts = DomainOfShape<typeof menuCounts>;

@@ -3,7 +3,7 @@ import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { logOut } from '@comanda/contract/access/access.calls';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import { listInvoices } from '@comanda/contract/finance/invoices.calls';
-import { type ChangeHint, changeHint, type Subject } from '@comanda/contract/realtime/subjects';
+import { changeHint, type Subject } from '@comanda/contract/realtime/subjects';
 import { getStore } from '@comanda/contract/store/store.calls';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -17,7 +17,7 @@ import { Panel } from '../panel.tsx';
 import { createPanelRouter } from '../router.tsx';
 
 /** Who listens to pushes of the server. */
-const listeners = new Set<{ name: string; hear: (push?: ChangeHint) => void }>();
+const listeners = new Set<{ name: string; hear: (push?: object) => void }>();
 const silence = {
   start: () => () => undefined,
   subscribe: (name: string, handler: unknown) => {
@@ -40,7 +40,12 @@ export function announceToPanel(subject: Subject): void {
   push('mudou', changeHint(subject, null));
 }
 
-function push(name: string, said?: ChangeHint): void {
+/** The server tells that the store's orders have reached an event. */
+export function tellOfOrders(seq: number): void {
+  push('pedido-seq', { seq });
+}
+
+function push(name: string, said?: object): void {
   for (const listener of [...listeners]) if (listener.name === name) listener.hear(said);
 }
 

@@ -18,6 +18,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { menuTexts } from './texts.ts';
+import { useCounted } from './use-counted.ts';
 
 /** What becomes of the menu by a change, before the server has answered it. */
 export type MenuPatch = (parts: MenuParts) => MenuParts;
@@ -65,7 +66,7 @@ export function useMenu() {
     select: ({ state }): MenuPatch | undefined => (state.variables as Sent<unknown> | undefined)?.patch,
   });
   const patches = underWay.length === 0 ? noPatches : underWay;
-  const { data: saved } = query;
+  const saved = useCounted(query.data);
   const data = useMemo((): Menu | undefined => {
     if (saved === undefined) return undefined;
     const parts = patches.reduce((before: MenuParts, patch) => patch?.(before) ?? before, saved);

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
+import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { orderCategories, removeCategory, saveCategory } from '@comanda/contract/menu/categories.calls';
-import { readMenu } from '@comanda/contract/menu/menu.calls';
+import { readCounts, readMenu } from '@comanda/contract/menu/menu.calls';
 import { undoMenuChange } from '@comanda/contract/menu/menu-batches.calls';
 import { changePrices } from '@comanda/contract/menu/prices.calls';
 import {
@@ -14,7 +16,7 @@ import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { builtPages } from '../../app/built-pages.ts';
-import { announceToPanel, renderScreen } from '../../app/testing/render-screen.tsx';
+import { announceToPanel, renderScreen, tellOfOrders } from '../../app/testing/render-screen.tsx';
 import { aProduct, someMenu } from '../../features/menu/testing/some-menu.ts';
 
 const BATCH = '11111111-1111-4111-8111-111111111111';
@@ -30,11 +32,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(roles: ('admin' | 'operator')[] = ['admin'], path = '/produtos') {
-  const opened = renderScreen(path, {
-    session: { roles },
-    answers: (api) => api.answer(readMenu, someMenu()),
-  });
+async function open(
+  roles: ('admin' | 'operator')[] = ['admin'],
+  path = '/produtos',
+  answers = (api: FakeApi) => api.answer(readMenu, someMenu()),
+) {
+  const opened = renderScreen(path, { session: { roles }, answers });
   await screen.findByRole('grid');
   return opened;
 }
@@ -83,6 +86,24 @@ it('finds by name, description and codes, without accents, and looks through all
   await person.click(screen.getByRole('button', { name: 'Procurar em todas as categorias' }));
   await waitFor(() => expect(names()).toEqual(['Guaraná 2 L']));
   expect(screen.getByText('1 de 5 produtos')).toBeDefined();
+});
+
+it('follows what orders take of a counted product, of this version of the menu', async () => {
+  const products = [aProduct(11, 1, 'Calabresa', { left: 10 })];
+  const { api } = await open(['admin'], '/produtos', (fake) => {
+    fake.answer(readMenu, someMenu({ version: 3, products }));
+    fake.answer(readCounts, { version: 3, counts: [{ productId: 11, left: 8 }] });
+  });
+  await screen.findByText(/Restam 8/);
+  api.answer(readCounts, { version: 3, counts: [{ productId: 11, left: 7 }] });
+  tellOfOrders(0);
+  await screen.findByText(/Restam 7/, undefined, { timeout: 3_000 });
+  // Somebody counted: what was asked before is of the former count.
+  const release = api.hold(readCounts, { version: 4, counts: [{ productId: 11, left: 30 }] });
+  api.answer(readMenu, someMenu({ version: 4, products: [aProduct(11, 1, 'Calabresa', { left: 30 })] }));
+  announceToPanel('menu');
+  await screen.findByText(/Restam 30/);
+  release();
 });
 
 it('paints a status at once, and takes it back with the words of the refusal', async () => {

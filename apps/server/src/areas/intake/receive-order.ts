@@ -47,7 +47,9 @@ export async function receiveOrder(
   const { products, out } = await matchItems(tx, items, { now, timeZone: store.timeZone });
   const ordered = items.flatMap(({ quantity }, line) => {
     const product = products[line] ?? null;
-    return product === null ? [] : [{ productId: product.productId, quantity, left: product.left }];
+    return product === null
+      ? []
+      : [{ productId: product.productId, quantity, isCounted: product.left !== null }];
   });
   const sold = await countSold(tx, ordered);
   const placed: PlacedOrder = {
@@ -64,7 +66,7 @@ export async function receiveOrder(
     canUseCourier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
     hasTotalMismatch: !totalsAgree(order.document),
     isOutsideAreas,
-    itemsOut: [...new Set([...out, ...sold.short])],
+    itemsOut: [...new Set([...sold.short, ...out])],
     ticketLines: ticketLinesOf(items),
     differences: orderDifferences(order, { ...says, products }, now),
     countedItems: sold.items,

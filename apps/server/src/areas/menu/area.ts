@@ -1,4 +1,4 @@
-import { readMenu } from '@comanda/contract/menu/menu.calls';
+import { readCounts as readCountsCall, readMenu } from '@comanda/contract/menu/menu.calls';
 import { undoMenuChange } from '@comanda/contract/menu/menu-batches.calls';
 import { changePrices } from '@comanda/contract/menu/prices.calls';
 import { defineArea } from '../../define-area.ts';
@@ -15,7 +15,7 @@ import { bindRecipe } from './recipe/recipe.routes.ts';
 import { bindSelling } from './selling/selling.routes.ts';
 import { bindSizes } from './sizes/sizes.routes.ts';
 import { bindStock } from './stock/stock.routes.ts';
-import { menuVersion, readMenuParts } from './whole/menu.reads.ts';
+import { menuVersion, readCounts, readMenuParts } from './whole/menu.reads.ts';
 import { undoMenuChange as undoChange } from './whole/undo-menu-change.ts';
 
 /** What the store sells. */
@@ -42,6 +42,7 @@ export const menu = defineArea({
       const version = await database.inStore(storeId, menuVersion);
       return new Document(storeId, version, () => database.readInStore(storeId, readMenuParts));
     });
+    bind(readCountsCall, (_input, { session }) => database.inStore(session.storeId, readCounts));
     bindPhotos(bind, services);
     bindStock(bind, services);
     bindSelling(bind, services);

@@ -1,6 +1,7 @@
 import type { PriceChange } from '@comanda/domain/menu/bulk-prices';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { lockProducts } from '../whole/lock-menu.ts';
 import type { PriceChanges } from './price-batch.ts';
 
 const idsOf = (changes: readonly PriceChange[]) => changes.map(({ id }) => id);
@@ -14,6 +15,7 @@ export async function writePrices(
   { userName, now }: { userName: string; now: number },
 ): Promise<void> {
   const at = new Date(now);
+  await lockProducts(tx, idsOf(products));
   await tx.rows(sql`
     update menu_products as kept
        set price_cents = given.price, promo_cents = given.promo, version = kept.version + 1, changed_at = ${at},

@@ -1,6 +1,7 @@
 import type { ProductPart } from '@comanda/domain/menu/menu-parts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { lockProducts } from '../whole/lock-menu.ts';
 import type { StatusChange } from './status-batch.ts';
 
 const instantOf = (at: number | null) => (at === null ? null : new Date(at));
@@ -18,7 +19,7 @@ export async function insertProduct(tx: Transaction, made: ProductPart, position
             ${made.referenceId}, ${position}, ${made.version}, ${instantOf(made.changedAt)}, ${made.changedBy})`);
 }
 
-/** Writes a product as it is now; its photo is somebody else's to write. `position` null: where it stands. */
+/** Writes a product, which must be held by itself, too, as it is now; its photo is somebody else's to write. `position` null: where it stands. */
 export async function updateProduct(
   tx: Transaction,
   next: ProductPart,
@@ -44,6 +45,7 @@ export async function writeStatuses(
 ): Promise<void> {
   const ids = changes.map(({ productId }) => productId);
   const statuses = changes.map(({ after }) => after);
+  await lockProducts(tx, ids);
   await tx.rows(sql`
     update menu_products as kept
        set status = given.status, version = kept.version + 1, changed_at = ${new Date(now)}, changed_by = ${userName}
@@ -53,6 +55,7 @@ export async function writeStatuses(
 
 /** Puts the products of a category in this order. */
 export async function writeProductOrder(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  await lockProducts(tx, productIds);
   await tx.rows(sql`
     update menu_products as kept set position = given.position
       from unnest(${productIds}::integer[]) with ordinality as given(product_id, position)

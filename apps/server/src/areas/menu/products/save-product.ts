@@ -10,7 +10,7 @@ import { recordAudit } from '../../audit/public.ts';
 import { getCategory } from '../categories/categories.reads.ts';
 import { whatDiffers } from '../whole/changed-fields.ts';
 import { assertLower, invalid, required } from '../whole/field-faults.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { countMenuChange, lockMenu, lockProducts } from '../whole/lock-menu.ts';
 import { toldProduct } from './product-in-audit.ts';
 import { endOfCategory, getProduct, hasSizes } from './products.reads.ts';
 import { insertProduct, updateProduct } from './products.writes.ts';
@@ -39,6 +39,8 @@ export async function saveProduct(
 ): Promise<Saved> {
   const menuVersion = await lockMenu(tx);
   if (productId === null) return makeProduct(tx, fields, session, now);
+  // What is left of it is written, too: no order takes of it in between.
+  await lockProducts(tx, [productId]);
   const kept = await getProduct(tx, productId);
   const next: ProductPart = { ...kept, ...(await withoutHiddenPrice(tx, productId, fields)) };
   if (isDeepStrictEqual(next, kept)) return { version: menuVersion, productId, recordVersion: kept.version };

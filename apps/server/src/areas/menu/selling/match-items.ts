@@ -9,7 +9,7 @@ import { type CodedProduct, productsOfCodes } from './match-items.reads.ts';
 export interface MatchedItems {
   /** The product of each item, in their order; null where none, or no single one, is meant. */
   products: readonly (MenuProduct | null)[];
-  /** Names of what the order holds and the store is out of. */
+  /** Names of what the order holds and the store is out of; counts aside, which `countSold` looks at. */
   out: readonly string[];
 }
 
@@ -54,8 +54,8 @@ function productOf(
 }
 
 function outOf(item: DocumentItem, product: MenuProduct, now: number): string[] {
-  const { status, category, left, name, recipe, groups, sizes } = product;
-  const isOut = status === 'out' || category.status === 'out' || left === 0;
+  const { status, category, name, recipe, groups, sizes } = product;
+  const isOut = status === 'out' || category.status === 'out';
   const chosen = new Set(item.options.map((option) => optionName(option.name)));
   const options = [...groups, ...sizes.flatMap((size) => size.groups)].flatMap((group) => group.options);
   return [

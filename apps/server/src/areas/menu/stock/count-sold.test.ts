@@ -2,7 +2,8 @@ import { testServer } from '@comanda/testkit/http/test-server';
 import { pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 
 const server = testServer();
 const GUARANA = '502';
@@ -28,14 +29,15 @@ async function aStoreWith(left: number | null) {
     const detail = JSON.stringify((await panel.get(`pedidos/listar/${orderId}`)).body);
     return { orderId, out: JSON.parse(/"em_falta":(\[[^\]]*\])/.exec(detail)?.[1] ?? 'null') as string[] };
   };
+  /** What is left, and the menu's version. */
   const counts = async () => {
-    const { body } = await panel.get('cardapio/completo');
-    const menu = body as unknown as {
+    const { body } = await panel.get('cardapio/quantidades');
+    const { versao, quantidades } = body as unknown as {
       versao: number;
-      produtos: { id_cardapio: number; quantidade_disponivel: number | null }[];
+      quantidades: { id_cardapio: number; quantidade_disponivel: number }[];
     };
-    const product = menu.produtos.find(({ id_cardapio }) => String(id_cardapio) === GUARANA);
-    return { left: product?.quantidade_disponivel, version: menu.versao };
+    const product = quantidades.find(({ id_cardapio }) => String(id_cardapio) === GUARANA);
+    return { left: product?.quantidade_disponivel ?? null, version: versao };
   };
   return { store, run, partner, panel, documentOf, send, counts };
 }
@@ -45,15 +47,69 @@ it('falls by what orders hold, as one with the order, and leaves others alone', 
   const before = (await counts()).version;
   const document = documentOf(2, 1);
   expect((await send(document)).out).toEqual([]);
-  expect(await counts()).toEqual({ left: 7, version: before + 1 });
+  expect(await counts()).toEqual({ left: 7, version: before });
   // The partner repeats what was answered already.
   await partner.post('order', document);
-  expect(await counts()).toEqual({ left: 7, version: before + 1 });
+  expect(await counts()).toEqual({ left: 7, version: before });
   await send(documentOf(0.4));
   expect((await counts()).left).toBe(6);
   // As binary fractions a little more than three.
   await send(documentOf(1.3, 1.1, 0.6));
   expect((await counts()).left).toBe(3);
+});
+
+it('notifies no server, whatever becomes of an order: the count travels with its event', async () => {
+  const { store, documentOf, send, counts, partner, panel } = await aStoreWith(20);
+  const before = (await counts()).version;
+  const listening = new pg.Client({ connectionString: server.urls.system });
+  await listening.connect();
+  const heard: string[] = [];
+  listening.on('notification', ({ payload = '' }) => heard.push(payload));
+  await listening.query('listen announced');
+  try {
+    const documents = [1, 2, 3, 4].map((quantity) => documentOf(quantity));
+    const [, turnedAway, accepted] = await Promise.all(documents.map(send));
+    await partner.post(`order/${documents[0]?.id}/cancelar`, { reason: 'Desisti' });
+    await panel.put(`orders/${turnedAway?.orderId}`, {
+      ...{ new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' },
+    });
+    await panel.put(`orders/${accepted?.orderId}`, { new_status: 'PA' });
+    // The fourth runs out of time.
+    server.clock.advance(8 * 60_000);
+    await vi.waitFor(async () => expect((await counts()).left).toBe(17), { timeout: 8_000, interval: 50 });
+    expect((await counts()).version).toBe(before);
+    await runStatement(server.urls.owner, `select pg_notify('announced', 'last')`);
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('last'));
+    expect(heard.filter((payload) => payload.includes(`"storeId":${store.storeId},`))).toEqual([]);
+  } finally {
+    await listening.end();
+  }
+});
+
+it('loses nothing to whoever edits the same products meanwhile, and neither waits for the other in a ring', async () => {
+  const { run, store, documentOf, send, counts } = await aStoreWith(20);
+  await run('update menu_products set left_count = 20, category_id = 2, barcode = null where store_id = $1');
+  const admin = await server.as(store.adminLogin);
+  const both = (first: string, second: string) => {
+    const document = documentOf(1, 1);
+    const [one, other] = document.items as [object, object];
+    return {
+      ...document,
+      items: [
+        { ...one, externalCode: first },
+        { ...other, externalCode: second },
+      ],
+    };
+  };
+  const edits = [0, 1, 2].flatMap((round) => [
+    admin.post('cardapio/ordem', { ordem: round % 2 ? [501, 502] : [502, 501], antes: null }),
+    admin.post('cardapio/adicionar', { id_cardapio: 502, descricao: `Lata ${round}` }),
+  ]);
+  const orders = [0, 1, 2].flatMap(() => [send(both('PZ-1', GUARANA)), send(both(GUARANA, 'PZ-1'))]);
+  const answers = await Promise.all(edits);
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+  await Promise.all(orders);
+  expect((await counts()).left).toBe(14);
 });
 
 it('what is not counted costs no change of the menu', async () => {

@@ -1,6 +1,5 @@
-import { sql } from '../../../platform/database/sql.ts';
+import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { shortText } from './texts.ts';
 
 /** A product of an order, as the menu was looked at. */
@@ -8,8 +7,7 @@ export interface OrderedProduct {
   productId: number;
   /** A fraction of what is sold by weight. */
   quantity: number;
-  /** How many were left; null: they are not counted. */
-  left: number | null;
+  isCounted: boolean;
 }
 
 /** How many of a product an order took; written into the order as it is. */
@@ -31,33 +29,24 @@ const NOTHING: Sold = { items: [], short: [] };
 /**
  * Takes what an order holds from the products that are counted, never below none: two orders for the last one come one
  * after the other, and the second finds none. An order of nothing that is counted costs no query. What is sold by weight
- * counts as whole ones.
+ * counts as whole ones. A count is no part of the menu's version: nobody is told but by the order's own event.
  */
 export async function countSold(tx: Transaction, ordered: readonly OrderedProduct[]): Promise<Sold> {
-  const counted = ordered.filter(({ left }) => left !== null);
-  if (counted.length === 0) return NOTHING;
   const wanted = new Map<number, number>();
-  for (const { productId, quantity } of counted)
-    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
-  await lockMenu(tx);
-  const standing = await tx.rows<{ productId: number; name: string; left: number; count: number }>(sql`
-    select product_id as "productId", name, left_count as left, count_no as count from menu_products
-     where store_id = ${tx.storeId} and product_id = any (${[...wanted.keys()]}::integer[])
-       and left_count is not null and deleted_at is null
-     order by product_id for update`);
-  const sold = standing.map(({ productId, name, left, count }) => {
-    const quantity = wholeOnes(wanted.get(productId) ?? 0);
-    const taken = Math.min(left, quantity);
-    return { productId, name, taken, left, count, missing: quantity - taken };
+  for (const { productId, quantity, isCounted } of ordered)
+    if (isCounted) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  if (wanted.size === 0) return NOTHING;
+  const moves = [...wanted].map(([productId, quantity]) => ({ productId, change: -wholeOnes(quantity) }));
+  const sold = (await move(tx, moves)).map(({ left, change, ...product }) => {
+    const taken = Math.min(left, -change);
+    return { ...product, left, taken, missing: -change - taken };
   });
-  const items = sold.flatMap(({ productId, taken, count }) =>
-    taken > 0 ? [{ productId, taken, count }] : [],
-  );
-  if (items.length > 0) await move(tx, items, -1);
-  const short = sold.flatMap(({ name, left, missing }) =>
-    missing === 0 ? [] : [left === 0 ? name : shortText(name, missing)],
-  );
-  return { items, short };
+  return {
+    items: sold.flatMap(({ productId, taken, count }) => (taken > 0 ? [{ productId, taken, count }] : [])),
+    short: sold.flatMap(({ name, left, missing }) =>
+      missing === 0 ? [] : [left === 0 ? name : shortText(name, missing)],
+    ),
+  };
 }
 
 /** What is sold by weight comes in grams at the finest: sums of fractions are a hair off, and that is no other one. */
@@ -70,29 +59,56 @@ const wholeOnes = (quantity: number) => Math.ceil(Math.round(quantity * 1_000) /
  */
 export async function giveBack(tx: Transaction, items: readonly CountedItem[]): Promise<string[]> {
   if (items.length === 0) return [];
-  await lockMenu(tx);
-  const back = await move(tx, items, 1);
-  const others = items.map(({ productId }) => productId).filter((productId) => !back.includes(productId));
-  if (others.length === 0) return [];
-  const uncertain = await tx.rows<{ name: string }>(sql`
-    select name from menu_products
-     where store_id = ${tx.storeId} and product_id = any(${others}::integer[])
-       and left_count is not null and deleted_at is null
-     order by product_id`);
-  return uncertain.map(({ name }) => name);
+  const moves = items.map(({ productId, taken, count = 0 }) => ({ productId, change: taken, count }));
+  return (await move(tx, moves)).flatMap(({ name, isMoved }) => (isMoved ? [] : [name]));
 }
 
-/** Answers the products whose count moved. The menu must be held. Who takes has seen that so many are there. */
-async function move(tx: Transaction, items: readonly CountedItem[], sign: 1 | -1): Promise<number[]> {
-  const ids = items.map(({ productId }) => productId);
-  const changes = items.map(({ taken }) => sign * taken);
-  const counts = items.map(({ count = 0 }) => count);
-  const moved = await tx.rows<{ productId: number }>(sql`
-    update menu_products as kept set left_count = kept.left_count + given.change
-      from unnest(${ids}::integer[], ${changes}::integer[], ${counts}::integer[]) as given(product_id, change, count)
-     where kept.store_id = ${tx.storeId} and kept.product_id = given.product_id and kept.count_no = given.count
-       and kept.left_count is not null and kept.left_count + given.change >= 0 and kept.deleted_at is null
-    returning kept.product_id as "productId"`);
-  if (moved.length > 0) await countMenuChange(tx);
-  return moved.map(({ productId }) => productId);
+interface Move {
+  productId: number;
+  change: number;
+  /** Moved only where this is the count still; left out: whichever it is. */
+  count?: number;
+}
+
+interface Moved {
+  productId: number;
+  name: string;
+  /** How many were left before. */
+  left: number;
+  count: number;
+  change: number;
+  isMoved: boolean;
+}
+
+/**
+ * Moves what is left of products, never below none; answers those that are counted as they were. Their rows are locked in
+ * the order of their numbers, as whoever edits several of them does (`lockProducts`).
+ */
+function move(tx: Transaction, moves: readonly Move[]): Promise<Moved[]> {
+  const ids = moves.map(({ productId }) => productId);
+  const changes = moves.map(({ change }) => change);
+  const counts = moves.map(({ count = null }) => count);
+  return tx.rows<Moved>(
+    prepared(
+      'move-counts',
+      sql`
+        with locked as (
+          select product_id, name, left_count, count_no from menu_products
+           where store_id = ${tx.storeId} and product_id = any (${ids}::integer[])
+             and left_count is not null and deleted_at is null
+           order by product_id for no key update
+        ), wanted as (
+          select locked.*, given.change, coalesce(given.count = locked.count_no, true) as is_moved
+            from locked
+            join unnest(${ids}::integer[], ${changes}::integer[], ${counts}::integer[])
+              as given (product_id, change, count) on given.product_id = locked.product_id
+        ), moved as (
+          update menu_products as kept set left_count = greatest(wanted.left_count + wanted.change, 0)
+            from wanted
+           where kept.store_id = ${tx.storeId} and kept.product_id = wanted.product_id and wanted.is_moved
+        )
+        select product_id as "productId", name, left_count as left, count_no as count, change, is_moved as "isMoved"
+          from wanted order by product_id`,
+    ),
+  );
 }

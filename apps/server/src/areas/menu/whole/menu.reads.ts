@@ -1,3 +1,4 @@
+import type { MenuCounts } from '@comanda/contract/menu/menu.wire';
 import type {
   CategoryPart,
   GroupPart,
@@ -50,6 +51,16 @@ interface MenuVersion {
 const versionOf = ({ storeId }: Transaction) => sql`
   select coalesce((select version from menus where store_id = ${storeId}), 0) as version, time_zone as "timeZone"
     from stores where store_id = ${storeId}`;
+
+/** What is left of the products that are counted, and of which version of the menu they are. */
+export async function readCounts(tx: Transaction): Promise<MenuCounts> {
+  const [read = { version: 0, counts: [] }] = await tx.lastRows<MenuCounts>(sql`
+    select coalesce((select version from menus where store_id = ${tx.storeId}), 0) as version,
+           coalesce(json_agg(json_build_object('productId', product_id, 'left', left_count)), '[]') as counts
+      from menu_products
+     where store_id = ${tx.storeId} and left_count is not null and deleted_at is null`);
+  return read;
+}
 
 /** The whole menu as rows, in the menu's order. Of one moment inside `readInStore`, or while the menu is held. */
 export async function readMenuParts(tx: Transaction): Promise<MenuParts> {

@@ -2,6 +2,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
+import { lockProducts } from './lock-menu.ts';
 import { keepBatch } from './menu-batches.ts';
 
 /** What was deleted in one step: rows that are kept, and only no longer shown. */
@@ -51,6 +52,7 @@ async function mark(
   { categoryId, productIds, sizeIds }: Removed,
   deletedAt: Date | null,
 ): Promise<void> {
+  await lockProducts(tx, productIds);
   await tx.rows(sql`
     update menu_categories set deleted_at = ${deletedAt}
      where store_id = ${tx.storeId} and category_id = ${categoryId}`);
