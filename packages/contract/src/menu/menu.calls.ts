@@ -17,8 +17,7 @@ export const readMenu = defineCall({
 export const readCounts = defineCall({
   name: 'catalogue.read-counts',
   summary: 'Quantos ainda há dos produtos com quantidade contada, com a versão do cardápio',
-  method: 'GET',
-  path: 'cardapio/quantidades',
+  route: 'GET cardapio/quantidades',
   access: { kind: 'session', permission: 'catalogue.use' },
   isOpenToVisits: true,
   input: nothing,
