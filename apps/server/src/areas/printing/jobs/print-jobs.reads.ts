@@ -47,8 +47,12 @@ const MOST_OWED = 500;
  */
 export function listOwedPapers(tx: Transaction): Promise<ListedJob[]> {
   return tx.rows<ListedJob>(
-    sql`${listed(tx)} and j.kind <> 'test' and not j.is_withdrawn
-          and (j.state in ('queued', 'sent', 'failed') or (j.state = 'expired' and o.closed_at is null))
+    sql`${listed(tx)} and j.kind <> 'test' and not j.is_withdrawn and j.job_id in (
+          select job_id from print_jobs where store_id = ${tx.storeId} and state in ('queued', 'sent', 'failed')
+          union all
+          select e.job_id from orders x
+            join print_jobs e on e.store_id = ${tx.storeId} and e.order_id = x.order_id and e.state = 'expired'
+           where x.store_id = ${tx.storeId} and x.closed_at is null)
           order by j.job_id limit ${MOST_OWED}`,
   );
 }

@@ -49,7 +49,8 @@ export function customerFile(storeName: string, orders: readonly ExportedOrder[]
   return JSON.stringify({ loja: storeName, exportado_em: new Date(now), pedidos: orders }, null, 2);
 }
 
-/** Phones are kept as people write them, some with a locator behind or the country before; `orders_by_phone` has the digits. */
+/**
+ * As the system role only: behind the walls no index of an expression serves. Phones are kept as people write them, some with a locator behind or the country before; `orders_by_phone` has the digits. */
 function isOf(which: WhichCustomer) {
   return 'customerId' in which
     ? sql`o.customer_id = ${which.customerId}`

@@ -1,0 +1,249 @@
+import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
+import { openDeliveryOrderWire } from '@comanda/contract/intake/open-delivery-order.wire';
+import type { OrderCard } from '@comanda/domain/orders/order';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { seedPast } from '@comanda/testkit/orders/seed-past';
+import { testDatabase } from '@comanda/testkit/postgres';
+import { createTestStore } from '@comanda/testkit/stores';
+import pLimit from 'p-limit';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findLivingSession } from './areas/access/sessions/sessions.writes.ts';
+import { listEntries } from './areas/audit/audit.reads.ts';
+import { findUnclaimed } from './areas/bulk-upload/work/claims.ts';
+import { findHead, pageOfMessages } from './areas/chat/messages.reads.ts';
+import { findCustomerOrder, listReached } from './areas/customer/customer-order.reads.ts';
+import { findReceipt, listReceipts } from './areas/intake/intake.reads.ts';
+import { placeOrder } from './areas/intake/intake.writes.ts';
+import { findIntakeStore } from './areas/intake-keys/find-intake-store.ts';
+import { menuVersion } from './areas/menu/whole/menu.reads.ts';
+import {
+  boardCards,
+  eventsAfter,
+  findStoredDetail,
+  firstKeptSeq,
+  lastSeq,
+  lockCard,
+  orderHistory,
+} from './areas/orders/orders.reads.ts';
+import { saveChange } from './areas/orders/orders.writes.ts';
+import { findPastOrders } from './areas/orders/past/find-past-orders.ts';
+import { overdueOrders } from './areas/orders/waiting/acceptance-deadline.reads.ts';
+import { ordersToAccept } from './areas/orders/waiting/auto-accept.reads.ts';
+import { overdueJobs, papersOfLeftOrders, silentHolders } from './areas/printing/jobs/open-jobs.reads.ts';
+import { listLastPapers, listOwedPapers, listPapersOfOrder } from './areas/printing/jobs/print-jobs.reads.ts';
+import { lockPapers, waitingStations } from './areas/printing/jobs/print-jobs.writes.ts';
+import { findCustomer } from './areas/retention/provider/customers.ts';
+import { retentionRules } from './areas/retention/retention-rules.ts';
+import { listVisitsToEnd } from './areas/visits/support-visits.writes.ts';
+import { createPool } from './platform/database/pools.ts';
+import type { Query } from './platform/database/sql.ts';
+import { createDatabase, type Database, type Transaction } from './platform/database/transaction.ts';
+
+const NOW = Date.parse('2026-11-20T22:10:00Z');
+const DAY_MS = 24 * 3_600_000;
+const NEIGHBOURS = 5;
+
+/** Tables that grow with every order: nothing here may read one of them as a whole. */
+const LARGE = ['orders', 'order_history', 'store_events', 'audit_log', 'chat_messages', 'print_jobs'];
+
+/** What people, partners and jobs ask for all the time. A case may send several statements. */
+const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) => Promise<unknown>][] = [
+  [
+    'intake: an order',
+    (tx) => placeOrder(tx, placed(), { acceptMinutes: 8, maxMinutes: 60, openingVersion: 1 }),
+  ],
+  ['intake: an order the partner asks about', (tx) => findReceipt(tx, 'seed-700')],
+  ['intake: a partner’s list', (tx) => listReceipts(tx, listOf(null))],
+  ['intake: a partner’s list of accepted orders', (tx) => listReceipts(tx, listOf('accepted'))],
+  ['intake: a partner’s list of delivered orders', (tx) => listReceipts(tx, listOf('delivered'))],
+  ['orders: held for a change', (tx) => lockCard(tx, 700)],
+  ['orders: a change', (tx, card) => saveChange(tx, changeOf(card))],
+  ['orders: the board', (tx) => boardCards(tx, NOW - DAY_MS)],
+  ['orders: the last event’s number', (tx) => lastSeq(tx)],
+  ['orders: events a panel missed', (tx) => eventsAfter(tx, 300, 201)],
+  ['orders: the first event still kept', (tx) => firstKeptSeq(tx)],
+  ['orders: one with its detail', (tx) => findStoredDetail(tx, 700)],
+  ['orders: what became of one', (tx) => orderHistory(tx, 700)],
+  ['orders: of days before', (tx) => findPastOrders(tx, { text: 'ana souza', isPhoneSearched: true }, NOW)],
+  ['customer: their order', (tx) => findCustomerOrder(tx, 700)],
+  ['customer: its steps', (tx) => listReached(tx, 700)],
+  ['chat: who', (tx) => findHead(tx, 700)],
+  ['chat: the last messages', (tx) => pageOfMessages(tx, 700, { before: null, after: null })],
+  ['audit: the first page', (tx) => listEntries(tx, entries(null))],
+  ['audit: the next page', (tx) => listEntries(tx, entries({ at: NOW - DAY_MS, entryId: '1'.repeat(32) }))],
+  ['access: a session', (tx) => findLivingSession(tx, Buffer.alloc(32), NOW)],
+  ['menu: its version', (tx) => menuVersion(tx)],
+  ['printing: an order’s papers', (tx) => listPapersOfOrder(tx, 700)],
+  ['printing: an order’s papers, held for a change', (tx) => lockPapers(tx, 700)],
+  ['printing: the last papers', (tx) => listLastPapers(tx)],
+  ['printing: papers that are not out', (tx) => listOwedPapers(tx)],
+  ['printing: stations that wait', (tx) => waitingStations(tx, NOW)],
+];
+
+/** Over all stores, most of it each second, and what the provider asks of one. */
+const AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unknown>][] = [
+  ['intake keys: whose', (system) => findIntakeStore(system, Buffer.alloc(32))],
+  ['orders: acceptance overdue', (system) => overdueOrders(system, NOW - 60_000, NOW)],
+  ['orders: to be accepted by the server', (system) => ordersToAccept(system, NOW)],
+  ['printing: papers whose time is up', (system) => overdueJobs(system, NOW)],
+  ['printing: devices that fell silent', (system) => silentHolders(system, NOW)],
+  ['printing: papers of orders that left', (system) => papersOfLeftOrders(system, NOW)],
+  ['uploads: nobody works on', (system) => findUnclaimed(system, NOW)],
+  ['visits: to end', (system) => listVisitsToEnd(system, NOW)],
+  ['customer: all orders of a phone', (system) => findCustomer(system, { phone: '11900000700' })],
+  ['customer: all orders of an id', (system) => findCustomer(system, { customerId: 'customer-700' })],
+];
+
+/** Stores with keys, people, sessions and products, and no orders. */
+const STORES_AROUND = `
+  insert into stores (store_id, company, name, legal_name, document, district, city, state, channel, word_is_open)
+    select n, 'comanda', 'Pizzaria ' || n, 'Pizzaria ' || n, lpad(n::text, 14, '0'), 'Centro', 'Campinas', 'SP', n::text, true
+      from generate_series(10001, 12000) n;
+  insert into store_counters (store_id) select n from generate_series(10001, 12000) n;
+  insert into menus (store_id, version) select store_id, 1 from store_counters;
+  insert into intake_keys (key_hash, store_id, label) select sha256(n::text::bytea), n, 'Site' from generate_series(10001, 12000) n;
+  insert into users (store_id, user_id, name, username, password_hash, roles)
+    select n, 1, 'Ana', 'ana.' || n, '', '{Lojista Admin}' from generate_series(10001, 12000) n;
+  insert into sessions (store_id, token_hash, session_id, user_id, expires_at)
+    select store_id, sha256((store_id || '-' || no)::bytea), md5(store_id || '-' || no)::uuid, 1, now()
+      from store_counters, generate_series(1, 4) no;
+  insert into menu_categories (store_id, category_id, name, changed_at) select store_id, 1, 'Pizzas', now() from store_counters;
+  insert into menu_products (store_id, product_id, category_id, name, pdv_code, changed_at)
+    select store_id, no, 1, 'Pizza ' || no, no::text, now() from store_counters, generate_series(1, 10) no`;
+
+const database = testDatabase();
+let storeId: number;
+let card: OrderCard;
+let app: pg.Client;
+let system: pg.Client;
+
+beforeAll(async () => {
+  ({ storeId } = await createTestStore(database.urls.system));
+  const neighbours = Array.from({ length: NEIGHBOURS }, () => createTestStore(database.urls.system));
+  app = new pg.Client({ connectionString: database.urls.app });
+  system = new pg.Client({ connectionString: database.urls.system });
+  await Promise.all([app.connect(), system.connect()]);
+  const past = { days: 400, now: NOW };
+  await seedPast(system, { ...past, storeId, orders: 20_000, open: 40 });
+  for (const other of await Promise.all(neighbours))
+    await seedPast(system, { ...past, storeId: other.storeId, orders: 500, open: 5 });
+  await system.query(STORES_AROUND);
+  const owner = new pg.Client({ connectionString: database.urls.owner });
+  await owner.connect();
+  await owner.query('vacuum analyze');
+  await owner.end();
+  const pool = createPool({
+    url: database.urls.app,
+    max: 1,
+    applicationName: 'test',
+    onError: () => undefined,
+  });
+  const [first] = await createDatabase(pool).inStore(storeId, (tx) => boardCards(tx, NOW));
+  await pool.end();
+  if (first === undefined) throw new Error('no order is open');
+  card = first;
+  // Whatever the machine is, and however its database was set up.
+  for (const client of [app, system])
+    await client.query(`set jit = off; set max_parallel_workers_per_gather = 0; set work_mem = '4MB';
+      set effective_cache_size = '1GB'; set random_page_cost = 1.1; set plan_cache_mode = force_custom_plan`);
+  await app.query(`select set_config('app.store_id', $1, false)`, [String(storeId)]);
+});
+afterAll(async () => {
+  await Promise.all([app.end(), system.end()]);
+});
+
+it('the hottest statements are planned as they were: look at what changed, then `npx vitest run --project server plans -u`', async () => {
+  const told: string[] = [];
+  for (const [name, ask] of IN_STORE)
+    told.push(...(await plansOf(name, app, (planner) => ask(planner, card))));
+  for (const [name, ask] of AS_SYSTEM) told.push(...(await plansOf(name, system, ask)));
+  for (const rule of retentionRules()) {
+    const isLarge = LARGE.includes(rule.table) || rule.table.startsWith('orders: ');
+    if (!('dueStores' in rule) || !isLarge) continue;
+    const before = new Date(NOW - rule.keptDays * DAY_MS);
+    const due = (planner: Planner) => planner.directory(rule.dueStores(before, [storeId]));
+    told.push(...(await plansOf(`retention: stores with old ${rule.table}`, system, due)));
+    const gone = (planner: Planner) => rule.deleteIn(planner, before, 1_000);
+    told.push(...(await plansOf(`retention: old ${rule.table} of one`, system, gone)));
+  }
+  const whole = told.filter((plan) => LARGE.some((table) => plan.includes(`Seq Scan on ${table}\n`)));
+  expect(whole).toEqual([]);
+  await expect(told.join('\n')).toMatchFileSnapshot('plans.txt');
+});
+
+type Planner = Transaction & Database;
+
+/** Asks for something in a transaction that plans what is sent to it, and finds nothing. */
+async function plansOf(
+  name: string,
+  client: pg.Client,
+  ask: (planner: Planner) => Promise<unknown>,
+): Promise<string[]> {
+  const plans: string[] = [];
+  const inTurn = pLimit(1);
+  const rows = async <Row>({ text, values }: Query): Promise<Row[]> => {
+    const planned = await inTurn(() => client.query(`explain (costs off, format json) ${text}`, [...values]));
+    plans.push(shapeOf(planned.rows[0]['QUERY PLAN'][0].Plan));
+    return [];
+  };
+  const unwanted = () => {
+    throw new Error('not here');
+  };
+  const planner: Planner = {
+    ...{ storeId, rows, lastRows: rows, directory: rows },
+    maybeRow: async (query) => (await rows<never>(query))[0] ?? null,
+    ...{ afterCommit: unwanted, announce: unwanted, inStore: unwanted, readInStore: unwanted },
+  };
+  // Nothing found is a failure to most.
+  await ask(planner).catch(() => undefined);
+  return plans.map((shape, index) => `${name}${plans.length > 1 ? `, ${index + 1}` : ''}\n${shape}`);
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  'Function Name'?: string;
+  Plans?: PlanNode[];
+}
+
+/** Kinds of nodes, indexes and tables, one a line; no costs and no conditions. */
+function shapeOf(node: PlanNode, depth = 1): string {
+  const using = node['Index Name'] === undefined ? '' : ` using ${node['Index Name']}`;
+  const on = node['Relation Name'] === undefined ? '' : ` on ${node['Relation Name']}`;
+  const line = `${'  '.repeat(depth)}${node['Node Type']}${using}${on}\n`;
+  return line + (node.Plans ?? []).map((each) => shapeOf(each, depth + 1)).join('');
+}
+
+function listOf(status: 'accepted' | 'delivered' | null) {
+  return { status, kitchenStage: null, isPrinted: null, since: null, limit: 50, now: NOW };
+}
+
+function entries(after: { at: number; entryId: string } | null) {
+  return { from: NOW - 30 * DAY_MS, until: NOW, who: null, actions: null, after, limit: 51 };
+}
+
+function placed() {
+  return {
+    order: newOrderFrom(openDeliveryOrderWire.parse(anOpenDeliveryOrder())),
+    contentHash: Buffer.alloc(32),
+    ...{
+      receivedAt: NOW,
+      acceptBy: NOW,
+      promisedFor: NOW,
+      itemCount: 1,
+      totalCents: 4990,
+      chargeCents: 4990,
+    },
+    ...{ paymentSummary: 'Dinheiro', searchText: 'pizza', isLocated: false, canUseCourier: false },
+    ...{ hasTotalMismatch: false, isOutsideAreas: false, itemsOut: [], ticketLines: [] },
+    ...{ differences: [], countedItems: [] },
+  };
+}
+
+function changeOf(before: OrderCard) {
+  const actor = { kind: 'user', id: '1', name: 'Ana', sessionId: null } as const;
+  const after = { ...before, version: before.version + 1 };
+  return { before, after, happened: 'accepted', note: null, actor, at: NOW, cancellation: null } as const;
+}
