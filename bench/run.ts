@@ -13,6 +13,7 @@ import { deliveryAreas } from './scenarios/delivery-areas.ts';
 import { fridayNight } from './scenarios/friday-night.ts';
 import { interactions } from './scenarios/interactions.ts';
 import { lighthouse } from './scenarios/lighthouse.ts';
+import { lists } from './scenarios/lists.ts';
 import { login } from './scenarios/login.ts';
 import { longShift } from './scenarios/long-shift.ts';
 import { menuScreen } from './scenarios/menu-screen.ts';
@@ -37,6 +38,7 @@ const SCENARIOS: Scenario[] = [
   bundle,
   startAndMemory,
   catchUp,
+  lists,
   login,
   throughput,
   costPerOrder,

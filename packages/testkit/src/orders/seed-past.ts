@@ -12,8 +12,8 @@ export interface SeededPast {
 }
 
 /**
- * Writes a store's past straight into the tables, as the system role: orders with history, events of the last two weeks,
- * an audited action and a message for some. The same numbers write the same rows. What they hold is as the first order of the
+ * Writes a store's past straight into the tables, as the system role: orders, the older half with their history, the others
+ * with steps in the journal, hints of the last two weeks, an audited action of each, papers, and messages of some. The same numbers write the same rows. What they hold is as the first order of the
  * store has it, or next to nothing.
  */
 export async function seedPast(
@@ -42,12 +42,15 @@ export async function seedPast(
   await seed(`
     insert into order_history (store_id, order_id, version, at, happened, status, actor_kind)
     select o.store_id, o.order_id, step, o.created_at + step * interval '5 minutes', 'status-changed', o.status, 'user'
-      from orders o, ${given}, generate_series(1, 4) step where o.store_id = given.store_id`);
+      from orders o, ${given}, generate_series(1, 4) step
+     where o.store_id = given.store_id and o.order_id <= given.orders / 2`);
   await seed(`
-    insert into store_events (store_id, seq, kind, order_id, happened, actor_kind, at)
-    select store_id, row_number() over (order by created_at, order_id), 'changed', order_id, 'status-changed', 'user', created_at
-      from (select o.* from orders o, ${given} where o.store_id = given.store_id
-                and o.created_at > given.until - interval '14 days') recent`);
+    insert into store_events (store_id, seq, kind, order_id, happened, actor_kind, at, version, status)
+    select later.store_id, row_number() over (order by order_id, step), 'changed', order_id, 'status-changed', 'user',
+           created_at + step * interval '5 minutes', case when step < 5 then step end, case when step < 5 then status end
+      from (select o.* from orders o, ${given} where o.store_id = given.store_id and o.order_id > given.orders / 2) later,
+           ${given}, generate_series(1, 5) step
+     where step < 5 or later.created_at > given.until - interval '14 days'`);
   await seed(`
     insert into audit_log (store_id, entry_id, at, user_id, action)
     select o.store_id, md5(o.order_id::text)::uuid, o.created_at, 1, 'store.opened'
@@ -63,6 +66,9 @@ export async function seedPast(
            case when o.closed_at is null then 'queued' else 'printed' end, o.created_at, o.created_at + interval '1 hour'
       from orders o, ${given} where o.store_id = given.store_id and o.created_at > given.until - interval '180 days'`);
   await seed(`
-    update store_counters set order_no = orders, event_seq = coalesce((select max(seq) from store_events where store_id = $1), 0)
+    update store_counters set order_no = orders,
+           event_seq = (select coalesce(max(seq), 0) from store_events where store_id = $1),
+           journal_floor = (select coalesce(max(seq), 0) from store_events
+                             where store_id = $1 and at <= given.until - interval '14 days')
       from ${given} where store_counters.store_id = given.store_id`);
 }

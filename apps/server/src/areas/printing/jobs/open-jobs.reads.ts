@@ -40,7 +40,8 @@ export function silentHolders(
 
 /**
  * Papers of all stores that are not out although their order left the store, or was delivered, at `leftBefore` or earlier;
- * made before that, as the system role. What somebody has printed afterwards is wanted.
+ * made before that, as the system role. What somebody has printed afterwards is wanted. The two tables of `order_timeline`
+ * are asked one by one: the view would be read whole.
  */
 export function papersOfLeftOrders(
   system: Database,
@@ -57,10 +58,15 @@ export function papersOfLeftOrders(
            where j.state in ('queued', 'sent', 'failed')
              and o.status in ('sent', 'ready-for-pickup', 'delivered')
              and exists (
-               select from order_timeline h
+               select 1 from order_history h
                 where h.store_id = o.store_id and h.order_id = o.order_id
                   and h.status in ('sent', 'ready-for-pickup', 'delivered')
-                  and h.at <= to_timestamp(${leftBefore / 1000}) and h.at >= j.created_at)
+                  and h.at <= to_timestamp(${leftBefore / 1000}) and h.at >= j.created_at
+               union all
+               select 1 from store_events e
+                where e.store_id = o.store_id and e.order_id = o.order_id
+                  and e.status in ('sent', 'ready-for-pickup', 'delivered')
+                  and e.at <= to_timestamp(${leftBefore / 1000}) and e.at >= j.created_at)
            limit ${AT_ONCE}) left_behind
          group by store_id`,
     ),
