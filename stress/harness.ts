@@ -179,10 +179,11 @@ async function holesInHistory(world: StressWorld): Promise<string[]> {
   const passing = HAPPENINGS.filter((happening) => !isInTimeline(happening));
   const holes = await world.rows<{ store_id: number; order_id: string }>(
     `select distinct store_id, order_id
-       from (select store_id, order_id, version, happened, status,
-                    row_number() over (partition by store_id, order_id order by seq) as expected
-               from store_events) e
-      where version <> expected or (status is null) <> (happened = any($1))`,
+       from (select store_id, order_id, version from order_timeline) t
+       full join (select store_id, order_id, happened, version as said,
+                         row_number() over (partition by store_id, order_id order by seq) as version
+                    from store_events where order_id is not null) e using (store_id, order_id, version)
+      where e.happened is null or e.said <> version or (t is null) <> (e.happened = any($1))`,
     [passing],
   );
   return holes.map((row) => `the history of order ${row.order_id} of store ${row.store_id} has a hole`);

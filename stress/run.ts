@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
 import { findFormerRelease, NO_FORMER_RELEASE, withRelease } from '../scripts/former-release.ts';
 import { accountsSprayed } from './faults/accounts-sprayed.ts';
 import { badNetwork } from './faults/bad-network.ts';
@@ -169,7 +170,12 @@ const FAULTS: Fault[] = [
       if (former === null) throw new Error(NO_FORMER_RELEASE);
       const extent = { stores: 10, ordersBetween: ordersBetween(2_000), perSecond: 60, again: times(20, 2) };
       return withRelease(former, (folder) =>
-        rollingUpgrade(world, { ...extent, former: folder, patience: 'product' }),
+        rollingUpgrade(world, {
+          ...extent,
+          former: folder,
+          ownerUrl: readOwnerUrl(world.dataDir) ?? '',
+          patience: 'product',
+        }),
       );
     },
   },

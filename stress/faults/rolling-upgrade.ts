@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { databaseUrls, urlOfDatabase } from '@comanda/server/src/platform/database/database-urls.ts';
-import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
 import { createHttpClient, type HttpAnswer, type HttpClient } from '@comanda/testkit/running/http-client';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import type { ServerProcess } from '@comanda/testkit/running/server-process';
@@ -29,6 +28,8 @@ import { type Patience, panelsCaughtUp } from '../support/with-followed-flow.ts'
 interface RollingOptions {
   /** Folder with the release that is replaced. */
   former: string;
+  /** Of the PostgreSQL they work on, in a database of their own. */
+  ownerUrl: string;
   stores: number;
   ordersBetween: number;
   perSecond: number;
@@ -49,8 +50,9 @@ const MOST_BROKEN = 3;
  * but to come back.
  */
 export async function rollingUpgrade(outer: StressWorld, options: RollingOptions): Promise<FaultReport> {
-  const database = await createDatabase(readOwnerUrl(outer.dataDir) ?? '');
-  const env = { DATABASE_URL: database.url };
+  const database = await createDatabase(options.ownerUrl);
+  // PostgreSQL is not killed here: it may be one that syncs nothing.
+  const env = { DATABASE_URL: database.url, COMANDA_UNSAFE_DATABASE: 'sim' };
   const former = { env, entry: join(options.former, 'apps/server/src/main.ts') };
   const failover = await startFailover();
   const servers: ServerProcess[] = [];
@@ -228,11 +230,11 @@ async function timed(work: () => Promise<unknown> | undefined): Promise<{ ms: nu
   return { ms: performance.now() - startedAt };
 }
 
-/** An empty database beside the one of the world, on the same server. */
+/** An empty database. */
 async function createDatabase(ownerUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `rolling_${crypto.randomUUID().replaceAll('-', '')}`;
   const run = async (sql: string) => {
-    const client = new pg.Client({ connectionString: ownerUrl });
+    const client = new pg.Client({ connectionString: urlOfDatabase(ownerUrl, 'postgres') });
     await client.connect();
     await client.query(sql).finally(() => client.end());
   };
