@@ -8,7 +8,9 @@ import { commitOf, findFormerRelease, NO_FORMER_RELEASE, withRelease } from './f
 const ROOT = resolve(import.meta.dirname, '..');
 
 /** Former tests that this schema may fail, and why. */
-const DIFFERENT: readonly [file: string, why: string][] = [];
+const DIFFERENT: readonly [file: string, why: string][] = [
+  ['apps/server/src/all-areas.test.ts', 'it names every table there is; new ones belong to nobody there'],
+];
 
 /**
  * Runs the server tests of the former release that lies in `folder`, all or those whose path contains one of `files`, on

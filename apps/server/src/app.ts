@@ -1,5 +1,5 @@
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
-import { changeHint, SUBJECTS, type Subject } from '@comanda/contract/realtime/subjects';
+import { changeHint } from '@comanda/contract/realtime/subjects';
 import type { FastifyInstance } from 'fastify';
 import { ALL_AREAS } from './all-areas.ts';
 import type { Config } from './config.ts';
@@ -61,8 +61,7 @@ export async function createApp({
   const tellAreas = (news: News) => {
     for (const area of areas) area.hears?.(news);
     if (news.kind === 'announced')
-      realtime.toPanels(news.storeId).emit('mudou', changeHint(news.subject, news.version));
-    else if (news.kind === 'unheard') tellPanelsAnew(realtime);
+      realtime.toPanels(news.storeId).emit('mudou', changeHint(news.subject, news.version, news.seq));
   };
   const onListenLost = () => doorkeeper.loseListening();
   const hearing = listenForChanges({
@@ -89,13 +88,6 @@ export async function createApp({
       await pools.end();
     },
   };
-}
-
-/** What other servers announced meanwhile went unheard: panels whose connection held ask anew for all they show. */
-function tellPanelsAnew(realtime: Services['realtime']): void {
-  for (const storeId of realtime.watchedStores())
-    for (const subject of Object.keys(SUBJECTS) as Subject[])
-      realtime.toPanels(storeId).emit('mudou', changeHint(subject, null));
 }
 
 /** What is no area's: the calls' documentation, files, probes, and the built pages. */

@@ -138,25 +138,23 @@ it('listens again after its connection broke, and finds what ended meanwhile', a
   expect(await within(socket.closed)).toBeLessThan(2_000);
 });
 
-it('has panels ask anew for what was announced while it did not listen', async () => {
+it('has panels ask anew for what was announced and never heard, and for nothing else', async () => {
   const { store, socket } = await aPanel();
-  await elsewhere.query('begin');
-  await elsewhere.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'comanda-listener' and datname = current_database()`,
-  );
-  // As another server says it, to nobody.
-  await elsewhere.query(`select pg_notify('announced', $1)`, [
-    JSON.stringify({
-      from: 'elsewhere',
-      storeId: store.storeId,
-      changes: [{ subject: 'hours', version: 7 }],
-    }),
-  ]);
-  await elsewhere.query('commit');
-  await expect
-    .poll(() => socket.heard('mudou'), { timeout: 2_000 })
-    .toContainEqual({ assunto: 'funcionamento' });
+  expect(await socket.joinRoom(store.channel)).toEqual({ ok: true, seq: 0, assuntos: {} });
+  const say = (subjects: object) =>
+    elsewhere.query(
+      `insert into store_subjects values ($1, 1, $2)
+       on conflict (store_id) do update set seq = store_subjects.seq + 1, subjects = excluded.subjects`,
+      [store.storeId, subjects],
+    );
+  // As another server leaves it whose notification is lost.
+  await say({ hours: 1 });
+  expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'funcionamento', numero: 1 }]);
+  await say({ hours: 1, menu: 2 });
+  expect(await socket.take('mudou', 2)).toMatchObject([{}, { assunto: 'cardapio', numero: 2 }]);
+  expect(await socket.joinRoom(store.channel)).toMatchObject({
+    assuntos: { funcionamento: 1, cardapio: 2 },
+  });
   socket.close();
 });
 
@@ -196,7 +194,7 @@ it('what somebody saves at one server reaches the panels of all, each once; what
   expect((await save(['Dinheiro'], 0)).status).toBe(200);
   expect((await save(['Pix'], 0)).status).toBe(409);
   expect((await save(['Pix'], 1)).status).toBe(200);
-  const hints = [1, 2].map((versao) => ({ assunto: 'formas-pagamento', versao }));
+  const hints = [1, 2].map((versao) => ({ assunto: 'formas-pagamento', versao, numero: versao }));
   const heard = () =>
     [there, socket].map((panel) =>
       panel.heard('mudou').filter((hint) => Object.hasOwn(Object(hint), 'versao')),

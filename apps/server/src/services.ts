@@ -144,13 +144,16 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     addressOf: (request) => addressSubject(request.socket.destroyed ? '' : proxyAddr(request, isTrusted)),
     parseCookies: (header) => http.parseCookie(header),
     findSession: doorkeeper.findSession,
-    describeStore: async (storeId) =>
-      (await database.inStore(storeId, findChannel)) ?? { channel: '', seq: 0 },
+    describeStore: async (storeId) => {
+      const channel = await database.inStore(storeId, findChannel);
+      announcements.begin(storeId, channel.subjectSeq);
+      return channel;
+    },
   });
 
   const profiles = new StoreProfiles(database, clock);
   const teller = createStoreTeller({ database, realtime, log });
-  const events = new OrderEvents({ realtime, systemPool: pools.system, clock, log });
+  const events = new OrderEvents({ realtime, systemPool: pools.system, announcements, clock, log });
   const printing = createPrintService(clock);
   const changes = createOrderChanges({ database, profiles, events, print: printing.ofOrder, clock });
   const couriers = createCourierServices({ database, system, changes, throttles, clock, log, secret });

@@ -8,7 +8,7 @@ import {
   orderCardWire,
 } from '../orders/order-card.wire.ts';
 import { shape } from '../shape.ts';
-import type { ChangeHint } from './subjects.ts';
+import type { ChangeHint, SubjectNumbersWire } from './subjects.ts';
 
 /**
  * What happened to an order, as the specification's order events name it: `novo` a new order, `atualiza` a
@@ -140,9 +140,19 @@ export interface ServerToClientEvents {
   'conexao-excedente'(): void;
 }
 
-/** `room` is compared with the session's own channel; the answer says whether it matched, and the current seq. */
+/**
+ * What a panel is told when it comes: whether the room is its own, the number of the last event, and of each subject the
+ * number of its last announcement (servers of 1.2 do not say).
+ */
+export interface RoomAnswer {
+  ok: boolean;
+  seq: number;
+  assuntos?: SubjectNumbersWire;
+}
+
+/** `room` is compared with the session's own channel. */
 export interface ClientToServerEvents {
-  room(wanted: { canal: string; url?: string }, answer: (result: { ok: boolean; seq: number }) => void): void;
+  room(wanted: { canal: string; url?: string }, answer: (result: RoomAnswer) => void): void;
   /** A message of the store. Heard again with the same `_id` it is answered again, and kept once. */
   'merchant-client-message'(sent: MerchantMessage, answer: (receipt: MessageReceipt) => void): void;
 }

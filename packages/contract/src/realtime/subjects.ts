@@ -18,12 +18,32 @@ export const SUBJECTS = {
 export type Subject = keyof typeof SUBJECTS;
 export type SubjectWord = (typeof SUBJECTS)[Subject];
 
-/** The push `mudou`: a subject is otherwise than before; with a version, whoever has that one has nothing to ask. */
+/**
+ * The push `mudou`: a subject is otherwise than before; with a version, whoever has that one has nothing to ask. `numero`
+ * counts the store's announcements: whoever has heard of that number, or a later one, of the subject has nothing to ask either.
+ */
 export interface ChangeHint {
   assunto: SubjectWord;
   versao?: number;
+  numero?: number;
 }
 
-export function changeHint(subject: Subject, version: number | null): ChangeHint {
-  return { assunto: SUBJECTS[subject], ...(version === null ? {} : { versao: version }) };
+export function changeHint(subject: Subject, version: number | null, seq: number | null = null): ChangeHint {
+  return {
+    assunto: SUBJECTS[subject],
+    ...(version === null ? {} : { versao: version }),
+    ...(seq === null ? {} : { numero: seq }),
+  };
+}
+
+/** Of each subject the number of its last announcement; of those never announced nothing. */
+export type SubjectNumbersWire = Partial<Record<SubjectWord, number>>;
+
+/** Subjects of a newer server are left out. */
+export function subjectsToWire(numbers: Partial<Record<string, number>>): SubjectNumbersWire {
+  return Object.fromEntries(
+    Object.entries(SUBJECTS).flatMap(([subject, word]) =>
+      numbers[subject] === undefined ? [] : [[word, numbers[subject]]],
+    ),
+  );
 }

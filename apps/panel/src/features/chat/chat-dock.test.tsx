@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type ChatMessageWire, chatMessageToWire } from '@comanda/contract/chat/chat.wire';
 import type { MerchantMessage, MessageReceipt } from '@comanda/contract/chat/chat-events';
-import { type OrderEvent, orderEventToWire } from '@comanda/contract/realtime/events';
+import { type OrderEvent, orderEventToWire, type RoomAnswer } from '@comanda/contract/realtime/events';
 import type { ChatMessage } from '@comanda/domain/chat/chat-message';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
@@ -36,7 +36,7 @@ function aMessage(number: number, over: Partial<ChatMessage> = {}): ChatMessage 
 /** The server's side of one conversation, and the live connection. */
 function world(said: ChatMessage[] = []) {
   const handlers = new Map<string, (payload: never) => void>();
-  const joined: ((seq: number) => void)[] = [];
+  const joined: ((answer: RoomAnswer) => void)[] = [];
   const calls: string[] = [];
   const answers = {
     isAway: false,
@@ -108,7 +108,7 @@ function world(said: ChatMessage[] = []) {
   };
   const reconnect = () =>
     act(() => {
-      for (const handler of joined) handler(1);
+      for (const handler of joined) handler({ ok: true, seq: 1 });
     });
   const changes = (order: OrderCard) => {
     const event: OrderEvent = {

@@ -1,12 +1,12 @@
 import { createQueryClient } from '@comanda/client/api/query-client.ts';
-import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
+import type { RoomAnswer, ServerToClientEvents } from '@comanda/contract/realtime/events';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { followSubjects } from './follow-subjects.ts';
 
 function aPanel() {
   let push: ServerToClientEvents['mudou'] = () => undefined;
-  let join: (seq: number) => void = () => undefined;
+  let join: (answer: RoomAnswer) => void = () => undefined;
   const queries = createQueryClient();
   followSubjects(queries, {
     subscribe: (_name, handler) => {
@@ -24,7 +24,11 @@ function aPanel() {
     new QueryObserver(queries, { queryKey: [key], queryFn: ask, meta }).subscribe(() => undefined);
     return ask;
   };
-  return { shown, push: (hint: Parameters<typeof push>[0]) => push(hint), join: () => join(1) };
+  return {
+    shown,
+    push: (hint: Parameters<typeof push>[0]) => push(hint),
+    join: (assuntos?: RoomAnswer['assuntos']) => join({ ok: true, seq: 1, assuntos }),
+  };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -50,11 +54,26 @@ it('whoever has the version already asks nothing', async () => {
   expect(week).toHaveBeenCalledTimes(2);
 });
 
-it('after a connection every subject is asked anew', async () => {
-  const { shown, join } = aPanel();
+it('after the first connection every subject is asked anew, after the next ones what changed meanwhile', async () => {
+  const { shown, push, join } = aPanel();
   const [week, devices, board] = [shown('week', 'hours'), shown('devices', 'printers'), shown('board')];
+  const calls = async () => {
+    await settled();
+    return [week, devices, board].map(({ mock }) => mock.calls.length);
+  };
   await settled();
+  join({ funcionamento: 3 });
+  expect(await calls()).toEqual([2, 2, 1]);
+  push({ assunto: 'funcionamento', numero: 4 });
+  // The comparison of numbers says again what a notification said already.
+  push({ assunto: 'funcionamento', numero: 4 });
+  expect(await calls()).toEqual([3, 2, 1]);
+  join({ funcionamento: 4 });
+  expect(await calls()).toEqual([3, 2, 1]);
+  join({ funcionamento: 4, impressoras: 5 });
+  expect(await calls()).toEqual([3, 3, 1]);
+  // A server of 1.2 does not say.
   join();
-  await settled();
-  expect([week, devices, board].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 1]);
+  join({ funcionamento: 4, impressoras: 5 });
+  expect(await calls()).toEqual([5, 5, 1]);
 });

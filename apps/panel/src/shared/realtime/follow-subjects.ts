@@ -1,25 +1,33 @@
-import { SUBJECTS } from '@comanda/contract/realtime/subjects';
+import { SUBJECTS, type SubjectNumbersWire, type SubjectWord } from '@comanda/contract/realtime/subjects';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { RealtimeClient } from './realtime-client.ts';
 import { useRealtime } from './realtime-context.ts';
 
 /**
- * Asks anew for whatever names a subject in its `meta` when somebody changed that, and for all of it after every
- * connection: what was announced meanwhile went unheard. Only answers of the server are renewed, never what is typed.
+ * Asks anew for whatever names a subject in its `meta` when somebody changed that. After a connection for those subjects
+ * that were announced meanwhile, after the first one for all: what was asked before it may be older. Only answers of the
+ * server are renewed, never what is typed.
  */
 export function followSubjects(
   queries: QueryClient,
   realtime: Pick<RealtimeClient, 'subscribe' | 'onJoined'>,
 ): () => void {
+  let known: SubjectNumbersWire | undefined;
+  const askAnew = (isMeant: (word: SubjectWord, query: Query) => boolean) =>
+    void queries.invalidateQueries({
+      predicate: (query) => query.meta?.subject !== undefined && isMeant(SUBJECTS[query.meta.subject], query),
+    });
   const stops = [
-    realtime.subscribe('mudou', ({ assunto, versao }) => {
-      const isOlder = ({ meta, state }: Query) =>
-        meta?.subject !== undefined && SUBJECTS[meta.subject] === assunto && !knows(state.data, versao);
-      void queries.invalidateQueries({ predicate: isOlder });
+    realtime.subscribe('mudou', ({ assunto, versao, numero }) => {
+      if (numero !== undefined && numero <= (known?.[assunto] ?? 0)) return;
+      if (numero !== undefined) known = { ...known, [assunto]: numero };
+      askAnew((word, { state }) => word === assunto && !knows(state.data, versao));
     }),
-    realtime.onJoined(() => {
-      void queries.invalidateQueries({ predicate: ({ meta }) => meta?.subject !== undefined });
+    realtime.onJoined(({ assuntos }) => {
+      const before = known;
+      known = assuntos;
+      askAnew((word) => !before || !assuntos || before[word] !== assuntos[word]);
     }),
   ];
   return () => {

@@ -63,7 +63,7 @@ describe('the realtime client', () => {
     socket().connected();
     await vi.advanceTimersByTimeAsync(0);
     expect(calls).toEqual(['connect', 'join store-7']);
-    expect(joined).toHaveBeenCalledWith(5);
+    expect(joined).toHaveBeenCalledWith({ ok: true, seq: 5 });
     expect(getConnectionState()).toBe('online');
   });
 

@@ -1,5 +1,5 @@
 import type { MerchantMessage, MessageReceipt } from '@comanda/contract/chat/chat-events';
-import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
+import type { RoomAnswer, ServerToClientEvents } from '@comanda/contract/realtime/events';
 import { getConnectionState, setConnectionState } from './connection-state.ts';
 import { onNetLost } from './on-net-lost.ts';
 import { onPageReturn } from './on-page-return.ts';
@@ -27,8 +27,8 @@ export interface RealtimeClient {
   start(): () => void;
   /** Listens to one push. */
   subscribe<Name extends PushName>(name: Name, handler: ServerToClientEvents[Name]): () => void;
-  /** Called after every (re)connection, once the room is joined, with the server's event number. */
-  onJoined(handler: (seq: number) => void): () => void;
+  /** Called after every (re)connection, once the room is joined, with where the server stands. */
+  onJoined(handler: (answer: RoomAnswer) => void): () => void;
   /** How long a question takes to the server and back, in ms. Rejects while the link is down. */
   roundTrip(): Promise<number>;
   /** Sends a message of the store. Rejects at once while the link is down, and when no answer comes. */
@@ -61,7 +61,7 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
     random = Math.random,
   } = parts;
   const pushHandlers = new Map<PushName, Set<AnyPushHandler>>();
-  const joinedHandlers = new Set<(seq: number) => void>();
+  const joinedHandlers = new Set<(answer: RoomAnswer) => void>();
   let socket: RealtimeSocket | null = null;
   let wanted = 0;
   let lastSignAt = 0;
@@ -97,7 +97,7 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
     }
     attempts = 0;
     setConnectionState('online');
-    for (const handler of [...joinedHandlers]) handler(answer.seq);
+    for (const handler of [...joinedHandlers]) handler(answer);
   };
 
   const handlers: SocketHandlers = {

@@ -1,5 +1,5 @@
 import type { MerchantMessage, MessageReceipt } from '@comanda/contract/chat/chat-events';
-import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
+import type { RoomAnswer, ServerToClientEvents } from '@comanda/contract/realtime/events';
 
 export type PushName = keyof ServerToClientEvents;
 
@@ -27,7 +27,7 @@ export interface RealtimeSocket {
   /** Drops a link that is there in name only; the socket goes on to make a new one. */
   breakLink(): void;
   /** Asks for the room. Rejects when no answer comes in time. */
-  join(room: RealtimeRoom): Promise<{ ok: boolean; seq: number }>;
+  join(room: RealtimeRoom): Promise<RoomAnswer>;
   /** Sends a message of the store. Rejects when no answer comes in time. */
   say(message: MerchantMessage): Promise<MessageReceipt>;
 }

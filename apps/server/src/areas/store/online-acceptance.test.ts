@@ -31,7 +31,7 @@ it('is switched by administrators only, and everybody sees how it stands, live',
     mensagem: 'Pagamento online ativado.',
     erros: [],
   });
-  expect(await panel.take('mudou', 1)).toEqual([{ assunto: 'loja' }]);
+  expect(await panel.take('mudou', 1)).toMatchObject([{ assunto: 'loja' }]);
   panel.close();
   expect(await accepts()).toEqual({ status: true, acceptsOnline: true });
 });

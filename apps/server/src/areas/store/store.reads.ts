@@ -2,6 +2,12 @@ import type { StoreState } from '@comanda/contract/realtime/events';
 import type { PromotionalBanner, Store } from '@comanda/contract/store/store.calls';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { ChannelState } from '../../platform/realtime/realtime.ts';
+
+interface StoreChannel extends ChannelState {
+  /** Number of the last announcement. */
+  subjectSeq: number;
+}
 
 type ShownStore = Omit<Store, 'supportPhone' | 'userId' | 'clock'> & { timeZone: string };
 
@@ -32,11 +38,15 @@ export function listBannersOf(tx: Transaction): Promise<PromotionalBanner[]> {
     select image, link from banners where store_id = ${tx.storeId} order by position, banner_id`);
 }
 
-/** Room secret and last event number: what a panel needs right after connecting. */
-export function findChannel(tx: Transaction): Promise<{ channel: string; seq: number } | null> {
-  return tx.maybeRow(sql`
-    select s.channel, c.event_seq as seq from stores s join store_counters c on c.store_id = ${tx.storeId}
+/** Room secret, last event number, and what was announced: what a panel needs right after connecting. */
+export async function findChannel(tx: Transaction): Promise<StoreChannel> {
+  const channel = await tx.maybeRow<StoreChannel>(sql`
+    select s.channel, c.event_seq as seq, coalesce(a.seq, 0) as "subjectSeq", coalesce(a.subjects, '{}') as subjects
+      from stores s
+      join store_counters c on c.store_id = ${tx.storeId}
+      left join store_subjects a on a.store_id = ${tx.storeId}
      where s.store_id = ${tx.storeId}`);
+  return channel ?? { channel: '', seq: 0, subjectSeq: 0, subjects: {} };
 }
 
 /** Where the store is: its clock (an IANA name) and its state. */

@@ -33,8 +33,8 @@ it("another server's change reaches the store's panels, each subject once, and n
     tx.announce('hours', 4);
   });
   expect(await mine.socket.take('mudou', 2)).toEqual([
-    { assunto: 'funcionamento', versao: 4 },
-    { assunto: 'bairros' },
+    { assunto: 'funcionamento', versao: 4, numero: 1 },
+    { assunto: 'bairros', numero: 1 },
   ]);
   expect(mine.socket.heard('mudou')).toHaveLength(2);
   expect(other.socket.heard('mudou')).toEqual([]);
@@ -54,7 +54,7 @@ it('a transaction that fails announces nothing, whatever went well in it', async
   });
   await expect(swallowed).rejects.toThrow('rolled back');
   await elsewhere().inStore(storeId, async (tx) => tx.announce('hours', 3));
-  expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'funcionamento', versao: 3 }]);
+  expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'funcionamento', versao: 3, numero: 1 }]);
 });
 
 it('travels with a last statement too, and is heard at once where it was said', async () => {
@@ -67,8 +67,48 @@ it('travels with a last statement too, and is heard at once where it was said', 
     tx.announce('store');
     return told(tx);
   });
-  expect(heard).toEqual([{ storeId, subject: 'store', version: null }]);
-  expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'loja' }]);
+  expect(heard).toEqual([{ storeId, subject: 'store', version: null, seq: 1 }]);
+  expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'loja', numero: 1 }]);
+});
+
+it('what nobody heard is found by its number, each subject once, and told with it', () => {
+  const announcements = createAnnouncements();
+  const heard: unknown[] = [];
+  announcements.listen(({ subject, seq }) => heard.push([subject, seq]));
+  announcements.begin(7, 3);
+  announcements.begin(7, 1);
+  expect([announcements.isBehind(7, 3), announcements.isBehind(7, 4)]).toEqual([false, true]);
+  // Number 4 was lost: 5 does not hide it.
+  announcements.hear('{"from":"x","storeId":7,"seq":5,"changes":[{"subject":"menu","version":9}]}');
+  expect(announcements.isBehind(7, 5)).toBe(true);
+  announcements.catchUp(7, 5, { hours: 4, menu: 5, people: 2, 'of tomorrow': 5 });
+  expect(announcements.isBehind(7, 5)).toBe(false);
+  announcements.committed({ storeId: 7, changes: [{ subject: 'store', version: null }] }, 6);
+  expect(announcements.isBehind(7, 6)).toBe(false);
+  expect(heard).toEqual([
+    ['menu', 5],
+    ['hours', 4],
+    ['menu', 5],
+    ['store', 6],
+  ]);
+});
+
+it('two who announce and count at once wait for each other, and neither for ever', async () => {
+  const { storeId } = await aPanel();
+  const work = (first: 'counts' | 'announces') =>
+    elsewhere().inStore(storeId, async (tx) => {
+      if (first === 'announces') tx.announce('menu');
+      const counted = sql`update store_counters set event_seq = event_seq + 1 where store_id = ${tx.storeId} returning 1`;
+      await (first === 'announces' ? tx.lastRows(counted) : tx.rows(counted));
+      if (first === 'counts') tx.announce('menu');
+    });
+  await Promise.all(Array.from({ length: 20 }, (_, index) => work(index % 2 ? 'counts' : 'announces')));
+  const [row] = await elsewhere().inStore(storeId, (tx) =>
+    tx.rows<{ seq: number; subjects: object }>(
+      sql`select seq, subjects from store_subjects where store_id = ${tx.storeId}`,
+    ),
+  );
+  expect(row).toEqual({ seq: 20, subjects: { menu: 20 } });
 });
 
 it('words of nobody we know are passed over', () => {

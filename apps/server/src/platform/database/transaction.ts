@@ -1,8 +1,11 @@
 import type { Subject } from '@comanda/contract/realtime/subjects';
 import type pg from 'pg';
-import { type Announcement, type Announcements, createAnnouncements } from './announcements.ts';
+import { DatabaseError } from 'pg';
+import { type Announcements, createAnnouncements, type Said } from './announcements.ts';
 import { inOnePacket, preparePackets, sendPacket } from './packet.ts';
 import type { Query } from './sql.ts';
+
+const IN_FAILED_TRANSACTION = '25P02';
 
 /** One transaction, inside one store's walls. The first argument of every command. */
 export interface Transaction {
@@ -20,7 +23,8 @@ export interface Transaction {
   afterCommit(effect: () => void): void;
   /**
    * Says that a subject of the store is otherwise: after the commit its panels ask anew for what they show of it, on
-   * every server. Once per subject, however often it is said; the last version counts.
+   * every server. Once per subject, however often it is said; the last version counts. It is the transaction's last
+   * statement, whatever it is said before.
    */
   announce(subject: Subject, version?: number): void;
 }
@@ -83,17 +87,20 @@ async function inStore<T>(
     client.release(broken);
   }
   for (const effect of transaction.effects) effect();
-  announcements.committed(transaction.announced);
+  const { said, saidSeq } = transaction;
+  if (saidSeq !== null) announcements.committed(said, saidSeq);
   return result;
 }
 
 class StoreTransaction implements Transaction {
   readonly storeId: number;
   readonly effects: (() => void)[] = [];
+  /** Number of what was announced; null until that is committed. */
+  saidSeq: number | null = null;
   readonly #client: pg.PoolClient;
   readonly #announcements: Announcements;
   readonly #kind: 'writing' | 'reading';
-  readonly #subjects = new Map<Subject, Announcement>();
+  readonly #subjects = new Map<Subject, number | null>();
   #hasBegun = false;
   #last: Promise<pg.QueryResult> | null = null;
 
@@ -109,8 +116,9 @@ class StoreTransaction implements Transaction {
     this.#kind = kind;
   }
 
-  get announced(): Announcement[] {
-    return [...this.#subjects.values()];
+  get said(): Said {
+    const changes = [...this.#subjects].map(([subject, version]) => ({ subject, version }));
+    return { storeId: this.storeId, changes };
   }
 
   async rows<Row>(query: Query): Promise<Row[]> {
@@ -122,7 +130,10 @@ class StoreTransaction implements Transaction {
   }
 
   async lastRows<Row>(query: Query): Promise<Row[]> {
-    this.#tellServers();
+    if (this.#subjects.size > 0) {
+      const [{ rows }] = await Promise.all([this.#send(query, { isLast: false }), this.#tellServers()]);
+      return rows as Row[];
+    }
     this.#last = this.#send(query, { isLast: true });
     return (await this.#last).rows as Row[];
   }
@@ -133,7 +144,7 @@ class StoreTransaction implements Transaction {
 
   announce(subject: Subject, version?: number): void {
     if (this.#last !== null) throw new Error('the last statement of this transaction was already sent');
-    this.#subjects.set(subject, { storeId: this.storeId, subject, version: version ?? null });
+    this.#subjects.set(subject, version ?? null);
   }
 
   /** A transaction whose last statement failed before it had begun one is over already. */
@@ -143,20 +154,21 @@ class StoreTransaction implements Transaction {
   }
 
   async commit(): Promise<void> {
+    if (this.#last === null && this.#subjects.size > 0) await this.#tellServers().catch(passOverAborted);
     const isCommitted = this.#last === null ? await this.#commitAlone() : await this.#lastSucceeded();
     if (!isCommitted) throw new Error('the transaction was rolled back');
   }
 
   /** After a failed statement that somebody swallowed, COMMIT quietly rolls back: that must not look like success. */
   async #commitAlone(): Promise<boolean> {
-    this.#tellServers();
     return !this.#hasBegun || (await this.#client.query('COMMIT')).command === 'COMMIT';
   }
 
-  /** On its way before the commit, which fails with it. */
-  #tellServers(): void {
-    if (this.#subjects.size === 0) return;
-    this.rows(this.#announcements.statement(this.announced)).catch(() => undefined);
+  /** The last statement, so that the store's row of subjects is held from here to the commit only. */
+  async #tellServers(): Promise<void> {
+    this.#last = this.#send(this.#announcements.statement(this.said), { isLast: true });
+    const { rows } = await this.#last;
+    this.saidSeq = rows[0].seq;
   }
 
   async #lastSucceeded(): Promise<boolean> {
@@ -178,6 +190,11 @@ class StoreTransaction implements Transaction {
       commits: isLast && !isFirst,
     });
   }
+}
+
+/** Some statement failed before and was swallowed: nothing of the transaction came about. */
+function passOverAborted(error: unknown): void {
+  if (!(error instanceof DatabaseError) || error.code !== IN_FAILED_TRANSACTION) throw error;
 }
 
 function toPg(query: Query): pg.QueryConfig {

@@ -1,8 +1,10 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ClientToServerEvents, ServerToClientEvents } from '@comanda/contract/realtime/events';
+import { subjectsToWire } from '@comanda/contract/realtime/subjects';
 import { can, type Permission } from '@comanda/domain/access/permissions';
 import { type BroadcastOperator, Server } from 'socket.io';
+import type { SubjectNumbers } from '../database/announcements.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isKnownHost } from '../http/known-host.ts';
 import { isOwnOrigin } from '../http/own-origin.ts';
@@ -13,14 +15,21 @@ import { answerQuestions, type Question } from './answer-questions.ts';
 import { type Guest, type GuestDoor, type GuestDoorOptions, openGuestDoor } from './guest-door.ts';
 import { watchUnauthenticated } from './unauthenticated.ts';
 
+/** The store's secret channel name, its last event number, and of each subject the number of its last announcement. */
+export interface ChannelState {
+  channel: string;
+  seq: number;
+  subjects: SubjectNumbers;
+}
+
 interface Deps {
   cookieName: string;
   parseCookies(header: string): Record<string, string | undefined>;
   ownOrigins: ReadonlySet<string>;
   publicUrl: string | null;
   findSession(token: string): Promise<Session | null>;
-  /** The store's secret channel name and last event number, for the answer to `room`. */
-  describeStore(storeId: number): Promise<{ channel: string; seq: number }>;
+  /** For the answer to `room`. */
+  describeStore(storeId: number): Promise<ChannelState>;
   /** What counts as one address, of whoever made the request. */
   addressOf(request: IncomingMessage): string;
   log: Logger;
@@ -135,8 +144,8 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       if (typeof answer !== 'function' || isAnswering) return;
       isAnswering = true;
       try {
-        const { channel, seq } = await deps.describeStore(socket.data.session.storeId);
-        answer({ ok: wanted?.canal === channel, seq });
+        const { channel, seq, subjects } = await deps.describeStore(socket.data.session.storeId);
+        answer({ ok: wanted?.canal === channel, seq, assuntos: subjectsToWire(subjects) });
       } catch {
         // The database is away: the panel treats it like a lost connection and asks again.
         answer({ ok: false, seq: 0 });

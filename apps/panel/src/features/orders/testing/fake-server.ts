@@ -6,7 +6,7 @@ import {
   listEvents,
   undoChange,
 } from '@comanda/contract/orders/orders.calls';
-import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
+import type { RoomAnswer, ServerToClientEvents } from '@comanda/contract/realtime/events';
 import { type OrderEvent, orderEventToWire } from '@comanda/contract/realtime/events';
 import { getStore, listBanners } from '@comanda/contract/store/store.calls';
 import type { OrderCard, OrderDetail } from '@comanda/domain/orders/order';
@@ -92,7 +92,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
   const orders = new Map(initial.map((order) => [order.orderId, order]));
   const events: OrderEvent[] = [];
   const handlers = new Map<PushName, Set<(...payload: never[]) => void>>();
-  const joined = new Set<(seq: number) => void>();
+  const joined = new Set<(answer: RoomAnswer) => void>();
   const requests: { path: string; body: unknown }[] = [];
   const failures: { match: RegExp; respond: () => Promise<Response> }[] = [];
   let isConnected = true;
@@ -217,7 +217,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
     start: () => {
       if (isConnected) {
         setConnectionState('online');
-        for (const handler of [...joined]) handler(events.length);
+        for (const handler of [...joined]) handler({ ok: true, seq: events.length });
       }
       return () => undefined;
     },
@@ -271,7 +271,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
     reconnect: () => {
       isConnected = true;
       setConnectionState('online');
-      for (const handler of [...joined]) handler(events.length);
+      for (const handler of [...joined]) handler({ ok: true, seq: events.length });
     },
     orderOf: (orderId: number) => orders.get(orderId),
   };

@@ -2,6 +2,7 @@ import type { OrderStore } from '@comanda/contract/orders/order-card.wire';
 import { type OrderEvent, orderEventToWire } from '@comanda/contract/realtime/events';
 import type pg from 'pg';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Announcements, SubjectNumbers } from '../../../platform/database/announcements.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { RepeatedWork } from '../../../platform/repeated-work.ts';
@@ -15,8 +16,16 @@ interface Deps {
   realtime: Realtime;
   /** Works across stores: the numbers of all stores with a panel here are read at once. */
   systemPool: pg.Pool;
+  announcements: Pick<Announcements, 'isBehind' | 'catchUp'>;
   clock: Clock;
   log: Logger;
+}
+
+/** Last numbers of a store: of its orders' events, and of its announcements, if there were any. */
+interface StoreNumbers {
+  storeId: number;
+  seq: number;
+  subjectSeq: number | null;
 }
 
 /** Whoever else wants to know what happened to orders: the doors of those who are not of the store. */
@@ -29,14 +38,15 @@ export interface OrderEventListener {
 /**
  * Carries committed events to the panels connected to this process. A push is a hint: the truth is the event's
  * row. Events this process did not push (another process wrote them, or it died between commit and push) show as
- * a store's number that is ahead of the last one pushed here; panels are told the number and fetch the gap.
+ * a store's number that is ahead of the last one pushed here; panels are told the number and fetch the gap. Announcements
+ * whose notification was lost show in the same way.
  */
 export class OrderEvents {
   readonly #deps: Deps;
   readonly #line = new EventLine();
   readonly #listeners: OrderEventListener[] = [];
   /** Numbers of the round before: only what was behind then and still is has really been missed. */
-  #before = new Map<number, number>();
+  #before = new Map<number, StoreNumbers>();
   readonly #comparisons: RepeatedWork;
 
   constructor(deps: Deps) {
@@ -79,23 +89,42 @@ export class OrderEvents {
   }
 
   async #compare(): Promise<void> {
-    const watched = this.#deps.realtime.watchedStores();
+    const { announcements, realtime, systemPool } = this.#deps;
+    const watched = realtime.watchedStores();
     const before = this.#before;
     this.#before = new Map();
     if (watched.length === 0) return;
-    const { rows } = await this.#deps.systemPool.query<{ store_id: number; event_seq: number }>({
+    const { rows } = await systemPool.query<StoreNumbers>({
       name: 'numbers-of-stores',
-      text: 'select store_id, event_seq from store_counters where store_id = any($1::integer[])',
+      text: `select c.store_id as "storeId", c.event_seq as seq, s.seq as "subjectSeq"
+               from store_counters c left join store_subjects s on s.store_id = c.store_id
+              where c.store_id = any($1::integer[])`,
       values: [watched],
     });
-    for (const { store_id: storeId, event_seq: seq } of rows) {
-      this.#before.set(storeId, seq);
+    const unheard: number[] = [];
+    for (const row of rows) {
+      const { storeId, seq } = row;
+      this.#before.set(storeId, row);
+      const known = before.get(storeId);
+      if (announcements.isBehind(storeId, known?.subjectSeq ?? 0)) unheard.push(storeId);
       const pushed = this.#line.lastOf(storeId);
       // A push may be a moment behind its commit; panels of a store just come into sight may have missed anything.
-      if ((before.get(storeId) ?? seq) <= pushed) continue;
-      this.#deps.realtime.toPanels(storeId).emit('pedido-seq', { seq });
+      if ((known?.seq ?? seq) <= pushed) continue;
+      realtime.toPanels(storeId).emit('pedido-seq', { seq });
       this.#line.skipTo(storeId, seq);
       for (const listener of this.#listeners) listener.missed(storeId);
     }
+    if (unheard.length > 0) await this.#findAnnounced(unheard);
+  }
+
+  /** Another server announced something in these stores, and its notification was not heard here. */
+  async #findAnnounced(storeIds: readonly number[]): Promise<void> {
+    const { announcements, systemPool } = this.#deps;
+    const { rows } = await systemPool.query<{ storeId: number; seq: number; subjects: SubjectNumbers }>({
+      name: 'subjects-of-stores',
+      text: 'select store_id as "storeId", seq, subjects from store_subjects where store_id = any($1::integer[])',
+      values: [storeIds],
+    });
+    for (const { storeId, seq, subjects } of rows) announcements.catchUp(storeId, seq, subjects);
   }
 }
