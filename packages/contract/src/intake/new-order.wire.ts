@@ -3,11 +3,17 @@ import { stateCode } from '@comanda/domain/addresses/state-code';
 import { centsFromReais } from '@comanda/domain/money/cents';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { cutTexts } from '@comanda/domain/orders/cut-texts';
+import { feeLabel } from '@comanda/domain/orders/fees';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
-import type { LabelledAmount, OrderAddress } from '@comanda/domain/orders/order';
-import type { DocumentDiscount, DocumentItem } from '@comanda/domain/orders/order-document';
+import type { OrderAddress } from '@comanda/domain/orders/order';
+import type {
+  DiscountShare,
+  DocumentDiscount,
+  DocumentFee,
+  DocumentItem,
+} from '@comanda/domain/orders/order-document';
 import type { OrderPayment } from '@comanda/domain/orders/payments';
-import { DELIVERY_FEE, readStated, withUndeclared } from '@comanda/domain/orders/payments';
+import { readStated, withUndeclared } from '@comanda/domain/orders/payments';
 import { optionalEpochOf } from '../wire-types.ts';
 import type { OpenDeliveryOrder } from './open-delivery-order.wire.ts';
 
@@ -27,13 +33,6 @@ const PAYMENT_LABELS: Record<string, string> = {
   COUPON: 'Cupom',
   REDEEM: 'Resgate',
   PREPAID_REDEEM: 'Resgate',
-};
-
-const FEE_LABELS: Record<string, string> = {
-  DELIVERY_FEE,
-  SERVICE_FEE: 'Taxa de serviço',
-  TIP: 'Gorjeta',
-  MIN_ORDER_FEE: 'Taxa de pedido mínimo',
 };
 
 const SPONSOR_NAMES: Record<string, { paidBy: string; share: string }> = {
@@ -73,6 +72,11 @@ function blankToNull(text: string | null | undefined): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
+/** A fact that is left out of the document where nobody said it. */
+function said<Field extends string, Value>(field: Field, value: Value | null): { [Key in Field]?: Value } {
+  return value === null ? {} : ({ [field]: value } as { [Key in Field]: Value });
+}
+
 function itemFrom(item: Item): DocumentItem {
   return {
     name: item.name.trim(),
@@ -89,6 +93,7 @@ function itemFrom(item: Item): DocumentItem {
       unitPriceCents: centsFromReais(option.unitPrice.value),
       totalCents: centsFromReais(option.totalPrice.value),
       note: blankToNull(option.specialInstructions),
+      ...said('optionCode', blankToNull(option.externalCode)),
     })),
   };
 }
@@ -125,6 +130,8 @@ function paymentFrom(payment: PaymentMethod): OrderPayment {
     isPrepaid: payment.type === 'PREPAID',
     cents: centsFromReais(payment.value),
     changeForCents: payment.changeFor ? centsFromReais(payment.changeFor) : null,
+    ...said('brand', blankToNull(payment.brand)),
+    ...said('instalments', payment.installments ?? null),
   };
 }
 
@@ -144,9 +151,10 @@ function paymentsFrom({ payments, total }: OpenDeliveryOrder) {
 
 /** 'Desconto (cupom BEMVINDO, pago pela plataforma)'; of several payers what each of them gives. */
 function discountFrom(discount: NonNullable<OpenDeliveryOrder['discounts']>[number]): DocumentDiscount {
-  const sponsors = (discount.sponsorshipValues ?? []).filter(({ name }) => blankToNull(name) !== null);
+  const given = discount.sponsorshipValues ?? [];
+  const sponsors = given.filter(({ name }) => blankToNull(name) !== null);
   const shares = sponsors.filter(({ amount }) => amount != null);
-  const coupon = discount.sponsorshipValues?.find((value) => value.discountCode)?.discountCode;
+  const coupon = given.find((value) => value.discountCode)?.discountCode;
   const payers =
     sponsors.length > 1 && shares.length === sponsors.length
       ? shares
@@ -162,6 +170,19 @@ function discountFrom(discount: NonNullable<OpenDeliveryOrder['discounts']>[numb
       ? {}
       : { sharedCents: shares.reduce((sum, { amount }) => sum + centsFromReais(amount?.value ?? 0), 0) }),
     ...(discount.target === 'DELIVERY_FEE' ? { isOnDelivery: true } : {}),
+    ...(given.length === 0 ? {} : { shares: given.map(shareFrom) }),
+  };
+}
+
+type Sponsorship = NonNullable<
+  NonNullable<OpenDeliveryOrder['discounts']>[number]['sponsorshipValues']
+>[number];
+
+function shareFrom({ name, amount, discountCode }: Sponsorship): DiscountShare {
+  return {
+    sponsor: blankToNull(name),
+    cents: amount == null ? null : centsFromReais(amount.value),
+    coupon: blankToNull(discountCode),
   };
 }
 
@@ -209,10 +230,12 @@ export function phoneForPeople(
   return extension === null ? shown || raw : `${shown || raw} (localizador ${extension})`;
 }
 
-function feesFrom(order: OpenDeliveryOrder): LabelledAmount[] {
+function feesFrom(order: OpenDeliveryOrder): DocumentFee[] {
   return (order.otherFees ?? []).map((fee) => ({
-    label: FEE_LABELS[fee.type] ?? blankToNull(fee.name) ?? 'Taxa',
+    label: feeLabel(fee.type, blankToNull(fee.name)),
     cents: centsFromReais(fee.price.value),
+    type: fee.type,
+    ...said('receivedBy', blankToNull(fee.receivedBy)),
   }));
 }
 

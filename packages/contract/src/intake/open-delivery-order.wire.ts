@@ -14,11 +14,14 @@ export const LONGEST_EXTERNAL_ID = 500;
 const MOST_ITEMS = 2000;
 const MOST_OPTIONS = 1000;
 const MOST_PARTS = 200;
+const MOST_INSTALMENTS = 99;
 
 /** However long: what is too long to be shown is cut later, with a mark, and kept. */
 const text = z.string().check(writable, z.overwrite(tidyLines));
 const requiredText = z.string().check(writable, z.overwrite(tidyLines), z.trim(), z.minLength(1));
 const optionalText = z.optional(z.nullable(text));
+/** Worth keeping, and nothing an order is refused for: what it must not be counts as not said. */
+const hint = z.optional(z.catch(z.nullable(text), null));
 /** Cannot be cut: it names one thing. */
 const id = z.string().check(writable, z.trim(), z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 const instant = wireInstant;
@@ -46,6 +49,7 @@ const option = z.looseObject({
   unitPrice: positivePrice,
   totalPrice: positivePrice,
   specialInstructions: optionalText,
+  externalCode: hint,
 });
 
 const item = z.looseObject({
@@ -107,7 +111,9 @@ export const openDeliveryOrderWire = z
     items: z.array(item).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
     otherFees: z.optional(
       z.nullable(
-        z.array(z.looseObject({ name: optionalText, type: word, price })).check(z.maxLength(MOST_PARTS)),
+        z
+          .array(z.looseObject({ name: optionalText, type: word, price, receivedBy: hint }))
+          .check(z.maxLength(MOST_PARTS)),
       ),
     ),
     discounts: z.optional(
@@ -150,6 +156,10 @@ export const openDeliveryOrderWire = z
             method: word,
             brand: optionalText,
             methodInfo: optionalText,
+            // An extension of ours: the standard has no field for it.
+            installments: z.optional(
+              z.catch(z.nullable(z.int().check(z.gte(1), z.lte(MOST_INSTALMENTS))), null),
+            ),
             changeFor: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(9_999_999)))),
           }),
         )

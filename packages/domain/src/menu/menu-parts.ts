@@ -169,7 +169,7 @@ export function assembleMenu(parts: SoldParts): MenuProduct[] {
   const categories = new Map(
     parts.categories.map(({ categoryId, name, status, availability }) => [
       categoryId,
-      { name, status, availability: scheduleOf(availability) } satisfies MenuCategory,
+      { categoryId, name, status, availability: scheduleOf(availability) } satisfies MenuCategory,
     ]),
   );
   const stock = new Map(parts.stockItems.map((item) => [item.stockItemId, item]));

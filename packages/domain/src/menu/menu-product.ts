@@ -61,6 +61,7 @@ export interface RecipeLine {
 }
 
 export interface MenuCategory {
+  categoryId: number;
   name: string;
   status: SaleStatus;
   /** Null: always. */

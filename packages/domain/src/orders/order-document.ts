@@ -18,6 +18,8 @@ export interface DocumentOption {
   unitPriceCents: number;
   totalCents: number;
   note: string | null;
+  /** The partner's code of it; absent where none was given, and of orders from before 1.3. */
+  optionCode?: string;
 }
 
 export interface DocumentItem {
@@ -32,11 +34,28 @@ export interface DocumentItem {
   options: DocumentOption[];
 }
 
+export interface DocumentFee extends LabelledAmount {
+  /** The partner's code of its kind, e.g. DELIVERY_FEE; absent of orders from before 1.3. */
+  type?: string;
+  /** Who gets it: MERCHANT, MARKETPLACE, LOGISTIC_SERVICES; absent where nobody said. */
+  receivedBy?: string;
+}
+
+/** What one sponsor gives of a discount. */
+export interface DiscountShare {
+  /** MERCHANT, MARKETPLACE, CHAIN … as the partner names it. */
+  sponsor: string | null;
+  cents: number | null;
+  coupon: string | null;
+}
+
 export interface DocumentDiscount extends LabelledAmount {
   /** Who pays for it: MERCHANT, MARKETPLACE, CHAIN … as the partner names it. */
   sponsors: string[];
   /** What the sponsors' shares add up to; absent where none was given. */
   sharedCents?: number;
+  /** What each of them gives; absent where nobody said, and of orders from before 1.3. */
+  shares?: DiscountShare[];
   /** It is for the delivery alone; absent of all others. */
   isOnDelivery?: true;
 }
@@ -48,7 +67,7 @@ export interface DocumentDiscount extends LabelledAmount {
 export interface OrderDocument {
   items: DocumentItem[];
   itemsCents: number;
-  fees: LabelledAmount[];
+  fees: DocumentFee[];
   discounts: DocumentDiscount[];
   totalCents: number;
   payments: OrderPayment[];

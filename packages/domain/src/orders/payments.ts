@@ -6,6 +6,10 @@ export interface OrderPayment {
   cents: number;
   /** The note the customer will hand over, for cash. */
   changeForCents: number | null;
+  /** The partner's code of the card's brand, e.g. VISA; absent where nobody said, and of orders from before 1.3. */
+  brand?: string;
+  /** In how many instalments; absent where nobody said. */
+  instalments?: number;
 }
 
 /** What the fee for bringing an order is called among its fees. */

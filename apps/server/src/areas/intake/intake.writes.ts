@@ -1,9 +1,11 @@
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import type { OrderDifference } from '@comanda/domain/orders/order-difference';
+import type { SoldRows } from '@comanda/domain/orders/sold-rows';
 import { DatabaseError } from 'pg';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CountedItem } from '../menu/public.ts';
+import { soldRowStatements } from '../orders/public.ts';
 
 export interface PlacedOrder {
   order: NewOrder;
@@ -25,6 +27,7 @@ export interface PlacedOrder {
   differences: readonly OrderDifference[];
   /** What was taken from products that are counted. */
   countedItems: readonly CountedItem[];
+  sold: SoldRows;
 }
 
 /** What the store was believed to be when the order's deadlines were computed. */
@@ -36,8 +39,9 @@ export interface AssumedStore {
 }
 
 /**
- * Writes a new order in one statement, the transaction's last unless something of it was counted: numbers of order and
- * entry, the order, and the journal's entry. Answers null, with nothing written, when the store is not as assumed or suspended;
+ * Writes a new order in one packet, the transaction's last unless something of it was counted: numbers of order and
+ * event, the order and its first journal entry in one statement, then what was sold. Answers null, with nothing written, when
+ * the store is not as assumed or suspended;
  * fails with {@link isKnownOrder} when the store has an order of this external id.
  */
 export async function placeOrder(
@@ -83,11 +87,16 @@ export async function placeOrder(
         )
         select order_id as "orderId", event_seq as seq from counted, placed`,
   );
-  type Numbers = { orderId: number; seq: number };
-  // What was counted before it is given back where nothing was placed: then the commit must not travel along.
-  const [numbers] = await (placed.countedItems.length === 0
-    ? tx.lastRows<Numbers>(statement)
-    : tx.rows<Numbers>(statement));
+  const rows = soldRowStatements(
+    tx,
+    { externalId: order.externalId, contentHash: placed.contentHash },
+    placed.sold,
+    'intake',
+  );
+  const [numbers] = await tx.together<{ orderId: number; seq: number }>([statement, ...rows], {
+    // What was counted before it is given back where nothing was placed: then the commit must not travel along.
+    isLast: placed.countedItems.length === 0,
+  });
   return numbers ?? null;
 }
 

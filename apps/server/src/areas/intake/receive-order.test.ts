@@ -1,5 +1,7 @@
 import { testServer } from '@comanda/testkit/http/test-server';
+import { pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
 import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 
@@ -96,6 +98,76 @@ describe('POST order', () => {
     await partner.post('order', order);
     const answer = await partner.post('order', { ...order, displayId: 'OUTRO' });
     expect(answer).toMatchObject({ status: 409, body: { motivo: 'intake.id-reused' } });
+  });
+
+  it('keeps what was sold as rows, with all that the partner says of money', async () => {
+    const { store, partner } = await aPartner();
+    await pizzaMenu(server, store.storeId);
+    const price = (value: number) => ({ value, currency: 'BRL' });
+    const order = anOpenDeliveryOrder({
+      items: [
+        {
+          ...{
+            name: 'Pizza grande',
+            unit: 'UN',
+            quantity: 1,
+            externalCode: 'PZ-1',
+            specialInstructions: 'sem cebola',
+          },
+          ...{ unitPrice: price(40), optionsPrice: price(5.5), totalPrice: price(45.5) },
+          options: [
+            { name: 'Borda', quantity: 1, unitPrice: price(5.5), totalPrice: price(5.5), externalCode: '7' },
+          ],
+        },
+        { name: 'Queijo', unit: 'KG', quantity: 0.35, unitPrice: price(49.71), totalPrice: price(17.4) },
+      ],
+      discounts: [
+        {
+          ...{ amount: price(5), target: 'CART' },
+          sponsorshipValues: [
+            { name: 'MERCHANT', amount: price(2) },
+            { name: 'MARKETPLACE', amount: price(3), discountCode: 'BEMVINDO' },
+          ],
+        },
+      ],
+      total: { itemsPrice: price(62.9), orderAmount: price(64.91) },
+      payments: {
+        methods: [
+          { value: 64.91, type: 'PREPAID', method: 'CREDIT', brand: 'ELO', installments: 3, changeFor: null },
+        ],
+      },
+    });
+    expect((await partner.post('order', order)).status).toBe(200);
+    const again = await partner.post('order', order);
+    expect(again.status).toBe(200);
+    const rowsOf = async (columns: string, table: string) =>
+      (
+        await runStatement(
+          server.urls.system,
+          `select ${columns} from ${table} where store_id = $1 and order_id = 1 and source = 'intake' order by 1, 2`,
+          [store.storeId],
+        )
+      ).rows.map((row) => Object.values(row).join(' | '));
+    expect(
+      await rowsOf(
+        'line_no, product_id, category_id, category_name, size_id, size_name, name, quantity, total_cents, options::text',
+        'order_lines',
+      ),
+    ).toEqual([
+      '0 | 501 | 1 | Pizzas | 1 | Grande | Pizza grande | 1 | 4550 | [{"code": "7", "name": "Borda", "quantity": 1, "totalCents": 550, "unitPriceCents": 550}]',
+      '1 |  |  |  |  |  | Queijo | 0.35 | 1740 | []',
+    ]);
+    expect(await rowsOf('fee_no, kind, cents, received_by', 'order_fees')).toEqual([
+      '0 | delivery | 700 | MERCHANT',
+      '1 | difference | 1 | ',
+    ]);
+    expect(await rowsOf('discount_no, share_no, sponsor, cents, coupon', 'order_discounts')).toEqual([
+      '0 | 0 | MERCHANT | 200 | BEMVINDO',
+      '0 | 1 | MARKETPLACE | 300 | BEMVINDO',
+    ]);
+    expect(await rowsOf('payment_no, method, cents, brand, instalments', 'order_payments')).toEqual([
+      '0 | CREDIT | 6491 | ELO | 3',
+    ]);
   });
 
   it('names every field at fault and stores nothing', async () => {

@@ -11,6 +11,7 @@ import {
   ticketLinesOf,
 } from '@comanda/domain/orders/order-document';
 import { itemCountOf } from '@comanda/domain/orders/quantity-words';
+import { soldProductOf, soldRowsOf } from '@comanda/domain/orders/sold-rows';
 import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import { standingOf, type TakingStore } from '@comanda/domain/store/order-taking';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -27,9 +28,13 @@ interface Believed {
   says: Pick<StoreSays, 'methods' | 'terms'>;
 }
 
+/** What 1.3 keeps besides: a repeat of an order that an older server took in is no other one. */
+const KEPT_SINCE = new Set(['type', 'receivedBy', 'shares', 'brand', 'instalments', 'optionCode']);
+
 /** Same content, same hash: tells a repeated order from another one that reuses its id. */
 export function contentHashOf(order: NewOrder): Buffer {
-  return hash('sha256', JSON.stringify(order), 'buffer');
+  const content = JSON.stringify(order, (key, value) => (KEPT_SINCE.has(key) ? undefined : value));
+  return hash('sha256', content, 'buffer');
 }
 
 /**
@@ -70,6 +75,13 @@ export async function receiveOrder(
     ticketLines: ticketLinesOf(items),
     differences: orderDifferences(order, { ...says, products }, now),
     countedItems: sold.items,
+    sold: soldRowsOf(
+      order.document,
+      items.map((item, line) => {
+        const product = products[line] ?? null;
+        return product && soldProductOf(product, item);
+      }),
+    ),
   };
   try {
     const numbers = await placeOrder(tx, placed, store);

@@ -6,7 +6,10 @@ import { AutoAccept } from './waiting/auto-accept.ts';
 /** Orders on the board: their life, their events, what happens to those nobody answers. */
 export const orders = defineArea({
   name: 'orders',
-  tables: ['order_history', 'orders', 'store_counters', 'store_events'],
+  tables: [
+    ...['orders', 'order_history', 'order_lines', 'order_fees', 'order_discounts', 'order_payments'],
+    ...['store_counters', 'store_events'],
+  ],
   open(bind, services) {
     const { events } = services;
     bindOrders(bind, services);

@@ -13,3 +13,4 @@ export { type Actor, endOrderLink, saveLocatedAddress } from './orders.writes.ts
 export { importHistory, UnknownStore } from './past/import-past-orders.ts';
 export { createPastOrderLimit, type PastOrderLimit } from './past/past-order-limit.ts';
 export type { CourierOfOrder, PrintOfOrder } from './ports.ts';
+export { soldRowStatements } from './sold/sold-rows.writes.ts';

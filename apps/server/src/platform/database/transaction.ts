@@ -19,6 +19,11 @@ export interface Transaction {
    * wrote stays written whatever the caller does then, unless it fails itself. Nothing may follow it.
    */
   lastRows<Row>(query: Query): Promise<Row[]>;
+  /**
+   * Sends statements in one packet, those behind the first whatever it answers; answers the first one's rows. Fails as
+   * the first of them that fails. With `isLast` they are the transaction's last, as for `lastRows`.
+   */
+  together<Row>(queries: readonly [Query, ...Query[]], options: { isLast: boolean }): Promise<Row[]>;
   /** Runs after the commit reached the disk, in order; never after a rollback. Must not throw. */
   afterCommit(effect: () => void): void;
   /**
@@ -136,6 +141,21 @@ class StoreTransaction implements Transaction {
     }
     this.#last = this.#send(query, { isLast: true });
     return (await this.#last).rows as Row[];
+  }
+
+  async together<Row>(
+    [first, ...others]: readonly [Query, ...Query[]],
+    { isLast }: { isLast: boolean },
+  ): Promise<Row[]> {
+    const last = others.pop() ?? first;
+    const queries = last === first ? [] : [first, ...others];
+    const [rows] = await inOnePacket(this.#client, () =>
+      Promise.all([
+        ...queries.map((query) => this.rows<Row>(query)),
+        isLast ? this.lastRows<Row>(last) : this.rows<Row>(last),
+      ]),
+    );
+    return rows ?? [];
   }
 
   afterCommit(effect: () => void): void {

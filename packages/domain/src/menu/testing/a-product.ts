@@ -44,7 +44,7 @@ export const aProduct = (over: Partial<MenuProduct> = {}): MenuProduct => ({
   productId: 1,
   name: 'X-Burger',
   status: 'active',
-  category: { name: 'Lanches', status: 'active', availability: null },
+  category: { categoryId: 1, name: 'Lanches', status: 'active', availability: null },
   availability: null,
   priceCents: 2000,
   promotion: null,

@@ -19,6 +19,7 @@ function aTransaction() {
     rows,
     maybeRow: async <Row>(query: Query) => (await rows<Row>(query))[0] ?? null,
     lastRows: rows,
+    together: async () => [],
     afterCommit: () => undefined,
     announce: () => undefined,
   };
