@@ -1,6 +1,7 @@
 import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
 import { openDeliveryOrderWire } from '@comanda/contract/intake/open-delivery-order.wire';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { soldRowsOf } from '@comanda/domain/orders/sold-rows';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { seedPast } from '@comanda/testkit/orders/seed-past';
 import { testDatabase } from '@comanda/testkit/postgres';
@@ -44,7 +45,18 @@ const DAY_MS = 24 * 3_600_000;
 const NEIGHBOURS = 5;
 
 /** Tables that grow with every order: nothing here may read one of them as a whole. */
-const LARGE = ['orders', 'order_history', 'store_events', 'audit_log', 'chat_messages', 'print_jobs'];
+const LARGE = [
+  ...[
+    'orders',
+    'order_lines',
+    'order_fees',
+    'order_discounts',
+    'order_payments',
+    'order_history',
+    'store_events',
+  ],
+  ...['audit_log', 'chat_messages', 'print_jobs'],
+];
 
 /** What people, partners and jobs ask for all the time. A case may send several statements. */
 const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) => Promise<unknown>][] = [
@@ -191,6 +203,7 @@ async function plansOf(
   const planner: Planner = {
     ...{ storeId, rows, lastRows: rows, directory: rows },
     maybeRow: async (query) => (await rows<never>(query))[0] ?? null,
+    together: async (queries) => (await Promise.all(queries.map((query) => rows<never>(query))))[0] ?? [],
     ...{ afterCommit: unwanted, announce: unwanted, inStore: unwanted, readInStore: unwanted },
   };
   // Nothing found is a failure to most.
@@ -223,8 +236,9 @@ function entries(after: { at: number; entryId: string } | null) {
 }
 
 function placed() {
+  const order = newOrderFrom(openDeliveryOrderWire.parse(anOpenDeliveryOrder()));
   return {
-    order: newOrderFrom(openDeliveryOrderWire.parse(anOpenDeliveryOrder())),
+    order,
     contentHash: Buffer.alloc(32),
     ...{
       receivedAt: NOW,
@@ -236,7 +250,7 @@ function placed() {
     },
     ...{ paymentSummary: 'Dinheiro', searchText: 'pizza', isLocated: false, canUseCourier: false },
     ...{ hasTotalMismatch: false, isOutsideAreas: false, itemsOut: [], ticketLines: [] },
-    ...{ differences: [], countedItems: [] },
+    ...{ differences: [], countedItems: [], sold: soldRowsOf(order.document, []) },
   };
 }
 

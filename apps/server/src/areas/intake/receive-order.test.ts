@@ -76,7 +76,8 @@ describe('POST order', () => {
     await partner.post('order', indoor);
     await partner.post('order', aPickupOrder({ orderTiming: 'ONDEMAND', takeout: null }));
     const day = new Date(server.clock.now() + 24 * 3_600_000).toISOString();
-    expect((await panel.get('pedidos/listar')).body.pedidos).toMatchObject([
+    const { pedidos } = (await panel.get('pedidos/listar')).body;
+    expect(pedidos.toSorted((one, other) => one.id_pedido - other.id_pedido)).toMatchObject([
       { consumo_local: true, lugar: 'Mesa 4', sob_demanda: false },
       { consumo_local: false, lugar: null, sob_demanda: true, prometido_para: day },
     ]);

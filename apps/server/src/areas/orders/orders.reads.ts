@@ -56,8 +56,7 @@ export function boardCards(tx: Transaction, closedSince: number): Promise<OrderC
          where o.store_id = ${tx.storeId} and o.closed_at is null and o.status <> 'awaiting-payment'
         union all
         select ${CARD_COLUMNS} from orders o
-         where o.store_id = ${tx.storeId} and o.closed_at is not null and o.closed_at >= to_timestamp(${closedSince / 1000})
-         order by "orderId"`,
+         where o.store_id = ${tx.storeId} and o.closed_at is not null and o.closed_at >= to_timestamp(${closedSince / 1000})`,
     ),
   );
 }
