@@ -32,7 +32,10 @@ export function priceOfItem(product: MenuProduct, item: OrderedItem, at: number)
 }
 
 /** The size an item names, by itself or among its options; null of a product without sizes, undefined where nobody can tell. */
-export function sizeOf({ sizes }: Pick<MenuProduct, 'sizes'>, { name, options }: OrderedItem): ProductSize | null | undefined {
+export function sizeOf(
+  { sizes }: MenuProduct,
+  { name, options }: OrderedItem,
+): ProductSize | null | undefined {
   if (sizes.length === 0) return null;
   const named = sizes.filter(
     (size) => holds(name, size.name) || options.some((option) => names(option.name, size.name)),

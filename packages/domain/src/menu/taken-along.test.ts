@@ -43,7 +43,10 @@ it('says which sizes go while another is still sold', () => {
 
 it.each([
   ['out by hand', { status: 'out' as const }],
-  ['hidden with its category', { category: { categoryId: 1, name: 'X', status: 'hidden' as const, availability: null } }],
+  [
+    'hidden with its category',
+    { category: { categoryId: 1, name: 'X', status: 'hidden' as const, availability: null } },
+  ],
   ['without the last one', { left: 0 }],
   [
     'missing something else',
