@@ -134,7 +134,7 @@ beforeAll(async () => {
   app = new pg.Client({ connectionString: database.urls.app });
   system = new pg.Client({ connectionString: database.urls.system });
   await Promise.all([app.connect(), system.connect()]);
-  const past = { days: 400, now: NOW };
+  const past = { days: 400, now: NOW, document: { items: [] } };
   await seedPast(system, { ...past, storeId, orders: 20_000, open: 40 });
   for (const other of await Promise.all(neighbours))
     await seedPast(system, { ...past, storeId: other.storeId, orders: 500, open: 5 });

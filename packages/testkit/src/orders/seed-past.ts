@@ -9,16 +9,18 @@ export interface SeededPast {
   /** Over how long, evenly, until `now` (epoch milliseconds). */
   days: number;
   now: number;
+  /** What each order holds, as it is kept. */
+  document: object;
 }
 
 /**
  * Writes a store's past straight into the tables, as the system role: orders, the older half with their history, the others
- * with steps in the journal, hints of the last two weeks, an audited action of each, papers, and messages of some. The same numbers write the same rows. What they hold is as the first order of the
- * store has it, or next to nothing.
+ * with steps in the journal, hints of the last two weeks, an audited action of each, papers, and messages of some. The
+ * same numbers write the same rows.
  */
 export async function seedPast(
   client: pg.Client | pg.PoolClient,
-  { storeId, orders, open, days, now }: SeededPast,
+  { storeId, orders, open, days, now, document }: SeededPast,
 ): Promise<void> {
   const seed = (text: string) => client.query(text, [storeId, orders, open, days * 86_400, now / 1000]);
   const given = `(select $1::integer as store_id, $2::integer as orders, $3::integer as open, $4::float8 as seconds,
@@ -33,12 +35,11 @@ export async function seedPast(
              || (array['Souza','Lima','Ramos','Rocha','Prado'])[1 + n % 5], '119' || lpad((n % 5000)::text, 8, '0'),
            4990, 4990, 'Dinheiro', 'pizza grande centro',
            case when status = 'cancelled' then 'UNAVAILABLE_ITEM' end, case when status = 'cancelled' then 'Sem estoque' end,
-           case when status = 'cancelled' then 'user' end, coalesce(document, '{"items": []}')
+           case when status = 'cancelled' then 'user' end, '${JSON.stringify(document).replaceAll("'", "''")}'::jsonb
       from (select store_id, n, until - (orders - n) * (seconds / orders) * interval '1 second' as at,
                    case when n > orders - open then (array['pending','accepted','sent'])[1 + n % 3]
                         when n % 50 = 0 then 'cancelled' else 'delivered' end as status
-              from ${given}, generate_series(1, orders) n) made
-      left join lateral (select document from orders where store_id = $1 and order_id = 0) first on true`);
+              from ${given}, generate_series(1, orders) n) made`);
   await seed(`
     insert into order_history (store_id, order_id, version, at, happened, status, actor_kind)
     select o.store_id, o.order_id, step, o.created_at + step * interval '5 minutes', 'status-changed', o.status, 'user'

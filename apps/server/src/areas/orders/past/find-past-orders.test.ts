@@ -1,6 +1,5 @@
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import pg from 'pg';
 import { expect, it } from 'vitest';
 
 const server = testServer();
@@ -57,17 +56,4 @@ it('keeps to its store', async () => {
   await aStoreWithPast();
   const stranger = await server.as((await server.createStore()).adminLogin);
   expect((await stranger.post('pedidos/procurar', { busca: 'a100' })).body.pedidos).toEqual([]);
-});
-
-it('reads the index by time, not the orders, however many there are', async () => {
-  const { store } = await aStoreWithPast();
-  const client = new pg.Client({ connectionString: server.urls.owner });
-  await client.connect();
-  const { rows } = await client.query(
-    `explain select order_id from orders
-      where store_id = $1 and created_at < now() and found_by like all('{%ana%}') order by created_at desc limit 30`,
-    [store.storeId],
-  );
-  await client.end();
-  expect(JSON.stringify(rows)).toContain('orders_by_time');
 });

@@ -3,10 +3,14 @@ import { searchable } from '@comanda/domain/text/searchable';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
+/** Somewhat more than are shown: an order that still waits for its payment is none of them. */
+const MOST_FOUND = 2 * PAST_SEARCH_MOST;
+
 /**
  * The store's orders made before `dayStart` (epoch milliseconds) that have every word in their code, customer's name or,
- * for those who may see it, the last digits of the phone, newest first. The words are looked
- * for in the index by time; only what they find is read, and has the phone cut off where it may not be searched.
+ * for those who may see it, the last digits of the phone, newest first. The words are looked for in the index by time
+ * alone, which has all that `found` asks for; only what they find is read, and has the phone cut off where it may not be
+ * searched.
  */
 export function findPastOrders(
   tx: Transaction,
@@ -22,14 +26,18 @@ export function findPastOrders(
     prepared(
       'past-orders',
       sql`
-        select order_id as "orderId", code, created_at as "createdAt", status, customer_name as "customerName",
-               total_cents as "totalCents"
-          from orders
-         where store_id = ${tx.storeId} and created_at < to_timestamp(${dayStart / 1000})
-           and case when not found_by like all(${patterns}::text[]) then false
-                    else ${isPhoneSearched}::boolean or regexp_replace(found_by, ' \\d*$', '') like all(${patterns}::text[]) end
-           and status <> 'awaiting-payment'
-         order by created_at desc limit ${PAST_SEARCH_MOST}`,
+        with found as materialized (
+          select created_at, found_by from orders
+           where store_id = ${tx.storeId} and created_at < to_timestamp(${dayStart / 1000})
+             and case when not found_by like all(${patterns}::text[]) then false
+                      else ${isPhoneSearched}::boolean or regexp_replace(found_by, ' \\d*$', '') like all(${patterns}::text[]) end
+           order by created_at desc limit ${MOST_FOUND})
+        select o.order_id as "orderId", o.code, o.created_at as "createdAt", o.status, o.customer_name as "customerName",
+               o.total_cents as "totalCents"
+          from orders o
+         where o.store_id = ${tx.storeId} and o.status <> 'awaiting-payment'
+           and o.created_at in (select created_at from found) and o.found_by in (select found_by from found)
+         order by o.created_at desc limit ${PAST_SEARCH_MOST}`,
     ),
   );
 }
