@@ -15,6 +15,7 @@ import { type Conversations, createConversations } from './areas/chat/public.ts'
 import { type CourierServices, createCourierOfOrder, createCourierServices } from './areas/courier/public.ts';
 import { ServedDistricts } from './areas/delivery-areas/public.ts';
 import type { StoreSwitch } from './areas/hours/public.ts';
+import { MenuDocuments } from './areas/menu/public.ts';
 import {
   type CourierOfOrder,
   createOrderChanges,
@@ -86,6 +87,8 @@ export interface Services {
   storeSwitch: StoreSwitch;
   /** Of `delivery-areas`. */
   districts: ServedDistricts;
+  /** Of `menu`. */
+  menus: MenuDocuments;
   /** Of `payment-methods`. */
   methods: TakenMethods;
   /** Of `orders`. */
@@ -180,6 +183,7 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     teller,
     storeSwitch,
     districts: new ServedDistricts(database, clock),
+    menus: new MenuDocuments(database, clock),
     methods: new TakenMethods(database, clock),
     events,
     changes,

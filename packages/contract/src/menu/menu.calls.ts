@@ -22,5 +22,4 @@ export const readCounts = defineCall({
   isOpenToVisits: true,
   input: nothing,
   output: answer(menuCounts),
-  errors: [],
 });

@@ -1,5 +1,5 @@
 import { bool, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
-import { type DomainOfShape, list, nullable, record } from '../record.ts';
+import { list, nullable, record } from '../record.ts';
 import { shownAvailability } from './availability.wire.ts';
 import { keptStatus, priceRule, saleStatus, stockKind } from './sale-status.wire.ts';
 
@@ -138,4 +138,3 @@ export const menuCounts = record({
     ),
   ],
 });
-export type MenuCounts = DomainOfShape<typeof menuCounts>;

@@ -146,11 +146,7 @@ export interface LinkPart {
 /** Of the menu what decides what it costs and whether it is sold. */
 export interface SoldParts extends Pick<MenuParts, 'timeZone'> {
   categories: readonly Omit<CategoryPart, keyof PartVersion>[];
-  products: readonly Pick<
-    ProductPart,
-    | ('productId' | 'categoryId' | 'name' | 'status' | 'availability' | 'left' | 'priceCents')
-    | ('promoCents' | 'promoFrom' | 'promoUntil' | 'promoWeek')
-  >[];
+  products: readonly SoldProduct[];
   sizes: readonly Omit<SizePart, keyof PartVersion>[];
   stockItems: readonly StockItem[];
   recipe: readonly Pick<RecipePart, 'productId' | 'stockItemId' | 'isRemovable'>[];
@@ -159,11 +155,42 @@ export interface SoldParts extends Pick<MenuParts, 'timeZone'> {
   links: readonly SoldLink[];
 }
 
+export type SoldProduct = Pick<
+  ProductPart,
+  | ('productId' | 'categoryId' | 'name' | 'status' | 'availability' | 'left' | 'priceCents')
+  | ('promoCents' | 'promoFrom' | 'promoUntil' | 'promoWeek')
+>;
 type SoldGroup = Omit<GroupPart, keyof PartVersion | 'productId'>;
 type SoldLink = Omit<LinkPart, 'linkId'>;
 
+/** What is left of the products that are counted, by a version of the menu or a later one. */
+export interface MenuCounts {
+  version: number;
+  counts: readonly { productId: number; left: number }[];
+}
+
+/** A menu with what is left of its products as it was counted last; a newer menu has newer counts in it. */
+export function countedParts<Parts extends Pick<MenuParts, 'version' | 'products'>>(
+  parts: Parts,
+  { version, counts }: MenuCounts,
+): Parts {
+  if (version < parts.version || counts.length === 0) return parts;
+  const lefts = new Map(counts.map(({ productId, left }) => [productId, left]));
+  const products = parts.products.map((product) => {
+    const left = product.left === null ? null : (lefts.get(product.productId) ?? product.left);
+    return left === product.left ? product : { ...product, left };
+  });
+  return { ...parts, products };
+}
+
 /** Products with all that decides what they cost and whether they are sold, in the menu's order. */
 export function assembleMenu(parts: SoldParts): MenuProduct[] {
+  const assemble = menuAssembler(parts);
+  return parts.products.flatMap((product) => assemble(product) ?? []);
+}
+
+/** The same of one product at a time; null for one whose category is none of the menu's. */
+export function menuAssembler(parts: SoldParts): (product: SoldProduct) => MenuProduct | null {
   const scheduleOf = (week: Week | null): Schedule | null =>
     week && { timeZone: parts.timeZone, week, specialDates: new Map() };
   const categories = new Map(
@@ -192,41 +219,39 @@ export function assembleMenu(parts: SoldParts): MenuProduct[] {
       return [{ ...groupOf(group, link.status, isPutAway, stock), place }];
     });
 
-  return parts.products.flatMap((product): MenuProduct[] => {
+  return (product) => {
     const category = categories.get(product.categoryId);
-    if (category === undefined) return [];
+    if (category === undefined) return null;
     const { promoCents, promoFrom: from, promoUntil: until } = product;
     const promotion = (cents: number | null): Promotion | null =>
       cents === null ? null : { priceCents: cents, from, until, schedule: scheduleOf(product.promoWeek) };
     const links = linksOf.get(product.productId) ?? [];
-    return [
-      {
-        productId: product.productId,
-        name: product.name,
-        status: product.status,
-        category,
-        availability: scheduleOf(product.availability),
-        priceCents: product.priceCents,
-        promotion: promotion(promoCents),
-        left: product.left,
-        sizes: (sizesOf.get(product.productId) ?? []).map(
-          (size): ProductSize => ({
-            sizeId: size.sizeId,
-            name: size.name,
-            status: size.status,
-            priceCents: size.priceCents,
-            promotion: promotion(size.promoCents),
-            groups: asked(links, size.sizeId),
-          }),
-        ),
-        recipe: (recipeOf.get(product.productId) ?? []).flatMap(({ stockItemId, isRemovable }) => {
-          const stockItem = stock.get(stockItemId);
-          return stockItem ? [{ stockItem, isRemovable }] : [];
+    return {
+      productId: product.productId,
+      name: product.name,
+      status: product.status,
+      category,
+      availability: scheduleOf(product.availability),
+      priceCents: product.priceCents,
+      promotion: promotion(promoCents),
+      left: product.left,
+      sizes: (sizesOf.get(product.productId) ?? []).map(
+        (size): ProductSize => ({
+          sizeId: size.sizeId,
+          name: size.name,
+          status: size.status,
+          priceCents: size.priceCents,
+          promotion: promotion(size.promoCents),
+          groups: asked(links, size.sizeId),
         }),
-        groups: asked(links, null),
-      },
-    ];
-  });
+      ),
+      recipe: (recipeOf.get(product.productId) ?? []).flatMap(({ stockItemId, isRemovable }) => {
+        const stockItem = stock.get(stockItemId);
+        return stockItem ? [{ stockItem, isRemovable }] : [];
+      }),
+      groups: asked(links, null),
+    };
+  };
 }
 
 /** A group as one product asks it. Out for this product: it is asked, and nothing of it can be chosen. */

@@ -1,6 +1,6 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { readCounts } from '@comanda/contract/menu/menu.calls';
-import type { MenuParts } from '@comanda/domain/menu/menu-parts';
+import { countedParts, type MenuParts } from '@comanda/domain/menu/menu-parts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
@@ -42,14 +42,5 @@ export function useCounted(parts: MenuParts | undefined): MenuParts | undefined 
       for (const stop of stops) stop();
     };
   }, [isCounting, queries, realtime]);
-  return useMemo(() => {
-    // A newer menu has newer counts in it.
-    if (parts === undefined || known === undefined || known.version < parts.version) return parts;
-    const lefts = new Map(known.counts.map(({ productId, left }) => [productId, left]));
-    const products = parts.products.map((product) => {
-      const left = product.left === null ? null : (lefts.get(product.productId) ?? product.left);
-      return left === product.left ? product : { ...product, left };
-    });
-    return { ...parts, products };
-  }, [parts, known]);
+  return useMemo(() => parts && (known === undefined ? parts : countedParts(parts, known)), [parts, known]);
 }

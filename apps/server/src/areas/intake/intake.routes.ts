@@ -24,6 +24,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/mount-calls.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { ServedDistricts } from '../delivery-areas/public.ts';
+import type { MenuDocuments } from '../menu/public.ts';
 import {
   type CourierOfOrder,
   CUSTOMER,
@@ -44,6 +45,7 @@ interface Deps {
   profiles: StoreProfiles;
   districts: ServedDistricts;
   methods: TakenMethods;
+  menus: MenuDocuments;
   events: OrderEvents;
   changes: OrderChanges;
   courier: Pick<CourierOfOrder, 'release'>;
@@ -82,7 +84,7 @@ function cancelReasonOf({
 
 export function bindIntake(
   bind: Bind,
-  { database, profiles, districts, methods, events, changes, links, courier, clock, log }: Deps,
+  { database, profiles, districts, methods, menus, events, changes, links, courier, clock, log }: Deps,
 ): void {
   const linkOf = (storeId: number, { orderId }: { orderId: number }) => links.pathOf({ storeId, orderId });
 
@@ -91,7 +93,9 @@ export function bindIntake(
     const { keys, version } = await methods.of(storeId);
     const isBrought = fulfilment === 'delivery' && isDeliveredByStore && document.address !== null;
     const areas = isBrought ? await districts.of(storeId) : null;
+    const isCoded = document.items.some(({ externalCode }) => externalCode !== null);
     return {
+      menu: isCoded ? await menus.of(storeId) : null,
       isOutsideAreas: areas !== null && isOutside(areas, document.address),
       says: {
         methods: version === 0 ? null : keys,

@@ -15,7 +15,7 @@ import { soldProductOf, soldRowsOf } from '@comanda/domain/orders/sold-rows';
 import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import { standingOf, type TakingStore } from '@comanda/domain/store/order-taking';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { countSold, giveBack, matchItems } from '../menu/public.ts';
+import { countSold, giveBack, type MenuDocument, matchItems } from '../menu/public.ts';
 import { type AssumedStore, isKnownOrder, type PlacedOrder, placeOrder } from './intake.writes.ts';
 
 /** The store has an order of this external id; nothing was written. */
@@ -23,7 +23,9 @@ export class AlreadyReceived extends Error {}
 
 /** What the store is believed to be and to say when an order comes. */
 interface Believed {
-  store: AssumedStore & TakingStore & { timeZone: string };
+  store: AssumedStore & TakingStore;
+  /** Its menu, in one version of it; null where nothing of the order has a code. */
+  menu: MenuDocument | null;
   isOutsideAreas: boolean;
   says: Pick<StoreSays, 'methods' | 'terms'>;
 }
@@ -44,12 +46,12 @@ export function contentHashOf(order: NewOrder): Buffer {
 export async function receiveOrder(
   tx: Transaction,
   sent: NewOrder,
-  { store, isOutsideAreas, says }: Believed,
+  { store, menu, isOutsideAreas, says }: Believed,
   now: number,
 ): Promise<{ card: OrderCard; seq: number } | null> {
   const order = { ...withoutPastSchedule(sent, now), createdAt: madeAt(sent, now) };
   const { items } = order.document;
-  const { products, out } = await matchItems(tx, items, { now, timeZone: store.timeZone });
+  const { products, out } = matchItems(menu, items, now);
   const ordered = items.flatMap(({ quantity }, line) => {
     const product = products[line] ?? null;
     return product === null

@@ -15,7 +15,7 @@ import { bindRecipe } from './recipe/recipe.routes.ts';
 import { bindSelling } from './selling/selling.routes.ts';
 import { bindSizes } from './sizes/sizes.routes.ts';
 import { bindStock } from './stock/stock.routes.ts';
-import { menuVersion, readCounts, readMenuParts } from './whole/menu.reads.ts';
+import { menuVersion, readCounts } from './whole/menu.reads.ts';
 import { undoMenuChange as undoChange } from './whole/undo-menu-change.ts';
 
 /** What the store sells. */
@@ -37,10 +37,14 @@ export const menu = defineArea({
     'stock_items',
   ],
   open(bind, services) {
-    const { clock, database } = services;
+    const { clock, database, menus } = services;
     bind(readMenu, async (_input, { session: { storeId } }) => {
-      const version = await database.inStore(storeId, menuVersion);
-      return new Document(storeId, version, () => database.readInStore(storeId, readMenuParts));
+      const current = await database.inStore(storeId, menuVersion);
+      return new Document(
+        storeId,
+        JSON.stringify(current),
+        async () => (await menus.at(storeId, current)).parts,
+      );
     });
     bind(readCountsCall, (_input, { session }) => database.inStore(session.storeId, readCounts));
     bindPhotos(bind, services);
@@ -60,6 +64,13 @@ export const menu = defineArea({
     bindSizes(bind, services);
     bindRecipe(bind, services);
     bindProviderCategories(bind, services);
-    return {};
+    return {
+      hears: (news) => {
+        if (news.kind === 'unheard') menus.forget(null);
+        // Of a store's data its clock is part of the menu.
+        else if (news.kind === 'store-changed' || (news.kind === 'announced' && news.subject === 'menu'))
+          menus.forget(news.storeId);
+      },
+    };
   },
 });

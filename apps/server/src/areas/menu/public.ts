@@ -21,3 +21,4 @@ export { categoryOfItem } from './selling/code-of-product.ts';
 export { matchItems } from './selling/match-items.ts';
 export { type CountedItem, countSold, giveBack } from './stock/count-sold.ts';
 export { lockMenu } from './whole/lock-menu.ts';
+export { type MenuDocument, MenuDocuments } from './whole/menu-documents.ts';

@@ -31,7 +31,7 @@ interface Sheet {
 }
 
 /** Some hundred menus of a thousand products, or the small ones of all stores. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 /** Of what stands beside the bytes. */
 const FRAME_BYTES = 500;
 

@@ -8,18 +8,18 @@ import {
 } from '@comanda/contract/menu/links.calls';
 import * as calls from '@comanda/contract/menu/options.calls';
 import type { ListedGroup } from '@comanda/contract/menu/options.wire';
+import type { MenuParts } from '@comanda/domain/menu/menu-parts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { readMenuParts } from '../whole/menu.reads.ts';
+import type { MenuDocuments } from '../whole/menu-documents.ts';
 import { addLink, changeUses, orderLinks, removeLink, setLinkStatus } from './change-links.ts';
 import { deleteOption, orderOptions, saveOption } from './change-options.ts';
 import { deleteGroup, restoreGroup } from './delete-group.ts';
 import { deleteOptionCategory } from './delete-option-category.ts';
 import { duplicateGroup } from './duplicate-group.ts';
-import { findOptionCategory } from './options.reads.ts';
 import { saveFlavours } from './save-flavours.ts';
 import { saveGroup } from './save-group.ts';
 import { saveOptionCategory } from './save-option-category.ts';
@@ -27,23 +27,21 @@ import { setGroupStatus } from './set-group-status.ts';
 
 interface Deps {
   database: Database;
+  menus: MenuDocuments;
   clock: Clock;
 }
 
 /** Options to choose from: their categories, groups, options, and which products ask them. */
-export function bindOptions(bind: Bind, { database, clock }: Deps): void {
+export function bindOptions(bind: Bind, { database, menus, clock }: Deps): void {
   const inStore = <T>({ storeId }: Session, work: (tx: Transaction) => Promise<T>) =>
     database.inStore(storeId, work);
-  const readInStore = <T>({ storeId }: Session, work: (tx: Transaction) => Promise<T>) =>
-    database.readInStore(storeId, work);
+  const menuOf = async ({ storeId }: Session) => (await menus.now(storeId)).parts;
   /** A command that answers the menu's version only. */
   const versionOf = async (session: Session, work: (tx: Transaction) => Promise<number>) => ({
     version: await inStore(session, work),
   });
 
-  bind(calls.listOptionCategories, (_input, { session }) =>
-    readInStore(session, async (tx) => (await readMenuParts(tx)).optionCategories),
-  );
+  bind(calls.listOptionCategories, async (_input, { session }) => (await menuOf(session)).optionCategories);
   bind(calls.saveOptionCategory, (wanted, { session }) =>
     inStore(session, (tx) => saveOptionCategory(tx, wanted, session, clock.now())),
   );
@@ -51,24 +49,20 @@ export function bindOptions(bind: Bind, { database, clock }: Deps): void {
     versionOf(session, (tx) => deleteOptionCategory(tx, optionCategoryId, session, clock.now())),
   );
 
-  bind(calls.listGroups, (_input, { session }) =>
-    readInStore(session, async (tx) =>
-      (await listedGroups(tx)).filter(({ productId }) => productId === null),
-    ),
+  bind(calls.listGroups, async (_input, { session }) =>
+    listedGroups(await menuOf(session)).filter(({ productId }) => productId === null),
   );
-  bind(calls.readGroup, ({ groupId }, { session }) =>
-    readInStore(session, async (tx) => {
-      const group = (await listedGroups(tx)).find((each) => each.groupId === groupId);
-      if (group === undefined) throw new AppError('options.not-found');
-      return group;
-    }),
-  );
-  bind(calls.listGroupsOfCategory, ({ optionCategoryId }, { session }) =>
-    readInStore(session, async (tx) => {
-      await findOptionCategory(tx, optionCategoryId);
-      return (await listedGroups(tx)).filter((each) => each.optionCategoryId === optionCategoryId);
-    }),
-  );
+  bind(calls.readGroup, async ({ groupId }, { session }) => {
+    const group = listedGroups(await menuOf(session)).find((each) => each.groupId === groupId);
+    if (group === undefined) throw new AppError('options.not-found');
+    return group;
+  });
+  bind(calls.listGroupsOfCategory, async ({ optionCategoryId }, { session }) => {
+    const parts = await menuOf(session);
+    if (!parts.optionCategories.some((category) => category.optionCategoryId === optionCategoryId))
+      throw new AppError('options.category-not-found');
+    return listedGroups(parts).filter((each) => each.optionCategoryId === optionCategoryId);
+  });
   bind(calls.saveGroup, (wanted, { session }) =>
     inStore(session, (tx) => saveGroup(tx, wanted, session, clock.now())),
   );
@@ -117,8 +111,7 @@ export function bindOptions(bind: Bind, { database, clock }: Deps): void {
 }
 
 /** All groups; one made for a product says with which of its sizes it is asked. */
-async function listedGroups(tx: Transaction): Promise<ListedGroup[]> {
-  const { groups, links } = await readMenuParts(tx);
+function listedGroups({ groups, links }: MenuParts): ListedGroup[] {
   const sizeOf = new Map(links.map(({ groupId, sizeId }) => [groupId, sizeId]));
   return groups.map((group) => ({
     ...group,

@@ -3,9 +3,7 @@ import { assembleMenu, type MenuParts } from '@comanda/domain/menu/menu-parts';
 import { chargedPrice } from '@comanda/domain/menu/promotion';
 import { priceFrom } from '@comanda/domain/menu/selection';
 import { picturePath } from '@comanda/domain/pictures/picture';
-import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { readMenuParts } from '../whole/menu.reads.ts';
 
 /** Wide enough for a list, and for what older clients show large. */
 const PHOTO_WIDTH = 480;
@@ -14,15 +12,14 @@ const PHOTO_WIDTH = 480;
  * The products of a category in their order, or one of them, as they stand at `now`. Throws `catalogue.category-not-found`
  * and, where the one is not in it, `catalogue.product-not-found`.
  */
-export async function listProducts(
-  tx: Transaction,
-  { categoryId, productId }: { categoryId: number; productId: number | null },
+export function listProducts(
+  parts: MenuParts,
+  { categoryId, productId, storeId }: { categoryId: number; productId: number | null; storeId: number },
   now: number,
-): Promise<ListedProduct[]> {
-  const parts = await readMenuParts(tx);
+): ListedProduct[] {
   if (!parts.categories.some((category) => category.categoryId === categoryId))
     throw new AppError('catalogue.category-not-found');
-  const listed = listedIn(parts, categoryId, tx.storeId, now);
+  const listed = listedIn(parts, categoryId, storeId, now);
   if (productId === null) return listed;
   const one = listed.filter((product) => product.productId === productId);
   if (one.length === 0) throw new AppError('catalogue.product-not-found');

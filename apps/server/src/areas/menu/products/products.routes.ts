@@ -7,9 +7,12 @@ import {
   setProductStatus as setProductStatusCall,
   setProductStatuses as setProductStatusesCall,
 } from '@comanda/contract/menu/products.calls';
+import { countedParts } from '@comanda/domain/menu/menu-parts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
+import { readCounts } from '../whole/menu.reads.ts';
+import type { MenuDocuments } from '../whole/menu-documents.ts';
 import { setProductStatuses } from './change-statuses.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { listProducts } from './list-products.ts';
@@ -17,11 +20,19 @@ import { orderProducts } from './order-products.ts';
 import { removeProduct } from './remove-product.ts';
 import { saveProduct, setProductStatus } from './save-product.ts';
 
+interface Deps {
+  database: Database;
+  menus: MenuDocuments;
+  clock: Clock;
+}
+
 /** The products of the menu. */
-export function bindProducts(bind: Bind, { database, clock }: { database: Database; clock: Clock }): void {
-  bind(listProductsCall, (wanted, { session }) =>
-    database.readInStore(session.storeId, (tx) => listProducts(tx, wanted, clock.now())),
-  );
+export function bindProducts(bind: Bind, { database, menus, clock }: Deps): void {
+  bind(listProductsCall, async (wanted, { session: { storeId } }) => {
+    const { parts } = await menus.now(storeId);
+    const counts = await database.inStore(storeId, readCounts);
+    return listProducts(countedParts(parts, counts), { ...wanted, storeId }, clock.now());
+  });
   bind(saveProductCall, (edit, { session }) =>
     database.inStore(session.storeId, (tx) => saveProduct(tx, edit, session, clock.now())),
   );

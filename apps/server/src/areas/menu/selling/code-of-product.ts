@@ -1,9 +1,6 @@
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Product numbers as partners write them; longer digits are barcodes. */
-export const PRODUCT_NUMBER = /^[1-9]\d{0,8}$/;
-
 /**
  * The category of what an item's code means, as an expression; null where it means nothing. As items are matched: the
  * store's own code of a product comes first, then its barcode, then the number of one that is called as the item is. Of

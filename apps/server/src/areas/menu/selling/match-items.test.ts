@@ -27,12 +27,20 @@ async function aPizzeria() {
     const sent = await sendOf({ name, externalCode, options });
     return { out: sent.em_falta, categoryId: sent.pedidoObj.itens[0]?.id_cardapio_categoria ?? null };
   };
-  const run = (statement: string) => runStatement(server.urls.owner, statement, [store.storeId]);
+  const admin = await server.as(store.adminLogin);
+  const runUnheard = (statement: string) => runStatement(server.urls.owner, statement, [store.storeId]);
+  let edits = 0;
+  /** Changes rows, and then the menu by the server, which thereby hears of it. */
+  const run = async (statement: string) => {
+    await runUnheard(statement);
+    edits += 1;
+    await admin.post('cardapio/adicionar', { id_cardapio: 502, descricao: `Lata ${edits}` });
+  };
   const goOut = () =>
     run(
       `update stock_items set is_in = false where store_id = $1 and stock_item_id = ${PIZZA.calabresaItem}`,
     );
-  return { store, sendOf, order, run, goOut };
+  return { store, admin, sendOf, order, run, runUnheard, goOut };
 }
 
 interface SentOrder {
@@ -67,8 +75,7 @@ it('means none of several products by one code, and by a GTIN what has it with a
 });
 
 it('says in what an order differs from menu, payment methods and areas, and takes it', async () => {
-  const { store, sendOf, run } = await aPizzeria();
-  const admin = await server.as(store.adminLogin);
+  const { admin, sendOf, run } = await aPizzeria();
   // Friday at 19:10, when pizza is sold: a large one of calabresa for 51,00.
   const price = (value: number) => ({ value, currency: 'BRL' });
   const pizza = { externalCode: 'PZ-1', optionsPrice: price(51), totalPrice: price(51) };
@@ -95,6 +102,18 @@ it('takes an order for what is out, and says so by name', async () => {
   expect((await order(null)).out).toEqual([]);
   await run(`update menu_products set left_count = 0 where store_id = $1 and product_id = 501`);
   expect((await order('501')).out).toEqual(['Pizza', 'Calabresa']);
+});
+
+it('matches by the menu in memory until it is another one; that it missed it notices within half a minute', async () => {
+  const { order, runUnheard } = await aPizzeria();
+  expect((await order('501')).out).toEqual([]);
+  await runUnheard('update stock_items set is_in = false where store_id = $1 and stock_item_id = 2');
+  server.clock.advance(31_000);
+  expect((await order('501')).out).toEqual([]);
+  await runUnheard('insert into menus (store_id, version) values ($1, 7)');
+  expect((await order('501')).out).toEqual([]);
+  server.clock.advance(31_000);
+  expect((await order('501')).out).toEqual(['Calabresa']);
 });
 
 it('counts what is back by itself as in, and nothing that can be left out', async () => {

@@ -60,11 +60,8 @@ it('says everything that stands against a choice, and a price as far as there is
   expect(await ask({ id_cardapio_tamanho: PIZZA.small, escolhas: [...THREE, EDGE] })).toMatchObject({
     falhas: [{ motivo: 'variacao_desconhecida' }],
   });
-  await runStatement(
-    server.urls.owner,
-    'update stock_items set is_in = false where store_id = $1 and stock_item_id = $2',
-    [store.storeId, PIZZA.calabresaItem],
-  );
+  const admin = await server.as(store.adminLogin);
+  await admin.post('estoque/mudaStatus', { id_estoque: PIZZA.calabresaItem, novo_status: 'O' });
   expect(await ask({ escolhas: THREE })).toMatchObject({
     falhas: [{ mensagem: 'Calabresa está em falta.' }],
   });
@@ -74,6 +71,19 @@ it('is out outside of its hours, which go past midnight', async () => {
   const { ask } = await aPizzeria();
   expect(await ask({ momento: '2026-11-21T04:59:59Z' })).toMatchObject({ situacao: 'S' });
   expect(await ask({ momento: '2026-11-21T05:00:00Z' })).toMatchObject({ situacao: 'F' });
+});
+
+it('counts what is left now, whatever the menu was read with', async () => {
+  const { ask, store } = await aPizzeria();
+  for (const [left, situacao] of [
+    [3, 'S'],
+    [0, 'F'],
+    [1, 'S'],
+  ]) {
+    const statement = 'update menu_products set left_count = $2 where store_id = $1';
+    await runStatement(server.urls.owner, statement, [store.storeId, left]);
+    expect(await ask()).toMatchObject({ situacao, versao: 0 });
+  }
 });
 
 it('knows the store’s own products only', async () => {

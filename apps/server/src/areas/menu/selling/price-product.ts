@@ -1,6 +1,5 @@
 import { selectionFaultText } from '@comanda/contract/menu/selection-fault-texts';
 import type { PricedByServer } from '@comanda/contract/menu/selling.wire';
-import { assembleMenu } from '@comanda/domain/menu/menu-parts';
 import {
   type PricedSelection,
   priceSelection,
@@ -8,23 +7,22 @@ import {
   selectionFaults,
 } from '@comanda/domain/menu/selection';
 import { offerAt } from '@comanda/domain/menu/sellable';
-import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { readMenuParts } from '../whole/menu.reads.ts';
+import type { MenuDocument } from '../whole/menu-documents.ts';
 
 /**
- * What a selection of a product costs at `at` (epoch milliseconds) by the menu as it is kept, with its working, and
- * everything that stands against selling it. Fails with 'selling.product-missing'.
+ * What a selection of a product costs at `at` (epoch milliseconds) by a menu, with its working, and everything that stands
+ * against selling it; `leftOf` is asked of a product that is counted. Fails with 'selling.product-missing'.
  */
 export async function priceProduct(
-  tx: Transaction,
-  productId: number,
+  { parts, products }: MenuDocument,
+  { productId, leftOf }: { productId: number; leftOf: () => Promise<number | null> },
   selection: Selection,
   at: number,
 ): Promise<PricedByServer> {
-  const parts = await readMenuParts(tx);
-  const product = assembleMenu(parts).find((each) => each.productId === productId);
-  if (product === undefined) throw new AppError('selling.product-missing');
+  const known = products.get(productId);
+  if (known === null) throw new AppError('selling.product-missing');
+  const product = known.left === null ? known : { ...known, left: await leftOf() };
   const faults = selectionFaults(product, selection, at);
   const isSizeOpen = faults.some(({ kind }) => kind === 'size-missing' || kind === 'size-unknown');
   return {

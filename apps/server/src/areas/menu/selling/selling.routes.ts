@@ -2,11 +2,23 @@ import { priceSelection } from '@comanda/contract/menu/selling.calls';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/mount-calls.ts';
+import { readCounts } from '../whole/menu.reads.ts';
+import type { MenuDocuments } from '../whole/menu-documents.ts';
 import { priceProduct } from './price-product.ts';
 
+interface Deps {
+  database: Database;
+  menus: MenuDocuments;
+  clock: Clock;
+}
+
 /** How the menu is met by whoever buys from it. */
-export function bindSelling(bind: Bind, { database, clock }: { database: Database; clock: Clock }): void {
-  bind(priceSelection, ({ productId, at = clock.now(), ...selection }, { session }) =>
-    database.readInStore(session.storeId, (tx) => priceProduct(tx, productId, selection, at)),
-  );
+export function bindSelling(bind: Bind, { database, menus, clock }: Deps): void {
+  bind(priceSelection, async ({ productId, at = clock.now(), ...selection }, { session: { storeId } }) => {
+    const leftOf = async () => {
+      const { counts } = await database.inStore(storeId, readCounts);
+      return counts.find((product) => product.productId === productId)?.left ?? null;
+    };
+    return priceProduct(await menus.now(storeId), { productId, leftOf }, selection, at);
+  });
 }

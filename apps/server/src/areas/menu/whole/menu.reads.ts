@@ -1,8 +1,8 @@
-import type { MenuCounts } from '@comanda/contract/menu/menu.wire';
 import type {
   CategoryPart,
   GroupPart,
   LinkPart,
+  MenuCounts,
   MenuParts,
   OptionCategoryPart,
   ProductPart,
@@ -39,13 +39,13 @@ export const OPTION_CATEGORY_COLUMNS = sql`
   option_category_id as "optionCategoryId", name, status, version, changed_by as "changedBy", changed_at as "changedAt"`;
 
 /** What a store's menu is another one by: its version, and the clock its weeks are read on. */
-export async function menuVersion(tx: Transaction): Promise<string> {
-  return JSON.stringify(await tx.lastRows<MenuVersion>(versionOf(tx)));
-}
+export type MenuVersion = Pick<MenuParts, 'version' | 'timeZone'>;
 
-interface MenuVersion {
-  version: number;
-  timeZone: string;
+/** Which menu the store has now. */
+export async function menuVersion(tx: Transaction): Promise<MenuVersion> {
+  const [menu] = await tx.lastRows<MenuVersion>(versionOf(tx));
+  if (menu === undefined) throw new Error(`there is no store ${tx.storeId}`);
+  return menu;
 }
 
 const versionOf = ({ storeId }: Transaction) => sql`

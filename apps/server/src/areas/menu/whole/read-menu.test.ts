@@ -2,6 +2,11 @@ import { readMenu } from '@comanda/contract/menu/menu.calls';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { PIZZA, pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
 import { expect, it } from 'vitest';
+import { createPool } from '../../../platform/database/pools.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { createDatabase, type Database } from '../../../platform/database/transaction.ts';
+import { countMenuChange, lockMenu } from './lock-menu.ts';
+import { MenuDocuments } from './menu-documents.ts';
 
 const server = testServer();
 
@@ -36,4 +41,69 @@ it('is not sent again to a panel that has it, until somebody changes it', async 
   expect(changed.status).toBe(200);
   expect(changed.tag).not.toBe(first.tag);
   expect(JSON.parse(changed.text).produtos[0]).toMatchObject({ status: 'O' });
+});
+
+it('is read once for orders that come at the same moment, of one version, and again after a change', async () => {
+  const { storeId } = await server.createStore();
+  await pizzaMenu(server, storeId);
+  const pool = createPool({
+    url: server.urls.app,
+    max: 4,
+    applicationName: 'test',
+    onError: () => undefined,
+  });
+  const database = createDatabase(pool);
+  const rename = (name: string) =>
+    database.inStore(storeId, async (tx) => {
+      await lockMenu(tx);
+      await tx.rows(sql`
+        update menu_products set name = ${name} where store_id = ${tx.storeId} and product_id = ${PIZZA.productId}`);
+      await tx.rows(sql`
+        update menu_categories set name = ${name} where store_id = ${tx.storeId} and category_id = ${PIZZA.categoryId}`);
+      return countMenuChange(tx);
+    });
+  let reads = 0;
+  let meanwhile: () => Promise<unknown> = async () => undefined;
+  const watched: Database = {
+    ...database,
+    readInStore: (store, work) => {
+      reads += 1;
+      return database.readInStore(store, async (tx) => {
+        // The snapshot is taken, and nothing of the menu is read yet.
+        await tx.rows(sql`select version from menus where store_id = ${tx.storeId}`);
+        await meanwhile();
+        return work(tx);
+      });
+    },
+  };
+  const menus = new MenuDocuments(watched, server.clock);
+  const known = async () => {
+    const { products } = await menus.of(storeId);
+    const product = products.get(PIZZA.productId);
+    return [product?.name, product?.category.name];
+  };
+  try {
+    expect(await Promise.all([known(), known()])).toEqual([
+      ['Pizza', 'Pizzas'],
+      ['Pizza', 'Pizzas'],
+    ]);
+    await known();
+    expect(reads).toBe(1);
+    await rename('Calzone');
+    menus.forget(storeId);
+    meanwhile = async () => {
+      meanwhile = async () => undefined;
+      await rename('Esfiha');
+      menus.forget(storeId);
+    };
+    expect(await known()).toEqual(['Calzone', 'Calzone']);
+    expect(await known()).toEqual(['Esfiha', 'Esfiha']);
+    expect(reads).toBe(3);
+    // Forgotten, and the same still: looked at, not read.
+    menus.forget(null);
+    expect(await known()).toEqual(['Esfiha', 'Esfiha']);
+    expect(reads).toBe(3);
+  } finally {
+    await pool.end();
+  }
 });
