@@ -13,6 +13,7 @@ import { readCredentials } from './platform/http/credentials.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createIsInsider } from './platform/http/insiders.ts';
 import { mountCalls } from './platform/http/mount-calls.ts';
+import { JournalRunner } from './platform/journal/journal-runner.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { serveConsole } from './platform/pages/console-files.ts';
 import { serveDocs } from './platform/pages/docs-page.ts';
@@ -71,7 +72,10 @@ export async function createApp({
     onNews: tellAreas,
     onListenLost,
   });
-  const jobs = areas.flatMap((area) => area.jobs?.() ?? []);
+  const journal = new JournalRunner({ ...services, readers: areas.flatMap((area) => area.readers ?? []) });
+  const wake = (storeId: number) => journal.wake(storeId);
+  services.events.listen({ published: (_event, storeId) => wake(storeId), missed: wake });
+  const jobs = [...areas.flatMap((area) => area.jobs?.() ?? []), journal.start()];
 
   return {
     http,

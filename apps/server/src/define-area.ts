@@ -2,6 +2,7 @@ import type { ErrorCode } from '@comanda/contract/errors';
 import type { AccessChange } from './areas/access/public.ts';
 import type { Announcement } from './platform/database/announcements.ts';
 import type { Bind } from './platform/http/mount-calls.ts';
+import type { JournalReader } from './platform/journal/reader.ts';
 import type { VisitorPage } from './platform/pages/visitor-pages.ts';
 import type { Services } from './services.ts';
 
@@ -20,6 +21,8 @@ export interface Running {
 export interface OpenArea {
   /** Its pages for people who are not of the store. */
   pages?: readonly VisitorPage[];
+  /** What it does with the entries of each store's journal. */
+  readers?: readonly JournalReader[];
   /** Begins what it does by itself; called when every area is open. Areas are stopped together. */
   jobs?(): readonly Running[];
   /** Called in the order of the areas. Must not throw. */

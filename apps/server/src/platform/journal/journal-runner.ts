@@ -1,0 +1,258 @@
+import { Gauge, type Registry } from '@prometheus-io/client';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/transaction.ts';
+import { AppError } from '../errors/app-error.ts';
+import { withDatabaseFailureNamed } from '../errors/database-errors.ts';
+import type { Logger } from '../log.ts';
+import { RepeatedWork } from '../repeated-work.ts';
+import type { JournalEntry, JournalReader } from './reader.ts';
+import {
+  countSetAside,
+  entriesAfter,
+  holdPlace,
+  movePlace,
+  setAside,
+  storesBehind,
+} from './reader-places.ts';
+
+/** What nobody was woken for is found this often: a server died between its commit and the wake-up. */
+const SWEEP_MS = 30_000;
+/** Entries of one step: a reader that is far behind goes on in slices, and others have their turn between them. */
+const STEP = 500;
+/** Steps at once on one server: readers lag before orders wait for connections. */
+const AT_ONCE = 2;
+/** How often a reader fails at one entry before it goes on without it. */
+const TRIES = 3;
+/** Another server holds the place: what came in behind its step is looked for so much later. */
+const TAKEN_MS = 250;
+
+interface Deps {
+  readers: readonly JournalReader[];
+  /** Steps run inside one store's walls. */
+  database: Database;
+  /** Looks over all stores, without locks. */
+  system: Database;
+  clock: Clock;
+  log: Logger;
+  metrics: Registry;
+}
+
+interface Work {
+  reader: JournalReader;
+  storeId: number;
+}
+
+/** Where a reader failed in a store: up to `until` it takes one entry at a time. */
+interface Trouble {
+  until: number;
+  seq: number;
+  tries: number;
+}
+
+/** The reader threw; everything else that goes wrong in a step is the database's. */
+class ReadFailed extends Error {
+  readonly entries: readonly JournalEntry[];
+
+  constructor(entries: readonly JournalEntry[], cause: unknown) {
+    super('a reader of the journal failed', { cause });
+    this.entries = entries;
+  }
+}
+
+/**
+ * Has readers read: each step is one transaction in one store, in which what the reader writes and its place are committed
+ * together. So a crash repeats nothing and loses nothing, and a place set to zero reads everything again. Servers share the
+ * work; of two that reach for a place one has it.
+ */
+export class JournalRunner {
+  readonly #deps: Deps;
+  readonly #waiting = new Map<string, Work>();
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #troubles = new Map<string, Trouble>();
+  readonly #later = new Set<NodeJS.Timeout>();
+  readonly #sweeps: RepeatedWork;
+  readonly #behind: Gauge<'reader'>;
+  readonly #setAside: Gauge<'reader'>;
+  #isStopping = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    const registers = [deps.metrics];
+    this.#behind = new Gauge({
+      name: 'comanda_journal_behind_entries',
+      help: 'Entries of all stores that a reader has not read, half a minute ago at most.',
+      labelNames: ['reader'],
+      registers,
+    });
+    this.#setAside = new Gauge({
+      name: 'comanda_journal_set_aside_entries',
+      help: 'Entries that a reader failed at and went past (table journal_set_aside).',
+      labelNames: ['reader'],
+      registers,
+    });
+    this.#sweeps = new RepeatedWork({
+      everyMs: SWEEP_MS,
+      work: () => this.#sweep(),
+      failure: 'journals not looked through; tried again in half a minute',
+      log: deps.log,
+    });
+  }
+
+  start(): this {
+    if (this.#deps.readers.length === 0) return this;
+    this.#sweeps.start();
+    void this.sweep();
+    return this;
+  }
+
+  /** Something was committed in a store. Costs nothing while nobody reads. */
+  wake(storeId: number): void {
+    for (const reader of this.#deps.readers) this.#enqueue({ reader, storeId });
+  }
+
+  /** Finds the stores whose journal goes on behind a reader's place, and has them read. Never rejects. */
+  sweep(): Promise<void> {
+    return this.#sweeps.run();
+  }
+
+  /** Waits for the steps under way; what is left is found by the next sweep of any server. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#waiting.clear();
+    for (const timer of this.#later) clearTimeout(timer);
+    await this.#sweeps.stop();
+    await Promise.all(this.#running.values());
+  }
+
+  async #sweep(): Promise<void> {
+    const { readers, system } = this.#deps;
+    for (const reader of readers) {
+      let total = 0;
+      for (let after = 0, hasMore = true; hasMore && !this.#isStopping; ) {
+        const found = await storesBehind(system, reader.name, after);
+        for (const { storeId, behind } of found.stores) {
+          total += behind;
+          after = storeId;
+          this.#enqueue({ reader, storeId });
+        }
+        hasMore = found.hasMore;
+      }
+      this.#behind.set({ reader: reader.name }, total);
+      this.#setAside.set({ reader: reader.name }, 0);
+    }
+    for (const { reader, entries } of await countSetAside(system)) this.#setAside.set({ reader }, entries);
+  }
+
+  #enqueue(work: Work): void {
+    if (this.#isStopping) return;
+    this.#waiting.set(keyOf(work), work);
+    this.#begin();
+  }
+
+  /** Steps of one place run one after the other; whoever has more to read goes behind those who wait. */
+  #begin(): void {
+    for (const [key, work] of this.#waiting) {
+      if (this.#running.size >= AT_ONCE) return;
+      if (this.#running.has(key)) continue;
+      this.#waiting.delete(key);
+      const step = this.#step(work)
+        .catch((err: unknown) => this.#fail(work, err))
+        .finally(() => {
+          this.#running.delete(key);
+          this.#begin();
+        });
+      this.#running.set(key, step);
+    }
+  }
+
+  async #step(work: Work): Promise<void> {
+    const { reader, storeId } = work;
+    const trouble = this.#troubles.get(keyOf(work));
+    const outcome = await this.#deps.database.inStore(storeId, async (tx) => {
+      const place = await holdPlace(tx, reader.name);
+      if (place === null) return 'taken';
+      const isCareful = trouble !== undefined && place < trouble.until;
+      if (!isCareful) this.#troubles.delete(keyOf(work));
+      const entries = await entriesAfter(tx, place, STEP);
+      const heard = entries.filter(({ kind }) => reader.hears.includes(kind));
+      const taken = isCareful ? heard.slice(0, 1) : heard;
+      const last = (taken.length < heard.length ? taken : entries).at(-1);
+      if (last === undefined) return 'read';
+      if (taken.length > 0) await readOrFail(reader, tx, taken);
+      await movePlace(tx, reader.name, last.seq);
+      return entries.length === STEP || taken.length < heard.length ? 'more' : 'read';
+    });
+    if (outcome === 'more') this.#enqueue(work);
+    else if (outcome === 'taken') this.#enqueueLater(work);
+  }
+
+  #enqueueLater(work: Work): void {
+    const timer = setTimeout(() => {
+      this.#later.delete(timer);
+      this.#enqueue(work);
+    }, TAKEN_MS);
+    this.#later.add(timer);
+  }
+
+  /** Nothing of the step was written. The next sweep tries again; of several entries the one to blame is looked for at once. */
+  async #fail(work: Work, failure: unknown): Promise<void> {
+    const { log } = this.#deps;
+    const about = { reader: work.reader.name, storeId: work.storeId };
+    const isDatabase = withDatabaseFailureNamed(causeOf(failure)) instanceof AppError;
+    const [first, ...others] = failure instanceof ReadFailed ? failure.entries : [];
+    if (first === undefined || isDatabase) {
+      log.warn({ err: failure, ...about }, 'journal not read; tried again in half a minute');
+      return;
+    }
+    const key = keyOf(work);
+    const before = this.#troubles.get(key);
+    const last = others.at(-1);
+    if (last !== undefined) {
+      this.#troubles.set(key, { until: last.seq, seq: first.seq, tries: 0 });
+      return this.#enqueue(work);
+    }
+    const tries = before?.seq === first.seq ? before.tries + 1 : 1;
+    this.#troubles.set(key, { until: Math.max(first.seq, before?.until ?? 0), seq: first.seq, tries });
+    log.error(
+      { err: causeOf(failure), ...about, seq: first.seq, tries },
+      'an entry of the journal was not read',
+    );
+    if (tries >= TRIES) await this.#goOnWithout(work, first.seq, causeOf(failure));
+  }
+
+  async #goOnWithout(work: Work, seq: number, cause: unknown): Promise<void> {
+    const { database, clock, log } = this.#deps;
+    const { reader, storeId } = work;
+    try {
+      await database.inStore(storeId, async (tx) => {
+        const place = await holdPlace(tx, reader.name);
+        if (place === null || place >= seq) return;
+        await setAside(tx, reader.name, { seq, error: String(cause), now: clock.now() });
+        await movePlace(tx, reader.name, seq);
+      });
+      log.error({ reader: reader.name, storeId, seq }, 'an entry of the journal was set aside');
+      this.#enqueue(work);
+    } catch (err) {
+      log.warn(
+        { err, reader: reader.name, storeId, seq },
+        'entry not set aside; tried again in half a minute',
+      );
+    }
+  }
+}
+
+const keyOf = ({ reader, storeId }: Work) => `${reader.name}/${storeId}`;
+
+const causeOf = (failure: unknown) => (failure instanceof ReadFailed ? failure.cause : failure);
+
+async function readOrFail(
+  reader: JournalReader,
+  tx: Parameters<JournalReader['read']>[0],
+  entries: readonly JournalEntry[],
+): Promise<void> {
+  try {
+    await reader.read(tx, entries);
+  } catch (error) {
+    throw new ReadFailed(entries, error);
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from '../database/sql.ts';
+import type { Database, Transaction } from '../database/transaction.ts';
+import type { JournalEntry } from './reader.ts';
+
+/** Stores looked for at once; of more the next ones are read when these are through. */
+const STORES_AT_ONCE = 500;
+
+export interface StoreBehind {
+  storeId: number;
+  /** Entries it has not read, those it does not hear included. */
+  behind: number;
+}
+
+/** Stores whose journal goes on behind a reader's place, after that store, in the order of their numbers. */
+export async function storesBehind(
+  system: Database,
+  reader: string,
+  afterStore: number,
+): Promise<{ stores: StoreBehind[]; hasMore: boolean }> {
+  const stores = await system.directory<StoreBehind>(sql`
+    select c.store_id as "storeId", c.event_seq - coalesce(r.seq, 0) as behind
+      from store_counters c
+      left join journal_readers r on r.store_id = c.store_id and r.reader = ${reader}
+     where c.store_id > ${afterStore} and c.event_seq > coalesce(r.seq, 0)
+     order by c.store_id limit ${STORES_AT_ONCE}`);
+  return { stores, hasMore: stores.length === STORES_AT_ONCE };
+}
+
+/** How many entries each reader has set aside. */
+export function countSetAside(system: Database): Promise<{ reader: string; entries: number }[]> {
+  return system.directory(sql`
+    select reader, count(*)::integer as entries from journal_set_aside group by reader`);
+}
+
+/**
+ * A reader's place, held until the transaction ends; null while another server holds it. Whoever dies lets go of it: there
+ * is no lease that has to run out, and no clock.
+ */
+export async function holdPlace(tx: Transaction, reader: string): Promise<number | null> {
+  const [, row] = await Promise.all([
+    tx.rows(sql`
+      insert into journal_readers (store_id, reader) values (${tx.storeId}, ${reader}) on conflict do nothing`),
+    tx.maybeRow<{ seq: number }>(sql`
+      select seq from journal_readers where store_id = ${tx.storeId} and reader = ${reader}
+         for no key update skip locked`),
+  ]);
+  return row?.seq ?? null;
+}
+
+/** The next entries, whatever their kind. Numbers are given out in the order of the commits: none comes in behind them. */
+export function entriesAfter(tx: Transaction, seq: number, limit: number): Promise<JournalEntry[]> {
+  return tx.rows<JournalEntry>(sql`
+    select seq, happened as kind, order_id as "orderId", version, at
+      from store_events where store_id = ${tx.storeId} and seq > ${seq}
+     order by seq limit ${limit}`);
+}
+
+/** Moves the place; the transaction's last statement. */
+export async function movePlace(tx: Transaction, reader: string, seq: number): Promise<void> {
+  await tx.lastRows(sql`
+    update journal_readers set seq = ${seq} where store_id = ${tx.storeId} and reader = ${reader}`);
+}
+
+/** Keeps that a reader goes on without this entry, and why. */
+export async function setAside(
+  tx: Transaction,
+  reader: string,
+  { seq, error, now }: { seq: number; error: string; now: number },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into journal_set_aside (store_id, reader, seq, set_aside_at, error)
+    values (${tx.storeId}, ${reader}, ${seq}, ${new Date(now)}, ${error}) on conflict do nothing`);
+}
