@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { iconsFromTheirFiles } from '@comanda/web/icons-from-their-files';
 import react from '@vitejs/plugin-react';
@@ -9,28 +10,33 @@ import { partsOfPages } from './bundling/page-parts.ts';
 const panelDir = fileURLToPath(new URL('.', import.meta.url));
 const login = `${panelDir}login.html`;
 const panel = `${panelDir}index.html`;
-const board = `${panelDir}src/pages/orders.tsx`;
-const inFeatures = (file: string) => `${panelDir}src/features/${file}`;
+/** A file of the panel; a name that nothing has would put its part back into a hundred files, unseen. */
+const own = (file: string) => {
+  const path = `${panelDir}src/${file}`;
+  if (!existsSync(path)) throw new Error(`there is no ${path}`);
+  return path;
+};
+const board = own('pages/orders/orders.tsx');
 
 /** What everybody sees a moment after the first orders: it comes in a few files, not in a hundred. */
 const frameLate = [
-  `${panelDir}src/app/frame/side-menu.tsx`,
-  `${panelDir}src/app/frame/notices/notices-button.tsx`,
-  `${panelDir}src/app/frame/visits/visits-strip.tsx`,
-  `${panelDir}src/pages/orders-prompts.tsx`,
-  inFeatures('registration-data/registration-news.tsx'),
-  inFeatures('printing/jobs/header/printer-indicator.tsx'),
-  inFeatures('printing/jobs/printer-choice/printer-choice-host.tsx'),
-  inFeatures('courier/request/request-host.tsx'),
-  inFeatures('addresses/adjustment-host.tsx'),
-  inFeatures('chat/chat-dock.tsx'),
-  inFeatures('orders/attention/alarms.tsx'),
-  inFeatures('orders/attention/favicon-count.ts'),
+  own('app/frame/side-menu.tsx'),
+  own('app/frame/notices/notices-button.tsx'),
+  own('app/frame/visits/visits-strip.tsx'),
+  own('pages/orders/orders-prompts.tsx'),
+  own('features/registration-data/registration-news.tsx'),
+  own('features/printing/jobs/header/printer-indicator.tsx'),
+  own('features/printing/jobs/printer-choice/printer-choice-host.tsx'),
+  own('features/courier/request/request-host.tsx'),
+  own('features/addresses/adjustment-host.tsx'),
+  own('features/chat/chat-dock.tsx'),
+  own('features/orders/attention/alarms.tsx'),
+  own('features/orders/attention/favicon-count.ts'),
 ];
 const boardLate = [
-  inFeatures('orders/detail/order-pane.tsx'),
-  inFeatures('orders/attention/sound-popover.tsx'),
-  inFeatures('store/estimate/estimate-dropdown.tsx'),
+  own('features/orders/detail/pane/order-pane.tsx'),
+  own('features/orders/attention/sound-popover.tsx'),
+  own('features/store/estimate/estimate-dropdown.tsx'),
 ];
 
 /** The large libraries of the start, each a script of its own. */

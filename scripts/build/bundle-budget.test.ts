@@ -7,11 +7,11 @@ const manifest: Manifest = {
     file: 'index.js',
     isEntry: true,
     imports: ['_ui.js'],
-    dynamicImports: ['src/pages/orders.tsx', 'src/pages/later.tsx'],
+    dynamicImports: ['src/pages/orders/orders.tsx', 'src/pages/later.tsx'],
   },
   '_ui.js': { file: 'ui.js', css: ['ui.css'] },
   '_list.js': { file: 'list.js', imports: ['_ui.js'] },
-  'src/pages/orders.tsx': {
+  'src/pages/orders/orders.tsx': {
     file: 'orders.js',
     isDynamicEntry: true,
     imports: ['_ui.js', '_list.js'],
@@ -45,8 +45,8 @@ describe('measureBundle', () => {
   });
 
   it('counts the panel together with its board', () => {
-    expect(bytesOf('index.html + src/pages/orders.tsx', 'js')).toBe(175_000);
-    expect(bytesOf('index.html + src/pages/orders.tsx', 'css')).toBe(15_000);
+    expect(bytesOf('index.html + src/pages/orders/orders.tsx', 'js')).toBe(175_000);
+    expect(bytesOf('index.html + src/pages/orders/orders.tsx', 'css')).toBe(15_000);
   });
 
   it('counts of another lazy chunk only what it adds to the page', () => {

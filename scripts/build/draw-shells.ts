@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { closureOf, frameOf, type Manifest } from './bundle-budget.ts';
+import { BOARD_PAGE, closureOf, frameOf, type Manifest } from './bundle-budget.ts';
 
 const mark = '<!--shell-->';
-const boardModule = 'src/pages/orders.tsx';
 
 interface ShellModule {
   loginShells(): Record<string, string>;
@@ -28,8 +27,9 @@ async function loadShells(configFile: string): Promise<ShellModule & { close(): 
  * around it, so that the menu comes with the frame.
  */
 function withBoardFiles(html: string, manifest: Manifest): string {
+  if (!manifest[BOARD_PAGE]) throw new Error(`the build has no ${BOARD_PAGE}`);
   const started = closureOf(manifest, 'index.html');
-  const chunks = [...closureOf(manifest, boardModule)]
+  const chunks = [...closureOf(manifest, BOARD_PAGE)]
     .filter((key) => !started.has(key))
     .flatMap((key) => manifest[key] ?? []);
   const styles = chunks.flatMap(({ css = [] }) => css);
@@ -37,7 +37,7 @@ function withBoardFiles(html: string, manifest: Manifest): string {
   const scriptLinks = chunks
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
-  const known = closureOf(manifest, boardModule, new Set(started));
+  const known = closureOf(manifest, BOARD_PAGE, new Set(started));
   const frameLinks = [...frameOf(manifest)]
     .filter((key) => !known.has(key))
     .map((key) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${manifest[key]?.file}">`)
