@@ -32,7 +32,11 @@ beforeEach(() => {
 const manifest: Manifest = {
   'index.html': { file: 'index.js', css: ['index.css'], imports: ['_shared.js'] },
   '_shared.js': { file: 'shared.js' },
-  'src/pages/orders/orders.tsx': { file: 'orders.js', css: ['orders.css'], imports: ['_shared.js', '_cards.js'] },
+  'src/pages/orders/orders.tsx': {
+    file: 'orders.js',
+    css: ['orders.css'],
+    imports: ['_shared.js', '_cards.js'],
+  },
   '_cards.js': { file: 'cards.js', css: ['cards.css'], dynamicImports: ['src/later.tsx'] },
   'src/later.tsx': { file: 'later.js' },
   '_frame-late-1.js': { file: 'frame.js', imports: ['_shared.js', '_cards.js'] },
