@@ -8,6 +8,7 @@ import { listenForChanges } from './listen-for-changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openPools } from './platform/database/pools.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
+import { createBind } from './platform/http/bind.ts';
 import { closeGently, createHttp, drain } from './platform/http/create-http.ts';
 import { readCredentials } from './platform/http/credentials.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -53,7 +54,7 @@ export async function createApp({
   const services = createServices({ config, clock, log, http, pools });
   const { announcements, doorkeeper, providerDoorkeeper, realtime } = services;
 
-  const bind = mountCalls(http, doorkeeper, providerDoorkeeper);
+  const bind = createBind(mountCalls(http, doorkeeper, providerDoorkeeper), services);
   const areas: OpenArea[] = [];
   for (const area of ALL_AREAS) areas.push(await area.open(bind, services));
   const visitorPages = areas.flatMap((area) => area.pages ?? []);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import type { AccessChange } from './areas/access/public.ts';
 import type { Announcement } from './platform/database/announcements.ts';
-import type { Bind } from './platform/http/mount-calls.ts';
+import type { Bind } from './platform/http/bind.ts';
 import type { JournalReader } from './platform/journal/reader.ts';
 import type { VisitorPage } from './platform/pages/visitor-pages.ts';
 import type { Services } from './services.ts';

@@ -10,6 +10,7 @@ import type { SessionEvents } from '@comanda/server/src/areas/access/sessions/se
 import { bindLeads } from '@comanda/server/src/areas/leads/leads.routes.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase, type Database } from '@comanda/server/src/platform/database/transaction.ts';
+import { createBind } from '@comanda/server/src/platform/http/bind.ts';
 import { sessionCookieName } from '@comanda/server/src/platform/http/credentials.ts';
 import { answerError } from '@comanda/server/src/platform/http/error-answer.ts';
 import { mountCalls } from '@comanda/server/src/platform/http/mount-calls.ts';
@@ -122,7 +123,8 @@ export function accessServer(
     const http = fastify();
     http.setErrorHandler(answerError(log));
     await http.register(cookie);
-    const bind = mountCalls(http, doorkeeper, {} as ProviderDoorkeeper);
+    const bindCall = mountCalls(http, doorkeeper, {} as ProviderDoorkeeper);
+    const bind = createBind(bindCall, { database, system: database, clock });
     const deps: AccessDeps = {
       database,
       clock,

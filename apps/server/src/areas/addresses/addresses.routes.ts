@@ -4,7 +4,7 @@ import {
   findPostalCode as findPostalCodeCall,
 } from '@comanda/contract/addresses/addresses.calls';
 import type { Database } from '../../platform/database/transaction.ts';
-import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Bind } from '../../platform/http/bind.ts';
 import type { ServedDistricts } from '../delivery-areas/public.ts';
 import { actorOf, type OrderChanges } from '../orders/public.ts';
 import { adjustAddress } from './adjust-address.ts';

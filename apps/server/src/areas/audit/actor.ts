@@ -1,12 +1,8 @@
+import { BY_TEAM } from '@comanda/domain/audit/describe-entry';
+import { readReason } from '@comanda/domain/store/opening';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Session } from '../../platform/http/requester.ts';
+import type { ProviderActor, Session } from '../../platform/http/requester.ts';
 import { type AuditEntry, recordAudit } from './record-audit.ts';
-
-/** Who of the provider acts, for the audit log. */
-export interface ProviderActor {
-  operator: string;
-  now: number;
-}
 
 /** Who acts on the people of a store: somebody of the store itself, or of the provider. */
 export type Actor = { session: Session; now: number } | ProviderActor;
@@ -18,7 +14,7 @@ export function actingUserId(actor: Actor): number | null {
 
 /** The name people read beside what was changed. */
 export function nameOf(actor: Actor): string {
-  return 'session' in actor ? actor.session.userName : `provedor: ${actor.operator}`;
+  return 'session' in actor ? actor.session.userName : `${BY_TEAM}${readReason(actor.operator) ?? '?'}`;
 }
 
 /** Writes down who did it, whoever it was. */

@@ -21,7 +21,7 @@ export const audit = defineArea({
       const { timeZone } = await profiles.get(storeId);
       return database.inStore(storeId, (tx) => readHistory(tx, wanted, timeZone, PAGE));
     });
-    bind(listHistoryPeople, (_input, { session }) => database.inStore(session.storeId, listPeople));
+    bind.inStore(listHistoryPeople, listPeople);
     bind(exportHistory, async (filter, { session }) => {
       const { timeZone } = await profiles.get(session.storeId);
       const file = exportedHistory((work) => database.inStore(session.storeId, work), filter, timeZone);

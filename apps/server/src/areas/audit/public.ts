@@ -1,4 +1,4 @@
-export { type Actor, actingUserId, nameOf, noteOf, type ProviderActor } from './actor.ts';
+export { type Actor, actingUserId, nameOf, noteOf } from './actor.ts';
 export { RECORD_COLUMNS, recordLine } from './provider/record-lines.ts';
 export {
   listAccessRecords,

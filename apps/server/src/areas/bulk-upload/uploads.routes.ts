@@ -2,10 +2,10 @@ import * as calls from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import type { FileAnswer } from '@comanda/contract/bulk-upload/bulk-upload.wire';
 import { uploadPercentage } from '@comanda/domain/bulk-upload/upload-state';
 import type { Clock } from '../../platform/clock.ts';
+import type { Command } from '../../platform/command.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Bind } from '../../platform/http/mount-calls.ts';
-import type { Session } from '../../platform/http/requester.ts';
+import { type Bind, createBind } from '../../platform/http/bind.ts';
 import type { Throttles, WindowRule } from '../access/public.ts';
 import { hasBulkUpload } from '../store/public.ts';
 import { cancelUpload, commitUpload, takeBackUpload } from './change-upload.ts';
@@ -23,6 +23,7 @@ const LOOKS_OF_MINUTE: WindowRule = { scope: 'bulk-upload.looks-a-minute', limit
 
 interface UploadDeps {
   database: Database;
+  system: Database;
   clock: Clock;
   throttles: Throttles;
   /** There is work. */
@@ -30,31 +31,26 @@ interface UploadDeps {
 }
 
 /** Binds the calls of uploads, for stores that have them. */
-export function bindUploads(bindCall: Bind, { clock, database, throttles, poke }: UploadDeps): void {
-  const bind: Bind = (call, operation) =>
+export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
+  const { clock, database, throttles, poke } = deps;
+  const bind = createBind((call, operation) => {
     bindCall(call, async (input, requester, reply) => {
       if (requester.session === null || !(await database.inStore(requester.session.storeId, hasBulkUpload)))
         throw new AppError('bulk-upload.not-enabled');
       return operation(input, requester, reply);
     });
-  const told = (session: Session, fileId: number) =>
-    database.inStore(session.storeId, (tx) => tellUpload(tx, fileId));
+  }, deps);
   /** Changes an upload, says that there may be work, and tells how it is. */
   const changing =
-    (change: (tx: Transaction, fileId: number, session: Session, now: number) => Promise<void>) =>
-    async ({ fileId }: { fileId: number }, { session }: { session: Session }) => {
-      const answer = await database.inStore(session.storeId, async (tx) => {
-        await change(tx, fileId, session, clock.now());
-        return tellUpload(tx, fileId);
-      });
-      poke();
-      return answer;
+    (change: Command<number, void>): Command<{ fileId: number }, FileAnswer> =>
+    async (tx, { fileId }, session, now) => {
+      await change(tx, fileId, session, now);
+      tx.afterCommit(poke);
+      return tellUpload(tx, fileId);
     };
 
-  bind(calls.listProductFiles, (_input, { session }) =>
-    database.inStore(session.storeId, (tx) => listUploads(tx, clock.now())),
-  );
-  bind(calls.getProductFile, ({ fileId }, { session }) => told(session, fileId));
+  bind.inStore(calls.listProductFiles, (tx, _input, _session, now) => listUploads(tx, now));
+  bind.inStore(calls.getProductFile, (tx, { fileId }) => tellUpload(tx, fileId));
   bind(calls.lookAtProductFile, async ({ file, ...hints }, { session }) => {
     await throttles.hit(LOOKS_OF_MINUTE, `store ${session.storeId}`);
     return lookAtFile(file.bytes, hints, session);
@@ -63,17 +59,15 @@ export function bindUploads(bindCall: Bind, { clock, database, throttles, poke }
     await throttles.hit(UPLOADS_OF_DAY, `store ${session.storeId}`);
     const fileId = await sendUpload(database, sent, session, clock.now());
     poke();
-    return told(session, fileId);
+    return database.inStore(session.storeId, (tx) => tellUpload(tx, fileId));
   });
-  bind(calls.cancelProductFile, changing(cancelUpload));
-  bind(calls.commitProductFile, changing(commitUpload));
-  bind(calls.takeBackProductFile, changing(takeBackUpload));
-  bind(calls.listProductFileRows, (wanted, { session }) =>
-    database.inStore(session.storeId, (tx) => listRows(tx, wanted)),
-  );
-  bind(calls.chooseProductOfRow, async (chosen, { session }) => {
-    await database.inStore(session.storeId, (tx) => chooseProduct(tx, chosen));
-    return told(session, chosen.fileId);
+  bind.inStore(calls.cancelProductFile, changing(cancelUpload));
+  bind.inStore(calls.commitProductFile, changing(commitUpload));
+  bind.inStore(calls.takeBackProductFile, changing(takeBackUpload));
+  bind.readInStore(calls.listProductFileRows, listRows);
+  bind.inStore(calls.chooseProductOfRow, async (tx, chosen) => {
+    await chooseProduct(tx, chosen);
+    return tellUpload(tx, chosen.fileId);
   });
   bind(calls.downloadRefusedRows, ({ fileId }, { session }) =>
     refusedRows((work) => database.inStore(session.storeId, work), fileId),

@@ -9,7 +9,7 @@ import { chatMessageToWire } from '@comanda/contract/chat/chat.wire';
 import { type ChatPush, type MessageReceipt, merchantMessage } from '@comanda/contract/chat/chat-events';
 import { type ChatMessage, conversationIdOf, orderOfConversation } from '@comanda/domain/chat/chat-message';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Bind } from '../../platform/http/bind.ts';
 import type { Session } from '../../platform/http/requester.ts';
 import { question } from '../../platform/realtime/answer-questions.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';

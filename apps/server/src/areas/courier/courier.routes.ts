@@ -15,8 +15,9 @@ import {
   takeOwnDelivery,
 } from '@comanda/contract/courier/own-courier.calls';
 import { courierStatusOf } from '@comanda/domain/courier/courier-request';
+import { orRefuse } from '../../platform/command.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Bind } from '../../platform/http/bind.ts';
 import { actorOf } from '../orders/public.ts';
 import type { CourierServices } from './courier-services.ts';
 import { findEnabledArea, listEnabledAreas } from './coverage-areas.writes.ts';
@@ -31,19 +32,16 @@ import { requestCourier } from './requests/request-courier.ts';
 import { TEXTS } from './texts.ts';
 
 export function bindCourier(bind: Bind, services: CourierServices): void {
-  const { database } = services;
   const own = createOwnDeliveries(services, createDeliveryTokens(services.secret));
 
-  bind(listCourierSteps, ({ orderId }, { session }) =>
-    database.inStore(session.storeId, async (tx): Promise<CourierStep[]> => {
-      if (!(await isKnownOrder(tx, orderId))) throw new AppError('order.not-found');
-      const steps = await listSteps(tx, orderId);
-      return steps.flatMap(({ at, status, person }) => {
-        const told = courierStatusOf(status);
-        return told === null ? [] : [{ at, status: told, person }];
-      });
-    }),
-  );
+  bind.readInStore(listCourierSteps, async (tx, { orderId }): Promise<CourierStep[]> => {
+    if (!(await isKnownOrder(tx, orderId))) throw new AppError('order.not-found');
+    const steps = await listSteps(tx, orderId);
+    return steps.flatMap(({ at, status, person }) => {
+      const told = courierStatusOf(status);
+      return told === null ? [] : [{ at, status: told, person }];
+    });
+  });
 
   bind(authoriseCouriers, async (_input, { session }) => {
     const account = await accountOf(services, session.storeId);
@@ -53,13 +51,12 @@ export function bindCourier(bind: Bind, services: CourierServices): void {
     return entry;
   });
 
-  bind(listCoverageAreas, (_input, { session }) => database.inStore(session.storeId, listEnabledAreas));
+  bind.inStore(listCoverageAreas, listEnabledAreas);
 
-  bind(findAreaOfDistrict, async ({ districtId }, { session }) => {
-    const area = await database.inStore(session.storeId, (tx) => findEnabledArea(tx, districtId));
-    if (area === null) throw new AppError('courier.area-not-found');
-    return { areaId: area.areaId };
-  });
+  bind.inStore(
+    findAreaOfDistrict,
+    orRefuse('courier.area-not-found', (tx, { districtId }) => findEnabledArea(tx, districtId)),
+  );
 
   bind(requestCall, (wish, { session }) =>
     requestCourier(services, { storeId: session.storeId, actor: actorOf(session) }, wish),

@@ -9,7 +9,7 @@ import { isLinkAlive } from '@comanda/domain/customer/link-life';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Bind } from '../../platform/http/bind.ts';
 import type { LinkedOrder } from '../../platform/http/requester.ts';
 import type { Conversations } from '../chat/public.ts';
 import { CUSTOMER, type OrderChanges } from '../orders/public.ts';

@@ -14,7 +14,7 @@ export const deliveryAreas = defineArea({
     'districts',
   ],
   open(bind, services) {
-    bindDeliveryAreas(bind, services);
+    bindDeliveryAreas(bind);
     bindProviderDistricts(bind, services);
     return {
       hears: (news) => {

@@ -6,10 +6,9 @@ import type {
 } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import { sameTerms } from '@comanda/domain/delivery-areas/area-change';
 import { type AreaTerms, UNSET_TERMS } from '@comanda/domain/delivery-areas/delivery-area';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Command } from '../../platform/command.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
-import type { Session } from '../../platform/http/requester.ts';
 import { recordAudit } from '../audit/public.ts';
 import { areasVersion, countListed, type FoundArea, findAreas, packArea } from './delivery-areas.reads.ts';
 import { countChange, holdAreas, keepAreas, keepBatch } from './delivery-areas.writes.ts';
@@ -30,12 +29,12 @@ export interface WantedChange {
  * Throws `delivery-areas.not-found` (also where the store does not list the city) and `record.changed-meanwhile` (which
  * tells of the first that changed).
  */
-export async function changeAreas(
-  tx: Transaction,
-  { chosen, next, action }: WantedChange,
-  session: Session,
-  now: number,
-): Promise<AreasChanged> {
+export const changeAreas: Command<WantedChange, AreasChanged> = async (
+  tx,
+  { chosen, next, action },
+  session,
+  now,
+) => {
   await holdAreas(tx);
   const districtIds = [...new Set(chosen.map(({ districtId }) => districtId))];
   const [kept, known] = await Promise.all([findAreas(tx, districtIds), countListed(tx, districtIds)]);
@@ -76,4 +75,4 @@ export async function changeAreas(
   );
   tx.announce('delivery-areas', version);
   return { version, areas, batchId };
-}
+};

@@ -1,4 +1,5 @@
 import type { AreaTable } from '@comanda/contract/delivery-areas/delivery-areas.wire';
+import type { Command } from '../../platform/command.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Session } from '../../platform/http/requester.ts';
@@ -7,35 +8,25 @@ import { hasActiveAreas, isKnownCity, readAreaTable } from './delivery-areas.rea
 import { countChange, dropCity, holdAreas, keepCity } from './delivery-areas.writes.ts';
 
 /** Puts a city on the store's list, once. Throws `delivery-areas.city-not-found`. */
-export async function addCity(
-  tx: Transaction,
-  cityId: number,
-  session: Session,
-  now: number,
-): Promise<AreaTable> {
+export const addCity: Command<{ cityId: number }, AreaTable> = async (tx, { cityId }, session, now) => {
   await holdAreas(tx);
   if (!(await isKnownCity(tx, cityId))) throw new AppError('delivery-areas.city-not-found');
   const isNew = await keepCity(tx, cityId, session.userName);
   if (isNew) await tell(tx, 'city-added', cityId, session, now);
   return readAreaTable(tx);
-}
+};
 
 /**
  * Takes a city off the list; the terms of its districts stay for when it comes back. Throws
  * `delivery-areas.city-in-use` while the store delivers there, `delivery-areas.city-not-found`.
  */
-export async function removeCity(
-  tx: Transaction,
-  cityId: number,
-  session: Session,
-  now: number,
-): Promise<AreaTable> {
+export const removeCity: Command<{ cityId: number }, AreaTable> = async (tx, { cityId }, session, now) => {
   await holdAreas(tx);
   if (await hasActiveAreas(tx, cityId)) throw new AppError('delivery-areas.city-in-use');
   if (!(await dropCity(tx, cityId))) throw new AppError('delivery-areas.city-not-found');
   await tell(tx, 'city-removed', cityId, session, now);
   return readAreaTable(tx);
-}
+};
 
 async function tell(
   tx: Transaction,

@@ -1,7 +1,6 @@
 import type { AreasChanged } from '@comanda/contract/delivery-areas/delivery-areas.wire';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Command } from '../../platform/command.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Session } from '../../platform/http/requester.ts';
 import { changeAreas } from './change-areas.ts';
 import { findBatch } from './delivery-areas.reads.ts';
 import { dropBatch } from './delivery-areas.writes.ts';
@@ -10,12 +9,12 @@ import { dropBatch } from './delivery-areas.writes.ts';
  * Takes a whole change back, with everything it found, unless somebody has changed one of its areas since. The undoing
  * is a change as every other, which can be taken back itself. Throws `delivery-areas.undo-over`.
  */
-export async function undoAreas(
-  tx: Transaction,
-  batchId: string,
-  session: Session,
-  now: number,
-): Promise<AreasChanged> {
+export const undoAreas: Command<{ batchId: string }, AreasChanged> = async (
+  tx,
+  { batchId },
+  session,
+  now,
+) => {
   const found = await findBatch(tx, batchId, now);
   if (found === null) throw new AppError('delivery-areas.undo-over');
   const before = new Map(found.map((area) => [area.districtId, area.terms]));
@@ -34,4 +33,4 @@ export async function undoAreas(
   });
   await dropBatch(tx, batchId);
   return undone;
-}
+};

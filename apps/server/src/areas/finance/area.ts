@@ -8,15 +8,12 @@ export const finance = defineArea({
   name: 'finance',
   tables: ['invoices'],
   open(bind, services) {
-    const { database, clock } = services;
-    bind(listInvoices, ({ status }, { session }) => {
-      const options = { isLegacy: false, now: clock.now() };
-      return database.inStore(session.storeId, (tx) => listInvoicesOf(tx, status, options));
-    });
-    bind(listLegacyInvoices, (_input, { session }) => {
-      const options = { isLegacy: true, now: clock.now() };
-      return database.inStore(session.storeId, (tx) => listInvoicesOf(tx, null, options));
-    });
+    bind.inStore(listInvoices, (tx, { status }, _session, now) =>
+      listInvoicesOf(tx, status, { isLegacy: false, now }),
+    );
+    bind.inStore(listLegacyInvoices, (tx, _input, _session, now) =>
+      listInvoicesOf(tx, null, { isLegacy: true, now }),
+    );
     bindProviderInvoices(bind, services);
     return {};
   },

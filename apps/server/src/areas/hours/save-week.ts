@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WeekInput } from '@comanda/contract/hours/hours.wire';
 import { timeText } from '@comanda/domain/hours/period';
 import { readWeek, type Week } from '@comanda/domain/hours/week';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Command } from '../../platform/command.ts';
 import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
-import type { Session } from '../../platform/http/requester.ts';
 import { recordAudit } from '../audit/public.ts';
 import { findWeek, type KeptWeek } from './hours.reads.ts';
 import { keepWeek } from './hours.writes.ts';
@@ -14,30 +13,26 @@ import type { StoreSwitch, SwitchMove } from './store-switch.ts';
  * Keeps the store's week and what it does by itself, and brings the switch in line; answers how that moved, null when it
  * did not. The same again is no new version. Throws `record.changed-meanwhile` for a week made from an older version.
  */
-export async function saveWeek(
-  tx: Transaction,
-  store: Pick<StoreSwitch, 'hold' | 'settle'>,
-  { days, opensByItself, closesByItself, version }: WeekInput,
-  session: Session,
-  now: number,
-): Promise<SwitchMove | null> {
-  // Whoever saves at the same moment, or moves the switch, waits for the store.
-  await store.hold(tx);
-  const kept = await findWeek(tx);
-  const wished = { week: weekOf(days), opensByItself, closesByItself };
-  if (kept !== null && isDeepStrictEqual(wished, contentOf(kept))) return null;
-  if (version !== null) assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, version);
-  await keepWeek(tx, {
-    ...wished,
-    version: (kept?.version ?? 0) + 1,
-    changedBy: session.userName,
-    changedAt: now,
-  });
-  const [before, after] = [kept && wordsOf(kept), wordsOf(wished)];
-  await recordAudit(tx, { ...session, action: 'hours.week-saved', before, after }, now);
-  tx.announce('hours');
-  return store.settle(tx, now);
-}
+export const saveWeek =
+  (store: Pick<StoreSwitch, 'hold' | 'settle'>): Command<WeekInput, SwitchMove | null> =>
+  async (tx, { days, opensByItself, closesByItself, version }, session, now) => {
+    // Whoever saves at the same moment, or moves the switch, waits for the store.
+    await store.hold(tx);
+    const kept = await findWeek(tx);
+    const wished = { week: weekOf(days), opensByItself, closesByItself };
+    if (kept !== null && isDeepStrictEqual(wished, contentOf(kept))) return null;
+    if (version !== null) assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, version);
+    await keepWeek(tx, {
+      ...wished,
+      version: (kept?.version ?? 0) + 1,
+      changedBy: session.userName,
+      changedAt: now,
+    });
+    const [before, after] = [kept && wordsOf(kept), wordsOf(wished)];
+    await recordAudit(tx, { ...session, action: 'hours.week-saved', before, after }, now);
+    tx.announce('hours');
+    return store.settle(tx, now);
+  };
 
 function weekOf(days: WeekInput['days']): Week {
   const read = readWeek(days);

@@ -3,10 +3,10 @@ import type { SpecialDateInput } from '@comanda/contract/hours/hours.wire';
 import type { Period } from '@comanda/domain/hours/period';
 import { readDay } from '@comanda/domain/hours/week';
 import { dateAt, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
+import type { Command } from '../../platform/command.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
-import type { Session } from '../../platform/http/requester.ts';
 import { recordAudit } from '../audit/public.ts';
 import { findWeek, type KeptDate, listSpecialDates } from './hours.reads.ts';
 import { deleteSpecialDate, keepSpecialDate } from './hours.writes.ts';
@@ -24,58 +24,50 @@ type Holding = Pick<StoreSwitch, 'hold' | 'settle'>;
  * Throws `hours.week-missing` before there is a week, `record.changed-meanwhile` for what was made from another version,
  * `hours.too-many-dates`, `request.invalid` for a day that is over or too far away.
  */
-export async function saveSpecialDate(
-  tx: Transaction,
-  store: Holding,
-  input: SpecialDateInput,
-  session: Session,
-  now: number,
-): Promise<SwitchMove | null> {
-  const { dates, today } = await holdDates(tx, store, now);
-  const lastDate = dateOfDayNumber(dayNumberOf(today) + DAYS_AHEAD);
-  if (input.date < today || input.date > lastDate) {
-    const mensagem = input.date < today ? MESSAGES.dateOver : MESSAGES.dateFar;
-    throw new AppError('request.invalid', { fields: [{ campo: 'data', mensagem }] });
-  }
-  if ((await findWeek(tx)) === null) throw new AppError('hours.week-missing');
-  const kept = dates.find(({ date }) => date === input.date) ?? null;
-  const wished = { date: input.date, name: input.name, periods: periodsOf(input) };
-  if (kept !== null && isDeepStrictEqual(wished, contentOf(kept))) return null;
-  if (input.version !== null)
-    assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, input.version);
-  if (kept === null && dates.length >= MOST_DATES) throw new AppError('hours.too-many-dates');
-  const version = (kept?.version ?? 0) + 1;
-  await keepSpecialDate(tx, { ...wished, version, changedBy: session.userName, changedAt: now });
-  const before = kept && contentOf(kept);
-  await recordAudit(tx, { ...session, action: 'hours.date-saved', before, after: wished }, now);
-  tx.announce('hours');
-  return store.settle(tx, now);
-}
+export const saveSpecialDate =
+  (store: Holding): Command<SpecialDateInput, SwitchMove | null> =>
+  async (tx, input, session, now) => {
+    const { dates, today } = await holdDates(tx, store, now);
+    const lastDate = dateOfDayNumber(dayNumberOf(today) + DAYS_AHEAD);
+    if (input.date < today || input.date > lastDate) {
+      const mensagem = input.date < today ? MESSAGES.dateOver : MESSAGES.dateFar;
+      throw new AppError('request.invalid', { fields: [{ campo: 'data', mensagem }] });
+    }
+    if ((await findWeek(tx)) === null) throw new AppError('hours.week-missing');
+    const kept = dates.find(({ date }) => date === input.date) ?? null;
+    const wished = { date: input.date, name: input.name, periods: periodsOf(input) };
+    if (kept !== null && isDeepStrictEqual(wished, contentOf(kept))) return null;
+    if (input.version !== null)
+      assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, input.version);
+    if (kept === null && dates.length >= MOST_DATES) throw new AppError('hours.too-many-dates');
+    const version = (kept?.version ?? 0) + 1;
+    await keepSpecialDate(tx, { ...wished, version, changedBy: session.userName, changedAt: now });
+    const before = kept && contentOf(kept);
+    await recordAudit(tx, { ...session, action: 'hours.date-saved', before, after: wished }, now);
+    tx.announce('hours');
+    return store.settle(tx, now);
+  };
 
 /**
  * Gives a day back to its weekday, and brings the switch in line. Throws `hours.date-missing`, and
  * `record.changed-meanwhile` when somebody changed what was to be removed.
  */
-export async function removeSpecialDate(
-  tx: Transaction,
-  store: Holding,
-  { date, version }: { date: string; version: number | null },
-  session: Session,
-  now: number,
-): Promise<SwitchMove | null> {
-  const { dates } = await holdDates(tx, store, now);
-  const kept = dates.find((each) => each.date === date);
-  if (kept === undefined) throw new AppError('hours.date-missing');
-  if (version !== null) assertSameVersion(kept, version);
-  await deleteSpecialDate(tx, date);
-  await recordAudit(
-    tx,
-    { ...session, action: 'hours.date-removed', before: contentOf(kept), after: null },
-    now,
-  );
-  tx.announce('hours');
-  return store.settle(tx, now);
-}
+export const removeSpecialDate =
+  (store: Holding): Command<{ date: string; version: number | null }, SwitchMove | null> =>
+  async (tx, { date, version }, session, now) => {
+    const { dates } = await holdDates(tx, store, now);
+    const kept = dates.find((each) => each.date === date);
+    if (kept === undefined) throw new AppError('hours.date-missing');
+    if (version !== null) assertSameVersion(kept, version);
+    await deleteSpecialDate(tx, date);
+    await recordAudit(
+      tx,
+      { ...session, action: 'hours.date-removed', before: contentOf(kept), after: null },
+      now,
+    );
+    tx.announce('hours');
+    return store.settle(tx, now);
+  };
 
 /** The store's dates from yesterday on, held: whoever saves at the same moment waits. */
 async function holdDates(tx: Transaction, store: Holding, now: number) {

@@ -5,8 +5,8 @@ import { bindProviderKeys } from './intake-keys.routes.ts';
 export const intakeKeys = defineArea({
   name: 'intake-keys',
   tables: ['intake_keys'],
-  open(bind, services) {
-    bindProviderKeys(bind, services);
+  open(bind) {
+    bindProviderKeys(bind);
     return {};
   },
 });

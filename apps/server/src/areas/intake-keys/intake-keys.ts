@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { ProviderCommand } from '../../platform/command.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { ProviderActor } from '../audit/public.ts';
-import { recordAudit } from '../audit/public.ts';
+import { noteOf } from '../audit/public.ts';
 import { hashIntakeKey } from './find-intake-store.ts';
 
 /** A key as it is listed: never the key itself. Times in epoch milliseconds. */
@@ -33,27 +33,21 @@ export function listIntakeKeys(tx: Transaction): Promise<IntakeKeySummary[]> {
 }
 
 /** Makes a key for a partner of the store; answers the key itself, for the only time. */
-export async function makeIntakeKey(tx: Transaction, label: string, actor: ProviderActor): Promise<string> {
+export const makeIntakeKey: ProviderCommand<string, string> = async (tx, label, actor) => {
   const key = newIntakeKey();
   await insertIntakeKey(tx, hashIntakeKey(key), label);
-  const details = { por: `provedor: ${actor.operator}`, rotulo: label };
-  await recordAudit(tx, { action: 'access.intake-key-made', userId: null, details }, actor.now);
+  await noteOf(tx, actor, { action: 'access.intake-key-made', details: { rotulo: label } });
   return key;
-}
+};
 
 /** Withdraws a key for good; every server refuses it from the commit on. False when the store has no such living key. */
-export async function withdrawIntakeKey(
-  tx: Transaction,
-  keyName: string,
-  actor: ProviderActor,
-): Promise<boolean> {
+export const withdrawIntakeKey: ProviderCommand<string, boolean> = async (tx, keyName, actor) => {
   const row = await tx.maybeRow<{ label: string }>(sql`
     update intake_keys set revoked_at = ${new Date(actor.now)}
      where store_id = ${tx.storeId} and revoked_at is null
        and left(encode(key_hash, 'hex'), 8) = ${keyName.toLowerCase()}
     returning label`);
   if (row === null) return false;
-  const details = { por: `provedor: ${actor.operator}`, rotulo: row.label };
-  await recordAudit(tx, { action: 'access.intake-key-withdrawn', userId: null, details }, actor.now);
+  await noteOf(tx, actor, { action: 'access.intake-key-withdrawn', details: { rotulo: row.label } });
   return true;
-}
+};

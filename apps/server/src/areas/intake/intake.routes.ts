@@ -21,7 +21,7 @@ import { opensAtOf, pauseClassOf, standingOf, takesOrder } from '@comanda/domain
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Bind } from '../../platform/http/bind.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { ServedDistricts } from '../delivery-areas/public.ts';
 import type { MenuDocuments } from '../menu/public.ts';

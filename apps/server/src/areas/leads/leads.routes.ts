@@ -1,5 +1,5 @@
 import { requestRegistration as requestRegistrationCall } from '@comanda/contract/access/registration.calls';
-import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Bind } from '../../platform/http/bind.ts';
 import { type LeadDeps, requestRegistration } from './request-registration.ts';
 
 /** Binds the call with which somebody asks to become a store. */

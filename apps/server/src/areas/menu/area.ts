@@ -37,7 +37,7 @@ export const menu = defineArea({
     'stock_items',
   ],
   open(bind, services) {
-    const { clock, database, menus } = services;
+    const { database, menus } = services;
     bind(readMenu, async (_input, { session: { storeId } }) => {
       const current = await database.inStore(storeId, menuVersion);
       return new Document(
@@ -46,24 +46,20 @@ export const menu = defineArea({
         async () => (await menus.at(storeId, current)).parts,
       );
     });
-    bind(readCountsCall, (_input, { session }) => database.inStore(session.storeId, readCounts));
+    bind.inStore(readCountsCall, readCounts);
     bindPhotos(bind, services);
     bindStock(bind, services);
     bindSelling(bind, services);
-    bind(undoMenuChange, ({ batchId }, { session }) =>
-      database.inStore(session.storeId, (tx) => undoChange(tx, batchId, session, clock.now())),
-    );
-    bind(changePrices, (wish, { session }) =>
-      database.inStore(session.storeId, (tx) => changeManyPrices(tx, wish, session, clock.now())),
-    );
-    bindCategories(bind, services);
+    bind.inStore(undoMenuChange, (tx, { batchId }, session, now) => undoChange(tx, batchId, session, now));
+    bind.inStore(changePrices, changeManyPrices);
+    bindCategories(bind);
     bindProducts(bind, services);
     bindReference(bind, services);
     bindProviderReference(bind, services);
     bindOptions(bind, services);
-    bindSizes(bind, services);
-    bindRecipe(bind, services);
-    bindProviderCategories(bind, services);
+    bindSizes(bind);
+    bindRecipe(bind);
+    bindProviderCategories(bind);
     return {
       hears: (news) => {
         if (news.kind === 'unheard') menus.forget(null);

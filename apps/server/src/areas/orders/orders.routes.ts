@@ -18,7 +18,7 @@ import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Bind } from '../../platform/http/bind.ts';
 import type { SessionRequester } from '../../platform/http/requester.ts';
 import { recordAccess, recordAudit } from '../audit/public.ts';
 import type { StoreProfiles } from '../store/public.ts';

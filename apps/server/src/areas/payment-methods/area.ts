@@ -18,12 +18,10 @@ export const paymentMethods = defineArea({
   name: 'payment-methods',
   tables: ['payment_methods'],
   constraints: { payment_methods_pkey: 'record.changed-meanwhile' },
-  open(bind, { database, clock, methods }) {
-    bind(listPaymentMethods, async (_input, { session }) =>
-      shown(await database.inStore(session.storeId, findMethods)),
-    );
-    bind(savePaymentMethods, async (chosen, { session }) =>
-      shown(await database.inStore(session.storeId, (tx) => saveMethods(tx, chosen, session, clock.now()))),
+  open(bind, { methods }) {
+    bind.inStore(listPaymentMethods, async (tx) => shown(await findMethods(tx)));
+    bind.inStore(savePaymentMethods, async (tx, chosen, session, now) =>
+      shown(await saveMethods(tx, chosen, session, now)),
     );
     return {
       hears: (news) => {

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChosenMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
 import { isPaymentMethod, tidyMethods } from '@comanda/domain/payment-methods/payment-methods';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Command } from '../../platform/command.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
-import type { Session } from '../../platform/http/requester.ts';
 import { recordAudit } from '../audit/public.ts';
 import { findMethods, type KeptMethods } from './payment-methods.reads.ts';
 import { holdMethods, keepMethods } from './payment-methods.writes.ts';
@@ -13,12 +12,7 @@ import { holdMethods, keepMethods } from './payment-methods.writes.ts';
  * Keeps which methods the store takes, under the next version; the same ones again change nothing. Throws
  * `payment-methods.unknown` for a key that is none, `record.changed-meanwhile` when they were chosen from another version.
  */
-export async function saveMethods(
-  tx: Transaction,
-  chosen: ChosenMethods,
-  session: Session,
-  now: number,
-): Promise<KeptMethods> {
+export const saveMethods: Command<ChosenMethods, KeptMethods> = async (tx, chosen, session, now) => {
   const unknown = chosen.keys.find((key) => !isPaymentMethod(key));
   if (unknown !== undefined) throw new AppError('payment-methods.unknown', { detail: unknown });
   await holdMethods(tx);
@@ -41,4 +35,4 @@ export async function saveMethods(
   );
   tx.announce('payment-methods', next.version);
   return next;
-}
+};

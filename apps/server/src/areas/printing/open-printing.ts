@@ -1,5 +1,5 @@
 import type { Files } from '../../platform/files/files.ts';
-import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Bind } from '../../platform/http/bind.ts';
 import { openAgentDoor } from './agents/agent-door.ts';
 import { createTicketLogos } from './logo/ticket-logos.ts';
 import { PaperJob } from './papers/paper-job.ts';

@@ -8,8 +8,9 @@ import {
   printOrder as printOrderCall,
   printTestPage as printTestCall,
 } from '@comanda/contract/printing/printing.calls';
+import type { Command } from '../../platform/command.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Bind } from '../../platform/http/bind.ts';
 import { actorOf } from '../orders/public.ts';
 import { giveUpPrint } from './jobs/give-up-print.ts';
 import { listLastPapers, listOwedPapers, listPapersOfOrder } from './jobs/print-jobs.reads.ts';
@@ -21,26 +22,24 @@ import { printOrder } from './papers/print-order.ts';
 import type { PrintingServices } from './printing-services.ts';
 
 export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
-  const { database, profiles } = services;
+  const { database, profiles, clock } = services;
 
-  const papersOf = async (storeId: number, orderId: number): Promise<PrintJob[]> => {
-    return database.inStore(storeId, async (tx) => {
-      const papers = await listPapersOfOrder(tx, orderId);
-      if (papers === null) throw new AppError('order.not-found');
-      return withWaits(tx, services, papers);
-    });
+  const papersOf: Command<{ orderId: number }, PrintJob[]> = async (tx, { orderId }) => {
+    const papers = await listPapersOfOrder(tx, orderId);
+    if (papers === null) throw new AppError('order.not-found');
+    return withWaits(tx, services, papers);
   };
 
   bind(printOrderCall, async (wish, { session, address }) => {
     await printOrder(services, { session, address }, wish);
-    return papersOf(session.storeId, wish.orderId);
+    return database.readInStore(session.storeId, (tx) => papersOf(tx, wish, session, clock.now()));
   });
 
-  bind(listOrderPrints, ({ orderId }, { session }) => papersOf(session.storeId, orderId));
+  bind.readInStore(listOrderPrints, papersOf);
 
   bind(listOrderTickets, async ({ orderId }, { session, address }) => {
     const store = await profiles.get(session.storeId);
-    const now = services.clock.now();
+    const now = clock.now();
     return database.inStore(session.storeId, async (tx) => {
       const listed = await listLocalTickets(tx, orderId, { store, logos: services.logos }, now);
       if (listed.isCustomerHidden) {
@@ -51,13 +50,9 @@ export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
     });
   });
 
-  bind(listPrintLog, (_input, { session }) =>
-    database.inStore(session.storeId, async (tx) => withWaits(tx, services, await listLastPapers(tx))),
-  );
+  bind.readInStore(listPrintLog, async (tx) => withWaits(tx, services, await listLastPapers(tx)));
 
-  bind(listOwedPrints, (_input, { session }) =>
-    database.inStore(session.storeId, async (tx) => withWaits(tx, services, await listOwedPapers(tx))),
-  );
+  bind.readInStore(listOwedPrints, async (tx) => withWaits(tx, services, await listOwedPapers(tx)));
 
   bind(printTestCall, async (wish, { session }) => [await printTestPage(services, session, wish)]);
 

@@ -17,7 +17,7 @@ import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings'
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Bind } from '../../platform/http/bind.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Throttles } from '../access/public.ts';
 import { recordAudit } from '../audit/public.ts';
@@ -66,23 +66,20 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
     }));
   };
 
-  bind(getPrintSettings, async ({ knownVersion }, { session }) => {
-    const kept = await database.inStore(session.storeId, findPrintSettings);
+  bind.inStore(getPrintSettings, async (tx, { knownVersion }) => {
+    const kept = await findPrintSettings(tx);
     const isSynced = knownVersion === null || knownVersion === kept?.version;
     return kept && { ...kept, isSynced };
   });
 
-  bind(adoptPrintSettings, async (_input, { session }) => {
-    const kept = await database.inStore(session.storeId, findPrintSettings);
+  bind.inStore(adoptPrintSettings, async (tx) => {
+    const kept = await findPrintSettings(tx);
     return kept && { ...kept, isSynced: true };
   });
 
-  bind(savePrintSettings, async (wish, { session }) => {
-    const kept = await database.inStore(session.storeId, (tx) => {
-      tx.afterCommit(() => changed(session.storeId));
-      return saveSettings(tx, wish, session, clock.now());
-    });
-    return { ...kept, isSynced: true };
+  bind.inStore(savePrintSettings, async (tx, wish, session, now) => {
+    tx.afterCommit(() => changed(tx.storeId));
+    return { ...(await saveSettings(tx, wish, session, now)), isSynced: true };
   });
 
   bind(getPrintLogo, async (_input, { session }) => {
@@ -90,36 +87,30 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
     return services.logos.make(logo);
   });
 
-  bind(listPrintDevices, (_input, { session }) => database.inStore(session.storeId, devicesOf));
+  bind.readInStore(listPrintDevices, devicesOf);
 
-  bind(createPairingCode, (_input, { session }) =>
-    database.inStore(session.storeId, async (tx) => {
-      const { code, until } = await codes.make(tx, session.userId, clock.now());
-      await recordAudit(tx, { ...session, action: 'printing.code-made' }, clock.now());
-      return { code: shownCode(code), until };
-    }),
-  );
+  bind.inStore(createPairingCode, async (tx, _input, session, now) => {
+    const { code, until } = await codes.make(tx, session.userId, now);
+    await recordAudit(tx, { ...session, action: 'printing.code-made' }, now);
+    return { code: shownCode(code), until };
+  });
 
   bind(pairPrintDevice, (wish, { address }) => pairDevice({ ...services, codes }, wish, address));
 
-  bind(changePrintDevice, (change, { session }) =>
-    database.inStore(session.storeId, async (tx) => {
-      await changeDevice(tx, change, session, clock.now());
-      tx.afterCommit(() => changed(session.storeId));
-      return devicesOf(tx);
-    }),
-  );
+  bind.inStore(changePrintDevice, async (tx, change, session, now) => {
+    await changeDevice(tx, change, session, now);
+    tx.afterCommit(() => changed(tx.storeId));
+    return devicesOf(tx);
+  });
 
-  bind(keepPrintDevice, ({ deviceId }, { session }) =>
-    database.inStore(session.storeId, async (tx) => {
-      const nome = await saveDevicePerson(tx, deviceId, session.userId);
-      if (nome === null) throw new AppError('printing.device-not-found');
-      tx.afterCommit(() => changed(session.storeId));
-      const details = { dispositivo: deviceId, nome };
-      await recordAudit(tx, { ...session, action: 'printing.device-kept', details }, clock.now());
-      return devicesOf(tx);
-    }),
-  );
+  bind.inStore(keepPrintDevice, async (tx, { deviceId }, session, now) => {
+    const nome = await saveDevicePerson(tx, deviceId, session.userId);
+    if (nome === null) throw new AppError('printing.device-not-found');
+    tx.afterCommit(() => changed(tx.storeId));
+    const details = { dispositivo: deviceId, nome };
+    await recordAudit(tx, { ...session, action: 'printing.device-kept', details }, now);
+    return devicesOf(tx);
+  });
 
   bind(removePrintDevice, async ({ deviceId }, { session }) => {
     await database.inStore(session.storeId, async (tx) => {

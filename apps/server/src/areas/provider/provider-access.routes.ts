@@ -1,7 +1,7 @@
 import * as calls from '@comanda/contract/provider/provider-access.calls';
 import type {} from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
-import type { Bind } from '../../platform/http/mount-calls.ts';
+import type { Bind } from '../../platform/http/bind.ts';
 import type { ProviderDoorkeeper } from '../../platform/http/provider-door.ts';
 import { createLoginGateServices, createPasswordHasher, type Throttles } from '../access/public.ts';
 import { bindOwnAccount } from './account/account.routes.ts';

@@ -32,7 +32,7 @@ export const store = defineArea({
     bindPendingChanges(bind, services);
     bindRegistrationData(bind, services);
     bindAgreements(bind, { ...services, publicUrl, supportPhone });
-    bindProviderAgreements(bind, services);
+    bindProviderAgreements(bind);
     return {
       pages: [{ paths: ['/contrato/:token', '/contrato'], file: 'agreement.html' }],
       jobs: () => [startOpeningJob(services)],

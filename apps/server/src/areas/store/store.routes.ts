@@ -13,10 +13,10 @@ import {
 } from '@comanda/contract/store/store.calls';
 import { offsetAround } from '@comanda/domain/time/wall-clock';
 import type { Clock } from '../../platform/clock.ts';
+import { type Command, saying } from '../../platform/command.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Bind } from '../../platform/http/mount-calls.ts';
-import type { Session } from '../../platform/http/requester.ts';
+import type { Bind } from '../../platform/http/bind.ts';
 import { recordAudit } from '../audit/public.ts';
 import { changeEstimate } from './change-estimate.ts';
 import { dismissPayOnlineNotice } from './dismiss-notice.ts';
@@ -45,11 +45,9 @@ export function bindStore(bind: Bind, { database, teller, clock, supportPhone }:
     return { ...store, userId: session.userId, supportPhone, clock: storeClock };
   });
 
-  bind(openOrCloseCall, async (input, { session }) => {
-    const now = clock.now();
-    await database.inStore(session.storeId, async (tx) => {
-      const changed = await openOrCloseStore(tx, input, session.userName, now);
-      if (changed === null) return;
+  bind.inStore(openOrCloseCall, async (tx, input, session, now) => {
+    const changed = await openOrCloseStore(tx, input, session.userName, now);
+    if (changed !== null) {
       const details = {
         ...(changed.reason === null ? {} : { motivo: changed.reason }),
         ...(changed.until === null ? {} : { ate: new Date(changed.until).toISOString() }),
@@ -57,42 +55,37 @@ export function bindStore(bind: Bind, { database, teller, clock, supportPhone }:
       const action = input.isOpen ? 'store.opened' : 'store.closed';
       await recordAudit(tx, { ...session, action, details }, now);
       tellPanels(tx, changed);
-    });
+    }
     return { message: input.isOpen ? MESSAGES.opened : MESSAGES.closed };
   });
 
-  bind(changeEstimateCall, async (estimate, { session }) => {
-    await database.inStore(session.storeId, async (tx) => {
+  bind.inStore(
+    changeEstimateCall,
+    saying(MESSAGES.estimateChanged, async (tx, estimate, session, now) => {
       const changed = await changeEstimate(tx, estimate);
       if (changed === null) return;
-      await recordAudit(
-        tx,
-        {
-          ...session,
-          action: 'store.estimate-changed',
-          before: { ...changed.before },
-          after: { ...estimate },
-        },
-        clock.now(),
-      );
+      const change = { before: { ...changed.before }, after: { ...estimate } };
+      await recordAudit(tx, { ...session, action: 'store.estimate-changed', ...change }, now);
       tellPanels(tx, changed.state);
-    });
-    return { message: MESSAGES.estimateChanged };
-  });
+    }),
+  );
 
-  bind(listBanners, (_input, { session }) => database.inStore(session.storeId, listBannersOf));
-
-  bind(getAcceptanceStatus, (_input, { session }) => database.inStore(session.storeId, acceptsOnlinePayment));
-
-  const switchOnline = async (accepts: boolean, session: Session) => {
-    await database.inStore(session.storeId, (tx) => setOnlineAcceptance(tx, accepts, session, clock.now()));
-    return { accepts, message: accepts ? MESSAGES.onlineOn : MESSAGES.onlineOff };
-  };
-  bind(setAcceptanceStatus, ({ accepts }, { session }) => switchOnline(accepts, session));
-  bind(changeAcceptance, ({ accepts }, { session }) => switchOnline(accepts, session));
-
-  bind(dismissNoticeCall, async (_input, { session }) => {
-    await database.inStore(session.storeId, (tx) => dismissPayOnlineNotice(tx, session, clock.now()));
-    return { message: MESSAGES.noticeDismissed };
-  });
+  bind.inStore(listBanners, listBannersOf);
+  bind.inStore(getAcceptanceStatus, acceptsOnlinePayment);
+  bind.inStore(setAcceptanceStatus, switchOnline);
+  bind.inStore(changeAcceptance, switchOnline);
+  bind.inStore(
+    dismissNoticeCall,
+    saying(MESSAGES.noticeDismissed, (tx, _input, session, now) => dismissPayOnlineNotice(tx, session, now)),
+  );
 }
+
+const switchOnline: Command<{ accepts: boolean }, { accepts: boolean; message: string }> = async (
+  tx,
+  { accepts },
+  session,
+  now,
+) => {
+  await setOnlineAcceptance(tx, accepts, session, now);
+  return { accepts, message: accepts ? MESSAGES.onlineOn : MESSAGES.onlineOff };
+};

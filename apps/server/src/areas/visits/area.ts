@@ -7,7 +7,7 @@ export const visits = defineArea({
   name: 'visits',
   tables: ['support_visits'],
   open(bind, services) {
-    bindVisits(bind, services);
+    bindVisits(bind);
     bindProviderVisits(bind, { ...services, publicUrl: services.config.publicUrl });
     return { jobs: () => [startVisitsEndJob(services)] };
   },

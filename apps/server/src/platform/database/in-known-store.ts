@@ -3,7 +3,7 @@ import { sql } from './sql.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 /** What whoever works in a store should know of it. */
-interface KnownStore {
+export interface KnownStore {
   name: string;
   /** IANA zone of its days. */
   timeZone: string;

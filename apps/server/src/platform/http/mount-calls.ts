@@ -33,7 +33,7 @@ type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
         : Requester;
 
 /** What binds calls to operations: `bind(call, async (input, requester, reply) => answer)`, or a document of it. */
-export type Bind = <Input, Output, Door extends Access>(
+export type BindCall = <Input, Output, Door extends Access>(
   call: Call<Input, Output, Door>,
   operation: (
     input: Input,
@@ -82,7 +82,7 @@ export function mountCalls(
   app: FastifyInstance,
   doorkeeper: Doorkeeper,
   providerDoorkeeper: ProviderDoorkeeper,
-): Bind {
+): BindCall {
   app.decorateRequest('requester', null);
   const documents = new Documents();
   return (call, operation) => {

@@ -28,6 +28,12 @@ export interface ProviderSession {
   provenAt: number | null;
 }
 
+/** Who of the provider acts, as stores read it beside what was changed, and when (epoch ms). */
+export interface ProviderActor {
+  operator: string;
+  now: number;
+}
+
 /** One order of one store, as the link names it that somebody came with. */
 export interface LinkedOrder {
   storeId: number;

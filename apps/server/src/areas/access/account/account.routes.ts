@@ -1,6 +1,6 @@
 import * as calls from '@comanda/contract/access/account.calls';
 import type { FastifyReply } from 'fastify';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import type { AccessServices } from '../access-services.ts';
 import type { Origin } from '../login/origin.ts';

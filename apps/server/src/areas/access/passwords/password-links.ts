@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { storeTokenKey } from '../../../platform/http/store-token.ts';
-import type { ProviderActor } from '../../audit/public.ts';
 import { recordAccess, recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
 import { passwordSetMail } from '../account/account-messages.ts';

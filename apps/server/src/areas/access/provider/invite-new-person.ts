@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { ProviderActor } from '../../audit/public.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { makePasswordLink } from '../passwords/password-links.ts';
 import { addPerson } from '../people/add-person.ts';
 import type { PersonFault } from '../people/change-person.ts';

@@ -5,11 +5,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
-import type { ProviderSession } from '../../../platform/http/requester.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
+import type { ProviderActor, ProviderSession } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import type { ProviderActor } from '../../audit/public.ts';
 import { newStoreChecks } from '../../store/public.ts';
 import { makePasswordLink } from '../passwords/password-links.ts';
 import {

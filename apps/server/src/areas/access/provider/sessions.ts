@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { ProviderActor } from '../../audit/public.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { IDLE_MS, revokeSessionsOfUser } from '../sessions/sessions.writes.ts';
 

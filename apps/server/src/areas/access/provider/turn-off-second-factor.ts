@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
-import type { ProviderActor } from '../../audit/public.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { findMailOfAccount } from '../login/accounts.reads.ts';

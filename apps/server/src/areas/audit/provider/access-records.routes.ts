@@ -13,7 +13,7 @@ import { csvBytes } from '../../../platform/csv/csv-line.ts';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
 import { NOBODYS_STORE } from '../record-access.ts';
 import { RECORD_COLUMNS, recordLine } from './record-lines.ts';
 import { listAccessRecords, type RecordFilter, type RecordLine, type RecordPlace } from './records.reads.ts';
@@ -31,8 +31,8 @@ interface Asked {
 
 /** Who was there, when and from where, for the console. */
 export function bindProviderAccessRecords(bind: Bind, { system }: { system: Database }): void {
-  bind(listStoreAccess, ({ storeId, after, ...asked }) =>
-    inKnownStore(system, storeId, (tx, { timeZone }) => readPage(tx, asked, after, timeZone)),
+  bind.inKnownStore(listStoreAccess, (tx, { after, ...asked }, _actor, { timeZone }) =>
+    readPage(tx, asked, after, timeZone),
   );
 
   // Names that are nobody's belong to no store: their days are the provider's.

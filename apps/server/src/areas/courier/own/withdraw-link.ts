@@ -1,28 +1,24 @@
+import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { recordAudit } from '../../audit/public.ts';
+import { noteOf } from '../../audit/public.ts';
 import { releaseLinkCode } from './link-codes.writes.ts';
 
 /**
  * Withdraws the code of an order's own courier, and the delivery of whoever took it: their page shows nothing more. The
  * request goes on until the store cancels it. False when no such courier is under way. For the provider.
  */
-export async function withdrawCourierLink(
-  tx: Transaction,
-  orderId: number,
-  { operator, now }: { operator: string; now: number },
-): Promise<boolean> {
+export const withdrawCourierLink: ProviderCommand<number, boolean> = async (tx, orderId, actor) => {
   const request = await tx.maybeRow<{ requestId: number }>(sql`
-    update courier_requests set link_withdrawn_at = ${new Date(now)}
+    update courier_requests set link_withdrawn_at = ${new Date(actor.now)}
      where store_id = ${tx.storeId} and order_id = ${orderId} and kind = 'own' and ended_at is null
        and link_withdrawn_at is null
     returning request_id as "requestId"`);
   if (request === null) return false;
   await releaseLinkCode(tx, request.requestId);
-  const details = { por: `provedor: ${operator}`, pedido: orderId };
-  await recordAudit(tx, { action: 'courier.link-withdrawn', userId: null, details }, now);
+  await noteOf(tx, actor, { action: 'courier.link-withdrawn', details: { pedido: orderId } });
   return true;
-}
+};
 
 /** Whether an own courier of the order is under way whose link was not withdrawn. */
 export async function hasCourierLink(tx: Transaction, orderId: number): Promise<boolean> {

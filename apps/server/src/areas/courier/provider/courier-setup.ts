@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CourierAccount } from '@comanda/contract/provider/couriers.calls';
+import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type AuditEntry, recordAudit } from '../../audit/public.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
+import { noteOf } from '../../audit/public.ts';
 import {
   findCourierAccountState,
   type NewCourierAccount,
@@ -12,47 +14,33 @@ import {
 import { saveArea, switchArea } from '../coverage-areas.writes.ts';
 import type { NewArea } from './read-areas.ts';
 
-/** Who of the provider acts, for the audit log. */
-export interface ProviderActor {
-  operator: string;
-  now: number;
-}
-
 /** Links the store to its logistics service; answers the id the service knows it by. Its secret comes sealed. */
-export async function setUpCourierAccount(
-  tx: Transaction,
-  account: Omit<NewCourierAccount, 'merchantId'>,
-  actor: ProviderActor,
-): Promise<string> {
+export const setUpCourierAccount: ProviderCommand<Omit<NewCourierAccount, 'merchantId'>, string> = async (
+  tx,
+  account,
+  actor,
+) => {
   const { document } = await findCourierAccountState(tx);
   const merchantId = await saveCourierAccount(tx, { ...account, merchantId: `${document}-${randomUUID()}` });
   const details = { url: account.baseUrl, trocou_segredo: account.sealedSecret !== null };
-  await note(tx, 'courier.account-saved', details, actor);
+  await noteOf(tx, actor, { action: 'courier.account-saved', details });
   return merchantId;
-}
+};
 
 /** Uses the service again, or no longer. False when the store has none. */
-export async function useCourierAccount(
-  tx: Transaction,
-  isEnabled: boolean,
-  actor: ProviderActor,
-): Promise<boolean> {
+export const useCourierAccount: ProviderCommand<boolean, boolean> = async (tx, isEnabled, actor) => {
   if (!(await switchCourierAccount(tx, isEnabled))) return false;
-  await note(tx, 'courier.account-switched', { ligado: isEnabled }, actor);
+  await noteOf(tx, actor, { action: 'courier.account-switched', details: { ligado: isEnabled } });
   return true;
-}
+};
 
 /** Adds areas, or gives those of the same name and city a new price. */
-export async function saveAreas(
-  tx: Transaction,
-  areas: readonly NewArea[],
-  actor: ProviderActor,
-): Promise<void> {
+export const saveAreas: ProviderCommand<readonly NewArea[], void> = async (tx, areas, actor) => {
   // New ones are numbered one after the other, whoever else adds some.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   for (const area of areas) await saveArea(tx, area);
-  await note(tx, 'courier.areas-saved', { bairros: areas.length }, actor);
-}
+  await noteOf(tx, actor, { action: 'courier.areas-saved', details: { bairros: areas.length } });
+};
 
 /** Offers an area again, or no longer. False when the store has no such area. */
 export async function offerArea(
@@ -63,7 +51,10 @@ export async function offerArea(
 ): Promise<boolean> {
   const nome = await switchArea(tx, areaId, isEnabled);
   if (nome === null) return false;
-  await note(tx, 'courier.area-switched', { bairro: areaId, nome, ligado: isEnabled }, actor);
+  await noteOf(tx, actor, {
+    action: 'courier.area-switched',
+    details: { bairro: areaId, nome, ligado: isEnabled },
+  });
   return true;
 }
 
@@ -75,17 +66,4 @@ export function readCourierAccount(tx: Transaction): Promise<CourierAccount | nu
            pickup_address ->> 'complement' as complement, pickup_address ->> 'postalCode' as "postalCode",
            (pickup_address ->> 'latitude')::float8 as latitude, (pickup_address ->> 'longitude')::float8 as longitude
       from courier_accounts where store_id = ${tx.storeId}`);
-}
-
-function note(
-  tx: Transaction,
-  action: AuditEntry['action'],
-  details: Record<string, string | number | boolean>,
-  { operator, now }: ProviderActor,
-): Promise<void> {
-  return recordAudit(
-    tx,
-    { action, userId: null, details: { por: `provedor: ${operator}`, ...details } },
-    now,
-  );
 }

@@ -8,11 +8,12 @@ import {
   switchCoverageArea,
 } from '@comanda/contract/provider/couriers.calls';
 import { withdrawOrderCourierLink } from '@comanda/contract/provider/order-links.calls';
+import { orRefuse, saying } from '../../../platform/command.ts';
 import { CsvFault } from '../../../platform/csv/csv-fault.ts';
 import { readCsv } from '../../../platform/csv/read-csv.ts';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
 import { findCourierAccountState } from '../courier-accounts.writes.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { listAllAreas } from '../coverage-areas.writes.ts';
@@ -41,16 +42,12 @@ export function bindProviderCouriers(
   { system, clock, sealer }: CourierServices,
   { publicAddress, mayUseLocalServices }: Setting,
 ): void {
-  const actorOf = (provider: { login: string }) => ({ operator: provider.login, now: clock.now() });
-
-  bind(getCourierSetup, ({ storeId }) =>
-    inKnownStore(system, storeId, async (tx) => ({
-      account: await readCourierAccount(tx),
-      webhook: `${publicAddress}${webhookPath(storeId)}`,
-      city: (await findCourierAccountState(tx)).city,
-      areas: await listAllAreas(tx),
-    })),
-  );
+  bind.inKnownStore(getCourierSetup, async (tx) => ({
+    account: await readCourierAccount(tx),
+    webhook: `${publicAddress}${webhookPath(tx.storeId)}`,
+    city: (await findCourierAccountState(tx)).city,
+    areas: await listAllAreas(tx),
+  }));
 
   bind(saveCourierAccount, async ({ storeId, baseUrl, clientId, secret, ...pickup }, { provider }) => {
     const read = await readServiceUrl(baseUrl, { mayUseLocalServices });
@@ -64,45 +61,50 @@ export function bindProviderCouriers(
         throw refused('segredo', TEXTS.secretElsewhere);
       const sealedSecret = secret === null ? null : sealer.seal(secret);
       const account = { baseUrl: read.url, clientId, sealedSecret, pickup };
-      await setUpCourierAccount(tx, account, actorOf(provider));
+      await setUpCourierAccount(tx, account, { operator: provider.login, now: clock.now() });
     });
     return { message: null };
   });
 
-  bind(switchCourierAccount, async ({ storeId, isEnabled }, { provider }) => {
-    const isDone = await inKnownStore(system, storeId, (tx) =>
-      useCourierAccount(tx, isEnabled, actorOf(provider)),
-    );
-    if (!isDone) throw new AppError('courier.not-configured');
-    return { message: null };
-  });
+  bind.inKnownStore(
+    switchCourierAccount,
+    saying(
+      null,
+      orRefuse('courier.not-configured', (tx, { isEnabled }, actor) =>
+        useCourierAccount(tx, isEnabled, actor),
+      ),
+    ),
+  );
 
-  bind(saveCoverageArea, async ({ storeId, ...area }, { provider }) => {
-    await inKnownStore(system, storeId, (tx) => saveAreas(tx, [area], actorOf(provider)));
-    return { message: null };
-  });
+  bind.inKnownStore(
+    saveCoverageArea,
+    saying(null, (tx, { storeId: _storeId, ...area }, actor) => saveAreas(tx, [area], actor)),
+  );
 
   bind(importCoverageAreas, async ({ storeId, sheet }, { provider }) => {
     const areas = await areasOfSheet(sheet.bytes);
-    await inKnownStore(system, storeId, (tx) => saveAreas(tx, areas, actorOf(provider)));
+    const actor = { operator: provider.login, now: clock.now() };
+    await inKnownStore(system, storeId, (tx) => saveAreas(tx, areas, actor));
     return { areas: areas.length };
   });
 
-  bind(switchCoverageArea, async ({ storeId, areaId, isEnabled }, { provider }) => {
-    const isDone = await inKnownStore(system, storeId, (tx) =>
-      offerArea(tx, areaId, isEnabled, actorOf(provider)),
-    );
-    if (!isDone) throw new AppError('courier.area-not-found');
-    return { message: null };
-  });
+  bind.inKnownStore(
+    switchCoverageArea,
+    saying(
+      null,
+      orRefuse('courier.area-not-found', (tx, { areaId, isEnabled }, actor) =>
+        offerArea(tx, areaId, isEnabled, actor),
+      ),
+    ),
+  );
 
-  bind(withdrawOrderCourierLink, async ({ storeId, orderId }, { provider }) => {
-    const isWithdrawn = await inKnownStore(system, storeId, (tx) =>
-      withdrawCourierLink(tx, orderId, actorOf(provider)),
-    );
-    if (!isWithdrawn) throw new AppError('provider.no-such-link');
-    return { message: null };
-  });
+  bind.inKnownStore(
+    withdrawOrderCourierLink,
+    saying(
+      null,
+      orRefuse('provider.no-such-link', (tx, { orderId }, actor) => withdrawCourierLink(tx, orderId, actor)),
+    ),
+  );
 }
 
 async function areasOfSheet(bytes: Uint8Array): Promise<NewArea[]> {

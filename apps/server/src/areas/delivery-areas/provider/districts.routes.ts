@@ -6,13 +6,12 @@ import { readCsv } from '../../../platform/csv/read-csv.ts';
 import { csvFaultText } from '../../../platform/csv/texts.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
-import type { ProviderSession } from '../../../platform/http/requester.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
+import type { ProviderActor, ProviderSession } from '../../../platform/http/requester.ts';
 import { importDistricts, listCities, listCityNames } from './import-districts.ts';
 import {
   addDistrict,
   joinDistricts,
-  type Mender,
   removeCity,
   removeDistrict,
   renameCity,
@@ -28,7 +27,7 @@ export function bindProviderDistricts(
   bind: Bind,
   { system, clock }: { system: Database; clock: Clock },
 ): void {
-  const menderOf = ({ login }: ProviderSession): Mender => ({ operator: login, now: clock.now() });
+  const menderOf = ({ login }: ProviderSession): ProviderActor => ({ operator: login, now: clock.now() });
 
   bind(calls.listProviderCities, () => listCities(system));
 

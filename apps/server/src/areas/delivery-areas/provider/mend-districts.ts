@@ -7,7 +7,8 @@ import { tidyName } from '@comanda/domain/text/tidy-name';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../audit/public.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
+import { nameOf, noteOf } from '../../audit/public.ts';
 import { findAreas, packArea } from '../delivery-areas.reads.ts';
 import { countChange, dropCity, holdAreas, keepAreas } from '../delivery-areas.writes.ts';
 import { importDistricts, listCityNames, type NewDistrict } from './import-districts.ts';
@@ -21,12 +22,6 @@ import {
   storesOfDistrict,
 } from './reference-places.reads.ts';
 import { TEXTS } from './texts.ts';
-
-/** Who of the provider mends, for the stores' audit log. */
-export interface Mender {
-  operator: string;
-  now: number;
-}
 
 /** Adds one district, and its city where that is new; what is there keeps its spelling. False: it is there. Throws `request.invalid`. */
 export async function addDistrict(system: Database, typed: NewDistrict): Promise<boolean> {
@@ -44,7 +39,7 @@ export async function renameDistrict(
   system: Database,
   districtId: number,
   typed: string,
-  mender: Mender,
+  mender: ProviderActor,
 ): Promise<void> {
   const { name: before } = await findDistrict(system, districtId);
   const name = named('nome', typed);
@@ -64,7 +59,7 @@ export async function renameCity(
   system: Database,
   cityId: number,
   typed: string,
-  mender: Mender,
+  mender: ProviderActor,
 ): Promise<void> {
   const { name: before } = await findCity(system, cityId);
   const name = named('nome', typed);
@@ -96,7 +91,7 @@ export interface SettledStore {
 export async function joinDistricts(
   system: Database,
   { from, into }: { from: number; into: number },
-  mender: Mender,
+  mender: ProviderActor,
 ): Promise<{ moved: number; settled: SettledStore[] }> {
   if (from === into) throw new AppError('districts.same');
   const [source, target] = await Promise.all([findDistrict(system, from), findDistrict(system, into)]);
@@ -124,7 +119,11 @@ export function settledLines(settled: readonly SettledStore[]): string[] {
 }
 
 /** Takes a district out that no store delivers to. Throws `districts.unknown`, `districts.in-use`. */
-export async function removeDistrict(system: Database, districtId: number, mender: Mender): Promise<void> {
+export async function removeDistrict(
+  system: Database,
+  districtId: number,
+  mender: ProviderActor,
+): Promise<void> {
   const { name } = await findDistrict(system, districtId);
   const stores = await storesOfDistrict(system, districtId);
   // All of them first: it stays whole where one of them delivers.
@@ -149,7 +148,7 @@ function assertIdle(areas: readonly ServedArea[]): void {
 }
 
 /** Takes a city without districts out, also from the lists of stores. Throws `districts.unknown-city`, `districts.city-not-empty`. */
-export async function removeCity(system: Database, cityId: number, mender: Mender): Promise<void> {
+export async function removeCity(system: Database, cityId: number, mender: ProviderActor): Promise<void> {
   const { name } = await findCity(system, cityId);
   const districts = await system.directory(
     sql`select district_id from districts where city_id = ${cityId} limit 1`,
@@ -168,7 +167,7 @@ export async function removeCity(system: Database, cityId: number, mender: Mende
 async function moveTerms(
   tx: Transaction,
   { source, target }: { source: KnownDistrict; target: KnownDistrict },
-  mender: Mender,
+  mender: ProviderActor,
 ): Promise<Omit<SettledStore, 'storeId'> | null> {
   const found = await findAreas(tx, [source.districtId, target.districtId]);
   const of = (wanted: KnownDistrict) => found.find(({ areaId }) => areaId === wanted.districtId);
@@ -179,7 +178,7 @@ async function moveTerms(
     ...(isTheirs ? theirs : own),
     areaId: target.districtId,
     version: Math.max(theirs.version, own?.version ?? 0) + 1,
-    changedBy: byOf(mender),
+    changedBy: nameOf(mender),
     changedAt: mender.now,
   };
   await keepAreas(tx, [stays]);
@@ -224,16 +223,13 @@ async function noteChange(
   tx: Transaction,
   action: Extract<AuditedAction, `delivery-areas.${string}`>,
   details: Record<string, string>,
-  mender: Mender,
+  mender: ProviderActor,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
 ): Promise<void> {
   const version = await countChange(tx);
-  const entry = { action, userId: null, details: { ...details, versao: version, por: byOf(mender) } };
-  await recordAudit(tx, { ...entry, ...change }, mender.now);
+  await noteOf(tx, mender, { action, details: { ...details, versao: version }, ...change });
   tx.announce('delivery-areas', version);
 }
-
-const byOf = ({ operator }: Mender) => `provedor: ${operator}`;
 
 /** A store that begins to use it meanwhile is seen to, too. */
 const ROUNDS = 5;

@@ -1,6 +1,8 @@
+import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type AuditEntry, recordAudit } from '../../audit/public.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
+import { noteOf } from '../../audit/public.ts';
 
 /** An invoice as the provider sees it. What the store owes is positive, in cents; `dueOn` is YYYY-MM-DD. */
 export interface ProviderInvoice {
@@ -8,12 +10,6 @@ export interface ProviderInvoice {
   dueOn: string;
   valueCents: number;
   status: 'open' | 'paid' | 'cancelled';
-}
-
-/** Who of the provider acts, and when (epoch ms). */
-export interface InvoiceActor {
-  operator: string;
-  now: number;
 }
 
 /** The store's invoices, the one due first before the others. */
@@ -36,11 +32,11 @@ export async function insertInvoices(
 }
 
 /** Charges the store; past its day an open invoice stands in the administrators' banner. Answers its number. */
-export async function openInvoice(
-  tx: Transaction,
-  { dueOn, valueCents }: Pick<ProviderInvoice, 'dueOn' | 'valueCents'>,
-  actor: InvoiceActor,
-): Promise<number> {
+export const openInvoice: ProviderCommand<Pick<ProviderInvoice, 'dueOn' | 'valueCents'>, number> = async (
+  tx,
+  { dueOn, valueCents },
+  actor,
+) => {
   // One at a time: the number follows the last invoice's.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const opened = await tx.maybeRow<{ invoiceId: number }>(sql`
@@ -49,39 +45,22 @@ export async function openInvoice(
       from invoices where store_id = ${tx.storeId}
     returning invoice_id as "invoiceId"`);
   if (opened === null) throw new Error('the invoice was not written');
-  await record(
-    tx,
-    'finance.invoice-opened',
-    { fatura: opened.invoiceId, vencimento: dueOn, centavos: valueCents },
-    actor,
-  );
+  const details = { fatura: opened.invoiceId, vencimento: dueOn, centavos: valueCents };
+  await noteOf(tx, actor, { action: 'finance.invoice-opened', details });
   return opened.invoiceId;
-}
+};
 
 /** An open invoice was paid, or is given up. False when the store has no such open invoice. */
 export async function closeInvoice(
   tx: Transaction,
   invoiceId: number,
   status: 'paid' | 'cancelled',
-  actor: InvoiceActor,
+  actor: ProviderActor,
 ): Promise<boolean> {
   const closed = await tx.maybeRow(sql`
     update invoices set status = ${status}
      where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and status = 'open' returning invoice_id`);
   if (closed === null) return false;
-  await record(tx, `finance.invoice-${status}`, { fatura: invoiceId }, actor);
+  await noteOf(tx, actor, { action: `finance.invoice-${status}`, details: { fatura: invoiceId } });
   return true;
-}
-
-function record(
-  tx: Transaction,
-  action: AuditEntry['action'],
-  details: Record<string, string | number>,
-  { operator, now }: InvoiceActor,
-): Promise<void> {
-  return recordAudit(
-    tx,
-    { action, userId: null, details: { por: `provedor: ${operator}`, ...details } },
-    now,
-  );
 }

@@ -1,6 +1,6 @@
 import { REFERENCE_PAGE, searchReference } from '@comanda/contract/menu/catalogue.calls';
 import type { Database } from '../../../platform/database/transaction.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
 import { searchReference as search } from './search-catalogue.ts';
 
 /** The catalogue of products that all stores share. */

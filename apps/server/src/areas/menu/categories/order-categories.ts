@@ -1,18 +1,12 @@
 import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
+import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { assertSameMembers } from '../whole/same-members.ts';
 
 /** Puts the store's categories in this order. The order they have is no change. Answers the menu's version; throws `catalogue.order-stale`. */
-export async function orderCategories(
-  tx: Transaction,
-  wish: OrderWish,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const orderCategories: Command<OrderWish, number> = async (tx, wish, session, now) => {
   const { ids: categoryIds } = wish;
   const version = await lockMenu(tx);
   const standing = await tx.rows<{ id: number }>(sql`
@@ -27,4 +21,4 @@ export async function orderCategories(
      where kept.store_id = ${tx.storeId} and kept.category_id = given.category_id`);
   await recordAudit(tx, { ...session, action: 'catalogue.categories-ordered' }, now);
   return countMenuChange(tx);
-}
+};

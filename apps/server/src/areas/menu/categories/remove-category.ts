@@ -1,6 +1,5 @@
-import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { remove } from '../whole/removed.ts';
@@ -13,12 +12,10 @@ const MOST_NAMED = 5;
  * Takes a category off the menu, with its products where that was said, until somebody brings it back. Throws
  * `catalogue.category-not-found`, and `catalogue.category-in-use`, which names what is in it.
  */
-export async function removeCategory(
-  tx: Transaction,
-  { categoryId, withProducts }: { categoryId: number; withProducts: boolean },
-  session: Session,
-  now: number,
-): Promise<{ version: number; batchId: string }> {
+export const removeCategory: Command<
+  { categoryId: number; withProducts?: boolean | undefined },
+  { version: number; batchId: string }
+> = async (tx, { categoryId, withProducts = false }, session, now) => {
   await lockMenu(tx);
   const { name } = await getCategory(tx, categoryId);
   const products = await productsIn(tx, categoryId);
@@ -29,7 +26,7 @@ export async function removeCategory(
   const details = { categoria: name, produtos: products.length };
   await recordAudit(tx, { ...session, action: 'catalogue.category-removed', details }, now);
   return { version: await countMenuChange(tx), batchId };
-}
+};
 
 function namesOf(products: readonly { name: string }[]): string {
   const named = products.slice(0, MOST_NAMED).map(({ name }) => name);

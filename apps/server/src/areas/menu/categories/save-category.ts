@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryEdit, MenuCategory } from '@comanda/contract/menu/categories.calls';
 import { searchable } from '@comanda/domain/text/searchable';
+import type { Command } from '../../../platform/command.ts';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -25,12 +26,12 @@ interface Saved {
  * Makes a category at the end of the menu, or changes the named fields of one; a change of nothing is no new version.
  * Throws `catalogue.category-not-found`, `record.changed-meanwhile`, and `request.invalid` for a new one without a name.
  */
-export async function saveCategory(
-  tx: Transaction,
-  { categoryId, version, ...fields }: CategoryEdit,
-  session: Session,
-  now: number,
-): Promise<Saved> {
+export const saveCategory: Command<CategoryEdit, Saved> = async (
+  tx,
+  { categoryId, version, ...fields },
+  session,
+  now,
+) => {
   const menuVersion = await lockMenu(tx);
   if (categoryId === null) return makeCategory(tx, fields, session, now);
   const kept = await getCategory(tx, categoryId);
@@ -55,7 +56,7 @@ export async function saveCategory(
   );
   const warned = next.name === kept.name ? {} : await sameName(tx, categoryId, next.name);
   return { version: await countMenuChange(tx), categoryId, recordVersion, ...warned };
-}
+};
 
 async function makeCategory(tx: Transaction, fields: Fields, session: Session, now: number): Promise<Saved> {
   const name = required(fields.name, 'nome_categoria');

@@ -1,9 +1,8 @@
 import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
 import type { ShownStatus } from '@comanda/domain/menu/menu-product';
+import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { assertSameMembers } from '../whole/same-members.ts';
@@ -14,12 +13,10 @@ import { deleteGroups, insertLink } from './options.writes.ts';
  * Asks a group with a product; where it already is asked so, nothing changes. Throws `options.not-found`,
  * `options.product-not-found`, `options.not-this-product`.
  */
-export async function addLink(
-  tx: Transaction,
-  link: { productId: number; groupId: number; sizeId: number | null },
-  session: Session,
-  now: number,
-): Promise<{ linkId: number; version: number }> {
+export const addLink: Command<
+  { productId: number; groupId: number; sizeId: number | null },
+  { linkId: number; version: number }
+> = async (tx, link, session, now) => {
   const version = await lockMenu(tx);
   const group = await findGroup(tx, link.groupId);
   const produto = await findProductName(tx, link.productId, link.sizeId);
@@ -33,15 +30,10 @@ export async function addLink(
     now,
   );
   return { linkId, version: await countMenuChange(tx) };
-}
+};
 
 /** No longer asks a group with a product; one made for it goes with its last link. Throws `options.link-not-found`. */
-export async function removeLink(
-  tx: Transaction,
-  linkId: number,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const removeLink: Command<{ linkId: number }, number> = async (tx, { linkId }, session, now) => {
   await lockMenu(tx);
   const { groupId, groupName, isOwn, productName } = await findLink(tx, linkId);
   await tx.rows(sql`delete from group_links where store_id = ${tx.storeId} and link_id = ${linkId}`);
@@ -54,15 +46,10 @@ export async function removeLink(
     now,
   );
   return countMenuChange(tx);
-}
+};
 
 /** Puts the groups of the product the first link is of in this order. Throws `options.link-not-found`, `catalogue.order-stale`. */
-export async function orderLinks(
-  tx: Transaction,
-  wish: OrderWish,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const orderLinks: Command<OrderWish, number> = async (tx, wish, session, now) => {
   const { ids: linkIds } = wish;
   const version = await lockMenu(tx);
   const { productId, productName } = await findLink(tx, linkIds[0] ?? 0);
@@ -83,16 +70,15 @@ export async function orderLinks(
     now,
   );
   return countMenuChange(tx);
-}
+};
 
 /** Sets how a group stands in one product. Throws `options.link-not-found`. */
-export async function setLinkStatus(
-  tx: Transaction,
-  linkId: number,
-  status: ShownStatus,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const setLinkStatus: Command<{ linkId: number; status: ShownStatus }, number> = async (
+  tx,
+  { linkId, status },
+  session,
+  now,
+) => {
   const version = await lockMenu(tx);
   const link = await findLink(tx, linkId);
   if (link.status === status) return version;
@@ -110,19 +96,17 @@ export async function setLinkStatus(
     now,
   );
   return countMenuChange(tx);
-}
+};
 
 /**
  * Asks a group with many products, and no longer with others, all of them or none. Products that ask it with one size only
  * count as asking it: they are left alone where it begins, and let go where it ends. Throws `options.not-found`,
  * `options.product-not-found`, `options.not-this-product`.
  */
-export async function changeUses(
-  tx: Transaction,
-  { groupId, begin, end }: { groupId: number; begin: readonly number[]; end: readonly number[] },
-  session: Session,
-  now: number,
-): Promise<number> {
+export const changeUses: Command<
+  { groupId: number; begin: readonly number[]; end: readonly number[] },
+  number
+> = async (tx, { groupId, begin, end }, session, now) => {
   const version = await lockMenu(tx);
   const group = await findGroup(tx, groupId);
   if (group.productId !== null) throw new AppError('options.not-this-product');
@@ -151,4 +135,4 @@ export async function changeUses(
     now,
   );
   return countMenuChange(tx);
-}
+};

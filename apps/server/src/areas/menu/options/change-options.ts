@@ -1,10 +1,10 @@
 import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
 import { NO_LOOSE_NAME } from '@comanda/contract/menu/options.errors';
 import { groupFault } from '@comanda/domain/menu/group-rules';
+import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { assertSameMembers } from '../whole/same-members.ts';
@@ -26,12 +26,12 @@ export interface WantedOption {
  * Adds an option to a group, or changes one. Throws `options.not-found`, `options.option-not-found`,
  * `options.item-not-found`, `options.item-twice`, and `request.invalid` for a loose one without a name.
  */
-export async function saveOption(
-  tx: Transaction,
-  wanted: WantedOption,
-  session: Session,
-  now: number,
-): Promise<{ optionId: number; version: number }> {
+export const saveOption: Command<WantedOption, { optionId: number; version: number }> = async (
+  tx,
+  wanted,
+  session,
+  now,
+) => {
   const menuVersion = await lockMenu(tx);
   const kept = wanted.optionId === null ? null : await findOption(tx, wanted.optionId);
   const group = await findGroup(tx, kept?.groupId ?? wanted.groupId ?? 0);
@@ -67,7 +67,7 @@ export async function saveOption(
     now,
   );
   return { optionId, version: await countMenuChange(tx) };
-}
+};
 
 async function stockItemName(tx: Transaction, stockItemId: number): Promise<string> {
   const item = await tx.maybeRow<{ name: string }>(sql`
@@ -78,12 +78,7 @@ async function stockItemName(tx: Transaction, stockItemId: number): Promise<stri
 }
 
 /** Puts the options of the group the first is of in this order. Throws `options.option-not-found`, `catalogue.order-stale`. */
-export async function orderOptions(
-  tx: Transaction,
-  wish: OrderWish,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const orderOptions: Command<OrderWish, number> = async (tx, wish, session, now) => {
   const { ids: optionIds } = wish;
   const version = await lockMenu(tx);
   const { groupId } = await findOption(tx, optionIds[0] ?? 0);
@@ -101,18 +96,13 @@ export async function orderOptions(
   await countGroupChange(tx, groupId, { userName: session.userName, now });
   await recordAudit(tx, { ...session, action: 'options.options-ordered', details: { variacao: name } }, now);
   return countMenuChange(tx);
-}
+};
 
 /**
  * Takes an option out of its group. Throws `options.option-not-found`, and `request.invalid` where too few would be left for
  * what the group requires.
  */
-export async function deleteOption(
-  tx: Transaction,
-  optionId: number,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const deleteOption: Command<{ optionId: number }, number> = async (tx, { optionId }, session, now) => {
   await lockMenu(tx);
   const option = await findOption(tx, optionId);
   const group = await findGroup(tx, option.groupId);
@@ -126,4 +116,4 @@ export async function deleteOption(
     now,
   );
   return countMenuChange(tx);
-}
+};

@@ -1,34 +1,23 @@
+import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { assertUnused, findGroup } from './options.reads.ts';
 import { deleteGroups } from './options.writes.ts';
 
 /** Deletes a group that no product asks. Throws `options.not-found` and `options.in-use`, which names the products. */
-export async function deleteGroup(
-  tx: Transaction,
-  groupId: number,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const deleteGroup: Command<{ groupId: number }, number> = async (tx, { groupId }, session, now) => {
   await lockMenu(tx);
   const { name } = await findGroup(tx, groupId);
   await assertUnused(tx, [groupId]);
   await deleteGroups(tx, [groupId], now);
   await recordAudit(tx, { ...session, action: 'options.deleted', details: { nome: name } }, now);
   return countMenuChange(tx);
-}
+};
 
 /** Brings a deleted group of the library back, and its category with it. Throws `options.not-found`. */
-export async function restoreGroup(
-  tx: Transaction,
-  groupId: number,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const restoreGroup: Command<{ groupId: number }, number> = async (tx, { groupId }, session, now) => {
   await lockMenu(tx);
   const back = await tx.maybeRow<{ name: string; categoryId: number }>(sql`
     update option_groups set deleted_at = null
@@ -41,4 +30,4 @@ export async function restoreGroup(
      where store_id = ${tx.storeId} and option_category_id = ${back.categoryId}`);
   await recordAudit(tx, { ...session, action: 'options.restored', details: { nome: back.name } }, now);
   return countMenuChange(tx);
-}
+};

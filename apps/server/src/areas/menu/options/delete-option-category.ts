@@ -1,6 +1,5 @@
+import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { assertUnused, findOptionCategory } from './options.reads.ts';
@@ -10,12 +9,12 @@ import { deleteGroups } from './options.writes.ts';
  * Deletes a category with its groups, while no product asks one of them. Answers the menu's version; throws
  * `options.category-not-found` and `options.in-use`, which names the products.
  */
-export async function deleteOptionCategory(
-  tx: Transaction,
-  categoryId: number,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const deleteOptionCategory: Command<{ optionCategoryId: number }, number> = async (
+  tx,
+  { optionCategoryId: categoryId },
+  session,
+  now,
+) => {
   await lockMenu(tx);
   const { name } = await findOptionCategory(tx, categoryId);
   const groups = await tx.rows<{ id: number }>(sql`
@@ -33,4 +32,4 @@ export async function deleteOptionCategory(
     now,
   );
   return countMenuChange(tx);
-}
+};

@@ -1,7 +1,6 @@
 import { LONGEST_GROUP_NAME } from '@comanda/contract/menu/options.wire';
+import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { copyName } from '../whole/copy-name.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
@@ -14,13 +13,10 @@ import type { GroupKept } from './save-group.ts';
  * where it is, hidden and marked as a copy, and a product's own is asked with the same sizes. Throws `options.not-found`,
  * `options.category-not-found`.
  */
-export async function duplicateGroup(
-  tx: Transaction,
-  groupId: number,
-  categoryId: number | null,
-  session: Session,
-  now: number,
-): Promise<GroupKept> {
+export const duplicateGroup: Command<
+  { groupId: number; optionCategoryId?: number | null },
+  GroupKept
+> = async (tx, { groupId, optionCategoryId: categoryId = null }, session, now) => {
   await lockMenu(tx);
   const group = await findGroup(tx, groupId);
   if (categoryId !== null) await findOptionCategory(tx, categoryId);
@@ -42,4 +38,4 @@ export async function duplicateGroup(
   }
   await recordAudit(tx, { ...session, action: 'options.duplicated', details: { nome: group.name } }, now);
   return { groupId: copyId, linkId, version: await countMenuChange(tx) };
-}
+};

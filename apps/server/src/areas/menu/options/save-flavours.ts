@@ -5,11 +5,11 @@ import {
   MOST_OF_EACH_FLAVOUR,
 } from '@comanda/domain/menu/flavour-grid';
 import { FLAVOURS_NAME } from '@comanda/domain/menu/menu-parts';
+import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { readMenuParts } from '../whole/menu.reads.ts';
@@ -28,12 +28,12 @@ import { assertPossible } from './save-group.ts';
  * deleted, all or none. The same grid again changes nothing. Throws `options.product-not-found`, `options.item-not-found`,
  * `record.changed-meanwhile`, and `request.invalid` where a size asks for more than it has.
  */
-export async function saveFlavours(
-  tx: Transaction,
-  { productId, ...wanted }: FlavourGrid & { productId: number },
-  session: Session,
-  now: number,
-): Promise<number> {
+export const saveFlavours: Command<FlavourGrid & { productId: number }, number> = async (
+  tx,
+  { productId, ...wanted },
+  session,
+  now,
+) => {
   const version = await lockMenu(tx);
   const parts = await readMenuParts(tx);
   const product = parts.products.find((each) => each.productId === productId);
@@ -68,7 +68,7 @@ export async function saveFlavours(
     now,
   );
   return countMenuChange(tx);
-}
+};
 
 async function applyChange(
   tx: Transaction,

@@ -3,10 +3,10 @@ import { MOST_BELOW_LEAST, TOO_FEW_OPTIONS } from '@comanda/contract/menu/option
 import { type GroupFault, type GroupLimits, groupFault } from '@comanda/domain/menu/group-rules';
 import type { KeptStatus } from '@comanda/domain/menu/menu-product';
 import type { PriceRule } from '@comanda/domain/menu/price-rules';
+import type { Command } from '../../../platform/command.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { groupInWords } from './group-in-words.ts';
@@ -41,12 +41,7 @@ export interface GroupKept {
  * `options.not-found`, `options.category-not-found`, `options.product-not-found`, `record.changed-meanwhile`, and
  * `request.invalid` where its own numbers make it impossible.
  */
-export async function saveGroup(
-  tx: Transaction,
-  wanted: WantedGroup,
-  session: Session,
-  now: number,
-): Promise<GroupKept> {
+export const saveGroup: Command<WantedGroup, GroupKept> = async (tx, wanted, session, now) => {
   const menuVersion = await lockMenu(tx);
   const kept = wanted.groupId === null ? null : await findGroup(tx, wanted.groupId);
   const fields = await fieldsOf(tx, wanted, kept);
@@ -73,7 +68,7 @@ export async function saveGroup(
   await updateGroup(tx, groupId, fields, author);
   await recordAudit(tx, audit, now);
   return { groupId, linkId: null, version: await countMenuChange(tx) };
-}
+};
 
 async function fieldsOf(tx: Transaction, wanted: WantedGroup, kept: KeptGroup | null): Promise<GroupFields> {
   const { name, least, most, rule } = wanted;

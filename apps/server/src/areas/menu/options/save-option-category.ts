@@ -1,9 +1,8 @@
 import type { KeptStatus } from '@comanda/domain/menu/menu-product';
+import type { Command } from '../../../platform/command.ts';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { findOptionCategory } from './options.reads.ts';
@@ -21,12 +20,10 @@ export interface WantedCategory {
  * Makes a category of groups, or changes one; the same again is no new version.
  * Throws `options.category-not-found`, `record.changed-meanwhile`.
  */
-export async function saveOptionCategory(
-  tx: Transaction,
-  wanted: WantedCategory,
-  session: Session,
-  now: number,
-): Promise<{ optionCategoryId: number; version: number }> {
+export const saveOptionCategory: Command<
+  WantedCategory,
+  { optionCategoryId: number; version: number }
+> = async (tx, wanted, session, now) => {
   const menuVersion = await lockMenu(tx);
   const kept =
     wanted.optionCategoryId === null ? null : await findOptionCategory(tx, wanted.optionCategoryId);
@@ -59,4 +56,4 @@ export async function saveOptionCategory(
     now,
   );
   return { optionCategoryId, version: await countMenuChange(tx) };
-}
+};

@@ -1,19 +1,17 @@
 import type { KeptStatus } from '@comanda/domain/menu/menu-product';
-import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { Session } from '../../../platform/http/requester.ts';
+import type { Command } from '../../../platform/command.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { findGroup } from './options.reads.ts';
 import { updateGroup } from './options.writes.ts';
 
 /** Sets how a group stands in every product that asks it. Answers the menu's version; throws `options.not-found`. */
-export async function setGroupStatus(
-  tx: Transaction,
-  groupId: number,
-  status: KeptStatus,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const setGroupStatus: Command<{ groupId: number; status: KeptStatus }, number> = async (
+  tx,
+  { groupId, status },
+  session,
+  now,
+) => {
   const version = await lockMenu(tx);
   const group = await findGroup(tx, groupId);
   if (group.status === status) return version;
@@ -30,4 +28,4 @@ export async function setGroupStatus(
     now,
   );
   return countMenuChange(tx);
-}
+};

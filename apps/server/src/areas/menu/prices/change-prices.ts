@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfirmedWish } from '@comanda/contract/menu/prices.calls';
 import { type PricePlan, planPrices, sumOfPlan } from '@comanda/domain/menu/bulk-prices';
-import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { readMenuParts } from '../whole/menu.reads.ts';
@@ -16,12 +15,10 @@ import { toldPrices } from './prices-in-audit.ts';
  * Changes the prices of many products as `planPrices` says, all of them or none. A change of nothing has no batch. Throws
  * `catalogue.product-not-found`, and `catalogue.prices-moved` when it would come to something else than was confirmed.
  */
-export async function changePrices(
-  tx: Transaction,
-  { seen, ...wish }: ConfirmedWish,
-  session: Session,
-  now: number,
-): Promise<{ version: number; batchId: string | null; prices: number }> {
+export const changePrices: Command<
+  ConfirmedWish,
+  { version: number; batchId: string | null; prices: number }
+> = async (tx, { seen, ...wish }, session, now) => {
   await lockMenu(tx);
   const parts = await readMenuParts(tx);
   const known = new Set(parts.products.map(({ productId }) => productId));
@@ -45,4 +42,4 @@ export async function changePrices(
     now,
   );
   return { version: await countMenuChange(tx), batchId, prices: sum.prices };
-}
+};

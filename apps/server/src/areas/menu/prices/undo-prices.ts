@@ -1,6 +1,5 @@
-import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { readMenuParts } from '../whole/menu.reads.ts';
 import { backwards, type PriceChanges, stillStand } from './price-batch.ts';
@@ -11,12 +10,7 @@ import { toldPrices } from './prices-in-audit.ts';
  * Gives back every price that a change of many made, the menu being held. Throws `catalogue.undo-over` when one of them is
  * another one meanwhile, or gone.
  */
-export async function undoPrices(
-  tx: Transaction,
-  made: PriceChanges,
-  session: Session,
-  now: number,
-): Promise<void> {
+export const undoPrices: Command<PriceChanges, void> = async (tx, made, session, now) => {
   const parts = await readMenuParts(tx);
   const wanted = backwards(made);
   if (!stillStand(parts, wanted)) throw new AppError('catalogue.undo-over');
@@ -33,4 +27,4 @@ export async function undoPrices(
     },
     now,
   );
-}
+};

@@ -1,7 +1,6 @@
 import type { ShownStatus } from '@comanda/domain/menu/menu-product';
-import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { keepBatch } from '../whole/menu-batches.ts';
@@ -18,12 +17,10 @@ interface StatusWish {
  * Says of many products how they are sold, of all or of none; those that stand so already are left alone. A change of nothing
  * has no batch. Throws `catalogue.product-not-found`.
  */
-export async function setProductStatuses(
-  tx: Transaction,
-  { productIds, status }: StatusWish,
-  session: Session,
-  now: number,
-): Promise<{ version: number; batchId: string | null; products: number }> {
+export const setProductStatuses: Command<
+  StatusWish,
+  { version: number; batchId: string | null; products: number }
+> = async (tx, { productIds, status }, session, now) => {
   const version = await lockMenu(tx);
   const standing = await findStatuses(tx, productIds);
   if (standing.length < new Set(productIds).size) throw new AppError('catalogue.product-not-found');
@@ -46,18 +43,13 @@ export async function setProductStatuses(
     now,
   );
   return { version: await countMenuChange(tx), batchId, products: changes.length };
-}
+};
 
 /**
  * Gives back every status that a change of many made, the menu being held. Throws `catalogue.undo-over` when one of the
  * products has another one meanwhile, or is gone.
  */
-export async function undoStatuses(
-  tx: Transaction,
-  made: readonly StatusChange[],
-  session: Session,
-  now: number,
-): Promise<void> {
+export const undoStatuses: Command<readonly StatusChange[], void> = async (tx, made, session, now) => {
   const ids = made.map(({ productId }) => productId);
   const standing = new Map((await findStatuses(tx, ids)).map((product) => [product.productId, product]));
   const told = made.map(({ productId, before, after }): [StandingProduct, ShownStatus] => {
@@ -78,4 +70,4 @@ export async function undoStatuses(
     },
     now,
   );
-}
+};

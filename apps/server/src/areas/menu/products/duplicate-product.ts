@@ -1,8 +1,8 @@
 import { LONGEST_NAME } from '@comanda/contract/menu/menu-fields.wire';
+import type { Command } from '../../../platform/command.ts';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { productsIn } from '../categories/categories.reads.ts';
 import { findGroup } from '../options/options.reads.ts';
@@ -19,12 +19,10 @@ import { writeProductOrder } from './products.writes.ts';
  * their options. The copy is hidden, has no codes (those name one product), and of what is counted none is left: what there is belongs
  * to the first. Throws `catalogue.product-not-found`.
  */
-export async function duplicateProduct(
-  tx: Transaction,
-  productId: number,
-  session: Session,
-  now: number,
-): Promise<{ version: number; productId: number; recordVersion: number }> {
+export const duplicateProduct: Command<
+  { productId: number },
+  { version: number; productId: number; recordVersion: number }
+> = async (tx, { productId }, session, now) => {
   await lockMenu(tx);
   const product = await getProduct(tx, productId);
   const copyId = await nextNumber(tx, 'menu-product');
@@ -47,7 +45,7 @@ export async function duplicateProduct(
   const details = { produto: product.name, copia: name };
   await recordAudit(tx, { ...session, action: 'catalogue.product-duplicated', details }, now);
   return { version: await countMenuChange(tx), productId: copyId, recordVersion: 1 };
-}
+};
 
 async function copyRecipe(tx: Transaction, productId: number, copyId: number): Promise<void> {
   for (const line of await listRecipe(tx, productId)) {

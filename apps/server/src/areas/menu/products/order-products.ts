@@ -1,7 +1,6 @@
 import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
-import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { getCategory, productsIn } from '../categories/categories.reads.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
@@ -13,12 +12,7 @@ import { writeProductOrder } from './products.writes.ts';
  * Puts the products of the category that the first of them is in in this order. The order they have is no change. Throws
  * `catalogue.order-stale`.
  */
-export async function orderProducts(
-  tx: Transaction,
-  wish: OrderWish,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const orderProducts: Command<OrderWish, number> = async (tx, wish, session, now) => {
   const { ids: productIds } = wish;
   const version = await lockMenu(tx);
   const { categoryId } = await getProduct(tx, productIds[0] ?? 0).catch((cause: unknown) => {
@@ -31,4 +25,4 @@ export async function orderProducts(
   const details = { categoria: (await getCategory(tx, categoryId)).name };
   await recordAudit(tx, { ...session, action: 'catalogue.products-ordered', details }, now);
   return countMenuChange(tx);
-}
+};

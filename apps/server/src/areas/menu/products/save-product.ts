@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductEdit } from '@comanda/contract/menu/products.wire';
 import type { ProductPart } from '@comanda/domain/menu/menu-parts';
+import type { Command } from '../../../platform/command.ts';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -31,12 +32,12 @@ interface Saved {
  * Throws `catalogue.product-not-found`, `catalogue.category-not-found`, `record.changed-meanwhile` and `request.invalid`
  * with the field: a name or a category is missing, a promotion that is none.
  */
-export async function saveProduct(
-  tx: Transaction,
-  { productId, version, ...fields }: ProductEdit,
-  session: Session,
-  now: number,
-): Promise<Saved> {
+export const saveProduct: Command<ProductEdit, Saved> = async (
+  tx,
+  { productId, version, ...fields },
+  session,
+  now,
+) => {
   const menuVersion = await lockMenu(tx);
   if (productId === null) return makeProduct(tx, fields, session, now);
   // What is left of it is written, too: no order takes of it in between.
@@ -61,7 +62,7 @@ export async function saveProduct(
   const isCodedAnew = next.pdvCode !== kept.pdvCode || next.barcode !== kept.barcode;
   const warned = isCodedAnew ? await sharedCodes(tx, [productId]) : {};
   return { version: await countMenuChange(tx), productId, recordVersion: made.version, ...warned };
-}
+};
 
 async function makeProduct(tx: Transaction, fields: Fields, session: Session, now: number): Promise<Saved> {
   const categoryId = required(fields.categoryId, 'id_cardapio_categoria', TEXTS.noCategory);
@@ -119,12 +120,12 @@ function assertPromotion({
 }
 
 /** Says how a product is sold. The same again changes nothing. Throws `catalogue.product-not-found`. */
-export async function setProductStatus(
-  tx: Transaction,
-  { productId, status }: Pick<ProductPart, 'productId' | 'status'>,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const setProductStatus: Command<Pick<ProductPart, 'productId' | 'status'>, number> = async (
+  tx,
+  { productId, status },
+  session,
+  now,
+) => {
   const version = await lockMenu(tx);
   const kept = await getProduct(tx, productId);
   if (kept.status === status) return version;
@@ -144,4 +145,4 @@ export async function setProductStatus(
     now,
   );
   return countMenuChange(tx);
-}
+};

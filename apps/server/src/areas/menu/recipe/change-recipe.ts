@@ -1,9 +1,8 @@
 import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
+import type { Command } from '../../../platform/command.ts';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { getProduct } from '../products/products.reads.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
@@ -22,12 +21,12 @@ interface WantedLine {
  * Puts a stock item into what a product is made of, at the end, or changes the line it has there. Throws
  * `catalogue.product-not-found`, `stock.not-found`.
  */
-export async function saveRecipeLine(
-  tx: Transaction,
-  { productId, stockItemId, ...wanted }: WantedLine,
-  session: Session,
-  now: number,
-): Promise<{ version: number; recipeLineId: number }> {
+export const saveRecipeLine: Command<WantedLine, { version: number; recipeLineId: number }> = async (
+  tx,
+  { productId, stockItemId, ...wanted },
+  session,
+  now,
+) => {
   const version = await lockMenu(tx);
   const product = await getProduct(tx, productId);
   const item = await tx.maybeRow<{ name: string }>(sql`
@@ -64,15 +63,15 @@ export async function saveRecipeLine(
     now,
   );
   return { version: await countMenuChange(tx), recipeLineId };
-}
+};
 
 /** Takes an item out of what its product is made of. Throws `catalogue.recipe-line-not-found`. */
-export async function removeRecipeLine(
-  tx: Transaction,
-  recipeLineId: number,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const removeRecipeLine: Command<{ recipeLineId: number }, number> = async (
+  tx,
+  { recipeLineId },
+  session,
+  now,
+) => {
   await lockMenu(tx);
   const line = await tx.maybeRow<{ product: string; item: string }>(sql`
     select p.name as product, s.name as item
@@ -86,15 +85,15 @@ export async function removeRecipeLine(
   const details = { produto: line.product, item: line.item };
   await recordAudit(tx, { ...session, action: 'catalogue.recipe-line-removed', details }, now);
   return countMenuChange(tx);
-}
+};
 
 /** Puts what a product is made of in this order. Throws `catalogue.product-not-found`, `catalogue.order-stale`. */
-export async function orderRecipe(
-  tx: Transaction,
-  { productId, ...wish }: OrderWish & { productId: number },
-  session: Session,
-  now: number,
-): Promise<number> {
+export const orderRecipe: Command<OrderWish & { productId: number }, number> = async (
+  tx,
+  { productId, ...wish },
+  session,
+  now,
+) => {
   const { ids } = wish;
   const version = await lockMenu(tx);
   const product = await getProduct(tx, productId);
@@ -108,4 +107,4 @@ export async function orderRecipe(
   const details = { produto: product.name };
   await recordAudit(tx, { ...session, action: 'catalogue.recipe-ordered', details }, now);
   return countMenuChange(tx);
-}
+};

@@ -1,7 +1,7 @@
 import { priceSelection } from '@comanda/contract/menu/selling.calls';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
 import { readCounts } from '../whole/menu.reads.ts';
 import type { MenuDocuments } from '../whole/menu-documents.ts';
 import { priceProduct } from './price-product.ts';

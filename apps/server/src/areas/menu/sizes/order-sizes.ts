@@ -1,20 +1,14 @@
 import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
+import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
 import { assertSameMembers } from '../whole/same-members.ts';
 import { getSize, listSizes } from './sizes.reads.ts';
 
 /** Puts the sizes of the product that the first of them is of in this order. Throws `catalogue.order-stale`. */
-export async function orderSizes(
-  tx: Transaction,
-  wish: OrderWish,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const orderSizes: Command<OrderWish, number> = async (tx, wish, session, now) => {
   const { ids: sizeIds } = wish;
   const version = await lockMenu(tx);
   const { productId, product } = await getSize(tx, sizeIds[0] ?? 0).catch((cause: unknown) => {
@@ -30,4 +24,4 @@ export async function orderSizes(
   const details = { produto: product };
   await recordAudit(tx, { ...session, action: 'catalogue.sizes-ordered', details }, now);
   return countMenuChange(tx);
-}
+};

@@ -1,6 +1,5 @@
-import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { getProduct } from '../products/products.reads.ts';
 import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
@@ -11,30 +10,30 @@ import { getSize, listSizes } from './sizes.reads.ts';
  * Takes a size off its product until somebody brings it back, with what is asked with it. Without any, the product has the
  * price again that it had before. Throws `catalogue.size-not-found`.
  */
-export async function removeSize(
-  tx: Transaction,
-  sizeId: number,
-  session: Session,
-  now: number,
-): Promise<{ version: number; batchId: string }> {
+export const removeSize: Command<{ sizeId: number }, { version: number; batchId: string }> = async (
+  tx,
+  { sizeId },
+  session,
+  now,
+) => {
   await lockMenu(tx);
   const { name, product } = await getSize(tx, sizeId);
   const batchId = await remove(tx, { sizeIds: [sizeId] }, session, now);
   const details = { tamanho: name, produto: product };
   await recordAudit(tx, { ...session, action: 'catalogue.size-removed', details }, now);
   return { version: await countMenuChange(tx), batchId };
-}
+};
 
 /**
  * Takes all sizes off a product in one step, under one number that brings them back. The product has its own price again.
  * Throws `catalogue.product-not-found`, and `catalogue.size-not-found` where it has none.
  */
-export async function removeSizes(
-  tx: Transaction,
-  productId: number,
-  session: Session,
-  now: number,
-): Promise<{ version: number; batchId: string }> {
+export const removeSizes: Command<{ productId: number }, { version: number; batchId: string }> = async (
+  tx,
+  { productId },
+  session,
+  now,
+) => {
   await lockMenu(tx);
   const { name } = await getProduct(tx, productId);
   const sizes = await listSizes(tx, productId);
@@ -43,4 +42,4 @@ export async function removeSizes(
   const details = { tamanhos: sizes.map((size) => size.name).join(', '), produto: name };
   await recordAudit(tx, { ...session, action: 'catalogue.sizes-removed', details }, now);
   return { version: await countMenuChange(tx), batchId };
-}
+};

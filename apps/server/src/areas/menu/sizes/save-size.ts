@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SizeEdit } from '@comanda/contract/menu/sizes.calls';
 import type { SizePart } from '@comanda/domain/menu/menu-parts';
+import type { Command } from '../../../platform/command.ts';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -25,12 +26,12 @@ interface Saved {
  * product's own price stays as it is, hidden while there is a size. Throws `catalogue.product-not-found`,
  * `catalogue.size-not-found`, `record.changed-meanwhile`, and `request.invalid` with the field.
  */
-export async function saveSize(
-  tx: Transaction,
-  { sizeId, version, ...fields }: SizeEdit,
-  session: Session,
-  now: number,
-): Promise<Saved> {
+export const saveSize: Command<SizeEdit, Saved> = async (
+  tx,
+  { sizeId, version, ...fields },
+  session,
+  now,
+) => {
   const menuVersion = await lockMenu(tx);
   if (sizeId === null) return makeSize(tx, fields, session, now);
   const kept = await getSize(tx, sizeId);
@@ -57,7 +58,7 @@ export async function saveSize(
     now,
   );
   return { version: await countMenuChange(tx), sizeId, recordVersion };
-}
+};
 
 async function makeSize(tx: Transaction, fields: Fields, session: Session, now: number): Promise<Saved> {
   const product = await getProduct(tx, required(fields.productId, 'id_cardapio'));

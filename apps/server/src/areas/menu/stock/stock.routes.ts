@@ -11,7 +11,7 @@ import { picturePath } from '@comanda/domain/pictures/picture';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Files } from '../../../platform/files/files.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
 import type { Throttles } from '../../access/public.ts';
 import { keepPhoto } from '../whole/keep-photo.ts';
 import { changeStockStatus } from './change-stock-status.ts';

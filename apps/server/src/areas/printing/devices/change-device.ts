@@ -1,9 +1,8 @@
 import type { DeviceChange } from '@comanda/contract/printing/paired-devices.wire';
 import type { DeviceRoutes, PrinterOptions } from '@comanda/domain/printing/print-device';
 import { tidyName, withoutUnseen } from '@comanda/domain/text/tidy-name';
-import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { holdDevice, saveDevice } from './print-devices.writes.ts';
 
@@ -11,12 +10,7 @@ import { holdDevice, saveDevice } from './print-devices.writes.ts';
  * Names a device and says which printers stand behind its stations. Its agent, wherever it is connected, is told by the
  * change of the row ('store-changed'). Throws `printing.device-not-found`.
  */
-export async function changeDevice(
-  tx: Transaction,
-  change: DeviceChange,
-  session: Session,
-  now: number,
-): Promise<void> {
+export const changeDevice: Command<DeviceChange, void> = async (tx, change, session, now) => {
   const name = tidyName(change.name);
   if (name === '') {
     throw new AppError('request.invalid', { fields: [{ campo: 'nome', mensagem: 'Campo obrigatório.' }] });
@@ -28,7 +22,7 @@ export async function changeDevice(
   const details = { dispositivo: change.deviceId, nome: name };
   const [before, after] = [wordsOf(kept), wordsOf(wished)];
   await recordAudit(tx, { ...session, action: 'printing.device-changed', details, before, after }, now);
-}
+};
 
 /** As the audit log keeps it, in words people read. */
 function wordsOf({ name, routes }: { name: string; routes: DeviceRoutes }) {

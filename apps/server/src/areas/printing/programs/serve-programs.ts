@@ -6,8 +6,8 @@ import {
 } from '@comanda/contract/printing/print-program.calls';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
 import { linkOrigin } from '../../../platform/http/link-origin.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { PrintPrograms } from './print-programs.ts';
 
 export interface ServeProgramsOptions {

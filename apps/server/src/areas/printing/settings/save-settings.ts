@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PrintSettingsWish } from '@comanda/contract/printing/print-settings.wire';
 import { can } from '@comanda/domain/access/permissions';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
+import type { Command } from '../../../platform/command.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { type AuditEntry, recordAudit } from '../../audit/public.ts';
 import { findPrintSettings } from './print-settings.reads.ts';
 import { holdAutoAccept, keepSettings, knownCategories } from './print-settings.writes.ts';
@@ -23,12 +23,7 @@ export interface StoredSettings {
  * version than the one that is kept, `printing.auto-accept-forbidden` when an operator would switch the automatic
  * acceptance, `printing.unknown-category` for a route of a category the menu does not have.
  */
-export async function saveSettings(
-  tx: Transaction,
-  wish: PrintSettingsWish,
-  session: Session,
-  now: number,
-): Promise<StoredSettings> {
+export const saveSettings: Command<PrintSettingsWish, StoredSettings> = async (tx, wish, session, now) => {
   const store = await holdAutoAccept(tx);
   const kept = await findPrintSettings(tx);
   const named = Object.entries(wish.settings).filter(([, value]) => value !== undefined);
@@ -48,7 +43,7 @@ export async function saveSettings(
     await recordAudit(tx, { ...session, action: 'printing.auto-accept-switched', details: accepting }, now);
   }
   return { settings, version };
-}
+};
 
 /** Without routes of categories that left the menu since they were saved; one that was never there is a mistake. */
 async function withLivingRoutes(

@@ -1,7 +1,7 @@
 import * as calls from '@comanda/contract/provider/own-account.calls';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
 import { enrolmentUri, newSecret } from '../../../platform/second-factor/totp.ts';
 import type { WindowRule } from '../../access/public.ts';
 import { NOBODYS_STORE } from '../../audit/public.ts';

@@ -4,7 +4,7 @@ import * as calls from '@comanda/contract/provider/audit.calls';
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
 import { momentsOfRange } from '@comanda/domain/time/day-range';
 import type { Database } from '../../../platform/database/transaction.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
 import { listAuditedPeople, listStoredAudit, type StoredAuditEntry } from './audit.reads.ts';
 
 const PAGE = 50;

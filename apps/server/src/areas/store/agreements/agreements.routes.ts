@@ -6,8 +6,8 @@ import {
 } from '@comanda/contract/store/agreements.calls';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
 import { linkOrigin } from '../../../platform/http/link-origin.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { addressSubject, createThrottles, type WindowRule } from '../../access/public.ts';
@@ -35,20 +35,18 @@ export function bindAgreements(bind: Bind, deps: Deps): void {
   const { database, clock, mailer, log } = deps;
   const throttles = createThrottles(deps);
 
-  bind(checkTerms, (_input, { session }) =>
-    database.inStore(session.storeId, async (tx) => {
-      const agreement = await findPendingAgreement(tx);
-      if (agreement === null) return null;
-      const { body, sentAt, ...shown } = agreement;
-      const gapEndsAt = (sentAt ?? 0) + LINK_GAP.windowSeconds * 1000;
-      return {
-        ...shown,
-        html: body,
-        email: agreement.sentTo ?? (await findAgreementParty(tx)).email ?? '',
-        resendInSeconds: Math.max(0, Math.ceil((gapEndsAt - clock.now()) / 1000)),
-      };
-    }),
-  );
+  bind.readInStore(checkTerms, async (tx, _input, _session, now) => {
+    const agreement = await findPendingAgreement(tx);
+    if (agreement === null) return null;
+    const { body, sentAt, ...shown } = agreement;
+    const gapEndsAt = (sentAt ?? 0) + LINK_GAP.windowSeconds * 1000;
+    return {
+      ...shown,
+      html: body,
+      email: agreement.sentTo ?? (await findAgreementParty(tx)).email ?? '',
+      resendInSeconds: Math.max(0, Math.ceil((gapEndsAt - now) / 1000)),
+    };
+  });
 
   bind(sendCall, async (input, { session }, reply) => {
     const origin = linkOrigin(deps.publicUrl, reply.request);

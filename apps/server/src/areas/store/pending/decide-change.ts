@@ -1,10 +1,10 @@
 import { REVIEWED_FIELD_WORDS as WORDS } from '@comanda/contract/store/pending-changes.wire';
 import { type ChangeStatus, readRejectionReason } from '@comanda/domain/store/pending-changes';
+import type { Command, ProviderCommand } from '../../../platform/command.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { nameOfActor, type ProviderActor, record } from '../provider/store-standing.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
+import { nameOf, noteOf, recordAudit } from '../../audit/public.ts';
 import { DECIDED } from '../texts.ts';
 import type { PendingChange } from './pending-changes.reads.ts';
 import { holdChange, saveDecision } from './pending-changes.writes.ts';
@@ -23,16 +23,12 @@ async function holdWaiting(tx: Transaction, changeId: number): Promise<PendingCh
 }
 
 /** Puts what a store asked for in place; its panels and pages show it at once. Throws as {@link holdWaiting}. */
-export async function approveChange(
-  tx: Transaction,
-  changeId: number,
-  actor: ProviderActor,
-): Promise<PendingChange> {
+export const approveChange: ProviderCommand<number, PendingChange> = async (tx, changeId, actor) => {
   const change = await holdWaiting(tx, changeId);
-  const by = nameOfActor(actor);
+  const by = nameOf(actor);
   await putInPlace(tx, { field: change.field, value: change.after, by, now: actor.now });
   return decide(tx, change, 'approved', actor);
-}
+};
 
 /** Leaves everything as it is, and says why. Throws `registration.reason-invalid`, and as {@link holdWaiting}. */
 export async function rejectChange(
@@ -54,25 +50,18 @@ async function decide(
   reason?: string,
 ): Promise<PendingChange> {
   const { changeId, field, before, after } = change;
-  const by = nameOfActor(actor);
+  const by = nameOf(actor);
   await saveDecision(tx, changeId, { status, by, at: actor.now, ...(reason !== undefined && { reason }) });
   const details = { solicitacao: changeId, ...(reason !== undefined && { motivo: reason }) };
-  await record(tx, `registration.change-${status}`, details, actor, {
-    before: { [WORDS[field]]: before },
-    after: { [WORDS[field]]: after },
-  });
+  const values = { before: { [WORDS[field]]: before }, after: { [WORDS[field]]: after } };
+  await noteOf(tx, actor, { action: `registration.change-${status}`, details, ...values });
   tx.announce('registration');
   tx.announce('store');
   return { ...change, status, decidedBy: by, decidedAt: actor.now, reason: reason ?? null };
 }
 
 /** The store does not want it any more. Throws as {@link holdWaiting}. */
-export async function withdrawChange(
-  tx: Transaction,
-  changeId: number,
-  session: Session,
-  now: number,
-): Promise<void> {
+export const withdrawChange: Command<{ changeId: number }, void> = async (tx, { changeId }, session, now) => {
   const { field, before, after } = await holdWaiting(tx, changeId);
   await saveDecision(tx, changeId, { status: 'withdrawn', by: session.userName, at: now });
   const change = { before: { [WORDS[field]]: before }, after: { [WORDS[field]]: after } };
@@ -82,4 +71,4 @@ export async function withdrawChange(
     now,
   );
   tx.announce('registration');
-}
+};

@@ -6,9 +6,10 @@ import {
 } from '@comanda/contract/store/pending-changes.calls';
 import type { ReviewedPicture } from '@comanda/domain/store/pending-changes';
 import type { Clock } from '../../../platform/clock.ts';
+import { saying } from '../../../platform/command.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Files } from '../../../platform/files/files.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { Throttles, WindowRule } from '../../access/public.ts';
 import { MESSAGES } from '../texts.ts';
@@ -29,17 +30,11 @@ const PICTURES_OF_STORE: WindowRule = { scope: 'registration.picture', limit: 40
 
 /** What a store asks of the provider, and takes back. */
 export function bindPendingChanges(bind: Bind, { database, files, throttles, clock }: Deps): void {
-  bind(listPendingChanges, async (_input, { session }) =>
-    (await database.inStore(session.storeId, listChanges)).map((change) => ({
-      ...change,
-      table: 'estabelecimento',
-    })),
+  bind.inStore(listPendingChanges, async (tx) =>
+    (await listChanges(tx)).map((change) => ({ ...change, table: 'estabelecimento' })),
   );
 
-  bind(withdrawCall, async ({ changeId }, { session }) => {
-    await database.inStore(session.storeId, (tx) => withdrawChange(tx, changeId, session, clock.now()));
-    return { message: MESSAGES.changeWithdrawn };
-  });
+  bind.inStore(withdrawCall, saying(MESSAGES.changeWithdrawn, withdrawChange));
 
   const send = async (field: ReviewedPicture, bytes: Uint8Array, session: Session) => {
     await throttles.hit(PICTURES_OF_STORE, `store ${session.storeId}`);

@@ -1,15 +1,7 @@
-import {
-  cancelStoreAgreement,
-  createStoreAgreement,
-  listStoreAgreements,
-  previewAgreement,
-  readStoreAgreement,
-} from '@comanda/contract/provider/agreements.calls';
-import type { Clock } from '../../../platform/clock.ts';
-import { inKnownStore } from '../../../platform/database/in-known-store.ts';
-import type { Database } from '../../../platform/database/transaction.ts';
+import * as calls from '@comanda/contract/provider/agreements.calls';
+import { orRefuse, saying } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
 import {
   agreementBody,
   cancelAgreement,
@@ -19,39 +11,28 @@ import {
 } from './agreements.ts';
 
 /** Documents the provider wants stores to sign, for the console. */
-export function bindProviderAgreements(
-  bind: Bind,
-  { system, clock }: { system: Database; clock: Clock },
-): void {
-  bind(listStoreAgreements, ({ storeId }) => inKnownStore(system, storeId, listAgreements));
-
-  bind(readStoreAgreement, async ({ storeId, agreementId }) => {
-    const agreement = await inKnownStore(system, storeId, (tx) => findAgreementText(tx, agreementId));
-    if (agreement === null) throw new AppError('provider.unknown-agreement');
-    return agreement;
+export function bindProviderAgreements(bind: Bind): void {
+  bind.inKnownStore(calls.listStoreAgreements, listAgreements);
+  bind.inKnownStore(
+    calls.readStoreAgreement,
+    orRefuse('provider.unknown-agreement', (tx, { agreementId }) => findAgreementText(tx, agreementId)),
+  );
+  bind(calls.previewAgreement, (text) => Promise.resolve(agreementBody(text)));
+  bind.inKnownStore(calls.createStoreAgreement, async (tx, { storeId: _storeId, ...agreement }, actor) => {
+    const created = await createAgreement(tx, { ...agreement, link: agreement.link || null }, actor);
+    if (!('fault' in created)) return created;
+    const { field, fault } = created;
+    throw new AppError('request.invalid', { fields: [{ campo: WIRE_NAMES[field], mensagem: fault }] });
   });
-
-  bind(previewAgreement, (text) => Promise.resolve(agreementBody(text)));
-
-  bind(createStoreAgreement, async ({ storeId, ...agreement }, { provider }) => {
-    const actor = { operator: provider.login, now: clock.now() };
-    const link = agreement.link || null;
-    const created = await inKnownStore(system, storeId, (tx) =>
-      createAgreement(tx, { ...agreement, link }, actor),
-    );
-    if ('fault' in created) {
-      const { field, fault } = created;
-      throw new AppError('request.invalid', { fields: [{ campo: WIRE_NAMES[field], mensagem: fault }] });
-    }
-    return created;
-  });
-
-  bind(cancelStoreAgreement, async ({ storeId, agreementId }, { provider }) => {
-    const actor = { operator: provider.login, now: clock.now() };
-    const isCancelled = await inKnownStore(system, storeId, (tx) => cancelAgreement(tx, agreementId, actor));
-    if (!isCancelled) throw new AppError('agreement.not-pending');
-    return { message: null };
-  });
+  bind.inKnownStore(
+    calls.cancelStoreAgreement,
+    saying(
+      null,
+      orRefuse('agreement.not-pending', (tx, { agreementId }, actor) =>
+        cancelAgreement(tx, agreementId, actor),
+      ),
+    ),
+  );
 }
 
 const WIRE_NAMES = { title: 'titulo', text: 'texto', link: 'link' } as const;

@@ -1,11 +1,12 @@
 import { AGREEMENT_LIMITS } from '@comanda/contract/provider/agreements.calls';
 import { readPlainText, richTextToHtml } from '@comanda/domain/text/rich-text';
+import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { noteOf } from '../../audit/public.ts';
 import { FAULTS } from '../texts.ts';
 import { isWebAddress } from './banners.ts';
 import { readHtml } from './read-html.ts';
-import { type ProviderActor, record } from './store-standing.ts';
 
 export interface NewAgreement {
   title: string;
@@ -40,11 +41,10 @@ export function agreementBody({ text, isHtml }: Pick<NewAgreement, 'text' | 'isH
 }
 
 /** Asks the store to sign a document; answers its number, or what is wrong with it. */
-export async function createAgreement(
-  tx: Transaction,
-  agreement: NewAgreement,
-  actor: ProviderActor,
-): Promise<{ agreementId: number } | AgreementFault> {
+export const createAgreement: ProviderCommand<
+  NewAgreement,
+  { agreementId: number } | AgreementFault
+> = async (tx, agreement, actor) => {
   const title = agreement.title
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -67,9 +67,9 @@ export async function createAgreement(
     returning contract_id as "agreementId"`);
   if (created === null) throw new Error('the document was not written');
   const details = { contrato: created.agreementId, titulo: title, obrigatorio: agreement.isMandatory };
-  await record(tx, 'store.contract-created', details, actor);
+  await noteOf(tx, actor, { action: 'store.contract-created', details });
   return created;
-}
+};
 
 export function listAgreements(tx: Transaction): Promise<AgreementSummary[]> {
   return tx.rows<AgreementSummary>(sql`
@@ -91,11 +91,7 @@ export function findAgreementText(
 }
 
 /** Takes a document back that nobody signed; false when there is none. Its link no longer counts. */
-export async function cancelAgreement(
-  tx: Transaction,
-  agreementId: number,
-  actor: ProviderActor,
-): Promise<boolean> {
+export const cancelAgreement: ProviderCommand<number, boolean> = async (tx, agreementId, actor) => {
   // Whoever signs at this moment is waited for; the next statement sees the signature.
   await tx.rows(sql`
     select from contracts where store_id = ${tx.storeId} and contract_id = ${agreementId} for update`);
@@ -107,6 +103,6 @@ export async function cancelAgreement(
     returning title`);
   if (cancelled === null) return false;
   const details = { contrato: agreementId, titulo: cancelled.title };
-  await record(tx, 'store.contract-cancelled', details, actor);
+  await noteOf(tx, actor, { action: 'store.contract-cancelled', details });
   return true;
-}
+};

@@ -1,8 +1,9 @@
+import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { noteOf } from '../../audit/public.ts';
 import { newStoreChecks } from '../new-store-checks.ts';
 import { FAULTS } from '../texts.ts';
-import { type ProviderActor, record } from './store-standing.ts';
 
 export interface Banner {
   bannerId: number;
@@ -17,11 +18,10 @@ export function listStoreBanners(tx: Transaction): Promise<Banner[]> {
 }
 
 /** Adds a picture at the end of the carousel; answers its number, or the field at fault (its name on the wire) and the sentence that says so. */
-export async function addBanner(
-  tx: Transaction,
-  banner: { image: string; link: string | null },
-  actor: ProviderActor,
-): Promise<{ bannerId: number } | { field: 'imagem' | 'link'; fault: string }> {
+export const addBanner: ProviderCommand<
+  { image: string; link: string | null },
+  { bannerId: number } | { field: 'imagem' | 'link'; fault: string }
+> = async (tx, banner, actor) => {
   const image = newStoreChecks.image(banner.image);
   if ('fault' in image) return { field: 'imagem', ...image };
   if (banner.link !== null && !isWebAddress(banner.link)) return { field: 'link', fault: FAULTS.webAddress };
@@ -33,29 +33,24 @@ export async function addBanner(
       from banners where store_id = ${tx.storeId}
     returning banner_id as "bannerId"`);
   if (added === null) throw new Error('the banner was not written');
-  await record(tx, 'store.banner-added', { banner: added.bannerId, imagem: image.value }, actor);
+  await noteOf(tx, actor, {
+    action: 'store.banner-added',
+    details: { banner: added.bannerId, imagem: image.value },
+  });
   return added;
-}
+};
 
 /** False when the store has no such picture. */
-export async function removeBanner(
-  tx: Transaction,
-  bannerId: number,
-  actor: ProviderActor,
-): Promise<boolean> {
+export const removeBanner: ProviderCommand<number, boolean> = async (tx, bannerId, actor) => {
   const removed = await tx.maybeRow(sql`
     delete from banners where store_id = ${tx.storeId} and banner_id = ${bannerId} returning banner_id`);
   if (removed === null) return false;
-  await record(tx, 'store.banner-removed', { banner: bannerId }, actor);
+  await noteOf(tx, actor, { action: 'store.banner-removed', details: { banner: bannerId } });
   return true;
-}
+};
 
 /** Shows the named pictures first, in this order; the others follow in theirs. Numbers the store has none of move nothing. */
-export async function orderBanners(
-  tx: Transaction,
-  bannerIds: readonly number[],
-  actor: ProviderActor,
-): Promise<void> {
+export const orderBanners: ProviderCommand<readonly number[], void> = async (tx, bannerIds, actor) => {
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const kept = (await listStoreBanners(tx)).map(({ bannerId }) => bannerId);
   const first = [...new Set(bannerIds)].filter((bannerId) => kept.includes(bannerId));
@@ -64,8 +59,8 @@ export async function orderBanners(
   await tx.rows(sql`
     update banners set position = array_position(${order}::integer[], banner_id)
      where store_id = ${tx.storeId}`);
-  await record(tx, 'store.banners-ordered', { ordem: order.join(', ') }, actor);
-}
+  await noteOf(tx, actor, { action: 'store.banners-ordered', details: { ordem: order.join(', ') } });
+};
 
 /** An address a browser may be sent to. */
 export function isWebAddress(text: string): boolean {

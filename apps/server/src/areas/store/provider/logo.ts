@@ -1,7 +1,7 @@
 import { hashOfPicture, picturePath } from '@comanda/domain/pictures/picture';
+import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type ProviderActor, record } from './store-standing.ts';
+import { noteOf } from '../../audit/public.ts';
 
 /** A picture kept here as the two sizes of a logo: the full one, and the small one beside names. */
 export function logoInWidths(picture: string): { logo: string; symbol: string } {
@@ -12,8 +12,8 @@ export function logoInWidths(picture: string): { logo: string; symbol: string } 
 }
 
 /** Gives the store the picture with this hash as its logo. Panels hear of it at the commit. */
-export async function setLogo(tx: Transaction, hash: string, actor: ProviderActor): Promise<void> {
+export const setLogo: ProviderCommand<string, void> = async (tx, hash, actor) => {
   const { logo, symbol } = logoInWidths(picturePath(hash, 480));
   await tx.rows(sql`update stores set logo = ${logo}, symbol = ${symbol} where store_id = ${tx.storeId}`);
-  await record(tx, 'store.logo-changed', { imagem: logo }, actor);
-}
+  await noteOf(tx, actor, { action: 'store.logo-changed', details: { imagem: logo } });
+};

@@ -4,10 +4,11 @@ import type { NewStore } from '@comanda/domain/store/new-store';
 import { zoneOfPlace } from '@comanda/domain/time/brazilian-zones';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { inviteNewPerson } from '../../access/public.ts';
+import { noteOf } from '../../audit/public.ts';
 import { createStore } from '../create-store.ts';
 import { newStoreChecks } from '../new-store-checks.ts';
-import { type ProviderActor, record } from './store-standing.ts';
 
 /**
  * Creates a closed store and invites its first administrator, all or nothing; `also` is part of it, and its failure
@@ -25,7 +26,7 @@ export async function openStore(
     system,
     { ...AS_NEW, ...store, timeZone: zoneOfPlace(store) },
     async (tx) => {
-      await record(tx, 'store.created', {}, actor);
+      await noteOf(tx, actor, { action: 'store.created' });
       const person = { name: adminName, username: adminEmail, email: adminEmail, role: 'admin' as const };
       const invited = await inviteNewPerson(tx, person, actor);
       if ('fault' in invited)

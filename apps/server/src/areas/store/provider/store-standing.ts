@@ -1,8 +1,9 @@
-import { readReason } from '@comanda/domain/store/opening';
 import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
+import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type AuditEntry, recordAudit } from '../../audit/public.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
+import { nameOf, noteOf } from '../../audit/public.ts';
 import { setOnlineAcceptance } from '../online-acceptance.ts';
 
 export async function findStoreName(tx: Transaction): Promise<string | null> {
@@ -12,14 +13,8 @@ export async function findStoreName(tx: Transaction): Promise<string | null> {
   return store?.name ?? null;
 }
 
-/** Who of the provider acts, for the audit log. */
-export interface ProviderActor {
-  operator: string;
-  now: number;
-}
-
 /** Suspends the store with the provider's words, or changes them. Panels hear of it at the commit. */
-export async function suspendStore(tx: Transaction, text: string, actor: ProviderActor): Promise<void> {
+export const suspendStore: ProviderCommand<string, void> = async (tx, text, actor) => {
   const words = text
     .toWellFormed()
     .replace(/(?!\n)\p{Cc}+/gu, ' ')
@@ -28,21 +23,17 @@ export async function suspendStore(tx: Transaction, text: string, actor: Provide
   await tx.rows(sql`
     update stores set is_suspended = true, suspension_text = ${words === '' ? null : words}
      where store_id = ${tx.storeId}`);
-  await record(tx, 'store.suspended', { texto: words }, actor);
-}
+  await noteOf(tx, actor, { action: 'store.suspended', details: { texto: words } });
+};
 
 export async function reactivateStore(tx: Transaction, actor: ProviderActor): Promise<void> {
   await tx.rows(sql`
     update stores set is_suspended = false, suspension_text = null where store_id = ${tx.storeId}`);
-  await record(tx, 'store.reactivated', {}, actor);
+  await noteOf(tx, actor, { action: 'store.reactivated' });
 }
 
 /** Shows the pay-online notice to everybody again, or to nobody. */
-export async function setPayOnlineNotice(
-  tx: Transaction,
-  isOn: boolean,
-  actor: ProviderActor,
-): Promise<void> {
+export const setPayOnlineNotice: ProviderCommand<boolean, void> = async (tx, isOn, actor) => {
   await tx.rows(sql`update stores set pay_online_notice = ${isOn} where store_id = ${tx.storeId}`);
   // A notice that comes back is a new one: who dismissed the last has not seen it.
   if (isOn) {
@@ -50,73 +41,35 @@ export async function setPayOnlineNotice(
       sql`delete from notice_dismissals where store_id = ${tx.storeId} and notice = 'pay-online'`,
     );
   }
-  await record(tx, 'store.notice-changed', { aviso: 'pay-online', ligado: isOn }, actor);
-}
+  await noteOf(tx, actor, { action: 'store.notice-changed', details: { aviso: 'pay-online', ligado: isOn } });
+};
 
 /** The store's own switch, moved by the provider; see {@link setOnlineAcceptance}. */
-export function setAcceptsOnlinePayment(
-  tx: Transaction,
-  accepts: boolean,
-  actor: ProviderActor,
-): Promise<void> {
-  return setOnlineAcceptance(tx, accepts, { userId: null, details: by(actor) }, actor.now);
-}
+export const setAcceptsOnlinePayment: ProviderCommand<boolean, void> = (tx, accepts, actor) => {
+  return setOnlineAcceptance(tx, accepts, { userId: null, details: { por: nameOf(actor) } }, actor.now);
+};
 
 /** Whether there is an account into which online payments go; without it the store takes none. */
-export async function setCanBePaidOnline(
-  tx: Transaction,
-  canBePaid: boolean,
-  actor: ProviderActor,
-): Promise<void> {
+export const setCanBePaidOnline: ProviderCommand<boolean, void> = async (tx, canBePaid, actor) => {
   if (!canBePaid) await setAcceptsOnlinePayment(tx, false, actor);
   await tx.rows(sql`update stores set can_be_paid_online = ${canBePaid} where store_id = ${tx.storeId}`);
-  await record(tx, 'store.payment-account-changed', { conta: canBePaid }, actor);
-}
+  await noteOf(tx, actor, { action: 'store.payment-account-changed', details: { conta: canBePaid } });
+};
 
 /** Whether the store is sent orders for now while it is closed. */
-export async function setTakesOrdersWhileClosed(
-  tx: Transaction,
-  takes: boolean,
-  actor: ProviderActor,
-): Promise<void> {
+export const setTakesOrdersWhileClosed: ProviderCommand<boolean, void> = async (tx, takes, actor) => {
   await tx.rows(sql`update stores set takes_orders_while_closed = ${takes} where store_id = ${tx.storeId}`);
-  await record(tx, 'store.closed-orders-changed', { recebe: takes }, actor);
-}
+  await noteOf(tx, actor, { action: 'store.closed-orders-changed', details: { recebe: takes } });
+};
 
-export async function setFranchisee(
-  tx: Transaction,
-  isFranchisee: boolean,
-  actor: ProviderActor,
-): Promise<void> {
+export const setFranchisee: ProviderCommand<boolean, void> = async (tx, isFranchisee, actor) => {
   await tx.rows(sql`update stores set is_franchisee = ${isFranchisee} where store_id = ${tx.storeId}`);
-  await record(tx, 'store.franchise-changed', { franqueada: isFranchisee }, actor);
-}
+  await noteOf(tx, actor, { action: 'store.franchise-changed', details: { franqueada: isFranchisee } });
+};
 
 /** Whether the store may send files of products. */
-export async function setHasBulkUpload(
-  tx: Transaction,
-  hasBulkUpload: boolean,
-  actor: ProviderActor,
-): Promise<void> {
+export const setHasBulkUpload: ProviderCommand<boolean, void> = async (tx, hasBulkUpload, actor) => {
   await tx.rows(sql`update stores set has_bulk_upload = ${hasBulkUpload} where store_id = ${tx.storeId}`);
   tx.announce('store');
-  await record(tx, 'store.bulk-upload-changed', { upload: hasBulkUpload }, actor);
-}
-
-/** Writes what the provider did to the store's audit log. */
-export function record(
-  tx: Transaction,
-  action: AuditEntry['action'],
-  details: Record<string, string | number | boolean>,
-  actor: ProviderActor,
-  change: Pick<AuditEntry, 'before' | 'after'> = {},
-): Promise<void> {
-  const entry = { action, userId: null, details: { ...details, ...by(actor) }, ...change };
-  return recordAudit(tx, entry, actor.now);
-}
-
-/** Who of the provider it was, as stores read it. */
-export const nameOfActor = ({ operator }: ProviderActor): string =>
-  `provedor: ${readReason(operator) ?? '?'}`;
-
-const by = (actor: ProviderActor) => ({ por: nameOfActor(actor) });
+  await noteOf(tx, actor, { action: 'store.bulk-upload-changed', details: { upload: hasBulkUpload } });
+};

@@ -4,14 +4,15 @@ import * as calls from '@comanda/contract/provider/stores.calls';
 import { picturePath } from '@comanda/domain/pictures/picture';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import type { Clock } from '../../../platform/clock.ts';
+import { orRefuse, type ProviderCommand, saying } from '../../../platform/command.ts';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { keepPicture } from '../../../platform/files/keep-picture.ts';
 import { PICTURE_FAULTS } from '../../../platform/files/texts.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
-import type { ProviderSession } from '../../../platform/http/requester.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
+import type { ProviderActor, ProviderSession } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
@@ -24,7 +25,6 @@ import { changeStoreData } from './store-data/change-store-data.ts';
 import { tellDataChange } from './store-data/tell-data-change.ts';
 import { findStoreDetail } from './store-detail.reads.ts';
 import {
-  type ProviderActor,
   reactivateStore,
   setAcceptsOnlinePayment,
   setCanBePaidOnline,
@@ -62,16 +62,6 @@ const SETTERS = {
 /** Stores in the provider's console: found, looked at, suspended, switched, with their pictures. */
 export function bindProviderStores(bind: Bind, deps: Deps): void {
   const { system, files, clock, config } = deps;
-  /** What somebody of the provider does in a store; nothing is said but that it is done. */
-  const act = async (
-    storeId: number,
-    { login }: ProviderSession,
-    work: (tx: Transaction, actor: ProviderActor) => Promise<unknown>,
-  ) => {
-    await inKnownStore(system, storeId, (tx) => work(tx, { operator: login, now: clock.now() }));
-    return { message: null };
-  };
-
   bind(calls.searchStores, async ({ words, ...search }) => {
     const found = await searchStores(system, { ...search, words: words ?? '', limit: PAGE });
     const stores = found.slice(0, PAGE);
@@ -94,9 +84,7 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
     };
   });
 
-  bind(calls.getStoreDetail, ({ storeId }) =>
-    inKnownStore(system, storeId, (tx) => findStoreDetail(tx, clock.now())),
-  );
+  bind.inKnownStore(calls.getStoreDetail, (tx, _input, { now }) => findStoreDetail(tx, now));
 
   bind(changeData, async ({ storeId, reason, version, ...wish }, { provider }) => {
     const notices = await inKnownStore(system, storeId, (tx) => {
@@ -107,54 +95,61 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
     return { message: null };
   });
 
-  bind(calls.suspendStore, ({ storeId, text }, { provider }) =>
-    act(storeId, provider, (tx, actor) => suspendStore(tx, text, actor)),
+  bind.inKnownStore(
+    calls.suspendStore,
+    saying(null, (tx, { text }, actor) => suspendStore(tx, text, actor)),
+  );
+  bind.inKnownStore(
+    calls.reactivateStore,
+    saying(null, (tx, _input, actor) => reactivateStore(tx, actor)),
+  );
+  bind.inKnownStore(
+    calls.setStoreSwitch,
+    saying(null, (tx, { name, isOn }, actor) => SETTERS[name](tx, isOn, actor)),
   );
 
-  bind(calls.reactivateStore, ({ storeId }, { provider }) => act(storeId, provider, reactivateStore));
-
-  bind(calls.setStoreSwitch, ({ storeId, name, isOn }, { provider }) =>
-    act(storeId, provider, (tx, actor) => SETTERS[name](tx, isOn, actor)),
-  );
-
-  bind(calls.setStoreLogo, async ({ storeId, picture }, { provider }) => {
+  /** Keeps a picture for a store there is, then does what it is for. */
+  const withPicture = async <T>(
+    { storeId, picture }: { storeId: number; picture: { bytes: Uint8Array } },
+    { login }: ProviderSession,
+    work: (tx: Transaction, hash: string, actor: ProviderActor) => Promise<T>,
+  ) => {
     await inKnownStore(system, storeId, () => Promise.resolve());
     const hash = await hashOfGiven(files, picture.bytes);
-    return act(storeId, provider, (tx, actor) => setLogo(tx, hash, actor));
+    return inKnownStore(system, storeId, (tx) => work(tx, hash, { operator: login, now: clock.now() }));
+  };
+
+  bind(calls.setStoreLogo, async (input, { provider }) => {
+    await withPicture(input, provider, setLogo);
+    return { message: null };
   });
 
-  bind(calls.listStoreBanners, ({ storeId }) => inKnownStore(system, storeId, listStoreBanners));
-
-  const addOne = async (
-    storeId: number,
-    { login }: ProviderSession,
-    banner: { image: string; link: string | null },
+  const addOne: ProviderCommand<{ image: string; link: string | null }, number> = async (
+    tx,
+    banner,
+    actor,
   ) => {
-    const added = await inKnownStore(system, storeId, (tx) =>
-      addBanner(tx, banner, { operator: login, now: clock.now() }),
-    );
+    const added = await addBanner(tx, banner, actor);
     if ('bannerId' in added) return added.bannerId;
     throw new AppError('request.invalid', { fields: [{ campo: added.field, mensagem: added.fault }] });
   };
-
-  bind(calls.addStoreBanner, ({ storeId, image, link }, { provider }) =>
-    addOne(storeId, provider, { image, link }),
+  bind.inKnownStore(calls.listStoreBanners, listStoreBanners);
+  bind.inKnownStore(calls.addStoreBanner, addOne);
+  bind(calls.addStoreBannerFile, (input, { provider }) =>
+    withPicture(input, provider, (tx, hash, actor) =>
+      addOne(tx, { image: picturePath(hash, 960), link: input.link }, actor),
+    ),
   );
-
-  bind(calls.addStoreBannerFile, async ({ storeId, picture, link }, { provider }) => {
-    await inKnownStore(system, storeId, () => Promise.resolve());
-    const hash = await hashOfGiven(files, picture.bytes);
-    return addOne(storeId, provider, { image: picturePath(hash, 960), link });
-  });
-
-  bind(calls.removeStoreBanner, async ({ storeId, bannerId }, { provider }) =>
-    act(storeId, provider, async (tx, actor) => {
-      if (!(await removeBanner(tx, bannerId, actor))) throw new AppError('provider.unknown-banner');
-    }),
+  bind.inKnownStore(
+    calls.removeStoreBanner,
+    saying(
+      null,
+      orRefuse('provider.unknown-banner', (tx, { bannerId }, actor) => removeBanner(tx, bannerId, actor)),
+    ),
   );
-
-  bind(calls.orderStoreBanners, ({ storeId, bannerIds }, { provider }) =>
-    act(storeId, provider, (tx, actor) => orderBanners(tx, bannerIds, actor)),
+  bind.inKnownStore(
+    calls.orderStoreBanners,
+    saying(null, (tx, { bannerIds }, actor) => orderBanners(tx, bannerIds, actor)),
   );
 }
 

@@ -7,7 +7,7 @@ import type { Registration } from '@comanda/contract/store/registration-data.wir
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
-import type { Bind } from '../../../platform/http/mount-calls.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import {
@@ -44,9 +44,7 @@ export function bindRegistrationData(bind: Bind, deps: Deps): void {
     return { store, pending, waitingEmail };
   }
 
-  bind(getRegistration, (_input, { session }) =>
-    database.inStore(session.storeId, (tx) => shown(tx, session)),
-  );
+  bind.readInStore(getRegistration, (tx, _input, session) => shown(tx, session));
 
   bind(saveCall, async (wish, { session }) => {
     const kept = await database.inStore(session.storeId, findRegistration);

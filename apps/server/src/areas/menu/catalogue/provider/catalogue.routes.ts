@@ -6,7 +6,7 @@ import { readCsv } from '../../../../platform/csv/read-csv.ts';
 import { csvFaultText } from '../../../../platform/csv/texts.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { Bind } from '../../../../platform/http/mount-calls.ts';
+import type { Bind } from '../../../../platform/http/bind.ts';
 import { importReference, readStanding } from './import-catalogue.ts';
 import { type ReadReference, readReference } from './read-catalogue.ts';
 import { NO_PRODUCTS } from './texts.ts';

@@ -8,13 +8,14 @@ import { readReason } from '@comanda/domain/store/opening';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
+import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import type { Mail } from '../../../../platform/mail/mailer.ts';
 import type { Sms } from '../../../../platform/sms/sms-sender.ts';
 import { findRecoveryContact, voidCodes } from '../../../access/public.ts';
+import { nameOf, noteOf } from '../../../audit/public.ts';
 import { newStoreChecks } from '../../new-store-checks.ts';
 import { settleOpening } from '../../opening/settle-opening.ts';
 import { FAULTS } from '../../texts.ts';
-import { nameOfActor, type ProviderActor, record } from '../store-standing.ts';
 import { dataChangedMail, dataChangedSms } from './data-changed-messages.ts';
 import { holdStoreData, type KeptStoreData, keepStoreData } from './store-data.writes.ts';
 import { toldData } from './told-data.ts';
@@ -51,9 +52,9 @@ export async function changeStoreData(
   if (version !== null) assertSameVersion(kept, version);
   const contact = await findRecoveryContact(tx);
   const next = kept.version + 1;
-  await keepStoreData(tx, wish, { version: next, by: nameOfActor(actor), at: actor.now });
+  await keepStoreData(tx, wish, { version: next, by: nameOf(actor), at: actor.now });
   const change = { before: toldData(kept, changed), after: toldData(wish, changed) };
-  await record(tx, 'store.data-changed', { motivo: reason }, actor, change);
+  await noteOf(tx, actor, { action: 'store.data-changed', details: { motivo: reason }, ...change });
   // A code that is on its way to a phone the store gave up opens nothing any more.
   if (changed.includes('mobile') || changed.includes('document')) await voidCodes(tx, actor.now);
   if (changed.includes('timeZone')) await settleOpening(tx, actor.now, 'new-hours');
