@@ -17,6 +17,7 @@ import { orderDayRaces } from './faults/order-day-races.ts';
 import { peopleOfTwoServers } from './faults/people-of-two-servers.ts';
 import { postgresKilled } from './faults/postgres-killed.ts';
 import { printingBroken } from './faults/printing.ts';
+import { readersKilled } from './faults/readers-killed.ts';
 import { recoveryGuessed } from './faults/recovery-guessed.ts';
 import { rideLinkLost } from './faults/ride-link-lost.ts';
 import { rollingUpgrade } from './faults/rolling-upgrade.ts';
@@ -161,6 +162,12 @@ const FAULTS: Fault[] = [
     name: 'R13',
     stores: 1,
     run: (world, { times }) => uploadKilled(world, { kills: times(50, 10), rows: times(100_000, 20_000) }),
+  },
+  {
+    name: 'R15',
+    stores: 1,
+    run: (world, { times }) =>
+      readersKilled(world, { kills: times(50, 8), entries: times(1_000_000, 100_000) }),
   },
   {
     name: 'R14',

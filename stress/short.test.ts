@@ -11,6 +11,7 @@ import { orderDayRaces } from './faults/order-day-races.ts';
 import { peopleOfTwoServers } from './faults/people-of-two-servers.ts';
 import { postgresKilled } from './faults/postgres-killed.ts';
 import { printingBroken } from './faults/printing.ts';
+import { readersKilled } from './faults/readers-killed.ts';
 import { rideLinkLost } from './faults/ride-link-lost.ts';
 import { rollingUpgrade } from './faults/rolling-upgrade.ts';
 import { sameOrderTogether } from './faults/same-order-together.ts';
@@ -75,6 +76,9 @@ it('R12: whoever is blocked, narrowed or visiting no longer is so at the other s
 
 it('R13: an upload is written once, however often the server is killed', () =>
   expectNothingBroken(uploadKilled(world, { kills: 1, rows: 2_000 })));
+
+it('R15: readers of a journal repeat nothing and lose nothing, however often they are killed', () =>
+  expectNothingBroken(readersKilled(world, { kills: 3, entries: 20_000 })));
 
 it('R14: servers are replaced by a new release while orders come in', async ({ skip }) => {
   const former = findFormerRelease();

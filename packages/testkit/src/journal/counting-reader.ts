@@ -30,14 +30,14 @@ export function countingReader(over: Partial<JournalReader> = {}): JournalReader
   });
 }
 
-/** Writes that many entries more into a store's journal, of three kinds in turn. Orders of theirs there are none. */
+/** Writes that many changes more of a store's first order into its journal, of three kinds in turn; the order itself is left alone. */
 export async function fillJournal(owner: Owner, storeId: number, entries: number): Promise<void> {
   await owner.query(
     `with counted as (
        update store_counters set event_seq = event_seq + $2 where store_id = $1 returning event_seq - $2 as before
      )
      insert into store_events (store_id, seq, kind, order_id, version, happened, status, actor_kind)
-     select $1, before + n, 'changed', 1, n, (array['accepted', 'sent', 'delivered'])[1 + n % 3], 'accepted', 'system'
+     select $1, before + n, 'changed', 1, n + 1, (array['accepted', 'sent', 'delivered'])[1 + n % 3], 'accepted', 'system'
        from counted, generate_series(1, $2::integer) n`,
     [storeId, entries],
   );
