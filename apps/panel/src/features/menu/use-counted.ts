@@ -36,7 +36,12 @@ export function useCounted(parts: MenuParts | undefined): MenuParts | undefined 
     const askSoon = () => {
       timer ??= setTimeout(ask, Math.max(0, askedAt + GATHER_MS - performance.now()));
     };
-    const stops = [realtime.subscribe('pedido', askSoon), realtime.subscribe('pedido-seq', askSoon)];
+    const stops = [
+      realtime.subscribe('pedido', askSoon),
+      realtime.subscribe('pedido-seq', askSoon),
+      // Of orders that came meanwhile there is no push.
+      realtime.onJoined(askSoon),
+    ];
     return () => {
       clearTimeout(timer);
       for (const stop of stops) stop();

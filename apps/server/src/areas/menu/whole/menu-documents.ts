@@ -26,7 +26,7 @@ export class MenuDocument {
 }
 
 const MOST_BYTES = 48 * 1024 * 1024;
-const MOST_STORES = 50_000;
+const MOST_STORES = 10_000;
 
 /**
  * The menus of the stores, each read once per version by this server, those used last, within 48 MB. Orders that come in cost
