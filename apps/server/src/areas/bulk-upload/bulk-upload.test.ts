@@ -231,7 +231,11 @@ it('is taken back, but for what people have changed since; what was sold stays s
 it('leaves what was sold since it was looked at, and what an order took comes back into no other count', async () => {
   const { store, printing, product, panel } = await aStore();
   await product(1, GUARANA, { left: 5 });
-  const left = async () => (await printing.menu()).produtos.map((each) => each.quantidade_disponivel);
+  const left = async () => {
+    const { body } = await panel.get('cardapio/quantidades');
+    const { quantidades } = body as unknown as { quantidades: { quantidade_disponivel: number }[] };
+    return quantidades.map((each) => each.quantidade_disponivel);
+  };
   const order = async (quantity: number) => {
     const [item] = anOpenDeliveryOrder().items as [object];
     const items = [{ ...item, externalCode: GUARANA, quantity }];
