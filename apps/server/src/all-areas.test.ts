@@ -1,7 +1,10 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { testDatabase } from '@comanda/testkit/postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ALL_AREAS } from './all-areas.ts';
+import { defineReader } from './platform/journal/reader.ts';
 
 const database = testDatabase();
 let client: pg.Client;
@@ -36,4 +39,38 @@ it('every constraint with a word of its own stands on a table of that area', asy
   const tableOf = new Map(rows.map(({ name, table }) => [name, table]));
   for (const { tables, constraints } of ALL_AREAS)
     for (const name of Object.keys(constraints ?? {})) expect(tables).toContain(tableOf.get(name));
+});
+
+describe('readers of the journal', () => {
+  const heard: (string | number)[][] = [];
+  const reader = defineReader({
+    name: 'of-a-test',
+    hears: ['received', 'accepted'],
+    read: async (tx, entries) => {
+      for (const { kind, orderId, version } of entries) heard.push([tx.storeId, kind, orderId, version ?? 0]);
+    },
+  });
+  const [area] = ALL_AREAS;
+  if (area === undefined) throw new Error('there are no areas');
+  const { open } = area;
+  // The server is made after this.
+  const opened = vi
+    .spyOn(area, 'open')
+    .mockImplementation(async (bind, services) => ({ ...(await open(bind, services)), readers: [reader] }));
+  const server = testServer();
+  afterAll(() => opened.mockRestore());
+
+  it('read what is committed, long before anybody looks for what was missed', async () => {
+    const store = await server.createStore();
+    await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+    await (await server.as(store.operatorLogin)).put('orders/1', { new_status: 'PA' });
+    await vi.waitFor(
+      () =>
+        expect(heard).toEqual([
+          [store.storeId, 'received', 1, 1],
+          [store.storeId, 'accepted', 1, 2],
+        ]),
+      { timeout: 10_000 },
+    );
+  });
 });
