@@ -6,11 +6,7 @@ import { buildIfStale, type PageBuild } from './build/page-build.ts';
 /** The panel, with the first look of its two pages drawn into them. */
 const panel: PageBuild = {
   app: 'apps/panel',
-  sources: [
-    'apps/panel/*.{ts,html,json}',
-    'apps/panel/{bundling,src,public}/**/*',
-    'scripts/{build-pages,draw-shells}.ts',
-  ],
+  sources: ['apps/panel/*.{ts,html,json}', 'apps/panel/{bundling,src,public}/**/*'],
   finish: drawShells,
   measure: measureBundle,
 };
@@ -18,14 +14,14 @@ const panel: PageBuild = {
 /** The pages of people who are not of the store. */
 const menu: PageBuild = {
   app: 'apps/visitors',
-  sources: ['apps/visitors/*.{ts,html,json}', 'apps/visitors/{src,public}/**/*', 'scripts/build-pages.ts'],
+  sources: ['apps/visitors/*.{ts,html,json}', 'apps/visitors/{src,public}/**/*'],
   measure: measurePages,
 };
 
 /** The console of the provider's people. */
 const providerConsole: PageBuild = {
   app: 'apps/provider',
-  sources: ['apps/provider/*.{ts,html,json}', 'apps/provider/{src,public}/**/*', 'scripts/build-pages.ts'],
+  sources: ['apps/provider/*.{ts,html,json}', 'apps/provider/{src,public}/**/*'],
   measure: measureConsole,
 };
 

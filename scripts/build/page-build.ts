@@ -24,7 +24,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What every page is built with. */
 const SHARED_SOURCES = [
   'packages/{domain,contract,web,ui,client}/src/**/*',
-  'scripts/{page-build,bundle-budget}.ts',
+  'scripts/{build-pages.ts,build/*.ts}',
   'package-lock.json',
 ];
 
