@@ -4,6 +4,7 @@ import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@comanda/web/fonts.css';
 import './tokens.css';
+import './utilities.css';
 import type { ComponentProps } from 'react';
 import { AlertDialogHost } from './dialog/alert-dialog-host.tsx';
 import { ThemeProvider } from './theme-provider.tsx';

@@ -23,7 +23,7 @@ export function Door({ title, subtitle, note, foot, isWide, children }: DoorProp
       <main className={classes.main} data-wide={isWide || undefined}>
         {note}
         <div className={classes.card}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className="door-title">{title}</h1>
           {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
           {children}
         </div>

@@ -12,7 +12,7 @@ export function AuditSkeleton() {
         <div className={classes.head}>
           <Skeleton width={200} height={18} />
         </div>
-        <div className={classes.rows}>
+        <div className="card-list">
           {LENGTHS.map((length) => (
             <div key={length} className={row.row}>
               <span className={row.time}>

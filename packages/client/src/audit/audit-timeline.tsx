@@ -98,9 +98,9 @@ function Day({ date, today, count, children }: DayProps) {
           {near === null ? <span className={classes.full}>{full}</span> : `${near}, `}
           {near === null ? null : <span className={classes.quiet}>{full}</span>}
         </h2>
-        <span className={classes.count}>{auditTexts.count(count)}</span>
+        <span className="muted-13">{auditTexts.count(count)}</span>
       </header>
-      <ol className={classes.rows}>{children}</ol>
+      <ol className="card-list">{children}</ol>
     </section>
   );
 }

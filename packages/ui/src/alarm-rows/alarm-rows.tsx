@@ -27,7 +27,7 @@ export function AlarmRows<Item>({
   return (
     <section {...place} className={classes.bar} aria-label={label} data-tone={tone}>
       <div role={isAnnounced ? 'alert' : undefined}>
-        <ul className={classes.rows}>{items.map(rowOf)}</ul>
+        <ul className="plain-list">{items.map(rowOf)}</ul>
       </div>
     </section>
   );

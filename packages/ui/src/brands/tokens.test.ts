@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrastOf } from '../contrast.ts';
 import { channelsOf } from '../mix-colors.ts';
@@ -104,5 +104,21 @@ describe('brandOf', () => {
     ['unknown', 'Comanda'],
   ])('%s is %s', (company, name) => {
     expect(brandOf(company).name).toBe(name);
+  });
+});
+
+describe('utility classes', () => {
+  const root = new URL('../../../../', import.meta.url).pathname;
+  const sheet = readFileSync(`${root}packages/ui/src/utilities.css`, 'utf8');
+  const sources = globSync('{apps/{panel,provider},packages/{ui,client}}/src/**/*.tsx', { cwd: root })
+    .filter((file) => !file.endsWith('.test.tsx'))
+    .map((file) => readFileSync(`${root}${file}`, 'utf8'));
+
+  it('those that stand in words are those of the sheet', () => {
+    const used = sources.flatMap((source) =>
+      [...source.matchAll(/className(?:=| = )["']([\w -]+)["']/g)].flatMap(([, names]) => names?.split(' ')),
+    );
+    const known = [...sheet.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name);
+    expect([...new Set(used)].sort()).toEqual([...new Set(known)].sort());
   });
 });

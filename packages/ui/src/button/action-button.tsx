@@ -39,7 +39,7 @@ export function ActionButton(props: ActionButtonProps) {
       onClick={isBusy ? undefined : onClick}
     >
       {icon ? <span className={classes.icon}>{icon}</span> : null}
-      <span className={classes.word}>{shortLabel ?? label}</span>
+      <span className="shrink">{shortLabel ?? label}</span>
       {children}
     </button>
   );

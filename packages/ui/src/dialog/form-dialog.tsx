@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
-import classes from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { FormActions } from './form-actions.tsx';
 
@@ -28,16 +27,7 @@ interface FormDialogProps {
 
 /** A dialog that is a form: its fields, and at the foot the way back and the button that sends. Enter sends too. */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    title,
-    onSubmit,
-    onClose,
-    children,
-    canClose = true,
-    width,
-    ref,
-    className = classes.fields,
-  } = props;
+  const { title, onSubmit, onClose, children, canClose = true, width, ref, className = 'stack-16' } = props;
   const { submitText, cancelText, note, isReady, isSending, isDestructive } = props;
   const formId = useId();
   return (

@@ -33,7 +33,7 @@ export function SecretsDialog({ title, text, secrets, onClose }: SecretsDialogPr
       width={560}
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <div className={classes.words}>
+      <div className="stack-16">
         <p>{text}</p>
         <Note tone="pending" icon={<IconEyeOff size={20} stroke={1.75} aria-hidden="true" />}>
           {texts.once}

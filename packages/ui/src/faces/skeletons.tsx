@@ -24,7 +24,7 @@ interface SkeletonAreaProps {
 /** Says 'Carregando...' once, marks its place as busy, and hides the bars inside from screen readers. */
 export function SkeletonArea({ children, label = 'Carregando...', isLabelShown = false }: SkeletonAreaProps) {
   return (
-    <div className={classes.area} aria-busy="true">
+    <div className="relative" aria-busy="true">
       <p
         role="status"
         aria-label={label}
@@ -42,7 +42,7 @@ export function SkeletonArea({ children, label = 'Carregando...', isLabelShown =
 export function CardListSkeleton({ count = 4 }: { count?: number }) {
   return (
     <SkeletonArea>
-      <div className={classes.stack}>
+      <div className="stack-6">
         {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
           <div key={key} className={classes.card}>
             <div className={classes.line}>

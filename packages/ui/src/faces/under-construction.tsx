@@ -17,7 +17,7 @@ export function UnderConstruction({ title, sentence, backHref = '/pedidos' }: Un
   return (
     <div className={classes.page}>
       <PageTitle title={title} />
-      <div className={classes.card}>
+      <div className="card">
         <div className={classes.face}>
           <span className={classes.badge} data-tone="brand" aria-hidden="true">
             <IconBarrierBlock size={28} stroke={1.75} />

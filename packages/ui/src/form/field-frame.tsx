@@ -45,7 +45,7 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <div className={classes.field}>
       {isLabelHidden ? null : (
-        <label htmlFor={id} className={classes.label}>
+        <label htmlFor={id} className="text-label">
           {label}
         </label>
       )}

@@ -22,7 +22,7 @@ export function FormCard({ title, hint, actions, children }: FormCardProps) {
           </h2>
           {hint ? <p className={classes.hint}>{hint}</p> : null}
         </div>
-        {actions ? <div className={classes.actions}>{actions}</div> : null}
+        {actions ? <div className="cluster-8">{actions}</div> : null}
       </div>
       <div className={classes.body}>{children}</div>
     </section>

@@ -79,7 +79,7 @@ export function Tabs<Tab extends string>({ label, tabs, current, onChange, child
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={classes.panel}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className="shrink">
         {children}
       </div>
     </>

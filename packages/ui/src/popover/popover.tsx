@@ -62,7 +62,7 @@ export function Popover({ label, anchor, children, align = 'end', isAtFoot }: Po
   }, [isOpen]);
 
   return (
-    <div ref={place} className={classes.place}>
+    <div ref={place} className="relative">
       {anchor({
         'aria-expanded': isOpen,
         'aria-haspopup': 'dialog',

@@ -9,8 +9,8 @@ import { recoveryCodesTexts as texts } from './texts.ts';
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const words = codes.join('\n');
   return (
-    <div className={classes.part}>
-      <p className={classes.hint}>{texts.hint}</p>
+    <div className="stack-16">
+      <p className="prose-15">{texts.hint}</p>
       <ul className={classes.codes} aria-label={texts.title}>
         {codes.map((code) => (
           <li key={code}>
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           </li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <div className="cluster-8">
         <Button
           variant="default"
           icon={<IconCopy size={20} aria-hidden="true" />}

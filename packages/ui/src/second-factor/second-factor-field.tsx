@@ -44,7 +44,7 @@ export function SecondFactorField({ whoHelps, ...props }: SecondFactorFieldProps
       >
         {isRecovery ? texts.useApp : texts.useRecovery}
       </button>
-      {isRecovery ? <p className={classes.help}>{whoHelps}</p> : null}
+      {isRecovery ? <p className="prose-14">{whoHelps}</p> : null}
     </div>
   );
 }

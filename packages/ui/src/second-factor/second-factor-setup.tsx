@@ -28,14 +28,14 @@ export function SecondFactorSetup(props: SecondFactorSetupProps) {
     <ol className={classes.steps}>
       <li>
         <p className={classes.step}>{texts.app}</p>
-        <p className={classes.hint}>{texts.apps}</p>
+        <p className="prose-14">{texts.apps}</p>
       </li>
       <li>
         <p className={classes.step}>{texts.scan}</p>
         <div className={classes.secret}>
           <QrCode text={uri} label={texts.qr} />
           <div className={classes.typed}>
-            <p className={classes.hint}>{texts.orType}</p>
+            <p className="prose-14">{texts.orType}</p>
             <code className={classes.letters}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
             <Button
               variant="default"
@@ -50,7 +50,7 @@ export function SecondFactorSetup(props: SecondFactorSetupProps) {
       <li>
         <p className={classes.step}>{texts.confirm}</p>
         <CodeField label={texts.code} value={code} onChange={onCode} error={error} readOnly={isBusy} />
-        <p className={classes.hint}>{texts.endsOthers}</p>
+        <p className="prose-14">{texts.endsOthers}</p>
         {children}
       </li>
     </ol>

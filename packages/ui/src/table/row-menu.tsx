@@ -32,7 +32,7 @@ export function RowMenu({ label, actions }: RowMenuProps) {
     >
       {(close) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are operated; it keeps their arrows from the list around it
-        <div className={classes.items} onKeyDown={moveInside}>
+        <div className="stack" onKeyDown={moveInside}>
           {actions.map(({ label: words, onChoose, isDestructive }) => (
             <button
               key={words}

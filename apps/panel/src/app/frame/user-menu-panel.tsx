@@ -18,7 +18,7 @@ export function UserMenuPanel({ session }: { session: StoredSession }) {
     <>
       <div className={classes.who}>
         <p className={classes.name}>{session.userName}</p>
-        <p className={classes.role}>{session.roles.map((role) => ROLE_NAMES[role]).join(', ')}</p>
+        <p className="muted-13">{session.roles.map((role) => ROLE_NAMES[role]).join(', ')}</p>
       </div>
       <SchemeChoice />
       {can(session, 'account.use') ? (

@@ -110,7 +110,7 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={paletteTexts.title} className={classes.list}>
         {groups.map(({ group, entries: own }) => (
-          <fieldset key={group} className={classes.group} aria-label={paletteTexts.groups[group]}>
+          <fieldset key={group} className="plain-fieldset" aria-label={paletteTexts.groups[group]}>
             <p className={classes.heading} aria-hidden="true">
               {paletteTexts.groups[group]}
             </p>

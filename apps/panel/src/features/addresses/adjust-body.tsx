@@ -88,7 +88,7 @@ export function AdjustBody(props: AdjustBodyProps) {
           {written.reference ? <p className={classes.hint}>{written.reference}</p> : null}
         </div>
         <SearchForm text={places.text} isSearching={isSearching} onSearch={onSearch} />
-        <div role="status" className={classes.found}>
+        <div role="status" className="stack-8">
           {places.isComplete ? null : <p className={classes.warning}>{addressTexts.isIncomplete}</p>}
           <CandidateList places={places} chosen={chosen} onChoose={adjustment.choose} />
         </div>

@@ -78,7 +78,7 @@ function MandatorySheet({ agreement }: { agreement: PendingAgreement }) {
     >
       <header className={classes.head}>
         <IconSignature size={22} aria-hidden="true" />
-        <div className={classes.titles}>
+        <div className="fill">
           <h2 id={titleId} className={classes.title}>
             {agreement.title}
           </h2>

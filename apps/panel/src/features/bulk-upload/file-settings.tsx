@@ -121,7 +121,7 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
     );
   return (
     <form
-      className={classes.settings}
+      className="stack-20"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

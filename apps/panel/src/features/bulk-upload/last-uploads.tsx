@@ -39,7 +39,7 @@ export function LastUploads({ onOpen }: { onOpen: (fileId: number) => void }) {
         }
       >
         {(files) => (
-          <ul className={classes.uploads}>
+          <ul className="plain-list">
             {files.map((file) => (
               <li key={file.fileId}>
                 <button type="button" className={classes.upload} onClick={() => onOpen(file.fileId)}>

@@ -7,7 +7,7 @@ import { courierCardTexts, stepTexts } from './texts.ts';
 /** What happened to the delivery so far, oldest first; the last step is where it stands. */
 export function CourierSteps({ orderId, version }: { orderId: number; version: number }) {
   const { data: steps, isError } = useQuery(stepsQuery(orderId, version));
-  if (isError && !steps) return <p className={classes.failed}>{courierCardTexts.historyFailed}</p>;
+  if (isError && !steps) return <p className="muted-13">{courierCardTexts.historyFailed}</p>;
   if (!steps || steps.length === 0) return null;
   return (
     <ol className={classes.steps} aria-label={courierCardTexts.history}>

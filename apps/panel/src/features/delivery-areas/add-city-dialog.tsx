@@ -80,7 +80,7 @@ export function AddCityDialog({ listed, onClose, onAdded }: AddCityDialogProps) 
               {name} – {letters}
             </span>
             {isListed(cityId) ? (
-              <span className={classes.listed}>{texts.listed}</span>
+              <span className="muted-13">{texts.listed}</span>
             ) : (
               <Button
                 variant="default"

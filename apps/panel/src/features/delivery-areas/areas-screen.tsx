@@ -15,7 +15,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { areaTableQuery, countsOf } from './area-table.ts';
-import classes from './areas.module.css';
 import { CityAreas } from './city-areas.tsx';
 import { areaTexts } from './texts.ts';
 
@@ -46,7 +45,7 @@ export function AreasScreen({ session }: { session: StoredSession }) {
     </Button>
   );
   return (
-    <div className={classes.page}>
+    <div className="page">
       <PageTitle title={areaTexts.title} subtitle={areaTexts.subtitle(mayChange)}>
         {mayChange && cities.length > 0 ? addButton('filled') : null}
       </PageTitle>

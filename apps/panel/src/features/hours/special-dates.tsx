@@ -56,9 +56,9 @@ export function SpecialDates({ stored, onEdit }: SpecialDatesProps) {
       actions={add}
     >
       {rows.length === 0 ? (
-        <p className={classes.empty}>{onEdit ? hoursTexts.datesEmpty : hoursTexts.datesNone}</p>
+        <p className="prose-15">{onEdit ? hoursTexts.datesEmpty : hoursTexts.datesNone}</p>
       ) : null}
-      <ul className={classes.list}>
+      <ul className="plain-stack">
         {rows.map((row) => (
           <li key={row.date} className={classes.row}>
             <p className={classes.date}>

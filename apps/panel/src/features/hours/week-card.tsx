@@ -44,7 +44,7 @@ export function WeekCard({ form }: { form: WeekForm }) {
           />
         ))}
       </div>
-      <p className={classes.foot}>{hoursTexts.wordHint}</p>
+      <p className="prose-14">{hoursTexts.wordHint}</p>
     </FormCard>
   );
 }

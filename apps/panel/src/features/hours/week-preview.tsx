@@ -89,7 +89,7 @@ export function WeekPreview({ values, stored, isChanged, fields }: WeekPreviewPr
           <span key={mark}>{mark} h</span>
         ))}
       </p>
-      <p className={classes.behaviour}>{behaviourWords(values)}</p>
+      <p className="prose-14">{behaviourWords(values)}</p>
     </FormCard>
   );
 }

@@ -16,7 +16,7 @@ export function WeekWords({ stored }: { stored: StoredHours }) {
           </div>
         ))}
       </dl>
-      <p className={classes.foot}>{hoursTexts.wordHint}</p>
+      <p className="prose-14">{hoursTexts.wordHint}</p>
     </FormCard>
   );
 }

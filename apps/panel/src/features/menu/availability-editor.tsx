@@ -74,7 +74,7 @@ export function AvailabilityEditor(props: AvailabilityEditorProps) {
         onChange={(kind) => change(days, kind === 'always')}
       />
       {isAlways ? null : (
-        <div ref={body} className={classes.week}>
+        <div ref={body} className="stack-8">
           <div className={weekClasses.days}>
             <WeekHead />
             {days.map((day, index) => (
@@ -102,7 +102,7 @@ export function AvailabilityEditor(props: AvailabilityEditorProps) {
               />
             ))}
           </div>
-          {isEmpty ? <p className={classes.problem}>{texts.noDay}</p> : null}
+          {isEmpty ? <p className="text-fault">{texts.noDay}</p> : null}
         </div>
       )}
       <input

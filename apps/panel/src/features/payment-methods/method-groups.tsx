@@ -60,7 +60,7 @@ function Group({ title, methods, choice }: GroupProps) {
   const id = useId();
   const count = methods.filter(({ key }) => choice?.chosen.has(key)).length;
   return (
-    <fieldset className={classes.group} aria-labelledby={id}>
+    <fieldset className="plain-fieldset" aria-labelledby={id}>
       <div className={classes.head}>
         <h3 id={id}>{title}</h3>
         {choice === null ? null : (

@@ -13,7 +13,7 @@ export function MethodsSkeleton() {
         <div className={classes.groups}>
           <Skeleton width="min(100%, 360px)" height={40} />
           {GROUPS.map((count) => (
-            <div key={count} className={classes.group}>
+            <div key={count} className="plain-fieldset">
               <div className={classes.head}>
                 <Skeleton width={150} height={18} />
               </div>

@@ -76,10 +76,10 @@ function Side({
 }) {
   const isPicture = field === 'logo' || field === 'banner';
   return (
-    <section className={classes.side}>
+    <section className="stack-6">
       <h3 className={classes.sideTitle}>{title}</h3>
       {value === null ? (
-        <p className={classes.nothing}>{texts.nothing}</p>
+        <p className="muted">{texts.nothing}</p>
       ) : isPicture ? (
         <img src={value} alt={`${fields[field]}: ${title}`} className={classes.picture} data-field={field} />
       ) : (

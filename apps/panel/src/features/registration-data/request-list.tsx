@@ -163,7 +163,7 @@ function columnsOf(onOpen: (changeId: number) => void): Column<PendingChange>[] 
 
 /** A text in one line, or a small picture. */
 function Value({ field, value }: { field: PendingChange['field']; value: string | null }) {
-  if (value === null) return <span className={classes.nothing}>{texts.nothing}</span>;
+  if (value === null) return <span className="muted">{texts.nothing}</span>;
   if (field === 'logo' || field === 'banner')
     return <img src={value} alt={fields[field]} className={classes.thumb} loading="lazy" decoding="async" />;
   return (

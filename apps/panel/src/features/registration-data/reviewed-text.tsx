@@ -2,7 +2,6 @@ import type { FieldProps } from '@comanda/ui/form/field-props.ts';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
-import classes from './registration-screen.module.css';
 import { registrationTexts } from './texts.ts';
 
 interface ReviewedTextProps extends FieldProps<string> {
@@ -19,7 +18,7 @@ export function ReviewedText({ isWaiting, rows, hint, ...field }: ReviewedTextPr
   return (
     <Tooltip text={isWaiting ? registrationTexts.pending : ''}>
       {(tip) => (
-        <div {...tip} className={classes.waiting}>
+        <div {...tip} className="shrink">
           {rows === undefined ? (
             <TextField {...field} {...words} />
           ) : (

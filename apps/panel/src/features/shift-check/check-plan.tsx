@@ -18,7 +18,7 @@ export function CheckPlan() {
       <Icon className={classes.icon} size={26} stroke={1.75} aria-hidden="true" />
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
-        <p className={classes.result}>{text}</p>
+        <p className="text-15">{text}</p>
       </div>
     </li>
   ));

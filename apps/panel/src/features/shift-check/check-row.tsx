@@ -53,7 +53,7 @@ export function CheckRow({ line, onRetry, onAnswer }: CheckRowProps) {
           {title}
           <span className={classes.state}>{checkTexts.states[state]}</span>
         </p>
-        {result ? <p className={classes.result}>{result}</p> : null}
+        {result ? <p className="text-15">{result}</p> : null}
         {advice ? <p className={classes.advice}>{advice}</p> : null}
         {isAboutPaper.test(id) && (state === 'failed' || state === 'skipped') ? (
           <a className={classes.settings} href="/configuracoes/impressoras">

@@ -48,10 +48,8 @@ export function CheckSummary({ total, finishedAt, children }: CheckSummaryProps)
       <Icon size={40} stroke={1.75} aria-hidden="true" />
       <div className={classes.words} role="status">
         <p className={classes.total}>{title}</p>
-        <p className={classes.hint}>{hint}</p>
-        {isOver && finishedAt !== null ? (
-          <p className={classes.hint}>{checkTexts.checkedAt(finishedAt)}</p>
-        ) : null}
+        <p className="text-15">{hint}</p>
+        {isOver && finishedAt !== null ? <p className="text-15">{checkTexts.checkedAt(finishedAt)}</p> : null}
       </div>
       <div className={classes.actions}>{children}</div>
     </section>

@@ -12,7 +12,6 @@ import { printDevicesQuery } from '../../shared/printing/devices-query.ts';
 import { peopleQuery } from './people-query.ts';
 import { userTexts } from './texts.ts';
 import { tellUserFailure, toggled } from './user-calls.ts';
-import classes from './users.module.css';
 
 const CHOICES = [
   { value: 'take-over', label: userTexts.takeOver },
@@ -58,11 +57,11 @@ export function DisableDialog({ user, onClose }: { user: StoreUser; onClose: () 
         </>
       }
     >
-      <div className={classes.dialog}>
-        <p className={classes.text}>{userTexts.disableText}</p>
+      <div className="stack-16">
+        <p className="prose">{userTexts.disableText}</p>
         {machines.length === 0 ? null : (
           <>
-            <p className={classes.text}>{userTexts.machines(machines.map(({ name }) => name))}</p>
+            <p className="prose">{userTexts.machines(machines.map(({ name }) => name))}</p>
             <Segmented
               label={userTexts.machinesLabel}
               options={CHOICES}

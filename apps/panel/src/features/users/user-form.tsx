@@ -12,7 +12,6 @@ import { userTexts } from './texts.ts';
 import { UnsentInvitation } from './unsent-invitation.tsx';
 import { PasswordFields, PersonFields } from './user-fields.tsx';
 import { NEW_USER, sentPasswords, type UserValues, userFaults, valuesOf } from './user-values.ts';
-import classes from './users.module.css';
 
 const WORDS = { failed: userTexts.failed };
 const ENTERS = [
@@ -120,7 +119,7 @@ export function EditUserForm({ user, isOwn }: { user: StoreUser; isOwn: boolean 
       </FormCard>
       <FormCard title={userTexts.access} hint={isOwn ? null : userTexts.newPasswordHint}>
         {isOwn ? (
-          <p className={classes.text}>
+          <p className="prose">
             {userTexts.ownPassword} <a href="/minha-conta">{userTexts.account}</a>.
           </p>
         ) : (

@@ -62,8 +62,8 @@ export function LoginPage({ brand, supportPhone, link, reason }: LoginPageProps)
           ) : (
             <>
               <div className={classes.head}>
-                <h1 className={classes.title}>{loginTexts.title}</h1>
-                <p className={classes.subtitle}>{loginTexts.subtitle}</p>
+                <h1 className="door-title">{loginTexts.title}</h1>
+                <p className="muted-15">{loginTexts.subtitle}</p>
               </div>
               <LoginForm link={link} onForgot={() => openWhenLoaded(loadWizard, () => setRecovering(true))} />
             </>

@@ -23,14 +23,14 @@ export function Account() {
     <div className={classes.cards}>
       <PasswordCard />
       <FormCard title={texts.factor} hint={texts.factorHint}>
-        <div className={classes.buttons}>
+        <div className="cluster-8">
           <Button variant="default" onClick={() => setReplacing(true)}>
             {texts.replace}
           </Button>
         </div>
       </FormCard>
       <FormCard title={texts.sessions} hint={texts.sessionsHint}>
-        <div className={classes.buttons}>
+        <div className="cluster-8">
           <Button variant="default" isBusy={ending.isBusy} onClick={() => ending.run({})}>
             {texts.endOthers}
           </Button>

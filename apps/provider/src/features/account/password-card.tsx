@@ -55,7 +55,7 @@ export function PasswordCard() {
           autoComplete="new-password"
           {...form.field('confirmation')}
         />
-        <div className={classes.buttons}>
+        <div className="cluster-8">
           <Button type="submit" isBusy={form.isSaving}>
             {texts.changePassword}
           </Button>

@@ -57,7 +57,7 @@ export function NewAgreementDialog({ storeId, onClose }: { storeId: number; onCl
         {tab === 'preview' ? (
           <Preview title={title} text={text} isHtml={isHtml} link={link} />
         ) : (
-          <div className={classes.written}>
+          <div className="stack-16">
             <Segmented
               label={texts.format}
               value={isHtml ? 'html' : 'plain'}

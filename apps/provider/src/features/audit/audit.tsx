@@ -26,10 +26,10 @@ export function Audit() {
       >
         {(entries) => (
           <>
-            <p className={classes.count} role="status">
+            <p className="muted-13" role="status">
               {texts.shown(entries.length, query.hasNextPage)}
             </p>
-            <ul className={classes.list} aria-label={texts.list}>
+            <ul className="card-list" aria-label={texts.list}>
               {entries.map((entry) => (
                 <AuditEntry key={entry.entryId} entry={entry} />
               ))}
@@ -75,7 +75,7 @@ function AuditEntry({ entry }: { entry: ProviderAuditEntry }) {
       <time className={classes.quiet} dateTime={new Date(at).toISOString()}>
         {formatDateTime(new Date(at))}
       </time>
-      <div className={classes.words}>
+      <div className="shrink">
         <p className={classes.what}>
           <strong>{who}</strong> · {what}
         </p>

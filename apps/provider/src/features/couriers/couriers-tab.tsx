@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { AccountCard } from './account-card.tsx';
 import { AreasCard } from './areas-card.tsx';
-import classes from './couriers.module.css';
 import { couriersQuery } from './couriers-query.ts';
 import { courierTexts } from './texts.ts';
 
@@ -16,7 +15,7 @@ export function CouriersTab({ storeId }: { storeId: number }) {
   return (
     <QueryFaces query={query} skeleton={<CardListSkeleton count={3} />} failed={courierTexts.failed}>
       {(setup) => (
-        <div className={classes.cards}>
+        <div className="stack-16">
           <AccountCard storeId={storeId} setup={setup} mayChange={mayChange} />
           <AreasCard storeId={storeId} setup={setup} mayChange={mayChange} />
         </div>

@@ -4,7 +4,6 @@ import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import type { GivenFile } from '@comanda/contract/field-types';
 import { areaSheet, importCoverageAreas } from '@comanda/contract/provider/couriers.calls';
 import { PickFile } from '../../shared/pick-file.tsx';
-import classes from './couriers.module.css';
 import { couriersQuery } from './couriers-query.ts';
 import { courierTexts } from './texts.ts';
 
@@ -30,7 +29,7 @@ export function SheetDialog({ storeId, onClose }: { storeId: number; onClose: ()
       asksBeforeClosing={false}
       onClose={onClose}
     >
-      <p className={classes.about}>{texts.about}</p>
+      <p className="prose-15">{texts.about}</p>
       <PickFile
         label={texts.file}
         accept=".csv,text/csv"

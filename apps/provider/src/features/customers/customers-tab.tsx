@@ -1,14 +1,13 @@
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { CustomerCard } from './customer-card.tsx';
-import classes from './customers.module.css';
 import { OrderLinksCard } from './order-links-card.tsx';
 
 /** What a store keeps of its customers, and what they and couriers can open. */
 export function CustomersTab({ storeId }: { storeId: number }) {
   const mayWithdraw = providerMay(useProviderSession(), 'services.manage');
   return (
-    <div className={classes.cards}>
+    <div className="stack-16">
       <CustomerCard storeId={storeId} />
       {mayWithdraw ? <OrderLinksCard storeId={storeId} /> : null}
     </div>

@@ -8,7 +8,6 @@ import { SecondFactorField } from '@comanda/ui/second-factor/second-factor-field
 import { secondFactorFieldTexts } from '@comanda/ui/second-factor/second-factor-field-texts.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { logIn } from '../../shared/session/enter-console.ts';
-import classes from './login-form.module.css';
 import { loginTexts } from './texts.ts';
 
 interface Faults {
@@ -53,7 +52,7 @@ export function LoginForm() {
   };
 
   return (
-    <form ref={form} className={classes.form} noValidate aria-busy={isEntering} onSubmit={submit}>
+    <form ref={form} className="stack-16" noValidate aria-busy={isEntering} onSubmit={submit}>
       {code === null ? (
         <>
           <TextField

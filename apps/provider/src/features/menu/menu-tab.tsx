@@ -6,7 +6,6 @@ import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Row, Rows } from '../../shared/rows/rows.tsx';
 import { categoriesQuery } from './categories-query.ts';
-import classes from './menu.module.css';
 import { menuTexts as texts } from './texts.ts';
 
 /** The categories of the store's menu, which the store itself keeps. */
@@ -15,7 +14,7 @@ export function MenuTab({ storeId }: { storeId: number }) {
   return (
     <QueryFaces query={query} skeleton={<CardListSkeleton count={2} />} failed={texts.failed}>
       {(categories) => (
-        <div className={classes.cards}>
+        <div className="stack-16">
           <FormCard title={texts.title} hint={texts.hint}>
             {categories.length === 0 ? (
               <EmptyState

@@ -3,7 +3,6 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import classes from './records.module.css';
 import { recordTexts as texts } from './texts.ts';
 
 interface RecordsButtonsProps {
@@ -22,7 +21,7 @@ export function RecordsButtons({ isRefreshing, onRefresh, onExport }: RecordsBut
     onError: (failure) => toast.error(failureText(failure, { failed: texts.exportFailed })),
   });
   return (
-    <div className={classes.buttons}>
+    <div className="cluster-8">
       <Button
         variant="default"
         icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />}

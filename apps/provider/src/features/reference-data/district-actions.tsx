@@ -7,7 +7,6 @@ import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { useState } from 'react';
 import { citiesQuery } from './cities-query.ts';
 import { JoinDistrictDialog } from './join-district-dialog.tsx';
-import classes from './reference-data.module.css';
 import { RenameDistrictDialog } from './rename-dialogs.tsx';
 import { referenceTexts } from './texts.ts';
 
@@ -43,7 +42,7 @@ export function DistrictActions({ district }: { district: DistrictSummary }) {
       </Button>
       {dialog === 'choose' ? (
         <Dialog opened title={name} onClose={close} width={400}>
-          <div className={classes.choices}>
+          <div className="stack-12">
             {(['rename', 'join', 'remove'] as const).map((choice) => (
               <Button
                 key={choice}

@@ -10,7 +10,7 @@ export function HoursCard({ store: { hours } }: { store: StoreDetail }) {
   if (hours === null)
     return (
       <FormCard title={cards.hours}>
-        <p className={classes.plain}>{noHours}</p>
+        <p className="text-15">{noHours}</p>
       </FormCard>
     );
   return (

@@ -18,7 +18,7 @@ export function StoreHead({ store }: { store: StoreDetail }) {
   return (
     <header className={classes.head}>
       <StoreSymbol symbol={store.symbol ?? store.logo} size={64} />
-      <div className={classes.words}>
+      <div className="shrink">
         <div className={classes.name}>
           <h1>{store.name}</h1>
           <StoreStanding store={store} />

@@ -66,7 +66,7 @@ export function SuspensionCard({ store, mayManage }: StandingProps) {
           )}
         </Note>
       ) : (
-        <p className={classes.plain}>{standingTexts.active}</p>
+        <p className="text-15">{standingTexts.active}</p>
       )}
       {isAsking ? <SuspendDialog store={store} onClose={() => setAsking(false)} /> : null}
     </FormCard>

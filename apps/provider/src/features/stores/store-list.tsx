@@ -46,7 +46,7 @@ export function StoreList() {
           const stores = pages.flatMap((page) => page.stores);
           return (
             <div data-stale={query.isPlaceholderData || undefined} className={classes.found}>
-              <p className={classes.count} role="status">
+              <p className="muted-14" role="status">
                 {storesTexts.shown(stores.length, query.hasNextPage)}
               </p>
               <ul className={classes.list} aria-label={storesTexts.list}>

@@ -13,7 +13,6 @@ import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useState } from 'react';
-import classes from './team.module.css';
 import { teamQuery } from './team-query.ts';
 import { teamTexts as texts } from './texts.ts';
 import { UnsentLink } from './unsent-link.tsx';
@@ -40,7 +39,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   if (unsent !== null) return <UnsentLink link={unsent} onClose={onClose} />;
   return (
     <CallFormDialog form={form} title={texts.addTitle} submitText={texts.addSubmit} onClose={onClose}>
-      <div className={classes.fields}>
+      <div className="stack-16">
         <TextField label={texts.name} isFirst maxLength={80} {...form.field('name')} />
         <TextField
           label={texts.email}
@@ -85,7 +84,7 @@ export function EditPersonDialog({ person, onClose }: { person: TeamPerson; onCl
   });
   return (
     <CallFormDialog form={form} title={texts.editTitle(name)} submitText={texts.save} onClose={onClose}>
-      <div className={classes.fields}>
+      <div className="stack-16">
         <TextField label={texts.name} isFirst maxLength={80} {...form.field('name')} />
         <TextField
           label={texts.email}

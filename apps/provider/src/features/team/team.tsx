@@ -23,7 +23,7 @@ export function Team() {
         const person = team.find(({ personId }) => personId === edited);
         return (
           <>
-            <ul className={classes.list} aria-label={texts.list}>
+            <ul className="card-list" aria-label={texts.list}>
               {team.map((each) => (
                 <PersonRow key={each.personId} person={each} onEdit={() => setEdited(each.personId)} />
               ))}
@@ -41,7 +41,7 @@ function PersonRow({ person, onEdit }: { person: TeamPerson; onEdit: () => void 
   const isMe = useProviderSession().personId === personId;
   return (
     <li className={classes.row} data-blocked={person.isActive ? undefined : true}>
-      <div className={classes.who}>
+      <div className="shrink">
         <p className={classes.name}>
           {name} {isMe ? <span className={classes.me}>({texts.you})</span> : null}
         </p>

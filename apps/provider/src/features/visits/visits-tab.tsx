@@ -66,13 +66,13 @@ export function VisitsTab({ storeId }: StoreTabProps) {
         }
       >
         {(visits) => (
-          <ul className={classes.list}>
+          <ul className="plain-list">
             {visits.map((visit) => (
               <li key={visit.visitId} className={classes.visit}>
                 <div className={classes.words}>
                   <strong>{visit.personName}</strong>
                   <span>{visit.reason}</span>
-                  <span className={classes.quiet}>{spanOf(visit)}</span>
+                  <span className="muted">{spanOf(visit)}</span>
                 </div>
                 {visit.endedAt === null ? (
                   <>

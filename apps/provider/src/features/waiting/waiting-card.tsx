@@ -28,7 +28,7 @@ export function WaitingCard({ title, to, query }: WaitingCardProps) {
       </span>
       {data === undefined ? (
         isError ? (
-          <span className={classes.quiet}>{texts.failed}</span>
+          <span className="muted-14">{texts.failed}</span>
         ) : (
           <SkeletonArea label={texts.loading}>
             <Skeleton width={64} height={36} />
@@ -37,7 +37,7 @@ export function WaitingCard({ title, to, query }: WaitingCardProps) {
       ) : (
         <>
           <span className={classes.count}>{data.count}</span>
-          <span className={classes.quiet}>{data.count === 0 ? texts.nothing : data.oldest}</span>
+          <span className="muted-14">{data.count === 0 ? texts.nothing : data.oldest}</span>
         </>
       )}
     </Link>

@@ -54,7 +54,7 @@ export function NewStoreDialog<Made>(props: NewStoreDialogProps<Made>) {
   const { document, city, state } = form.values;
   return (
     <CallFormDialog form={form} title={title} submitText={texts.submit} onClose={onClose} width={720}>
-      <p className={classes.hint}>{texts.hint}</p>
+      <p className="prose">{texts.hint}</p>
       <fieldset className={classes.group}>
         <legend>{texts.store}</legend>
         <div className={classes.fields}>

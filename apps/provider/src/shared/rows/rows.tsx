@@ -4,7 +4,7 @@ import classes from './rows.module.css';
 /** A short list of things with what can be done to each: a line each where there is room, stacked on a phone. */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={classes.rows} aria-label={label}>
+    <ul className="plain-stack" aria-label={label}>
       {children}
     </ul>
   );
@@ -31,7 +31,7 @@ export function Row({ name, facts, state, actions, isPast = false }: RowProps) {
         {facts ? <div className={classes.facts}>{facts}</div> : null}
       </div>
       {state ? <div className={classes.state}>{state}</div> : null}
-      {actions ? <div className={classes.actions}>{actions}</div> : null}
+      {actions ? <div className="cluster-8">{actions}</div> : null}
     </li>
   );
 }

@@ -6,7 +6,6 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cityNamesQuery } from './city-names-query.ts';
-import classes from './place-fields.module.css';
 import { identityTexts as texts } from './texts.ts';
 
 /** Stores are found by their document whole; until it is, nobody is asked. */
@@ -43,7 +42,7 @@ export function IdentityWarnings({ document, city, state, storeId }: IdentityWar
     ...(names === undefined || city.trim() === '' ? [] : cityWarnings(city, names)),
   ];
   return (
-    <div aria-live="polite" className={classes.warnings}>
+    <div aria-live="polite" className="stack-8">
       {warnings.map((warning) => (
         <Note
           key={warning}

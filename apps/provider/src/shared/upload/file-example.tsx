@@ -8,7 +8,7 @@ export function FileExample({ label, text, about }: { label: string; text: strin
         <figcaption>{label}</figcaption>
         <pre className={classes.example}>{text}</pre>
       </figure>
-      <p className={classes.about}>{about}</p>
+      <p className="prose-15">{about}</p>
     </>
   );
 }

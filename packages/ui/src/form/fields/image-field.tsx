@@ -105,7 +105,7 @@ export function ImageField(props: ImageFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <span id={`${id}-label`} className={frame.label}>
+      <span id={`${id}-label`} className="text-label">
         {label}
       </span>
       {view === undefined ? null : view}

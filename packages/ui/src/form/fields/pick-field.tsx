@@ -68,7 +68,7 @@ export function PickField(props: PickFieldProps) {
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <div className={classes.place}>
+        <div className="relative">
           <span className={input.box} data-before="">
             <span className={input.before}>
               <IconSearch size={18} stroke={1.75} aria-hidden="true" />
@@ -99,7 +99,7 @@ export function PickField(props: PickFieldProps) {
                 id={`${id}-list`}
                 role="listbox"
                 aria-label={props.label}
-                className={classes.list}
+                className="plain-list"
               >
                 {options.map((option, index) => (
                   // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active one

@@ -32,7 +32,7 @@ export function NoticesPanel({ notices, session, onLeave }: NoticesPanelProps) {
       {invoices.length > 0 ? (
         <section className={classes.notice} data-tone="pending" aria-label={frameTexts.overdueTitle}>
           <IconFileInvoice size={20} aria-hidden="true" />
-          <div className={classes.words}>
+          <div className="fill">
             <strong>{frameTexts.overdueTitle}</strong>
             <ul className={classes.lines}>
               {invoices.map(({ invoiceId, dueOn, valueCents }) => (
@@ -51,7 +51,7 @@ export function NoticesPanel({ notices, session, onLeave }: NoticesPanelProps) {
       {notices.tellsPayOnline && store ? (
         <section className={classes.notice} data-tone="neutral" aria-label={noticeTexts.title}>
           <IconCreditCardPay size={20} aria-hidden="true" />
-          <p className={classes.words}>
+          <p className="fill">
             <strong>{store.isFranchisee ? noticeTexts.franchiseTitle : noticeTexts.title}</strong>
           </p>
           <button

@@ -51,7 +51,7 @@ function PasswordCard() {
 function AccountSkeleton() {
   return (
     <SkeletonArea>
-      <div className={classes.skeletons}>
+      <div className="stack-16">
         {['profile', 'password', 'factor', 'sessions'].map((card) => (
           <div key={card} className={classes.skeleton}>
             <Skeleton width={160} height={20} />

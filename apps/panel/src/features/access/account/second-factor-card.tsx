@@ -69,7 +69,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
           ) : (
             <p className={classes.plain}>{factorTexts.codesLeft(recoveryCodesLeft)}</p>
           )}
-          <div className={classes.actions}>
+          <div className="cluster-8">
             <Button variant="default" isBusy={renewal.isBusy} onClick={() => renewal.run({})}>
               {factorTexts.newCodes}
             </Button>

@@ -47,7 +47,7 @@ export function SessionsCard() {
     >
       <QueryFaces query={query} skeleton={<SessionsSkeleton />} failed={sessionTexts.loadFailed} isCompact>
         {(sessions) => (
-          <ul className={classes.sessions}>
+          <ul className="plain-stack">
             {sessions.map((session) => (
               <Session
                 key={session.sessionId}
@@ -79,7 +79,7 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
   return (
     <li className={classes.session}>
       <Icon size={24} stroke={1.75} aria-hidden="true" />
-      <div className={classes.sessionWords}>
+      <div className="fill">
         <p className={classes.device}>
           {name}
           {isThis ? (
@@ -88,7 +88,7 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
             </StatusLabel>
           ) : null}
         </p>
-        <p className={classes.quiet}>
+        <p className="text-14">
           {[place === null ? null : sessionTexts.place(place), when].filter(Boolean).join(' · ')}
         </p>
       </div>
@@ -104,7 +104,7 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
 function SessionsSkeleton() {
   return (
     <SkeletonArea>
-      <div className={classes.secret}>
+      <div className="stack-16">
         <Skeleton width="48%" height={18} />
         <Skeleton width="64%" />
       </div>

@@ -10,7 +10,6 @@ import { RecoveryCodes } from '@comanda/ui/second-factor/recovery-codes.tsx';
 import { SecondFactorSetup } from '@comanda/ui/second-factor/second-factor-setup.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import classes from './account.module.css';
 import { accountQuery } from './account-queries.ts';
 import { factorTexts } from './texts.ts';
 
@@ -94,7 +93,7 @@ export function SetUpFlow({ onDone, onCodes, onCancel }: SetUpFlowProps) {
           setCode(typed);
         }}
       >
-        <div className={classes.actions}>
+        <div className="cluster-8">
           <Button type="submit" isBusy={isSending}>
             {factorTexts.confirm}
           </Button>
@@ -112,7 +111,7 @@ export function SetUpFlow({ onDone, onCodes, onCancel }: SetUpFlowProps) {
 function SecretSkeleton() {
   return (
     <SkeletonArea>
-      <div className={classes.secret}>
+      <div className="stack-16">
         <Skeleton width="70%" height={18} />
         <Skeleton width={184} height={184} />
         <Skeleton width="50%" height={44} />

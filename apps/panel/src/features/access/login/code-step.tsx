@@ -46,12 +46,12 @@ export function CodeStep({ enter, onBack }: CodeStepProps) {
   return (
     <form
       ref={form}
-      className={classes.form}
+      className="stack-16"
       noValidate
       aria-busy={isEntering}
       onSubmit={(event) => void submit(event)}
     >
-      <p className={classes.step}>{codeStepTexts.hint}</p>
+      <p className="text-15">{codeStepTexts.hint}</p>
       <SecondFactorField
         whoHelps={secondFactorFieldTexts.whoHelps.store}
         value={code}

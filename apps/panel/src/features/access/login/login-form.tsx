@@ -87,7 +87,7 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
       </Suspense>
     );
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-busy={isEntering}>
+    <form ref={form} className="stack-16" onSubmit={submit} noValidate aria-busy={isEntering}>
       <TextField
         label={loginTexts.login}
         name="usuario"

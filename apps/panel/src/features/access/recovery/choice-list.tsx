@@ -43,7 +43,7 @@ export function ChoiceList<Value extends string | number>(props: ChoiceListProps
           <span className={classes.words}>
             <span className={classes.label}>{choice.label}</span>
             {choice.lines.map((line) => (
-              <span key={line} className={classes.line}>
+              <span key={line} className="text-14">
                 {line}
               </span>
             ))}

@@ -3,7 +3,6 @@ import { passwordFault } from '@comanda/domain/access/password-rules';
 import { PasswordField } from '@comanda/ui/form/fields/password-field.tsx';
 import { useState } from 'react';
 import { PasswordRules } from '../passwords/password-rules.tsx';
-import classes from './recovery.module.css';
 import { StepFrame } from './step-frame.tsx';
 import { recoveryTexts } from './texts.ts';
 import type { Recovery } from './use-recovery.ts';
@@ -34,7 +33,7 @@ export function NewPasswordStep({ recovery }: { recovery: Recovery }) {
       onBack={recovery.goBack}
       onAdvance={advance}
     >
-      <div className={classes.fields}>
+      <div className="stack-16">
         <PasswordField
           label={recoveryTexts.password}
           value={state.password}

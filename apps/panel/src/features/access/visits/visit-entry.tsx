@@ -31,7 +31,7 @@ export function VisitEntry({ brand, ticket }: { brand: Brand; ticket: string }) 
       <div className={classes.card}>
         <h1>{visitTexts.title}</h1>
         <p role={failure === null ? 'status' : 'alert'}>{failure ?? visitTexts.opening}</p>
-        <p className={classes.quiet}>{failure === null ? visitTexts.rules : visitTexts.closeTab}</p>
+        <p className="muted">{failure === null ? visitTexts.rules : visitTexts.closeTab}</p>
       </div>
     </main>
   );

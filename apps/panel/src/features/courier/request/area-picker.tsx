@@ -70,7 +70,7 @@ export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
   };
 
   return (
-    <div className={classes.picker}>
+    <div className="stack">
       <label htmlFor={id} className={classes.label}>
         {requestTexts.area}
       </label>

@@ -1,6 +1,5 @@
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { requestTexts } from '../texts.ts';
-import classes from './request-dialog.module.css';
 
 const longestName = 80;
 
@@ -13,7 +12,7 @@ interface OwnPartProps {
 export function OwnPart({ courierName, onCourierName }: OwnPartProps) {
   return (
     <>
-      <p className={classes.explained}>{requestTexts.ownExplained}</p>
+      <p className="text-15">{requestTexts.ownExplained}</p>
       <TextField
         label={requestTexts.courierName}
         maxLength={longestName}

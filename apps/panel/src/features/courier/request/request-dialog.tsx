@@ -114,9 +114,9 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
       width={520}
       isReady={isReady}
       isSending={isSending}
-      className={classes.form}
+      className="stack-16"
     >
-      <p className={classes.which}>{requestTexts.which(`#${code}`, customerName)}</p>
+      <p className="long-words">{requestTexts.which(`#${code}`, customerName)}</p>
       <WayChoice
         way={way}
         onChange={(next) => {

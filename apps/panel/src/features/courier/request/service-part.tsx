@@ -30,7 +30,7 @@ export function hasPrice(quote: CourierQuote | undefined): quote is Priced {
 
 /** What the person should know before the call: a price above the list, how soon, or that nobody would come. */
 function QuoteWords({ quote }: { quote: CourierQuote | undefined }) {
-  if (quote === undefined) return <p className={classes.hint}>{quoteTexts.asking}</p>;
+  if (quote === undefined) return <p className="text-14">{quoteTexts.asking}</p>;
   if (quote.kind === 'unknown') return null;
   if (quote.kind === 'refused') {
     return (
@@ -51,7 +51,7 @@ function QuoteWords({ quote }: { quote: CourierQuote | undefined }) {
           {quoteTexts.dynamic(quote.additionalPercent)}
         </p>
       ) : null}
-      {times === '' ? null : <p className={classes.hint}>{times[0]?.toUpperCase() + times.slice(1)}.</p>}
+      {times === '' ? null : <p className="text-14">{times[0]?.toUpperCase() + times.slice(1)}.</p>}
     </>
   );
 }
@@ -91,10 +91,10 @@ export function ServicePart(props: ServicePartProps) {
             <strong>{formatMoney(hasPrice(quote) ? quote.priceCents : chosen.priceCents)}</strong>
           </p>
           <QuoteWords quote={quote} />
-          {isSuggested ? <p className={classes.hint}>{requestTexts.suggested}</p> : null}
+          {isSuggested ? <p className="text-14">{requestTexts.suggested}</p> : null}
         </div>
       ) : (
-        <p className={classes.hint}>{requestTexts.chooseFirst}</p>
+        <p className="text-14">{requestTexts.chooseFirst}</p>
       )}
     </>
   );

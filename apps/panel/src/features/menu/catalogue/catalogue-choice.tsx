@@ -3,7 +3,6 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { useState } from 'react';
-import classes from './catalogue.module.css';
 import { ReferencePicture } from './catalogue-picture.tsx';
 import { referenceTexts as texts } from './texts.ts';
 
@@ -67,10 +66,10 @@ export function ReferenceChoice({ product, onPick, onBack, onClose }: ReferenceC
         </>
       }
     >
-      <div className={classes.choice}>
+      <div className="stack-16">
         {field('name', name)}
         {field('description', has.description ? description : texts.noDescription)}
-        <div className={classes.withPicture}>
+        <div className="spread">
           {field('picture', has.picture ? '' : texts.noPicture)}
           {has.picture ? <ReferencePicture picture={picture} /> : null}
         </div>

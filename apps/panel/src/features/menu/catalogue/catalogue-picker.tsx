@@ -69,7 +69,7 @@ function Found({ words, onChoose }: { words: string; onChoose: (product: Referen
                 <button type="button" className={classes.row} onClick={() => onChoose(product)}>
                   <ReferencePicture picture={product.picture} />
                   <span className={classes.words}>
-                    <span className={classes.name}>{product.name}</span>
+                    <span className="text-label">{product.name}</span>
                     {product.description === '' ? null : (
                       <span className={classes.description}>{product.description}</span>
                     )}

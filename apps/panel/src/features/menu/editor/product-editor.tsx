@@ -246,7 +246,7 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
               form.submit();
             }}
           >
-            <fieldset disabled={isLocked} className={classes.fields}>
+            <fieldset disabled={isLocked} className="plain-fieldset">
               <div ref={parts.information} hidden={tab !== 'information'}>
                 <InformationTab
                   form={form}

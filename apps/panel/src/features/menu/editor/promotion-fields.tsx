@@ -33,7 +33,7 @@ export function PromotionFields({ form, hasSizes }: { form: ProductForm; hasSize
         }}
       />
       {isLimited ? (
-        <div className={classes.limits}>
+        <div className="stack-16">
           <div className={classes.moments}>
             <DateField label={editorTexts.from} {...form.field('fromDay')} />
             <TimeField

@@ -120,7 +120,7 @@ export function AddLink({ parts, productId, onCreated }: AddLinkProps) {
         </Button>
       </div>
       {isMissing ? (
-        <p role="alert" className={classes.fault}>
+        <p role="alert" className="text-fault">
           {texts.missing}
         </p>
       ) : null}

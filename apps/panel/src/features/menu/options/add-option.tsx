@@ -108,7 +108,7 @@ export function AddOption({ group }: { group: GroupPart | null }) {
           </Button>
         </div>
         {isMissing ? (
-          <p role="alert" className={classes.fault}>
+          <p role="alert" className="text-fault">
             {texts.missing}
           </p>
         ) : null}

@@ -110,7 +110,7 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }
       )}
       {base === null ? null : <Note tone="pending">{base}</Note>}
       {shown.rows.length === 0 ? (
-        <p className={classes.none}>{texts.none}</p>
+        <p className="text-15">{texts.none}</p>
       ) : (
         <FlavourTable
           parts={parts}

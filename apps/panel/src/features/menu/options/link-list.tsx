@@ -67,7 +67,7 @@ export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) 
     if ((await removal.run({ linkId }, gone)) !== null) toast.success(texts.removed(name));
   };
   if (rows.length === 0)
-    return <p className={classes.hint}>{`${texts.none} ${isLocked ? '' : texts.noneHint}`}</p>;
+    return <p className="text-14">{`${texts.none} ${isLocked ? '' : texts.noneHint}`}</p>;
   return (
     <div className={classes.optionList}>
       <SortableList

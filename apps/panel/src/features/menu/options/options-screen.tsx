@@ -20,7 +20,7 @@ const categoryDialog = createLazyPart(async () => (await import('./category-dial
 export function OptionsScreen() {
   const menu = useMenu();
   return (
-    <div className={classes.page}>
+    <div className="page">
       <PageTitle title={optionTexts.title} subtitle={optionTexts.subtitle} />
       <QueryFaces
         query={menu}

@@ -37,7 +37,7 @@ export function RuleChoice({ label, value, onChange, options, hint }: RuleChoice
         </label>
       ))}
       {hint ? (
-        <p id={`${name}-hint`} className={classes.hint}>
+        <p id={`${name}-hint`} className="text-14">
           {hint}
         </p>
       ) : null}

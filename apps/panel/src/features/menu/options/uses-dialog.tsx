@@ -62,7 +62,7 @@ export function UsesDialog({ parts, group, using, onClose }: UsesDialogProps) {
         value={words}
         onChange={setWords}
       />
-      <div className={classes.choices}>
+      <div className="stack-20">
         {found.length === 0 ? <p>{texts.found}</p> : null}
         {parts.categories.map(({ categoryId, name: category }) => {
           const products = byCategory.get(categoryId) ?? [];

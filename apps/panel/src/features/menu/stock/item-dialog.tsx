@@ -19,7 +19,6 @@ import { useMemo, useState } from 'react';
 import { MOST_CHOSEN_BYTES, readPhoto } from '../editor/chosen-photos.ts';
 import { menuQuery } from '../menu-query.ts';
 import { ItemUses } from './item-uses.tsx';
-import classes from './stock.module.css';
 import type { StockRow } from './stock-rows.ts';
 import { stockTexts } from './texts.ts';
 
@@ -93,7 +92,7 @@ export function ItemDialog({ row, rows, onClose }: ItemDialogProps) {
       searchable(other.item.name) === searchable(name.trim()),
   );
   const fields = (
-    <div className={classes.fields}>
+    <div className="stack-18">
       <TextField
         isFirst
         label={texts.name}

@@ -53,7 +53,7 @@ export function OutNow({ rows, products, now, onBack, onOut }: OutNowProps) {
           {stockTexts.nothingOut}
         </p>
       ) : (
-        <ul className={classes.outList}>
+        <ul className="plain-list">
           {out.map(({ item }) => (
             <OutRow key={item.stockItemId} {...{ item, products, now, onBack, onOut }} />
           ))}
@@ -74,7 +74,7 @@ function OutRow({ item, products, now, onBack, onOut }: OutRowProps) {
       <ItemPicture hash={item.photoHash} />
       <div className={classes.outWords}>
         <span className={classes.outName}>{item.name}</span>
-        <span className={classes.quiet}>
+        <span className="text-14">
           {item.backAt === null ? stockTexts.noReturn : stockTexts.backAt(item.backAt, now, shownTimeZone())}
           {stopped.length > 0 ? ` · ${stockTexts.effect.stoppedShort(stopped.length)}` : ''}
         </span>

@@ -98,7 +98,7 @@ export function ReturnField({ value, returns, now, error, onChange }: ReturnFiel
           onChange={(minutes) => onChange({ way: 'time', minutes })}
         />
       ) : null}
-      <p className={classes.quiet}>{texts.whenHint}</p>
+      <p className="text-14">{texts.whenHint}</p>
     </fieldset>
   );
 }

@@ -79,7 +79,7 @@ export function stockColumns({ now, onStatus, actionsOf }: Cells): readonly Colu
       value: ({ products, groups }) => products.length + groups.length,
       minWidth: 190,
       cell: ({ products, groups }) => (
-        <span className={classes.quiet}>{stockTexts.uses.short(products.length, groups.length)}</span>
+        <span className="text-14">{stockTexts.uses.short(products.length, groups.length)}</span>
       ),
     },
     {

@@ -97,9 +97,9 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
       width={520}
       isSending={isSending}
       isDestructive
-      className={classes.form}
+      className="stack-14"
     >
-      <p className={classes.which}>{cancelTexts.which(`#${order.code}`, order.customerName)}</p>
+      <p className="long-words">{cancelTexts.which(`#${order.code}`, order.customerName)}</p>
       {words ? (
         <p role="status" className={classes.meanwhile}>
           {cancelTexts.changedMeanwhile(words)}

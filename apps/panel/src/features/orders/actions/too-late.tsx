@@ -26,8 +26,8 @@ export function TooLate({ order, hadChosen, onClose }: TooLateProps) {
       width={520}
       actions={<Button onClick={onClose}>{cancelTexts.close}</Button>}
     >
-      <div className={classes.form}>
-        <p className={classes.which}>{cancelTexts.which(`#${order.code}`, order.customerName)}</p>
+      <div className="stack-14">
+        <p className="long-words">{cancelTexts.which(`#${order.code}`, order.customerName)}</p>
         <p role="alert" className={classes.late}>
           {order.status === 'delivered' ? cancelTexts.closed : said}
         </p>

@@ -26,7 +26,7 @@ function NoticeSwitch() {
         <span className={classes.track} aria-hidden="true" />
         {attentionTexts.notifications}
       </button>
-      <p id={hintId} className={classes.hint}>
+      <p id={hintId} className="muted-13">
         {state === 'blocked' ? attentionTexts.notificationsBlocked : attentionTexts.notificationsHint}
       </p>
     </div>
@@ -77,7 +77,7 @@ export function SoundPanel() {
       <NoticeSwitch />
       <p className={classes.check}>
         <a href="/verificacao">{attentionTexts.check}</a>
-        <span className={classes.hint}>{attentionTexts.checkHint}</span>
+        <span className="muted-13">{attentionTexts.checkHint}</span>
       </p>
     </div>
   );

@@ -40,10 +40,10 @@ export function DetailHeader({ order }: { order: OrderCard & Partial<OrderDetail
   const now = tickNow() + useBoard((view) => view.board.clockOffsetMs);
   const scheduled = useScheduledWords(order);
   return (
-    <header className={classes.header}>
+    <header className="stack-12">
       {/* The board's own heading lies under it, out of reach. */}
       {coversList ? <h1 data-spoken>{texts.title}</h1> : null}
-      <div className={classes.top}>
+      <div className="shrink">
         <div className={classes.words}>
           <h2 className={classes.code} tabIndex={-1} data-order-heading>
             #{order.code}

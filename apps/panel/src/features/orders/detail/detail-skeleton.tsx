@@ -1,12 +1,11 @@
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import body from './detail-body.module.css';
-import classes from './detail-skeleton.module.css';
 
 /** The header's shape while nothing is known of the order. */
 export function DetailHeaderSkeleton() {
   return (
     <SkeletonArea>
-      <div className={classes.header}>
+      <div className="stack-12">
         <Skeleton width={180} height={34} />
         <Skeleton width="46%" height={16} />
         <Skeleton width={150} height={50} />
@@ -21,10 +20,10 @@ export function DetailBodySkeleton() {
     <SkeletonArea>
       <div className={body.body}>
         <div className={body.card}>
-          <div className={classes.lines}>
+          <div className="stack-18">
             <Skeleton width={60} />
             {['one', 'two', 'three'].map((key) => (
-              <div key={key} className={classes.item}>
+              <div key={key} className="spread">
                 <Skeleton width={30} height={20} />
                 <Skeleton width="55%" height={20} />
                 <Skeleton width={70} height={18} />
@@ -34,7 +33,7 @@ export function DetailBodySkeleton() {
           </div>
         </div>
         <div className={body.card}>
-          <div className={classes.lines}>
+          <div className="stack-18">
             <Skeleton width={60} />
             <Skeleton width="70%" height={20} />
             <Skeleton width="50%" />

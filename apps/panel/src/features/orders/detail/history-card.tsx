@@ -18,7 +18,7 @@ export function HistoryCard({ order }: { order: OrderDetail }) {
   return (
     <section className={body.card} aria-label={detailTexts.timeline}>
       <h3 className={body.head}>{detailTexts.timeline}</h3>
-      <ol className={body.list}>
+      <ol className="plain-list">
         {keyed(timeline, ({ at, label }) => `${at} ${label}`).map(({ key, item: entry }) => (
           <li key={key} className={classes.entry}>
             <span className={classes.what}>

@@ -60,7 +60,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
           </span>
         </p>
       ) : null}
-      <ul className={body.list}>
+      <ul className="plain-list">
         {keyed(order.items, (line) => line.name).map(({ key, item: line }, at) => (
           <Item key={key} line={line} differences={order.differences.filter((each) => each.line === at)} />
         ))}

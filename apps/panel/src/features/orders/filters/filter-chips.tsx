@@ -28,7 +28,7 @@ export const FilterChips = memo(function FilterChips({ filters, onFilters, late 
   return (
     <fieldset className={classes.filters} aria-label={filterTexts.bar}>
       {groups.map((group) => (
-        <span key={group[0]} className={classes.group}>
+        <span key={group[0]} className="cluster-6">
           {group.map((filter) => {
             const isChosen = filters.has(filter);
             return (

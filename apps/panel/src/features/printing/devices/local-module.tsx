@@ -31,7 +31,7 @@ export function LocalModule({ method, local }: { method: PrintMethod; local: Loc
   if (local.state === 'searching' || (local.isSearching && local.state !== 'found')) {
     return (
       <SkeletonArea label={localTexts.searching}>
-        <div className={classes.searching}>
+        <div className="stack-10">
           <Skeleton width={180} height={18} />
           <Skeleton height={52} />
         </div>

@@ -59,7 +59,7 @@ export function PairingDialog({ onClose, onPaired }: PairingDialogProps) {
           <IconCircleCheck size={56} stroke={1.5} aria-hidden="true" />
           <strong>{pairingTexts.done}</strong>
           <p>{pairingTexts.doneText(paired.name)}</p>
-          <p className={classes.facts}>
+          <p className="muted-14">
             {[paired.system, deviceTexts.printers(paired.printers.length)].filter(Boolean).join(' · ')}
           </p>
         </div>
@@ -84,7 +84,7 @@ export function PairingDialog({ onClose, onPaired }: PairingDialogProps) {
         failed={pairingTexts.failed}
         skeleton={
           <SkeletonArea>
-            <div className={classes.waiting}>
+            <div className="stack-16">
               <Skeleton height={96} />
               <Skeleton height={88} />
             </div>

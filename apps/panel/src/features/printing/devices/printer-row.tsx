@@ -51,7 +51,7 @@ export function PrinterRow({ printer, device, settings, options, onOptions }: Pr
             {isDefault ? ` · ${printerTexts.isDefault}` : null}
           </span>
         </div>
-        <div className={classes.printerActions}>
+        <div className="cluster-6">
           <Button
             className={classes.small}
             variant="default"

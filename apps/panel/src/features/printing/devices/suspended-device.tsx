@@ -28,7 +28,7 @@ export function SuspendedDevice({ device, isAdmin, onRemove }: SuspendedDevicePr
         {isAdmin ? deviceTexts.decide : deviceTexts.askAdmin}
       </p>
       {isAdmin ? (
-        <div className={classes.choices}>
+        <div className="cluster-8">
           <Button
             isBusy={keeping.isBusy}
             aria-label={deviceTexts.keepDevice(device.name)}

@@ -96,7 +96,7 @@ export function LayoutTab(props: LayoutTabProps) {
             </div>
           ) : null}
           {station === null && shownLayout === settings.layout ? (
-            <p className={classes.inUse}>{previewTexts.inUse}</p>
+            <p className="text-14">{previewTexts.inUse}</p>
           ) : null}
           <Segmented
             label={fieldTexts.width}

@@ -64,7 +64,7 @@ function QzKeysForm({ keys, mayChange }: { keys: QzKeys; mayChange: boolean }) {
       {keys.hasPrivateKey ? null : <Missing text={qzTexts.noPrivateKey} />}
       {keys.certificate === null ? null : <KeptKeys keys={keys} />}
       {isReplacing ? (
-        <form ref={form.element} className={classes.form} noValidate onSubmit={save}>
+        <form ref={form.element} className="stack-16" noValidate onSubmit={save}>
           <TextAreaField
             {...form.field('certificate')}
             isCode

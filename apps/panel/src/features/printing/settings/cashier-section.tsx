@@ -34,7 +34,7 @@ export function CashierSection({ settings, change }: SectionProps) {
         hint={cashierTexts.layoutHints[settings.layout]}
         onChange={(layout) => change({ layout })}
       />
-      <div className={classes.checks}>
+      <div className="stack-14">
         <CheckField
           label={fieldTexts.printsCustomerCopy}
           value={settings.printsCustomerCopy}

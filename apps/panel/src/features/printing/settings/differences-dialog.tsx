@@ -61,7 +61,7 @@ export function DifferencesDialog({ conflict, categories, onSettle }: Difference
           {differencesTexts.allCloud}
         </Button>
       </div>
-      <div className={classes.list}>
+      <div className="stack-14">
         {differences.map((difference) => (
           <fieldset key={difference.field} className={classes.row}>
             <legend>{difference.label}</legend>

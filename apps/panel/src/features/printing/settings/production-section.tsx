@@ -50,7 +50,7 @@ export function ProductionSection(props: ProductionSectionProps) {
           failed={productionTexts.categoriesFailed}
           skeleton={
             <SkeletonArea>
-              <div className={classes.loading}>
+              <div className="stack-12">
                 <Skeleton height={44} />
                 <Skeleton height={44} />
                 <Skeleton height={44} />
@@ -85,7 +85,7 @@ function CategoryList(props: ProductionSectionProps & { categories: readonly Men
   return (
     <>
       <p className={classes.hint}>{productionTexts.listHint}</p>
-      <div className={classes.table}>
+      <div className="stack">
         <div className={classes.head} aria-hidden="true">
           <span>{productionTexts.category}</span>
           <span>{productionTexts.grouping}</span>

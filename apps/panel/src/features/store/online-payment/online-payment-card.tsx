@@ -30,7 +30,7 @@ export function OnlinePaymentCard({ mayChange }: { mayChange: boolean }) {
           mayChange ? (
             <OnlinePaymentSwitch accepts={accepts} />
           ) : (
-            <p className={classes.hint}>{onlinePaymentTexts.hint}</p>
+            <p className="text-15">{onlinePaymentTexts.hint}</p>
           )
         }
       </QueryFaces>

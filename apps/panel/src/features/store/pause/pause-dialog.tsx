@@ -96,7 +96,7 @@ export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: Pa
           </label>
         ))}
       </fieldset>
-      <div className={classes.why}>
+      <div className="stack-10">
         <TextField
           label={`${pauseTexts.reason} ${pauseTexts.optional}`}
           value={reason}
@@ -104,7 +104,7 @@ export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: Pa
           placeholder={pauseTexts.reasonHint}
           onChange={setReason}
         />
-        <div className={classes.usual}>
+        <div className="cluster-8">
           {pauseTexts.usualReasons.map((usual) => (
             <button
               key={usual}

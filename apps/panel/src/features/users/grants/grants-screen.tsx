@@ -119,7 +119,7 @@ function GrantsForm({ data }: { data: OperatorGrants }) {
         </FormCard>
       ))}
       <div className={classes.foot}>
-        <p className={classes.text}>
+        <p className="prose">
           {changedBy === null || changedAt === null
             ? grantTexts.neverChanged
             : grantTexts.changed(changedBy, changedAt)}

@@ -72,7 +72,7 @@ export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }
     ) : null;
   if (category !== null && rows.length === 0) {
     return (
-      <div className={classes.card}>
+      <div className="card">
         <EmptyState
           icon={<IconToolsKitchen2 size={28} stroke={1.75} aria-hidden="true" />}
           title={productTexts.emptyTitle(category.name)}

@@ -39,7 +39,7 @@ export function ProductsScreen({ session }: { session: StoredSession }) {
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   const { opened, open, add, onCreated, close } = useOpenedProduct();
   return (
-    <div className={classes.page}>
+    <div className="page">
       <PageTitle title={productTexts.title} subtitle={isPhone ? undefined : productTexts.subtitle}>
         <PreviewButton isCompact={isPhone} />
       </PageTitle>

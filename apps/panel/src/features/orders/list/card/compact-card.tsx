@@ -52,9 +52,7 @@ export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
       </span>
       <span className={classes.customer} title={where ? `${order.customerName} · ${where}` : undefined}>
         <Marked>{order.customerName}</Marked>
-        {where && (!isPickup || order.place !== null) ? (
-          <span className={classes.where}> · {where}</span>
-        ) : null}
+        {where && (!isPickup || order.place !== null) ? <span className="muted"> · {where}</span> : null}
       </span>
       <Deadline order={order} isSmall />
       <span className={classes.facts}>

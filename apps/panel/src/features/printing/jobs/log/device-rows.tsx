@@ -30,7 +30,7 @@ function PrinterNames({ printers }: Pick<PrintDevice, 'printers'>) {
 export function DeviceRows({ devices }: { devices: readonly PrintDevice[] }) {
   if (devices.length === 0) {
     return (
-      <p className={classes.none}>
+      <p className="text-15">
         <strong>{logTexts.noDevices}</strong> {logTexts.noDevicesHint}
       </p>
     );

@@ -24,7 +24,7 @@ export function PapersCard({ order }: { order: Pick<OrderCard, 'orderId' | 'vers
               {isAllOut ? <span className={classes.out}>{paperTexts.allOut(jobs.length)}</span> : null}
             </h3>
           </summary>
-          <ul className={classes.papers}>
+          <ul className="plain-list">
             {[...jobs]
               .sort((one, other) => one.jobId - other.jobId)
               .map((job) => (

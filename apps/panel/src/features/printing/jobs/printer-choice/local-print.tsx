@@ -31,7 +31,7 @@ export function LocalPrint({ orderIds, printLocally, onDone }: LocalPrintProps) 
   };
   return (
     <div className={classes.here}>
-      <p className={classes.hint}>{choiceTexts.hereHint}</p>
+      <p className="text-15">{choiceTexts.hereHint}</p>
       <Button
         variant="default"
         icon={<IconDeviceLaptop size={20} stroke={1.75} aria-hidden="true" />}

@@ -69,7 +69,7 @@ export function PrinterChoiceDialog({ choice, printLocally, onClose }: PrinterCh
         failed={choiceTexts.loadFailed}
         skeleton={
           <SkeletonArea>
-            <div className={classes.loading}>
+            <div className="stack-10">
               <Skeleton width="45%" height={18} />
               <Skeleton height={48} />
               <Skeleton height={48} />

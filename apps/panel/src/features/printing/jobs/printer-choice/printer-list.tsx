@@ -31,7 +31,7 @@ export function PrinterList({ devices, chosen, failed, onChoose }: PrinterListPr
             {isConnected ? choiceTexts.connected : choiceTexts.disconnected}
           </span>
         </legend>
-        {printers.length === 0 ? <p className={classes.none}>{choiceTexts.noPrinters}</p> : null}
+        {printers.length === 0 ? <p className="muted-15">{choiceTexts.noPrinters}</p> : null}
         {printers.map((printer) => {
           const trouble = printer.trouble ?? (printer.isOnline === false ? 'no-answer' : null);
           const hasFailed = failed?.deviceId === deviceId && failed.printer === printer.name;
