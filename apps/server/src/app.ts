@@ -1,5 +1,5 @@
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
-import { changeHint } from '@comanda/contract/realtime/subjects';
+import { changeHint, PARTLY_ANNOUNCED } from '@comanda/contract/realtime/subjects';
 import type { FastifyInstance } from 'fastify';
 import { ALL_AREAS } from './all-areas.ts';
 import type { Config } from './config.ts';
@@ -64,6 +64,7 @@ export async function createApp({
     for (const area of areas) area.hears?.(news);
     if (news.kind === 'announced')
       realtime.toPanels(news.storeId).emit('mudou', changeHint(news.subject, news.version, news.seq));
+    else if (news.kind === 'unheard') tellPanelsAnew(realtime);
   };
   const onListenLost = () => doorkeeper.loseListening();
   const hearing = listenForChanges({
@@ -93,6 +94,13 @@ export async function createApp({
       await pools.end();
     },
   };
+}
+
+/** What triggers told meanwhile went unheard; what was announced shows in the numbers. */
+function tellPanelsAnew(realtime: Services['realtime']): void {
+  for (const storeId of realtime.watchedStores())
+    for (const subject of PARTLY_ANNOUNCED)
+      realtime.toPanels(storeId).emit('mudou', changeHint(subject, null));
 }
 
 /** What is no area's: the calls' documentation, files, probes, and the built pages. */

@@ -16,6 +16,12 @@ export const SUBJECTS = {
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;
+/**
+ * Subjects that are not always announced when they change: machines come and go, and triggers tell of people and stores
+ * (`f5pagina`, `sessao-mudou`). Whoever was away asks for them anew whatever their number.
+ */
+export const PARTLY_ANNOUNCED: readonly Subject[] = ['people', 'printers', 'store', 'support-visits'];
+
 export type SubjectWord = (typeof SUBJECTS)[Subject];
 
 /**

@@ -18,7 +18,7 @@ function aPanel() {
       return () => undefined;
     },
   });
-  const shown = (key: string, subject?: 'hours' | 'printers', answer: unknown = []) => {
+  const shown = (key: string, subject?: 'hours' | 'menu' | 'printers', answer: unknown = []) => {
     const ask = vi.fn(async () => answer);
     const meta = subject && { subject };
     new QueryObserver(queries, { queryKey: [key], queryFn: ask, meta }).subscribe(() => undefined);
@@ -56,10 +56,10 @@ it('whoever has the version already asks nothing', async () => {
 
 it('after the first connection every subject is asked anew, after the next ones what changed meanwhile', async () => {
   const { shown, push, join } = aPanel();
-  const [week, devices, board] = [shown('week', 'hours'), shown('devices', 'printers'), shown('board')];
+  const [week, menu, board] = [shown('week', 'hours'), shown('menu', 'menu'), shown('board')];
   const calls = async () => {
     await settled();
-    return [week, devices, board].map(({ mock }) => mock.calls.length);
+    return [week, menu, board].map(({ mock }) => mock.calls.length);
   };
   await settled();
   join({ funcionamento: 3 });
@@ -70,10 +70,21 @@ it('after the first connection every subject is asked anew, after the next ones 
   expect(await calls()).toEqual([3, 2, 1]);
   join({ funcionamento: 4 });
   expect(await calls()).toEqual([3, 2, 1]);
-  join({ funcionamento: 4, impressoras: 5 });
+  join({ funcionamento: 4, cardapio: 5 });
   expect(await calls()).toEqual([3, 3, 1]);
   // A server of 1.2 does not say.
   join();
-  join({ funcionamento: 4, impressoras: 5 });
+  join({ funcionamento: 4, cardapio: 5 });
   expect(await calls()).toEqual([5, 5, 1]);
+});
+
+it('what is not always announced is asked anew after every connection', async () => {
+  const { shown, join } = aPanel();
+  const devices = shown('devices', 'printers');
+  await settled();
+  join({ impressoras: 3 });
+  await settled();
+  join({ impressoras: 3 });
+  await settled();
+  expect(devices).toHaveBeenCalledTimes(3);
 });

@@ -1,4 +1,9 @@
-import { SUBJECTS, type SubjectNumbersWire, type SubjectWord } from '@comanda/contract/realtime/subjects';
+import {
+  PARTLY_ANNOUNCED,
+  SUBJECTS,
+  type Subject,
+  type SubjectNumbersWire,
+} from '@comanda/contract/realtime/subjects';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { RealtimeClient } from './realtime-client.ts';
@@ -6,28 +11,32 @@ import { useRealtime } from './realtime-context.ts';
 
 /**
  * Asks anew for whatever names a subject in its `meta` when somebody changed that. After a connection for those subjects
- * that were announced meanwhile, after the first one for all: what was asked before it may be older. Only answers of the
- * server are renewed, never what is typed.
+ * that were announced meanwhile or are not always, after the first one for all: what was asked before it may be older.
+ * Only answers of the server are renewed, never what is typed.
  */
 export function followSubjects(
   queries: QueryClient,
   realtime: Pick<RealtimeClient, 'subscribe' | 'onJoined'>,
 ): () => void {
   let known: SubjectNumbersWire | undefined;
-  const askAnew = (isMeant: (word: SubjectWord, query: Query) => boolean) =>
+  const askAnew = (isMeant: (subject: Subject, query: Query) => boolean) =>
     void queries.invalidateQueries({
-      predicate: (query) => query.meta?.subject !== undefined && isMeant(SUBJECTS[query.meta.subject], query),
+      predicate: (query) => query.meta?.subject !== undefined && isMeant(query.meta.subject, query),
     });
   const stops = [
     realtime.subscribe('mudou', ({ assunto, versao, numero }) => {
       if (numero !== undefined && numero <= (known?.[assunto] ?? 0)) return;
       if (numero !== undefined) known = { ...known, [assunto]: numero };
-      askAnew((word, { state }) => word === assunto && !knows(state.data, versao));
+      askAnew((subject, { state }) => SUBJECTS[subject] === assunto && !knows(state.data, versao));
     }),
     realtime.onJoined(({ assuntos }) => {
       const before = known;
       known = assuntos;
-      askAnew((word) => !before || !assuntos || before[word] !== assuntos[word]);
+      askAnew((subject) => {
+        const word = SUBJECTS[subject];
+        const isSame = before && assuntos && before[word] === assuntos[word];
+        return !isSame || PARTLY_ANNOUNCED.includes(subject);
+      });
     }),
   ];
   return () => {
