@@ -22,13 +22,13 @@ async function aStore() {
        values ($1, $2, 1, 'Guaraná', $3, $4, $5, $6, now())`,
       ...[id, over.price ?? 600, over.left ?? 3, barcode, over.pdv ?? null],
     );
-  return { store, panel, owner, product, printing: uploadHarness(server, panel) };
+  return { store, panel, owner, product, uploads: uploadHarness(server, panel) };
 }
 
 it('is refused a store that has no uploads, whatever it asks for', async () => {
   const store = await server.createStore({ hasBulkUpload: false });
   const panel = await server.as(store.adminLogin);
-  const printing = uploadHarness(server, panel);
+  const uploads = uploadHarness(server, panel);
   const answers = [
     await panel.get('product-files'),
     await panel.get('product-files/1'),
@@ -38,8 +38,8 @@ it('is refused a store that has no uploads, whatever it asks for', async () => {
     await panel.patch('product-files/1/cancel', {}),
     await panel.post('product-files/1/gravar', {}),
     await panel.post('product-files/1/desfazer', {}),
-    await printing.look(HEAD),
-    await printing.send(`${HEAD}\n${GUARANA};Guaraná;1;2;;;`),
+    await uploads.look(HEAD),
+    await uploads.send(`${HEAD}\n${GUARANA};Guaraná;1;2;;;`),
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
   expect(answers[0]?.body).toMatchObject({
@@ -48,7 +48,7 @@ it('is refused a store that has no uploads, whatever it asks for', async () => {
 });
 
 it('of one store that has thirty files looked at, another waits for none', async () => {
-  const [{ printing: many }, { printing: other }] = [await aStore(), await aStore()];
+  const [{ uploads: many }, { uploads: other }] = [await aStore(), await aStore()];
   const file = `${HEAD}\n${GUARANA};Guaraná;1;2;;;`;
   const looks = Array.from({ length: 30 }, () => many.look(file));
   for (let look = 0; look < 3; look += 1) expect((await other.look(file)).status).toBe(200);
@@ -58,9 +58,9 @@ it('of one store that has thirty files looked at, another waits for none', async
 });
 
 it('writes a file: new products, changed ones, those that are so already, and says what it refuses', async () => {
-  const { printing, product, panel } = await aStore();
+  const { uploads, product, panel } = await aStore();
   await product(1, GUARANA);
-  const file = await printing.upload(
+  const file = await uploads.upload(
     [
       HEAD,
       `${GUARANA};;10;R$ 6,50;;;`,
@@ -79,7 +79,7 @@ it('writes a file: new products, changed ones, those that are so already, and sa
     ...{ new_products: 2, changed_products: 1, unchanged_products: 0, refused_products: 4 },
     pode_desfazer: true,
   });
-  const { produtos, categorias, versao } = await printing.menu();
+  const { produtos, categorias, versao } = await uploads.menu();
   expect(versao).toBe(1);
   expect(categorias.map(({ nome_categoria }) => nome_categoria)).toEqual(['Bebidas', 'Padaria']);
   const [bebidas, padaria] = categorias.map((each) => each.id_cardapio_categoria);
@@ -95,7 +95,7 @@ it('writes a file: new products, changed ones, those that are so already, and sa
       ...{ status: 'S', id_cardapio_categoria: padaria, codigo_barras: BREAD },
     },
   ]);
-  expect((await printing.rows(file.id, 'recusado')).map(({ linha, motivos }) => [linha, ...motivos])).toEqual(
+  expect((await uploads.rows(file.id, 'recusado')).map(({ linha, motivos }) => [linha, ...motivos])).toEqual(
     [
       [5, 'O código de barras repete o da linha 4.'],
       [6, 'Não conhecemos este código de barras: preencha o nome do produto.'],
@@ -110,12 +110,12 @@ it('writes a file: new products, changed ones, those that are so already, and sa
       ],
     ],
   );
-  expect((await printing.rows(file.id, 'mudado'))[0]).toMatchObject({
+  expect((await uploads.rows(file.id, 'mudado'))[0]).toMatchObject({
     antes: { preco: 6, quantidade_disponivel: 3 },
     depois: { preco: 6.5, quantidade_disponivel: 10 },
     gravada: true,
   });
-  const refused = await printing.refused(file.id);
+  const refused = await uploads.refused(file.id);
   expect(refused.split('\r\n').slice(0, 2)).toEqual([
     `\u{feff}${HEAD};Motivo`,
     `${BREAD};Pão;1;2;;;;O código de barras repete o da linha 4.`,
@@ -125,42 +125,42 @@ it('writes a file: new products, changed ones, those that are so already, and sa
 });
 
 it('changes nothing twice: the same file again finds everything so already', async () => {
-  const { printing } = await aStore();
+  const { uploads } = await aStore();
   const content = `${HEAD}\n${GUARANA};Guaraná;10;6,50;5;Bebidas;\n${WATER};Água;1;2;;;`;
-  await printing.upload(content, 'gravado');
-  const before = await printing.menu();
-  expect(await printing.upload(content, 'gravado')).toMatchObject({ unchanged_products: 2, new_products: 0 });
-  expect(await printing.menu()).toEqual(before);
+  await uploads.upload(content, 'gravado');
+  const before = await uploads.menu();
+  expect(await uploads.upload(content, 'gravado')).toMatchObject({ unchanged_products: 2, new_products: 0 });
+  expect(await uploads.menu()).toEqual(before);
 });
 
 it('sent for new products leaves those there are, and says so', async () => {
-  const { printing, product } = await aStore();
+  const { uploads, product } = await aStore();
   await product(1, GUARANA);
-  const file = await printing.upload(`${HEAD}\n${GUARANA};X;10;9;;;\n${WATER};Água;1;2;;;`, 'gravado', {
+  const file = await uploads.upload(`${HEAD}\n${GUARANA};X;10;9;;;\n${WATER};Água;1;2;;;`, 'gravado', {
     update: false,
   });
   expect(file).toMatchObject({ new_products: 1, unchanged_products: 1, changed_products: 0 });
-  expect((await printing.rows(file.id, 'igual'))[0]?.motivos).toEqual([
+  expect((await uploads.rows(file.id, 'igual'))[0]?.motivos).toEqual([
     'Este produto já está no cardápio. Marque a opção de atualizar para mudá-lo.',
   ]);
-  expect((await printing.menu()).produtos[0]).toMatchObject({ nome_prod: 'Guaraná', preco: 6 });
+  expect((await uploads.menu()).produtos[0]).toMatchObject({ nome_prod: 'Guaraná', preco: 6 });
 });
 
 it('asks first where it is told to, takes one upload at a time, and can be called off', async () => {
-  const { printing, panel } = await aStore();
+  const { uploads, panel } = await aStore();
   const content = `${HEAD}\n${GUARANA};Guaraná;10;6,50;;;`;
-  const file = await printing.upload(content, 'conferido', { checks: true });
+  const file = await uploads.upload(content, 'conferido', { checks: true });
   expect(file).toMatchObject({ status: 'processing', new_products: 1, added_products: 0 });
-  expect((await printing.menu()).produtos).toEqual([]);
-  expect((await printing.send(content)).body.motivo).toBe('bulk-upload.under-way');
+  expect((await uploads.menu()).produtos).toEqual([]);
+  expect((await uploads.send(content)).body.motivo).toBe('bulk-upload.under-way');
   const cancelled = await panel.patch(`product-files/${file.id}/cancel`);
   expect(cancelled.body).toMatchObject({ product_file: { status: 'canceled', pode_desfazer: false } });
   expect((await panel.patch(`product-files/${file.id}/cancel`)).body.motivo).toBe('bulk-upload.over');
   expect((await panel.post(`product-files/${file.id}/gravar`)).body.motivo).toBe('bulk-upload.not-checked');
-  const again = await printing.upload(content, 'conferido', { checks: true });
+  const again = await uploads.upload(content, 'conferido', { checks: true });
   await panel.post(`product-files/${again.id}/gravar`);
-  await printing.until(again.id, 'gravado');
-  expect((await printing.menu()).produtos).toHaveLength(1);
+  await uploads.until(again.id, 'gravado');
+  expect((await uploads.menu()).produtos).toHaveLength(1);
   const { body } = await panel.get('product-files');
   expect((body as unknown as { product_files: object[] }).product_files).toMatchObject([
     { id: again.id, status: 'finished' },
@@ -169,13 +169,13 @@ it('asks first where it is told to, takes one upload at a time, and can be calle
 });
 
 it('of several products with a code changes the one somebody chooses, or the PDV code names', async () => {
-  const { printing, product, panel } = await aStore();
+  const { uploads, product, panel } = await aStore();
   await product(1, GUARANA, { pdv: '1' });
   await product(2, GUARANA, { pdv: '2' });
-  const file = await printing.upload(`${HEAD}\n0${BREAD};Pão;1;2;;;\n${GUARANA};;9;8;;;`, 'conferido', {
+  const file = await uploads.upload(`${HEAD}\n0${BREAD};Pão;1;2;;;\n${GUARANA};;9;8;;;`, 'conferido', {
     checks: true,
   });
-  const [row] = await printing.rows(file.id, 'recusado');
+  const [row] = await uploads.rows(file.id, 'recusado');
   expect(row?.candidatos.map(({ id_cardapio }) => id_cardapio)).toEqual([1, 2]);
   const choose = (id: number) =>
     panel.post(`product-files/${file.id}/linhas/${row?.id_linha}/produto`, { id_cardapio: id });
@@ -184,9 +184,9 @@ it('of several products with a code changes the one somebody chooses, or the PDV
     product_file: { refused_products: 0, changed_products: 1 },
   });
   await panel.post(`product-files/${file.id}/gravar`);
-  await printing.until(file.id, 'gravado');
-  await printing.upload(`${HEAD}\n${GUARANA};;4;5;;;1`, 'gravado');
-  const prices = (await printing.menu()).produtos.map(({ id_cardapio, preco }) => [id_cardapio, preco]);
+  await uploads.until(file.id, 'gravado');
+  await uploads.upload(`${HEAD}\n${GUARANA};;4;5;;;1`, 'gravado');
+  const prices = (await uploads.menu()).produtos.map(({ id_cardapio, preco }) => [id_cardapio, preco]);
   expect(prices.filter(([id]) => Number(id) < 3)).toEqual([
     [1, 5],
     [2, 8],
@@ -194,11 +194,11 @@ it('of several products with a code changes the one somebody chooses, or the PDV
 });
 
 it('is taken back, but for what people have changed since; what was sold stays sold', async () => {
-  const { printing, product, panel, owner } = await aStore();
+  const { uploads, product, panel, owner } = await aStore();
   await product(1, GUARANA, { left: 10 });
   await product(2, WATER, { left: 10 });
-  const before = await printing.menu();
-  const file = await printing.upload(
+  const before = await uploads.menu();
+  const file = await uploads.upload(
     `${HEAD}\n${GUARANA};Guaraná;50;9;;;\n${WATER};Água;50;9;;;\n${CAKE};Bolo;1;2;;Doces;\n${BREAD};Pão;1;2;;Pães;`,
     'gravado',
   );
@@ -206,9 +206,9 @@ it('is taken back, but for what people have changed since; what was sold stays s
   await owner(`update menu_products set version = 3 where store_id = $1 and product_id = 2`);
   await owner(`update menu_products set version = 2 where store_id = $1 and barcode = '${BREAD}'`);
   await panel.post(`product-files/${file.id}/desfazer`);
-  const over = await printing.until(file.id, 'desfeito');
+  const over = await uploads.until(file.id, 'desfeito');
   expect(over).toMatchObject({ taken_back_products: 2, kept_products: 2, pode_desfazer: false });
-  const { produtos, categorias } = await printing.menu();
+  const { produtos, categorias } = await uploads.menu();
   expect(categorias.map(({ nome_categoria }) => nome_categoria)).toEqual(['Bebidas', 'Pães']);
   expect(produtos).toHaveLength(3);
   expect(produtos.find((each) => each.id_cardapio === 1)).toMatchObject({
@@ -224,12 +224,12 @@ it('is taken back, but for what people have changed since; what was sold stays s
   expect((await panel.post(`product-files/${file.id}/desfazer`)).body.motivo).toBe(
     'bulk-upload.not-to-take-back',
   );
-  const rows = await printing.rows(file.id);
+  const rows = await uploads.rows(file.id);
   expect(rows.map(({ desfeita }) => desfeita)).toEqual([true, false, true, false]);
 });
 
 it('leaves what was sold since it was looked at, and what an order took comes back into no other count', async () => {
-  const { store, printing, product, panel } = await aStore();
+  const { store, uploads, product, panel } = await aStore();
   await product(1, GUARANA, { left: 5 });
   const left = async () => {
     const { body } = await panel.get('cardapio/quantidades');
@@ -246,31 +246,31 @@ it('leaves what was sold since it was looked at, and what an order took comes ba
     panel.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
 
   // Only its price changes; two are sold between the look and the yes.
-  const cheaper = await printing.upload(`${HEAD}\n${GUARANA};Guaraná;5;9;;;`, 'conferido', { checks: true });
+  const cheaper = await uploads.upload(`${HEAD}\n${GUARANA};Guaraná;5;9;;;`, 'conferido', { checks: true });
   const between = await order(2);
   await panel.post(`product-files/${cheaper.id}/gravar`);
-  await printing.until(cheaper.id, 'gravado');
+  await uploads.until(cheaper.id, 'gravado');
   expect(await left()).toEqual([3]);
   await cancel(between);
   expect(await left()).toEqual([5]);
 
   // A delivery of ten that was none: of the nine sold of it nothing comes back into the five.
-  const more = await printing.upload(`${HEAD}\n${GUARANA};Guaraná;10;9;;;`, 'gravado');
+  const more = await uploads.upload(`${HEAD}\n${GUARANA};Guaraná;10;9;;;`, 'gravado');
   const sold = await order(9);
   await panel.post(`product-files/${more.id}/desfazer`);
-  await printing.until(more.id, 'desfeito');
+  await uploads.until(more.id, 'desfeito');
   expect(await left()).toEqual([0]);
   await cancel(sold);
   expect(await left()).toEqual([0]);
 });
 
 it('is not taken back where somebody has worked on a product it made', async () => {
-  const { printing, panel, owner } = await aStore();
-  const file = await printing.upload(
+  const { uploads, panel, owner } = await aStore();
+  const file = await uploads.upload(
     `${HEAD}\n${[GUARANA, WATER, CAKE, BREAD].map((code) => `${code};Pizza;1;9;;;\n`).join('')}`,
     'gravado',
   );
-  const ids = (await printing.menu()).produtos.map(({ id_cardapio }) => id_cardapio);
+  const ids = (await uploads.menu()).produtos.map(({ id_cardapio }) => id_cardapio);
   await owner(
     `with item as (insert into stock_items (store_id, stock_item_id, name, kind, changed_at)
                    values ($1, 1, 'Massa', 'ingredient', now())),
@@ -281,17 +281,17 @@ it('is not taken back where somebody has worked on a product it made', async () 
     ...ids.slice(0, 3),
   );
   await panel.post(`product-files/${file.id}/desfazer`);
-  expect(await printing.until(file.id, 'desfeito')).toMatchObject({
+  expect(await uploads.until(file.id, 'desfeito')).toMatchObject({
     taken_back_products: 1,
     kept_products: 3,
   });
-  expect((await printing.menu()).produtos.map(({ id_cardapio }) => id_cardapio)).toEqual(ids.slice(0, 3));
+  expect((await uploads.menu()).produtos.map(({ id_cardapio }) => id_cardapio)).toEqual(ids.slice(0, 3));
 });
 
 it('goes on where a server that went silent stopped', async () => {
-  const { printing, owner, panel } = await aStore();
+  const { uploads, owner, panel } = await aStore();
   const lines = Array.from({ length: 1_200 }, (_, at) => `${barcodeOf(at)};Item ${at};1;2;;;`);
-  const file = await printing.upload(`${HEAD}\n${lines.join('\n')}`, 'conferido', { checks: true });
+  const file = await uploads.upload(`${HEAD}\n${lines.join('\n')}`, 'conferido', { checks: true });
   expect(file).toMatchObject({ new_products: 1_200, total_products: 1_200 });
   // As it stands when a server was killed after its first step, and its lease is not over.
   await owner(
@@ -300,14 +300,14 @@ it('goes on where a server that went silent stopped', async () => {
     new Date(server.clock.now() + 60_000),
   );
   await panel.get('product-files');
-  expect(await printing.get(file.id)).toMatchObject({ etapa: 'gravando', added_products: 0 });
+  expect(await uploads.get(file.id)).toMatchObject({ etapa: 'gravando', added_products: 0 });
   server.clock.advance(61_000);
-  await printing.until(file.id, 'gravado');
-  expect((await printing.menu()).produtos).toHaveLength(1_200);
+  await uploads.until(file.id, 'gravado');
+  expect((await uploads.menu()).produtos).toHaveLength(1_200);
 });
 
 it('reads spreadsheets and knows the names of the shared catalogue', async () => {
-  const { printing } = await aStore();
+  const { uploads } = await aStore();
   await runStatement(
     server.urls.owner,
     `insert into catalogue_products (barcode, name, description, updated_at) values ('0036000291452', 'Pão francês', 'Da casa', now())`,
@@ -325,17 +325,17 @@ it('reads spreadsheets and knows the names of the shared catalogue', async () =>
       },
     ],
   });
-  const seen = await printing.look(bytes, {}, 'produtos.xlsx');
+  const seen = await uploads.look(bytes, {}, 'produtos.xlsx');
   expect(seen.body).toMatchObject({ formato: 'xlsx', cabecalho: true, codificacao: null });
   const columns = { product_ean_cod: 1, product_qty: 2, product_price: 3 };
-  const file = await printing.upload(bytes, 'gravado', { columns, name: 'produtos.xlsx' });
-  expect(await printing.rows(file.id)).toMatchObject([
+  const file = await uploads.upload(bytes, 'gravado', { columns, name: 'produtos.xlsx' });
+  expect(await uploads.rows(file.id)).toMatchObject([
     { resultado: 'recusado' },
     // The code of eleven digits lost its zero.
     { resultado: 'recusado' },
     { resultado: 'novo', nome: 'Pão francês' },
   ]);
-  expect((await printing.menu()).produtos).toMatchObject([
+  expect((await uploads.menu()).produtos).toMatchObject([
     { nome_prod: 'Pão francês', descricao: 'Da casa' },
   ]);
 });
@@ -373,22 +373,22 @@ it.each<[string, () => string | Uint8Array, SendOptions, number, string]>([
   ],
   ['a foreign store', () => 'a', { more: { id_estabelecimento: '999999' } }, 403, ''],
 ])('%s is refused', async (_name, content, how, status, words) => {
-  const { printing } = await aStore();
-  const answer = await printing.send(content(), how);
+  const { uploads } = await aStore();
+  const answer = await uploads.send(content(), how);
   const { erros, erro } = answer.body as { erros: { mensagem: string }[]; erro: string };
   expect(answer.status).toBe(status);
   expect([erro, ...erros.map(({ mensagem }) => mensagem)].join(' ')).toContain(words);
-  expect((await printing.menu()).produtos).toEqual([]);
+  expect((await uploads.menu()).produtos).toEqual([]);
 });
 
 it('gives a file to fill in, which it takes itself', async () => {
-  const { printing, panel } = await aStore();
+  const { uploads, panel } = await aStore();
   for (const format of ['csv', 'xlsx']) {
     const answer = await fetch(`${server.url}/api/product-files/modelo/${format}`, {
       headers: { authorization: panel.token },
     });
     const bytes = new Uint8Array(await answer.arrayBuffer());
-    const file = await printing.upload(bytes, 'conferido', { checks: true, name: `modelo.${format}` });
+    const file = await uploads.upload(bytes, 'conferido', { checks: true, name: `modelo.${format}` });
     expect(file).toMatchObject({ new_products: 2, refused_products: 0 });
     await panel.patch(`product-files/${file.id}/cancel`);
   }
