@@ -182,12 +182,12 @@ describe('the walls of a conversation', () => {
   it('hold for whom the store no longer lets read conversations, in the panel that is open', async () => {
     const it = await talk();
     const admin = await server.as(it.store.adminLogin);
-    const printing = await openSocket(server.url, admin.token);
-    sockets.push(printing);
+    const other = await openSocket(server.url, admin.token);
+    sockets.push(other);
     await admin.post('users/merchant-permissions', { permissoes: ['orders.change-status'] });
     expect(await it.panel.take('sessao-mudou', 1)).toHaveLength(1);
     await fromCustomer(it, 'Moro na Rua das Flores, 7');
-    expect(await printing.take('client-merchant-message', 1)).toHaveLength(1);
+    expect(await other.take('client-merchant-message', 1)).toHaveLength(1);
     expect(it.panel.heard('client-merchant-message')).toEqual([]);
     expect(it.panel.heard('socket-merchant')).toEqual([]);
   });

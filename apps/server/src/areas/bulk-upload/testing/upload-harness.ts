@@ -66,7 +66,7 @@ export function uploadHarness(server: TestServer, panel: TestClient & { token: s
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
   const fileOf = (body: unknown) => (body as { product_file: ToldUpload }).product_file;
-  const printing = {
+  const uploads = {
     look: (content: string | Uint8Array, fields = {}, name = 'produtos.csv') =>
       post('product-files/olhar', content, fields, name),
     send: (content: string | Uint8Array, how: SendOptions = {}) => {
@@ -89,11 +89,11 @@ export function uploadHarness(server: TestServer, panel: TestClient & { token: s
     /** Waits until an upload has come so far. */
     until: async (id: number, stage: string): Promise<ToldUpload> => {
       for (let looks = 0; looks < PATIENCE; looks += 1) {
-        const file = await printing.get(id);
+        const file = await uploads.get(id);
         if (file.etapa === stage) return file;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
-      expect(await printing.get(id)).toMatchObject({ etapa: stage });
+      expect(await uploads.get(id)).toMatchObject({ etapa: stage });
       throw new Error('unreachable');
     },
     /** Sends a file and waits until it has come so far. */
@@ -102,9 +102,9 @@ export function uploadHarness(server: TestServer, panel: TestClient & { token: s
       stage: string,
       how: SendOptions = {},
     ): Promise<ToldUpload> => {
-      const { status, body } = await printing.send(content, how);
+      const { status, body } = await uploads.send(content, how);
       expect([status, body.erro]).toEqual([200, undefined]);
-      return printing.until(fileOf(body).id, stage);
+      return uploads.until(fileOf(body).id, stage);
     },
     rows: async (id: number, outcome?: string): Promise<ToldRow[]> => {
       const { body } = await panel.get(
@@ -127,5 +127,5 @@ export function uploadHarness(server: TestServer, panel: TestClient & { token: s
       };
     },
   };
-  return printing;
+  return uploads;
 }
