@@ -95,21 +95,19 @@ it('writes a file: new products, changed ones, those that are so already, and sa
       ...{ status: 'S', id_cardapio_categoria: padaria, codigo_barras: BREAD },
     },
   ]);
-  expect((await uploads.rows(file.id, 'recusado')).map(({ linha, motivos }) => [linha, ...motivos])).toEqual(
+  expect((await uploads.rows(file.id, 'recusado')).map(({ linha, motivos }) => [linha, ...motivos])).toEqual([
+    [5, 'O código de barras repete o da linha 4.'],
+    [6, 'Não conhecemos este código de barras: preencha o nome do produto.'],
     [
-      [5, 'O código de barras repete o da linha 4.'],
-      [6, 'Não conhecemos este código de barras: preencha o nome do produto.'],
-      [
-        7,
-        'O Excel transformou o código de barras em número. Formate a coluna como texto e digite o código de novo.',
-      ],
-      [
-        9,
-        'A quantidade em estoque precisa ser um número inteiro.',
-        'O preço é ambíguo: escreva 1.234,00 ou 1,23.',
-      ],
+      7,
+      'O Excel transformou o código de barras em número. Formate a coluna como texto e digite o código de novo.',
     ],
-  );
+    [
+      9,
+      'A quantidade em estoque precisa ser um número inteiro.',
+      'O preço é ambíguo: escreva 1.234,00 ou 1,23.',
+    ],
+  ]);
   expect((await uploads.rows(file.id, 'mudado'))[0]).toMatchObject({
     antes: { preco: 6, quantidade_disponivel: 3 },
     depois: { preco: 6.5, quantidade_disponivel: 10 },
@@ -335,9 +333,7 @@ it('reads spreadsheets and knows the names of the shared catalogue', async () =>
     { resultado: 'recusado' },
     { resultado: 'novo', nome: 'Pão francês' },
   ]);
-  expect((await uploads.menu()).produtos).toMatchObject([
-    { nome_prod: 'Pão francês', descricao: 'Da casa' },
-  ]);
+  expect((await uploads.menu()).produtos).toMatchObject([{ nome_prod: 'Pão francês', descricao: 'Da casa' }]);
 });
 
 it.each<[string, () => string | Uint8Array, SendOptions, number, string]>([

@@ -1,6 +1,7 @@
 import { readCounts as readCountsCall, readMenu } from '@comanda/contract/menu/menu.calls';
 import { undoMenuChange } from '@comanda/contract/menu/menu-batches.calls';
 import { changePrices } from '@comanda/contract/menu/prices.calls';
+import { countedParts } from '@comanda/domain/menu/menu-parts';
 import { defineArea } from '../../define-area.ts';
 import { Document } from '../../platform/http/documents.ts';
 import { bindReference } from './catalogue/catalogue.routes.ts';
@@ -39,11 +40,13 @@ export const menu = defineArea({
   open(bind, services) {
     const { database, menus } = services;
     bind(readMenu, async (_input, { session: { storeId } }) => {
-      const current = await database.inStore(storeId, menuVersion);
-      return new Document(
-        storeId,
-        JSON.stringify(current),
-        async () => (await menus.at(storeId, current)).parts,
+      const [current, counts] = await Promise.all([
+        database.inStore(storeId, menuVersion),
+        database.inStore(storeId, readCounts),
+      ]);
+      // What is left moves without the version: whoever asks anew is told it all the same.
+      return new Document(storeId, JSON.stringify([current, counts]), async () =>
+        countedParts((await menus.at(storeId, current)).parts, counts),
       );
     });
     bind.inStore(readCountsCall, readCounts);
