@@ -121,6 +121,10 @@ describe('a CSV', () => {
     await expect(read(...chunks)).rejects.toMatchObject({ kind });
   });
 
+  it('is parted by what stands outside of quotes, also where the first piece ends inside of them', async () => {
+    expect(await read('"1";",\n', ',\na";"b"')).toEqual([[1, '1', ',\n,\na', 'b']]);
+  });
+
   it('is what was written, wherever its bytes are parted', async () => {
     const cell = fc
       .string({ unit: fc.constantFrom('a', 'ç', '€', ';', ',', '"', '\n', ' ') })
