@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { iconsFromTheirFiles } from '@comanda/web/icons-from-their-files';
+import { hashedNames, loadTrouble, pagesBuild } from '@comanda/web/pages-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { leafletWithoutMarkup, websocketOnly } from './bundling/library-plugins.ts';
@@ -85,26 +86,27 @@ const partsBeforeEntries: Plugin = {
  */
 export default defineConfig({
   root: panelDir,
-  plugins: [react(), iconsFromTheirFiles, websocketOnly, leafletWithoutMarkup, orderHead, partsBeforeEntries],
+  plugins: [
+    react(),
+    iconsFromTheirFiles,
+    loadTrouble,
+    websocketOnly,
+    leafletWithoutMarkup,
+    orderHead,
+    partsBeforeEntries,
+  ],
   build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
+    ...pagesBuild,
     modulePreload: {
       polyfill: false,
       // Late parts fetch their code themselves: naming it ahead costs a slow phone more than it saves.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
-    reportCompressedSize: false,
     rolldownOptions: {
       input: { login, index: panel },
       output: {
-        entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
-        assetFileNames: 'assets/[name]-[hash][extname]',
+        ...hashedNames,
         codeSplitting: { groups: [...libraries, parts] },
       },
     },
