@@ -8,6 +8,5 @@ export {
   reactivateTeamPerson,
   resetTeamFactor,
   saveTeamPerson,
-  type TeamActor,
 } from './team/team.ts';
 export { listStoredTeam, type StoredProviderPerson } from './team/team.writes.ts';

@@ -36,7 +36,7 @@ function actionLines(subject: Subject): string[] {
   ]);
 }
 
-function signature({ name, words, optionsHelp }: Action): string {
+function signature({ name, words = [], optionsHelp }: Action): string {
   const shown = words.map((word) => {
     const plain = `${word.replace(/[…?]/g, '')}${word.includes('…') ? ' …' : ''}`;
     return word.endsWith('?') ? `[${plain}]` : `<${plain}>`;

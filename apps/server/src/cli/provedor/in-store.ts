@@ -1,15 +1,16 @@
 import { findStoreName } from '../../areas/store/public.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { ProviderActor } from '../../platform/http/requester.ts';
 import { Complaint } from './complaint.ts';
 import { storeNumber } from './read-words.ts';
-import type { Given, Provider } from './subject.ts';
+import type { Action, Given, Provider } from './subject.ts';
 import { MESSAGES } from './texts.ts';
 
 /** Runs `work` in the store that the first word names; throws a Complaint when there is none. */
 export async function inStore<T>(
   { words }: Given,
   { database, operator, now }: Provider,
-  work: (tx: Transaction, actor: { operator: string; now: number }, name: string) => Promise<T>,
+  work: (tx: Transaction, actor: ProviderActor, name: string) => Promise<T>,
 ): Promise<T> {
   const storeId = storeNumber(words[0]);
   return database.inStore(storeId, async (tx) => {
@@ -19,6 +20,48 @@ export async function inStore<T>(
   });
 }
 
-/** Asks about the store by its name, so that a wrong number shows. */
-export const askAboutStore = (question: (name: string) => string) => (given: Given, provider: Provider) =>
-  inStore(given, provider, (_tx, _actor, name) => Promise.resolve(question(name)));
+/** What an action does in a store: answers the lines that are said once it is done. */
+export type StoreWork = (
+  tx: Transaction,
+  actor: ProviderActor,
+  about: {
+    /** The store's name. */
+    name: string;
+    /** The second word, '' where there is none. */
+    word: string;
+    given: Given;
+    provider: Provider;
+  },
+) => Promise<string | readonly string[]>;
+
+/** An action's `run` in the store that its first word names; what it did is said after the commit. */
+export const doInStore =
+  (work: StoreWork): Action['run'] =>
+  (given, provider) =>
+    inStore(given, provider, async (tx, actor, name) => {
+      const lines = await work(tx, actor, { name, word: given.words[1] ?? '', given, provider });
+      tx.afterCommit(() => {
+        for (const line of [lines].flat()) provider.say(line);
+      });
+    });
+
+/** `listar <loja>`: a line for each of what there is, or `none`. */
+export const listOfStore = <Row>(
+  summary: string,
+  read: (tx: Transaction) => Promise<readonly Row[]>,
+  line: (row: Row) => string,
+  none: string,
+): Action => ({
+  name: 'listar',
+  summary,
+  words: ['loja'],
+  run: doInStore(async (tx) => {
+    const rows = await read(tx);
+    return rows.length === 0 ? none : rows.map(line);
+  }),
+});
+
+/** Asks about the store by its name, so that a wrong number shows, and what the second word names. */
+export const askAboutStore =
+  (question: (name: string, word: string) => string) => (given: Given, provider: Provider) =>
+    inStore(given, provider, (_tx, _actor, name) => Promise.resolve(question(name, given.words[1] ?? '')));

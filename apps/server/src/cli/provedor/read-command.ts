@@ -35,11 +35,11 @@ function givenTo(
 ): { given: Given; isConfirmed: boolean } {
   const kinds: Record<string, 'value' | 'switch'> = { ...action.options, sim: 'switch' };
   const parsed = parse(kinds, rest, usage);
-  const least = action.words.filter((word) => !word.endsWith('?')).length;
-  const takesRest = action.words.at(-1)?.includes('…') ?? false;
+  const { words = [] } = action;
+  const least = words.filter((word) => !word.endsWith('?')).length;
+  const takesRest = words.at(-1)?.includes('…') ?? false;
   const { positionals } = parsed;
-  if (positionals.length < least || (!takesRest && positionals.length > action.words.length))
-    throw misuse(usage);
+  if (positionals.length < least || (!takesRest && positionals.length > words.length)) throw misuse(usage);
   const options = Object.fromEntries(
     Object.entries(parsed.values).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
+import { newStoreChecks } from '../../areas/store/public.ts';
 import { CsvFault } from '../../platform/csv/csv-fault.ts';
 import { type CsvRow, readCsv } from '../../platform/csv/read-csv.ts';
 import { csvFaultText } from '../../platform/csv/texts.ts';
 import { Complaint, EXIT } from './complaint.ts';
+import type { Given } from './subject.ts';
 import { MESSAGES } from './texts.ts';
 
 /** A store's number. */
@@ -20,6 +22,22 @@ export function onOrOff(word: string | undefined): boolean {
   if (word === 'sim') return true;
   if (word === 'nao' || word === 'não') return false;
   throw new Complaint(MESSAGES.onOrOff(word ?? ''), EXIT.misused);
+}
+
+/** The number of something, as it was typed; 0, which nothing has, for another word. */
+export const numberOf = (word = ''): number => (/^\d{1,9}$/.test(word) ? Number(word) : 0);
+
+/** What stands behind an option that must be there, as it is stored. */
+export function checkedOption(
+  { options }: Given,
+  option: string,
+  check: 'required' | 'username' | 'email',
+): string {
+  const typed = options[option];
+  if (typed === undefined) throw new Complaint(MESSAGES.missing(option), EXIT.misused);
+  const read = newStoreChecks[check](typed);
+  if ('fault' in read) throw new Complaint(MESSAGES.badField(option, read.fault), EXIT.misused);
+  return read.value;
 }
 
 /** The text of a file; `-` is the standard input. */

@@ -1,5 +1,5 @@
 import { withoutUnseen } from '@comanda/domain/text/tidy-name';
-import { Complaint, EXIT } from './complaint.ts';
+import { asComplaint, Complaint, EXIT } from './complaint.ts';
 import type { Command } from './read-command.ts';
 import type { Provider } from './subject.ts';
 import { MESSAGES } from './texts.ts';
@@ -15,7 +15,17 @@ export async function runCommand(command: Command, machine: Provider): Promise<v
     say: (line) => machine.say(onOneLine(line)),
     ask: (question, options) => machine.ask(onOneLine(question), options),
   };
-  const { action, given, isConfirmed } = command;
+  try {
+    await runAction(command, provider);
+  } catch (error) {
+    throw asComplaint(error);
+  }
+}
+
+async function runAction(
+  { action, given, isConfirmed }: Extract<Command, { kind: 'action' }>,
+  provider: Provider,
+): Promise<void> {
   const question = await action.confirm?.(given, provider);
   if (question !== undefined && !isConfirmed) {
     const answer = await provider.ask(`${question} ${MESSAGES.yesOrNo}`);

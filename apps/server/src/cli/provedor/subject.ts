@@ -29,9 +29,9 @@ export interface Action {
   /** One line for the help. */
   summary: string;
   /** Names of the words it takes, in order; an ending `?` marks those that may be left out, `…` takes all the rest. */
-  words: readonly string[];
+  words?: readonly string[];
   /** Its options: 'value' takes one, 'switch' none. `--sim` belongs to every action. */
-  options: Readonly<Record<string, 'value' | 'switch'>>;
+  options?: Readonly<Record<string, 'value' | 'switch'>>;
   /** How the options are shown in the help, e.g. `[--link https://…]`. */
   optionsHelp?: string;
   /** What it would do, as a question, where doing it hurts (undefined: it does not). Throws a Complaint when it could not be done anyway. */

@@ -2,6 +2,8 @@ import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
 import type { AgreementSummary } from '../../areas/store/public.ts';
 
 export const MESSAGES = {
+  missing: (name: string) => `Falta --${name}.`,
+  badField: (name: string, fault: string) => `--${name}: ${fault}`,
   usage: 'Uso:',
   footer: [
     'O que afeta a loja pede confirmação; --sim confirma de antemão.',

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/transacti
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { linkOrigin } from '../../../platform/http/link-origin.ts';
-import type { ProviderRequester } from '../../../platform/http/requester.ts';
+import type { ProviderActor, ProviderRequester } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { NOBODYS_STORE } from '../../audit/public.ts';
@@ -25,7 +25,7 @@ interface TeamDeps {
 export function bindTeam(bind: Bind, { system, clock, log, mailer, consoleUrl }: TeamDeps): void {
   const change = <T>(
     { provider }: ProviderRequester,
-    work: (tx: Transaction, actor: team.TeamActor) => Promise<T>,
+    work: (tx: Transaction, actor: ProviderActor) => Promise<T>,
   ) => system.inStore(NOBODYS_STORE, (tx) => work(tx, { operator: provider.login, now: clock.now() }));
   const sendLink = async (personId: number, requester: ProviderRequester, origin: string) => {
     const { path, person } = await change(requester, async (tx, actor) => {

@@ -3,6 +3,7 @@ import { type ProviderRole, providerGrantsOf } from '@comanda/domain/provider/pe
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { newProviderToken, providerTokenHash } from '../provider-token.ts';
 import {
   clearProviderFactor,
@@ -17,12 +18,6 @@ import {
   setProviderLink,
   updateProviderPerson,
 } from './team.writes.ts';
-
-/** Who changes the team: a person in the console, or the account of a machine at a terminal. */
-export interface TeamActor {
-  operator: string;
-  now: number;
-}
 
 /** How long somebody has to open a link and choose a password. */
 const LINK_HOURS = 24;
@@ -46,7 +41,7 @@ export async function findTeamPerson(tx: Transaction, word: string | number): Pr
 export async function addTeamPerson(
   tx: Transaction,
   person: NewProviderPerson,
-  actor: TeamActor,
+  actor: ProviderActor,
   demoPasswordHash: string | null = null,
 ): Promise<number> {
   await holdTeam(tx);
@@ -63,7 +58,7 @@ export async function addTeamPerson(
 export async function saveTeamPerson(
   tx: Transaction,
   wish: { personId: number; version: number | null; name: string; email: string | null; role: ProviderRole },
-  actor: TeamActor,
+  actor: ProviderActor,
 ): Promise<void> {
   await holdTeam(tx);
   const person = await findTeamPerson(tx, wish.personId);
@@ -79,7 +74,11 @@ export async function saveTeamPerson(
 }
 
 /** Blocks somebody: sessions and links are over with the commit. Throws `team.unknown-person`, `team.last-admin`. */
-export async function blockTeamPerson(tx: Transaction, personId: number, actor: TeamActor): Promise<void> {
+export async function blockTeamPerson(
+  tx: Transaction,
+  personId: number,
+  actor: ProviderActor,
+): Promise<void> {
   await holdTeam(tx);
   const person = await findTeamPerson(tx, personId);
   if (!person.isActive) return;
@@ -93,7 +92,7 @@ export async function blockTeamPerson(tx: Transaction, personId: number, actor: 
 export async function reactivateTeamPerson(
   tx: Transaction,
   personId: number,
-  actor: TeamActor,
+  actor: ProviderActor,
 ): Promise<void> {
   await holdTeam(tx);
   const person = await findTeamPerson(tx, personId);
@@ -101,7 +100,11 @@ export async function reactivateTeamPerson(
 }
 
 /** Takes the second factor of somebody who lost it: they set up another when they come in. Ends their sessions. */
-export async function resetTeamFactor(tx: Transaction, personId: number, actor: TeamActor): Promise<void> {
+export async function resetTeamFactor(
+  tx: Transaction,
+  personId: number,
+  actor: ProviderActor,
+): Promise<void> {
   const person = await findTeamPerson(tx, personId);
   await clearProviderFactor(tx, personId);
   await updateProviderPerson(tx, personId, person, actor);
@@ -115,7 +118,7 @@ export async function resetTeamFactor(tx: Transaction, personId: number, actor: 
 export async function makeTeamLink(
   tx: Transaction,
   personId: number,
-  { now }: TeamActor,
+  { now }: ProviderActor,
 ): Promise<{ path: string; person: StoredProviderPerson }> {
   const person = await findTeamPerson(tx, personId);
   if (!person.isActive) throw new AppError('team.is-blocked');

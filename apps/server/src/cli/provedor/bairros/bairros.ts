@@ -16,7 +16,6 @@ import {
   settledLines,
 } from '../../../areas/delivery-areas/public.ts';
 import { noteAtTerminal } from '../../../areas/provider/public.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { rowsOfFile } from '../read-words.ts';
 import type { Action, Provider, Subject } from '../subject.ts';
@@ -41,8 +40,6 @@ const importar: Action = {
 const cidades: Action = {
   name: 'cidades',
   summary: BAIRROS.citiesSummary,
-  words: [],
-  options: {},
   run: async (_given, { database, say }) => {
     const cities = await listCities(database);
     for (const city of cities) say(BAIRROS.line(city));
@@ -65,32 +62,21 @@ function cityOf(word = ''): { state: string; city: string } {
   return { state: state.toUpperCase(), city };
 }
 
-/** What is refused is a sentence for whoever sits at the terminal. */
-async function told<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new Complaint(error.details.fields?.map(({ mensagem }) => mensagem).join('\n') ?? error.message);
-  }
-}
-
 const districtOf = ({ database }: Provider, word: string | undefined) =>
-  told(findDistrictNamed(database, placeOf(word)));
+  findDistrictNamed(database, placeOf(word));
 /** Writes down that it was done here, for the provider's audit. */
 const note = ({ database, operator, now }: Provider, action: string, numbers: Record<string, number>) =>
   database.inStore(NOBODYS_STORE, (tx) =>
     noteAtTerminal(tx, `bairros ${action}`, numbers, { operator, now: now() }),
   );
-const menderOf = ({ operator, now }: Provider) => ({ operator, now: now() });
+const actorOf = ({ operator, now }: Provider) => ({ operator, now: now() });
 
 const listar: Action = {
   name: 'listar',
   summary: BAIRROS.listSummary,
   words: ['UF;município'],
-  options: {},
   run: async ({ words }, { database, say }) => {
-    const { cityId } = await told(findCityNamed(database, cityOf(words[0])));
+    const { cityId } = await findCityNamed(database, cityOf(words[0]));
     for (const district of await listDistricts(database, cityId)) say(BAIRROS.district(district));
   },
 };
@@ -99,30 +85,60 @@ const adicionar: Action = {
   name: 'adicionar',
   summary: BAIRROS.addSummary,
   words: ['UF;município;bairro'],
-  options: {},
   run: async ({ words }, { database, say }) =>
-    say(BAIRROS.added(await told(addDistrict(database, placeOf(words[0]))))),
+    say(BAIRROS.added(await addDistrict(database, placeOf(words[0])))),
 };
 
-const renomear: Action = {
-  name: 'renomear',
-  summary: BAIRROS.renameSummary,
-  words: ['UF;município;bairro', 'nome…'],
-  options: {},
+/** What a word names, and how it is changed. */
+const DISTRICT = {
+  word: 'UF;município;bairro',
+  find: async (provider: Provider, word: string | undefined) => {
+    const { districtId, name } = await districtOf(provider, word);
+    return { id: districtId, name, numbers: { districtId } };
+  },
+  rename: renameDistrict,
+  remove: removeDistrict,
+};
+const CITY = {
+  word: 'UF;município',
+  find: async ({ database }: Provider, word: string | undefined) => {
+    const { cityId, name } = await findCityNamed(database, cityOf(word));
+    return { id: cityId, name, numbers: { cityId } };
+  },
+  rename: renameCity,
+  remove: removeCity,
+};
+
+const renaming = (action: string, summary: string, place: typeof DISTRICT | typeof CITY): Action => ({
+  name: action,
+  summary,
+  words: [place.word, 'nome…'],
   run: async ({ words }, provider) => {
-    const { districtId, name } = await districtOf(provider, words[0]);
+    const { id, name, numbers } = await place.find(provider, words[0]);
     const typed = words.slice(1).join(' ');
-    await told(renameDistrict(provider.database, districtId, typed, menderOf(provider)));
-    await note(provider, 'renomear', { districtId });
+    await place.rename(provider.database, id, typed, actorOf(provider));
+    await note(provider, action, numbers);
     provider.say(BAIRROS.renamed(name, typed));
   },
-};
+});
+
+const removing = (action: string, summary: string, place: typeof DISTRICT | typeof CITY): Action => ({
+  name: action,
+  summary,
+  words: [place.word],
+  confirm: async ({ words }, provider) => BAIRROS.removeQuestion((await place.find(provider, words[0])).name),
+  run: async ({ words }, provider) => {
+    const { id, name, numbers } = await place.find(provider, words[0]);
+    await place.remove(provider.database, id, actorOf(provider));
+    await note(provider, action, numbers);
+    provider.say(BAIRROS.removed(name));
+  },
+});
 
 const juntar: Action = {
   name: 'juntar',
   summary: BAIRROS.joinSummary,
   words: ['UF;município;bairro', 'UF;município;bairro que fica'],
-  options: {},
   confirm: async ({ words }, provider) => {
     const [from, into] = [await districtOf(provider, words[0]), await districtOf(provider, words[1])];
     return BAIRROS.joinQuestion(from.name, into.name);
@@ -130,55 +146,10 @@ const juntar: Action = {
   run: async ({ words }, provider) => {
     const [from, into] = [await districtOf(provider, words[0]), await districtOf(provider, words[1])];
     const both = { from: from.districtId, into: into.districtId };
-    const { moved, settled } = await told(joinDistricts(provider.database, both, menderOf(provider)));
+    const { moved, settled } = await joinDistricts(provider.database, both, actorOf(provider));
     await note(provider, 'juntar', { districtId: both.from, into: both.into });
     provider.say(BAIRROS.joined(moved));
     for (const line of settledLines(settled)) provider.say(line);
-  },
-};
-
-const remover: Action = {
-  name: 'remover',
-  summary: BAIRROS.removeSummary,
-  words: ['UF;município;bairro'],
-  options: {},
-  confirm: async ({ words }, provider) => BAIRROS.removeQuestion((await districtOf(provider, words[0])).name),
-  run: async ({ words }, provider) => {
-    const { districtId, name } = await districtOf(provider, words[0]);
-    await told(removeDistrict(provider.database, districtId, menderOf(provider)));
-    await note(provider, 'remover', { districtId });
-    provider.say(BAIRROS.removed(name));
-  },
-};
-
-const renomearCidade: Action = {
-  name: 'renomear-cidade',
-  summary: BAIRROS.renameCitySummary,
-  words: ['UF;município', 'nome…'],
-  options: {},
-  run: async ({ words }, provider) => {
-    const { database, say } = provider;
-    const { cityId, name } = await told(findCityNamed(database, cityOf(words[0])));
-    const typed = words.slice(1).join(' ');
-    await told(renameCity(database, cityId, typed, menderOf(provider)));
-    await note(provider, 'renomear-cidade', { cityId });
-    say(BAIRROS.renamed(name, typed));
-  },
-};
-
-const removerCidade: Action = {
-  name: 'remover-cidade',
-  summary: BAIRROS.removeCitySummary,
-  words: ['UF;município'],
-  options: {},
-  confirm: async ({ words }, { database }) =>
-    BAIRROS.removeQuestion((await told(findCityNamed(database, cityOf(words[0])))).name),
-  run: async ({ words }, provider) => {
-    const { database, say } = provider;
-    const { cityId, name } = await told(findCityNamed(database, cityOf(words[0])));
-    await told(removeCity(database, cityId, menderOf(provider)));
-    await note(provider, 'remover-cidade', { cityId });
-    say(BAIRROS.removed(name));
   },
 };
 
@@ -186,5 +157,15 @@ const removerCidade: Action = {
 export const bairros: Subject = {
   name: 'bairros',
   summary: BAIRROS.summary,
-  actions: [importar, cidades, listar, adicionar, renomear, juntar, remover, renomearCidade, removerCidade],
+  actions: [
+    importar,
+    cidades,
+    listar,
+    adicionar,
+    renaming('renomear', BAIRROS.renameSummary, DISTRICT),
+    juntar,
+    removing('remover', BAIRROS.removeSummary, DISTRICT),
+    renaming('renomear-cidade', BAIRROS.renameCitySummary, CITY),
+    removing('remover-cidade', BAIRROS.removeCitySummary, CITY),
+  ],
 };

@@ -6,7 +6,6 @@ import { CADASTRO } from './cadastro-texts.ts';
 const listar: Action = {
   name: 'listar',
   summary: CADASTRO.listSummary,
-  words: [],
   options: { todas: 'switch' },
   optionsHelp: '[--todas]',
   run: async ({ options }, { database, say }) => {
@@ -26,7 +25,6 @@ function handling(
     name,
     summary,
     words: ['código'],
-    options: {},
     run: async ({ words }, { database, operator, now, say }) => {
       const requestName = words[0] ?? '';
       const isDone = await handleRegistration(database, requestName, what, { operator, now: now() });

@@ -1,6 +1,6 @@
 import { countCategoryItems, giveMenu, readMenuFile } from '../../../areas/menu/public.ts';
 import { Complaint, EXIT, unlessFault } from '../complaint.ts';
-import { inStore } from '../in-store.ts';
+import { inStore, listOfStore } from '../in-store.ts';
 import { textOfFile } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { CARDAPIO } from './cardapio-texts.ts';
@@ -22,18 +22,7 @@ const importar: Action = {
   },
 };
 
-const listar: Action = {
-  name: 'listar',
-  summary: CARDAPIO.listSummary,
-  words: ['loja'],
-  options: {},
-  run: (given, provider) =>
-    inStore(given, provider, async (tx) => {
-      const categories = await countCategoryItems(tx);
-      for (const category of categories) provider.say(CARDAPIO.line(category));
-      if (categories.length === 0) provider.say(CARDAPIO.none);
-    }),
-};
+const listar = listOfStore(CARDAPIO.listSummary, countCategoryItems, CARDAPIO.line, CARDAPIO.none);
 
 /** Gives a store its first menu, and says which categories it has. */
 export const cardapio: Subject = {

@@ -1,7 +1,7 @@
 import { cancelAgreement, createAgreement, listAgreements } from '../../../areas/store/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { askAboutStore, inStore } from '../in-store.ts';
-import { textOfFile } from '../read-words.ts';
+import { askAboutStore, doInStore, inStore, listOfStore } from '../in-store.ts';
+import { numberOf, textOfFile } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { CONTRATO } from '../texts.ts';
 
@@ -31,33 +31,17 @@ const criar: Action = {
   },
 };
 
-const listar: Action = {
-  name: 'listar',
-  summary: CONTRATO.listSummary,
-  words: ['loja'],
-  options: {},
-  run: (given, provider) =>
-    inStore(given, provider, async (tx) => {
-      const agreements = await listAgreements(tx);
-      for (const agreement of agreements) provider.say(CONTRATO.line(agreement));
-      if (agreements.length === 0) provider.say(CONTRATO.none);
-    }),
-};
+const listar = listOfStore(CONTRATO.listSummary, listAgreements, CONTRATO.line, CONTRATO.none);
 
 const cancelar: Action = {
   name: 'cancelar',
   summary: CONTRATO.cancelSummary,
   words: ['loja', 'contrato'],
-  options: {},
-  confirm: (given, provider) =>
-    askAboutStore((name) => CONTRATO.cancelQuestion(given.words[1] ?? '', name))(given, provider),
-  run: (given, provider) =>
-    inStore(given, provider, async (tx, actor) => {
-      const number = given.words[1] ?? '';
-      const isCancelled = /^\d{1,9}$/.test(number) && (await cancelAgreement(tx, Number(number), actor));
-      if (!isCancelled) throw new Complaint(CONTRATO.notOpen(number));
-      tx.afterCommit(() => provider.say(CONTRATO.cancelled(number)));
-    }),
+  confirm: askAboutStore((name, number) => CONTRATO.cancelQuestion(number, name)),
+  run: doInStore(async (tx, actor, { word: number }) => {
+    if (!(await cancelAgreement(tx, numberOf(number), actor))) throw new Complaint(CONTRATO.notOpen(number));
+    return CONTRATO.cancelled(number);
+  }),
 };
 
 /** Documents the provider wants a store to sign. */

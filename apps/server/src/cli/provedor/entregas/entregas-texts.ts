@@ -11,7 +11,6 @@ export const ENTREGAS = {
   switchAreaSummary: 'Volta a oferecer um bairro, ou deixa de oferecê-lo.',
   listSummary: 'Lista os bairros e os preços.',
   switchSummary: 'Volta a usar o serviço de entregas da loja, ou deixa de usá-lo.',
-  missing: (name: string) => `Falta --${name}.`,
   badPlace: '--lat e --lng são graus decimais, e vêm juntos.',
   badPrice: (word: string) => `"${word}" não é um preço de 0 a 999,99.`,
   secretMissing: 'A conta precisa de um segredo.',

@@ -7,7 +7,7 @@ import {
   offerArea,
   readAreas,
   readServiceUrl,
-  saveAreas as saveAreasOf,
+  saveAreas,
   setUpCourierAccount,
   useCourierAccount,
   webhookPath,
@@ -15,8 +15,8 @@ import {
 import { serverSecret } from '../../../config.ts';
 import { linkTo } from '../../link-to.ts';
 import { Complaint, unlessFault } from '../complaint.ts';
-import { inStore } from '../in-store.ts';
-import { onOrOff, rowsOfFile } from '../read-words.ts';
+import { doInStore, inStore, listOfStore } from '../in-store.ts';
+import { numberOf, onOrOff, rowsOfFile } from '../read-words.ts';
 import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { ENTREGAS } from './entregas-texts.ts';
 import { coordinates, priceCents, required } from './read-entregas.ts';
@@ -74,17 +74,12 @@ const configurar: Action = {
 };
 
 /** Writes areas and who did it. */
-function saveAreas(
-  given: Given,
-  provider: Provider,
-  areasIn: (city: string) => readonly NewArea[],
-): Promise<void> {
-  return inStore(given, provider, async (tx, actor) => {
-    const areas = areasIn((await findCourierAccountState(tx)).city);
-    await saveAreasOf(tx, areas, actor);
-    tx.afterCommit(() => provider.say(ENTREGAS.saved(areas.length)));
+const savingAreas = (areasIn: (city: string, given: Given) => readonly NewArea[]) =>
+  doInStore(async (tx, actor, { given }) => {
+    const areas = areasIn((await findCourierAccountState(tx)).city, given);
+    await saveAreas(tx, areas, actor);
+    return ENTREGAS.saved(areas.length);
   });
-}
 
 const bairro: Action = {
   name: 'bairro',
@@ -92,23 +87,19 @@ const bairro: Action = {
   words: ['loja', 'preço', 'nome…'],
   options: { cidade: 'value' },
   optionsHelp: '[--cidade …]',
-  run: (given, provider) => {
-    const cents = priceCents(given.words[1] ?? '');
-    const name = given.words.slice(2).join(' ');
-    return saveAreas(given, provider, (city) => [
-      { name, city: given.options.cidade || city, priceCents: cents },
-    ]);
-  },
+  run: savingAreas((city, { words, options }) => [
+    { name: words.slice(2).join(' '), city: options.cidade || city, priceCents: priceCents(words[1] ?? '') },
+  ]),
 };
 
 const bairros: Action = {
   name: 'bairros',
   summary: ENTREGAS.areasSummary,
   words: ['loja', 'arquivo|-'],
-  options: {},
   run: async (given, provider) => {
+    // Read before the transaction: the standard input may take its time.
     const { areas } = unlessFault(await readAreas(rowsOfFile(given.words[1] ?? '-')));
-    await saveAreas(given, provider, () => areas);
+    await savingAreas(() => areas)(given, provider);
   },
 };
 
@@ -116,44 +107,31 @@ const bairroOferecer: Action = {
   name: 'bairro-oferecer',
   summary: ENTREGAS.switchAreaSummary,
   words: ['loja', 'bairro', 'sim|nao'],
-  options: {},
-  run: (given, provider) =>
-    inStore(given, provider, async (tx, actor) => {
-      const number = given.words[1] ?? '';
-      const isOn = onOrOff(given.words[2]);
-      const isThere = /^\d{1,9}$/.test(number) && (await offerArea(tx, Number(number), isOn, actor));
-      if (!isThere) throw new Complaint(ENTREGAS.unknownArea(number));
-      tx.afterCommit(() => provider.say(ENTREGAS.areaSwitched(number, isOn)));
-    }),
+  run: doInStore(async (tx, actor, { word: number, given }) => {
+    const isOn = onOrOff(given.words[2]);
+    if (!(await offerArea(tx, numberOf(number), isOn, actor)))
+      throw new Complaint(ENTREGAS.unknownArea(number));
+    return ENTREGAS.areaSwitched(number, isOn);
+  }),
 };
 
-const listar: Action = {
-  name: 'listar',
-  summary: ENTREGAS.listSummary,
-  words: ['loja'],
-  options: {},
-  run: (given, provider) =>
-    inStore(given, provider, async (tx) => {
-      const areas = await listAllAreas(tx);
-      for (const { areaId, name, city, priceCents: cents, isEnabled } of areas) {
-        const off = isEnabled ? '' : `  ${ENTREGAS.off}`;
-        provider.say(`${String(areaId).padStart(4)}  ${name} (${city})  ${formatCents(cents)}${off}`);
-      }
-      if (areas.length === 0) provider.say(ENTREGAS.none);
-    }),
-};
+const listar = listOfStore(
+  ENTREGAS.listSummary,
+  listAllAreas,
+  ({ areaId, name, city, priceCents: cents, isEnabled }) =>
+    `${String(areaId).padStart(4)}  ${name} (${city})  ${formatCents(cents)}${isEnabled ? '' : `  ${ENTREGAS.off}`}`,
+  ENTREGAS.none,
+);
 
 const usar: Action = {
   name: 'usar',
   summary: ENTREGAS.switchSummary,
   words: ['loja', 'sim|nao'],
-  options: {},
-  run: (given, provider) =>
-    inStore(given, provider, async (tx, actor, name) => {
-      const isOn = onOrOff(given.words[1]);
-      if (!(await useCourierAccount(tx, isOn, actor))) throw new Complaint(ENTREGAS.notSetUp);
-      tx.afterCommit(() => provider.say(ENTREGAS.switched(name, isOn)));
-    }),
+  run: doInStore(async (tx, actor, { name, word }) => {
+    const isOn = onOrOff(word);
+    if (!(await useCourierAccount(tx, isOn, actor))) throw new Complaint(ENTREGAS.notSetUp);
+    return ENTREGAS.switched(name, isOn);
+  }),
 };
 
 /** How a store reaches its logistics service, and where its couriers go for how much. */

@@ -1,5 +1,6 @@
 import { readPrice } from '../../../areas/courier/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
+import { MESSAGES } from '../texts.ts';
 import { ENTREGAS } from './entregas-texts.ts';
 
 type Options = Readonly<Record<string, string | undefined>>;
@@ -7,7 +8,7 @@ type Options = Readonly<Record<string, string | undefined>>;
 /** An option that must be there. */
 export function required(options: Options, name: string): string {
   const value = options[name]?.trim();
-  if (!value) throw new Complaint(ENTREGAS.missing(name), EXIT.misused);
+  if (!value) throw new Complaint(MESSAGES.missing(name), EXIT.misused);
   return value;
 }
 

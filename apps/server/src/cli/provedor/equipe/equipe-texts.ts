@@ -13,8 +13,6 @@ export const EQUIPE = {
   roleSummary: 'Muda o perfil da pessoa; suas sessões terminam.',
   passwordSummary: 'Mostra um link, válido por 24 horas e uma vez só, em que a pessoa escolhe outra senha.',
   factorSummary: 'Tira o segundo fator de quem perdeu o celular; configura outro ao entrar.',
-  missing: (name: string) => `Falta --${name}.`,
-  badField: (name: string, fault: string) => `--${name}: ${fault}`,
   badRole: (word: string) => `"${word}" não é um perfil: use administracao ou suporte.`,
   none: 'Ninguém na equipe. Adicione a primeira pessoa: equipe adicionar',
   line: (person: StoredProviderPerson) =>

@@ -12,41 +12,42 @@ import {
   resetTeamFactor,
   type StoredProviderPerson,
   saveTeamPerson,
-  type TeamActor,
 } from '../../../areas/provider/public.ts';
-import { newStoreChecks } from '../../../areas/store/public.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { linkTo } from '../../link-to.ts';
 import { Complaint, EXIT } from '../complaint.ts';
+import { checkedOption } from '../read-words.ts';
 import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { EQUIPE } from './equipe-texts.ts';
 
-/** Runs `work` on the team in one transaction; what it refuses is a sentence for whoever sits at the terminal. */
-async function inTeam<T>(
+/** Runs `work` on the team in one transaction. */
+const inTeam = <T>(
   { database, operator, now }: Provider,
-  work: (tx: Transaction, actor: TeamActor) => Promise<T>,
-): Promise<T> {
-  try {
-    return await database.inStore(NOBODYS_STORE, (tx) => work(tx, { operator, now: now() }));
-  } catch (error) {
-    throw error instanceof AppError ? new Complaint(error.message) : error;
-  }
-}
+  work: (tx: Transaction, actor: ProviderActor) => Promise<T>,
+): Promise<T> => database.inStore(NOBODYS_STORE, (tx) => work(tx, { operator, now: now() }));
 
-/** Runs `work` with the person that the first word means, and writes down that it was done here. */
-function withPerson(
+/** An action with the person that the first word means: writes down that it was done here, and says what was. */
+const doWithPerson = (
   action: string,
-  given: Given,
-  provider: Provider,
-  work: (tx: Transaction, person: StoredProviderPerson, actor: TeamActor) => Promise<void>,
-): Promise<void> {
-  return inTeam(provider, async (tx, actor) => {
-    const person = await findTeamPerson(tx, given.words[0] ?? '');
-    await work(tx, person, actor);
-    await noteAtTerminal(tx, `equipe ${action}`, { personId: person.personId }, actor);
-  });
-}
+  work: (
+    tx: Transaction,
+    person: StoredProviderPerson,
+    actor: ProviderActor,
+    about: { given: Given; provider: Provider },
+  ) => Promise<string | readonly string[]>,
+): Pick<Action, 'name' | 'run'> => ({
+  name: action,
+  run: (given, provider) =>
+    inTeam(provider, async (tx, actor) => {
+      const person = await findTeamPerson(tx, given.words[0] ?? '');
+      const lines = await work(tx, person, actor, { given, provider });
+      await noteAtTerminal(tx, `equipe ${action}`, { personId: person.personId }, actor);
+      tx.afterCommit(() => {
+        for (const line of [lines].flat()) provider.say(line);
+      });
+    }),
+});
 
 const askAbout =
   (question: (name: string) => string) =>
@@ -59,20 +60,9 @@ function roleOf(word = ''): ProviderRole {
   return role;
 }
 
-/** What stands behind an option, as it is stored. */
-function checked(given: Given, option: string, check: 'required' | 'username' | 'email'): string {
-  const typed = given.options[option];
-  if (typed === undefined) throw new Complaint(EQUIPE.missing(option), EXIT.misused);
-  const read = newStoreChecks[check](typed);
-  if ('fault' in read) throw new Complaint(EQUIPE.badField(option, read.fault), EXIT.misused);
-  return read.value;
-}
-
 const listar: Action = {
   name: 'listar',
   summary: EQUIPE.listSummary,
-  words: [],
-  options: {},
   run: async (_given, provider) => {
     const team = await inTeam(provider, listStoredTeam);
     for (const person of team) provider.say(EQUIPE.line(person));
@@ -83,14 +73,13 @@ const listar: Action = {
 const adicionar: Action = {
   name: 'adicionar',
   summary: EQUIPE.addSummary,
-  words: [],
   options: { nome: 'value', usuario: 'value', email: 'value', perfil: 'value', demonstracao: 'value' },
   optionsHelp: EQUIPE.addHelp,
   run: async (given, provider) => {
     const person = {
-      name: checked(given, 'nome', 'required'),
-      login: checked(given, 'usuario', 'username'),
-      email: given.options.email === undefined ? null : checked(given, 'email', 'email'),
+      name: checkedOption(given, 'nome', 'required'),
+      login: checkedOption(given, 'usuario', 'username'),
+      email: given.options.email === undefined ? null : checkedOption(given, 'email', 'email'),
       role: roleOf(given.options.perfil),
     };
     const known = given.options.demonstracao;
@@ -110,70 +99,51 @@ const adicionar: Action = {
 };
 
 const bloquear: Action = {
-  name: 'bloquear',
   summary: EQUIPE.blockSummary,
   words: ['pessoa'],
-  options: {},
   confirm: askAbout(EQUIPE.blockQuestion),
-  run: (given, provider) =>
-    withPerson('bloquear', given, provider, async (tx, { personId, name }, actor) => {
-      await blockTeamPerson(tx, personId, actor);
-      tx.afterCommit(() => provider.say(EQUIPE.blocked(name)));
-    }),
+  ...doWithPerson('bloquear', async (tx, { personId, name }, actor) => {
+    await blockTeamPerson(tx, personId, actor);
+    return EQUIPE.blocked(name);
+  }),
 };
 
 const reativar: Action = {
-  name: 'reativar',
   summary: EQUIPE.unblockSummary,
   words: ['pessoa'],
-  options: {},
-  run: (given, provider) =>
-    withPerson('reativar', given, provider, async (tx, { personId, name }, actor) => {
-      await reactivateTeamPerson(tx, personId, actor);
-      tx.afterCommit(() => provider.say(EQUIPE.unblocked(name)));
-    }),
+  ...doWithPerson('reativar', async (tx, { personId, name }, actor) => {
+    await reactivateTeamPerson(tx, personId, actor);
+    return EQUIPE.unblocked(name);
+  }),
 };
 
 const perfil: Action = {
-  name: 'perfil',
   summary: EQUIPE.roleSummary,
   words: ['pessoa', 'administracao|suporte'],
-  options: {},
-  run: (given, provider) => {
+  ...doWithPerson('perfil', async (tx, person, actor, { given }) => {
     const role = roleOf(given.words[1]);
-    return withPerson('perfil', given, provider, async (tx, person, actor) => {
-      await saveTeamPerson(tx, { ...person, version: null, role }, actor);
-      tx.afterCommit(() => provider.say(EQUIPE.roleChanged(person.name, PROVIDER_ROLE_NAMES[role])));
-    });
-  },
+    await saveTeamPerson(tx, { ...person, version: null, role }, actor);
+    return EQUIPE.roleChanged(person.name, PROVIDER_ROLE_NAMES[role]);
+  }),
 };
 
 const senha: Action = {
-  name: 'senha',
   summary: EQUIPE.passwordSummary,
   words: ['pessoa'],
-  options: {},
-  run: (given, provider) =>
-    withPerson('senha', given, provider, async (tx, { personId, name }, actor) => {
-      const { path } = await makeTeamLink(tx, personId, actor);
-      tx.afterCommit(() => {
-        provider.say(EQUIPE.passwordLink(name));
-        for (const line of linkTo(provider.config, path, 'team')) provider.say(line);
-      });
-    }),
+  ...doWithPerson('senha', async (tx, { personId, name }, actor, { provider }) => {
+    const { path } = await makeTeamLink(tx, personId, actor);
+    return [EQUIPE.passwordLink(name), ...linkTo(provider.config, path, 'team')];
+  }),
 };
 
 const fator: Action = {
-  name: 'fator',
   summary: EQUIPE.factorSummary,
   words: ['pessoa'],
-  options: {},
   confirm: askAbout(EQUIPE.factorQuestion),
-  run: (given, provider) =>
-    withPerson('fator', given, provider, async (tx, { personId, name }, actor) => {
-      await resetTeamFactor(tx, personId, actor);
-      tx.afterCommit(() => provider.say(EQUIPE.factorReset(name)));
-    }),
+  ...doWithPerson('fator', async (tx, { personId, name }, actor) => {
+    await resetTeamFactor(tx, personId, actor);
+    return EQUIPE.factorReset(name);
+  }),
 };
 
 /** Who may enter the provider's console. */

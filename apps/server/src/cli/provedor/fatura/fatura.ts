@@ -1,8 +1,8 @@
 import { closeInvoice, listStoreInvoices, openInvoice } from '../../../areas/finance/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { askAboutStore, inStore } from '../in-store.ts';
-import { isoDay } from '../read-words.ts';
-import type { Action, Given, Provider, Subject } from '../subject.ts';
+import { askAboutStore, doInStore, listOfStore } from '../in-store.ts';
+import { isoDay, numberOf } from '../read-words.ts';
+import type { Action, Subject } from '../subject.ts';
 import { FATURA } from './fatura-texts.ts';
 
 /** More would be a slip of the finger. */
@@ -21,60 +21,35 @@ const abrir: Action = {
   name: 'abrir',
   summary: FATURA.openSummary,
   words: ['loja', 'valor', 'vencimento'],
-  options: {},
-  run: async (given, provider) => {
-    const valueCents = centsOf(given.words[1] ?? '');
-    const dueOn = isoDay(given.words[2] ?? '');
-    await inStore(given, provider, async (tx, actor, name) => {
-      const invoiceId = await openInvoice(tx, { dueOn, valueCents }, actor);
-      tx.afterCommit(() => provider.say(FATURA.opened(invoiceId, valueCents, dueOn, name)));
-    });
-  },
+  run: doInStore(async (tx, actor, { name, word, given }) => {
+    const [valueCents, dueOn] = [centsOf(word), isoDay(given.words[2] ?? '')];
+    const invoiceId = await openInvoice(tx, { dueOn, valueCents }, actor);
+    return FATURA.opened(invoiceId, valueCents, dueOn, name);
+  }),
 };
 
-const listar: Action = {
-  name: 'listar',
-  summary: FATURA.listSummary,
-  words: ['loja'],
-  options: {},
-  run: (given, provider) =>
-    inStore(given, provider, async (tx) => {
-      const invoices = await listStoreInvoices(tx);
-      for (const invoice of invoices) provider.say(FATURA.line(invoice));
-      if (invoices.length === 0) provider.say(FATURA.none);
-    }),
-};
+const listar = listOfStore(FATURA.listSummary, listStoreInvoices, FATURA.line, FATURA.none);
 
-function close(
-  given: Given,
-  provider: Provider,
-  status: 'paid' | 'cancelled',
-  done: (number: string) => string,
-): Promise<void> {
-  const number = given.words[1] ?? '';
-  return inStore(given, provider, async (tx, actor) => {
-    const isClosed = /^\d{1,9}$/.test(number) && (await closeInvoice(tx, Number(number), status, actor));
+const closing = (status: 'paid' | 'cancelled', done: (number: string) => string) =>
+  doInStore(async (tx, actor, { word: number }) => {
+    const isClosed = await closeInvoice(tx, numberOf(number), status, actor);
     if (!isClosed) throw new Complaint(FATURA.notOpen(number));
-    tx.afterCommit(() => provider.say(done(number)));
+    return done(number);
   });
-}
 
 const baixar: Action = {
   name: 'baixar',
   summary: FATURA.paySummary,
   words: ['loja', 'fatura'],
-  options: {},
-  run: (given, provider) => close(given, provider, 'paid', FATURA.paid),
+  run: closing('paid', FATURA.paid),
 };
 
 const cancelar: Action = {
   name: 'cancelar',
   summary: FATURA.cancelSummary,
   words: ['loja', 'fatura'],
-  options: {},
-  confirm: (given, provider) =>
-    askAboutStore((name) => FATURA.cancelQuestion(given.words[1] ?? '', name))(given, provider),
-  run: (given, provider) => close(given, provider, 'cancelled', FATURA.cancelled),
+  confirm: askAboutStore((name, number) => FATURA.cancelQuestion(number, name)),
+  run: closing('cancelled', FATURA.cancelled),
 };
 
 /** What the provider charges a store for. */

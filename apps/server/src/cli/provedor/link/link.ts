@@ -1,8 +1,9 @@
 import { hasCourierLink, withdrawCourierLink } from '../../../areas/courier/public.ts';
 import { hasCustomerLink, withdrawCustomerLink } from '../../../areas/customer/public.ts';
+import type { ProviderCommand } from '../../../platform/command.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { inStore } from '../in-store.ts';
+import { doInStore, inStore } from '../in-store.ts';
 import type { Action, Given, Subject } from '../subject.ts';
 import { LINK } from './link-texts.ts';
 
@@ -11,7 +12,7 @@ interface Kind {
   summary: string;
   question(order: string, store: string): string;
   has(tx: Transaction, orderId: number): Promise<boolean>;
-  withdraw(tx: Transaction, orderId: number, actor: { operator: string; now: number }): Promise<boolean>;
+  withdraw: ProviderCommand<number, boolean>;
   missing(order: string): string;
 }
 
@@ -28,7 +29,6 @@ function withdrawal({ name, summary, question, has, withdraw, missing }: Kind): 
     name,
     summary,
     words: ['loja', 'pedido'],
-    options: {},
     confirm: (given, provider) => {
       const order = orderOf(given);
       return inStore(given, provider, async (tx, _actor, store) => {
@@ -36,13 +36,11 @@ function withdrawal({ name, summary, question, has, withdraw, missing }: Kind): 
         return question(order, store);
       });
     },
-    run: async (given, provider) => {
+    run: doInStore(async (tx, actor, { given }) => {
       const order = orderOf(given);
-      await inStore(given, provider, async (tx, actor) => {
-        if (!(await withdraw(tx, Number(order), actor))) throw new Complaint(missing(order));
-        tx.afterCommit(() => provider.say(LINK.withdrawn(order)));
-      });
-    },
+      if (!(await withdraw(tx, Number(order), actor))) throw new Complaint(missing(order));
+      return LINK.withdrawn(order);
+    }),
   };
 }
 

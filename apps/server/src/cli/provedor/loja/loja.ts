@@ -16,37 +16,26 @@ import {
   setTakesOrdersWhileClosed,
   suspendStore,
 } from '../../../areas/store/public.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ProviderCommand } from '../../../platform/command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { askAboutStore, inStore } from '../in-store.ts';
-import { onOrOff } from '../read-words.ts';
+import { askAboutStore, doInStore, inStore, listOfStore } from '../in-store.ts';
+import { numberOf, onOrOff } from '../read-words.ts';
 import type { Action, Given, Subject } from '../subject.ts';
 import { LOJA } from '../texts.ts';
 import { dados } from './dados.ts';
 import { pictureOfFile } from './picture-of-file.ts';
 
-type Setter = (tx: Transaction, isOn: boolean, actor: { operator: string; now: number }) => Promise<void>;
-
 /** An action `<loja> <sim|nao>` that switches something of a store. */
-function switchAction(name: string, summary: string, set: Setter): Action {
-  return {
-    name,
-    summary,
-    words: ['loja', 'sim|nao'],
-    options: {},
-    run: async (given, provider) => {
-      const isOn = onOrOff(given.words[1]);
-      const store = await inStore(given, provider, async (tx, actor, storeName) => {
-        await set(tx, isOn, actor).catch((error: unknown) => {
-          throw error instanceof AppError ? new Complaint(error.message) : error;
-        });
-        return storeName;
-      });
-      provider.say(LOJA.switched(store, name, isOn));
-    },
-  };
-}
+const switchAction = (name: string, summary: string, set: ProviderCommand<boolean, void>): Action => ({
+  name,
+  summary,
+  words: ['loja', 'sim|nao'],
+  run: doInStore(async (tx, actor, { name: store, word }) => {
+    const isOn = onOrOff(word);
+    await set(tx, isOn, actor);
+    return LOJA.switched(store, name, isOn);
+  }),
+});
 
 /** Stores of one statement. */
 const PAGE = 500;
@@ -55,7 +44,6 @@ const listar: Action = {
   name: 'listar',
   summary: LOJA.listSummary,
   words: ['nome…?'],
-  options: {},
   run: async ({ words }, { database, say }) => {
     const search = { words: words.join(' '), standing: null, createdFrom: null, limit: PAGE };
     let before: number | null = null;
@@ -93,43 +81,35 @@ const suspender: Action = {
   name: 'suspender',
   summary: LOJA.suspendSummary,
   words: ['loja', 'texto…'],
-  options: {},
   confirm: (given, provider) => {
     suspensionText(given);
     return askAboutStore(LOJA.suspendQuestion)(given, provider);
   },
-  run: (given, provider) =>
-    inStore(given, provider, async (tx, actor, name) => {
-      await suspendStore(tx, suspensionText(given), actor);
-      tx.afterCommit(() => provider.say(LOJA.suspended(name)));
-    }),
+  run: doInStore(async (tx, actor, { name, given }) => {
+    await suspendStore(tx, suspensionText(given), actor);
+    return LOJA.suspended(name);
+  }),
 };
 
 const reativar: Action = {
   name: 'reativar',
   summary: LOJA.reactivateSummary,
   words: ['loja'],
-  options: {},
-  run: (given, provider) =>
-    inStore(given, provider, async (tx, actor, name) => {
-      await reactivateStore(tx, actor);
-      tx.afterCommit(() => provider.say(LOJA.reactivated(name)));
-    }),
+  run: doInStore(async (tx, actor, { name }) => {
+    await reactivateStore(tx, actor);
+    return LOJA.reactivated(name);
+  }),
 };
 
 const banners: Action = {
+  ...listOfStore(
+    LOJA.bannersSummary,
+    listStoreBanners,
+    ({ bannerId, image, link }) =>
+      `${String(bannerId).padStart(4)}  ${image}${link === null ? '' : `  → ${link}`}`,
+    LOJA.noBanners,
+  ),
   name: 'banners',
-  summary: LOJA.bannersSummary,
-  words: ['loja'],
-  options: {},
-  run: (given, provider) =>
-    inStore(given, provider, async (tx) => {
-      const found = await listStoreBanners(tx);
-      for (const { bannerId, image, link } of found) {
-        provider.say(`${String(bannerId).padStart(4)}  ${image}${link === null ? '' : `  → ${link}`}`);
-      }
-      if (found.length === 0) provider.say(LOJA.noBanners);
-    }),
 };
 
 const bannerAdicionar: Action = {
@@ -155,7 +135,6 @@ const logo: Action = {
   name: 'logo',
   summary: LOJA.logoSummary,
   words: ['loja', 'arquivo'],
-  options: {},
   run: async (given, provider) => {
     const hash = await pictureOfFile(given.words[1] ?? '', provider);
     await inStore(given, provider, async (tx, actor, name) => {
@@ -169,16 +148,11 @@ const bannerRemover: Action = {
   name: 'banner-remover',
   summary: LOJA.removeBannerSummary,
   words: ['loja', 'banner'],
-  options: {},
-  confirm: (given, provider) =>
-    askAboutStore((name) => LOJA.removeBannerQuestion(given.words[1] ?? '', name))(given, provider),
-  run: (given, provider) =>
-    inStore(given, provider, async (tx, actor) => {
-      const number = given.words[1] ?? '';
-      const isRemoved = /^\d{1,9}$/.test(number) && (await removeBanner(tx, Number(number), actor));
-      if (!isRemoved) throw new Complaint(LOJA.unknownBanner(number));
-      tx.afterCommit(() => provider.say(LOJA.bannerRemoved(number)));
-    }),
+  confirm: askAboutStore((name, number) => LOJA.removeBannerQuestion(number, name)),
+  run: doInStore(async (tx, actor, { word: number }) => {
+    if (!(await removeBanner(tx, numberOf(number), actor))) throw new Complaint(LOJA.unknownBanner(number));
+    return LOJA.bannerRemoved(number);
+  }),
 };
 
 /** What the provider does about a store itself: its standing, its notices and its carousel. */

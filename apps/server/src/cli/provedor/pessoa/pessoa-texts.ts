@@ -32,12 +32,11 @@ export const PESSOA = {
   factorIsOff: (name: string) => `${name} não tem segundo fator ligado.`,
   endHelp: '[--sessao código]',
   unknown: (word: string) => `Não há ninguém "${word}" nesta loja.`,
-  missing: (name: string) => `Falta --${name}.`,
-  badField: (name: string, fault: string) => `--${name}: ${fault}`,
   badRole: (word: string) => `"${word}" não é um perfil: use administrador ou operador.`,
   line: (person: StoredPerson, roles: string) =>
     `${String(person.userId).padStart(4)}  ${person.name}  ${person.username}${person.email === null ? '' : `  ${person.email}`}  ${roles}${mark(person)}`,
   noRole: 'sem perfil',
+  nobody: 'Ninguém entra no painel desta loja.',
   fault: {
     'last-administrator': 'É a única pessoa que administra a loja; dê antes esse perfil a outra.',
     'login-taken': 'Este usuário ou e-mail já é de alguém.',

@@ -33,7 +33,6 @@ const fotos: Action = {
   name: 'fotos',
   summary: PRODUTOS.picturesSummary,
   words: ['pasta'],
-  options: {},
   run: async ({ words }, provider) => {
     const folder = words[0] ?? '';
     const files = await readdir(folder).catch(() => {
@@ -52,8 +51,6 @@ const fotos: Action = {
 const contar: Action = {
   name: 'contar',
   summary: PRODUTOS.standingSummary,
-  words: [],
-  options: {},
   run: async (_given, { database, say }) => say(PRODUTOS.standing(await readStanding(database))),
 };
 

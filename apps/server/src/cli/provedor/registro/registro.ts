@@ -79,7 +79,6 @@ function ofStore(name: string, summary: string, read: Read): Action {
 const desconhecidos: Action = {
   name: 'desconhecidos',
   summary: REGISTRO.unknownSummary,
-  words: [],
   options: { de: 'value', ate: 'value', limite: 'value', csv: 'switch' },
   optionsHelp: REGISTRO.unknownFilters,
   run: async (given, { database, say }) => {
