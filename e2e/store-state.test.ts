@@ -142,6 +142,7 @@ describe('a mandatory document', () => {
     await prompt.getByRole('button', { name: 'Enviar para assinatura' }).click();
     await prompt.getByText('Link enviado para dona@pizzaria.test').waitFor();
 
+    await expect.poll(() => mails.at(-1) ?? '').toContain('/contrato/');
     const mail = (mails.at(-1) ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
     const path = /\/contrato\/[\w.-]+/.exec(mail)?.[0] ?? '';
     const { page: signing } = await comanda.visit(path, { width: 390, height: 800 });

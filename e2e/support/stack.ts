@@ -129,8 +129,9 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
     mailsTo: async (address) => {
       const outbox = join(dataDir, 'outbox');
       const names = await readdir(outbox).catch(() => []);
+      const whole = names.filter((name) => name.endsWith('.json'));
       const mails = await Promise.all(
-        names.sort().map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8'))),
+        whole.sort().map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8'))),
       );
       return (mails as { to: string; text: string }[]).flatMap(({ to, text }) =>
         to === address ? [text] : [],

@@ -7,6 +7,7 @@ import pLimit from 'p-limit';
 import { atMost, type FaultReport, fact } from '../harness.ts';
 import { anAddress } from '../support/addresses.ts';
 import type { StressWorld } from '../support/stress-world.ts';
+import { until } from '../support/until.ts';
 
 const TRIES = 5;
 const NEW_PASSWORD = 'Forno#2026';
@@ -81,8 +82,9 @@ async function requestCode(world: StressWorld, store: RunningStore): Promise<{ u
     type: 'email',
   });
   const { uuid }: { uuid: string } = JSON.parse(answer.text);
-  const file = outboxFiles(world).find((name) => !before.has(name));
-  if (file === undefined) throw new Error(`no code was sent: ${answer.status} ${answer.text}`);
+  const fresh = () => outboxFiles(world).find((name) => !before.has(name));
+  await until(`a code was sent: ${answer.status}`, () => fresh() !== undefined);
+  const file = fresh() ?? '';
   const { text }: { text: string } = JSON.parse(readFileSync(file, 'utf8'));
   const code = /^\d{6,}$/m.exec(text)?.[0];
   if (code === undefined) throw new Error('there is no code in the mail');

@@ -11,6 +11,7 @@ import { hours } from './areas/hours/area.ts';
 import { intake } from './areas/intake/area.ts';
 import { intakeKeys } from './areas/intake-keys/area.ts';
 import { leads } from './areas/leads/area.ts';
+import { mail } from './areas/mail/area.ts';
 import { menu } from './areas/menu/area.ts';
 import { orders } from './areas/orders/area.ts';
 import { paymentMethods } from './areas/payment-methods/area.ts';
@@ -44,6 +45,7 @@ export const ALL_AREAS: readonly Area[] = [
   deliveryAreas,
   audit,
   leads,
+  mail,
   intakeKeys,
   provider,
   retention,

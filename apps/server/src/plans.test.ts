@@ -11,12 +11,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findLivingSession } from './areas/access/sessions/sessions.writes.ts';
 import { listEntries } from './areas/audit/audit.reads.ts';
-import { findUnclaimed } from './areas/bulk-upload/work/claims.ts';
+import { createUploadLease } from './areas/bulk-upload/work/upload-lease.ts';
 import { findHead, pageOfMessages } from './areas/chat/messages.reads.ts';
 import { findCustomerOrder, listReached } from './areas/customer/customer-order.reads.ts';
 import { findReceipt, listReceipts } from './areas/intake/intake.reads.ts';
 import { placeOrder } from './areas/intake/intake.writes.ts';
 import { findIntakeStore } from './areas/intake-keys/find-intake-store.ts';
+import { createMailLease } from './areas/mail/mails-out.writes.ts';
 import { menuVersion } from './areas/menu/whole/menu.reads.ts';
 import {
   boardCards,
@@ -41,6 +42,7 @@ import type { Query } from './platform/database/sql.ts';
 import { createDatabase, type Database, type Transaction } from './platform/database/transaction.ts';
 
 const NOW = Date.parse('2026-11-20T22:10:00Z');
+const AT_NOW = { now: () => NOW };
 const DAY_MS = 24 * 3_600_000;
 const NEIGHBOURS = 5;
 
@@ -99,7 +101,8 @@ const AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unkno
   ['printing: papers whose time is up', (system) => overdueJobs(system, NOW)],
   ['printing: devices that fell silent', (system) => silentHolders(system, NOW)],
   ['printing: papers of orders that left', (system) => papersOfLeftOrders(system, NOW)],
-  ['uploads: nobody works on', (system) => findUnclaimed(system, NOW)],
+  ['uploads: nobody works on', (system) => createUploadLease(AT_NOW).findFree(system, 4)],
+  ['mails: nobody sends', (system) => createMailLease(AT_NOW).findFree(system, 16)],
   ['visits: to end', (system) => listVisitsToEnd(system, NOW)],
   ['customer: all orders of a phone', (system) => findCustomer(system, { phone: '11900000700' })],
   ['customer: all orders of an id', (system) => findCustomer(system, { customerId: 'customer-700' })],

@@ -46,7 +46,8 @@ import type { Files } from './platform/files/files.ts';
 import { sessionCookieName } from './platform/http/credentials.ts';
 import { type ProviderDoorkeeper, providerCookieName } from './platform/http/provider-door.ts';
 import type { Logger } from './platform/log.ts';
-import { createMailer } from './platform/mail/create-mailer.ts';
+import { createMailer, isMailSetUp } from './platform/mail/create-mailer.ts';
+import { createMailQueue, type MailQueue } from './platform/mail/mail-queue.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { createSmsSender } from './platform/sms/create-sms-sender.ts';
@@ -72,7 +73,9 @@ export interface Services {
   announcements: Announcements;
   realtime: Realtime;
   files: Files;
+  /** Of `mail` alone; everybody else queues. */
   mailer: Mailer;
+  mails: MailQueue;
   sms: SmsSender;
   /** Of `access`. */
   doorkeeper: AccessDoorkeeper;
@@ -173,7 +176,8 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     announcements,
     realtime,
     files: createFiles(config),
-    mailer: createMailer({ ...config, ...config.mail }, outboxDir),
+    mailer: createMailer(config, outboxDir),
+    mails: createMailQueue({ isSetUp: isMailSetUp(config), secret, clock }),
     sms: createSmsSender({ ...config, ...config.sms }, outboxDir),
     doorkeeper,
     sessionEvents,

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import type { Doorkeeper } from '../../platform/http/mount-calls.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import { createLoginGateServices, type LoginGateServices } from './login/login-gates.ts';
 import { createPasswordHasher, type PasswordHasher } from './login/password-hasher.ts';
@@ -15,7 +15,7 @@ export interface AccessDeps {
   log: Logger;
   doorkeeper: Doorkeeper;
   sessionEvents: SessionEvents;
-  mailer: Mailer;
+  mails: MailQueue;
   sms: SmsSender;
   /** Server secret; codes and throttle subjects are keyed with what is derived from it. */
   secret: string;

@@ -22,7 +22,6 @@ export { insertUser, listStoredPeople, type StoredPerson } from './people/people
 export { inviteNewPerson } from './provider/invite-new-person.ts';
 export { endSession, endSessions, listOpenSessions, type OpenSession } from './provider/sessions.ts';
 export { turnOffSecondFactorOf } from './provider/turn-off-second-factor.ts';
-export { maskEmail, maskPhone } from './recovery/masks.ts';
 export { findRecoveryContact } from './recovery/recovery.reads.ts';
 export { voidCodes } from './recovery/recovery-codes.writes.ts';
 export { ACCESS_CHANNEL, type AccessChange, readAccessChange } from './sessions/access-changes.ts';

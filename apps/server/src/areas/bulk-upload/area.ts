@@ -1,6 +1,6 @@
 import { defineArea } from '../../define-area.ts';
 import { bindUploads } from './uploads.routes.ts';
-import { UploadJob } from './work/upload-job.ts';
+import { createUploadJob } from './work/upload-job.ts';
 
 /** Products that a store uploads in bulk. */
 export const bulkUpload = defineArea({
@@ -8,7 +8,7 @@ export const bulkUpload = defineArea({
   tables: ['product_file_rows', 'product_files'],
   constraints: { product_files_one_open: 'bulk-upload.under-way' },
   open(bind, services) {
-    const job = new UploadJob(services);
+    const job = createUploadJob(services);
     bindUploads(bind, { ...services, poke: () => job.poke() });
     return { jobs: () => [job.start()] };
   },

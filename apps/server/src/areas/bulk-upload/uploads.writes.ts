@@ -51,7 +51,8 @@ export async function sendOn(
   { userId, userName }: Session,
 ): Promise<void> {
   await tx.rows(sql`
-    update product_files set state = ${state}, acted_by = ${userName}, acted_by_id = ${userId}, claimed_until = null
+    update product_files
+       set state = ${state}, acted_by = ${userName}, acted_by_id = ${userId}, claimed_by = null, claimed_until = null
      where store_id = ${tx.storeId} and file_id = ${fileId}`);
   tx.announce('uploads');
 }

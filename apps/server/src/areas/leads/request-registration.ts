@@ -1,8 +1,9 @@
 import type { RegistrationRequest } from '@comanda/contract/access/registration.wire';
 import type { Database } from '../../platform/database/transaction.ts';
-import type { Logger } from '../../platform/log.ts';
-import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import type { MailQueue } from '../../platform/mail/mail-queue.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import { addressSubject, letter, type Throttles, type WindowRule } from '../access/public.ts';
+import { NOBODYS_STORE } from '../audit/public.ts';
 import { insertRegistrationRequest } from './registration-requests.writes.ts';
 
 const REGISTRATIONS_OF_ADDRESS: WindowRule = {
@@ -14,8 +15,7 @@ const REGISTRATIONS_OF_ADDRESS: WindowRule = {
 export interface LeadDeps {
   database: Database;
   throttles: Throttles;
-  mailer: Mailer;
-  log: Logger;
+  mails: MailQueue;
   /** Who of the provider hears of it; null: nobody. */
   providerEmail: string | null;
 }
@@ -25,16 +25,15 @@ export interface LeadDeps {
  * `auth.throttled` from the sixth in an hour.
  */
 export async function requestRegistration(
-  { database, throttles, mailer, log, providerEmail }: LeadDeps,
+  { database, throttles, mails, providerEmail }: LeadDeps,
   request: RegistrationRequest,
   address: string,
 ): Promise<{ message: string }> {
   await throttles.hit(REGISTRATIONS_OF_ADDRESS, addressSubject(address));
-  await insertRegistrationRequest(database, request);
-  if (providerEmail !== null)
-    mailer.send(requestMail(providerEmail, request)).catch((err: unknown) => {
-      log.error({ err }, 'telling the provider of a registration request failed');
-    });
+  await database.inStore(NOBODYS_STORE, async (tx) => {
+    await insertRegistrationRequest(tx, request);
+    if (providerEmail !== null) await mails.queue(tx, requestMail(providerEmail, request));
+  });
   return { message: 'Recebemos a sua solicitação de cadastro. Em breve entraremos em contato.' };
 }
 

@@ -9,8 +9,7 @@ export const provider = defineArea({
   name: 'provider',
   tables: ['provider_audit', 'provider_people', 'provider_sessions'],
   open(bind, services) {
-    const { mail, isOutboxShown } = services.config;
-    bindProviderAccess(bind, { ...services, isMailSetUp: mail.smtpUrl !== null || isOutboxShown });
+    bindProviderAccess(bind, { ...services, isMailSetUp: services.mails.isSetUp });
     bindTeam(bind, { ...services, consoleUrl: consoleUrlOf(services.config) });
     bindProviderAudit(bind, services);
     return {};

@@ -46,7 +46,8 @@ type TableOfStores =
   | 'delivery_area_batches'
   | 'menu_batches'
   | 'special_dates'
-  | 'product_files';
+  | 'product_files'
+  | 'mails_out';
 type TableOfNoStore = 'registration_requests' | 'provider_audit' | 'provider_sessions' | 'throttles';
 
 /** Deletes by a statement that answers a row for each one gone. */
@@ -265,6 +266,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('support_visits', 730, (before) => sql`asked_at < ${before}`),
   ofOneTable('password_links', 30, (before) => sql`expires_at < ${before}`),
   ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
+  // Whom what was sent to, for whoever asks why nothing came.
+  ofOneTable('mails_out', 30, (before) => sql`queued_at < ${before}`),
   // An address nobody confirmed.
   ofOneTable('email_changes', 1, (before) => sql`expires_at < ${before}`),
   // As long as browsers keep the cookie.

@@ -14,14 +14,10 @@ export {
 export { addBanner, listStoreBanners, removeBanner } from './provider/banners.ts';
 export { setLogo } from './provider/logo.ts';
 export { type StoreSummary, searchStores } from './provider/search-stores.ts';
-export {
-  changeStoreData,
-  type DataNotices,
-  judgeStoreData,
-} from './provider/store-data/change-store-data.ts';
+export { changeStoreData, judgeStoreData } from './provider/store-data/change-store-data.ts';
 export { dataChangeLines } from './provider/store-data/data-changed-messages.ts';
 export { findStoreData } from './provider/store-data/store-data.writes.ts';
-export { tellDataChange } from './provider/store-data/tell-data-change.ts';
+export { textDataChange } from './provider/store-data/text-data-change.ts';
 export { toldData } from './provider/store-data/told-data.ts';
 export {
   findStoreName,

@@ -1,5 +1,4 @@
-import { NotSetUp } from '../errors/not-set-up.ts';
-import type { Mailer } from './mailer.ts';
+import { MailError, type Mailer } from './mailer.ts';
 import { createOutboxFolder } from './outbox-folder.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
@@ -10,17 +9,26 @@ export interface MailConfig {
   from: string;
 }
 
+/** Whether mail reaches people: by a mail server, or where the demonstration shows the outbox. */
+export function isMailSetUp({ mail, isOutboxShown }: { mail: MailConfig; isOutboxShown: boolean }): boolean {
+  return mail.smtpUrl !== null || isOutboxShown;
+}
+
 /**
  * The configured mail server, or else files in `outboxDir`, which reach people only where the demonstration shows them
  * (`isOutboxShown`): elsewhere a mail is kept there and counts as not sent.
  */
-export function createMailer(config: MailConfig & { isOutboxShown: boolean }, outboxDir: string): Mailer {
-  if (config.smtpUrl !== null) return createSmtpMailer({ smtpUrl: config.smtpUrl, from: config.from });
+export function createMailer(
+  config: { mail: MailConfig; isOutboxShown: boolean },
+  outboxDir: string,
+): Mailer {
+  const { smtpUrl, from } = config.mail;
+  if (smtpUrl !== null) return createSmtpMailer({ smtpUrl, from });
   const outbox = createOutboxFolder(outboxDir);
   return {
     send: async ({ kind, to, subject, text }) => {
       await outbox.write({ channel: 'email', kind, to, subject, text });
-      if (!config.isOutboxShown) throw new NotSetUp('no mail server (SMTP_URL), it lies in the outbox');
+      if (!config.isOutboxShown) throw new MailError('not-set-up', '');
     },
   };
 }

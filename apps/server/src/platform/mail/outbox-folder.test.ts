@@ -13,8 +13,9 @@ beforeEach(() => {
 
 it('keeps mail and SMS as files when nothing is configured, one each, for their owner only; not sent where nobody sees them', async () => {
   const outbox = join(dir, 'outbox');
-  const config = { smtpUrl: null, from: 'Comanda <a@b.example>' };
-  const mailer = createMailer({ ...config, isOutboxShown: true }, outbox);
+  const config = { mail: { smtpUrl: null, from: 'Comanda <a@b.example>' }, isOutboxShown: true };
+  const mailer = createMailer(config, outbox);
+  const identity = { mailId: 'any', queuedAt: 0 };
   const sms = createSmsSender({ url: null, token: null, isOutboxShown: true }, outbox);
   const mail = {
     kind: 'recovery-code',
@@ -24,9 +25,9 @@ it('keeps mail and SMS as files when nothing is configured, one each, for their 
     html: '<p>Olá</p>',
   };
   await Promise.all([
-    mailer.send(mail),
-    mailer.send(mail),
-    mailer.send(mail),
+    mailer.send(mail, identity),
+    mailer.send(mail, identity),
+    mailer.send(mail, identity),
     sms.send({ kind: 'recovery-code', to: '11987654321', text: 'Seu código' }),
   ]);
   const files = readdirSync(outbox);
@@ -47,22 +48,24 @@ it('keeps mail and SMS as files when nothing is configured, one each, for their 
   expect(messages).toContainEqual({ channel: 'sms', to: '11987654321', subject: '', text: 'Seu código', at });
 
   const nobodyReads = { ...config, url: null, token: null, isOutboxShown: false };
-  const err = await createMailer(nobodyReads, outbox)
-    .send(mail)
+  await expect(createMailer(nobodyReads, outbox).send(mail, identity)).rejects.toMatchObject({
+    fault: 'not-set-up',
+  });
+  const unsent = { kind: 'recovery-code', to: '11987654321', text: 'Seu código' };
+  const err = await createSmsSender(nobodyReads, outbox)
+    .send(unsent)
     .catch((error: unknown) => error);
   const lines: unknown[] = [];
   const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
-  log.error({ err }, 'an invitation was not mailed');
-  log.error({ err: new Error('refused') }, 'an invitation was not mailed');
+  log.error({ err }, 'a store was not told');
+  log.error({ err: new Error('refused') }, 'a store was not told');
   expect(lines).toEqual([
     {
       level: 30,
       time: expect.anything(),
-      msg: 'an invitation was not mailed: no mail server (SMTP_URL), it lies in the outbox',
+      msg: 'a store was not told: no SMS provider (SMS_URL), it lies in the outbox',
     },
     expect.objectContaining({ level: 50, err: expect.objectContaining({ message: 'refused' }) }),
   ]);
-  const unsent = { kind: 'recovery-code', to: '11987654321', text: 'Seu código' };
-  await expect(createSmsSender(nobodyReads, outbox).send(unsent)).rejects.toThrow('SMS_URL');
   expect(readdirSync(outbox)).toHaveLength(6);
 });

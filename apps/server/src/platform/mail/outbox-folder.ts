@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface OutboxMessage {
@@ -23,18 +24,21 @@ export function createOutboxFolder(dir: string): OutboxFolder {
       const at = new Date().toISOString();
       const content = `${JSON.stringify({ channel, to, subject, text, at }, null, 2)}\n`;
       const stem = join(dir, `${at.replaceAll(':', '-')}-${kind}`);
+      const draft = join(dir, `.${randomUUID()}`);
+      await writeFile(draft, content, { flag: 'wx', mode: 0o600 });
       for (let copy = 1; ; copy += 1) {
         const path = copy === 1 ? `${stem}.json` : `${stem}-${copy}.json`;
-        if (await writeNew(path, content)) return;
+        if (await publish(draft, path)) break;
       }
+      await rm(draft);
     },
   };
 }
 
-/** False when the name is taken, by a message of the same millisecond. */
-async function writeNew(path: string, content: string): Promise<boolean> {
+/** Appears whole or not at all. False when the name is taken, by a message of the same millisecond. */
+async function publish(draft: string, path: string): Promise<boolean> {
   try {
-    await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+    await link(draft, path);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;

@@ -21,9 +21,15 @@ beforeEach(async () => {
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
       username === 'comanda' && password === 's@nha' ? done(null, { user: username }) : done(new Error('no')),
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith('recusado@') ? new Error('no such mailbox') : null),
-    onData: (stream, { envelope }, done) => {
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.startsWith('cheia@')) done(Object.assign(new Error('later'), { responseCode: 452 }));
+      else done(address.startsWith('recusado@') ? new Error('no such mailbox') : null);
+    },
+    onData: (stream, { id, envelope }, done) => {
+      if (envelope.rcptTo.some(({ address }) => address.startsWith('cai@'))) {
+        for (const connection of server.connections) if (connection.id === id) connection.close();
+        return;
+      }
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
@@ -43,6 +49,10 @@ beforeEach(async () => {
 afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
 
 const from = 'Comanda <nao-responda@comanda.example>';
+const identity = {
+  mailId: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
+  queuedAt: Date.parse('2026-11-20T22:10:00Z'),
+};
 const mail = {
   kind: 'recovery-code',
   to: 'contato@pizzaria.com.br',
@@ -52,37 +62,49 @@ const mail = {
 };
 
 it('delivers text and HTML to the one address', async () => {
-  await createSmtpMailer({ smtpUrl: url, from }).send(mail);
+  await createSmtpMailer({ smtpUrl: url, from }).send(mail, identity);
   const [message] = received;
   expect(message?.from).toBe('nao-responda@comanda.example');
   expect(message?.to).toEqual(['contato@pizzaria.com.br']);
   expect(message?.raw).toMatch(/Content-Type: text\/plain; charset=utf-8/);
   expect(message?.raw).toMatch(/Content-Type: text\/html; charset=utf-8/);
   expect(message?.raw).toMatch(/Subject: =\?UTF-8\?/);
+  // The same each time it is sent.
+  expect(message?.raw).toContain(`Message-ID: <${identity.mailId}@comanda.example>`);
+  expect(message?.raw).toMatch(/^Date: Fri, 20 Nov 2026 22:10:00/m);
 });
 
 it('logs in with what stands in the address', async () => {
   const withPassword = url.replace('smtp://', 'smtp://comanda:s%40nha@');
-  await createSmtpMailer({ smtpUrl: withPassword, from }).send(mail);
+  await createSmtpMailer({ smtpUrl: withPassword, from }).send(mail, identity);
   expect(received).toHaveLength(1);
   const wrong = url.replace('smtp://', 'smtp://comanda:outra@');
-  await expect(createSmtpMailer({ smtpUrl: wrong, from }).send(mail)).rejects.toThrow();
+  await expect(createSmtpMailer({ smtpUrl: wrong, from }).send(mail, identity)).rejects.toThrow();
 });
 
-it('throws when the server refuses the address, or is away', async () => {
-  await expect(
-    createSmtpMailer({ smtpUrl: url, from }).send({ ...mail, to: 'recusado@pizzaria.com.br' }),
-  ).rejects.toThrow(/^the mail server refused: EENVELOPE 550$/);
-  await expect(createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from }).send(mail)).rejects.toThrow(
-    /ESOCKET/,
-  );
+it('says what is final, what is worth another try, and what may have arrived', async () => {
+  const failure = (smtpUrl: string, to = mail.to) =>
+    createSmtpMailer({ smtpUrl, from })
+      .send({ ...mail, to }, identity)
+      .catch((error: unknown) => error);
+  expect(await failure(url, 'recusado@pizzaria.com.br')).toMatchObject({
+    fault: 'refused',
+    codes: 'EENVELOPE 550',
+  });
+  expect(await failure(url, 'cheia@pizzaria.com.br')).toMatchObject({
+    fault: 'unreachable',
+    codes: 'EENVELOPE 452',
+  });
+  expect(await failure(url, 'sem arroba')).toMatchObject({ fault: 'refused' });
+  expect(await failure('smtp://127.0.0.1:1')).toMatchObject({ fault: 'unreachable', codes: 'ESOCKET' });
+  expect(await failure(url, 'cai@pizzaria.com.br')).toMatchObject({ fault: 'unknown', codes: 'ECONNECTION' });
   expect(received).toEqual([]);
 });
 
 it('never sends to more than the one address, nor takes headers from it', async () => {
   const mailer = createSmtpMailer({ smtpUrl: url, from });
   for (const to of ['a@x.example, b@x.example', 'a@x.example\r\nBcc: b@x.example']) {
-    await mailer.send({ ...mail, to }).catch(() => null);
+    await mailer.send({ ...mail, to }, identity).catch(() => null);
   }
   for (const message of received) {
     expect(message.to.length).toBeLessThanOrEqual(1);

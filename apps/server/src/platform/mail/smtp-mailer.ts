@@ -1,35 +1,66 @@
-import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import { MailError, type Mailer, type MailFault } from './mailer.ts';
 
-/** A person waits for the answer, so a mail server that does not speak is given up after this long. */
+/** A mail server that does not speak is given up after this long. Nobody waits for it but the next mails. */
 const TIMEOUT_MS = 10_000;
+/** What was sent is being taken over: to ask again too early would make two mails of one. */
+const TAKEN_OVER_MS = 60_000;
 
 /** Sends through a mail server; one connection per mail, for there are few. */
-export function createSmtpMailer(options: { smtpUrl: string; from: string }): Mailer {
-  const transport = createTransport({
-    url: options.smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+  const domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const opening = async () => {
+    // Twenty megabytes that many a server needs an hour after its start, or never.
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TAKEN_OVER_MS,
+      dnsTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let transport: ReturnType<typeof opening> | undefined;
   return {
-    send: async ({ to, subject, text, html }) => {
-      // An object, not a string: whatever stands in `to` is one address, never a list or a header.
+    send: async ({ to, subject, text, html }, { mailId, queuedAt }) => {
+      transport ??= opening();
       try {
-        await transport.sendMail({ from: options.from, to: { name: '', address: to }, subject, text, html });
+        await (await transport).sendMail({
+          from,
+          // An object, not a string: whatever stands in `to` is one address, never a list or a header.
+          to: { name: '', address: to },
+          messageId: `<${mailId}@${domain}>`,
+          date: new Date(queuedAt),
+          ...{ subject, text, html },
+        });
       } catch (error) {
-        throw new Error(`the mail server refused: ${reasonOf(error)}`);
+        throw asMailError(error);
       }
     },
   };
 }
 
-/** Codes only: the words of mail servers repeat the address, which has no business in a log. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name;
+interface SmtpError {
+  code?: string;
+  /** What was being done; `API`: nothing yet. */
+  command?: string;
+  responseCode?: number;
+  /** Which timeout it was. */
+  timeoutType?: string;
+}
+
+function asMailError(error: unknown): MailError {
+  if (!(error instanceof Error)) return new MailError('unknown', '');
+  const { code, responseCode } = error as SmtpError;
+  const codes = [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name;
+  return new MailError(faultOf(error as SmtpError), codes);
+}
+
+/** Only what is said of this address or message is final; a server that refuses us may be set right. */
+function faultOf({ code, command, responseCode, timeoutType }: SmtpError): MailFault {
+  if (command === 'API' && code === 'EENVELOPE') return 'refused';
+  if (responseCode !== undefined)
+    return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA') ? 'refused' : 'unreachable';
+  return code === 'ECONNECTION' || timeoutType === 'SOCKET_TIMEOUT' ? 'unknown' : 'unreachable';
 }

@@ -3,8 +3,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { findMailOfAccount } from '../login/accounts.reads.ts';
 import { changePerson, type PersonChange } from '../people/change-person.ts';
+import { tellPerson } from '../tell-person.ts';
 import { emailChangedMail, newEmailMail } from './account-messages.ts';
 import { useEmailChange } from './email-changes.writes.ts';
 import { askForEmail, confirmedEmail } from './email-codes.ts';
@@ -31,22 +31,17 @@ export function changeEmail(
  * `account.email-code-wrong`, `people.login-taken`.
  */
 export async function confirmEmail(services: AccessServices, session: Session, code: string): Promise<void> {
-  const { database, clock, mailer } = services;
+  const { database, clock } = services;
   const { storeId, userId, sessionId } = session;
   const asker = { storeId, userId, whose: 'person' } as const;
   const { email, codeMac } = await confirmedEmail(services, asker, code);
-  const before = await database.inStore(storeId, async (tx) => {
+  await database.inStore(storeId, async (tx) => {
     if (!(await useEmailChange(tx, asker, codeMac))) throw new AppError('account.email-code-wrong');
-    const told = await findMailOfAccount(tx, userId);
+    // To the address before it is another.
+    await tellPerson(tx, services, userId, emailChangedMail);
     await change(tx, services, session, { email });
     await recordAudit(tx, { action: 'access.email-changed', userId, sessionId }, clock.now());
-    return told;
   });
-  if (before !== null)
-    services.inBackground(
-      'telling a person of their new address',
-      mailer.send(emailChangedMail(before.email, before)),
-    );
 }
 
 async function change(

@@ -7,8 +7,8 @@ import type { Origin } from '../login/origin.ts';
 import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
 import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
 import { setPassword } from '../recovery/recovery-codes.writes.ts';
-import { tell } from '../second-factor/pass-second-factor.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
+import { tellPerson } from '../tell-person.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
 import { ownPasswordChangedMail } from './account-messages.ts';
 import { provePassword } from './prove.ts';
@@ -37,7 +37,6 @@ export async function changePassword(
     await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
     await recordAudit(tx, { action: 'access.password-changed', userId, sessionId }, now);
     await recordAccess(tx, { action: 'password-set', userId, sessionId, address: from.address }, now);
+    await tellPerson(tx, services, userId, ownPasswordChangedMail);
   });
-  const told = tell(services, { storeId, userId }, ownPasswordChangedMail);
-  services.inBackground('telling a person about their new password', told);
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
 import { isSameMac, newRecoveryCode, recoveryCodeMac } from '../recovery/recovery-code.ts';
 import { EMAIL_CHANGES_OF_PERSON } from '../throttling/throttle-rules.ts';
 import type { Throttles } from '../throttling/throttles.ts';
@@ -14,7 +15,7 @@ export interface EmailCodeServices {
   database: Database;
   clock: Clock;
   throttles: Throttles;
-  mailer: Mailer;
+  mails: MailQueue;
   secret: string;
 }
 
@@ -23,10 +24,10 @@ export type EmailAsker = EmailChangeKey & { storeId: number };
 
 /**
  * Mails a code to the address somebody wants, for themselves or their store; until it comes back nothing changes. Throws
- * `auth.throttled`, `account.email-not-sent`.
+ * `auth.throttled`, and `account.email-not-sent` where no mail leaves this server.
  */
 export async function askForEmail(
-  { database, clock, throttles, mailer, secret }: EmailCodeServices,
+  { database, clock, throttles, mails, secret }: EmailCodeServices,
   asker: EmailAsker,
   email: string,
   letter: (to: string, code: string) => Mail,
@@ -35,12 +36,11 @@ export async function askForEmail(
   const code = newRecoveryCode();
   const codeMac = recoveryCodeMac(secret, codeOwner(asker, email), code);
   const expiresAt = clock.now() + CODE_LIFE_MS;
-  await database.inStore(asker.storeId, (tx) => saveEmailChange(tx, asker, { email, codeMac, expiresAt }));
-  try {
-    await mailer.send(letter(email, code));
-  } catch (cause) {
-    throw new AppError('account.email-not-sent', { cause });
-  }
+  await database.inStore(asker.storeId, async (tx) => {
+    await saveEmailChange(tx, asker, { email, codeMac, expiresAt });
+    await mails.queue(tx, letter(email, code), expiresAt);
+  });
+  if (!mails.isSetUp) throw new AppError('account.email-not-sent');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { AccessServices } from '../access-services.ts';
-import { findMailOfAccount } from '../login/accounts.reads.ts';
 import { newDeviceMail } from '../login/login-messages.ts';
+import { tellPerson } from '../tell-person.ts';
 import { hasDevices, isKnownDevice, saveKnownDevice, skipCodesUntil } from './known-devices.writes.ts';
 
 /** How long a browser that was told to remember is not asked for a code. */
@@ -26,7 +26,7 @@ export async function keepDevice(
 ): Promise<string> {
   const { database, clock } = services;
   const { userId } = person;
-  const { token, isNews } = await database.inStore(person.storeId, async (tx) => {
+  return database.inStore(person.storeId, async (tx) => {
     const isOurs = had !== null && (await isKnownDevice(tx, deviceHash(had), null));
     const token = isOurs ? had : randomBytes(32).toString('base64url');
     const isNew = !(isOurs && (await isKnownDevice(tx, deviceHash(had), userId)));
@@ -34,18 +34,10 @@ export async function keepDevice(
     const device = { hash: deviceHash(token), userId };
     await saveKnownDevice(tx, device, clock.now());
     if (skipsCode) await skipCodesUntil(tx, device, clock.now() + CODE_SKIPPED_MS);
-    return { token, isNews };
+    if (isNews) {
+      const at = clock.now();
+      await tellPerson(tx, services, userId, (to, about) => newDeviceMail(to, { ...about, at }));
+    }
+    return token;
   });
-  if (isNews) services.inBackground('telling a person of a new device', tellOfDevice(services, person));
-  return token;
-}
-
-async function tellOfDevice(
-  { database, mailer, clock }: AccessServices,
-  { storeId, userId }: { storeId: number; userId: number },
-): Promise<void> {
-  const found = await database.inStore(storeId, (tx) => findMailOfAccount(tx, userId));
-  if (found === null) return;
-  const { email, storeName, login, timeZone } = found;
-  await mailer.send(newDeviceMail(email, { storeName, login, timeZone, at: clock.now() }));
 }

@@ -36,7 +36,7 @@ export async function beginVisit(
 
 async function begin(
   tx: Transaction,
-  { mailer, inBackground }: AccessServices,
+  { mails }: AccessServices,
   { ticketHash, address, now }: { ticketHash: Buffer; address: string; now: number },
 ): Promise<StartedSession> {
   const token = newStoreToken(tx.storeId);
@@ -64,10 +64,7 @@ async function begin(
   await recordAccess(tx, { action: 'logged-in', ...record }, now);
   tx.announce('support-visits');
   const { email } = store;
-  if (email !== null)
-    tx.afterCommit(() =>
-      inBackground('telling a store of a visit', mailer.send(visitMail(email, store, visit, endsAt))),
-    );
+  if (email !== null) await mails.queue(tx, visitMail(email, store, visit, endsAt));
   const facts = visitFacts(tx.storeId, store, { sessionId, visit: { visitId, personName, endsAt } });
   return { ...facts, token };
 }

@@ -2,14 +2,9 @@ import { loginMac, NOBODYS_STORE, recordAccess, recordAudit } from '../../audit/
 import type { AccessServices } from '../access-services.ts';
 import { deviceHash } from '../devices/keep-device.ts';
 import { isKnownDevice } from '../devices/known-devices.writes.ts';
+import { tellPerson } from '../tell-person.ts';
 import { LOGINS_OF_ACCOUNT_PER_DAY } from '../throttling/throttle-rules.ts';
-import {
-  type Account,
-  type AccountPlace,
-  findAccount,
-  findMailOfAccount,
-  loginName,
-} from './accounts.reads.ts';
+import { type Account, type AccountPlace, findAccount, loginName } from './accounts.reads.ts';
 import { deviceGate, type LoginGate, strangerGate } from './login-gates.ts';
 import { manyFailuresMail } from './login-messages.ts';
 import type { Origin } from './origin.ts';
@@ -47,7 +42,7 @@ async function judge(
     });
   if (place === null || account === null || !isRight || !account.is_active) {
     recordFailure(services, place, attempt);
-    if (place !== null && isAlarming) tellPerson(services, place);
+    if (place !== null && isAlarming) tellOfFailures(services, place);
     return null;
   }
   await gate.takeBack();
@@ -109,13 +104,10 @@ function recordFailure(
   inBackground('recording a failed login', record());
 }
 
-function tellPerson({ database, mailer, inBackground }: AccessServices, place: AccountPlace): void {
-  const tell = async () => {
-    const found = await database.inStore(place.storeId, (tx) => findMailOfAccount(tx, place.userId));
-    if (found === null) return;
-    const { email, storeName, login } = found;
-    const failures = LOGINS_OF_ACCOUNT_PER_DAY.limit;
-    await mailer.send(manyFailuresMail(email, { storeName, login, failures }));
-  };
-  inBackground('telling a person of many failed logins', tell());
+function tellOfFailures(services: AccessServices, { storeId, userId }: AccountPlace): void {
+  const failures = LOGINS_OF_ACCOUNT_PER_DAY.limit;
+  const told = services.database.inStore(storeId, (tx) =>
+    tellPerson(tx, services, userId, (to, about) => manyFailuresMail(to, { ...about, failures })),
+  );
+  services.inBackground('telling a person of many failed logins', told);
 }

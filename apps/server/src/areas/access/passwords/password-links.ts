@@ -7,8 +7,8 @@ import type { AccessServices } from '../access-services.ts';
 import { passwordSetMail } from '../account/account-messages.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { setPassword } from '../recovery/recovery-codes.writes.ts';
-import { tell } from '../second-factor/pass-second-factor.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
+import { tellPerson } from '../tell-person.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { SAVES_OF_ADDRESS } from '../throttling/throttle-rules.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
@@ -81,10 +81,9 @@ export async function setPasswordByLink(
     await endSessionsOfUser(tx, services, found.userId, now);
     await recordAudit(tx, { action: 'access.password-set', userId: found.userId }, now);
     await recordAccess(tx, { action: 'password-set', userId: found.userId, address }, now);
+    await tellPerson(tx, services, found.userId, passwordSetMail);
     tx.announce('people');
     return username;
   });
-  const told = tell(services, { storeId: key.storeId, userId: found.userId }, passwordSetMail);
-  services.inBackground('telling a person about their new password', told);
   return { message: 'Senha alterada com sucesso.', login };
 }

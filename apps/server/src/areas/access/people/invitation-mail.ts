@@ -1,23 +1,20 @@
 import { ROLE_NAMES, type Role } from '@comanda/domain/access/permissions';
-import type { Logger } from '../../../platform/log.ts';
-import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
 import { letter } from '../letter.ts';
-import { INVITATION_DAYS } from './invite-person.ts';
+import { INVITATION_DAYS, INVITATION_MS } from './invite-person.ts';
 
-/** Sends the link of an invitation; false: the mail server did not take it, and somebody else has to bring the link. */
+/** Has the link of an invitation mailed; false: no mail leaves this server, and somebody else has to bring the link. */
 export async function mailInvitation(
-  { mailer, log }: { mailer: Mailer; log: Logger },
+  tx: Transaction,
+  mails: MailQueue,
   invited: { name: string; email: string; role: Role },
-  about: { storeName: string; invitedBy: string; link: string },
+  about: { storeName: string; invitedBy: string; link: string; now: number },
 ): Promise<boolean> {
   const { name, email, role } = invited;
-  try {
-    await mailer.send(invitationMail(email, { name, role, ...about }));
-    return true;
-  } catch (error) {
-    log.error({ err: error }, 'an invitation was not mailed');
-    return false;
-  }
+  await mails.queue(tx, invitationMail(email, { name, role, ...about }), about.now + INVITATION_MS);
+  return mails.isSetUp;
 }
 
 /** To whoever is let in: by whom, as what, and where they choose their password. */

@@ -6,7 +6,7 @@ import { holdPeople, listStoredPeople, type StoredPerson } from './people.writes
 
 /** How long an invited person has to choose a password. */
 export const INVITATION_DAYS = 7;
-const DAY_MS = 24 * 3_600_000;
+export const INVITATION_MS = INVITATION_DAYS * 24 * 3_600_000;
 
 /** What the invitation of a person says; `path` holds the secret, which is told nowhere else. */
 export interface MadeInvitation {
@@ -29,11 +29,7 @@ export async function invitePerson(
   if (person === null || email === null || person.hasPassword || !person.isActive || roleOf(person) === null)
     return null;
   await voidPasswordLinksOfUser(tx, userId, actor.now);
-  const token = await makeLinkToken(
-    tx,
-    { userId, expiresAt: actor.now + INVITATION_DAYS * DAY_MS },
-    actor.now,
-  );
+  const token = await makeLinkToken(tx, { userId, expiresAt: actor.now + INVITATION_MS }, actor.now);
   await noteOf(tx, actor, {
     action: 'access.user-invited',
     details: { pessoa: userId, nome: person.name },

@@ -45,18 +45,22 @@ const UNSENT: SentInvitation = { isMailed: null, link: null };
 
 /** People of a store, by the calls of their administrators. */
 export function createPeopleCommands(services: AccessServices): PeopleCommands {
-  const { database, clock, hasher, throttles } = services;
+  const { database, clock, hasher, throttles, mails } = services;
 
-  /** A mail server that is away costs nobody the person that was added: the screen says that the mail did not leave. */
-  async function send(made: MadeInvitation, session: Session, origin: string): Promise<SentInvitation> {
-    const { person, path } = made;
+  /** Where no mail leaves the server the screen says so, and has the link. */
+  async function send(
+    tx: Transaction,
+    { person, path }: MadeInvitation,
+    session: Session,
+    origin: string,
+  ): Promise<SentInvitation> {
     const role = roleOf(person);
     if (role === null) return { isMailed: false, link: null };
     const { name, email } = person;
-    const { storeName } = await database.inStore(session.storeId, findStoreWords);
+    const { storeName } = await findStoreWords(tx);
     const link = `${origin}${path}`;
-    const about = { storeName, invitedBy: session.userName, link };
-    const isMailed = await mailInvitation(services, { name, email, role }, about);
+    const about = { storeName, invitedBy: session.userName, link, now: clock.now() };
+    const isMailed = await mailInvitation(tx, mails, { name, email, role }, about);
     return { isMailed, link: isMailed ? null : link };
   }
 
@@ -97,10 +101,10 @@ export function createPeopleCommands(services: AccessServices): PeopleCommands {
         const { userId } = added;
         if (input.isActive === false) await changePerson(tx, userId, { isActive: false }, actor);
         const made = isInvited ? await invitePerson(tx, userId, actor) : null;
-        return { user: await seen(tx, userId), made };
+        const sent = made === null ? UNSENT : await send(tx, made, session, origin);
+        return { user: await seen(tx, userId), ...sent };
       };
-      const { user, made } = await counted(session, () => database.inStore(session.storeId, adding));
-      return { user, ...(made === null ? UNSENT : await send(made, session, origin)) };
+      return counted(session, () => database.inStore(session.storeId, adding));
     },
 
     async update(edit, session) {
@@ -135,13 +139,13 @@ export function createPeopleCommands(services: AccessServices): PeopleCommands {
 
     async invite(userId, session, origin) {
       await throttles.hit(INVITATIONS_OF_STORE, `store ${session.storeId}`);
-      const { user, made } = await database.inStore(session.storeId, async (tx) => {
+      return database.inStore(session.storeId, async (tx) => {
         await seen(tx, userId);
         const invitation = await invitePerson(tx, userId, { session, now: clock.now() });
         if (invitation === null) throw new AppError('people.cannot-invite');
-        return { user: await seen(tx, userId), made: invitation };
+        const sent = await send(tx, invitation, session, origin);
+        return { user: await seen(tx, userId), ...sent };
       });
-      return { user, ...(await send(made, session, origin)) };
     },
 
     async withdraw(userId, session) {

@@ -7,8 +7,7 @@ import type { Database, Transaction } from '../../../platform/database/transacti
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { ProviderActor, ProviderSession } from '../../../platform/http/requester.ts';
-import type { Logger } from '../../../platform/log.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { newStoreChecks } from '../../store/public.ts';
 import { makePasswordLink } from '../passwords/password-links.ts';
 import {
@@ -31,8 +30,7 @@ interface Deps {
   /** Every store, one transaction per store. */
   system: Database;
   clock: Clock;
-  mailer: Mailer;
-  log: Logger;
+  mails: MailQueue;
   /** Where the links of people begin: origin of the product. */
   config: { publicUrl: string | null; port: number };
 }
@@ -51,7 +49,7 @@ function refuse(fault: PersonFault | null): true {
 
 /** People of a store in the provider's console: by the commands of the terminal. */
 export function bindProviderPeople(bind: Bind, deps: Deps): void {
-  const { system, clock, config } = deps;
+  const { system, clock, config, mails } = deps;
   const actorOf = ({ login }: ProviderSession): ProviderActor => ({ operator: login, now: clock.now() });
   const linkOf = (path: string) => `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`;
 
@@ -81,30 +79,27 @@ export function bindProviderPeople(bind: Bind, deps: Deps): void {
 
   bind(calls.addStorePerson, async ({ storeId, ...typed }, { provider }) => {
     const person = checked(typed);
-    const { path, storeName } = await inKnownStore(system, storeId, async (tx, store) => {
+    return inKnownStore(system, storeId, async (tx, store) => {
       const invited = await inviteNewPerson(tx, person, actorOf(provider));
       if ('fault' in invited) throw new AppError(FAULT_CODES[invited.fault]);
-      return { path: invited.path, storeName: store.name };
+      const link = linkOf(invited.path);
+      const { name, email, role } = person;
+      if (email === null) return { link, isMailed: false };
+      const about = { storeName: store.name, invitedBy: provider.name, link, now: clock.now() };
+      return { link, isMailed: await mailInvitation(tx, mails, { name, email, role }, about) };
     });
-    const link = linkOf(path);
-    const { name, email, role } = person;
-    if (email === null) return { link, isMailed: false };
-    const about = { storeName, invitedBy: provider.name, link };
-    return { link, isMailed: await mailInvitation(deps, { name, email, role }, about) };
   });
 
   bind(calls.changeInvitedEmail, async (input, { provider }) => {
     const email = newStoreChecks.email(input.email);
     if ('fault' in email)
       throw new AppError('request.invalid', { fields: [{ campo: 'email', mensagem: email.fault }] });
-    const { made, storeName } = await inKnownStore(system, input.storeId, async (tx, store) => {
-      const made = await inviteAgain(tx, input.userId, email.value, actorOf(provider));
-      return { made, storeName: store.name };
+    return inKnownStore(system, input.storeId, async (tx, store) => {
+      const { path, ...invited } = await inviteAgain(tx, input.userId, email.value, actorOf(provider));
+      const link = linkOf(path);
+      const about = { storeName: store.name, invitedBy: provider.name, link, now: clock.now() };
+      return { link, isMailed: await mailInvitation(tx, mails, { ...invited, email: email.value }, about) };
     });
-    const link = linkOf(made.path);
-    const { name, role } = made;
-    const about = { storeName, invitedBy: provider.name, link };
-    return { link, isMailed: await mailInvitation(deps, { name, email: email.value, role }, about) };
   });
 
   bind(calls.blockStorePerson, (input, { provider }) =>
@@ -133,16 +128,10 @@ export function bindProviderPeople(bind: Bind, deps: Deps): void {
   );
 
   bind(calls.turnOffStoreSecondFactor, async (input, { provider }) => {
-    const letter = await withPerson(input, provider, async (tx, { userId }, actor) => {
-      const done = await turnOffSecondFactorOf(tx, userId, actor);
-      if (done === 'off') throw new AppError('provider.no-second-factor');
-      return done.mail;
+    await withPerson(input, provider, async (tx, { userId }, actor) => {
+      if (!(await turnOffSecondFactorOf(tx, mails, userId, actor)))
+        throw new AppError('provider.no-second-factor');
     });
-    // Done is done: that the mail did not leave must not look as if it were not.
-    if (letter !== null)
-      await deps.mailer
-        .send(letter)
-        .catch((err: unknown) => deps.log.error({ err }, 'a turned off second factor was not told by mail'));
     return true;
   });
 

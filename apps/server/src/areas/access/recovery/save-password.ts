@@ -56,10 +56,12 @@ export async function savePassword(
     await endSessionsOfUser(tx, services, userId, now);
     await recordAudit(tx, { action: 'access.password-reset', userId }, now);
     await recordAccess(tx, { action: 'password-set', userId, address }, now);
+    const contact = await findRecoveryContact(tx);
+    if (contact?.email != null)
+      await services.mails.queue(tx, passwordChangedMail(contact.email, contact.storeName));
     return { login: username, isProven: !(await hasSecondFactor(tx, userId)) };
   });
   await forgiveAccount(services, { storeId: input.storeId, userId }, address);
-  services.inBackground('telling a store about its new password', tellStore(services, input.storeId));
   return { message: 'Senha alterada com sucesso.', login, userId, isProven };
 }
 
@@ -77,10 +79,4 @@ async function proveCode({ database, clock, secret }: AccessServices, input: New
   const mac = recoveryCodeMac(secret, input.requestId.toLowerCase(), input.code);
   if (tried !== null && isSameMac(tried.codeMac, mac)) return tried.userId;
   throw new AppError(wasSpent || tried?.triesLeft === 0 ? 'recovery.code-spent' : 'recovery.code-wrong');
-}
-
-async function tellStore({ database, mailer }: AccessServices, storeId: number): Promise<void> {
-  const contact = await database.inStore(storeId, findRecoveryContact);
-  if (contact?.email == null) return;
-  await mailer.send(passwordChangedMail(contact.email, contact.storeName));
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RecoveryChannel } from '@comanda/contract/access/recovery.wire';
+import { maskLogin } from '@comanda/domain/privacy/masks';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { NotSetUp } from '../../../platform/errors/not-set-up.ts';
 import { recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
 import { deviceHash } from '../devices/keep-device.ts';
@@ -18,9 +20,8 @@ import {
 } from '../throttling/throttle-rules.ts';
 import type { Throttles } from '../throttling/throttles.ts';
 import { normalizeDocument } from './document.ts';
-import { maskLogin } from './masks.ts';
 import { demandEffort } from './proofs.ts';
-import { findRecoveryContact, isStoreOfDocument, type RecoveryContact } from './recovery.reads.ts';
+import { findRecoveryContact, isStoreOfDocument } from './recovery.reads.ts';
 import { askerMac, CODE_LIFE_SECONDS, newRecoveryCode, recoveryCodeMac } from './recovery-code.ts';
 import { insertCode } from './recovery-codes.writes.ts';
 import { codeMail, codeSms } from './recovery-messages.ts';
@@ -38,14 +39,14 @@ type Count = readonly [WindowRule, string];
  * Sends a new code to the store's contact; it resets the password of the store's oldest active admin. Only the asker's
  * own codes of before are void: a stranger's asking leaves the one that is being typed alone. Throws
  * `recovery.store-invalid`, `recovery.contact-missing`, `recovery.proof-wanted`, `auth.throttled`, and
- * `recovery.code-not-sent` when the provider refuses; what was not sent does not count.
+ * `recovery.code-not-sent` when no mail leaves this server or the SMS provider refuses; what was not sent does not count.
  */
 export async function sendCode(
   services: AccessServices,
   input: { document: string; storeId: number; channel: RecoveryChannel; proof?: string | null },
   from: Origin,
 ): Promise<SentCode> {
-  const { database, clock, secret, throttles } = services;
+  const { database, clock, secret, throttles, mails, sms } = services;
   const { storeId, channel, proof } = input;
   const document = normalizeDocument(input.document);
   await throttles.hit(CODES_OF_ADDRESS, addressSubject(from.address));
@@ -76,9 +77,12 @@ export async function sendCode(
     await insertCode(tx, { requestId, userId: contact.userId, channel, codeMac, askedBy, expiresAt }, now);
     const details = { channel };
     await recordAudit(tx, { action: 'access.recovery-code-sent', userId: contact.userId, details }, now);
+    if (channel === 'email')
+      await mails.queue(tx, codeMail(to, contact.storeName, code), expiresAt.getTime());
   });
   try {
-    await deliver(services, contact, { channel, to, code });
+    if (channel === 'sms') await sms.send(codeSms(to, code));
+    else if (!mails.isSetUp) throw new NotSetUp('no mail server (SMTP_URL)');
   } catch (cause) {
     await takeBackAll(throttles, counts);
     throw new AppError('recovery.code-not-sent', { cause });
@@ -116,14 +120,4 @@ async function countAll(throttles: Throttles, counts: readonly Count[]): Promise
 
 async function takeBackAll(throttles: Throttles, counts: readonly Count[]): Promise<void> {
   await Promise.all(counts.map(([rule, subject]) => throttles.takeBack(rule, subject)));
-}
-
-function deliver(
-  { mailer, sms }: AccessServices,
-  contact: RecoveryContact,
-  message: { channel: RecoveryChannel; to: string; code: string },
-): Promise<void> {
-  return message.channel === 'email'
-    ? mailer.send(codeMail(message.to, contact.storeName, message.code))
-    : sms.send(codeSms(message.to, message.code));
 }

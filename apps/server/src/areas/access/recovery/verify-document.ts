@@ -1,10 +1,10 @@
 import type { RecoverableStore } from '@comanda/contract/access/recovery.wire';
+import { maskName } from '@comanda/domain/privacy/masks';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { FREE_LOOKUPS, LOOKUPS_OF_ADDRESS } from '../throttling/throttle-rules.ts';
 import { isPersonal, isValidDocument, normalizeDocument } from './document.ts';
-import { maskName } from './masks.ts';
 import { demandEffort } from './proofs.ts';
 import { findRecoverableStore, findStoresOfDocument } from './recovery.reads.ts';
 

@@ -1,8 +1,8 @@
 import type { MaskedContacts } from '@comanda/contract/access/recovery.wire';
+import { maskEmail, maskPhone } from '@comanda/domain/privacy/masks';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { isValidDocument, normalizeDocument } from './document.ts';
-import { maskEmail, maskPhone } from './masks.ts';
 import { findRecoveryContact, isStoreOfDocument } from './recovery.reads.ts';
 import { countLookup } from './verify-document.ts';
 

@@ -8,7 +8,8 @@ import { recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
 import { deviceHash } from '../devices/keep-device.ts';
 import { isKnownDevice, skipsCode } from '../devices/known-devices.writes.ts';
-import { type AccountPlace, findMailOfAccount } from '../login/accounts.reads.ts';
+import type { AccountPlace } from '../login/accounts.reads.ts';
+import { tellPerson } from '../tell-person.ts';
 import { CODES_OF_APP, CODES_OF_APP_OF_DEVICE, WRONG_CODES_PER_DAY } from '../throttling/throttle-rules.ts';
 import { recoveryCodeUsedMail, wrongCodesMail } from './second-factor-messages.ts';
 import { hasSecondFactor, holdSecondFactor, saveStep, useRecoveryCode } from './second-factors.writes.ts';
@@ -104,14 +105,7 @@ async function takeCode(
   const left = mac === null ? null : await useRecoveryCode(tx, userId, mac, now);
   if (left === null) return false;
   await recordAudit(tx, { action: 'access.factor-code-used', userId, details: { restantes: left } }, now);
-  tx.afterCommit(() =>
-    services.inBackground(
-      'telling a person of a used recovery code',
-      tell(services, { storeId: tx.storeId, userId }, (to, about) =>
-        recoveryCodeUsedMail(to, { ...about, left }),
-      ),
-    ),
-  );
+  await tellPerson(tx, services, userId, (to, about) => recoveryCodeUsedMail(to, { ...about, left }));
   return true;
 }
 
@@ -123,15 +117,6 @@ async function recordWrong(services: AccessServices, place: AccountPlace): Promi
     recordAudit(tx, { action: 'access.code-wrong', userId }, clock.now()),
   );
   const wrong = await throttles.count(WRONG_CODES_PER_DAY, `user ${place.storeId} ${userId}`);
-  if (wrong === WRONG_CODES_PER_DAY.limit) await tell(services, place, wrongCodesMail);
-}
-
-/** Writes to a person, where there is an address. */
-export async function tell(
-  { database, mailer }: AccessServices,
-  { storeId, userId }: AccountPlace,
-  write: (to: string, about: { storeName: string; login: string }) => Parameters<typeof mailer.send>[0],
-): Promise<void> {
-  const found = await database.inStore(storeId, (tx) => findMailOfAccount(tx, userId));
-  if (found !== null) await mailer.send(write(found.email, found));
+  if (wrong === WRONG_CODES_PER_DAY.limit)
+    await database.inStore(place.storeId, (tx) => tellPerson(tx, services, userId, wrongCodesMail));
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
 import { newRecoveryCodes, recoveryCodeMac } from '../../../platform/second-factor/recovery-codes.ts';
 import { enrolmentUri, newSecret, stepOfCode } from '../../../platform/second-factor/totp.ts';
 import { recordAudit } from '../../audit/public.ts';
@@ -9,8 +8,9 @@ import type { AccessServices } from '../access-services.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { findAccount } from '../login/accounts.reads.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
+import { tellPerson } from '../tell-person.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
-import { factorOwner, factorSealer, tell } from './pass-second-factor.ts';
+import { factorOwner, factorSealer } from './pass-second-factor.ts';
 import { factorOffMail, factorOnMail } from './second-factor-messages.ts';
 import {
   deleteSecondFactor,
@@ -50,7 +50,7 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const { database, clock } = services;
   const { storeId, userId, sessionId } = session;
-  const codes = await database.inStore(storeId, async (tx) => {
+  return database.inStore(storeId, async (tx) => {
     const now = clock.now();
     const sealed = await holdPendingSecret(tx, userId);
     const secret = sealed && factorSealer(services, storeId).unseal(sealed);
@@ -67,10 +67,9 @@ export async function confirmSecondFactor(
     tx.announce('people');
     const details = { trocado: wasOn };
     await recordAudit(tx, { action: 'access.factor-set-up', userId, sessionId, details }, now);
+    await tellPerson(tx, services, userId, factorOnMail);
     return makeCodes(tx, services, userId);
   });
-  follow(services, session, factorOnMail);
-  return codes;
 }
 
 const WRONG = 'Código inválido. Confira se a hora do celular está certa e digite o código que aparece agora.';
@@ -79,14 +78,13 @@ const WRONG = 'Código inválido. Confira se a hora do celular está certa e dig
 export async function turnOffSecondFactor(services: AccessServices, session: Session): Promise<void> {
   const { database, clock } = services;
   const { storeId, userId, sessionId } = session;
-  const wasOn = await database.inStore(storeId, async (tx) => {
-    if (!(await deleteSecondFactor(tx, userId))) return false;
+  await database.inStore(storeId, async (tx) => {
+    if (!(await deleteSecondFactor(tx, userId))) return;
     tx.announce('people');
     await askForCodesAgain(tx, userId);
     await recordAudit(tx, { action: 'access.factor-turned-off', userId, sessionId }, clock.now());
-    return true;
+    await tellPerson(tx, services, userId, factorOffMail);
   });
-  if (wasOn) follow(services, session, factorOffMail);
 }
 
 /** New recovery codes; those of before are worth nothing. Throws `account.factor-not-begun` where there is no second factor. */
@@ -107,16 +105,4 @@ async function makeCodes(tx: Transaction, { secret }: AccessServices, userId: nu
   const macs = codes.flatMap((code) => recoveryCodeMac(secret, owner, code) ?? []);
   await replaceRecoveryCodes(tx, userId, macs);
   return codes;
-}
-
-/** Writes to the person; nobody waits for it. */
-function follow(
-  services: AccessServices,
-  { storeId, userId }: Session,
-  mail: (to: string, about: { storeName: string; login: string }) => Mail,
-): void {
-  services.inBackground(
-    'telling a person about their second factor',
-    tell(services, { storeId, userId }, mail),
-  );
 }

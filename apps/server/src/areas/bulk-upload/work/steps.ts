@@ -11,8 +11,8 @@ import {
   writeBulk,
 } from '../../menu/public.ts';
 import { endUpload } from '../uploads.writes.ts';
-import type { ClaimedUpload } from './claims.ts';
 import { judgeRows } from './judge-rows.ts';
+import type { ClaimedUpload } from './upload-lease.ts';
 import { countOutcomes, keepJudged, markRows, rowsBehind } from './upload-rows.ts';
 
 /** Rows of one step, which is one transaction: short enough for whoever else changes the menu. */

@@ -1,30 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { UploadState } from '@comanda/domain/bulk-upload/upload-state';
 import type { Clock } from '../../../platform/clock.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import type { Lease, LeasedKey } from '../../../platform/leases/lease.ts';
+import { LeasedWork } from '../../../platform/leases/leased-work.ts';
 import type { Logger } from '../../../platform/log.ts';
-import { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { TableFault } from '../reading/table-fault.ts';
 import { tableFaultText } from '../texts.ts';
 import { endUpload } from '../uploads.writes.ts';
-import {
-  type ClaimedUpload,
-  claim,
-  findUnclaimed,
-  holdClaimed,
-  letGo,
-  renewClaim,
-  type UploadKey,
-} from './claims.ts';
 import { readUploadFile } from './read-file.ts';
 import { checkRows, type Step, takeBackRows, writeRows } from './steps.ts';
+import { type ClaimedUpload, createUploadLease } from './upload-lease.ts';
 
-const EVERY_MS = 2_000;
-/** A third of the lease: a file may be long in being read. */
-const RENEW_EVERY_MS = 3_000;
-/** Uploads of several stores that one server works on side by side. */
-const AT_ONCE = 2;
 /** Panels hear of progress no oftener. */
 const TELL_EVERY_MS = 500;
 
@@ -42,90 +30,48 @@ class NotOurs extends Error {}
  * Works on the uploads of all stores, on every server: whoever claims one goes on with it, step by step, each a transaction
  * that says so; when a server is silent for longer than its lease another one goes on where the last step ended.
  */
-export class UploadJob {
+export function createUploadJob(deps: JobDeps): LeasedWork<ClaimedUpload> {
+  const lease = createUploadLease(deps.clock);
+  return new LeasedWork({
+    ...deps,
+    ...{ lease, name: 'upload', everyMs: 2_000, atOnce: 2 },
+    work: (key, { state }, stopping) => new UploadWork(deps, lease, key, stopping).goOn(state),
+  });
+}
+
+/** One upload, while it is this server's. */
+class UploadWork {
   readonly #deps: JobDeps;
-  readonly #self = randomUUID();
-  readonly #under = new Map<string, Promise<void>>();
-  readonly #rounds: RepeatedWork;
-  #isStopping = false;
+  readonly #lease: Lease<ClaimedUpload>;
+  readonly #storeId: number;
+  readonly #fileId: number;
+  readonly #stopping: AbortSignal;
 
-  constructor(deps: JobDeps) {
+  constructor(deps: JobDeps, lease: Lease<ClaimedUpload>, { storeId, id }: LeasedKey, stopping: AbortSignal) {
     this.#deps = deps;
-    this.#rounds = new RepeatedWork({
-      everyMs: EVERY_MS,
-      work: () => this.#begin(),
-      failure: 'uploads not looked for; tried again in two seconds',
-      log: deps.log,
-    });
+    this.#lease = lease;
+    this.#storeId = storeId;
+    this.#fileId = Number(id);
+    this.#stopping = stopping;
   }
 
-  start(): this {
-    this.#rounds.start();
-    void this.#rounds.run();
-    return this;
-  }
-
-  /** Looks for work at once: something was sent, or somebody said yes. */
-  poke(): void {
-    if (this.#isStopping) return;
-    // A round under way may have looked before.
-    void this.#rounds.run().then(() => (this.#isStopping ? undefined : this.#rounds.run()));
-  }
-
-  /** Waits for the steps under way; what is left another server takes up. */
-  async stop(): Promise<void> {
-    this.#isStopping = true;
-    await this.#rounds.stop();
-    await Promise.all(this.#under.values());
-  }
-
-  async #begin(): Promise<void> {
-    const { system, clock, log } = this.#deps;
-    for (const key of await findUnclaimed(system, clock.now())) {
-      const name = `${key.storeId}/${key.fileId}`;
-      if (this.#isStopping || this.#under.size >= AT_ONCE) return;
-      if (this.#under.has(name)) continue;
-      const work = this.#workOn(key)
-        .catch((err: unknown) =>
-          log.warn({ err, ...key }, 'upload stopped; gone on with when its lease is over'),
-        )
-        .finally(() => this.#under.delete(name));
-      this.#under.set(name, work);
-    }
-  }
-
-  async #workOn(key: UploadKey): Promise<void> {
-    const { database, clock } = this.#deps;
-    const by = this.#self;
-    const upload = await database.inStore(key.storeId, (tx) => claim(tx, key.fileId, by, clock.now()));
-    if (upload === null) return;
-    let state: UploadState | null = upload.state;
-    const renewing = setInterval(() => this.#renew(key), RENEW_EVERY_MS);
+  async goOn(from: UploadState): Promise<void> {
+    let state: UploadState | null = from;
     try {
-      while (state !== null && !this.#isStopping) state = await this.#go(key, state);
+      while (state !== null && !this.#stopping.aborted) state = await this.#go(state);
     } catch (error) {
-      if (error instanceof TableFault) await this.#fail(key, tableFaultText(error));
+      if (error instanceof TableFault) await this.#fail(tableFaultText(error));
       else if (!(error instanceof NotOurs)) throw error;
-    } finally {
-      clearInterval(renewing);
     }
-    if (this.#isStopping) await database.inStore(key.storeId, (tx) => letGo(tx, key.fileId, by));
-  }
-
-  #renew({ storeId, fileId }: UploadKey): void {
-    const { database, clock, log } = this.#deps;
-    database
-      .inStore(storeId, (tx) => renewClaim(tx, fileId, this.#self, clock.now()))
-      .catch((err: unknown) => log.warn({ err, storeId, fileId }, 'lease of an upload not renewed'));
   }
 
   /** One state's work; answers the state that comes next, null when nothing is to be done. */
-  async #go(key: UploadKey, state: UploadState): Promise<UploadState | null> {
+  async #go(state: UploadState): Promise<UploadState | null> {
     const tell = this.#teller();
     if (state === 'reading') {
-      await readUploadFile(key.fileId, (work) =>
-        this.#step(key, state, (tx) => {
-          if (this.#isStopping) throw new NotOurs();
+      await readUploadFile(this.#fileId, (work) =>
+        this.#step(state, (tx) => {
+          if (this.#stopping.aborted) throw new NotOurs();
           tell(tx);
           return work(tx);
         }),
@@ -135,10 +81,10 @@ export class UploadJob {
     const step = STEPS[state];
     if (step === undefined) return null;
     let isThrough = false;
-    while (!isThrough && !this.#isStopping) {
-      isThrough = await this.#step(key, state, async (tx, upload) => {
+    while (!isThrough && !this.#stopping.aborted) {
+      isThrough = await this.#step(state, async (tx, upload) => {
         tell(tx);
-        const isOver = await step(tx, key.fileId, upload, this.#deps.clock.now());
+        const isOver = await step(tx, this.#fileId, upload, this.#deps.clock.now());
         if (isOver) tx.announce('uploads');
         return isOver;
       });
@@ -147,28 +93,20 @@ export class UploadJob {
   }
 
   /** A transaction in which the upload is held. Throws NotOurs. */
-  #step<T>(
-    { storeId, fileId }: UploadKey,
-    state: UploadState,
-    work: (tx: Transaction, upload: ClaimedUpload) => Promise<T>,
-  ): Promise<T> {
-    const { database, clock } = this.#deps;
-    return database.inStore(storeId, async (tx) => {
-      const upload = await holdClaimed(tx, fileId, { by: this.#self, state }, clock.now());
+  #step<T>(state: UploadState, work: (tx: Transaction, upload: ClaimedUpload) => Promise<T>): Promise<T> {
+    return this.#deps.database.inStore(this.#storeId, async (tx) => {
+      const upload = await this.#lease.hold(tx, this.#fileId, sql`state = ${state}`);
       if (upload === null) throw new NotOurs();
       return work(tx, upload);
     });
   }
 
-  async #fail(key: UploadKey, fault: string): Promise<void> {
+  async #fail(fault: string): Promise<void> {
     const { clock } = this.#deps;
-    await this.#step(key, 'reading', async (tx, { actedById }) => {
-      await endUpload(tx, key.fileId, 'failed', clock.now(), fault);
-      await recordAudit(
-        tx,
-        { action: 'upload.failed', userId: actedById, details: { motivo: fault } },
-        clock.now(),
-      );
+    await this.#step('reading', async (tx, { actedById }) => {
+      await endUpload(tx, this.#fileId, 'failed', clock.now(), fault);
+      const entry = { action: 'upload.failed', userId: actedById, details: { motivo: fault } } as const;
+      await recordAudit(tx, entry, clock.now());
     });
   }
 

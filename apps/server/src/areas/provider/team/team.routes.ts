@@ -5,8 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { linkOrigin } from '../../../platform/http/link-origin.ts';
 import type { ProviderActor, ProviderRequester } from '../../../platform/http/requester.ts';
-import type { Logger } from '../../../platform/log.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { NOBODYS_STORE } from '../../audit/public.ts';
 import * as team from './team.ts';
 import { listStoredTeam } from './team.writes.ts';
@@ -15,33 +14,25 @@ import { teamLinkMail } from './team-mail.ts';
 interface TeamDeps {
   system: Database;
   clock: Clock;
-  log: Logger;
-  mailer: Mailer;
+  mails: MailQueue;
   /** Where the console answers, without a path; null: where each request came in. */
   consoleUrl: string | null;
 }
 
 /** Binds what the administration does with the provider's people. */
-export function bindTeam(bind: Bind, { system, clock, log, mailer, consoleUrl }: TeamDeps): void {
+export function bindTeam(bind: Bind, { system, clock, mails, consoleUrl }: TeamDeps): void {
   const change = <T>(
     { provider }: ProviderRequester,
     work: (tx: Transaction, actor: ProviderActor) => Promise<T>,
   ) => system.inStore(NOBODYS_STORE, (tx) => work(tx, { operator: provider.login, now: clock.now() }));
-  const sendLink = async (personId: number, requester: ProviderRequester, origin: string) => {
-    const { path, person } = await change(requester, async (tx, actor) => {
-      const made = await team.makeTeamLink(tx, personId, actor);
-      if (made.person.email === null) throw new AppError('team.without-email');
-      return made;
+  const sendLink = (personId: number, requester: ProviderRequester, origin: string) =>
+    change(requester, async (tx, actor) => {
+      const { path, person, expiresAt } = await team.makeTeamLink(tx, personId, actor);
+      if (person.email === null) throw new AppError('team.without-email');
+      const url = `${origin}${path}`;
+      await mails.queue(tx, teamLinkMail(person.email, { ...person, url }), expiresAt);
+      return { isMailed: mails.isSetUp, link: mails.isSetUp ? null : url };
     });
-    const url = `${origin}${path}`;
-    try {
-      await mailer.send(teamLinkMail(person.email ?? '', { ...person, url }));
-      return { isMailed: true, link: null };
-    } catch (error) {
-      log.error({ err: error }, 'a link of the team was not mailed');
-      return { isMailed: false, link: url };
-    }
-  };
   const done = { message: null };
 
   bind(calls.listTeam, () => system.inStore(NOBODYS_STORE, listStoredTeam));

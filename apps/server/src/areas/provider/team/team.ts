@@ -119,13 +119,13 @@ export async function makeTeamLink(
   tx: Transaction,
   personId: number,
   { now }: ProviderActor,
-): Promise<{ path: string; person: StoredProviderPerson }> {
+): Promise<{ path: string; expiresAt: number; person: StoredProviderPerson }> {
   const person = await findTeamPerson(tx, personId);
   if (!person.isActive) throw new AppError('team.is-blocked');
   const token = newProviderToken();
   const expiresAt = now + LINK_HOURS * 3_600_000;
   await setProviderLink(tx, personId, { hash: providerTokenHash(token), expiresAt });
-  return { path: `/provedor/senha#${token}`, person };
+  return { path: `/provedor/senha#${token}`, expiresAt, person };
 }
 
 async function assertNotLastAdmin(tx: Transaction, person: StoredProviderPerson): Promise<void> {

@@ -8,20 +8,17 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { linkOrigin } from '../../../platform/http/link-origin.ts';
-import type { Logger } from '../../../platform/log.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { addressSubject, createThrottles, type WindowRule } from '../../access/public.ts';
 import { MESSAGES } from '../texts.ts';
 import { findAgreementParty, findPendingAgreement } from './agreements.writes.ts';
 import { LINK_GAP, sendToSignature } from './send-to-signature.ts';
 import { openAgreement, signAgreement } from './sign-agreement.ts';
-import { signedMail } from './signed-mail.ts';
 
 interface Deps {
   database: Database;
   clock: Clock;
-  mailer: Mailer;
-  log: Logger;
+  mails: MailQueue;
   secret: string;
   /** Null: the address of each request. */
   publicUrl: string | null;
@@ -32,7 +29,7 @@ interface Deps {
 const LINKS_OF_ADDRESS: WindowRule = { scope: 'agreement.open.address', limit: 120, windowSeconds: 3_600 };
 
 export function bindAgreements(bind: Bind, deps: Deps): void {
-  const { database, clock, mailer, log } = deps;
+  const { database, clock, mails } = deps;
   const throttles = createThrottles(deps);
 
   bind.readInStore(checkTerms, async (tx, _input, _session, now) => {
@@ -51,7 +48,7 @@ export function bindAgreements(bind: Bind, deps: Deps): void {
   bind(sendCall, async (input, { session }, reply) => {
     const origin = linkOrigin(deps.publicUrl, reply.request);
     const { isMandatory, sentTo } = await sendToSignature(
-      { database, mailer, throttles, now: clock.now() },
+      { database, mails, throttles, now: clock.now() },
       session,
       input,
       (token) => `${origin}/contrato/${token}`,
@@ -67,11 +64,6 @@ export function bindAgreements(bind: Bind, deps: Deps): void {
 
   bind(signCall, async (input, { address }) => {
     await throttles.hit(LINKS_OF_ADDRESS, addressSubject(address));
-    const signed = await signAgreement({ database, secret: deps.secret, now: clock.now() }, input, address);
-    // The signature stands, whatever becomes of its copy.
-    void mailer
-      .send(signedMail(signed))
-      .catch((err: unknown) => log.warn({ err }, 'copy of a signed document not sent'));
-    return { signedAt: signed.signedAt };
+    return signAgreement({ database, mails, secret: deps.secret, now: clock.now() }, input, address);
   });
 }

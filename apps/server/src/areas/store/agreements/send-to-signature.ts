@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { newStoreToken, storeTokenKey } from '../../../platform/http/store-token.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import type { Throttles, WindowRule } from '../../access/public.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { FAULTS } from '../texts.ts';
@@ -19,7 +19,7 @@ export const LINK_LIFE_DAYS = 7;
 
 export interface AgreementServices {
   database: Database;
-  mailer: Mailer;
+  mails: MailQueue;
   throttles: Throttles;
   now: number;
 }
@@ -27,10 +27,10 @@ export interface AgreementServices {
 /**
  * Mails a signing link for a document of the store; the links before it no longer count. `linkOf` makes the address
  * from the secret. Throws `agreement.not-pending`, `auth.throttled`, `request.invalid` for an address that is none, and
- * `agreement.mail-not-sent`; what was not sent does not count and voids nothing. Answers whether it is mandatory.
+ * `agreement.mail-not-sent` where no mail leaves this server, which counts and voids nothing. Answers whether it is mandatory.
  */
 export async function sendToSignature(
-  { database, mailer, throttles, now }: AgreementServices,
+  { database, mails, throttles, now }: AgreementServices,
   session: Session,
   input: { email: string; agreementId: number },
   linkOf: (token: string) => string,
@@ -45,20 +45,16 @@ export async function sendToSignature(
     await findAgreementParty(tx),
   ]);
   if (agreement === null) throw new AppError('agreement.not-pending');
+  if (!mails.isSetUp) throw new AppError('agreement.mail-not-sent');
   const subject = `${storeId}.${input.agreementId}`;
   for (const rule of LIMITS) await throttles.hit(rule, subject);
   const token = newStoreToken(storeId);
-  try {
-    await mailer.send(signatureMail(sentTo, party.storeName, agreement.title, linkOf(token)));
-  } catch (cause) {
-    await Promise.all(LIMITS.map((rule) => throttles.takeBack(rule, subject)));
-    throw new AppError('agreement.mail-not-sent', { cause });
-  }
   await database.inStore(storeId, async (tx) => {
     const hash = storeTokenKey(token)?.hash;
     if (hash === undefined) throw new Error('a fresh secret cannot be read');
     const expiresAt = now + LINK_LIFE_DAYS * 86_400_000;
     await saveLink(tx, agreement.agreementId, { hash, expiresAt, sentTo, sentAt: now });
+    await mails.queue(tx, signatureMail(sentTo, party.storeName, agreement.title, linkOf(token)), expiresAt);
     const details = { contrato: agreement.agreementId, titulo: agreement.title };
     await recordAudit(tx, { ...session, action: 'store.contract-sent', details }, now);
   });

@@ -6,6 +6,7 @@ import { BY_SIGNER } from '@comanda/domain/audit/describe-entry';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { storeTokenKey } from '../../../platform/http/store-token.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { FAULTS } from '../texts.ts';
 import {
@@ -14,6 +15,7 @@ import {
   insertSignature,
   lockAgreementByLink,
 } from './agreements.writes.ts';
+import { signedMail } from './signed-mail.ts';
 
 /** What stands behind a signing link. Throws `agreement.link-invalid` for one that is over or never was. */
 export async function openAgreement(
@@ -37,29 +39,16 @@ export async function openAgreement(
   });
 }
 
-/** What was signed, and where its link had gone. */
-export interface SignedAgreement {
-  signedAt: number;
-  signedBy: string;
-  storeName: string;
-  timeZone: string;
-  title: string;
-  /** Allow-listed markup. */
-  body: string;
-  sentTo: string;
-  /** SHA-256 of title and body, a line break between them. */
-  textHash: Buffer;
-}
-
 /**
- * Signs the document of a link, once: who, when, from where (as a keyed hash), and what exactly was read. Throws
+ * Signs the document of a link, once: who, when, from where (as a keyed hash), and what exactly was read; the signer gets a
+ * copy. Throws
  * `agreement.link-invalid`, and `request.invalid` for a name or CPF that is none.
  */
 export async function signAgreement(
-  deps: { database: Database; secret: string; now: number },
+  deps: { database: Database; mails: MailQueue; secret: string; now: number },
   input: { token: string; name: string; cpf: string },
   address: string,
-): Promise<SignedAgreement> {
+): Promise<{ signedAt: number }> {
   const key = keyOf(input.token);
   const signer = readSigner(input);
   const addressKey = createHmac('sha256', deps.secret).update('agreement.address').digest();
@@ -83,7 +72,9 @@ export async function signAgreement(
     await recordAudit(tx, { action: 'store.contract-signed', userId: null, details }, deps.now);
     const { storeName, timeZone } = await findAgreementParty(tx);
     const { title, body, sentTo } = agreement;
-    return { signedAt: deps.now, signedBy: signer.name, storeName, timeZone, title, body, sentTo, textHash };
+    const signed = { signedAt: deps.now, signedBy: signer.name, title, body, sentTo, textHash };
+    await deps.mails.queue(tx, signedMail({ ...signed, storeName, timeZone }));
+    return { signedAt: deps.now };
   });
 }
 

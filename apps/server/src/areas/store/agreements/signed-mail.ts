@@ -2,7 +2,20 @@ import { escapeHtml } from '@comanda/domain/text/escape-html';
 import { readRichText, richTextToHtml } from '@comanda/domain/text/rich-text';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import { MAIL_TEXTS } from '../texts.ts';
-import type { SignedAgreement } from './sign-agreement.ts';
+
+/** What was signed, and where its link had gone. */
+export interface SignedAgreement {
+  signedAt: number;
+  signedBy: string;
+  storeName: string;
+  timeZone: string;
+  title: string;
+  /** Allow-listed markup. */
+  body: string;
+  sentTo: string;
+  /** SHA-256 of title and body, a line break between them. */
+  textHash: Buffer;
+}
 
 /** The signer's own copy: what was signed, word for word, by whom, when, and the hash that proves the words. */
 export function signedMail(signed: SignedAgreement): Mail {

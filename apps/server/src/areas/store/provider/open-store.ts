@@ -5,23 +5,24 @@ import { zoneOfPlace } from '@comanda/domain/time/brazilian-zones';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
-import { inviteNewPerson } from '../../access/public.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
+import { inviteNewPerson, mailInvitation } from '../../access/public.ts';
 import { noteOf } from '../../audit/public.ts';
 import { createStore } from '../create-store.ts';
 import { newStoreChecks } from '../new-store-checks.ts';
 
 /**
  * Creates a closed store and invites its first administrator, all or nothing; `also` is part of it, and its failure
- * leaves no store. Answers the path of the invitation's link. Throws `request.invalid` with the fields at fault, `provider.login-taken`.
+ * leaves no store. Answers the invitation's link, and whether it is mailed. Throws `request.invalid` with the fields at fault, `provider.login-taken`.
  */
 export async function openStore(
-  system: Database,
+  { system, mails }: { system: Database; mails: MailQueue },
   wish: NewStoreWish,
-  actor: ProviderActor,
+  actor: ProviderActor & { name: string; origin: string },
   also: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
-): Promise<{ storeId: number; intakeKey: string; path: string }> {
+): Promise<{ storeId: number; intakeKey: string; link: string; isMailed: boolean }> {
   const { adminName, adminEmail, ...store } = checkedWish(wish);
-  let path = '';
+  let invitation = { link: '', isMailed: false };
   const created = await createStore(
     system,
     { ...AS_NEW, ...store, timeZone: zoneOfPlace(store) },
@@ -35,11 +36,14 @@ export async function openStore(
             { campo: 'email_responsavel', mensagem: 'Este e-mail já é usado para entrar no sistema.' },
           ],
         });
-      path = invited.path;
+      const link = `${actor.origin}${invited.path}`;
+      const about = { storeName: store.name, invitedBy: actor.name, link, now: actor.now };
+      const isMailed = await mailInvitation(tx, mails, { ...person, name: adminName }, about);
+      invitation = { link, isMailed };
       await also(tx);
     },
   );
-  return { ...created, path };
+  return { ...created, ...invitation };
 }
 
 /** What nobody is asked for: a store begins closed, and says the rest itself. */

@@ -5,8 +5,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { linkOrigin } from '../../../platform/http/link-origin.ts';
-import type { Logger } from '../../../platform/log.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { handleRegistration, listRegistrations } from '../../leads/public.ts';
 import { MESSAGES } from '../texts.ts';
 import { makeStoreOfRequest } from './store-of-request.ts';
@@ -14,8 +13,7 @@ import { makeStoreOfRequest } from './store-of-request.ts';
 interface Deps {
   system: Database;
   clock: Clock;
-  mailer: Mailer;
-  log: Logger;
+  mails: MailQueue;
   /** Where people reach this server, as its links name it; null: as this request did. */
   publicUrl: string | null;
 }

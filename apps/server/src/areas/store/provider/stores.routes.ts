@@ -14,15 +14,14 @@ import { PICTURE_FAULTS } from '../../../platform/files/texts.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { ProviderActor, ProviderSession } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
-import { mailInvitation } from '../../access/public.ts';
 import { addBanner, listStoreBanners, orderBanners, removeBanner } from './banners.ts';
 import { setLogo } from './logo.ts';
 import { openStore } from './open-store.ts';
 import { searchStores } from './search-stores.ts';
 import { changeStoreData } from './store-data/change-store-data.ts';
-import { tellDataChange } from './store-data/tell-data-change.ts';
+import { textDataChange } from './store-data/text-data-change.ts';
 import { findStoreDetail } from './store-detail.reads.ts';
 import {
   reactivateStore,
@@ -40,7 +39,7 @@ interface Deps {
   system: Database;
   files: Files;
   clock: Clock;
-  mailer: Mailer;
+  mails: MailQueue;
   sms: SmsSender;
   log: Logger;
   /** Where the links of people begin: origin of the product. */
@@ -70,16 +69,12 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
   });
 
   bind(createStore, async (wish, { provider }) => {
-    const actor = { operator: provider.login, now: clock.now() };
-    const { path, ...opened } = await openStore(system, wish, actor);
-    const link = `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`;
-    const { adminName: name, adminEmail: email, name: storeName } = wish;
-    const about = { storeName, invitedBy: provider.name, link };
-    const isMailed = await mailInvitation(deps, { name, email, role: 'admin' }, about);
+    const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+    const actor = { operator: provider.login, name: provider.name, origin, now: clock.now() };
+    const { storeId, isMailed, intakeKey, link } = await openStore(deps, wish, actor);
     return {
-      storeId: opened.storeId,
-      isMailed,
-      intakeKey: providerMay(provider, 'services.manage') ? opened.intakeKey : null,
+      ...{ storeId, isMailed },
+      intakeKey: providerMay(provider, 'services.manage') ? intakeKey : null,
       link: providerMay(provider, 'people.manage') ? link : null,
     };
   });
@@ -87,11 +82,11 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
   bind.inKnownStore(calls.getStoreDetail, (tx, _input, { now }) => findStoreDetail(tx, now));
 
   bind(changeData, async ({ storeId, reason, version, ...wish }, { provider }) => {
-    const notices = await inKnownStore(system, storeId, (tx) => {
+    const notice = await inKnownStore(system, storeId, (tx) => {
       const actor = { operator: provider.login, now: clock.now(), supportPhone: config.supportPhone };
-      return changeStoreData(tx, () => wish, { reason, version }, actor);
+      return changeStoreData(tx, deps.mails, () => wish, { reason, version }, actor);
     });
-    if (notices !== null) await tellDataChange(deps, notices);
+    await textDataChange(deps, notice);
     return { message: null };
   });
 

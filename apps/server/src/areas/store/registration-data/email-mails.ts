@@ -1,5 +1,6 @@
+import { maskEmail } from '@comanda/domain/privacy/masks';
 import type { Mail } from '../../../platform/mail/mailer.ts';
-import { letter, maskEmail } from '../../access/public.ts';
+import { letter } from '../../access/public.ts';
 import { MAIL_TEXTS } from '../texts.ts';
 
 /** Tells the address a store had that another took its place. The new one stands in it only as far as one knows one's own. */

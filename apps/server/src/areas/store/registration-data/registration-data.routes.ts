@@ -9,7 +9,6 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import type { Logger } from '../../../platform/log.ts';
 import {
   type AccessDoorkeeper,
   askForEmail,
@@ -25,7 +24,6 @@ import { replaceEmail, saveRegistration } from './save-registration.ts';
 
 interface Deps extends EmailCodeServices {
   doorkeeper: AccessDoorkeeper;
-  log: Logger;
 }
 
 const ofTable = <Change>(change: Change) => ({ ...change, table: 'estabelecimento' as const });
@@ -35,7 +33,7 @@ const emailOf = ({ storeId, userId }: Session) => ({ storeId, userId, whose: 'st
 
 /** A store's own data. */
 export function bindRegistrationData(bind: Bind, deps: Deps): void {
-  const { database, doorkeeper, mailer, clock, log } = deps;
+  const { database, doorkeeper, mails, clock } = deps;
 
   async function shown(tx: Transaction, session: Session): Promise<Registration> {
     const [store, changes] = [await findRegistration(tx), await listChanges(tx)];
@@ -69,10 +67,7 @@ export function bindRegistrationData(bind: Bind, deps: Deps): void {
       const answer = await shown(tx, session);
       // Whoever had the address hears that codes go elsewhere now, and who saw to it.
       if (replaced !== null)
-        tx.afterCommit(() => {
-          const mail = emailChangedMail(replaced, answer.store, session.userName);
-          mailer.send(mail).catch((err: unknown) => log.error({ err }, 'the old address was not told'));
-        });
+        await mails.queue(tx, emailChangedMail(replaced, answer.store, session.userName));
       return answer;
     });
   });

@@ -160,6 +160,7 @@ it('another e-mail wants a password typed lately and the code it was mailed; the
   });
   // Where codes of a recovery go, and what others see, is the old address until the code is typed.
   expect((await read(admin)).est.email).toBe(est.email);
+  await expect.poll(() => mails('store-email-code')).toContain('é o código');
   const [, code = ''] = /"subject": "(\d{6}) é o código/.exec(mails('store-email-code')) ?? [];
   const type = (codigo: string) => again.post('estabelecimento/email/confirmar', { codigo });
   expect((await type('000000')).body.motivo).toBe('account.email-code-wrong');

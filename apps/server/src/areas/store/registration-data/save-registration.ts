@@ -1,10 +1,10 @@
 import type { Establishment, RegistrationSave } from '@comanda/contract/store/registration-data.wire';
 import { registrationData } from '@comanda/contract/store/registration-data.wire';
+import { maskEmail } from '@comanda/domain/privacy/masks';
 import type { RegistrationData } from '@comanda/domain/store/registration-data';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { maskEmail } from '../../access/public.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { askChange } from '../pending/ask-change.ts';
 import { holdRegistration } from './registration-data.reads.ts';

@@ -3,20 +3,20 @@ import type { StoreData } from '@comanda/contract/provider/store-data.calls';
 import { zoneAfterMove } from '@comanda/domain/time/brazilian-zones';
 import {
   changeStoreData,
-  type DataNotices,
   dataChangeLines,
   findStoreData,
   judgeStoreData,
-  tellDataChange,
+  textDataChange,
   toldData,
 } from '../../../areas/store/public.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { createLogger } from '../../../platform/log.ts';
-import { createMailer } from '../../../platform/mail/create-mailer.ts';
 import { createSmsSender } from '../../../platform/sms/create-sms-sender.ts';
+import type { Sms } from '../../../platform/sms/sms-sender.ts';
 import { warningsAboutStore } from '../../warn-about-store.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
+import { mailQueueOf } from '../mail-queue-of.ts';
 import type { Action, Given, Provider } from '../subject.ts';
 import { DADOS } from './dados-texts.ts';
 
@@ -89,21 +89,25 @@ export const dados: Action = {
       });
     const { supportPhone } = provider.config;
     const grounds = { reason: reasonOf(given), version: null };
-    const notices = await inStore(given, provider, async (tx, actor, name) => {
+    const notice = await inStore(given, provider, async (tx, actor, name) => {
       const by = { ...actor, supportPhone };
-      const changed = await changeStoreData(tx, (kept) => wishOf(given, kept), grounds, by);
+      const changed = await changeStoreData(
+        tx,
+        mailQueueOf(provider),
+        (kept) => wishOf(given, kept),
+        grounds,
+        by,
+      );
       tx.afterCommit(() => provider.say(DADOS.changed(name)));
       return changed;
     }).catch((error: unknown) => {
       throw asComplaint(error);
     });
-    if (notices !== null) await tell(provider, notices);
+    await tell(provider, notice);
   },
 };
 
-function tell({ config }: Provider, notices: DataNotices): Promise<void> {
-  const outboxDir = join(config.dataDir, 'outbox');
-  const mailer = createMailer({ ...config, ...config.mail }, outboxDir);
-  const ways = { mailer, sms: createSmsSender({ ...config, ...config.sms }, outboxDir) };
-  return tellDataChange({ ...ways, log: createLogger('error') }, notices);
+function tell({ config }: Provider, notice: Sms | null): Promise<void> {
+  const sms = createSmsSender({ ...config, ...config.sms }, join(config.dataDir, 'outbox'));
+  return textDataChange({ sms, log: createLogger('error') }, notice);
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/access/permissions';
 import {
   addPerson,
@@ -17,11 +16,10 @@ import {
 } from '../../../areas/access/public.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
-import { createMailer } from '../../../platform/mail/create-mailer.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
 import { linkTo } from '../../link-to.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { doInStore, inStore, listOfStore, type StoreWork } from '../in-store.ts';
+import { mailQueueOf } from '../mail-queue-of.ts';
 import { checkedOption } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { PESSOA } from './pessoa-texts.ts';
@@ -168,21 +166,12 @@ const segundoFatorDesligar: Action = {
   summary: PESSOA.factorSummary,
   words: ['loja', 'pessoa'],
   confirm: askAboutPerson(PESSOA.factorQuestion),
-  run: async (given, provider) => {
-    const { config } = provider;
-    let letter: Mail | null = null;
-    const turningOff = doWithPerson(async (tx, { userId, name }, actor) => {
-      const done = await turnOffSecondFactorOf(tx, userId, actor);
-      if (done === 'off') throw new Complaint(PESSOA.factorIsOff(name));
-      letter = done.mail;
-      return PESSOA.factorOff(name);
-    });
-    await turningOff(given, provider);
-    if (letter === null) return;
-    const mailer = createMailer({ ...config, ...config.mail }, join(config.dataDir, 'outbox'));
-    // It is done, whether they could be told or not.
-    await mailer.send(letter).catch(() => provider.say(PESSOA.notTold));
-  },
+  run: doWithPerson(async (tx, { userId, name }, actor, { provider }) => {
+    const mails = mailQueueOf(provider);
+    if (!(await turnOffSecondFactorOf(tx, mails, userId, actor)))
+      throw new Complaint(PESSOA.factorIsOff(name));
+    return [PESSOA.factorOff(name), ...(mails.isSetUp ? [] : [PESSOA.notTold])];
+  }),
 };
 
 /** Who may enter a store's panel. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 
 export const BODY = '<h2>Termos</h2><p>A loja concorda.</p>';
 const SIGNER = { nome: 'Conceição Silva', cpf: '529.982.247-25' };
@@ -12,7 +12,6 @@ const SIGNER = { nome: 'Conceição Silva', cpf: '529.982.247-25' };
 async function openMailbox() {
   const mailbox = {
     url: '',
-    refuses: false,
     /** What asks for a signature; forgotten before every test. */
     mails: [] as string[],
     /** What signers get afterwards, in their own time. */
@@ -21,7 +20,6 @@ async function openMailbox() {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(mailbox.refuses ? new Error('no such mailbox') : null),
     onData: (stream, _session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -38,7 +36,6 @@ async function openMailbox() {
   afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
   beforeEach(() => {
     mailbox.mails.length = 0;
-    mailbox.refuses = false;
   });
   return mailbox;
 }
@@ -64,8 +61,14 @@ export async function agreementHarness() {
       );
       const admin = await server.as(store.adminLogin);
       const check = async () => (await admin.get('terms/check')).body as unknown as Record<string, unknown>;
-      const send = (over: object = {}) =>
-        admin.post('terms/sendToSignature', { email: 'dona@loja.example.com', contrato: 1, ...over });
+      /** Answers once its mail has arrived. */
+      const send = async (over: object = {}) => {
+        const before = mailbox.mails.length;
+        const wish = { email: 'dona@loja.example.com', contrato: 1, ...over };
+        const answer = await admin.post('terms/sendToSignature', wish);
+        if (answer.status === 200) await expect.poll(() => mailbox.mails.length).toBeGreaterThan(before);
+        return answer;
+      };
       return { store, admin, check, send };
     },
     /** The secret of the last mail's link, as its reader finds it. */

@@ -9,7 +9,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
 import type { ProviderActor } from '../../../../platform/http/requester.ts';
-import type { Mail } from '../../../../platform/mail/mailer.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import type { Sms } from '../../../../platform/sms/sms-sender.ts';
 import { findRecoveryContact, voidCodes } from '../../../access/public.ts';
 import { nameOf, noteOf } from '../../../audit/public.ts';
@@ -19,12 +19,6 @@ import { FAULTS } from '../../texts.ts';
 import { dataChangedMail, dataChangedSms } from './data-changed-messages.ts';
 import { holdStoreData, type KeptStoreData, keepStoreData } from './store-data.writes.ts';
 import { toldData } from './told-data.ts';
-
-/** What those who were reached by the old contacts are told, to be sent after the commit. */
-export interface DataNotices {
-  mail: Mail | null;
-  sms: Sms | null;
-}
 
 /** A change as it would be written. */
 export interface JudgedChange {
@@ -36,16 +30,17 @@ export interface JudgedChange {
 
 /**
  * Changes what a store was set up with, under the next version of its data, and has everything follow: recovery, header,
- * opening, days, panels. `wishOf` makes all of the data of what is kept. Answers what the contacts of before are told;
- * null: it is so already. Throws as {@link judgeStoreData}, and `record.changed-meanwhile` for another `version` than the
+ * opening, days, panels. `wishOf` makes all of the data of what is kept. Whoever has the old address is mailed; answers what
+ * the old number is told after the commit, null: nothing. Throws as {@link judgeStoreData}, and `record.changed-meanwhile` for another `version` than the
  * kept one.
  */
 export async function changeStoreData(
   tx: Transaction,
+  mails: MailQueue,
   wishOf: (kept: KeptStoreData) => StoreData,
   { reason: typedReason, version }: { reason: string; version: number | null },
   actor: ProviderActor & { supportPhone: string },
-): Promise<DataNotices | null> {
+): Promise<Sms | null> {
   const kept = await holdStoreData(tx);
   const { wish, reason, changed } = judgeStoreData(kept, wishOf(kept), typedReason);
   if (changed.length === 0) return null;
@@ -61,11 +56,8 @@ export async function changeStoreData(
   tx.announce('registration', next);
   for (const subject of ['store', 'hours', 'menu', 'delivery-areas'] as const) tx.announce(subject);
   const told = { storeName: kept.name, ...change, reason, supportPhone: actor.supportPhone };
-  const email = contact?.email ?? null;
-  return {
-    mail: email === null ? null : dataChangedMail(email, told),
-    sms: kept.mobile === null ? null : dataChangedSms(kept.mobile, told),
-  };
+  if (contact?.email != null) await mails.queue(tx, dataChangedMail(contact.email, told));
+  return kept.mobile === null ? null : dataChangedSms(kept.mobile, told);
 }
 
 /** What a change would be, as it is kept. Throws `request.invalid` with the fields at fault. */

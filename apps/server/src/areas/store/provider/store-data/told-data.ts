@@ -1,6 +1,6 @@
 import { formatCnpj, formatCpf } from '@brazilian-utils/brazilian-utils';
 import { type StoreData, storeData } from '@comanda/contract/provider/store-data.calls';
-import { maskPhone } from '../../../access/public.ts';
+import { maskPhone } from '@comanda/domain/privacy/masks';
 
 /** The named fields by their words, for log and letters: a phone and a CPF are told without being given away. */
 export function toldData(

@@ -1,0 +1,17 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { MailQueue } from '../../platform/mail/mail-queue.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { findMailOfAccount } from './login/accounts.reads.ts';
+
+type AccountMail = NonNullable<Awaited<ReturnType<typeof findMailOfAccount>>>;
+
+/** Writes to a person, where there is an address. */
+export async function tellPerson(
+  tx: Transaction,
+  { mails }: { mails: MailQueue },
+  userId: number,
+  write: (to: string, about: AccountMail) => Mail,
+): Promise<void> {
+  const found = await findMailOfAccount(tx, userId);
+  if (found !== null) await mails.queue(tx, write(found.email, found));
+}

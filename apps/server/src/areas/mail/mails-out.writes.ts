@@ -1,0 +1,67 @@
+import type { Clock } from '../../platform/clock.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { databaseTime, Lease } from '../../platform/leases/lease.ts';
+import type { MailFault } from '../../platform/mail/mailer.ts';
+
+/** A mail that is this server's to send. Times are epoch milliseconds. */
+export interface ClaimedMail {
+  kind: string;
+  sealed: Buffer;
+  queuedAt: number;
+  expiresAt: number | null;
+  triedUntil: number;
+  attempts: number;
+}
+
+/** Of a mail that was not sent; `unreadable`: it was sealed with another secret. */
+export type KeptFault = MailFault | 'unreadable';
+
+/**
+ * The lease of a mail. One that was given up is open again when its code or link is over, to lose what it says; without
+ * such a moment it never is.
+ */
+export function createMailLease(clock: Clock): Lease<ClaimedMail> {
+  return new Lease(clock, {
+    ...{ table: 'mails_out', key: 'mail_id', lastsMs: 30_000 },
+    isOpen: sql`state in ('waiting', 'given-up')`,
+    columns: sql`kind, sealed, queued_at as "queuedAt", expires_at as "expiresAt", tried_until as "triedUntil", attempts`,
+  });
+}
+
+/**
+ * A mail that is over loses what it says. Without the lease: that it was sent is true whoever holds it now. False: it was
+ * over before.
+ */
+export async function endMail(
+  tx: Transaction,
+  mailId: string,
+  state: 'sent' | 'expired' | 'dropped',
+  clock: Clock,
+): Promise<boolean> {
+  const ended = await tx.rows(sql`
+    update mails_out
+       set state = ${state}, sealed = null, ended_at = ${databaseTime(clock)}, claimed_by = null, claimed_until = null,
+           attempts = attempts + ${state === 'sent' ? 1 : 0}
+     where store_id = ${tx.storeId} and mail_id = ${mailId} and state in ('waiting', 'given-up')
+    returning mail_id`);
+  return ended.length > 0;
+}
+
+/** Notes why this server's attempt failed; the next one comes after `waitMs`, none when it is null. */
+export async function noteFault(
+  tx: Transaction,
+  mailId: string,
+  lease: Lease<ClaimedMail>,
+  { fault, codes, waitMs }: { fault: KeptFault; codes: string; waitMs: number | null },
+  clock: Clock,
+): Promise<void> {
+  const next =
+    waitMs === null
+      ? sql`state = 'given-up', ended_at = ${databaseTime(clock)}, claimed_until = coalesce(expires_at, 'infinity')`
+      : sql`claimed_until = ${databaseTime(clock, waitMs)}`;
+  await tx.rows(sql`
+    update mails_out
+       set attempts = attempts + 1, fault = ${fault}, fault_codes = ${codes}, claimed_by = null, ${next}
+     where store_id = ${tx.storeId} and mail_id = ${mailId} and ${lease.isMine()}`);
+}

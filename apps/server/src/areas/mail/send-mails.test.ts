@@ -1,0 +1,205 @@
+import { createTestDatabase } from '@comanda/testkit/postgres';
+import { createTestStore } from '@comanda/testkit/stores';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createPool } from '../../platform/database/pools.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { createDatabase, type Database } from '../../platform/database/transaction.ts';
+import { createLogger } from '../../platform/log.ts';
+import { createMailQueue } from '../../platform/mail/mail-queue.ts';
+import { type Mail, MailError, type Mailer } from '../../platform/mail/mailer.ts';
+import { createMailSender } from './send-mails.ts';
+
+const HOUR_MS = 3_600_000;
+let now = Date.parse('2026-11-20T22:10:00Z');
+const clock = { now: () => now };
+const secret = 'test';
+
+let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
+let pools: ReturnType<typeof createPool>[];
+let database: Database;
+let system: Database;
+let storeId: number;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const { urls } = testDatabase;
+  pools = [urls.app, urls.system].map((url) =>
+    createPool({ url, max: 8, applicationName: 'test', onError: () => undefined }),
+  );
+  [database, system] = pools.map((pool) => createDatabase(pool)) as [Database, Database];
+});
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.end()));
+  await testDatabase.drop();
+});
+
+/** What went out, in order: to whom, and under which Message-ID. */
+let sent: { to: string; mailId: string }[];
+/** What the mail server says to a mail; undefined: it takes it. */
+let refusal: (to: string) => MailError | undefined;
+const running: { stop(): Promise<void> }[] = [];
+
+beforeEach(async () => {
+  ({ storeId } = await createTestStore(testDatabase.urls.system));
+  await system.directory(sql`delete from mails_out`);
+  sent = [];
+  refusal = () => undefined;
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((sender) => sender.stop()));
+});
+
+const takesAll: Mailer = {
+  send: async ({ to }, { mailId }) => {
+    const error = refusal(to);
+    if (error !== undefined) throw error;
+    sent.push({ to, mailId });
+  },
+};
+function aServer(mailer = takesAll) {
+  const sender = createMailSender({ system, mailer, clock, secret, log: createLogger('silent') }).start();
+  running.push(sender);
+  return sender;
+}
+const mailTo = (to: string): Mail => ({
+  kind: 'invitation',
+  to,
+  subject: 'Convite',
+  text: 'Olá',
+  html: '<p>Olá</p>',
+});
+const queue = (to: string, expiresAt?: number) => {
+  const mails = createMailQueue({ isSetUp: true, secret, clock });
+  return database.inStore(storeId, (tx) => mails.queue(tx, mailTo(to), expiresAt));
+};
+const rows = () =>
+  system.inStore(storeId, (tx) =>
+    tx.rows<{ state: string; attempts: number; fault: string | null; sealed: Buffer | null; to: string }>(sql`
+      select state, attempts, fault, sealed, shown_to as "to" from mails_out
+       where store_id = ${tx.storeId} order by queued_at, shown_to`),
+  );
+const states = async () => (await rows()).map(({ state }) => state);
+/** Has whoever is due taken up, as the next round would. */
+async function later(ms: number, sender: { poke(): void }) {
+  now += ms;
+  sender.poke();
+}
+
+it('sends what was committed, nothing that was rolled back, and keeps no word of what went out', async () => {
+  const sender = aServer();
+  const mails = createMailQueue({ isSetUp: true, secret, clock });
+  mails.onQueued(() => sender.poke());
+  await database
+    .inStore(storeId, async (tx) => {
+      await mails.queue(tx, mailTo('ninguem@x.example'));
+      throw new Error('changed its mind');
+    })
+    .catch(() => undefined);
+  await database.inStore(storeId, (tx) => mails.queue(tx, mailTo('dona@pizzaria.example')));
+  await expect.poll(states).toEqual(['sent']);
+  expect(sent.map(({ to }) => to)).toEqual(['dona@pizzaria.example']);
+  expect(await rows()).toMatchObject([
+    { attempts: 1, fault: null, sealed: null, to: 'do******@pizzaria.example' },
+  ]);
+});
+
+it('keeps the words of a mail that waits sealed', async () => {
+  await queue('dona@pizzaria.example');
+  const [{ sealed } = { sealed: null }] = await rows();
+  expect(sealed?.toString('latin1')).not.toMatch(/dona|Convite|Ol/);
+});
+
+it('a mail server that was away for hours gets each mail once; nobody else waits longer for it', async () => {
+  refusal = (to) => (to.startsWith('dona') ? new MailError('unreachable', 'ESOCKET') : undefined);
+  await queue('dona@pizzaria.example');
+  await queue('outra@pizzaria.example');
+  const sender = aServer();
+  await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  expect(await states()).toEqual(['waiting', 'sent']);
+  for (const [at, waitMs] of [6_000, 16_000, 46_000, 136_000].entries()) {
+    // Not before it is time.
+    await later(1, sender);
+    await later(waitMs, sender);
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(at + 2);
+  }
+  refusal = () => undefined;
+  await later(HOUR_MS, sender);
+  await expect.poll(states).toEqual(['sent', 'sent']);
+  expect(sent.map(({ to }) => to)).toEqual(['outra@pizzaria.example', 'dona@pizzaria.example']);
+});
+
+it.each([
+  ['refused', 0, 'given-up'],
+  ['not-set-up', 0, 'given-up'],
+  ['unreachable', 23 * HOUR_MS, 'waiting'],
+  ['unreachable', 25 * HOUR_MS, 'given-up'],
+  ['unknown', 25 * HOUR_MS, 'given-up'],
+] as const)('%s after %i ms it is %s', async (fault, afterMs, state) => {
+  refusal = () => new MailError(fault, '');
+  await queue('dona@pizzaria.example');
+  now += afterMs;
+  aServer();
+  await expect.poll(rows).toMatchObject([{ state, attempts: 1, fault, sealed: expect.any(Buffer) }]);
+});
+
+it('a code that is over is not sent, and one that was given up loses its words then', async () => {
+  refusal = (to) => (to.startsWith('dona') ? new MailError('refused', '550') : undefined);
+  await queue('dona@pizzaria.example', now + HOUR_MS);
+  const sender = aServer();
+  await expect.poll(states).toEqual(['given-up']);
+  await queue('outra@pizzaria.example', now + 300_000);
+  await later(HOUR_MS + 1_000, sender);
+  await expect.poll(states).toEqual(['expired', 'expired']);
+  expect((await rows()).map(({ sealed }) => sealed)).toEqual([null, null]);
+  expect(sent).toEqual([]);
+});
+
+it('two servers send thirty mails once each', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, at) => queue(`p${at}@pizzaria.example`)));
+  aServer();
+  aServer();
+  await expect.poll(async () => new Set(await states()), { timeout: 10_000 }).toEqual(new Set(['sent']));
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(30);
+  expect(sent).toHaveLength(30);
+});
+
+it('a server killed before it noted what it sent has another one send it again, as the same mail', async () => {
+  await queue('dona@pizzaria.example');
+  let answer: () => void = () => undefined;
+  // It took the mail, and its server was never heard of again.
+  aServer({
+    send: async ({ to }, { mailId }) => {
+      sent.push({ to, mailId });
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    },
+  });
+  await expect.poll(() => sent).toHaveLength(1);
+  const other = aServer();
+  await later(29_000, other);
+  await later(2_000, other);
+  await expect.poll(states).toEqual(['sent']);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  answer();
+});
+
+it('gives a mail back when it stops, to be sent later: it may have arrived', async () => {
+  await queue('dona@pizzaria.example');
+  const hanging = aServer({ send: () => new Promise(() => undefined) });
+  await expect
+    .poll(
+      async () => (await system.directory(sql`select 1 from mails_out where claimed_by is not null`)).length,
+    )
+    .toBe(1);
+  await hanging.stop();
+  expect(await rows()).toMatchObject([{ state: 'waiting', fault: 'unknown', attempts: 1 }]);
+});
+
+it('what was sealed with another secret is given up', async () => {
+  const mails = createMailQueue({ isSetUp: true, secret: 'of before', clock });
+  await database.inStore(storeId, (tx) => mails.queue(tx, mailTo('dona@pizzaria.example')));
+  aServer();
+  await expect.poll(rows).toMatchObject([{ state: 'given-up', fault: 'unreadable' }]);
+});
