@@ -112,6 +112,7 @@ it('keeps the words of a mail that waits sealed', async () => {
 it('a mail server that was away for hours gets each mail once; nobody else waits longer for it', async () => {
   refusal = (to) => (to.startsWith('dona') ? new MailError('unreachable', 'ESOCKET') : undefined);
   await queue('dona@pizzaria.example');
+  now += 1;
   await queue('outra@pizzaria.example');
   const sender = aServer();
   await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);

@@ -152,7 +152,8 @@ it('one store that is far behind leaves others their turn', async () => {
   runner.wake(far);
   runner.wake(near);
   await untilRead(near);
-  expect(Number(await placeOf(far))).toBeLessThan(20_000);
+  // Not even begun, perhaps.
+  expect(Number((await placeOf(far)) ?? 0)).toBeLessThan(20_000);
   await untilRead(far);
 });
 
