@@ -84,6 +84,11 @@ const FOREIGN_WRITES: readonly [file: string, why: string, ...string[]][] = [
     'audit_log',
     'product_file_rows',
   ],
+  [
+    'apps/server/src/platform/mail/mail-queue.ts',
+    'a mail is queued by whichever command causes it, in its own transaction',
+    'mails_out',
+  ],
 ];
 
 /** Counters of a store stand together and belong to the platform. */
