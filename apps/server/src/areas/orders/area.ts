@@ -1,5 +1,6 @@
 import { defineArea } from '../../define-area.ts';
 import { bindOrders } from './orders.routes.ts';
+import { startCarryOver } from './sold/carry-over.ts';
 import { AcceptanceDeadline } from './waiting/acceptance-deadline.ts';
 import { AutoAccept } from './waiting/auto-accept.ts';
 
@@ -8,7 +9,7 @@ export const orders = defineArea({
   name: 'orders',
   tables: [
     ...['orders', 'order_history', 'order_lines', 'order_fees', 'order_discounts', 'order_payments'],
-    ...['store_counters', 'store_events'],
+    ...['sold_rows_carried', 'store_counters', 'store_events'],
   ],
   open(bind, services) {
     const { events } = services;
@@ -18,7 +19,7 @@ export const orders = defineArea({
         events.start();
         const jobs = [new AcceptanceDeadline(services), new AutoAccept(services)];
         for (const job of jobs) job.start();
-        return jobs;
+        return [...jobs, startCarryOver(services.system, services.log)];
       },
       // What jobs of other areas still do to orders is told.
       close: () => events.stop(),
