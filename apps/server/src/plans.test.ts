@@ -29,6 +29,7 @@ import {
 } from './areas/orders/orders.reads.ts';
 import { saveChange } from './areas/orders/orders.writes.ts';
 import { findPastOrders } from './areas/orders/past/find-past-orders.ts';
+import { ordersWithoutRows } from './areas/orders/sold/carry-over.ts';
 import { overdueOrders } from './areas/orders/waiting/acceptance-deadline.reads.ts';
 import { ordersToAccept } from './areas/orders/waiting/auto-accept.reads.ts';
 import { overdueJobs, papersOfLeftOrders, silentHolders } from './areas/printing/jobs/open-jobs.reads.ts';
@@ -77,6 +78,7 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
   ['orders: events a panel missed', (tx) => eventsAfter(tx, 300, 201)],
   ['orders: one with its detail', (tx) => findStoredDetail(tx, 700)],
   ['orders: what became of one', (tx) => orderHistory(tx, 700)],
+  ['orders: without rows', (tx) => ordersWithoutRows(tx, { after: 300, upTo: 700, limit: 100 })],
   ['orders: of days before', (tx) => findPastOrders(tx, { text: 'ana souza', isPhoneSearched: true }, NOW)],
   ['customer: their order', (tx) => findCustomerOrder(tx, 700)],
   ['customer: its steps', (tx) => listReached(tx, 700)],
@@ -142,6 +144,9 @@ beforeAll(async () => {
   for (const other of await Promise.all(neighbours))
     await seedPast(system, { ...past, storeId: other.storeId, orders: 500, open: 5 });
   await system.query(STORES_AROUND);
+  await system.query(`
+    insert into order_lines (store_id, order_id, line_no, name, quantity, unit, unit_price_cents, options_price_cents, total_cents, options)
+      select store_id, order_id, no, 'Pizza', 1, 'UN', 4990, 0, 4990, '[]' from orders, generate_series(0, 1) no`);
   const owner = new pg.Client({ connectionString: database.urls.owner });
   await owner.connect();
   await owner.query('vacuum analyze');

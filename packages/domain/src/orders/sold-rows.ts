@@ -8,7 +8,7 @@ import { sumCents } from './payments.ts';
 export interface SoldProduct {
   productId: number;
   categoryId: number;
-  categoryName: string;
+  categoryName: string | null;
   sizeId: number | null;
   sizeName: string | null;
 }

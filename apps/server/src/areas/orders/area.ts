@@ -19,7 +19,7 @@ export const orders = defineArea({
         events.start();
         const jobs = [new AcceptanceDeadline(services), new AutoAccept(services)];
         for (const job of jobs) job.start();
-        return [...jobs, startCarryOver(services.system, services.log)];
+        return [...jobs, startCarryOver(services)];
       },
       // What jobs of other areas still do to orders is told.
       close: () => events.stop(),

@@ -1,14 +1,16 @@
-import type { OrderDocument } from '@comanda/domain/orders/order-document';
-import { soldRowsOf } from '@comanda/domain/orders/sold-rows';
-import { sql } from '../../../platform/database/sql.ts';
+import type { DocumentItem, OrderDocument } from '@comanda/domain/orders/order-document';
+import { type SoldProduct, soldProductOf, soldRowsOf } from '@comanda/domain/orders/sold-rows';
+import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
+import type { MenuDocument, MenuDocuments } from '../../menu/public.ts';
 import { soldRowStatements } from './sold-rows.writes.ts';
 
 /** Orders of one transaction: it is over in a moment, and live orders of the store do not wait for it. */
 const SLICE = 100;
 
 export interface CarryOverOptions {
+  menus: Pick<MenuDocuments, 'now'>;
   log: Logger;
   /** Ends the work between two slices. */
   signal?: AbortSignal;
@@ -17,18 +19,18 @@ export interface CarryOverOptions {
 
 /**
  * Makes the rows of what was sold for orders that came without them: before there were any, from a server of the release before,
- * or imported. Which products they were nobody can tell any more; money and names are those of their documents. Store by store,
- * in slices that are each whole or not at all, so that it may end at any moment; two servers do not do one store at once.
+ * or imported. Money and names are those of their documents; a product is known where the menu has it as it was then, and nobody
+ * has changed it since. Store by store, in slices that are each whole or not at all, so that it may end at any moment; two servers do not do one store at once.
  * A store that fails is logged, tried again in the next run, and stops no other.
  */
 export async function carryOver(system: Database, options: CarryOverOptions): Promise<void> {
-  const { log, signal, slice = SLICE } = options;
+  const { signal, log } = options;
   const due = await system.directory<{ storeId: number }>(sql`
     select c.store_id as "storeId" from store_counters c left join sold_rows_carried k on k.store_id = c.store_id
      where c.order_no > coalesce(k.order_id, 0) order by c.store_id`);
   for (const { storeId } of due) {
     try {
-      while (!signal?.aborted && (await system.inStore(storeId, (tx) => carrySlice(tx, slice, log))));
+      while (!signal?.aborted && (await system.inStore(storeId, (tx) => carrySlice(tx, options))));
     } catch (err) {
       log.warn({ err, storeId }, 'what was sold was not carried over; tried again later');
     }
@@ -36,7 +38,10 @@ export async function carryOver(system: Database, options: CarryOverOptions): Pr
 }
 
 /** Answers whether there is more to do in the store. */
-async function carrySlice(tx: Transaction, slice: number, log: Logger): Promise<boolean> {
+async function carrySlice(
+  tx: Transaction,
+  { menus, log, slice = SLICE }: CarryOverOptions,
+): Promise<boolean> {
   await tx.rows(sql`
     insert into sold_rows_carried (store_id) values (${tx.storeId}) on conflict (store_id) do nothing`);
   const carried = await tx.maybeRow<{ orderId: number }>(sql`
@@ -46,15 +51,13 @@ async function carrySlice(tx: Transaction, slice: number, log: Logger): Promise<
   const last = await tx.maybeRow<{ orderId: number }>(sql`
     select order_no as "orderId" from store_counters where store_id = ${tx.storeId}`);
   const upTo = last?.orderId ?? 0;
-  const orders = await tx.rows<{ orderId: number; document: OrderDocument }>(sql`
-    select o.order_id as "orderId", o.document from orders o
-     where o.store_id = ${tx.storeId} and o.order_id > ${carried.orderId} and o.order_id <= ${upTo}
-       and not exists (select from order_lines l where l.store_id = ${tx.storeId} and l.order_id = o.order_id)
-       and not exists (select from order_payments p where p.store_id = ${tx.storeId} and p.order_id = o.order_id)
-     order by o.order_id limit ${slice}`);
-  await Promise.all(
-    orders.flatMap((order) => statementsOf(tx, order, log)).map((statement) => tx.rows(statement)),
-  );
+  const orders = await ordersWithoutRows(tx, { after: carried.orderId, upTo, limit: slice });
+  if (orders.length > 0) {
+    const menu = await menus.now(tx.storeId);
+    await Promise.all(
+      orders.flatMap((order) => statementsOf(tx, order, menu, log)).map((statement) => tx.rows(statement)),
+    );
+  }
   const isMore = orders.length === slice;
   const reached = isMore ? (orders.at(-1)?.orderId ?? upTo) : upTo;
   await tx.rows(sql`
@@ -62,14 +65,40 @@ async function carrySlice(tx: Transaction, slice: number, log: Logger): Promise<
   return isMore;
 }
 
+interface OrderWithoutRows {
+  orderId: number;
+  receivedAt: number;
+  document: OrderDocument;
+}
+
+/** The first orders of a range that have no rows. Each is looked up, so that a slice reads no more than it needs. */
+export function ordersWithoutRows(
+  tx: Transaction,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<OrderWithoutRows[]> {
+  return tx.rows<OrderWithoutRows>(
+    prepared(
+      'orders-without-rows',
+      sql`
+        select o.order_id as "orderId", o.received_at as "receivedAt", o.document from orders o
+         where o.store_id = ${tx.storeId} and o.order_id > ${after} and o.order_id <= ${upTo}
+           and (select l.line_no from order_lines l
+                 where l.store_id = ${tx.storeId} and l.order_id = o.order_id limit 1) is null
+         order by o.order_id limit ${limit}`,
+    ),
+  );
+}
+
 /** A document that cannot be read stays as it is, is told, and stops no other. */
 function statementsOf(
   tx: Transaction,
-  { orderId, document }: { orderId: number; document: OrderDocument },
+  { orderId, receivedAt, document }: OrderWithoutRows,
+  menu: MenuDocument,
   log: Logger,
 ) {
   try {
-    return soldRowStatements(tx, { orderId }, soldRowsOf(document, []), 'carried');
+    const products = document.items.map((item) => productThen(menu, item, receivedAt));
+    return soldRowStatements(tx, { orderId }, soldRowsOf(document, products), 'carried');
   } catch (err) {
     log.warn(
       { err, storeId: tx.storeId, orderId },
@@ -79,17 +108,41 @@ function statementsOf(
   }
 }
 
+/** The product an item was at `then`: the one it is now, as far as nobody has changed it since. */
+function productThen(
+  { parts, products }: MenuDocument,
+  item: DocumentItem,
+  then: number,
+): SoldProduct | null {
+  const now = products.ofItem(item);
+  if (now === null) return null;
+  const sold = soldProductOf(now, item);
+  const wasSo = (part: { changedAt: number } | undefined) => part !== undefined && part.changedAt <= then;
+  if (!wasSo(parts.products.find(({ productId }) => productId === sold.productId))) return null;
+  const isSize = wasSo(parts.sizes.find(({ sizeId }) => sizeId === sold.sizeId));
+  const isNamed = wasSo(parts.categories.find(({ categoryId }) => categoryId === sold.categoryId));
+  return {
+    ...sold,
+    ...(isNamed ? {} : { categoryName: null }),
+    ...(isSize ? {} : { sizeId: null, sizeName: null }),
+  };
+}
+
 /** Soon after a start, when panels have come back. */
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 5 * 60_000;
 
 /** Carries over from time to time. `stop` waits for the slice under way. */
-export function startCarryOver(system: Database, log: Logger): { stop(): Promise<void> } {
+export function startCarryOver({
+  system,
+  menus,
+  log,
+}: Pick<CarryOverOptions, 'menus' | 'log'> & { system: Database }): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let working = Promise.resolve();
   const begin = () => {
     working = working
-      .then(() => carryOver(system, { log, signal: stopping.signal }))
+      .then(() => carryOver(system, { menus, log, signal: stopping.signal }))
       .catch((err: unknown) => log.warn({ err }, 'what was sold was not carried over; tried again later'));
   };
   const first = setTimeout(begin, FIRST_AFTER_MS);
