@@ -10,6 +10,10 @@ declare module 'pg' {
     handleCommandComplete(message: unknown, connection: pg.Connection): void;
     _getRows(connection: pg.Connection): void;
   }
+  interface Connection {
+    /** Texts of the statements that were named on it, and parsed. */
+    parsedStatements: Readonly<Record<string, string | undefined>>;
+  }
 }
 
 const BEGIN = 'begin-transaction';
@@ -26,7 +30,9 @@ export interface PacketOptions {
    * transaction of their own, committed by its end.
    */
   begins: 'writing' | 'reading' | null;
-  /** After it: COMMIT, which a failed statement takes with it. */
+  /** After it: statements the connection has prepared ({@link isPrepared}). What they answer is read by nobody. */
+  followers?: readonly Query[];
+  /** After it and them: COMMIT, which a failed statement takes with it. */
   commits: boolean;
 }
 
@@ -68,6 +74,11 @@ export async function preparePackets(client: pg.PoolClient): Promise<void> {
   ]);
 }
 
+/** Whether a statement was sent on this connection before, by its name, and can follow another one as it is. */
+export function isPrepared(client: pg.PoolClient, { name, text }: Query): boolean {
+  return name !== undefined && client.connection.parsedStatements[name] === text;
+}
+
 /** What `send` writes to the database at once leaves in one packet: half the work of a short statement is sending it. */
 export function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
   const { stream } = client.connection;
@@ -82,13 +93,13 @@ export function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
 /** The statement in the middle: of the answers to the packet it takes its own and lets the others pass. */
 class PacketQuery extends pg.Query {
   readonly #lead: readonly Named[];
-  readonly #commits: boolean;
+  readonly #tail: readonly Named[];
   /** Statements whose answers come before ours; below zero, ours is complete. */
   #ahead: number;
 
   constructor(
     { text, values, name }: Query,
-    { begins, enterStore, commits }: PacketOptions,
+    { begins, enterStore, followers = [], commits }: PacketOptions,
     done: (error: Error | undefined, result: pg.QueryResult) => void,
   ) {
     super({ text, values: [...values], name }, done);
@@ -97,7 +108,10 @@ class PacketQuery extends pg.Query {
       ...(enterStore === null ? [] : [{ statement: ENTER_STORE, values: [String(enterStore)] }]),
     ];
     this.#ahead = this.#lead.length;
-    this.#commits = commits;
+    this.#tail = [
+      ...followers.map((query) => ({ statement: query.name ?? '', values: query.values.map(sendable) })),
+      ...(commits ? [{ statement: COMMIT, values: [] }] : []),
+    ];
   }
 
   /** A simple query would end the packet before it. */
@@ -121,14 +135,21 @@ class PacketQuery extends pg.Query {
 
   override _getRows(connection: pg.Connection): void {
     connection.execute(null, true);
-    if (this.#commits) sendNamed(connection, { statement: COMMIT, values: [] });
+    for (const named of this.#tail) sendNamed(connection, named);
     connection.sync();
   }
 }
 
 interface Named {
   statement: string;
-  values: string[];
+  values: (string | Buffer | null)[];
+}
+
+/** A value as the protocol takes it. */
+function sendable(value: unknown): string | Buffer | null {
+  if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new TypeError('a statement that follows another one takes texts, numbers and bytes');
 }
 
 function sendNamed(connection: pg.Connection, named: Named): void {

@@ -3,7 +3,7 @@ import { createTestStore } from '@comanda/testkit/stores';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from './pools.ts';
-import { sql } from './sql.ts';
+import { prepared, type Query, sql } from './sql.ts';
 import { createDatabase, type Database, type Transaction } from './transaction.ts';
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -92,6 +92,31 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ seq: before + 2 }]);
     expect(told).toEqual(['once']);
     expect(await currentSeq()).toBe(before + 2);
+  });
+
+  it('is committed by its last statements together, or fails with any of them, the first time and prepared', async () => {
+    const add = (name: string, by: Query) =>
+      prepared(
+        name,
+        sql`update store_counters set event_seq = event_seq + ${by} where store_id = ${storeId} returning event_seq as seq`,
+      );
+    const sent = (number: number) =>
+      database.inStore(storeId, (tx) =>
+        tx.together<{ seq: number }>(
+          [
+            add('first', sql`1`),
+            add('second', sql`${10}::integer`),
+            add('third', sql`100 / ${number}::integer`),
+          ],
+          { isLast: true },
+        ),
+      );
+    const before = (await currentSeq()) ?? 0;
+    expect(await sent(1)).toEqual([{ seq: before + 1 }]);
+    expect(await sent(1)).toEqual([{ seq: before + 112 }]);
+    await expect(sent(0)).rejects.toThrow('division by zero');
+    expect(await sent(100)).toEqual([{ seq: before + 223 }]);
+    expect(await currentSeq()).toBe(before + 234);
   });
 
   it('rolls back when its last statement fails, and the connection serves the next one', async () => {

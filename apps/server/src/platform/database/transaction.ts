@@ -2,7 +2,7 @@ import type { Subject } from '@comanda/contract/realtime/subjects';
 import type pg from 'pg';
 import { DatabaseError } from 'pg';
 import { type Announcements, createAnnouncements, type Said } from './announcements.ts';
-import { inOnePacket, preparePackets, sendPacket } from './packet.ts';
+import { inOnePacket, isPrepared, preparePackets, sendPacket } from './packet.ts';
 import type { Query } from './sql.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';
@@ -147,6 +147,11 @@ class StoreTransaction implements Transaction {
     [first, ...others]: readonly [Query, ...Query[]],
     { isLast }: { isLast: boolean },
   ): Promise<Row[]> {
+    const canFollow = others.every((query) => isPrepared(this.#client, query));
+    if (isLast && canFollow && this.#subjects.size === 0) {
+      this.#last = this.#send(first, { isLast, followers: others });
+      return (await this.#last).rows as Row[];
+    }
     const last = others.pop() ?? first;
     const queries = last === first ? [] : [first, ...others];
     const [rows] = await inOnePacket(this.#client, () =>
@@ -200,13 +205,17 @@ class StoreTransaction implements Transaction {
     );
   }
 
-  #send(query: Query, { isLast }: { isLast: boolean }): Promise<pg.QueryResult> {
+  #send(
+    query: Query,
+    { isLast, followers }: { isLast: boolean; followers?: readonly Query[] },
+  ): Promise<pg.QueryResult> {
     if (this.#last !== null) throw new Error('the last statement of this transaction was already sent');
     const isFirst = !this.#hasBegun;
     this.#hasBegun ||= !isLast;
     return sendPacket(this.#client, query, {
       enterStore: isFirst ? this.storeId : null,
       begins: isFirst && !isLast ? this.#kind : null,
+      followers,
       commits: isLast && !isFirst,
     });
   }
