@@ -46,6 +46,7 @@ import * as providerCustomers from './provider/customers.calls.ts';
 import * as providerDistricts from './provider/districts.calls.ts';
 import * as providerKeys from './provider/intake-keys.calls.ts';
 import * as providerInvoices from './provider/invoices.calls.ts';
+import * as providerMails from './provider/mails.calls.ts';
 import * as providerNewStore from './provider/new-store.calls.ts';
 import * as providerLinks from './provider/order-links.calls.ts';
 import * as providerOwnAccount from './provider/own-account.calls.ts';
@@ -124,6 +125,7 @@ export const ALL_CALLS = [
   providerReference,
   providerKeys,
   providerInvoices,
+  providerMails,
   providerLinks,
   providerRecords,
   providerStoreData,

@@ -3,6 +3,7 @@ import {
   IconDatabaseImport,
   IconHome,
   IconListSearch,
+  IconMail,
   IconMailbox,
   IconPhotoCheck,
   IconReceipt,
@@ -55,6 +56,13 @@ export const SCREENS: readonly Screen[] = [
     permission: 'finance.read',
     menu: { label: 'Faturas', Icon: IconReceipt },
     load: async () => (await import('../pages/overdue-invoices.tsx')).OverdueInvoicesPage,
+  },
+  {
+    path: '/emails',
+    title: 'E-mails',
+    permission: 'stores.read',
+    menu: { label: 'E-mails', Icon: IconMail },
+    load: async () => (await import('../pages/mails.tsx')).MailsPage,
   },
   {
     path: '/dados',

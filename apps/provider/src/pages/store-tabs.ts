@@ -57,6 +57,12 @@ export const STORE_TABS: readonly StoreTab[] = [
     load: async () => (await import('../features/invoices/invoices-tab.tsx')).InvoicesTab,
   },
   {
+    tab: 'emails',
+    title: 'E-mails',
+    permission: 'stores.read',
+    load: async () => (await import('../features/mails/mails-tab.tsx')).MailsTab,
+  },
+  {
     tab: 'registros',
     title: 'Registros',
     permission: 'audit.read',

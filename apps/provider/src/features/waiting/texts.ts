@@ -6,6 +6,8 @@ export const waitingTexts = {
   requests: 'Solicitações de cadastro',
   changes: 'Alterações de lojas',
   overdue: 'Faturas vencidas',
+  mails: 'E-mails que não saíram',
+  mailsGivenUp: 'veja por quê e envie de novo',
   nothing: 'Nada esperando',
   oldest: (age: string) => `a mais antiga, ${age}`,
   oldestInvoice: (days: number) =>

@@ -1,6 +1,7 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listWaitingChanges } from '@comanda/contract/provider/changes.calls';
 import { listOverdueInvoices } from '@comanda/contract/provider/invoices.calls';
+import { listMails } from '@comanda/contract/provider/mails.calls';
 import { listRegistrations } from '@comanda/contract/provider/registrations.calls';
 import { type ProviderPermission, providerMay } from '@comanda/domain/provider/permissions';
 import type { UseQueryOptions } from '@tanstack/react-query';
@@ -61,6 +62,19 @@ const QUEUES: readonly {
         );
         const [first] = invoices;
         return { count, oldest: first ? texts.oldestInvoice(first.daysLate) : null };
+      },
+    },
+  },
+  {
+    title: texts.mails,
+    to: '/emails',
+    permission: 'people.manage',
+    query: {
+      queryKey: ['waiting', 'mails'],
+      queryFn: async ({ signal }) => {
+        const asked = { storeId: null, withSent: false, after: null };
+        const { givenUp } = await sendCall(listMails, asked, { signal });
+        return { count: givenUp, oldest: texts.mailsGivenUp };
       },
     },
   },

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { databaseTime, Lease } from '../../platform/leases/lease.ts';
+import { TRIED_FOR_MS } from '../../platform/mail/mail-queue.ts';
 import type { MailFault } from '../../platform/mail/mailer.ts';
 
 /** A mail that is this server's to send. Times are epoch milliseconds. */
@@ -46,6 +47,21 @@ export async function endMail(
      where store_id = ${tx.storeId} and mail_id = ${mailId} and state in ('waiting', 'given-up')
     returning mail_id`);
   return ended.length > 0;
+}
+
+/**
+ * Has a mail that waits, or was given up, sent at once, and tried for another day. One that is just being sent is left to
+ * that. False: it is over, or its code or link is.
+ */
+export async function retryMail(tx: Transaction, mailId: string, clock: Clock): Promise<boolean> {
+  const found = await tx.rows(sql`
+    update mails_out
+       set state = 'waiting', ended_at = null, tried_until = ${databaseTime(clock, TRIED_FOR_MS)},
+           claimed_until = case when claimed_by is null then null else claimed_until end
+     where store_id = ${tx.storeId} and mail_id = ${mailId} and state in ('waiting', 'given-up')
+       and (expires_at is null or expires_at > ${databaseTime(clock)})
+    returning mail_id`);
+  return found.length > 0;
 }
 
 /** Notes why this server's attempt failed; the next one comes after `waitMs`, none when it is null. */

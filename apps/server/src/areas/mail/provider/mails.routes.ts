@@ -1,0 +1,28 @@
+import * as calls from '@comanda/contract/provider/mails.calls';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
+import { endMail, retryMail } from '../mails-out.writes.ts';
+import { listMails } from './mails.reads.ts';
+
+interface Deps {
+  system: Database;
+  clock: Clock;
+  /** Has what is free sent at once. */
+  poke(): void;
+}
+
+/** Mail in the console. Those of the provider's own people are of no known store. */
+export function bindProviderMails(bind: Bind, { system, clock, poke }: Deps): void {
+  const act = async (storeId: number, work: (tx: Transaction) => Promise<boolean>) => {
+    const isDone = await system.inStore(storeId, work);
+    if (!isDone) throw new AppError('provider.mail-over');
+    poke();
+    return { message: null };
+  };
+
+  bind(calls.listMails, (asked) => listMails(system, asked));
+  bind(calls.sendMailAgain, ({ storeId, mailId }) => act(storeId, (tx) => retryMail(tx, mailId, clock)));
+  bind(calls.dropMail, ({ storeId, mailId }) => act(storeId, (tx) => endMail(tx, mailId, 'dropped', clock)));
+}

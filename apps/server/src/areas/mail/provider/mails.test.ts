@@ -1,0 +1,101 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { expect, it } from 'vitest';
+
+/** Without a mail server every mail is given up, and its words are kept. */
+const server = testServer({ isOutboxShown: false });
+
+interface Listed {
+  emails: {
+    loja: number;
+    nome_loja: string | null;
+    id: string;
+    tipo: string;
+    para: string;
+    situacao: string;
+  }[];
+  desistidos: number;
+  proxima: string | null;
+}
+const invite = (team: Awaited<ReturnType<typeof server.asProvider>>, storeId: number, email: string) =>
+  team.post(`provedor/lojas/${storeId}/pessoas`, {
+    nome: 'Bia Lima',
+    email,
+    usuario: null,
+    perfil: 'operador',
+  });
+
+it('shows what did not leave, masked; sends it again and drops it in the team’s name, each once', async () => {
+  const store = await server.createStore();
+  const team = await server.asProvider('admin');
+  expect((await invite(team, store.storeId, 'bia@pizzaria.example.com')).body).toMatchObject({
+    status: true,
+  });
+  const listed = async (query = `loja=${store.storeId}`) =>
+    (await team.get(`provedor/emails?${query}&todos=false`)).body as unknown as Listed;
+  await expect.poll(() => listed()).toMatchObject({ desistidos: 1 });
+  const [mail] = (await listed()).emails;
+  expect(mail).toMatchObject({
+    ...{ loja: store.storeId, nome_loja: store.name, tipo: 'invitation', situacao: 'desistido' },
+    ...{ para: 'b******@pizzaria.example.com', tentativas: 1, falha: 'sem-configuracao', codigos: null },
+    ...{ proxima_tentativa: null, vale_ate: expect.any(String) },
+  });
+  expect(JSON.stringify(await listed())).not.toMatch(/bia@|senha#/);
+
+  const path = `provedor/emails/${store.storeId}/${mail?.id}`;
+  expect((await team.post(`${path}/enviar`)).status).toBe(200);
+  const attempts = async () => (await listed()).emails[0];
+  await expect.poll(attempts).toMatchObject({ situacao: 'desistido', tentativas: 2 });
+  expect((await team.post(`${path}/descartar`)).status).toBe(200);
+  for (const act of ['enviar', 'descartar'])
+    expect((await team.post(`${path}/${act}`)).body.motivo).toBe('provider.mail-over');
+  expect((await listed()).emails).toEqual([]);
+  const { rows } = await runStatement(
+    server.urls.owner,
+    `select state, sealed from mails_out where store_id = $1`,
+    [store.storeId],
+  );
+  expect(rows).toEqual([{ state: 'dropped', sealed: null }]);
+  const done = await runStatement(
+    server.urls.owner,
+    `select call, outcome from provider_audit where call in ('provider.send-mail-again', 'provider.drop-mail') order by at`,
+  );
+  expect(done.rows.slice(0, 2)).toEqual([
+    { call: 'provider.send-mail-again', outcome: 'done' },
+    { call: 'provider.drop-mail', outcome: 'done' },
+  ]);
+
+  // Of the team, of no store, and nothing of another store's.
+  await team.post('provedor/equipe', {
+    nome: 'Ana',
+    usuario: 'ana',
+    email: 'ana@team.example',
+    perfil: 'Suporte',
+  });
+  await expect
+    .poll(async () => (await listed('')).emails)
+    .toMatchObject([{ loja: 0, nome_loja: null, tipo: 'provider-password-link' }]);
+  const [ofTeam] = (await listed('')).emails;
+  expect((await team.post(`provedor/emails/${store.storeId}/${ofTeam?.id}/descartar`)).status).toBe(409);
+  expect((await team.post(`provedor/emails/0/${ofTeam?.id}/descartar`)).status).toBe(200);
+  const support = await server.asProvider('support');
+  expect((await support.post(`${path}/enviar`)).status).toBe(403);
+});
+
+it('goes on behind the last one of a page', async () => {
+  const { storeId } = await server.createStore();
+  const team = await server.asProvider('admin');
+  await runStatement(
+    server.urls.owner,
+    `insert into mails_out (store_id, mail_id, kind, shown_to, state, queued_at, tried_until)
+     select $1, gen_random_uuid(), 'new-device', 'a******@x.example', 'sent', now(), now() from generate_series(1, 60)`,
+    [storeId],
+  );
+  const page = async (after: string | null) =>
+    (await team.get(`provedor/emails?loja=${storeId}&todos=true${after === null ? '' : `&depois=${after}`}`))
+      .body as unknown as Listed;
+  const first = await page(null);
+  const second = await page(first.proxima);
+  expect(new Set([...first.emails, ...second.emails].map(({ id }) => id)).size).toBe(60);
+  expect(second.proxima).toBeNull();
+});
