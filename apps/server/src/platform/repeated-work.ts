@@ -3,7 +3,10 @@ import { createRateLimitedWarnings } from './rate-limited-log.ts';
 
 interface RepeatedWorkOptions {
   everyMs: number;
-  work: () => Promise<void>;
+  /** When the first round begins after the start, where not after `everyMs`. */
+  firstAfterMs?: number;
+  /** A round; a long one ends early when the signal says that it is stopped. */
+  work: (stopping: AbortSignal) => Promise<void>;
   /** What the log says when it failed. */
   failure: string;
   log: Logger;
@@ -16,6 +19,8 @@ interface RepeatedWorkOptions {
 export class RepeatedWork {
   readonly #options: RepeatedWorkOptions;
   readonly #warn: (about: object, text: string) => void;
+  readonly #stopping = new AbortController();
+  #first: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | null = null;
 
@@ -25,13 +30,15 @@ export class RepeatedWork {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.run(), this.#options.everyMs);
+    const { everyMs, firstAfterMs } = this.#options;
+    if (firstAfterMs !== undefined) this.#first = setTimeout(() => void this.run(), firstAfterMs);
+    this.#timer = setInterval(() => void this.run(), everyMs);
   }
 
   /** A round now, or the one under way. Never rejects. */
   run(): Promise<void> {
     const { work, failure } = this.#options;
-    this.#round ??= work()
+    this.#round ??= work(this.#stopping.signal)
       .catch((err: unknown) => this.#warn({ err }, failure))
       .finally(() => {
         this.#round = null;
@@ -41,7 +48,9 @@ export class RepeatedWork {
 
   /** Waits for the round under way. */
   async stop(): Promise<void> {
+    clearTimeout(this.#first);
     clearInterval(this.#timer);
+    this.#stopping.abort();
     await this.#round;
   }
 }

@@ -2,6 +2,7 @@ import { Counter, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import type { Logger } from '../../platform/log.ts';
+import { RepeatedWork } from '../../platform/repeated-work.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
 import { type OrderKeeping, retentionRules } from './retention-rules.ts';
 
@@ -17,7 +18,7 @@ interface Deps {
   metrics: Registry;
 }
 
-/** One run over all rules. What fails is logged and counted in `/metrics`, by rule; it never rejects. */
+/** One run over all rules. What fails is logged and counted in `/metrics`, by rule. */
 export function createRetention({
   system,
   clock,
@@ -33,39 +34,28 @@ export function createRetention({
   });
   for (const { table } of retentionRules(keeping)) failures.inc({ rule: table }, 0);
   return async (signal) => {
-    try {
-      const deleted = await deleteOldRows(system, {
-        now: clock.now(),
-        signal,
-        keeping,
-        onFailure: (rule, storeId, err) => {
-          failures.inc({ rule });
-          log.warn({ err, rule, storeId }, 'old rows not deleted; tried again later');
-        },
-      });
-      if (Object.keys(deleted).length > 0) log.info({ deleted }, 'old rows deleted');
-    } catch (err) {
-      log.warn({ err }, 'old rows not looked for; tried again later');
-    }
+    const deleted = await deleteOldRows(system, {
+      now: clock.now(),
+      signal,
+      keeping,
+      onFailure: (rule, storeId, err) => {
+        failures.inc({ rule });
+        log.warn({ err, rule, storeId }, 'old rows not deleted; tried again later');
+      },
+    });
+    if (Object.keys(deleted).length > 0) log.info({ deleted }, 'old rows deleted');
   };
 }
 
 /** Deletes old rows four times a day. `stop` waits for the batch under way. */
-export function startRetentionJob(deps: Deps): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const run = createRetention(deps);
-  let working: Promise<void> = Promise.resolve();
-  const begin = () => {
-    working = working.then(() => run(stopping.signal));
-  };
-  const first = setTimeout(begin, FIRST_AFTER_MS);
-  const repeated = setInterval(begin, EVERY_MS);
-  return {
-    stop: () => {
-      clearTimeout(first);
-      clearInterval(repeated);
-      stopping.abort();
-      return working;
-    },
-  };
+export function startRetentionJob(deps: Deps): RepeatedWork {
+  const rounds = new RepeatedWork({
+    everyMs: EVERY_MS,
+    firstAfterMs: FIRST_AFTER_MS,
+    work: createRetention(deps),
+    failure: 'old rows not looked for; tried again later',
+    log: deps.log,
+  });
+  rounds.start();
+  return rounds;
 }

@@ -3,6 +3,7 @@ import { type SoldProduct, soldProductOf, soldRowsOf } from '@comanda/domain/ord
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
+import { RepeatedWork } from '../../../platform/repeated-work.ts';
 import type { MenuDocument, MenuDocuments } from '../../menu/public.ts';
 import { soldRowStatements } from './sold-rows.writes.ts';
 
@@ -137,22 +138,14 @@ export function startCarryOver({
   system,
   menus,
   log,
-}: Pick<CarryOverOptions, 'menus' | 'log'> & { system: Database }): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let working = Promise.resolve();
-  const begin = () => {
-    working = working
-      .then(() => carryOver(system, { menus, log, signal: stopping.signal }))
-      .catch((err: unknown) => log.warn({ err }, 'what was sold was not carried over; tried again later'));
-  };
-  const first = setTimeout(begin, FIRST_AFTER_MS);
-  const repeated = setInterval(begin, EVERY_MS);
-  return {
-    stop: () => {
-      clearTimeout(first);
-      clearInterval(repeated);
-      stopping.abort();
-      return working;
-    },
-  };
+}: Pick<CarryOverOptions, 'menus' | 'log'> & { system: Database }): RepeatedWork {
+  const rounds = new RepeatedWork({
+    everyMs: EVERY_MS,
+    firstAfterMs: FIRST_AFTER_MS,
+    work: (signal) => carryOver(system, { menus, log, signal }),
+    failure: 'what was sold was not carried over; tried again later',
+    log,
+  });
+  rounds.start();
+  return rounds;
 }
