@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@comanda/contract/errors';
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
@@ -107,7 +108,11 @@ export class JournalRunner {
 
   /** Something was committed in a store. Costs nothing while nobody reads. */
   wake(storeId: number): void {
-    for (const reader of this.#deps.readers) this.#enqueue({ reader, storeId });
+    for (const reader of this.#deps.readers) {
+      const work = { reader, storeId };
+      // What it failed at waits for the sweep: orders come in faster than anything is mended.
+      if (!this.#troubles.get(keyOf(work))?.tries) this.#enqueue(work);
+    }
   }
 
   /** Finds the stores whose journal goes on behind a reader's place, and has them read. Never rejects. */
@@ -169,19 +174,24 @@ export class JournalRunner {
     const { reader, storeId } = work;
     const trouble = this.#troubles.get(keyOf(work));
     const outcome = await this.#deps.database.inStore(storeId, async (tx) => {
-      const place = await holdPlace(tx, reader.name);
-      if (place === null) return 'taken';
+      const held = await holdPlace(tx, reader.name);
+      if (held === null) return 'taken';
+      const { place, upTo } = held;
       const isCareful = trouble !== undefined && place < trouble.until;
       if (!isCareful) this.#troubles.delete(keyOf(work));
       const entries = await entriesAfter(tx, place, STEP);
       const heard = entries.filter(({ kind }) => reader.hears.includes(kind));
       const taken = isCareful ? heard.slice(0, 1) : heard;
-      const last = (taken.length < heard.length ? taken : entries).at(-1);
-      if (last === undefined) return 'read';
+      const isMore = entries.length === STEP || taken.length < heard.length;
+      const last = (taken.length < heard.length ? taken : entries).at(-1)?.seq ?? place;
+      // Hints behind the last entry may have been deleted: nobody is behind for them.
+      const reached = isMore ? last : Math.max(last, upTo);
+      if (reached === place) return 'read';
       if (taken.length > 0) await readOrFail(reader, tx, taken);
-      await movePlace(tx, reader.name, last.seq);
-      return entries.length === STEP || taken.length < heard.length ? 'more' : 'read';
+      await movePlace(tx, reader.name, reached);
+      return isMore ? 'more' : 'read';
     });
+    if (outcome !== 'taken' && trouble !== undefined) trouble.tries = 0;
     if (outcome === 'more') this.#enqueue(work);
     else if (outcome === 'taken') this.#enqueueLater(work);
   }
@@ -198,15 +208,20 @@ export class JournalRunner {
   async #fail(work: Work, failure: unknown): Promise<void> {
     const { log } = this.#deps;
     const about = { reader: work.reader.name, storeId: work.storeId };
-    const isDatabase = withDatabaseFailureNamed(causeOf(failure)) instanceof AppError;
+    const databases = failureOfDatabase(causeOf(failure));
     const [first, ...others] = failure instanceof ReadFailed ? failure.entries : [];
-    if (first === undefined || isDatabase) {
+    const last = others.at(-1);
+    // Busy may mean that it does too much at once.
+    if (
+      first === undefined ||
+      databases === 'server.unavailable' ||
+      (databases !== null && last === undefined)
+    ) {
       log.warn({ err: failure, ...about }, 'journal not read; tried again in half a minute');
       return;
     }
     const key = keyOf(work);
     const before = this.#troubles.get(key);
-    const last = others.at(-1);
     if (last !== undefined) {
       this.#troubles.set(key, { until: last.seq, seq: first.seq, tries: 0 });
       return this.#enqueue(work);
@@ -225,8 +240,8 @@ export class JournalRunner {
     const { reader, storeId } = work;
     try {
       await database.inStore(storeId, async (tx) => {
-        const place = await holdPlace(tx, reader.name);
-        if (place === null || place >= seq) return;
+        const held = await holdPlace(tx, reader.name);
+        if (held === null || held.place >= seq) return;
         await setAside(tx, reader.name, { seq, error: String(cause), now: clock.now() });
         await movePlace(tx, reader.name, seq);
       });
@@ -244,6 +259,13 @@ export class JournalRunner {
 const keyOf = ({ reader, storeId }: Work) => `${reader.name}/${storeId}`;
 
 const causeOf = (failure: unknown) => (failure instanceof ReadFailed ? failure.cause : failure);
+
+/** What the database cannot do just now; null: what was asked of it, or the reader, is at fault. */
+function failureOfDatabase(cause: unknown): ErrorCode | null {
+  const named = withDatabaseFailureNamed(cause);
+  const isIts = named !== cause && named instanceof AppError && named.code !== 'request.malformed';
+  return isIts ? named.code : null;
+}
 
 async function readOrFail(
   reader: JournalReader,

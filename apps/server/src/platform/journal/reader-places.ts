@@ -33,18 +33,22 @@ export function countSetAside(system: Database): Promise<{ reader: string; entri
 }
 
 /**
- * A reader's place, held until the transaction ends; null while another server holds it. Whoever dies lets go of it: there
- * is no lease that has to run out, and no clock.
+ * A reader's place, held until the transaction ends, and up to where the journal went before that; null while another server
+ * holds it. Whoever dies lets go of it: there is no lease that has to run out, and no clock.
  */
-export async function holdPlace(tx: Transaction, reader: string): Promise<number | null> {
+export async function holdPlace(
+  tx: Transaction,
+  reader: string,
+): Promise<{ place: number; upTo: number } | null> {
   const [, row] = await Promise.all([
     tx.rows(sql`
       insert into journal_readers (store_id, reader) values (${tx.storeId}, ${reader}) on conflict do nothing`),
-    tx.maybeRow<{ seq: number }>(sql`
-      select seq from journal_readers where store_id = ${tx.storeId} and reader = ${reader}
-         for no key update skip locked`),
+    tx.maybeRow<{ place: number; upTo: number }>(sql`
+      select r.seq as place, c.event_seq as "upTo" from journal_readers r, store_counters c
+       where r.store_id = ${tx.storeId} and r.reader = ${reader} and c.store_id = ${tx.storeId}
+         for no key update of r skip locked`),
   ]);
-  return row?.seq ?? null;
+  return row;
 }
 
 /** The next entries, whatever their kind. Numbers are given out in the order of the commits: none comes in behind them. */
