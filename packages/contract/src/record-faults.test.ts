@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { flag, integer, reais, text } from './field-types.ts';
-import { list, nullable, record } from './record.ts';
+import * as z from 'zod/mini';
+import { flag, integer, reais, text, textOrNull } from './field-types.ts';
+import { list, nullable, optional, orNull, record } from './record.ts';
 import { recordFaults } from './record-faults.ts';
+import { recordLimits } from './record-limits.ts';
+import { asIs } from './shape.ts';
 
 const band = record({ start: ['inicio', integer({ min: 0, max: 1440 })] });
 const place = record({
@@ -25,5 +28,31 @@ describe('faults of a form by its record', () => {
     [{ bands: [{ start: 0 }, { start: 1 }, { start: 2 }] }, { bands: 'Envie no máximo 2 itens.' }],
   ])('%j: %j', (changes, faults) => {
     expect(recordFaults(place, { ...good, ...changes })).toEqual(faults);
+  });
+});
+
+const inside = record({ street: ['rua', text({ max: 120 })] });
+const person = record({
+  name: ['nome', text({ max: 80 })],
+  code: ['codigo', optional(text({ max: 60 }))],
+  note: ['obs', textOrNull({ max: 300 })],
+  email: ['email', orNull(asIs(z.email().check(z.maxLength(254))))],
+  least: ['minimo', integer({ min: 0, max: 9 })],
+  places: ['lugares', list(inside, { most: 3 })],
+});
+
+describe('limits of a field by its record', () => {
+  it.each([
+    ['name', { maxLength: 80, isRequired: true }],
+    // What may be left out is not required of anybody.
+    ['code', { maxLength: 60 }],
+    ['note', { maxLength: 300 }],
+    ['email', { maxLength: 254, type: 'email' }],
+    ['least', {}],
+    ['places', {}],
+    ['places.1.street', { maxLength: 120, isRequired: true }],
+    ['confirmation', {}],
+  ])('%s: %j', (path, limits) => {
+    expect(recordLimits(person, path)).toEqual(limits);
   });
 });

@@ -1,6 +1,7 @@
 import type { RecordShape } from '@comanda/contract/record';
 import { fieldOfWire } from '@comanda/contract/record';
 import { recordFaults } from '@comanda/contract/record-faults';
+import { type FieldLimits, recordLimits } from '@comanda/contract/record-limits';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { useFormState } from '@comanda/ui/form/form-state.ts';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';
@@ -15,8 +16,8 @@ import { reportFailure } from '../api/report-failure.ts';
 import { isSameValue, mergeChanges } from './merge-changes.ts';
 import { formTexts } from './texts.ts';
 
-/** What a field of a form takes: spread it, `<MoneyField label="Taxa" {...form.field('feeCents')} />`. */
-export interface FieldState<Value> {
+/** What a field of a form takes, and what its record says of it: spread it, `<MoneyField label="Taxa" {...form.field('feeCents')} />`. */
+export interface FieldState<Value> extends FieldLimits {
   value: Value;
   onChange: (value: Value) => void;
   error: string | null;
@@ -199,6 +200,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     values: state.values,
     /** The state of one field, by its path: `name`, `bands.2.start`. */
     field: <Path extends string>(path: Path): FieldState<At<Values, Path>> => ({
+      ...(record && recordLimits(record, path)),
       value: state.getInputProps(path).value as At<Values, Path>,
       onChange: (value) => state.setFieldValue(path, value as never),
       error: errors[path] ?? null,

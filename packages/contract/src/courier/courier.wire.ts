@@ -108,6 +108,9 @@ const OWN_PROVIDER = 'proprio';
 
 const reais = z.number().check(z.gte(0), z.lte(99_999));
 
+/** Of the store's own courier, in characters. */
+export const LONGEST_COURIER_NAME = 80;
+
 /**
  * `quoted_price` is what the service itself named before (`v2/delivery/availability`), with its percent above the list.
  * `coverage_area_id` and `price` go with a courier of the service; `external_provider: 'proprio'` asks for a link code,
@@ -120,7 +123,7 @@ export const courierWishInput = shape(
     price: z.optional(z.nullable(reais)),
     quoted_price: z.optional(z.nullable(reais)),
     additional_price_percent: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1000)))),
-    name: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+    name: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_COURIER_NAME)))),
     external_provider: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
     code: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
   }),

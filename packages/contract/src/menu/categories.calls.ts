@@ -17,7 +17,7 @@ const category = record({ ...categoryPart.fields, position: ['ordem', plainNumbe
 export type MenuCategory = DomainOfShape<typeof category>;
 
 /** A category to be made (no number), or the fields of one to be changed: what is left out stays. */
-const categoryEdit = record({
+export const categoryEdit = record({
   categoryId: ['id_cardapio_categoria', idOrNone],
   name: ['nome_categoria', optional(menuName)],
   status: ['status', optional(saleStatus)],

@@ -6,7 +6,7 @@ import { stockKind, stockStatus } from './sale-status.wire.ts';
 
 const LONGEST_NAME = 100;
 /** Characters of a stock item's description. */
-export const LONGEST_STOCK_DESCRIPTION = 200;
+const LONGEST_DESCRIPTION = 200;
 /** Items that may change at once. */
 const MOST_AT_ONCE = 1_000;
 
@@ -26,7 +26,7 @@ export const stockItemSave = record({
   name: ['nome_item', text({ max: LONGEST_NAME })],
   status: ['status', stockStatus],
   kind: ['tipo', stockKind],
-  description: ['descricao', optional(text({ max: LONGEST_STOCK_DESCRIPTION, min: 0 }))],
+  description: ['descricao', optional(text({ max: LONGEST_DESCRIPTION, min: 0 }))],
   picture: ['arquivo', fileOrNull],
   /** The picture that stands goes; one that is sent counts all the same. */
   dropsPicture: ['sem_imagem', optional(bool)],

@@ -23,6 +23,7 @@ const username = asIs(
       writable,
       z.trim(),
       z.toLowerCase(),
+      z.maxLength(40),
       z.regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, 'De 3 a 40 letras, números, pontos ou traços.'),
     ),
 );

@@ -82,16 +82,19 @@ export const checkTerms = defineCall({
   ),
 });
 
+/** Where the link that signs goes. */
+export const signatureWish = record({
+  email: ['email', asIs(z.string().check(z.maxLength(200)))],
+  agreementId: ['contrato', id],
+});
+
 /** `close`: the prompt has done its part and goes; a mandatory one stays until the document is signed. */
 export const sendToSignature = defineCall({
   name: 'agreements.send-to-signature',
   summary: 'Enviar o link de assinatura por e-mail',
   route: 'POST terms/sendToSignature',
   access: { kind: 'session', permission: 'agreements.sign' },
-  input: record({
-    email: ['email', asIs(z.string().check(z.maxLength(200)))],
-    agreementId: ['contrato', id],
-  }),
+  input: signatureWish,
   output: answer(record({ message: ['mensagem', plainText], closesPrompt: ['close', bool] })),
   errors: ['agreement.not-pending', 'agreement.mail-not-sent', 'auth.throttled'],
 });

@@ -12,6 +12,8 @@ export interface FieldProps<Value> {
   /** Where that is told instead of below the field: a place with more room. Null until it is there. */
   errorIn?: HTMLElement | null;
   disabled?: boolean;
+  /** It cannot be left empty; said to screen readers. */
+  isRequired?: boolean;
   /** The label is for screen readers only: a table's head says it to everybody else. */
   isLabelHidden?: boolean;
   /** It has the focus when its dialog opens. */

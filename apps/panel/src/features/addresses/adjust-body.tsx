@@ -1,4 +1,9 @@
-import type { FoundPlaces } from '@comanda/contract/addresses/addresses.wire';
+import {
+  adjustAddressInput,
+  type FoundPlaces,
+  placeSearchInput,
+} from '@comanda/contract/addresses/addresses.wire';
+import { recordLimits } from '@comanda/contract/record-limits';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { useLateFocus } from '@comanda/ui/dialog/use-late-focus.ts';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
@@ -57,7 +62,7 @@ function SearchForm({
         ref={field}
         type="search"
         label={addressTexts.searchLabel}
-        maxLength={300}
+        {...recordLimits(placeSearchInput, 'text')}
         value={query}
         onChange={setQuery}
       />
@@ -116,7 +121,7 @@ export function AdjustBody(props: AdjustBodyProps) {
       <form id={formId} noValidate onSubmit={onSubmit} className={classes.words}>
         <TextField
           label={addressTexts.formatted}
-          maxLength={300}
+          {...recordLimits(adjustAddressInput, 'formatted')}
           value={formatted}
           onChange={adjustment.setFormatted}
         />

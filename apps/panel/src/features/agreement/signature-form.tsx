@@ -1,6 +1,10 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
-import { type PendingAgreement, sendToSignature } from '@comanda/contract/store/agreements.calls';
+import {
+  type PendingAgreement,
+  sendToSignature,
+  signatureWish,
+} from '@comanda/contract/store/agreements.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { IconMailCheck } from '@tabler/icons-react';
@@ -21,6 +25,7 @@ export function SignatureForm({ agreement, onDone }: SignatureFormProps) {
   const waitS = useCountdown(agreement.resendInSeconds);
   const form = useCallForm({
     saved: { email: agreement.email },
+    record: signatureWish,
     send: ({ email }) => sendCall(sendToSignature, { email, agreementId: agreement.agreementId }),
     refreshes: [agreementQuery.queryKey],
     savedText: ({ message }) => message,
@@ -49,9 +54,7 @@ export function SignatureForm({ agreement, onDone }: SignatureFormProps) {
       <TextField
         {...form.field('email')}
         type="email"
-        inputMode="email"
         autoComplete="email"
-        maxLength={200}
         label={agreementTexts.email}
         hint={wasSent ? undefined : agreementTexts.emailHint}
       />

@@ -81,7 +81,7 @@ export function SpecialDateDialog({ saved, known, onClose }: SpecialDateDialogPr
       width={520}
     >
       {isNew ? <DateField label={hoursTexts.date} earliest={today} isFirst {...form.field('date')} /> : null}
-      <TextField label={hoursTexts.name} hint={hoursTexts.nameHint} maxLength={60} {...form.field('name')} />
+      <TextField label={hoursTexts.name} hint={hoursTexts.nameHint} {...form.field('name')} />
       <Segmented
         label={hoursTexts.kind}
         options={KINDS}

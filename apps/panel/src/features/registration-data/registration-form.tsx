@@ -5,10 +5,7 @@ import { saveRegistration } from '@comanda/contract/store/registration-data.call
 import { type Registration, registrationSave } from '@comanda/contract/store/registration-data.wire';
 import { formatPostalCode } from '@comanda/domain/addresses/postal-code';
 import type { ReviewedField } from '@comanda/domain/store/pending-changes';
-import {
-  REGISTRATION_LIMITS as LIMITS,
-  type RegistrationData,
-} from '@comanda/domain/store/registration-data';
+import type { RegistrationData } from '@comanda/domain/store/registration-data';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { PhoneField, PostalCodeField } from '@comanda/ui/form/fields/masked-field.tsx';
 import { maskDocument, maskPhone } from '@comanda/ui/form/fields/masks.ts';
@@ -104,18 +101,10 @@ export function RegistrationForm({ registration }: { registration: Registration 
             <TextField label={texts.legalName} value={store.legalName} readOnly disabled onChange={ignore} />
           </div>
           <div className={classes.pair}>
-            <TextField
-              label={texts.name}
-              maxLength={LIMITS.name}
-              autoComplete="organization"
-              {...form.field('data.name')}
-            />
+            <TextField label={texts.name} autoComplete="organization" {...form.field('data.name')} />
             <TextField
               label={texts.email}
-              type="email"
-              inputMode="email"
               autoComplete="email"
-              maxLength={LIMITS.email}
               hint={texts.emailHint}
               {...form.field('data.email')}
             />
@@ -139,12 +128,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
               />
             </div>
             <div data-span="4">
-              <TextField
-                label={texts.street}
-                maxLength={LIMITS.street}
-                autoComplete="address-line1"
-                {...form.field('data.street')}
-              />
+              <TextField label={texts.street} autoComplete="address-line1" {...form.field('data.street')} />
             </div>
             <PostalCodeHelp
               postalCode={form.values.data.postalCode}
@@ -154,14 +138,10 @@ export function RegistrationForm({ registration }: { registration: Registration 
               onTake={changeData}
             />
             <div data-span="2">
-              <TextField label={texts.number} maxLength={LIMITS.number} {...form.field('data.number')} />
+              <TextField label={texts.number} {...form.field('data.number')} />
             </div>
             <div data-span="2">
-              <TextField
-                label={texts.district}
-                maxLength={LIMITS.district}
-                {...form.field('data.district')}
-              />
+              <TextField label={texts.district} {...form.field('data.district')} />
             </div>
             <div data-span="2">
               <TextField
@@ -187,7 +167,6 @@ export function RegistrationForm({ registration }: { registration: Registration 
           <ReviewedText
             label={texts.fields['app-text']}
             hint={texts.appTextHint}
-            maxLength={LIMITS.appText}
             rows={4}
             isWaiting={isWaiting('app-text')}
             {...form.field('appText')}
@@ -195,7 +174,6 @@ export function RegistrationForm({ registration }: { registration: Registration 
           <ReviewedText
             label={texts.fields.phrase}
             hint={texts.phraseHint}
-            maxLength={LIMITS.phrase}
             isWaiting={isWaiting('phrase')}
             {...form.field('phrase')}
           />

@@ -5,7 +5,7 @@ import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
 import { registrationTexts } from './texts.ts';
 
 interface ReviewedTextProps extends FieldProps<string> {
-  maxLength: number;
+  maxLength?: number;
   /** Lines of a long one; without them it is one line. */
   rows?: number;
   /** The team has not decided on it yet. */

@@ -28,14 +28,11 @@ export function PersonFields({ form, emailHint, isOwn = false }: PersonFieldsPro
   const status = form.field('isActive');
   return (
     <div className={classes.fields}>
-      <TextField label={userTexts.name} maxLength={80} autoComplete="off" {...form.field('name')} />
+      <TextField label={userTexts.name} autoComplete="off" {...form.field('name')} />
       <TextField
         label={userTexts.email}
-        type="email"
-        inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
         hint={emailHint}
         {...form.field('email')}
       />

@@ -2,7 +2,6 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import {
-  AGREEMENT_LIMITS,
   createStoreAgreement,
   newAgreement,
   previewAgreement,
@@ -38,13 +37,7 @@ export function NewAgreementDialog({ storeId, onClose }: { storeId: number; onCl
   const { title, text, isHtml, link } = form.values;
   return (
     <CallFormDialog form={form} title={texts.title} submitText={texts.submit} width={720} onClose={onClose}>
-      <TextField
-        isFirst
-        label={texts.name}
-        placeholder={texts.namePlaceholder}
-        maxLength={AGREEMENT_LIMITS.title}
-        {...form.field('title')}
-      />
+      <TextField isFirst label={texts.name} placeholder={texts.namePlaceholder} {...form.field('title')} />
       <Tabs
         label={texts.tabs}
         tabs={[
@@ -68,13 +61,7 @@ export function NewAgreementDialog({ storeId, onClose }: { storeId: number; onCl
               hint={isHtml ? texts.htmlHint : texts.plainHint}
               onChange={(format) => form.change({ isHtml: format === 'html' })}
             />
-            <TextAreaField
-              label={texts.text}
-              rows={10}
-              isCode={isHtml}
-              maxLength={AGREEMENT_LIMITS.text}
-              {...form.field('text')}
-            />
+            <TextAreaField label={texts.text} rows={10} isCode={isHtml} {...form.field('text')} />
             <PickFile
               label={texts.file}
               accept=".txt,.md,.html,.htm,text/plain,text/html"

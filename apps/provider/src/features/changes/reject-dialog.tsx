@@ -2,7 +2,6 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { changeRejection, rejectChange, type WaitingChange } from '@comanda/contract/provider/changes.calls';
-import { REJECTION_REASON } from '@comanda/domain/store/pending-changes';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import classes from './changes.module.css';
 import { READY_REASONS, texts } from './texts.ts';
@@ -50,7 +49,7 @@ export function RejectDialog({ change, onClose, onRejected, onStale }: RejectDia
           </button>
         ))}
       </fieldset>
-      <TextAreaField label={texts.reason} rows={3} maxLength={REJECTION_REASON.max} {...reason} />
+      <TextAreaField label={texts.reason} rows={3} {...reason} />
     </CallFormDialog>
   );
 }

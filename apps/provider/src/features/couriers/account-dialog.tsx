@@ -62,14 +62,8 @@ export function AccountDialog({ storeId, account, onClose }: AccountDialogProps)
   });
   return (
     <CallFormDialog form={form} title={texts.title} submitText={texts.submit} width={640} onClose={onClose}>
-      <TextField
-        isFirst
-        label={texts.url}
-        placeholder="https://…"
-        maxLength={300}
-        {...form.field('baseUrl')}
-      />
-      <TextField label={texts.clientId} maxLength={200} {...form.field('clientId')} />
+      <TextField isFirst label={texts.url} placeholder="https://…" {...form.field('baseUrl')} />
+      <TextField label={texts.clientId} {...form.field('clientId')} />
       <PasswordField
         label={texts.secret}
         hint={account === null ? texts.secretNew : texts.secretKept}
@@ -77,15 +71,15 @@ export function AccountDialog({ storeId, account, onClose }: AccountDialogProps)
         {...form.field('secret')}
       />
       <h3 className={classes.legend}>{texts.pickup}</h3>
-      <TextField label={texts.street} maxLength={120} {...form.field('street')} />
+      <TextField label={texts.street} {...form.field('street')} />
       <FieldGrid>
-        <TextField label={texts.number} maxLength={20} {...form.field('number')} />
-        <TextField label={texts.complement} maxLength={80} {...form.field('complement')} />
-        <TextField label={texts.postalCode} maxLength={9} {...form.field('postalCode')} />
+        <TextField label={texts.number} {...form.field('number')} />
+        <TextField label={texts.complement} {...form.field('complement')} />
+        <TextField label={texts.postalCode} {...form.field('postalCode')} />
       </FieldGrid>
       <FieldGrid>
-        <TextField label={texts.latitude} hint={texts.placeHint} maxLength={20} {...form.field('lat')} />
-        <TextField label={texts.longitude} maxLength={20} {...form.field('lng')} />
+        <TextField label={texts.latitude} hint={texts.placeHint} {...form.field('lat')} />
+        <TextField label={texts.longitude} {...form.field('lng')} />
       </FieldGrid>
     </CallFormDialog>
   );

@@ -36,8 +36,8 @@ export function AreaDialog({ storeId, city, onClose }: AreaDialogProps) {
       asksBeforeClosing={false}
       onClose={onClose}
     >
-      <TextField isFirst label={texts.name} hint={texts.dialogHint} maxLength={80} {...form.field('name')} />
-      <TextField label={texts.city} maxLength={80} {...form.field('city')} />
+      <TextField isFirst label={texts.name} hint={texts.dialogHint} {...form.field('name')} />
+      <TextField label={texts.city} {...form.field('city')} />
       <MoneyField label={texts.price} {...form.field('priceCents')} />
     </CallFormDialog>
   );

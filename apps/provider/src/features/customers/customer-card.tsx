@@ -5,7 +5,9 @@ import {
   type FoundCustomer,
   findStoreCustomer,
   type WhichCustomer,
+  whichCustomer,
 } from '@comanda/contract/provider/customers.calls';
+import { recordLimits } from '@comanda/contract/record-limits';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { PhoneField } from '@comanda/ui/form/fields/masked-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
@@ -73,7 +75,12 @@ export function CustomerCard({ storeId }: { storeId: number }) {
           {by === 'phone' ? (
             <PhoneField label={texts.phone} value={typed} onChange={type} autoComplete="off" />
           ) : (
-            <TextField label={texts.id} value={typed} onChange={type} maxLength={120} />
+            <TextField
+              label={texts.id}
+              value={typed}
+              onChange={type}
+              {...recordLimits(whichCustomer, 'customerId')}
+            />
           )}
           <Button type="submit" isBusy={finding.isBusy}>
             {texts.find}

@@ -49,7 +49,6 @@ export function NewKeyDialog({ storeId, refreshes, onClose }: NewKeyDialogProps)
         label={texts.label}
         hint={texts.labelHint}
         placeholder={texts.placeholder}
-        maxLength={80}
         {...form.field('label')}
       />
     </CallFormDialog>

@@ -32,12 +32,7 @@ export function AddDistrictDialog({ known, onClose }: AddDistrictDialogProps) {
       onClose={onClose}
     >
       <PlaceFields city={form.field('city')} state={form.field('state')} />
-      <TextField
-        label={texts.district}
-        maxLength={100}
-        isFirst={known.city !== undefined}
-        {...form.field('district')}
-      />
+      <TextField label={texts.district} isFirst={known.city !== undefined} {...form.field('district')} />
     </CallFormDialog>
   );
 }

@@ -34,7 +34,7 @@ export function RenameDistrictDialog(props: { district: DistrictSummary; onClose
       submitText={texts.save}
       onClose={onClose}
     >
-      <TextField label={texts.name} hint={texts.nameHint} maxLength={100} isFirst {...form.field('name')} />
+      <TextField label={texts.name} hint={texts.nameHint} isFirst {...form.field('name')} />
     </CallFormDialog>
   );
 }
@@ -55,7 +55,7 @@ export function RenameCityDialog({ city, onClose }: { city: CitySummary; onClose
       submitText={texts.save}
       onClose={onClose}
     >
-      <TextField label={texts.name} hint={texts.nameHint} maxLength={100} isFirst {...form.field('name')} />
+      <TextField label={texts.name} hint={texts.nameHint} isFirst {...form.field('name')} />
     </CallFormDialog>
   );
 }

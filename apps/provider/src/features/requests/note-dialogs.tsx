@@ -29,13 +29,7 @@ export function AnswerDialog({ registration: { request, note }, onClose }: NoteD
   });
   return (
     <CallFormDialog form={form} title={texts.answerTitle} submitText={texts.saveNote} onClose={onClose}>
-      <TextAreaField
-        label={texts.note}
-        hint={texts.noteHint}
-        maxLength={300}
-        isFirst
-        {...form.field('note')}
-      />
+      <TextAreaField label={texts.note} hint={texts.noteHint} isFirst {...form.field('note')} />
     </CallFormDialog>
   );
 }
@@ -52,7 +46,7 @@ export function CloseDialog({ registration: { request }, onClose }: NoteDialogPr
   });
   return (
     <CallFormDialog form={form} title={texts.closeTitle} submitText={texts.close} onClose={onClose}>
-      <TextAreaField label={texts.closeReason} maxLength={300} isFirst {...form.field('reason')} />
+      <TextAreaField label={texts.closeReason} isFirst {...form.field('reason')} />
     </CallFormDialog>
   );
 }

@@ -3,11 +3,7 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { isSameValue } from '@comanda/client/form/merge-changes.ts';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { formatTime } from '@comanda/client/formats/date-time.ts';
-import {
-  changeStoreData,
-  DATA_REASON_MAX,
-  storeDataChange,
-} from '@comanda/contract/provider/store-data.calls';
+import { changeStoreData, storeDataChange } from '@comanda/contract/provider/store-data.calls';
 import type { StoreDetail } from '@comanda/contract/provider/stores.wire';
 import { zoneAfterMove } from '@comanda/domain/time/brazilian-zones';
 import { DocumentField, PhoneField } from '@comanda/ui/form/fields/masked-field.tsx';
@@ -68,7 +64,7 @@ export function DataDialog({ store, onClose }: { store: StoreDetail; onClose: ()
       width={560}
     >
       <PhoneField label={dataTexts.mobile} hint={dataTexts.mobileHint} {...form.field('mobile')} />
-      <TextField label={dataTexts.legalName} maxLength={120} {...form.field('legalName')} />
+      <TextField label={dataTexts.legalName} {...form.field('legalName')} />
       <DocumentField label={dataTexts.document} {...form.field('document')} />
       <PlaceFields
         city={{ ...place.city, onChange: (typed) => moveTo({ city: typed }) }}
@@ -86,12 +82,7 @@ export function DataDialog({ store, onClose }: { store: StoreDetail; onClose: ()
         city={values.city}
         state={values.state}
       />
-      <TextAreaField
-        label={dataTexts.reason}
-        hint={dataTexts.reasonHint}
-        maxLength={DATA_REASON_MAX}
-        {...form.field('reason')}
-      />
+      <TextAreaField label={dataTexts.reason} hint={dataTexts.reasonHint} {...form.field('reason')} />
     </CallFormDialog>
   );
 }

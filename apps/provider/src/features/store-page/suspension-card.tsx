@@ -4,7 +4,6 @@ import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { reactivateStore, suspendStore } from '@comanda/contract/provider/stores.calls';
 import { type StoreDetail, suspension } from '@comanda/contract/provider/stores.wire';
-import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
@@ -95,7 +94,6 @@ function SuspendDialog({ store, onClose }: { store: StoreDetail; onClose: () => 
       <TextAreaField
         label={standingTexts.text}
         hint={standingTexts.textHint}
-        maxLength={SUSPENSION_TEXT_MAX}
         isFirst
         {...form.field('text')}
       />

@@ -42,18 +42,16 @@ export function AddPersonDialog({ storeId, onClose, onLink }: AddPersonDialogPro
       submitText={peopleTexts.addSubmit}
       onClose={onClose}
     >
-      <TextField label={peopleTexts.name} maxLength={120} isFirst {...form.field('name')} />
+      <TextField label={peopleTexts.name} isFirst {...form.field('name')} />
       <TextField
         label={peopleTexts.email}
         hint={peopleTexts.emailHint}
         type="email"
-        maxLength={254}
         {...form.field('email')}
       />
       <TextField
         label={peopleTexts.username}
         hint={peopleTexts.usernameHint}
-        maxLength={60}
         autoCapitalize="none"
         spellCheck={false}
         {...form.field('username')}

@@ -42,7 +42,6 @@ export function InvitedEmailDialog({ storeId, person, onClose, onLink }: Invited
         label={peopleTexts.email}
         hint={peopleTexts.invitedEmailHint}
         type="email"
-        maxLength={254}
         isFirst
         {...form.field('email')}
       />

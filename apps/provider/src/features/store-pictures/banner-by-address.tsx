@@ -29,7 +29,6 @@ export function BannerByAddress({ storeId, onClose }: { storeId: number; onClose
         label={pictureTexts.image}
         hint={pictureTexts.imageHint}
         placeholder="https://"
-        maxLength={500}
         isFirst
         {...form.field('image')}
       />
@@ -37,7 +36,6 @@ export function BannerByAddress({ storeId, onClose }: { storeId: number; onClose
         label={pictureTexts.link}
         hint={pictureTexts.linkHint}
         placeholder="https://"
-        maxLength={500}
         {...form.field('link')}
       />
     </CallFormDialog>

@@ -40,14 +40,12 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   return (
     <CallFormDialog form={form} title={texts.addTitle} submitText={texts.addSubmit} onClose={onClose}>
       <div className="stack-16">
-        <TextField label={texts.name} isFirst maxLength={80} {...form.field('name')} />
+        <TextField label={texts.name} isFirst {...form.field('name')} />
         <TextField
           label={texts.email}
           hint={texts.emailHint}
           type="email"
-          inputMode="email"
           autoCapitalize="none"
-          maxLength={254}
           {...form.field('email')}
         />
         <TextField
@@ -55,7 +53,6 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
           hint={texts.loginHint}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
           {...form.field('login')}
         />
         <SelectField
@@ -85,15 +82,8 @@ export function EditPersonDialog({ person, onClose }: { person: TeamPerson; onCl
   return (
     <CallFormDialog form={form} title={texts.editTitle(name)} submitText={texts.save} onClose={onClose}>
       <div className="stack-16">
-        <TextField label={texts.name} isFirst maxLength={80} {...form.field('name')} />
-        <TextField
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          maxLength={254}
-          {...form.field('email')}
-        />
+        <TextField label={texts.name} isFirst {...form.field('name')} />
+        <TextField label={texts.email} type="email" autoCapitalize="none" {...form.field('email')} />
         <SelectField
           label={texts.role}
           hint={texts.roleHint(texts.roles[form.values.role])}

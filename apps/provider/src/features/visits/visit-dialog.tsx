@@ -24,13 +24,7 @@ export function VisitDialog({ storeId, onOpen, onClose }: VisitDialogProps) {
   return (
     <CallFormDialog form={form} title={texts.dialogTitle} submitText={texts.start} onClose={onClose}>
       <p>{texts.hint}</p>
-      <TextAreaField
-        label={texts.reason}
-        hint={texts.reasonHint}
-        maxLength={300}
-        isFirst
-        {...form.field('reason')}
-      />
+      <TextAreaField label={texts.reason} hint={texts.reasonHint} isFirst {...form.field('reason')} />
     </CallFormDialog>
   );
 }

@@ -59,27 +59,17 @@ export function NewStoreDialog<Made>(props: NewStoreDialogProps<Made>) {
         <legend>{texts.store}</legend>
         <div className={classes.fields}>
           <div className={classes.wide}>
-            <TextField
-              label={texts.name}
-              maxLength={80}
-              isFirst={known === undefined}
-              {...form.field('name')}
-            />
+            <TextField label={texts.name} isFirst={known === undefined} {...form.field('name')} />
           </div>
           <div className={classes.wide}>
-            <TextField
-              label={texts.legalName}
-              maxLength={120}
-              isFirst={known !== undefined}
-              {...form.field('legalName')}
-            />
+            <TextField label={texts.legalName} isFirst={known !== undefined} {...form.field('legalName')} />
           </div>
           <DocumentField label={texts.document} {...form.field('document')} />
           <SelectField label={texts.company} options={COMPANIES} {...form.field('company')} />
-          <TextField label={texts.district} maxLength={80} {...form.field('district')} />
+          <TextField label={texts.district} {...form.field('district')} />
           <PlaceFields city={form.field('city')} state={form.field('state')} />
           <PhoneField label={texts.mobile} {...form.field('mobile')} />
-          <TextField label={texts.email} type="email" maxLength={254} {...form.field('email')} />
+          <TextField label={texts.email} type="email" {...form.field('email')} />
           <div className={classes.wide}>
             <IdentityWarnings document={document} city={city} state={state} />
           </div>
@@ -88,12 +78,11 @@ export function NewStoreDialog<Made>(props: NewStoreDialogProps<Made>) {
       <fieldset className={classes.group}>
         <legend>{texts.admin}</legend>
         <div className={classes.fields}>
-          <TextField label={texts.adminName} maxLength={80} {...form.field('adminName')} />
+          <TextField label={texts.adminName} {...form.field('adminName')} />
           <TextField
             label={texts.adminEmail}
             hint={texts.adminHint}
             type="email"
-            maxLength={254}
             {...form.field('adminEmail')}
           />
         </div>

@@ -1,5 +1,5 @@
+import type { FieldState } from '@comanda/client/form/use-call-form.ts';
 import { STATE_CODES } from '@comanda/domain/addresses/state-code';
-import type { FieldProps } from '@comanda/ui/form/field-props.ts';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,14 +9,12 @@ import { identityTexts as texts } from './texts.ts';
 
 const STATES = ['', ...STATE_CODES].map((value) => ({ value, label: value || texts.noState }));
 
-type Field = Omit<FieldProps<string>, 'label'>;
-
 /** City and state of a store; the cities that are known are offered. */
-export function PlaceFields({ city, state }: { city: Field; state: Field }) {
+export function PlaceFields({ city, state }: { city: FieldState<string>; state: FieldState<string> }) {
   const { data: names } = useQuery(cityNamesQuery(state.value));
   return (
     <div className={classes.place}>
-      <TextField label={texts.city} maxLength={80} suggestions={names} {...city} />
+      <TextField label={texts.city} suggestions={names} {...city} />
       <SelectField label={texts.state} options={STATES} {...state} />
     </div>
   );

@@ -42,6 +42,7 @@ export function InputField(props: InputFieldProps) {
     errorIn,
     disabled,
     isLabelHidden,
+    isRequired,
     isFirst,
     before,
     after,

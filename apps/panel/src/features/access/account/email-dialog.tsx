@@ -40,8 +40,6 @@ function AddressDialog({ onSent, onClose }: { onSent: (email: string) => void; o
       <TextField
         label={accountTexts.newEmail}
         hint={accountTexts.newEmailHint}
-        type="email"
-        inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

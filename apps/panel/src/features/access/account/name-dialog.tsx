@@ -31,13 +31,7 @@ export function NameDialog({ name, onClose }: { name: string; onClose: () => voi
       submitText={accountTexts.save}
       onClose={onClose}
     >
-      <TextField
-        label={accountTexts.name}
-        autoComplete="name"
-        maxLength={80}
-        isFirst
-        {...form.field('name')}
-      />
+      <TextField label={accountTexts.name} autoComplete="name" isFirst {...form.field('name')} />
     </CallFormDialog>
   );
 }

@@ -54,7 +54,7 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
       <TextField {...field('name')} isFirst autoComplete="name" />
       <TextField {...field('storeName')} autoComplete="organization" />
       <PhoneField {...field('mobile')} />
-      <TextField {...field('email')} type="email" autoComplete="email" />
+      <TextField {...field('email')} autoComplete="email" />
       <p className={classes.consent}>{registrationTexts.consent}</p>
     </CallFormDialog>
   );

@@ -1,7 +1,6 @@
+import { LONGEST_COURIER_NAME } from '@comanda/contract/courier/courier.wire';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { requestTexts } from '../texts.ts';
-
-const longestName = 80;
 
 interface OwnPartProps {
   courierName: string;
@@ -15,7 +14,7 @@ export function OwnPart({ courierName, onCourierName }: OwnPartProps) {
       <p className="text-15">{requestTexts.ownExplained}</p>
       <TextField
         label={requestTexts.courierName}
-        maxLength={longestName}
+        maxLength={LONGEST_COURIER_NAME}
         value={courierName}
         onChange={onCourierName}
       />

@@ -20,9 +20,6 @@ import { Section } from './section.tsx';
 import { editorTexts } from './texts.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-const LONGEST_NAME = 200;
-const LONGEST_DESCRIPTION = 2_000;
-const LONGEST_CODE = 60;
 const MOST_LEFT = 9_999_999;
 /** What a count begins with. */
 const FIRST_LEFT = 10;
@@ -65,14 +62,12 @@ export function InformationTab(props: InformationTabProps) {
           <TextField
             label={editorTexts.name}
             isFirst={product === null || !isCoarse}
-            maxLength={LONGEST_NAME}
             autoComplete="off"
             {...form.field('name')}
           />
           <TextAreaField
             label={editorTexts.description}
             hint={editorTexts.descriptionHint}
-            maxLength={LONGEST_DESCRIPTION}
             rows={3}
             {...form.field('description')}
           />
@@ -140,14 +135,12 @@ export function InformationTab(props: InformationTabProps) {
               label={editorTexts.barcode}
               hint={editorTexts.barcodeHint}
               inputMode="numeric"
-              maxLength={32}
               autoComplete="off"
               {...form.field('barcode')}
             />
             <TextField
               label={editorTexts.pdvCode}
               hint={editorTexts.pdvHint}
-              maxLength={LONGEST_CODE}
               autoComplete="off"
               {...form.field('pdvCode')}
             />

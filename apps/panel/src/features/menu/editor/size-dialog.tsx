@@ -67,13 +67,7 @@ export function SizeDialog({ productId, size, onClose }: SizeDialogProps) {
       inWords={sizeWords}
       width={440}
     >
-      <TextField
-        label={editorTexts.sizeName}
-        isFirst
-        maxLength={200}
-        autoComplete="off"
-        {...form.field('name')}
-      />
+      <TextField label={editorTexts.sizeName} isFirst autoComplete="off" {...form.field('name')} />
       <MoneyField label={editorTexts.price} {...form.field('priceCents')} />
       <MoneyField label={editorTexts.promo} hint={editorTexts.promoHint} {...form.field('promoCents')} />
     </CallFormDialog>

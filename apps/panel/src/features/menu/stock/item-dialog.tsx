@@ -3,7 +3,7 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import type { GivenFile } from '@comanda/contract/field-types';
 import { saveStockItem } from '@comanda/contract/menu/stock.calls';
-import { LONGEST_STOCK_DESCRIPTION, stockItemSave } from '@comanda/contract/menu/stock.wire';
+import { stockItemSave } from '@comanda/contract/menu/stock.wire';
 import { STOCK_KINDS, type StockKind } from '@comanda/domain/menu/menu-parts';
 import { picturePath } from '@comanda/domain/pictures/picture';
 import { searchable } from '@comanda/domain/text/searchable';
@@ -84,7 +84,8 @@ export function ItemDialog({ row, rows, onClose }: ItemDialogProps) {
     onSaved: onClose,
     words: { failed: texts.failed },
   });
-  const { name, kind, description } = form.values;
+  const { name, kind } = form.values;
+  const description = form.field('description');
   const isTwin = rows.some(
     (other) =>
       other.item.stockItemId !== item?.stockItemId &&
@@ -97,7 +98,6 @@ export function ItemDialog({ row, rows, onClose }: ItemDialogProps) {
         isFirst
         label={texts.name}
         placeholder={texts.namePlaceholder}
-        maxLength={100}
         hint={isTwin ? texts.twin : undefined}
         {...form.field('name')}
       />
@@ -111,9 +111,8 @@ export function ItemDialog({ row, rows, onClose }: ItemDialogProps) {
       <TextAreaField
         label={texts.description}
         rows={3}
-        maxLength={LONGEST_STOCK_DESCRIPTION}
-        hint={texts.descriptionHint(LONGEST_STOCK_DESCRIPTION - description.length)}
-        {...form.field('description')}
+        hint={texts.descriptionHint((description.maxLength ?? 0) - description.value.length)}
+        {...description}
       />
       <SelectField label={texts.status} options={STATUSES} {...form.field('status')} />
       <ItemPictureField

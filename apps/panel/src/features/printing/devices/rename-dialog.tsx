@@ -1,13 +1,11 @@
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
-import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
+import { deviceChangeInput, type PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import { sendDeviceChange } from '../api/print-devices.ts';
 import { deviceTexts } from './texts.ts';
-
-const LONGEST_NAME = 60;
 
 /** Gives a computer another name. Its printers stay as they were saved. */
 export function RenameDialog({ device, onClose }: { device: PrintDevice; onClose: () => void }) {
@@ -15,6 +13,7 @@ export function RenameDialog({ device, onClose }: { device: PrintDevice; onClose
   const queries = useQueryClient();
   const form = useCallForm({
     saved: { name: device.name },
+    record: deviceChangeInput,
     check: ({ name }) => (name.trim() === '' ? { name: deviceTexts.nameMissing } : {}),
     send: ({ name }) => sendDeviceChange({ deviceId, name: name.trim(), routes }),
     savedText: deviceTexts.renamed,
@@ -33,13 +32,7 @@ export function RenameDialog({ device, onClose }: { device: PrintDevice; onClose
       width={440}
       asksBeforeClosing={false}
     >
-      <TextField
-        {...form.field('name')}
-        isFirst
-        label={deviceTexts.name}
-        hint={deviceTexts.nameHint}
-        maxLength={LONGEST_NAME}
-      />
+      <TextField {...form.field('name')} isFirst label={deviceTexts.name} hint={deviceTexts.nameHint} />
     </CallFormDialog>
   );
 }

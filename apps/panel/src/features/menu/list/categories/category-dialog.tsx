@@ -1,7 +1,7 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
-import { saveCategory } from '@comanda/contract/menu/categories.calls';
+import { categoryEdit, saveCategory } from '@comanda/contract/menu/categories.calls';
 import type { Week } from '@comanda/domain/hours/week';
 import type { CategoryPart } from '@comanda/domain/menu/menu-parts';
 import type { ShownStatus } from '@comanda/domain/menu/menu-product';
@@ -25,7 +25,6 @@ interface CategoryValues {
 }
 
 const NEW: CategoryValues = { name: '', status: 'active', availability: null };
-const LONGEST_NAME = 200;
 
 type Tab = 'information' | 'availability';
 
@@ -55,6 +54,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
   const form = useCallForm<CategoryValues, { categoryId: number }>({
     saved,
     ...(category === null ? {} : { version: category.version }),
+    record: categoryEdit,
     check: ({ name }) => ({
       name:
         name.trim() === ''
@@ -111,13 +111,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
         onChange={setTab}
       >
         <div className={classes.tab} hidden={tab !== 'information'}>
-          <TextField
-            label={texts.name}
-            hint={texts.nameHint}
-            maxLength={LONGEST_NAME}
-            isFirst
-            {...form.field('name')}
-          />
+          <TextField label={texts.name} hint={texts.nameHint} isFirst {...form.field('name')} />
           <Segmented
             label={texts.status}
             value={status}

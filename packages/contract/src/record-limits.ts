@@ -1,0 +1,43 @@
+import type { RecordShape } from './record.ts';
+
+/** What a field can know of its record before anything is typed. */
+export interface FieldLimits {
+  /** In characters. */
+  maxLength?: number;
+  isRequired?: true;
+  type?: 'email';
+}
+
+/** What Zod keeps of a schema: one inside another, and the checks of the innermost. */
+interface Schema {
+  _zod: { def: { type: string; format?: string; innerType?: Schema; in?: Schema; checks?: Check[] } };
+}
+interface Check {
+  _zod: { def: { check: string; format?: string; maximum?: number; minimum?: number } };
+}
+
+/**
+ * What a record says of one of its fields, by its path in the form (`name`, `bands.2.start`): how long its words may be,
+ * whether it may be left out, and of what kind it is. What the record does not know is not there.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: reads whatever record it is given; nothing is taken out of it.
+export function recordLimits(record: RecordShape<any, any>, path: string): FieldLimits {
+  let type: object | undefined = record;
+  for (const name of path.split('.'))
+    if (!/^\d+$/.test(name))
+      type = type && 'fields' in type ? (type as typeof record).fields[name]?.[1] : undefined;
+  return type ? limitsOf((type as { wire: Schema }).wire) : {};
+}
+
+function limitsOf({ _zod: { def } }: Schema, mayMiss = false): FieldLimits {
+  const inner = def.innerType ?? def.in;
+  if (inner) return limitsOf(inner, mayMiss || def.innerType !== undefined);
+  if (def.type !== 'string') return {};
+  const checks = (def.checks ?? []).map(({ _zod }) => _zod.def);
+  const maxLength = checks.find(({ check }) => check === 'max_length')?.maximum;
+  return {
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(!mayMiss && checks.some(({ minimum = 0 }) => minimum > 0) ? { isRequired: true } : {}),
+    ...([def, ...checks].some(({ format }) => format === 'email') ? { type: 'email' } : {}),
+  };
+}
