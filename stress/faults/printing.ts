@@ -9,11 +9,11 @@ import {
   acceptAutomatically,
   allPrinted,
   COPIES,
-  closeDesk,
-  type Desk,
-  openDesk,
+  closeStation,
+  openStation,
   papersOf,
-} from '../support/print-desk.ts';
+  type Station,
+} from '../support/print-station.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 import { verifyPapers } from '../support/verify-papers.ts';
@@ -37,9 +37,9 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
   const store = await world.openStore();
   const admin = createSessionClient(world.http, store.adminToken);
   const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
-  const desks = await Promise.all([
-    openDesk(world, admin, 'Um', ['COZINHA']),
-    openDesk(world, admin, 'Dois', []),
+  const stations = await Promise.all([
+    openStation(world, admin, 'Um', ['COZINHA']),
+    openStation(world, admin, 'Dois', []),
   ]);
   const panels = openPanels({ ...world, stores: Array.from({ length: PANELS }, () => store) }, options);
   /** So many orders at once, each asked for until it is acknowledged: more than the printers are through with by then. */
@@ -54,9 +54,9 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
   };
   try {
     await acceptAutomatically(admin);
-    const lastOfOne = await breakThings(world, store.storeId, desks, wave, options);
+    const lastOfOne = await breakThings(world, store.storeId, stations, wave, options);
     const lastPapersMs = await allPrinted(world, store.storeId);
-    const found = await verifyPapers(world, store.storeId, papersOf(desks), { copies: COPIES, lastOfOne });
+    const found = await verifyPapers(world, store.storeId, papersOf(stations), { copies: COPIES, lastOfOne });
     const violations = found.violations.map((text) => `R9 ${text}`);
     return {
       lines: [
@@ -74,7 +74,7 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
   } finally {
     for (const panel of panels) panel.close();
     acknowledged.close();
-    for (const desk of desks) await closeDesk(desk);
+    for (const station of stations) await closeStation(station);
   }
 }
 
@@ -82,14 +82,14 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
 async function breakThings(
   world: StressWorld,
   storeId: number,
-  desks: readonly Desk[],
+  stations: readonly Station[],
   wave: (count: number) => Promise<void>,
   { orders, kills, offlineMs }: PrintingOptions,
 ): Promise<number> {
-  const [first, second] = desks;
-  if (first === undefined || second === undefined) throw new Error('two desks are needed');
+  const [first, second] = stations;
+  if (first === undefined || second === undefined) throw new Error('two stations are needed');
   const size = Math.ceil(orders / (kills + 2));
-  const killAfterWave = async ({ machine }: Desk) => {
+  const killAfterWave = async ({ machine }: Station) => {
     await wave(size);
     await machine.kill();
     await machine.start();

@@ -16,10 +16,10 @@ import {
   acceptAutomatically,
   allPrinted,
   COPIES,
-  closeDesk,
-  openDesk,
+  closeStation,
+  openStation,
   papersOf,
-} from '../support/print-desk.ts';
+} from '../support/print-station.ts';
 import { rowsOf, type StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 import { verifyPapers } from '../support/verify-papers.ts';
@@ -81,10 +81,10 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
     if (printing === undefined) throw new Error('no store was made');
 
     const admin = createSessionClient(http, printing.adminToken);
-    const desk = await openDesk(world, admin, 'Um', ['COZINHA'], clients.setUpAgentMachine);
-    closing.push(() => closeDesk(desk));
+    const station = await openStation(world, admin, 'Um', ['COZINHA'], clients.setUpAgentMachine);
+    closing.push(() => closeStation(station));
     await acceptAutomatically(admin);
-    await desk.machine.start();
+    await station.machine.start();
     const people = others.map((store) => {
       const panel = clients.openLivePanel({
         url: failover.url,
@@ -119,7 +119,7 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
     await Promise.all(people.map((person) => person.done()));
     const followedMs = await panelsCaughtUp(world, panels);
     await allPrinted(world, printing.storeId);
-    const papers = await verifyPapers(world, printing.storeId, papersOf([desk]), {
+    const papers = await verifyPapers(world, printing.storeId, papersOf([station]), {
       copies: COPIES,
       lastOfOne: 0,
     });

@@ -18,7 +18,7 @@ import * as deliveryAreas from './delivery-areas/delivery-areas.calls.ts';
 import * as finance from './finance/invoices.calls.ts';
 import * as hours from './hours/hours.calls.ts';
 import * as intake from './intake/intake.calls.ts';
-import * as reference from './menu/catalogue.calls.ts';
+import * as catalogue from './menu/catalogue.calls.ts';
 import * as categories from './menu/categories.calls.ts';
 import * as links from './menu/links.calls.ts';
 import * as menu from './menu/menu.calls.ts';
@@ -38,7 +38,7 @@ import * as printing from './printing/printing.calls.ts';
 import * as qz from './printing/qz.calls.ts';
 import * as providerAgreements from './provider/agreements.calls.ts';
 import * as providerAudit from './provider/audit.calls.ts';
-import * as providerReference from './provider/catalogue.calls.ts';
+import * as providerCatalogue from './provider/catalogue.calls.ts';
 import * as providerCategories from './provider/categories.calls.ts';
 import * as providerChanges from './provider/changes.calls.ts';
 import * as providerCouriers from './provider/couriers.calls.ts';
@@ -100,7 +100,7 @@ export const ALL_CALLS = [
   menuBatches,
   products,
   prices,
-  reference,
+  catalogue,
   options,
   links,
   photo,
@@ -122,7 +122,7 @@ export const ALL_CALLS = [
   providerCustomers,
   providerDistricts,
   providerCategories,
-  providerReference,
+  providerCatalogue,
   providerKeys,
   providerInvoices,
   providerMails,

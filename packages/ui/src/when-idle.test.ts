@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { whenIdle as WhenCalm } from './when-idle.ts';
+import type { whenIdle as WhenIdle } from './when-idle.ts';
 
-let whenIdle: typeof WhenCalm;
+let whenIdle: typeof WhenIdle;
 
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -61,7 +61,7 @@ export async function sendPhotos(owner: PersonClient): Promise<void> {
 }
 
 /** A folder of photos named by barcodes, as `provedor produtos fotos` takes one, for as long as `work` takes. */
-export async function withReferencePhotos(work: (path: string) => Promise<void>): Promise<void> {
+export async function withCataloguePhotos(work: (path: string) => Promise<void>): Promise<void> {
   const path = await mkdtemp(join(tmpdir(), 'comanda-fotos-'));
   try {
     for (const [barcode, name] of Object.entries(PHOTO_OF_BARCODE))

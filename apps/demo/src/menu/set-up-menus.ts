@@ -7,7 +7,7 @@ import { demoStores } from '../world/demo-stores.ts';
 import { readWorldRecord, type WorldRecord } from '../world-record.ts';
 import { menuOfDraft } from './menu-draft.ts';
 import { demoMenus } from './menus.ts';
-import { sendPhotos, withReferencePhotos } from './photos.ts';
+import { sendPhotos, withCataloguePhotos } from './photos.ts';
 
 /** The products with barcodes that all stores share. */
 const PRODUCTS = join(import.meta.dirname, '../reference/produtos.csv');
@@ -43,7 +43,7 @@ export function setUpPhotos(setUp: MenusSetUp): Promise<void> {
         await onlyOnce(`fotos ${store.key}`, () => asPerson(setUp.serverUrl, owner, sendPhotos));
     }
     await onlyOnce('fotos dos produtos', () =>
-      withReferencePhotos((folder) => provedor(['produtos', 'fotos', folder])),
+      withCataloguePhotos((folder) => provedor(['produtos', 'fotos', folder])),
     );
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { importProviderReference, readProviderReference } from '@comanda/contract/provider/catalogue.calls';
+import { importProviderCatalogue, readProviderCatalogue } from '@comanda/contract/provider/catalogue.calls';
 import { listStoreCategories } from '@comanda/contract/provider/categories.calls';
 import {
   importProviderDistricts,
@@ -83,14 +83,14 @@ it('puts right what was imported wrongly: a district is renamed, joined, and sta
 it('imports products of the shared catalogue and says how many there are', async () => {
   const { api } = openConsole('/dados');
   api.answer(listProviderCities, []);
-  api.answer(readProviderReference, { products: 0, withPicture: 0, updatedAt: null });
+  api.answer(readProviderCatalogue, { products: 0, withPicture: 0, updatedAt: null });
   await screen.findByText('Nenhum produto ainda.');
   await userEvent.upload(
     await screen.findByLabelText('Escolher planilha de produtos (CSV)'),
     new File(['2000000000015;Guaraná 2 L;'], 'produtos.csv', { type: 'text/csv' }),
   );
-  api.answer(importProviderReference, { added: 1, changed: 0, known: 0, badLines: 0, faults: [] });
-  api.answer(readProviderReference, { products: 1, withPicture: 0, updatedAt: 0 });
+  api.answer(importProviderCatalogue, { added: 1, changed: 0, known: 0, badLines: 0, faults: [] });
+  api.answer(readProviderCatalogue, { products: 1, withPicture: 0, updatedAt: 0 });
   await press('Importar produtos');
   await screen.findByText('1 produto novo, 0 com outros dados, 0 já conhecidos.');
   await screen.findByText('1 produto, 0 com foto.');

@@ -15,7 +15,7 @@ import {
   listStoreInvoices,
 } from '@comanda/contract/provider/invoices.calls';
 import { proveProvider } from '@comanda/contract/provider/own-account.calls';
-import { listStoreAccess, listStoreHistory } from '@comanda/contract/provider/records.calls';
+import { listStoreAccess, listStoreAudit } from '@comanda/contract/provider/records.calls';
 import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -182,7 +182,7 @@ it('asks before an invoice is paid, and tells what all stores owe', async () => 
 
 it('reads access records only when asked for them', async () => {
   const { api } = openTab('registros', 'support');
-  api.answer(listStoreHistory, { entries: [], next: null });
+  api.answer(listStoreAudit, { entries: [], next: null });
   api.answer(listStoreAccess, {
     records: [
       {

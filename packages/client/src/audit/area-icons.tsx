@@ -1,4 +1,4 @@
-import type { HistoryArea } from '@comanda/domain/audit/audit-area';
+import type { AuditArea } from '@comanda/domain/audit/audit-area';
 import {
   IconBook2,
   IconBuildingStore,
@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 
 /** What an entry is about, at a glance; its word stands beside it. */
-export const areaIcons: Readonly<Record<HistoryArea, typeof IconUsers>> = {
+export const areaIcons: Readonly<Record<AuditArea, typeof IconUsers>> = {
   people: IconUsers,
   access: IconLogin2,
   store: IconBuildingStore,

@@ -1,11 +1,11 @@
 import {
   AREA_WORDS,
-  type HistoryPerson,
-  type HistoryWho,
+  type AuditPerson,
+  type AuditWho,
   whoOfWord,
   wordOfWho,
 } from '@comanda/contract/audit/audit.wire';
-import { HISTORY_AREA_NAMES, HISTORY_AREAS, type HistoryArea } from '@comanda/domain/audit/audit-area';
+import { AUDIT_AREA_NAMES, AUDIT_AREAS, type AuditArea } from '@comanda/domain/audit/audit-area';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { Period } from '@comanda/domain/time/day-range';
 import { PeriodField } from '@comanda/ui/form/fields/period-field.tsx';
@@ -16,14 +16,14 @@ import { auditTexts } from './texts.ts';
 /** Which entries are shown. */
 export interface AuditFilter {
   period: Period;
-  who: HistoryWho | null;
-  area: HistoryArea | null;
+  who: AuditWho | null;
+  area: AuditArea | null;
 }
 
 interface AuditFiltersProps {
   filter: AuditFilter;
   onChange: (filter: AuditFilter) => void;
-  people: readonly HistoryPerson[];
+  people: readonly AuditPerson[];
   today: CalendarDate;
 }
 
@@ -63,7 +63,7 @@ export function AuditFilters({ filter, onChange, people, today }: AuditFiltersPr
           value={filter.area === null ? ALL : AREA_WORDS[filter.area]}
           options={[
             { value: ALL, label: auditTexts.all },
-            ...HISTORY_AREAS.map((area) => ({ value: AREA_WORDS[area], label: HISTORY_AREA_NAMES[area] })),
+            ...AUDIT_AREAS.map((area) => ({ value: AREA_WORDS[area], label: AUDIT_AREA_NAMES[area] })),
           ]}
           onChange={(word) => onChange({ ...filter, area: areaOfWord(word) })}
         />
@@ -73,6 +73,6 @@ export function AuditFilters({ filter, onChange, people, today }: AuditFiltersPr
 }
 
 /** The area an address or a choice names; null: all of them. */
-export function areaOfWord(word: string): HistoryArea | null {
-  return HISTORY_AREAS.find((area) => AREA_WORDS[area] === word) ?? null;
+export function areaOfWord(word: string): AuditArea | null {
+  return AUDIT_AREAS.find((area) => AREA_WORDS[area] === word) ?? null;
 }

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@comanda/contract/audit/audit.wire';
-import { HISTORY_AREA_NAMES } from '@comanda/domain/audit/audit-area';
+import type { AuditEntry } from '@comanda/contract/audit/audit.wire';
+import { AUDIT_AREA_NAMES } from '@comanda/domain/audit/audit-area';
 import { IconArrowNarrowRight, IconChevronDown } from '@tabler/icons-react';
 import { formatTime } from '../formats/date-time.ts';
 import { areaIcons } from './area-icons.tsx';
@@ -10,7 +10,7 @@ import { auditTexts } from './texts.ts';
 const MOST_OPEN = 3;
 
 interface AuditRowProps {
-  entry: HistoryEntry;
+  entry: AuditEntry;
   timeZone: string;
   orderHref: ((orderId: number) => string) | undefined;
 }
@@ -32,7 +32,7 @@ export function AuditRow({ entry, timeZone, orderHref }: AuditRowProps) {
           <span className={classes.name} data-kind={whoKind}>
             {who}
           </span>
-          <span className={classes.area}>{HISTORY_AREA_NAMES[area]}</span>
+          <span className={classes.area}>{AUDIT_AREA_NAMES[area]}</span>
         </p>
         <p className={classes.text}>
           {text}
@@ -52,11 +52,11 @@ export function AuditRow({ entry, timeZone, orderHref }: AuditRowProps) {
 }
 
 /** Who came and went: there is much of it, and it changed nothing. */
-const isQuiet = ({ area, whoKind, changes }: HistoryEntry) =>
+const isQuiet = ({ area, whoKind, changes }: AuditEntry) =>
   area === 'access' && whoKind === 'person' && changes.length === 0;
 
 /** Who looked at people's data, and what came from outside the store, stand out a little. */
-function toneOf({ area, whoKind }: HistoryEntry): 'pending' | 'brand' | 'neutral' {
+function toneOf({ area, whoKind }: AuditEntry): 'pending' | 'brand' | 'neutral' {
   if (area === 'privacy') return 'pending';
   return whoKind === 'team' ? 'brand' : 'neutral';
 }
@@ -87,7 +87,7 @@ function Changes({ entry: { changes, untold } }: Pick<AuditRowProps, 'entry'>) {
   );
 }
 
-function Change({ what, before, after }: HistoryEntry['changes'][number]) {
+function Change({ what, before, after }: AuditEntry['changes'][number]) {
   return (
     <div className={classes.change}>
       <dt>{what}</dt>

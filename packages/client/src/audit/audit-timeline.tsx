@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@comanda/contract/audit/audit.wire';
+import type { AuditEntry } from '@comanda/contract/audit/audit.wire';
 import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
@@ -10,7 +10,7 @@ import { auditTexts } from './texts.ts';
 
 interface AuditTimelineProps {
   /** The newest first. */
-  entries: readonly HistoryEntry[];
+  entries: readonly AuditEntry[];
   /** The zone of the store whose history it is, and its day. */
   timeZone: string;
   today: CalendarDate;
@@ -36,8 +36,8 @@ export function AuditTimeline({ entries, timeZone, today, orderHref }: AuditTime
 const SHORTEST_RUN = 4;
 
 /** Entries of the same person, kind and minute that follow each other. */
-function runsOf(entries: readonly HistoryEntry[]): HistoryEntry[][] {
-  const runs: HistoryEntry[][] = [];
+function runsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
+  const runs: AuditEntry[][] = [];
   for (const entry of entries) {
     const run = runs.at(-1);
     if (run?.[0] && kindOf(run[0]) === kindOf(entry)) run.push(entry);
@@ -47,7 +47,7 @@ function runsOf(entries: readonly HistoryEntry[]): HistoryEntry[][] {
 }
 
 /** What a sentence begins with says what was done: 'Pôs a imagem de…'. */
-function kindOf({ at, who, area, text }: HistoryEntry): string {
+function kindOf({ at, who, area, text }: AuditEntry): string {
   const verb = text.split(' ').slice(0, 3).join(' ');
   return [Math.floor(at / 60_000), who, area, verb].join(' · ');
 }
@@ -70,8 +70,8 @@ function Run({ children: [first, ...others] }: { children: readonly ReactNode[] 
   );
 }
 
-function daysOf(entries: readonly HistoryEntry[], timeZone: string): [CalendarDate, HistoryEntry[]][] {
-  const days = new Map<CalendarDate, HistoryEntry[]>();
+function daysOf(entries: readonly AuditEntry[], timeZone: string): [CalendarDate, AuditEntry[]][] {
+  const days = new Map<CalendarDate, AuditEntry[]>();
   for (const entry of entries) {
     const date = dateAt(timeZone, entry.at);
     const ofDay = days.get(date);

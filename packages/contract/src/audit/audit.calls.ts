@@ -1,33 +1,34 @@
 import { defineCall } from '../define-call.ts';
 import { file, nothing } from '../shape.ts';
-import { historyAnswer, historyFilter, historyPage, historyPeople } from './audit.wire.ts';
+import { auditAnswer, auditPage, auditPeople, auditQuery } from './audit.wire.ts';
 
+// Calls and permission keep the names that records and roles know them by.
 const HISTORY = { kind: 'session', permission: 'history.read' } as const;
 
-export const listHistory = defineCall({
+export const listAudit = defineCall({
   name: 'history.list',
   summary: 'O histórico da loja: quem mudou o quê, e quem viu dados pessoais; do mais novo ao mais antigo',
   route: 'GET historico',
   access: HISTORY,
-  input: historyPage,
-  output: historyAnswer,
+  input: auditPage,
+  output: auditAnswer,
 });
 
-export const listHistoryPeople = defineCall({
+export const listAuditPeople = defineCall({
   name: 'history.list-people',
   summary: 'As pessoas da loja, também as bloqueadas, para escolher de quem ler o histórico',
   route: 'GET historico/pessoas',
   access: HISTORY,
   input: nothing,
-  output: historyPeople,
+  output: auditPeople,
 });
 
 /** A POST, though it answers a file: it writes down that somebody took it. */
-export const exportHistory = defineCall({
+export const exportAudit = defineCall({
   name: 'history.export',
   summary: 'O histórico como planilha (CSV); fica anotado quem o exportou',
   route: 'POST historico/exportar',
   access: HISTORY,
-  input: historyFilter,
+  input: auditQuery,
   output: file('text/csv; charset=utf-8'),
 });

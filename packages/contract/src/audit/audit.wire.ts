@@ -1,4 +1,4 @@
-import type { HistoryArea } from '@comanda/domain/audit/audit-area';
+import type { AuditArea } from '@comanda/domain/audit/audit-area';
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { bool, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
@@ -19,30 +19,30 @@ export const AREA_WORDS = {
   catalogue: 'cardapio',
   finance: 'financeiro',
   privacy: 'dados-pessoais',
-} as const satisfies Record<HistoryArea, string>;
+} as const satisfies Record<AuditArea, string>;
 
 const area = translated(AREA_WORDS);
 
 /** Who did it: a person of the store, the provider's team, or nobody. */
-export type HistoryWho = { userId: number } | 'team' | 'system';
+export type AuditWho = { userId: number } | 'team' | 'system';
 
 const WHO = /^(?:equipe|automatico|[1-9]\d{0,8})$/;
 
 /** `12`, `equipe`, `automatico`. */
-export const wordOfWho = (who: HistoryWho): string => {
+export const wordOfWho = (who: AuditWho): string => {
   if (typeof who !== 'string') return String(who.userId);
   return who === 'team' ? 'equipe' : 'automatico';
 };
 
 /** Reads {@link wordOfWho}; null for what is nobody's word. */
-export function whoOfWord(word: string): HistoryWho | null {
+export function whoOfWord(word: string): AuditWho | null {
   if (!WHO.test(word)) return null;
   if (word === 'equipe') return 'team';
   return word === 'automatico' ? 'system' : { userId: Number(word) };
 }
 
-const who: Shape<HistoryWho, string> = shape(z.string().check(z.regex(WHO, 'Pessoa desconhecida.')), {
-  decode: (word) => whoOfWord(word) as HistoryWho,
+const who: Shape<AuditWho, string> = shape(z.string().check(z.regex(WHO, 'Pessoa desconhecida.')), {
+  decode: (word) => whoOfWord(word) as AuditWho,
   encode: wordOfWho,
 });
 
@@ -55,16 +55,16 @@ const filter = {
 } as const;
 
 /** What somebody wants to export. */
-export const historyFilter = record(filter);
-export type HistoryFilter = DomainOfShape<typeof historyFilter>;
+export const auditQuery = record(filter);
+export type AuditQuery = DomainOfShape<typeof auditQuery>;
 
 /** Behind which entry a page begins. */
-export interface HistoryPlace {
+export interface AuditPlace {
   at: number;
   entryId: string;
 }
 
-const place: Shape<HistoryPlace, string> = shape(
+const place: Shape<AuditPlace, string> = shape(
   z.string().check(z.regex(/^\d{1,14}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'Página desconhecida.')),
   {
     decode: (word) => {
@@ -76,7 +76,7 @@ const place: Shape<HistoryPlace, string> = shape(
 );
 
 /** A page of it: `after` is the `next` of the page before. */
-export const historyPage = record({ ...filter, after: ['depois_de', orNull(place)] });
+export const auditPage = record({ ...filter, after: ['depois_de', orNull(place)] });
 
 const change = record({
   what: ['o_que', plainText],
@@ -101,7 +101,7 @@ const entry = record({
   untold: ['outras_mudancas', plainNumber],
 });
 /** An entry of the store's history, in words. */
-export type HistoryEntry = DomainOfShape<typeof entry>;
+export type AuditEntry = DomainOfShape<typeof entry>;
 
 const entriesPage = record({
   entries: ['registros', list(entry)],
@@ -109,13 +109,13 @@ const entriesPage = record({
   next: ['proxima', nullable(place)],
 });
 /** A page of the history, the newest first. */
-export type HistoryAnswer = DomainOfShape<typeof entriesPage>;
-export const historyAnswer = answer(entriesPage);
+export type AuditPage = DomainOfShape<typeof entriesPage>;
+export const auditAnswer = answer(entriesPage);
 
 const person = record({
   userId: ['id', plainNumber],
   name: ['nome', plainText],
   isActive: ['ativo', bool],
 });
-export type HistoryPerson = DomainOfShape<typeof person>;
-export const historyPeople = answer('pessoas', list(person));
+export type AuditPerson = DomainOfShape<typeof person>;
+export const auditPeople = answer('pessoas', list(person));

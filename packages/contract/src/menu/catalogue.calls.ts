@@ -3,10 +3,10 @@ import { bool, integer, plainNumber, plainText, text } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, optional, record } from '../record.ts';
 
 /** Entries on a page where nobody says how many, and the most. */
-export const REFERENCE_PAGE = 50;
-export const LARGEST_REFERENCE_PAGE = 300;
+export const CATALOGUE_PAGE = 50;
+export const LARGEST_CATALOGUE_PAGE = 300;
 
-const referenceProduct = record({
+const catalogueProduct = record({
   referenceId: ['id_produto', plainNumber],
   barcode: ['codigo_barras', plainText],
   name: ['nome_produto', plainText],
@@ -15,9 +15,9 @@ const referenceProduct = record({
   picture: ['imagem_redimensionada', nullable(plainText)],
 });
 /** A product of the catalogue all stores share. */
-export type ReferenceProduct = DomainOfShape<typeof referenceProduct>;
+export type CatalogueProduct = DomainOfShape<typeof catalogueProduct>;
 
-export const searchReference = defineCall({
+export const searchCatalogue = defineCall({
   name: 'catalogue.search-reference',
   summary: 'Procurar no catálogo de produtos que todas as lojas compartilham, por código de barras ou nome',
   route: 'GET products',
@@ -25,14 +25,14 @@ export const searchReference = defineCall({
   isOpenToVisits: true,
   input: record({
     page: ['page', optional(integer({ min: 1, max: 10_000 }))],
-    perPage: ['per_page', optional(integer({ min: 1, max: LARGEST_REFERENCE_PAGE }))],
+    perPage: ['per_page', optional(integer({ min: 1, max: LARGEST_CATALOGUE_PAGE }))],
     barcode: ['codigo_barras', optional(text({ max: 40, min: 0 }))],
     name: ['nome_produto', optional(text({ max: 100, min: 0 }))],
   }),
   output: answer(
     'products',
     record({
-      data: ['data', list(referenceProduct)],
+      data: ['data', list(catalogueProduct)],
       page: ['current_page', plainNumber],
       perPage: ['per_page', plainNumber],
       /** Whether there are more on the next page. */

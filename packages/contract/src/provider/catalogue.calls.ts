@@ -11,7 +11,7 @@ const standing = record({
   updatedAt: ['atualizado_em', nullable(plainMoment)],
 });
 /** How many products the shared catalogue has, and when one of them last changed. */
-export type ReferenceStanding = DomainOfShape<typeof standing>;
+export type CatalogueStanding = DomainOfShape<typeof standing>;
 
 const imported = record({
   added: ['novos', plainNumber],
@@ -22,9 +22,9 @@ const imported = record({
   /** What is wrong with them; of many the first. */
   faults: ['erros_nas_linhas', list(plainText)],
 });
-export type ImportedReference = DomainOfShape<typeof imported>;
+export type ImportedCatalogue = DomainOfShape<typeof imported>;
 
-export const readProviderReference = defineCall({
+export const readProviderCatalogue = defineCall({
   name: 'provider.read-reference',
   summary: 'Quantos produtos tem o catálogo que todas as lojas compartilham',
   route: 'GET provedor/produtos',
@@ -34,7 +34,7 @@ export const readProviderReference = defineCall({
 });
 
 /** A CSV of barcode, name and description. With a fault in a line nothing is taken, unless such lines are to be left out. */
-export const importProviderReference = defineCall({
+export const importProviderCatalogue = defineCall({
   name: 'provider.import-reference',
   summary: 'Gravar produtos do catálogo compartilhado de um CSV: código de barras, nome e descrição',
   route: 'POST provedor/produtos/importar',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { historyAnswer, historyFilter, historyPage } from '../audit/audit.wire.ts';
+import { auditAnswer, auditPage, auditQuery } from '../audit/audit.wire.ts';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { moment, plainText, translated } from '../field-types.ts';
@@ -10,22 +10,22 @@ import { storeField } from './stores.wire.ts';
 const RECORDS = { kind: 'provider', permission: 'audit.read' } as const;
 const CSV = 'text/csv; charset=utf-8';
 
-export const listStoreHistory = defineCall({
+export const listStoreAudit = defineCall({
   name: 'provider.list-store-history',
   summary: 'O histórico de uma loja, como a própria loja o lê',
   route: 'GET provedor/lojas/{loja}/historico',
   access: RECORDS,
-  input: record({ ...storeField, ...historyPage.fields }),
-  output: historyAnswer,
+  input: record({ ...storeField, ...auditPage.fields }),
+  output: auditAnswer,
   errors: ['provider.unknown-store'],
 });
 
-export const exportStoreHistory = defineCall({
+export const exportStoreAudit = defineCall({
   name: 'provider.export-store-history',
   summary: 'O histórico de uma loja como planilha (CSV); fica anotado quem o exportou',
   route: 'POST provedor/lojas/{loja}/historico/exportar',
   access: { ...RECORDS, isSensitive: true },
-  input: record({ ...storeField, ...historyFilter.fields }),
+  input: record({ ...storeField, ...auditQuery.fields }),
   output: file(CSV),
   errors: ['provider.unknown-store'],
 });

@@ -1,9 +1,9 @@
-import type { HistoryArea } from './audit-area.ts';
+import type { AuditArea } from './audit-area.ts';
 import type { AuditFacts, ToldChange } from './audit-facts.ts';
 
 /** What people read of one kind of entry. */
 export interface ActionRow {
-  area: HistoryArea;
+  area: AuditArea;
   /**
    * What somebody did, in Portuguese, as it goes on after their name: `Bloqueou Ana Souza`. Begins with a capital, ends
    * without a full stop, and names no key of the log.

@@ -1,5 +1,5 @@
 /** How people look for what happened: by what it was about. In the order in which they read them. */
-export const HISTORY_AREAS = [
+export const AUDIT_AREAS = [
   'people',
   'access',
   'store',
@@ -13,9 +13,9 @@ export const HISTORY_AREAS = [
   'finance',
   'privacy',
 ] as const;
-export type HistoryArea = (typeof HISTORY_AREAS)[number];
+export type AuditArea = (typeof AUDIT_AREAS)[number];
 
-export const HISTORY_AREA_NAMES: Record<HistoryArea, string> = {
+export const AUDIT_AREA_NAMES: Record<AuditArea, string> = {
   people: 'Pessoas',
   access: 'Acesso',
   store: 'Loja',

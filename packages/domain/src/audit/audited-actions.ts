@@ -13,7 +13,7 @@ import { REGISTRATION_ACTIONS } from './actions/registration-actions.ts';
 import { STOCK_ACTIONS } from './actions/stock-actions.ts';
 import { STORE_ACTIONS } from './actions/store-actions.ts';
 import { UPLOAD_ACTIONS } from './actions/upload-actions.ts';
-import type { HistoryArea } from './audit-area.ts';
+import type { AuditArea } from './audit-area.ts';
 
 /**
  * Everything the audit log may say of a store, each with its area and its sentence: `recordAudit` takes no other action.
@@ -47,6 +47,6 @@ export function actionRow(action: string): ActionRow | null {
 }
 
 /** The actions of an area. */
-export function actionsOfArea(area: HistoryArea): string[] {
+export function actionsOfArea(area: AuditArea): string[] {
   return [...ROWS].flatMap(([action, row]) => (row.area === area ? [action] : []));
 }

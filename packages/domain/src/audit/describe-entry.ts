@@ -1,5 +1,5 @@
 import { districtsIn } from './actions/delivery-actions.ts';
-import type { HistoryArea } from './audit-area.ts';
+import type { AuditArea } from './audit-area.ts';
 import { AuditFacts, type KnownNames, type ToldChange } from './audit-facts.ts';
 import { actionRow } from './audited-actions.ts';
 
@@ -13,7 +13,7 @@ export interface AuditedEntry {
 }
 
 /** Who did it: a person of the store, the provider's team, whoever had a signing link, or nobody. */
-export interface HistoryActor {
+export interface AuditActor {
   kind: 'person' | 'team' | 'signer' | 'system';
   /** Of the person, or of the one of the team. */
   name: string | null;
@@ -21,8 +21,8 @@ export interface HistoryActor {
 
 /** An entry as people read it. */
 export interface ToldEntry {
-  actor: HistoryActor;
-  area: HistoryArea;
+  actor: AuditActor;
+  area: AuditArea;
   text: string;
   changes: ToldChange[];
   /** The order it is about. */
@@ -71,7 +71,7 @@ export function describeEntry(entry: AuditedEntry, names: KnownNames, timeZone: 
   };
 }
 
-function actorOf({ userId, userName }: AuditedEntry, by: string | null): HistoryActor {
+function actorOf({ userId, userName }: AuditedEntry, by: string | null): AuditActor {
   if (userId !== null) return { kind: 'person', name: userName };
   if (by === null || by === BY_SYSTEM) return { kind: 'system', name: null };
   if (by === BY_SIGNER) return { kind: 'signer', name: null };
@@ -80,7 +80,7 @@ function actorOf({ userId, userName }: AuditedEntry, by: string | null): History
 }
 
 /** `Ana Souza`, `Equipe Comanda (ana)`, `Automático`. */
-export function actorName({ kind, name }: HistoryActor): string {
+export function actorName({ kind, name }: AuditActor): string {
   if (kind === 'system') return 'Automático';
   if (kind === 'signer') return 'Quem assinou';
   if (kind === 'team') return name === null ? 'Equipe Comanda' : `Equipe Comanda (${name})`;

@@ -3,7 +3,7 @@ import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import { getAccount, listOwnSessions } from '@comanda/contract/access/account.calls';
 import { getOperatorGrants } from '@comanda/contract/access/operator-grants.calls';
 import { listPeople } from '@comanda/contract/access/people.calls';
-import { listHistory, listHistoryPeople } from '@comanda/contract/audit/audit.calls';
+import { listAudit, listAuditPeople } from '@comanda/contract/audit/audit.calls';
 import { listProductFiles } from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import type { Call } from '@comanda/contract/define-call';
 import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
@@ -17,7 +17,7 @@ import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.c
 import { getRegistration } from '@comanda/contract/store/registration-data.calls';
 import { getStore } from '@comanda/contract/store/store.calls';
 import { anAccount, someSessions } from '../../features/access/account/testing/an-account.ts';
-import { someHistory } from '../../features/audit/testing/some-history.ts';
+import { someAudit } from '../../features/audit/testing/some-audit.ts';
 import { anUpload } from '../../features/bulk-upload/testing/some-uploads.ts';
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
 import { someHours } from '../../features/hours/testing/some-hours.ts';
@@ -217,14 +217,14 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
   '/configuracoes/historico': {
     full: {
       answers: (api) => {
-        api.answer(listHistory, someHistory());
-        api.answer(listHistoryPeople, [{ userId: 1, name: 'Luciana Moreira', isActive: true }]);
+        api.answer(listAudit, someAudit());
+        api.answer(listAuditPeople, [{ userId: 1, name: 'Luciana Moreira', isActive: true }]);
       },
       words: /Abriu a loja: início do horário/,
     },
-    main: mainCall(listHistory, someHistory(), /Não foi possível carregar o histórico/),
+    main: mainCall(listAudit, someAudit(), /Não foi possível carregar o histórico/),
     empty: {
-      answers: (api) => api.answer(listHistory, { entries: [], next: null }),
+      answers: (api) => api.answer(listAudit, { entries: [], next: null }),
       words: /Nada aconteceu neste período/,
     },
   },

@@ -8,23 +8,23 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { IconHistory } from '@tabler/icons-react';
 import classes from './audit-list.module.css';
-import { historyTexts } from './texts.ts';
-import type { useHistory } from './use-audit.ts';
+import { auditTexts } from './texts.ts';
+import type { useAudit } from './use-audit.ts';
 
-interface HistoryListProps {
-  history: ReturnType<typeof useHistory>;
+interface AuditListProps {
+  history: ReturnType<typeof useAudit>;
   filter: AuditFilter;
   onFilter: (filter: AuditFilter) => void;
   today: CalendarDate;
 }
 
 /** What happened, page by page, with its four faces. */
-export function HistoryList({ history, filter, onFilter, today }: HistoryListProps) {
+export function AuditList({ history, filter, onFilter, today }: AuditListProps) {
   return (
     <QueryFaces
       query={history}
       skeleton={<AuditSkeleton />}
-      failed={historyTexts.loadFailed}
+      failed={auditTexts.loadFailed}
       empty={(entries) =>
         entries.length === 0 ? <NothingFound filter={filter} onFilter={onFilter} /> : null
       }
@@ -44,42 +44,42 @@ export function HistoryList({ history, filter, onFilter, today }: HistoryListPro
   );
 }
 
-function Foot({ history, count }: Pick<HistoryListProps, 'history'> & { count: number }) {
+function Foot({ history, count }: Pick<AuditListProps, 'history'> & { count: number }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
   return (
     <div className={classes.foot}>
       <p role="status">
-        {isFetchNextPageError && !isFetchingNextPage ? historyTexts.moreFailed : historyTexts.shown(count)}
-        {hasNextPage ? '' : `. ${historyTexts.end}`}
+        {isFetchNextPageError && !isFetchingNextPage ? auditTexts.moreFailed : auditTexts.shown(count)}
+        {hasNextPage ? '' : `. ${auditTexts.end}`}
       </p>
       {hasNextPage ? (
         <Button variant="default" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {historyTexts.more}
+          {auditTexts.more}
         </Button>
       ) : null}
     </div>
   );
 }
 
-function NothingFound({ filter, onFilter }: Pick<HistoryListProps, 'filter' | 'onFilter'>) {
+function NothingFound({ filter, onFilter }: Pick<AuditListProps, 'filter' | 'onFilter'>) {
   const isFiltered = filter.who !== null || filter.area !== null;
   return (
     <EmptyState
       icon={<IconHistory size={28} stroke={1.75} />}
-      title={isFiltered ? historyTexts.emptyFiltered : historyTexts.empty}
+      title={isFiltered ? auditTexts.emptyFiltered : auditTexts.empty}
       action={
         isFiltered ? (
           <Button variant="default" onClick={() => onFilter({ ...filter, who: null, area: null })}>
-            {historyTexts.clear}
+            {auditTexts.clear}
           </Button>
         ) : (
           <Button variant="default" onClick={() => onFilter({ ...filter, period: '30-days' })}>
-            {historyTexts.longer}
+            {auditTexts.longer}
           </Button>
         )
       }
     >
-      {isFiltered ? historyTexts.emptyFilteredHint : historyTexts.emptyHint}
+      {isFiltered ? auditTexts.emptyFilteredHint : auditTexts.emptyHint}
     </EmptyState>
   );
 }

@@ -7,21 +7,21 @@ import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
-import { HistoryList } from './audit-list.tsx';
+import { AuditList } from './audit-list.tsx';
 import { ExportButton } from './export-button.tsx';
-import { historyTexts } from './texts.ts';
-import { historyPeopleQuery, useHistory } from './use-audit.ts';
+import { auditTexts } from './texts.ts';
+import { auditPeopleQuery, useAudit } from './use-audit.ts';
 
 /** The store's history: when, who and what about, and below it what happened, day by day. */
-export function HistoryScreen() {
+export function AuditScreen() {
   const [filter, setFilter] = useAuditFilter();
-  const history = useHistory(filter);
-  const people = useQuery(historyPeopleQuery);
+  const history = useAudit(filter);
+  const people = useQuery(auditPeopleQuery);
   const today = dateAt(shownTimeZone(), monotonicNow());
   return (
     <FormPage
-      title={historyTexts.title}
-      subtitle={historyTexts.subtitle}
+      title={auditTexts.title}
+      subtitle={auditTexts.subtitle}
       actions={
         <>
           <Button
@@ -30,14 +30,14 @@ export function HistoryScreen() {
             isBusy={history.isRefetching}
             onClick={() => void history.refetch()}
           >
-            {historyTexts.refresh}
+            {auditTexts.refresh}
           </Button>
           <ExportButton filter={filter} />
         </>
       }
     >
       <AuditFilters filter={filter} onChange={setFilter} people={people.data ?? []} today={today} />
-      <HistoryList history={history} filter={filter} onFilter={setFilter} today={today} />
+      <AuditList history={history} filter={filter} onFilter={setFilter} today={today} />
     </FormPage>
   );
 }

@@ -1,21 +1,21 @@
 import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
 import type { AuditFilter } from '@comanda/client/audit/audit-filters.tsx';
-import { exportHistory } from '@comanda/contract/audit/audit.calls';
+import { exportAudit } from '@comanda/contract/audit/audit.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { historyTexts } from './texts.ts';
+import { auditTexts } from './texts.ts';
 import { askedNow } from './use-audit.ts';
 
 /** What is shown, all of it, as a spreadsheet. */
 export function ExportButton({ filter }: { filter: AuditFilter }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadCall(exportHistory, askedNow(filter)),
+    mutationFn: () => downloadCall(exportAudit, askedNow(filter)),
     meta: { silent: true },
-    onSuccess: () => toast.success(historyTexts.exported),
-    onError: (failure) => toast.error(failureText(failure, { failed: historyTexts.exportFailed })),
+    onSuccess: () => toast.success(auditTexts.exported),
+    onError: (failure) => toast.error(failureText(failure, { failed: auditTexts.exportFailed })),
   });
   return (
     <Button
@@ -24,7 +24,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
       isBusy={isPending}
       onClick={() => mutate()}
     >
-      {historyTexts.export}
+      {auditTexts.export}
     </Button>
   );
 }

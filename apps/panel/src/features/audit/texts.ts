@@ -1,4 +1,4 @@
-export const historyTexts = {
+export const auditTexts = {
   title: 'Histórico',
   subtitle: 'Quem mudou o quê na loja, e quem viu dados de clientes. Guardado por dois anos.',
   refresh: 'Atualizar',

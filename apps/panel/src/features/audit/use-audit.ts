@@ -1,24 +1,24 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import type { AuditFilter } from '@comanda/client/audit/audit-filters.tsx';
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
-import { listHistory, listHistoryPeople } from '@comanda/contract/audit/audit.calls';
-import { type HistoryFilter, type HistoryPlace, wordOfWho } from '@comanda/contract/audit/audit.wire';
+import { listAudit, listAuditPeople } from '@comanda/contract/audit/audit.calls';
+import { type AuditPlace, type AuditQuery, wordOfWho } from '@comanda/contract/audit/audit.wire';
 import { daysAt, wordOfPeriod } from '@comanda/domain/time/day-range';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 
 /** The days of a filter as they are now: 'hoje' is another day tomorrow. */
-export function askedNow({ period, who, area }: AuditFilter): HistoryFilter {
+export function askedNow({ period, who, area }: AuditFilter): AuditQuery {
   return { ...daysAt(period, shownTimeZone(), monotonicNow()), who, area };
 }
 
-function historyQuery(filter: AuditFilter) {
+function auditQuery(filter: AuditFilter) {
   const { period, who, area } = filter;
   return infiniteQueryOptions({
     queryKey: ['history', wordOfPeriod(period), who && wordOfWho(who), area],
     queryFn: ({ pageParam, signal }) =>
-      sendCall(listHistory, { ...askedNow(filter), after: pageParam }, { signal }),
-    initialPageParam: null as HistoryPlace | null,
+      sendCall(listAudit, { ...askedNow(filter), after: pageParam }, { signal }),
+    initialPageParam: null as AuditPlace | null,
     getNextPageParam: ({ next }) => next,
     // Whoever comes back wants to see what happened since.
     staleTime: 0,
@@ -27,16 +27,16 @@ function historyQuery(filter: AuditFilter) {
 }
 
 /** The store's history, page by page; `data` is what was fetched so far. */
-export function useHistory(filter: AuditFilter) {
+export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
-    ...historyQuery(filter),
+    ...auditQuery(filter),
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
   });
 }
 
-export const historyPeopleQuery = queryOptions({
+export const auditPeopleQuery = queryOptions({
   queryKey: ['history-people'],
-  queryFn: ({ signal }) => sendCall(listHistoryPeople, {}, { signal }),
+  queryFn: ({ signal }) => sendCall(listAuditPeople, {}, { signal }),
   // Without it the history is read all the same.
   meta: { subject: 'people', silent: true },
 });

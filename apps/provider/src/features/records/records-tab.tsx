@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import { AccessPart } from './access-part.tsx';
-import { HistoryPart } from './history-part.tsx';
+import { AuditPart } from './audit-part.tsx';
 import classes from './records.module.css';
 import { recordTexts as texts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function RecordsTab({ storeId }: { storeId: number }) {
       <QueryFaces query={store} skeleton={<TableSkeleton rows={6} />} failed={texts.failed}>
         {({ timeZone }) =>
           which === 'history' ? (
-            <HistoryPart storeId={storeId} timeZone={timeZone} />
+            <AuditPart storeId={storeId} timeZone={timeZone} />
           ) : (
             <AccessPart storeId={storeId} timeZone={timeZone} />
           )

@@ -2,9 +2,9 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import type { SendOptions } from '@comanda/client/api/send-form.ts';
 import type { GivenFile } from '@comanda/contract/field-types';
 import {
-  importProviderReference,
+  importProviderCatalogue,
   LARGEST_REFERENCE_LIST,
-  readProviderReference,
+  readProviderCatalogue,
 } from '@comanda/contract/provider/catalogue.calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ImportCard } from './import-card.tsx';
@@ -13,11 +13,11 @@ import { referenceTexts } from './texts.ts';
 const texts = referenceTexts.products;
 const standingQuery = queryOptions({
   queryKey: ['reference-data', 'products'],
-  queryFn: ({ signal }) => sendCall(readProviderReference, {}, { signal }),
+  queryFn: ({ signal }) => sendCall(readProviderCatalogue, {}, { signal }),
   meta: { silent: true },
 });
 const sender = (leavesOutBadLines: boolean) => (file: GivenFile, options: SendOptions) =>
-  sendCall(importProviderReference, { file, leavesOutBadLines }, options);
+  sendCall(importProviderCatalogue, { file, leavesOutBadLines }, options);
 const whole = sender(false);
 const goodLines = sender(true);
 

@@ -1,4 +1,4 @@
-import type { ImportedReference, ReferenceStanding } from '@comanda/contract/provider/catalogue.calls';
+import type { CatalogueStanding, ImportedCatalogue } from '@comanda/contract/provider/catalogue.calls';
 import type { ImportedDistricts } from '@comanda/contract/provider/districts.calls';
 
 const counted = (count: number, one: string, many: string) =>
@@ -92,7 +92,7 @@ export const referenceTexts = {
   products: {
     title: 'Catálogo de produtos',
     hint: 'Produtos com código de barras que as lojas procuram ao cadastrar os seus. Um arquivo CSV com código de barras, nome e descrição, com até 10 MB.',
-    standing: ({ products, withPicture }: ReferenceStanding) =>
+    standing: ({ products, withPicture }: CatalogueStanding) =>
       products === 0
         ? 'Nenhum produto ainda.'
         : `${counted(products, 'produto', 'produtos')}, ${withPicture.toLocaleString('pt-BR')} com foto.`,
@@ -106,7 +106,7 @@ export const referenceTexts = {
     failed: 'Não foi possível importar os produtos.',
     refused: 'Nada foi salvo. Corrija o arquivo e tente de novo:',
     leaveOut: 'Importar produtos sem as linhas com erro',
-    report: ({ added, changed, known }: ImportedReference) =>
+    report: ({ added, changed, known }: ImportedCatalogue) =>
       `${counted(added, 'produto novo', 'produtos novos')}, ${changed.toLocaleString('pt-BR')} com outros dados, ${counted(known, 'já conhecido', 'já conhecidos')}.`,
     leftOut,
   },

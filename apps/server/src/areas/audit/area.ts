@@ -1,10 +1,10 @@
-import { exportHistory, listHistory, listHistoryPeople } from '@comanda/contract/audit/audit.calls';
+import { exportAudit, listAudit, listAuditPeople } from '@comanda/contract/audit/audit.calls';
 import { defineArea } from '../../define-area.ts';
 import { listPeople } from './audit.reads.ts';
-import { exportedHistory } from './export-audit.ts';
+import { exportedAudit } from './export-audit.ts';
 import { bindProviderAccessRecords } from './provider/access-records.routes.ts';
-import { bindProviderHistory } from './provider/history.routes.ts';
-import { readHistory } from './read-audit.ts';
+import { bindProviderAudit } from './provider/audit.routes.ts';
+import { readAudit } from './read-audit.ts';
 import { recordAudit } from './record-audit.ts';
 
 const PAGE = 50;
@@ -15,16 +15,16 @@ export const audit = defineArea({
   tables: ['access_records', 'audit_log'],
   open(bind, services) {
     const { database, clock, profiles } = services;
-    bindProviderHistory(bind, services);
+    bindProviderAudit(bind, services);
     bindProviderAccessRecords(bind, services);
-    bind(listHistory, async (wanted, { session: { storeId } }) => {
+    bind(listAudit, async (wanted, { session: { storeId } }) => {
       const { timeZone } = await profiles.get(storeId);
-      return database.inStore(storeId, (tx) => readHistory(tx, wanted, timeZone, PAGE));
+      return database.inStore(storeId, (tx) => readAudit(tx, wanted, timeZone, PAGE));
     });
-    bind.inStore(listHistoryPeople, listPeople);
-    bind(exportHistory, async (filter, { session }) => {
+    bind.inStore(listAuditPeople, listPeople);
+    bind(exportAudit, async (filter, { session }) => {
       const { timeZone } = await profiles.get(session.storeId);
-      const file = exportedHistory((work) => database.inStore(session.storeId, work), filter, timeZone);
+      const file = exportedAudit((work) => database.inStore(session.storeId, work), filter, timeZone);
       const details = { de: filter.from, ate: filter.to };
       await database.inStore(session.storeId, (tx) =>
         recordAudit(tx, { ...session, action: 'privacy.history-exported', details }, clock.now()),

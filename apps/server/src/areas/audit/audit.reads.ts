@@ -1,4 +1,4 @@
-import type { HistoryPerson, HistoryPlace, HistoryWho } from '@comanda/contract/audit/audit.wire';
+import type { AuditPerson, AuditPlace, AuditWho } from '@comanda/contract/audit/audit.wire';
 import type { KnownNames } from '@comanda/domain/audit/audit-facts';
 import { type AuditedEntry, BY_SIGNER, BY_SYSTEM, namedIn } from '@comanda/domain/audit/describe-entry';
 import { type Query, sql } from '../../platform/database/sql.ts';
@@ -8,15 +8,15 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 export interface WantedEntries {
   from: number;
   until: number;
-  who: HistoryWho | null;
+  who: AuditWho | null;
   /** Names of actions. */
   actions: readonly string[] | null;
-  after: HistoryPlace | null;
+  after: AuditPlace | null;
   limit: number;
 }
 
 /** An entry as it is kept. */
-export type KeptEntry = AuditedEntry & HistoryPlace;
+export type KeptEntry = AuditedEntry & AuditPlace;
 
 /** Entries of the store, the newest first. Pages go on by what was read last: what is written meanwhile moves nothing. */
 export function listEntries(tx: Transaction, wanted: WantedEntries): Promise<KeptEntry[]> {
@@ -29,12 +29,12 @@ export function listEntries(tx: Transaction, wanted: WantedEntries): Promise<Kep
      order by r.at desc, r.entry_id desc limit ${limit}`);
 }
 
-function behind(after: HistoryPlace | null): Query {
+function behind(after: AuditPlace | null): Query {
   if (after === null) return sql``;
   return sql`and (r.at, r.entry_id) < (${new Date(after.at)}::timestamptz, ${after.entryId}::uuid)`;
 }
 
-function ofWho(who: HistoryWho | null): Query {
+function ofWho(who: AuditWho | null): Query {
   if (who === null) return sql``;
   if (typeof who !== 'string') return sql`and r.user_id = ${who.userId}`;
   const by = sql`r.user_id is null and coalesce(r.details ->> 'por', ${BY_SYSTEM})`;
@@ -76,8 +76,8 @@ export async function findNames(tx: Transaction, entries: readonly AuditedEntry[
 }
 
 /** The store's people, those who may be in before the blocked. */
-export function listPeople(tx: Transaction): Promise<HistoryPerson[]> {
-  return tx.rows<HistoryPerson>(sql`
+export function listPeople(tx: Transaction): Promise<AuditPerson[]> {
+  return tx.rows<AuditPerson>(sql`
     select user_id as "userId", name, is_active as "isActive"
       from users where store_id = ${tx.storeId} order by is_active desc, lower(name), user_id`);
 }

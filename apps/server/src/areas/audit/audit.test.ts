@@ -1,5 +1,5 @@
-import { listHistory, listHistoryPeople } from '@comanda/contract/audit/audit.calls';
-import { historyAnswer, historyPeople } from '@comanda/contract/audit/audit.wire';
+import { listAudit, listAuditPeople } from '@comanda/contract/audit/audit.calls';
+import { auditAnswer, auditPeople } from '@comanda/contract/audit/audit.wire';
 import { callRequest } from '@comanda/contract/call-request';
 import { readAnswer } from '@comanda/testkit/http/read-answer';
 import { START, type TestClient, testServer } from '@comanda/testkit/http/test-server';
@@ -7,13 +7,13 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import { afterAll, expect, it } from 'vitest';
 import { createPool } from '../../platform/database/pools.ts';
 import { createDatabase } from '../../platform/database/transaction.ts';
-import { exportedHistory } from './export-audit.ts';
-import { readHistory } from './read-audit.ts';
+import { exportedAudit } from './export-audit.ts';
+import { readAudit } from './read-audit.ts';
 
 const server = testServer();
 const DAY = { from: '2026-11-20', to: '2026-11-20' };
 const ALL = { ...DAY, who: null, area: null, after: null };
-type Filter = Parameters<typeof listHistory.input.encode>[0];
+type Filter = Parameters<typeof listAudit.input.encode>[0];
 
 async function aStore() {
   const store = await server.createStore();
@@ -22,8 +22,8 @@ async function aStore() {
 }
 
 async function list(panel: TestClient, filter: Partial<Filter> = {}) {
-  const { url } = callRequest(listHistory, { ...ALL, ...filter });
-  return readAnswer(historyAnswer, await panel.get(url.replace('/api/', '')));
+  const { url } = callRequest(listAudit, { ...ALL, ...filter });
+  return readAnswer(auditAnswer, await panel.get(url.replace('/api/', '')));
 }
 
 /** Entries as the log has them: all at one moment, or as far apart as is said. */
@@ -116,10 +116,10 @@ it('pages through entries of one moment: each once, also while others are writte
   await write(store.storeId, 23);
   const inStore = inStoreOf(store.storeId);
   const seen: string[] = [];
-  let after: Awaited<ReturnType<typeof readHistory>>['next'] = null;
+  let after: Awaited<ReturnType<typeof readAudit>>['next'] = null;
   do {
     const wanted: Filter = { ...ALL, area: 'store', after };
-    const page = await inStore((tx) => readHistory(tx, wanted, 'America/Sao_Paulo', 5));
+    const page = await inStore((tx) => readAudit(tx, wanted, 'America/Sao_Paulo', 5));
     seen.push(...page.entries.map(({ entryId }) => entryId));
     after = page.next;
     // Newer than all of it.
@@ -179,8 +179,8 @@ it('names the people of the store, the blocked ones last', async () => {
     [store.storeId, store.operatorId],
   );
   const people = readAnswer(
-    historyPeople,
-    await admin.get(callRequest(listHistoryPeople, {}).url.replace('/api/', '')),
+    auditPeople,
+    await admin.get(callRequest(listAuditPeople, {}).url.replace('/api/', '')),
   );
   expect(people.map(({ userId, isActive }) => [userId, isActive])).toEqual([
     [store.adminId, true],
@@ -217,7 +217,7 @@ it('says in the last line of a file that it is not whole', async () => {
   const { store } = await aStore();
   await write(store.storeId, 12);
   const filter = { ...DAY, who: null, area: 'store' as const };
-  const { content } = exportedHistory(inStoreOf(store.storeId), filter, 'America/Sao_Paulo', 10);
+  const { content } = exportedAudit(inStoreOf(store.storeId), filter, 'America/Sao_Paulo', 10);
   let text = '';
   for await (const part of content) text += Buffer.from(part).toString();
   const lines = text.trimEnd().split('\r\n');

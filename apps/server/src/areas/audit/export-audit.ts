@@ -1,15 +1,10 @@
-import type {
-  HistoryAnswer,
-  HistoryEntry,
-  HistoryFilter,
-  HistoryPlace,
-} from '@comanda/contract/audit/audit.wire';
+import type { AuditEntry, AuditPage, AuditPlace, AuditQuery } from '@comanda/contract/audit/audit.wire';
 import type { AnsweredFile } from '@comanda/contract/shape';
-import { HISTORY_AREA_NAMES } from '@comanda/domain/audit/audit-area';
+import { AUDIT_AREA_NAMES } from '@comanda/domain/audit/audit-area';
 import { wallClockAt } from '@comanda/domain/time/wall-clock';
 import { csvBytes, csvLine } from '../../platform/csv/csv-line.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { momentsOf, readHistory } from './read-audit.ts';
+import { momentsOf, readAudit } from './read-audit.ts';
 import { HISTORY } from './texts.ts';
 
 /** Entries read at a time; between them nothing is held. */
@@ -24,9 +19,9 @@ export type InStore = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
  * The store's history as a spreadsheet, made while it is sent. Its last line says that it is whole, or that it is not.
  * Throws `request.invalid` for a period that is none.
  */
-export function exportedHistory(
+export function exportedAudit(
   inStore: InStore,
-  filter: HistoryFilter,
+  filter: AuditQuery,
   timeZone: string,
   mostEntries = MOST_ENTRIES,
 ): AnsweredFile {
@@ -41,17 +36,17 @@ export function exportedHistory(
 
 async function* linesOf(
   inStore: InStore,
-  filter: HistoryFilter,
+  filter: AuditQuery,
   timeZone: string,
   mostEntries: number,
 ): AsyncGenerator<Uint8Array> {
   yield csvBytes([csvLine(HISTORY.columns)], true);
-  let after: HistoryPlace | null = null;
+  let after: AuditPlace | null = null;
   let count = 0;
   do {
-    const wanted: HistoryFilter & { after: HistoryPlace | null } = { ...filter, after };
+    const wanted: AuditQuery & { after: AuditPlace | null } = { ...filter, after };
     const limit = Math.min(AT_A_TIME, mostEntries - count);
-    const page: HistoryAnswer = await inStore((tx) => readHistory(tx, wanted, timeZone, limit));
+    const page: AuditPage = await inStore((tx) => readAudit(tx, wanted, timeZone, limit));
     count += page.entries.length;
     after = page.next;
     if (page.entries.length > 0) yield csvBytes(page.entries.map((entry) => lineOf(entry, timeZone)));
@@ -59,14 +54,14 @@ async function* linesOf(
   yield csvBytes([csvLine([after === null ? HISTORY.end(count) : HISTORY.cut(count)])]);
 }
 
-function lineOf({ at, who, area, text, changes, untold }: HistoryEntry, timeZone: string): string {
+function lineOf({ at, who, area, text, changes, untold }: AuditEntry, timeZone: string): string {
   const { year, month, day, hour, minute, second } = wallClockAt(timeZone, at);
   const told = changes.map(({ what, before, after }) => HISTORY.change(what, before, after));
   return csvLine([
     `${two(day)}/${two(month)}/${year}`,
     `${two(hour)}:${two(minute)}:${two(second)}`,
     who,
-    HISTORY_AREA_NAMES[area],
+    AUDIT_AREA_NAMES[area],
     text,
     [...told, ...(untold > 0 ? [HISTORY.more(untold)] : [])].join(' | '),
   ]);

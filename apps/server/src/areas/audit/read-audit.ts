@@ -1,9 +1,4 @@
-import type {
-  HistoryAnswer,
-  HistoryEntry,
-  HistoryFilter,
-  HistoryPlace,
-} from '@comanda/contract/audit/audit.wire';
+import type { AuditEntry, AuditPage, AuditPlace, AuditQuery } from '@comanda/contract/audit/audit.wire';
 import type { KnownNames } from '@comanda/domain/audit/audit-facts';
 import { actionsOfArea } from '@comanda/domain/audit/audited-actions';
 import { actorName, describeEntry } from '@comanda/domain/audit/describe-entry';
@@ -20,12 +15,12 @@ const MOST_TOLD = 40;
  * A page of the store's history in words, the newest first. `timeZone` is the store's: days are those of its calendar.
  * Throws `request.invalid` for a period that is none.
  */
-export async function readHistory(
+export async function readAudit(
   tx: Transaction,
-  { after, ...filter }: HistoryFilter & { after: HistoryPlace | null },
+  { after, ...filter }: AuditQuery & { after: AuditPlace | null },
   timeZone: string,
   limit: number,
-): Promise<HistoryAnswer> {
+): Promise<AuditPage> {
   const found = await listEntries(tx, {
     ...momentsOf(filter, timeZone),
     who: filter.who,
@@ -53,7 +48,7 @@ export function momentsOf(days: { from: string; to: string }, timeZone: string) 
   return momentsOfRange(days, timeZone);
 }
 
-function inWords({ entryId, at, ...entry }: KeptEntry, names: KnownNames, timeZone: string): HistoryEntry {
+function inWords({ entryId, at, ...entry }: KeptEntry, names: KnownNames, timeZone: string): AuditEntry {
   const { actor, area, text, orderId, changes } = describeEntry(entry, names, timeZone);
   return {
     entryId,

@@ -8,11 +8,11 @@ export {
 export { removeEmptyCategories, takeBackBulk } from './bulk/take-back-bulk.ts';
 export { writeBulk } from './bulk/write-bulk.ts';
 export {
-  importReference,
-  keepReferencePicture,
+  importCatalogue,
+  keepCataloguePicture,
   readStanding,
 } from './catalogue/provider/import-catalogue.ts';
-export { readReference } from './catalogue/provider/read-catalogue.ts';
+export { readCatalogue } from './catalogue/provider/read-catalogue.ts';
 export { NO_PRODUCTS } from './catalogue/provider/texts.ts';
 export { countCategoryItems } from './provider/categories.reads.ts';
 export { giveMenu } from './provider/give-menu.ts';

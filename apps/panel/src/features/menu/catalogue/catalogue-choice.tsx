@@ -1,13 +1,13 @@
-import type { ReferenceProduct } from '@comanda/contract/menu/catalogue.calls';
+import type { CatalogueProduct } from '@comanda/contract/menu/catalogue.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { useState } from 'react';
-import { ReferencePicture } from './catalogue-picture.tsx';
-import { referenceTexts as texts } from './texts.ts';
+import { CataloguePicture } from './catalogue-picture.tsx';
+import { catalogueTexts as texts } from './texts.ts';
 
 /** What was picked. A field that is missing stays as it is. */
-export interface ReferenceFields {
+export interface CatalogueFields {
   referenceId: number;
   barcode: string;
   name?: string;
@@ -18,15 +18,15 @@ export interface ReferenceFields {
 
 type Wanted = Record<'name' | 'description' | 'picture', boolean>;
 
-interface ReferenceChoiceProps {
-  product: ReferenceProduct;
-  onPick: (fields: ReferenceFields) => void;
+interface CatalogueChoiceProps {
+  product: CatalogueProduct;
+  onPick: (fields: CatalogueFields) => void;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** Asks which data of an entry take the place of the product's own; what the entry lacks cannot be chosen. */
-export function ReferenceChoice({ product, onPick, onBack, onClose }: ReferenceChoiceProps) {
+export function CatalogueChoice({ product, onPick, onBack, onClose }: CatalogueChoiceProps) {
   const { referenceId, barcode, name, description, picture } = product;
   const has: Wanted = { name: true, description: description !== '', picture: picture !== null };
   const [wanted, setWanted] = useState(has);
@@ -71,7 +71,7 @@ export function ReferenceChoice({ product, onPick, onBack, onClose }: ReferenceC
         {field('description', has.description ? description : texts.noDescription)}
         <div className="spread">
           {field('picture', has.picture ? '' : texts.noPicture)}
-          {has.picture ? <ReferencePicture picture={picture} /> : null}
+          {has.picture ? <CataloguePicture picture={picture} /> : null}
         </div>
       </div>
     </Dialog>

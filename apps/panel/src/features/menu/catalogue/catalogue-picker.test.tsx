@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createQueryClient } from '@comanda/client/api/query-client.ts';
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { type ReferenceProduct, searchReference } from '@comanda/contract/menu/catalogue.calls';
+import { type CatalogueProduct, searchCatalogue } from '@comanda/contract/menu/catalogue.calls';
 import { comanda } from '@comanda/ui/brands/comanda.tsx';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
@@ -9,8 +9,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { ReferenceFields } from './catalogue-choice.tsx';
-import { ReferencePicker } from './catalogue-picker.tsx';
+import type { CatalogueFields } from './catalogue-choice.tsx';
+import { CataloguePicker } from './catalogue-picker.tsx';
 
 beforeAll(supplyBrowserParts);
 afterEach(() => {
@@ -18,19 +18,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const SODA: ReferenceProduct = {
+const SODA: CatalogueProduct = {
   ...{ referenceId: 4, barcode: '2000000000015', name: 'Guaraná do Vale 2 L', description: 'Garrafa' },
   picture: null,
 };
 
-function open(data: ReferenceProduct[], barcode?: string) {
+function open(data: CatalogueProduct[], barcode?: string) {
   const api = fakeApi();
-  api.answer(searchReference, { data, page: 1, perPage: 300, hasMore: false });
-  const picked: ReferenceFields[] = [];
+  api.answer(searchCatalogue, { data, page: 1, perPage: 300, hasMore: false });
+  const picked: CatalogueFields[] = [];
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Provider brand={comanda} env="test">
-        <ReferencePicker
+        <CataloguePicker
           barcode={barcode}
           onPick={(fields) => picked.push(fields)}
           onClose={() => undefined}
@@ -45,7 +45,7 @@ it('finds a product by its name and gives the data that are wanted', async () =>
   const { api, picked, person } = open([SODA]);
   await person.type(screen.getByLabelText('Nome ou código de barras'), 'guarana');
   await person.click(await screen.findByRole('button', { name: /Guaraná do Vale/ }));
-  expect(api.requestsOf(searchReference).at(-1)).toEqual({ per_page: '300', nome_produto: 'guarana' });
+  expect(api.requestsOf(searchCatalogue).at(-1)).toEqual({ per_page: '300', nome_produto: 'guarana' });
   const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
   expect((await box(/Foto/)).disabled).toBe(true);
   await person.click(await box(/Descrição/));
@@ -56,5 +56,5 @@ it('finds a product by its name and gives the data that are wanted', async () =>
 it('looks at once for the barcode the product has, and says when there is none like it', async () => {
   const { api } = open([], '2000 0000 0002 2');
   await screen.findByText('Nenhum produto encontrado');
-  expect(api.requestsOf(searchReference)).toEqual([{ per_page: '300', codigo_barras: '2000 0000 0002 2' }]);
+  expect(api.requestsOf(searchCatalogue)).toEqual([{ per_page: '300', codigo_barras: '2000 0000 0002 2' }]);
 });

@@ -1,4 +1,4 @@
-import type { ReferenceProduct } from '@comanda/contract/menu/catalogue.calls';
+import type { CatalogueProduct } from '@comanda/contract/menu/catalogue.calls';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
@@ -7,26 +7,26 @@ import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconBarcode, IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './catalogue.module.css';
-import { ReferenceChoice, type ReferenceFields } from './catalogue-choice.tsx';
-import { ReferencePicture } from './catalogue-picture.tsx';
-import { LEAST_LETTERS, useFoundReference, useSettled } from './catalogue-query.ts';
-import { referenceTexts as texts } from './texts.ts';
+import { CatalogueChoice, type CatalogueFields } from './catalogue-choice.tsx';
+import { CataloguePicture } from './catalogue-picture.tsx';
+import { LEAST_LETTERS, useFoundInCatalogue, useSettled } from './catalogue-query.ts';
+import { catalogueTexts as texts } from './texts.ts';
 
-interface ReferencePickerProps {
+interface CataloguePickerProps {
   /** What the product has already: looked for at once. */
   barcode?: string | null;
-  onPick: (fields: ReferenceFields) => void;
+  onPick: (fields: CatalogueFields) => void;
   onClose: () => void;
 }
 
 /** Looks for a product in the catalogue all stores share, then asks which of its data are wanted. */
-export function ReferencePicker({ barcode, onPick, onClose }: ReferencePickerProps) {
+export function CataloguePicker({ barcode, onPick, onClose }: CataloguePickerProps) {
   const [words, setWords] = useState(barcode ?? '');
   const settled = useSettled(words);
-  const [chosen, setChosen] = useState<ReferenceProduct | null>(null);
+  const [chosen, setChosen] = useState<CatalogueProduct | null>(null);
   if (chosen !== null)
     return (
-      <ReferenceChoice product={chosen} onPick={onPick} onBack={() => setChosen(null)} onClose={onClose} />
+      <CatalogueChoice product={chosen} onPick={onPick} onBack={() => setChosen(null)} onClose={onClose} />
     );
   return (
     <Dialog opened title={texts.title} onClose={onClose} width={560}>
@@ -42,8 +42,8 @@ export function ReferencePicker({ barcode, onPick, onClose }: ReferencePickerPro
   );
 }
 
-function Found({ words, onChoose }: { words: string; onChoose: (product: ReferenceProduct) => void }) {
-  const query = useFoundReference(words);
+function Found({ words, onChoose }: { words: string; onChoose: (product: CatalogueProduct) => void }) {
+  const query = useFoundInCatalogue(words);
   return (
     <QueryFaces
       query={query}
@@ -67,7 +67,7 @@ function Found({ words, onChoose }: { words: string; onChoose: (product: Referen
             {data.map((product) => (
               <li key={product.referenceId}>
                 <button type="button" className={classes.row} onClick={() => onChoose(product)}>
-                  <ReferencePicture picture={product.picture} />
+                  <CataloguePicture picture={product.picture} />
                   <span className={classes.words}>
                     <span className="text-label">{product.name}</span>
                     {product.description === '' ? null : (

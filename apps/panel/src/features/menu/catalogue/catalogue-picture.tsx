@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import classes from './catalogue.module.css';
 
 /** The picture of an entry, or the place of one. */
-export function ReferencePicture({ picture }: { picture: string | null }) {
+export function CataloguePicture({ picture }: { picture: string | null }) {
   return (
     <span className={classes.picture}>
       {picture === null ? (

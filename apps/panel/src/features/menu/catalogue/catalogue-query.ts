@@ -1,5 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { LARGEST_REFERENCE_PAGE, searchReference } from '@comanda/contract/menu/catalogue.calls';
+import { LARGEST_CATALOGUE_PAGE, searchCatalogue } from '@comanda/contract/menu/catalogue.calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
@@ -9,14 +9,14 @@ const ASK_AFTER_MS = 150;
 export const LEAST_LETTERS = 2;
 
 /** Products of the shared catalogue by what is typed: digits are a barcode, all else is part of a name. */
-export function useFoundReference(words: string) {
+export function useFoundInCatalogue(words: string) {
   const isBarcode = /^[\d\s.-]{8,}$/.test(words);
   return useQuery({
     queryKey: ['reference', words],
     queryFn: ({ signal }) =>
       sendCall(
-        searchReference,
-        { perPage: LARGEST_REFERENCE_PAGE, ...(isBarcode ? { barcode: words } : { name: words }) },
+        searchCatalogue,
+        { perPage: LARGEST_CATALOGUE_PAGE, ...(isBarcode ? { barcode: words } : { name: words }) },
         { signal },
       ),
     placeholderData: keepPreviousData,

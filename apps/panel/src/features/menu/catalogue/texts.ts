@@ -1,5 +1,5 @@
 /** What the search in the shared catalogue says. */
-export const referenceTexts = {
+export const catalogueTexts = {
   title: 'Catálogo de produtos',
   search: 'Nome ou código de barras',
   hint: 'Procure um produto pronto e traga o nome, a descrição e a foto dele.',

@@ -3,25 +3,25 @@ import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ReferenceFields } from '../catalogue/catalogue-choice.tsx';
+import type { CatalogueFields } from '../catalogue/catalogue-choice.tsx';
 import { type ChosenPhoto, readPhoto } from './chosen-photos.ts';
 import type { EditedPhoto } from './product-values.ts';
 import { editorTexts } from './texts.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const picker = createLazyPart(
-  async () => (await import('../catalogue/catalogue-picker.tsx')).ReferencePicker,
+  async () => (await import('../catalogue/catalogue-picker.tsx')).CataloguePicker,
 );
 
-interface ReferenceButtonProps {
+interface CatalogueButtonProps {
   form: ProductForm;
   onChosen: (photo: ChosenPhoto) => void;
 }
 
 /** Brings name, description and photo of a product from the catalogue all stores share into the form. */
-export function ReferenceButton({ form, onChosen }: ReferenceButtonProps) {
+export function CatalogueButton({ form, onChosen }: CatalogueButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const pick = async ({ picture, ...fields }: ReferenceFields) => {
+  const pick = async ({ picture, ...fields }: CatalogueFields) => {
     setOpen(false);
     form.change(fields);
     if (picture === undefined) return;

@@ -11,7 +11,7 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { type ReactNode, useState } from 'react';
 import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
-import { ReferenceButton } from './catalogue-button.tsx';
+import { CatalogueButton } from './catalogue-button.tsx';
 import type { ChosenPhoto } from './chosen-photos.ts';
 import { PhotoField } from './photo-field.tsx';
 import classes from './product-editor.module.css';
@@ -57,7 +57,7 @@ export function InformationTab(props: InformationTabProps) {
         <Section
           title={editorTexts.words}
           hint={editorTexts.wordsHint}
-          action={isLocked ? null : <ReferenceButton form={form} onChosen={onChosen} />}
+          action={isLocked ? null : <CatalogueButton form={form} onChosen={onChosen} />}
         >
           <TextField
             label={editorTexts.name}

@@ -1,4 +1,4 @@
-import type { ReferenceProduct } from '@comanda/contract/menu/catalogue.calls';
+import type { CatalogueProduct } from '@comanda/contract/menu/catalogue.calls';
 import { picturePath } from '@comanda/domain/pictures/picture';
 import { searchable } from '@comanda/domain/text/searchable';
 import { sql } from '../../../platform/database/sql.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 const MOST_WORDS = 6;
 const PICTURE_WIDTH = 480;
 
-export interface ReferenceSearch {
+export interface CatalogueSearch {
   /** As typed, with spaces or points; or null. */
   barcode: string | null;
   /** Words that all have to be in the name, whatever their case and accents; or null. */
@@ -19,15 +19,15 @@ export interface ReferenceSearch {
 }
 
 /** One page of the shared catalogue, by name; nothing where neither a barcode nor a word was typed. */
-export async function searchReference(
+export async function searchCatalogue(
   database: Database,
-  { barcode, name, page, perPage }: ReferenceSearch,
-): Promise<{ data: ReferenceProduct[]; hasMore: boolean }> {
+  { barcode, name, page, perPage }: CatalogueSearch,
+): Promise<{ data: CatalogueProduct[]; hasMore: boolean }> {
   const codes = barcode === null ? [] : writingsOf(barcode.replace(/[\s.-]/g, ''));
   const words = wordsOf(name ?? '');
   if (codes.length === 0 && words.length === 0) return { data: [], hasMore: false };
   const found = await database.directory<
-    Omit<ReferenceProduct, 'picture'> & { pictureHash: string | null }
+    Omit<CatalogueProduct, 'picture'> & { pictureHash: string | null }
   >(sql`
     select reference_id as "referenceId", barcode, name, description, picture_hash as "pictureHash"
       from catalogue_products

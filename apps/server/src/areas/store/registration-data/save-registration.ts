@@ -44,11 +44,11 @@ export async function saveRegistration(
 export async function replaceEmail(
   tx: Transaction,
   email: string,
-  grounds: SaveContext,
+  context: SaveContext,
 ): Promise<string | null> {
   const kept = await holdRegistration(tx);
   if (kept.email === email) return null;
-  await keep(tx, kept, { ...kept, email }, grounds);
+  await keep(tx, kept, { ...kept, email }, context);
   return kept.email || null;
 }
 

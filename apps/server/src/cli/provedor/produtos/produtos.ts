@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import {
-  importReference,
-  keepReferencePicture,
+  importCatalogue,
+  keepCataloguePicture,
   NO_PRODUCTS,
-  readReference,
+  readCatalogue,
   readStanding,
 } from '../../../areas/menu/public.ts';
 import { Complaint } from '../complaint.ts';
@@ -20,12 +20,12 @@ const importar: Action = {
   options: { 'pular-erros': 'switch' },
   optionsHelp: '[--pular-erros]',
   run: async ({ words, options }, { database, say, now }) => {
-    const { products, faults, badLines } = await readReference(rowsOfFile(words[0] ?? '-'));
+    const { products, faults, badLines } = await readCatalogue(rowsOfFile(words[0] ?? '-'));
     for (const fault of faults) say(fault);
     if (badLines > 0 && options['pular-erros'] === undefined)
       throw new Complaint(PRODUTOS.nothingTaken(badLines));
     if (products.length === 0) throw new Complaint(NO_PRODUCTS);
-    say(PRODUTOS.saved(await importReference(database, products, now())));
+    say(PRODUTOS.saved(await importCatalogue(database, products, now())));
   },
 };
 
@@ -41,7 +41,7 @@ const fotos: Action = {
     let kept = 0;
     for (const file of files.filter((name) => /^\d+\.(png|jpe?g|webp)$/i.test(name)).sort()) {
       const hash = await pictureOfFile(join(folder, file), provider);
-      if (await keepReferencePicture(provider.database, parse(file).name, hash, provider.now())) kept += 1;
+      if (await keepCataloguePicture(provider.database, parse(file).name, hash, provider.now())) kept += 1;
       else provider.say(PRODUTOS.unknown(file));
     }
     provider.say(PRODUTOS.pictures(kept));

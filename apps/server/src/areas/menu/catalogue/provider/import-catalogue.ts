@@ -1,9 +1,9 @@
-import type { ReferenceStanding } from '@comanda/contract/provider/catalogue.calls';
+import type { CatalogueStanding } from '@comanda/contract/provider/catalogue.calls';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 
 /** A product as the provider's file names it. */
-export interface NewReference {
+export interface NewCatalogueProduct {
   barcode: string;
   name: string;
   description: string;
@@ -16,9 +16,9 @@ const BATCH = 5_000;
  * Adds products to the catalogue of all stores; those there are take the file's name and description and keep their
  * picture, and none is removed: the same file twice changes nothing. No two of `rows` may have one barcode.
  */
-export async function importReference(
+export async function importCatalogue(
   database: Database,
-  rows: readonly NewReference[],
+  rows: readonly NewCatalogueProduct[],
   now: number,
 ): Promise<{ added: number; changed: number; known: number }> {
   let added = 0;
@@ -41,7 +41,7 @@ export async function importReference(
 }
 
 /** Gives a product of the catalogue its picture; false where no product has the barcode. */
-export async function keepReferencePicture(
+export async function keepCataloguePicture(
   database: Database,
   barcode: string,
   pictureHash: string,
@@ -54,8 +54,8 @@ export async function keepReferencePicture(
 }
 
 /** How much there is of it. */
-export async function readStanding(database: Database): Promise<ReferenceStanding> {
-  const [standing] = await database.directory<ReferenceStanding>(sql`
+export async function readStanding(database: Database): Promise<CatalogueStanding> {
+  const [standing] = await database.directory<CatalogueStanding>(sql`
     select count(*)::integer as products, count(picture_hash)::integer as "withPicture", max(updated_at) as "updatedAt"
       from catalogue_products`);
   return standing ?? { products: 0, withPicture: 0, updatedAt: null };

@@ -3,20 +3,20 @@ import { searchable } from '@comanda/domain/text/searchable';
 import { tidyName } from '@comanda/domain/text/tidy-name';
 import type { CsvRow } from '../../../../platform/csv/read-csv.ts';
 import { type LineFaults, readHeadedRows } from '../../../../platform/csv/read-headed-rows.ts';
-import type { NewReference } from './import-catalogue.ts';
+import type { NewCatalogueProduct } from './import-catalogue.ts';
 import { TEXTS } from './texts.ts';
 
 const LONGEST_NAME = 200;
 const LONGEST_DESCRIPTION = 1_000;
 
-export interface ReadReference extends LineFaults {
+export interface ReadCatalogue extends LineFaults {
   /** Each barcode once, as it is written last. */
-  products: NewReference[];
+  products: NewCatalogueProduct[];
 }
 
 /** Rows of barcode, name and description, with or without a heading (which may name them in another order). */
-export async function readReference(rows: AsyncIterable<CsvRow>): Promise<ReadReference> {
-  const products = new Map<string, NewReference>();
+export async function readCatalogue(rows: AsyncIterable<CsvRow>): Promise<ReadCatalogue> {
+  const products = new Map<string, NewCatalogueProduct>();
   const columns: Columns = { barcode: 0, name: 1, description: 2 };
   const read = await readHeadedRows(rows, { columns, columnsOf, rowOf: productOf }, (product) =>
     products.set(product.barcode, product),
@@ -25,9 +25,9 @@ export async function readReference(rows: AsyncIterable<CsvRow>): Promise<ReadRe
 }
 
 /** -1 where there is no such column. */
-type Columns = Record<keyof NewReference, number>;
+type Columns = Record<keyof NewCatalogueProduct, number>;
 
-const HEADINGS: Record<keyof NewReference, RegExp> = {
+const HEADINGS: Record<keyof NewCatalogueProduct, RegExp> = {
   barcode: /^(codigo.?(de.?)?barras|ean|gtin)$/,
   name: /^(nome|produto|nome.?produto|nome.?do.?produto)$/,
   description: /^descricao$/,
@@ -41,7 +41,7 @@ function columnsOf(cells: readonly string[]): Columns | null {
 }
 
 /** The product of a row, or why there is none. */
-function productOf(cells: readonly string[], columns: Columns): NewReference | string {
+function productOf(cells: readonly string[], columns: Columns): NewCatalogueProduct | string {
   const written = cells[columns.barcode] ?? '';
   const barcode = readBarcode(written);
   if (barcode === null) return TEXTS.badBarcode(written.slice(0, 20));

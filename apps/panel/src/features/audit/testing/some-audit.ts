@@ -1,7 +1,7 @@
-import type { HistoryAnswer, HistoryEntry } from '@comanda/contract/audit/audit.wire';
+import type { AuditEntry, AuditPage } from '@comanda/contract/audit/audit.wire';
 
 /** An entry of today. */
-export function anEntry(over: Partial<HistoryEntry> = {}): HistoryEntry {
+export function anEntry(over: Partial<AuditEntry> = {}): AuditEntry {
   return {
     entryId: '00000000-0000-4000-8000-000000000001',
     at: Date.now(),
@@ -17,7 +17,7 @@ export function anEntry(over: Partial<HistoryEntry> = {}): HistoryEntry {
 }
 
 /** What a pizzeria did in an evening. */
-export function someHistory(over: Partial<HistoryAnswer> = {}): HistoryAnswer {
+export function someAudit(over: Partial<AuditPage> = {}): AuditPage {
   return {
     entries: [
       anEntry(),

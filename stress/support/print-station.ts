@@ -12,22 +12,22 @@ export const COPIES = 2;
 const LAST_PAPERS_MS = 240_000;
 
 /** A machine and what hangs on it. */
-export interface Desk {
+export interface Station {
   machine: AgentMachine;
   printers: ReadonlyMap<string, SwitchedPrinter>;
 }
 
 /**
- * A machine with a printer for the cashier, which the desks share (whoever is there prints), and one for the kitchen,
+ * A machine with a printer for the cashier, which the stations share (whoever is there prints), and one for the kitchen,
  * which prints where `kitchen` says so. Its agent is not started; `setUp` may be another release's.
  */
-export async function openDesk(
+export async function openStation(
   { url }: { url: string },
   admin: SessionClient,
   name: string,
   kitchen: readonly string[],
   setUp = setUpAgentMachine,
-): Promise<Desk> {
+): Promise<Station> {
   const printers = new Map<string, SwitchedPrinter>();
   for (const printer of ['CAIXA', 'COZINHA']) printers.set(printer, await openSwitchedPrinter());
   const machine = await setUp(url, admin, {
@@ -40,15 +40,15 @@ export async function openDesk(
   return { machine, printers };
 }
 
-export async function closeDesk({ machine, printers }: Desk): Promise<void> {
+export async function closeStation({ machine, printers }: Station): Promise<void> {
   await machine.remove();
   for (const printer of printers.values()) await printer.off();
 }
 
-/** By the name of the printer and the number of its desk. */
-export function papersOf(desks: readonly Desk[]): Map<string, FoundPaper[]> {
+/** By the name of the printer and the number of its station. */
+export function papersOf(stations: readonly Station[]): Map<string, FoundPaper[]> {
   return new Map(
-    desks.flatMap(({ printers }, index) =>
+    stations.flatMap(({ printers }, index) =>
       [...printers].map(([name, printer]) => [`${name} ${index + 1}`, printer.papers()] as const),
     ),
   );

@@ -4,9 +4,9 @@ import { AuditFilters } from '@comanda/client/audit/audit-filters.tsx';
 import { AuditSkeleton } from '@comanda/client/audit/audit-skeleton.tsx';
 import { AuditTimeline } from '@comanda/client/audit/audit-timeline.tsx';
 import { useAuditFilter } from '@comanda/client/audit/use-audit-filter.ts';
-import { type HistoryPlace, wordOfWho } from '@comanda/contract/audit/audit.wire';
+import { type AuditPlace, wordOfWho } from '@comanda/contract/audit/audit.wire';
 import { listStorePeople } from '@comanda/contract/provider/people.calls';
-import { exportStoreHistory, listStoreHistory } from '@comanda/contract/provider/records.calls';
+import { exportStoreAudit, listStoreAudit } from '@comanda/contract/provider/records.calls';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { daysAt, wordOfPeriod } from '@comanda/domain/time/day-range';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
@@ -17,15 +17,15 @@ import { RecordsFoot } from './records-foot.tsx';
 import { recordTexts as texts } from './texts.ts';
 
 /** What was done, in the words the store itself reads. */
-export function HistoryPart({ storeId, timeZone }: { storeId: number; timeZone: string }) {
+export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: string }) {
   const [filter, setFilter] = useAuditFilter();
   const { period, who, area } = filter;
   const asked = () => ({ storeId, ...daysAt(period, timeZone, Date.now()), who, area });
   const history = useInfiniteQuery({
     queryKey: ['store', storeId, 'history', wordOfPeriod(period), who && wordOfWho(who), area],
     queryFn: ({ pageParam, signal }) =>
-      sendCall(listStoreHistory, { ...asked(), after: pageParam }, { signal }),
-    initialPageParam: null as HistoryPlace | null,
+      sendCall(listStoreAudit, { ...asked(), after: pageParam }, { signal }),
+    initialPageParam: null as AuditPlace | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
     meta: { silent: true },
@@ -43,7 +43,7 @@ export function HistoryPart({ storeId, timeZone }: { storeId: number; timeZone: 
       <RecordsButtons
         isRefreshing={history.isRefetching}
         onRefresh={() => void history.refetch()}
-        onExport={() => downloadCall(exportStoreHistory, asked())}
+        onExport={() => downloadCall(exportStoreAudit, asked())}
       />
       <QueryFaces
         query={history}

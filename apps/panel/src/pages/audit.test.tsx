@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { exportHistory, listHistory, listHistoryPeople } from '@comanda/contract/audit/audit.calls';
+import { exportAudit, listAudit, listAuditPeople } from '@comanda/contract/audit/audit.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { builtPages } from '../app/built-pages.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
-import { anEntry, someHistory } from '../features/audit/testing/some-history.ts';
+import { anEntry, someAudit } from '../features/audit/testing/some-audit.ts';
 
 const PATH = '/configuracoes/historico';
 beforeAll(async () => {
@@ -23,8 +23,8 @@ const open = (answers: (api: FakeApi) => void = () => undefined, search = '') =>
   renderScreen(`${PATH}${search}`, {
     session: { roles: ['admin'] },
     answers: (api) => {
-      api.answer(listHistory, someHistory());
-      api.answer(listHistoryPeople, [
+      api.answer(listAudit, someAudit());
+      api.answer(listAuditPeople, [
         { userId: 1, name: 'Luciana Moreira', isActive: true },
         { userId: 4, name: 'Beto Ramos', isActive: false },
       ]);
@@ -50,9 +50,7 @@ it('folds what one person did again and again within a minute', async () => {
   const pictures = Array.from({ length: 5 }, (_, at) =>
     anEntry({ entryId: String(at), area: 'catalogue', text: `Pôs a imagem de “Pizza ${at}”`, changes: [] }),
   );
-  open((api) =>
-    api.answer(listHistory, { entries: [...pictures, anEntry({ entryId: 'other' })], next: null }),
-  );
+  open((api) => api.answer(listAudit, { entries: [...pictures, anEntry({ entryId: 'other' })], next: null }));
   const folded = (await screen.findByText('Ver mais 4 como este')).closest('details');
   expect(within(folded as HTMLElement).getAllByText(/^Pôs a imagem de/)).toHaveLength(4);
   expect(screen.getAllByText(/^Pôs a imagem de/)).toHaveLength(5);
@@ -70,7 +68,7 @@ it('asks for a person, an area and days, and keeps them in the address', async (
   await person.clear(until);
   await person.type(until, '20112026');
   await waitFor(() =>
-    expect(api.requestsOf(listHistory).at(-1)).toEqual({
+    expect(api.requestsOf(listAudit).at(-1)).toEqual({
       de: '2026-11-01',
       ate: '2026-11-20',
       quem: '4',
@@ -87,32 +85,32 @@ it('asks for a person, an area and days, and keeps them in the address', async (
 it('opens as its address says, and takes nonsense for nothing said', async () => {
   const { api } = open(undefined, '?periodo=2026-11-01_2026-11-02&quem=equipe&assunto=lua');
   await screen.findByRole('region', { name: /^Hoje/ });
-  expect(api.requestsOf(listHistory)).toEqual([{ de: '2026-11-01', ate: '2026-11-02', quem: 'equipe' }]);
+  expect(api.requestsOf(listAudit)).toEqual([{ de: '2026-11-01', ate: '2026-11-02', quem: 'equipe' }]);
 });
 
 it('says what is no period, and asks for nothing', async () => {
   const { api, person } = open(undefined, '?periodo=2026-11-10_2026-11-20');
   const until = await screen.findByLabelText('Até');
   await screen.findByRole('region', { name: /^Hoje/ });
-  const asked = api.requestsOf(listHistory).length;
+  const asked = api.requestsOf(listAudit).length;
   await person.clear(until);
   await person.type(until, '01112026');
   await screen.findByText('O período termina antes de começar.');
   await person.clear(until);
   await person.type(until, '20112028');
   await screen.findByText('Escolha no máximo 366 dias.');
-  expect(api.requestsOf(listHistory)).toHaveLength(asked);
+  expect(api.requestsOf(listAudit)).toHaveLength(asked);
 });
 
 it('goes on where the first page ended', async () => {
   const next = { at: 1_763_000_000_000, entryId: '00000000-0000-4000-8000-000000000009' };
-  const { api, person } = open((fake) => fake.answer(listHistory, someHistory({ next })));
+  const { api, person } = open((fake) => fake.answer(listAudit, someAudit({ next })));
   const more = await screen.findByRole('button', { name: 'Ver mais' });
   const older = anEntry({ entryId: next.entryId, at: next.at, text: 'Bloqueou Beto Ramos', changes: [] });
-  api.answer(listHistory, { entries: [older], next: null });
+  api.answer(listAudit, { entries: [older], next: null });
   await person.click(more);
   await screen.findByText('Bloqueou Beto Ramos');
-  expect(api.requestsOf(listHistory).at(-1)).toMatchObject({ depois_de: `${next.at}_${next.entryId}` });
+  expect(api.requestsOf(listAudit).at(-1)).toMatchObject({ depois_de: `${next.at}_${next.entryId}` });
   expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
   expect(screen.getAllByRole('region', { name: /de \w+/ }).length).toBeGreaterThan(1);
 });
@@ -123,7 +121,7 @@ it('folds many changes, and says how many are not told', async () => {
     before: null,
     after: 'grátis',
   }));
-  open((fake) => fake.answer(listHistory, someHistory({ entries: [anEntry({ changes, untold: 7 })] })));
+  open((fake) => fake.answer(listAudit, someAudit({ entries: [anEntry({ changes, untold: 7 })] })));
   const summary = await screen.findByText('Ver as 12 mudanças');
   expect(summary.closest('details')?.open).toBe(false);
   screen.getByText('e mais 7 mudanças');
@@ -132,7 +130,7 @@ it('folds many changes, and says how many are not told', async () => {
 it('has the browser save what is shown, and says in words why it could not', async () => {
   const { api, person } = open(undefined, '?periodo=2026-11-01_2026-11-02&quem=equipe');
   await screen.findByRole('region', { name: /^Hoje/ });
-  api.refuse(exportHistory, 'server.unexpected');
+  api.refuse(exportAudit, 'server.unexpected');
   await person.click(screen.getByRole('button', { name: 'Exportar' }));
   await screen.findByText('Não foi possível exportar o histórico.');
 
@@ -147,11 +145,11 @@ it('has the browser save what is shown, and says in words why it could not', asy
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.href);
   });
-  api.answerRaw(exportHistory, 200, 'Data;Hora');
+  api.answerRaw(exportAudit, 200, 'Data;Hora');
   await person.click(screen.getByRole('button', { name: 'Exportar' }));
   await screen.findByText('Planilha do histórico baixada');
   expect(saved).toEqual(['blob:planilha']);
-  expect(api.requestsOf(exportHistory).at(-1)).toEqual({
+  expect(api.requestsOf(exportAudit).at(-1)).toEqual({
     de: '2026-11-01',
     ate: '2026-11-02',
     quem: 'equipe',

@@ -1,0 +1,6 @@
+import { AuditScreen } from '../features/audit/audit-screen.tsx';
+
+/** /configuracoes/historico. */
+export function AuditPage() {
+  return <AuditScreen />;
+}

@@ -1,6 +1,0 @@
-import { HistoryScreen } from '../features/audit/audit-screen.tsx';
-
-/** /configuracoes/historico. */
-export function HistoryPage() {
-  return <HistoryScreen />;
-}

@@ -1,0 +1,24 @@
+import { exportStoreAudit, listStoreAudit } from '@comanda/contract/provider/records.calls';
+import type { Database } from '../../../platform/database/transaction.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
+import { noteOf } from '../actor.ts';
+import { exportedAudit } from '../export-audit.ts';
+import { readAudit } from '../read-audit.ts';
+
+const PAGE = 50;
+
+/** What was done in a store, in the words its own people read, for the console. */
+export function bindProviderAudit(bind: Bind, { system }: { system: Database }): void {
+  bind.inKnownStore(listStoreAudit, (tx, wanted, _actor, { timeZone }) =>
+    readAudit(tx, wanted, timeZone, PAGE),
+  );
+
+  bind.inKnownStore(exportStoreAudit, async (tx, filter, actor, { timeZone }) => {
+    const file = exportedAudit((work) => system.inStore(tx.storeId, work), filter, timeZone);
+    await noteOf(tx, actor, {
+      action: 'privacy.history-exported',
+      details: { de: filter.from, ate: filter.to },
+    });
+    return file;
+  });
+}
