@@ -17,6 +17,8 @@ export interface Shape<Domain, Wire = unknown> {
 export interface AnsweredFile {
   /** What browsers save it as. */
   name: string;
+  /** Its content type, where the call may answer several; else the one it declares. */
+  type?: string;
   /** Its length; null: it is made while it is sent. */
   bytes: number | null;
   content: AsyncIterable<Uint8Array>;

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { type Access, type Call, ORDER_LINK_HEADER } from '@comanda/contract/define-call';
 import { ERRORS } from '@comanda/contract/errors';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { can } from '@comanda/domain/access/permissions';
+import { providerMay } from '@comanda/domain/provider/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../errors/app-error.ts';
@@ -21,6 +21,7 @@ import type {
   Session,
   SessionRequester,
 } from './requester.ts';
+import { sendFile } from './send-file.ts';
 
 type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
   ? SessionRequester
@@ -148,11 +149,32 @@ export function mountCalls(
             );
           void reply.header('cache-control', 'no-store');
           const encoded = call.output.encode(answer);
-          return fileType === undefined ? encoded : sendFile(reply, fileType, encoded as AnsweredFile);
+          if (fileType === undefined) return encoded;
+          return sendFile(reply, fileType, encoded as AnsweredFile, () =>
+            mayStill(call.access, request, doorkeeper, providerDoorkeeper),
+          );
         },
       });
     }
   };
+}
+
+/** Whether somebody who was let in would be again: sessions end, and roles change, while a long file is on its way. */
+async function mayStill(
+  access: Access,
+  request: FastifyRequest,
+  doorkeeper: Doorkeeper,
+  providerDoorkeeper: ProviderDoorkeeper,
+): Promise<boolean> {
+  if (access.kind === 'provider') {
+    const session = await providerDoorkeeper.findSession(
+      request.cookies[providerDoorkeeper.cookieName] ?? '',
+    );
+    return session !== null && providerMay(session, access.permission);
+  }
+  if (access.kind !== 'session') return true;
+  const session = await doorkeeper.findSession(readCredentials(request, doorkeeper.cookieName).token ?? '');
+  return session !== null && can(session, access.permission);
 }
 
 /** Who has a share of what is large: a store, all its people, keys and links together. */
@@ -160,17 +182,6 @@ function whoseOf({ session, intakeStoreId, linkedOrder, provider, address }: Req
   if (provider !== null) return 'provider';
   const storeId = session?.storeId ?? intakeStoreId ?? linkedOrder?.storeId;
   return storeId === undefined ? address : `store ${storeId}`;
-}
-
-/** Browsers save what comes so, and never show it as a page of ours. */
-function sendFile(reply: FastifyReply, type: string, { name, bytes, content }: AnsweredFile): FastifyReply {
-  return reply
-    .type(type)
-    .headers({
-      ...(bytes !== null && { 'content-length': bytes }),
-      'content-disposition': `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    })
-    .send(Readable.from(content, { objectMode: false }));
 }
 
 async function admit<Input, Output>(
