@@ -3,6 +3,7 @@ import type { CourierQuote } from '@comanda/domain/courier/courier-quote';
 import type { ProblemAction, ToldProblem } from '@comanda/domain/courier/delivery-problem';
 import type { OrderAddress } from '@comanda/domain/orders/order';
 import type { OrderPayment } from '@comanda/domain/orders/payments';
+import type { Answer, Found, Refused, Unanswered } from '../../platform/ask-once/ask-once.ts';
 
 /** Where couriers fetch a store's orders. */
 export interface PickupAddress {
@@ -62,29 +63,15 @@ export interface DeliveryNews {
   problem: ToldProblem | null;
 }
 
-/** 'unanswered': it may or may not have heard us. Everything else is certain. */
-export type RequestAnswer =
-  | { kind: 'taken'; news: DeliveryNews }
-  | { kind: 'refused'; reason: string | null }
-  | { kind: 'unanswered' };
-export type CancelAnswer =
-  | { kind: 'cancelled' }
-  | { kind: 'unknown' }
-  | { kind: 'refused'; reason: string | null }
-  | { kind: 'unanswered' };
+export type CancelAnswer = { kind: 'cancelled' } | { kind: 'unknown' } | Refused | Unanswered;
 /** 'refused': the service does not take the answer, or not here. */
-export type ProblemTaken =
-  | { kind: 'taken' }
-  | { kind: 'refused'; reason: string | null }
-  | { kind: 'unanswered' };
-export type LookAnswer = { kind: 'found'; news: DeliveryNews } | { kind: 'unknown' } | { kind: 'unanswered' };
+export type ProblemTaken = { kind: 'taken' } | Refused | Unanswered;
 
 /** A logistics service behind one small door; nothing of it throws for what a service may do. */
 export interface CourierService {
   /** Gets let in; null when the service does not answer or refuses. */
   authorise(account: CourierAccount): Promise<{ expiresInSeconds: number } | null>;
-  /** Asks for a courier. `isRepeated`: an earlier question may have arrived, so it first looks whether it did. */
-  request(account: CourierAccount, wish: DeliveryWish, isRepeated: boolean): Promise<RequestAnswer>;
+  request(account: CourierAccount, wish: DeliveryWish): Promise<Answer<DeliveryNews>>;
   cancel(account: CourierAccount, key: string): Promise<CancelAnswer>;
   /** What a courier would cost and take now; the wish's key and people count for nothing. */
   quote(account: CourierAccount, wish: DeliveryWish): Promise<CourierQuote>;
@@ -94,5 +81,5 @@ export interface CourierService {
     key: string,
     answer: { reason: string; action: ProblemAction },
   ): Promise<ProblemTaken>;
-  look(account: CourierAccount, key: string): Promise<LookAnswer>;
+  look(account: CourierAccount, key: string): Promise<Found<DeliveryNews>>;
 }

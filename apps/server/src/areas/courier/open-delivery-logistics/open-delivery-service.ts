@@ -10,15 +10,15 @@ import {
 import type { CourierQuote } from '@comanda/domain/courier/courier-quote';
 import type { ProblemAction } from '@comanda/domain/courier/delivery-problem';
 import * as z from 'zod/mini';
+import type { Answer, Found } from '../../../platform/ask-once/ask-once.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type {
   CancelAnswer,
   CourierAccount,
   CourierService,
+  DeliveryNews,
   DeliveryWish,
-  LookAnswer,
   ProblemTaken,
-  RequestAnswer,
 } from '../courier-service.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { Circuit } from './circuit.ts';
@@ -77,7 +77,7 @@ export function createOpenDeliveryService(clock: Clock, stopping: AbortSignal): 
     return 'no-entry';
   }
 
-  async function look(account: CourierAccount, key: string): Promise<LookAnswer> {
+  async function look(account: CourierAccount, key: string): Promise<Found<DeliveryNews>> {
     const answer = await ask(account, 'GET', LOGISTICS_PATHS.deliveryOf(key));
     if (answer === 'no-entry') return { kind: 'unanswered' };
     if (answer.status === 404) return { kind: 'unknown' };
@@ -86,7 +86,7 @@ export function createOpenDeliveryService(clock: Clock, stopping: AbortSignal): 
     return { kind: 'found', news: newsOfDetails(read.data) };
   }
 
-  async function post(account: CourierAccount, wish: DeliveryWish): Promise<RequestAnswer> {
+  async function request(account: CourierAccount, wish: DeliveryWish): Promise<Answer<DeliveryNews>> {
     const document = deliveryDocument(account, wish, clock.now());
     const answer = await ask(account, 'POST', LOGISTICS_PATHS.delivery, document);
     if (answer === 'no-entry') return { kind: 'refused', reason: NO_ENTRY };
@@ -96,18 +96,6 @@ export function createOpenDeliveryService(clock: Clock, stopping: AbortSignal): 
     const { deliveryId, event } = read.data;
     const report = { type: eventOfWord(event), word: event, at: clock.now(), person: null, note: null };
     return { kind: 'taken', news: { deliveryId, reports: [report], trackingUrl: null, problem: null } };
-  }
-
-  /** Only somebody who never heard us may be asked again, and a refusal may be of what it took before. */
-  async function postAgain(account: CourierAccount, wish: DeliveryWish): Promise<RequestAnswer> {
-    const before = await look(account, wish.key);
-    if (before.kind === 'found') return { kind: 'taken', news: before.news };
-    if (before.kind === 'unanswered') return before;
-    const answer = await post(account, wish);
-    if (answer.kind !== 'refused') return answer;
-    const after = await look(account, wish.key);
-    if (after.kind === 'found') return { kind: 'taken', news: after.news };
-    return after.kind === 'unknown' ? answer : after;
   }
 
   async function cancel(account: CourierAccount, key: string): Promise<CancelAnswer> {
@@ -155,7 +143,7 @@ export function createOpenDeliveryService(clock: Clock, stopping: AbortSignal): 
       if (entry.kind !== 'token') return null;
       return { expiresInSeconds: Math.max(0, Math.floor((entry.expiresAt - clock.now()) / 1000)) };
     },
-    request: (account, wish, isRepeated) => (isRepeated ? postAgain(account, wish) : post(account, wish)),
+    request,
     cancel,
     look,
     quote,

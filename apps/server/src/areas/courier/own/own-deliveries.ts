@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { addressSubject, type BucketRule, createTokenBuckets, type WindowRule } from '../../access/public.ts';
 import type { CourierServices } from '../courier-services.ts';
-import { applyNews } from '../requests/apply-news.ts';
+import { applyNews, ownNews } from '../requests/apply-news.ts';
 import { findRequest, type StoredRequest } from '../requests/courier-requests.writes.ts';
 import type { DeliveryTokens } from './delivery-tokens.ts';
 import { findLinkCode, linkCodeHash } from './link-codes.writes.ts';
@@ -64,14 +64,7 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
     applyNews(
       services,
       { storeId, orderId: request.orderId, requestId: request.requestId, onlyWhile },
-      {
-        deliveryId: '',
-        reports: [
-          { type, word: eventWord(type), at: clock.now(), person: person ?? request.person, note: null },
-        ],
-        trackingUrl: null,
-        problem: null,
-      },
+      ownNews({ type, word: eventWord(type), at: clock.now(), person: person ?? request.person }),
     );
 
   async function read(token: string): Promise<{ storeId: number; request: StoredRequest }> {

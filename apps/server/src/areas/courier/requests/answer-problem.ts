@@ -4,6 +4,7 @@ import {
   type DeliveryProblem,
   type ProblemAction,
 } from '@comanda/domain/courier/delivery-problem';
+import { ASKING_MS } from '../../../platform/ask-once/questions.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Actor, SYSTEM } from '../../orders/public.ts';
 import type { ProblemTaken } from '../courier-service.ts';
@@ -11,7 +12,7 @@ import type { CourierServices } from '../courier-services.ts';
 import { PROBLEM_ACTION_TEXTS, TEXTS } from '../texts.ts';
 import { accountOf, keepWaiting } from './ask-service.ts';
 import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
-import { LEASE_MS, SILENCE_MS } from './request-pace.ts';
+import { SILENCE_MS } from './request-pace.ts';
 
 /**
  * Tells a courier what to do about a problem. The answer is committed before the service hears it, so that one that got
@@ -37,7 +38,7 @@ export async function answerProblem(
     kept = await updateRequest(tx, held, {
       problem: { ...problem, answer: answer.action, isAnswerTaken: false },
       attempts: 1,
-      nextAttemptAt: now + LEASE_MS,
+      nextAttemptAt: now + ASKING_MS,
     });
     return {
       order: { ...order, awaitsCourierAnswer: false },

@@ -11,7 +11,7 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import { isComingBack } from '@comanda/domain/orders/order-status';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Actor, courierActor, type NextOrder } from '../../orders/public.ts';
-import type { DeliveryNews } from '../courier-service.ts';
+import type { DeliveryNews, TimedReport } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { releaseLinkCode } from '../own/link-codes.writes.ts';
 import {
@@ -25,6 +25,14 @@ import { SILENCE_MS } from './request-pace.ts';
 
 /** A service that goes on with a delivery we called off is told again, this soon. */
 const CALL_OFF_AGAIN_MS = 1_000;
+
+/** A step of a delivery that no service tells of. */
+export function ownNews(
+  step: Pick<TimedReport, 'type' | 'word' | 'at'> & Partial<TimedReport>,
+): DeliveryNews {
+  const report = { person: null, note: null, ...step };
+  return { deliveryId: '', reports: [report], trackingUrl: null, problem: null };
+}
 
 interface WhichRequest {
   storeId: number;

@@ -1,17 +1,19 @@
 import type { OrderAddress } from '@comanda/domain/orders/order';
 import type { OrderPayment } from '@comanda/domain/orders/payments';
+import { type Answer, askOnce, type Refused, type Unanswered } from '../../../platform/ask-once/ask-once.ts';
+import { retryAfterMs } from '../../../platform/ask-once/questions.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import { findCourierAccount } from '../courier-accounts.writes.ts';
-import type { CourierAccount, DeliveryWish, TimedReport } from '../courier-service.ts';
+import type { CourierAccount, DeliveryNews, DeliveryWish } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
-import { applyNews } from './apply-news.ts';
+import { applyNews, ownNews } from './apply-news.ts';
 import { lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
-import { GIVE_UP_MS, retryAfterMs } from './request-pace.ts';
+import { GIVE_UP_MS } from './request-pace.ts';
 
-/** What came of one question to the service. */
-export type Asked = { kind: 'taken' } | { kind: 'refused'; reason: string | null } | { kind: 'unanswered' };
+/** What came of asking the service for a courier. */
+export type Asked = { kind: 'taken' } | Refused | Unanswered;
 
 /**
  * Asks the service for the courier of a request whose row is committed as 'asking', and keeps what it answers. Silence
@@ -24,35 +26,27 @@ export async function askService(
   isRepeated: boolean,
 ): Promise<Asked> {
   const { database, service, clock } = services;
-  const prepared = await database.inStore(storeId, async (tx) => ({
+  const { account, wish } = await database.inStore(storeId, async (tx) => ({
     account: await findCourierAccount(tx, services),
     wish: await readWish(tx, request.orderId, request),
   }));
-  const answer = prepared.account
-    ? await service.request(prepared.account, prepared.wish, isRepeated)
-    : { kind: 'unanswered' as const };
-  const { orderId, requestId } = request;
+  const { orderId, requestId, key } = request;
+  const answer: Answer<DeliveryNews> = account
+    ? await askOnce(
+        { ask: () => service.request(account, wish), lookUp: () => service.look(account, key) },
+        isRepeated,
+      )
+    : { kind: 'unanswered' };
   if (answer.kind === 'unanswered') {
     await keepWaiting(services, storeId, requestId);
     return answer;
   }
-  if (answer.kind === 'refused') {
-    const report: TimedReport = {
-      type: 'rejected',
-      word: 'REJECTED',
-      at: clock.now(),
-      person: null,
-      note: answer.reason,
-    };
-    await applyNews(
-      services,
-      { storeId, orderId, requestId, actor: SYSTEM },
-      { deliveryId: '', reports: [report], trackingUrl: null, problem: null },
-    );
-    return answer;
-  }
-  await applyNews(services, { storeId, orderId, requestId, actor: SYSTEM }, answer.news);
-  const rejection = answer.news.reports.find(({ type }) => type === 'rejected');
+  const news =
+    answer.kind === 'taken'
+      ? answer.news
+      : ownNews({ type: 'rejected', word: 'REJECTED', at: clock.now(), note: answer.reason });
+  await applyNews(services, { storeId, orderId, requestId, actor: SYSTEM }, news);
+  const rejection = news.reports.find(({ type }) => type === 'rejected');
   return rejection ? { kind: 'refused', reason: rejection.note } : { kind: 'taken' };
 }
 

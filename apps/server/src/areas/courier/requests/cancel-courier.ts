@@ -1,9 +1,10 @@
+import { ASKING_MS } from '../../../platform/ask-once/questions.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Actor, SYSTEM } from '../../orders/public.ts';
-import type { CourierAccount, TimedReport } from '../courier-service.ts';
+import type { CourierAccount } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { TEXTS } from '../texts.ts';
-import { applyNews } from './apply-news.ts';
+import { applyNews, ownNews } from './apply-news.ts';
 import { accountOf, keepWaiting } from './ask-service.ts';
 import {
   findActiveRequest,
@@ -12,7 +13,7 @@ import {
   type StoredRequest,
   updateRequest,
 } from './courier-requests.writes.ts';
-import { LEASE_MS, LET_GO_MS, SILENCE_MS } from './request-pace.ts';
+import { LET_GO_MS, SILENCE_MS } from './request-pace.ts';
 
 interface Cancelling {
   storeId: number;
@@ -89,7 +90,7 @@ export async function callOff(
     marked = await updateRequest(tx, held, {
       cancelAskedAt: held.cancelAskedAt ?? now,
       attempts: held.cancelAskedAt === null ? 1 : held.attempts,
-      nextAttemptAt: now + LEASE_MS,
+      nextAttemptAt: now + ASKING_MS,
     });
     return held.cancelAskedAt === null ? { order, happened: 'courier-news' } : null;
   });
@@ -157,18 +158,8 @@ async function endAsCancelled(
     });
     return;
   }
-  const report: TimedReport = {
-    type: 'cancelled',
-    word: 'CANCELLED',
-    at: services.clock.now(),
-    person: null,
-    note: null,
-  };
-  await applyNews(
-    services,
-    { storeId, orderId, requestId, actor },
-    { deliveryId: '', reports: [report], trackingUrl: null, problem: null },
-  );
+  const news = ownNews({ type: 'cancelled', word: 'CANCELLED', at: services.clock.now() });
+  await applyNews(services, { storeId, orderId, requestId, actor }, news);
 }
 
 async function takeBackCancellation(

@@ -1,6 +1,6 @@
+import { type QuestionKey, type Questions, repeatQuestions } from '../../../platform/ask-once/questions.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Database, Transaction } from '../../../platform/database/transaction.ts';
-import { RepeatedWork } from '../../../platform/repeated-work.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { restoreLinkCodes } from '../own/link-codes.writes.ts';
@@ -9,57 +9,26 @@ import { applyNews } from './apply-news.ts';
 import { accountOf, askService, keepWaiting } from './ask-service.ts';
 import { askForCancellation, callOff } from './cancel-courier.ts';
 import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
-import { GIVE_UP_MS, LEASE_MS, SILENCE_MS, STALE_MS } from './request-pace.ts';
+import { GIVE_UP_MS, SILENCE_MS, STALE_MS } from './request-pace.ts';
 
-const EVERY_MS = 1_000;
-/** So many at a time: each may wait for its service. */
-const BATCH = 20;
+const QUESTIONS: Questions = { table: 'courier_requests', key: 'request_id', longestWaitMs: SILENCE_MS };
 
 /**
  * Asks again what services have not answered: requests, cancellations, and how deliveries stand that nobody reported
- * on. Whoever takes a row first asks; several servers do not ask twice at once. `stop` ends the questions under way.
+ * on. `stop` ends the questions under way.
  */
 export function startCourierJob(services: CourierServices): { stop(): Promise<void> } {
-  const questions = new RepeatedWork({
-    everyMs: EVERY_MS,
-    work: () => repeatQuestions(services),
-    failure: 'courier questions not repeated',
-    log: services.log,
-  });
-  questions.start();
+  const ask = ({ storeId, id }: QuestionKey) => repeatOne(services, storeId, id);
+  const asking = repeatQuestions({ ...services, questions: QUESTIONS, ask });
   restoreLinkCodes(services.system, services.secret).catch((err: unknown) =>
     services.log.warn({ err }, 'codes of own couriers not restored; made anew at the next start'),
   );
   return {
     stop: () => {
       services.stopAsking();
-      return questions.stop();
+      return asking.stop();
     },
   };
-}
-
-/** One round of it. */
-export async function repeatQuestions(services: CourierServices): Promise<void> {
-  const due = await takeDue(services.system, services.clock.now());
-  await Promise.all(
-    due.map(({ storeId, requestId }) =>
-      repeatOne(services, storeId, requestId).catch((err: unknown) =>
-        services.log.warn({ err, storeId }, 'courier question failed; asked again later'),
-      ),
-    ),
-  );
-}
-
-/** What waits longer than anything does was put off by a clock that has been set back since: it is due, too. */
-function takeDue(system: Database, now: number): Promise<{ storeId: number; requestId: number }[]> {
-  return system.directory(sql`
-    update courier_requests r set next_attempt_at = to_timestamp(${(now + LEASE_MS) / 1000})
-      from (select store_id, request_id from courier_requests
-             where next_attempt_at <= to_timestamp(${now / 1000})
-                or next_attempt_at > to_timestamp(${(now + 2 * SILENCE_MS) / 1000})
-             order by next_attempt_at limit ${BATCH} for update skip locked) due
-     where r.store_id = due.store_id and r.request_id = due.request_id
-    returning r.store_id as "storeId", r.request_id as "requestId"`);
 }
 
 async function repeatOne(services: CourierServices, storeId: number, requestId: number): Promise<void> {

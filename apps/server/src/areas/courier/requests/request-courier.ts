@@ -9,6 +9,7 @@ import {
 import { LINK_CODE_BYTES, linkCodeFrom } from '@comanda/domain/courier/link-code';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { ASKING_MS } from '../../../platform/ask-once/questions.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor, NextOrder } from '../../orders/public.ts';
@@ -27,7 +28,6 @@ import {
   updateRequest,
 } from './courier-requests.writes.ts';
 import { describeRequest } from './describe-request.ts';
-import { LEASE_MS } from './request-pace.ts';
 
 const REFUSALS: Record<CourierRefusal, ErrorCode> = {
   'not-allowed': 'courier.not-allowed',
@@ -165,7 +165,7 @@ async function keepService(
     area: { ...area, priceCents: wish.agreed?.priceCents ?? area.priceCents },
     additionalPercent: wish.agreed?.additionalPercent ?? null,
     person: null,
-    nextAttemptAt: draft.at + LEASE_MS,
+    nextAttemptAt: draft.at + ASKING_MS,
   });
 }
 

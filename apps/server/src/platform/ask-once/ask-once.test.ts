@@ -1,0 +1,62 @@
+import { courierStore } from '@comanda/testkit/courier/courier-store';
+import { expect, it } from 'vitest';
+import { createPool } from '../database/pools.ts';
+import { createDatabase, type Database } from '../database/transaction.ts';
+import { type Answer, askOnce, type Found } from './ask-once.ts';
+import { ASKING_MS, retryAfterMs, takeDue } from './questions.ts';
+
+const shop = courierStore();
+const QUESTIONS = { table: 'courier_requests', key: 'request_id', longestWaitMs: 180_000 } as const;
+
+const taken = { kind: 'taken', news: 'ok' } as const;
+const found = { kind: 'found', news: 'ok' } as const;
+const refused = { kind: 'refused', reason: 'já existe' } as const;
+const unanswered = { kind: 'unanswered' } as const;
+const unknown = { kind: 'unknown' } as const;
+
+it.each<{ named: string; isRepeated: boolean; says: (Answer<string> | Found<string>)[]; comes: object }>([
+  { named: 'the first time it is asked', isRepeated: false, says: [taken], comes: taken },
+  { named: 'an answer that was lost is found', isRepeated: true, says: [found], comes: taken },
+  { named: 'nobody says whether it arrived', isRepeated: true, says: [unanswered], comes: unanswered },
+  { named: 'what never arrived is asked again', isRepeated: true, says: [unknown, taken], comes: taken },
+  { named: 'taken before, refused now', isRepeated: true, says: [unknown, refused, found], comes: taken },
+  { named: 'refused for good', isRepeated: true, says: [unknown, refused, unknown], comes: refused },
+  {
+    named: 'refused, nobody knows why',
+    isRepeated: true,
+    says: [unknown, refused, unanswered],
+    comes: unanswered,
+  },
+])('$named', async ({ isRepeated, says, comes }) => {
+  const asked: string[] = [];
+  const next = (what: string) => {
+    asked.push(what);
+    return says[asked.length - 1];
+  };
+  const question = {
+    ask: async () => next('ask') as Answer<string>,
+    lookUp: async () => next('look up') as Found<string>,
+  };
+  expect(await askOnce(question, isRepeated)).toEqual(comes);
+  expect(asked).toEqual((isRepeated ? ['look up', 'ask', 'look up'] : ['ask']).slice(0, says.length));
+});
+
+it('waits longer each time, a minute at most', () => {
+  expect([1, 2, 3, 9].map(retryAfterMs)).toEqual([2_000, 4_000, 8_000, 60_000]);
+});
+
+it('is taken by one of two servers, and again when that one said nothing', async () => {
+  for (let calls = 0; calls < 5; calls++) await shop.aCalledOrder();
+  const pools = [0, 1].map(() =>
+    createPool({ url: shop.server.urls.system, max: 1, applicationName: 'test', onError: () => undefined }),
+  );
+  const [one, two] = pools.map((pool) => createDatabase(pool)) as [Database, Database];
+  // The server's own clock stays where it is: to it nothing is due.
+  const now = shop.server.clock.now() + QUESTIONS.longestWaitMs + 1_000;
+  const both = await Promise.all([takeDue(one, QUESTIONS, now), takeDue(two, QUESTIONS, now)]);
+  expect(new Set(both.flat().map(({ id }) => id)).size).toBe(5);
+  expect(both.flat()).toHaveLength(5);
+  expect(await takeDue(two, QUESTIONS, now + ASKING_MS - 1)).toEqual([]);
+  expect(await takeDue(two, QUESTIONS, now + ASKING_MS)).toHaveLength(5);
+  for (const pool of pools) await pool.end();
+});
