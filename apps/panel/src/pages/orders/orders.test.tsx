@@ -227,11 +227,17 @@ describe('cancelling', () => {
     expect(server.orderOf(1)?.status).toBe('pending');
   });
 
-  it('wants words for another reason, and keeps them when the server refuses', async () => {
-    const { server, person, dialog, confirm } = await openDialog();
-    await person.click(within(dialog).getByRole('radio', { name: 'Outro motivo' }));
+  it('wants words for another reason, and keeps them when the window is closed and when the server refuses', async () => {
+    const opened = await openDialog();
+    const { server, person } = opened;
+    await person.click(within(opened.dialog).getByRole('radio', { name: 'Outro motivo' }));
+    await person.type(within(opened.dialog).getByRole('textbox', { name: /Descreva o motivo/ }), 'curto');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(opened.dialog.isConnected).toBe(false));
+    await person.keyboard('c');
+    const dialog = await screen.findByRole('dialog', { name: 'Cancelar Pedido' });
+    const confirm = within(dialog).getByRole('button', { name: 'Cancelar pedido' });
     const words = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Descreva o motivo/ });
-    await person.type(words, 'curto');
     await person.click(confirm);
     expect(within(dialog).getByText('Descrição de motivo muito curta.')).toBeTruthy();
     await person.type(words, ' mas agora explicado');

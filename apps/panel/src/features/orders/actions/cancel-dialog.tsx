@@ -38,10 +38,14 @@ function isCourierActive(order: OrderCard): boolean {
   return hasCourierUnderWay(order) && order.courierStatus !== 'returning';
 }
 
+/** The reason last typed and not sent: who closes the window by mistake finds it there again. */
+const NO_DRAFT = { orderId: 0, text: '' };
+let draft = NO_DRAFT;
+
 /** Asks why an order is cancelled and shows what the customer will be told. */
 export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
-  const [code, setCode] = useState<string | null>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(draft.orderId === order.orderId ? draft.text : '');
+  const [code, setCode] = useState<string | null>(text === '' ? null : OTHER_REASON);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [isLost, setLost] = useState(false);
@@ -76,6 +80,7 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
         code: decision.value.code,
         text: isOther ? decision.value.text : null,
       });
+      draft = NO_DRAFT;
       if (isOurs) onClose();
       else setLost(true);
     } catch (failure) {
@@ -139,7 +144,8 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
             aria-describedby={problem ? problemId : undefined}
             aria-invalid={problem !== null || undefined}
             onChange={(event) => {
-              setText(event.currentTarget.value);
+              draft = { orderId: order.orderId, text: event.currentTarget.value };
+              setText(draft.text);
               setProblem(null);
             }}
           />
