@@ -124,6 +124,7 @@ describe('the menu', () => {
   it('goes to a screen, marks it and remembers that it was unfolded', async () => {
     panel.show('/estoque');
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
+    expect(within(menu).getByRole('link', { name: 'Home abre os pedidos' })).toBeTruthy();
     await userEvent.click(within(menu).getByRole('link', { name: 'Variações' }));
     expect(await screen.findByRole('heading', { name: 'Variações' })).toBeTruthy();
     expect(within(menu).getByRole('link', { name: 'Variações' }).getAttribute('aria-current')).toBe('page');

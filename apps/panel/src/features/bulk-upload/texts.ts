@@ -122,7 +122,7 @@ export const uploadTexts = {
     cancel: 'Cancelar envio',
   },
   check: {
-    title: 'Confira antes de gravar',
+    title: 'Confira antes de salvar',
     hint: (file: string, total: number) => `${file}, ${rows(total)}. Nada foi salvo ainda.`,
     commit: (count: number) => `Salvar ${products(count)}`,
     refused: (count: number) => `${counted(count, 'linha recusada fica', 'linhas recusadas ficam')} de fora.`,

@@ -1,19 +1,40 @@
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
-import { FieldGrid, FormCard } from '@comanda/ui/form/form-card.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import classes from './registration-screen.module.css';
 import { registrationTexts } from './texts.ts';
 
-const FIELDS = Array.from({ length: 9 }, (_, at) => `field-${at}`);
+function Field({ span }: { span?: number }) {
+  return (
+    <div className="stack-8" data-span={span}>
+      <Skeleton width={96} />
+      <Skeleton height={44} />
+    </div>
+  );
+}
 
-/** The shape of the form while it is fetched. */
+/** The rows of the form while it is fetched. */
 export function RegistrationSkeleton() {
   return (
     <FormCard title={registrationTexts.dataTitle} hint={registrationTexts.dataHint}>
       <SkeletonArea>
-        <FieldGrid>
-          {FIELDS.map((key) => (
-            <Skeleton key={key} height={64} />
-          ))}
-        </FieldGrid>
+        <div className="stack-20">
+          <div className={classes.pair}>
+            <Field />
+            <Field />
+            <Field />
+            <Field />
+          </div>
+          <div className={classes.address}>
+            <Field span={2} />
+            <Field span={4} />
+            <Field span={2} />
+            <Field span={2} />
+            <Field span={2} />
+          </div>
+          <div className={classes.pair}>
+            <Field />
+          </div>
+        </div>
       </SkeletonArea>
     </FormCard>
   );

@@ -100,7 +100,7 @@ it('shows what the file holds, sends it to be checked, and writes it after a yes
   api.answer(sendProductFile, { progress: { percentage: 100 }, file: checked });
   standing(api, checked, 100);
   await press('Conferir arquivo');
-  await screen.findByText('Confira antes de gravar');
+  await screen.findByText('Confira antes de salvar');
   expect(api.requestsOf(sendProductFile)).toEqual([
     {
       file: 'mercearia.csv',
