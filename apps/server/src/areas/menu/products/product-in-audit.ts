@@ -4,7 +4,7 @@ import { weekWords } from '../whole/week-words.ts';
 const instantOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** A product as the audit log keeps it: sums in cents. `category` where it moves. */
-export function toldProduct(product: Omit<ProductPart, 'productId'>, category?: string) {
+export function productInAudit(product: Omit<ProductPart, 'productId'>, category?: string) {
   return {
     categoria: category ?? null,
     nome: product.name,

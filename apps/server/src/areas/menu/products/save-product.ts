@@ -12,7 +12,7 @@ import { getCategory } from '../categories/categories.reads.ts';
 import { whatDiffers } from '../whole/changed-fields.ts';
 import { assertLower, invalid, required } from '../whole/field-faults.ts';
 import { countMenuChange, lockMenu, lockProducts } from '../whole/lock-menu.ts';
-import { toldProduct } from './product-in-audit.ts';
+import { productInAudit } from './product-in-audit.ts';
 import { endOfCategory, getProduct, hasSizes } from './products.reads.ts';
 import { insertProduct, updateProduct } from './products.writes.ts';
 import { sharedCodes } from './shared-codes.ts';
@@ -53,7 +53,7 @@ export const saveProduct: Command<ProductEdit, Saved> = async (
     : [null, null];
   const made = { ...next, version: kept.version + 1, changedBy: session.userName, changedAt: now };
   await updateProduct(tx, made, isMoved ? await endOfCategory(tx, next.categoryId) : null);
-  const told = whatDiffers(toldProduct(kept, from?.name), toldProduct(next, to?.name));
+  const told = whatDiffers(productInAudit(kept, from?.name), productInAudit(next, to?.name));
   await recordAudit(
     tx,
     { ...session, action: 'catalogue.product-changed', details: { produto: next.name }, ...told },

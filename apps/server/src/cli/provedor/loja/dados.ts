@@ -88,14 +88,14 @@ export const dados: Action = {
         for (const line of DADOS.lines(await findStoreData(tx))) provider.say(line);
       });
     const { supportPhone } = provider.config;
-    const grounds = { reason: reasonOf(given), version: null };
+    const context = { reason: reasonOf(given), version: null };
     const notice = await inStore(given, provider, async (tx, actor, name) => {
       const by = { ...actor, supportPhone };
       const changed = await changeStoreData(
         tx,
         mailQueueOf(provider),
         (kept) => wishOf(given, kept),
-        grounds,
+        context,
         by,
       );
       tx.afterCommit(() => provider.say(DADOS.changed(name)));
