@@ -22,9 +22,10 @@ export function viewOfAddress(search: string, filterIds: readonly string[]): Tab
 /** The address (its `?…`, or nothing) with a view in it; what else stands there stays. */
 export function addressOfView(search: string, filterIds: readonly string[], view: TableView): string {
   const words = new URLSearchParams(search);
+  // Always in the same order, whichever was chosen first.
   const put = (word: string, value: string) => {
-    if (value === '') words.delete(word);
-    else words.set(word, value);
+    words.delete(word);
+    if (value !== '') words.append(word, value);
   };
   put(searchWord, view.search);
   put(sortWord, view.sort ? wordOfSort(view.sort) : '');
