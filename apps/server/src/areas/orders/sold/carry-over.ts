@@ -1,5 +1,6 @@
 import type { DocumentItem, OrderDocument } from '@comanda/domain/orders/order-document';
 import { type SoldProduct, soldProductOf, soldRowsOf } from '@comanda/domain/orders/sold-rows';
+import { DatabaseError } from 'pg';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
@@ -30,18 +31,25 @@ export async function carryOver(system: Database, options: CarryOverOptions): Pr
     select c.store_id as "storeId" from store_counters c left join sold_rows_carried k on k.store_id = c.store_id
      where c.order_no > coalesce(k.order_id, 0) order by c.store_id`);
   for (const { storeId } of due) {
+    const carry = (isCareful: boolean) => system.inStore(storeId, (tx) => carrySlice(tx, options, isCareful));
+    const carryOn = async () =>
+      carry(false).catch((err: unknown) => (isOfRow(err) ? carry(true) : Promise.reject(err)));
     try {
-      while (!signal?.aborted && (await system.inStore(storeId, (tx) => carrySlice(tx, options))));
+      while (!signal?.aborted && (await carryOn()));
     } catch (err) {
       log.warn({ err, storeId }, 'what was sold was not carried over; tried again later');
     }
   }
 }
 
-/** Answers whether there is more to do in the store. */
+/** Whether the database refuses what is to be a row: the same again will not do. */
+const isOfRow = (err: unknown) => err instanceof DatabaseError && /^2[23]/.test(err.code ?? '');
+
+/** Answers whether there is more to do in the store. With `isCareful` an order whose rows are refused stops no other. */
 async function carrySlice(
   tx: Transaction,
   { menus, log, slice = SLICE }: CarryOverOptions,
+  isCareful: boolean,
 ): Promise<boolean> {
   await tx.rows(sql`
     insert into sold_rows_carried (store_id) values (${tx.storeId}) on conflict (store_id) do nothing`);
@@ -55,9 +63,11 @@ async function carrySlice(
   const orders = await ordersWithoutRows(tx, { after: carried.orderId, upTo, limit: slice });
   if (orders.length > 0) {
     const menu = await menus.now(tx.storeId);
-    await Promise.all(
-      orders.flatMap((order) => statementsOf(tx, order, menu, log)).map((statement) => tx.rows(statement)),
-    );
+    const write = async (order: OrderWithoutRows) => {
+      await Promise.all(statementsOf(tx, order, menu, log).map((statement) => tx.rows(statement)));
+    };
+    if (isCareful) for (const order of orders) await writeOrLeave(tx, order, write, log);
+    else await Promise.all(orders.map(write));
   }
   const isMore = orders.length === slice;
   const reached = isMore ? (orders.at(-1)?.orderId ?? upTo) : upTo;
@@ -65,6 +75,25 @@ async function carrySlice(
     update sold_rows_carried set order_id = ${reached} where store_id = ${tx.storeId}`);
   return isMore;
 }
+
+async function writeOrLeave(
+  tx: Transaction,
+  order: OrderWithoutRows,
+  write: (order: OrderWithoutRows) => Promise<void>,
+  log: Logger,
+): Promise<void> {
+  await tx.rows(sql`savepoint before_order`);
+  try {
+    await write(order);
+  } catch (err) {
+    if (!isOfRow(err)) throw err;
+    await tx.rows(sql`rollback to savepoint before_order`);
+    tellUnread(tx, order, err, log);
+  }
+}
+
+const tellUnread = ({ storeId }: Transaction, { orderId }: OrderWithoutRows, err: unknown, log: Logger) =>
+  log.warn({ err, storeId, orderId }, 'what was sold with an order cannot be read of its document');
 
 interface OrderWithoutRows {
   orderId: number;
@@ -91,20 +120,13 @@ export function ordersWithoutRows(
 }
 
 /** A document that cannot be read stays as it is, is told, and stops no other. */
-function statementsOf(
-  tx: Transaction,
-  { orderId, receivedAt, document }: OrderWithoutRows,
-  menu: MenuDocument,
-  log: Logger,
-) {
+function statementsOf(tx: Transaction, order: OrderWithoutRows, menu: MenuDocument, log: Logger) {
+  const { orderId, receivedAt, document } = order;
   try {
     const products = document.items.map((item) => productThen(menu, item, receivedAt));
     return soldRowStatements(tx, { orderId }, soldRowsOf(document, products), 'carried');
   } catch (err) {
-    log.warn(
-      { err, storeId: tx.storeId, orderId },
-      'what was sold with an order cannot be read of its document',
-    );
+    tellUnread(tx, order, err, log);
     return [];
   }
 }
