@@ -31,8 +31,8 @@ export function createMailLease(clock: Clock): Lease<ClaimedMail> {
 }
 
 /**
- * A mail that is over loses what it says. Without the lease: that it was sent is true whoever holds it now. False: it was
- * over before.
+ * A mail that is over loses what it says. Without the lease: that it was sent is true whoever holds it now, and if somebody
+ * dropped it meanwhile. False: it was over before.
  */
 export async function endMail(
   tx: Transaction,
@@ -44,7 +44,8 @@ export async function endMail(
     update mails_out
        set state = ${state}, sealed = null, ended_at = ${databaseTime(clock)}, claimed_by = null, claimed_until = null,
            attempts = attempts + ${state === 'sent' ? 1 : 0}
-     where store_id = ${tx.storeId} and mail_id = ${mailId} and state in ('waiting', 'given-up')
+     where store_id = ${tx.storeId} and mail_id = ${mailId}
+       and (state in ('waiting', 'given-up') or (state = 'dropped' and ${state} = 'sent'))
     returning mail_id`);
   return ended.length > 0;
 }

@@ -7,6 +7,7 @@ import { createDatabase, type Database } from '../../platform/database/transacti
 import { createLogger } from '../../platform/log.ts';
 import { createMailQueue } from '../../platform/mail/mail-queue.ts';
 import { type Mail, MailError, type Mailer } from '../../platform/mail/mailer.ts';
+import { endMail } from './mails-out.writes.ts';
 import { createMailSender } from './send-mails.ts';
 
 const HOUR_MS = 3_600_000;
@@ -56,8 +57,9 @@ const takesAll: Mailer = {
     sent.push({ to, mailId });
   },
 };
-function aServer(mailer = takesAll) {
-  const sender = createMailSender({ system, mailer, clock, secret, log: createLogger('silent') }).start();
+function aServer(mailer = takesAll, over: Partial<Database> = {}) {
+  const log = createLogger('silent');
+  const sender = createMailSender({ system: { ...system, ...over }, mailer, clock, secret, log }).start();
   running.push(sender);
   return sender;
 }
@@ -112,7 +114,7 @@ it('keeps the words of a mail that waits sealed', async () => {
 it('a mail server that was away for hours gets each mail once; nobody else waits longer for it', async () => {
   refusal = (to) => (to.startsWith('dona') ? new MailError('unreachable', 'ESOCKET') : undefined);
   await queue('dona@pizzaria.example');
-  now += 1;
+  now += 1_000;
   await queue('outra@pizzaria.example');
   const sender = aServer();
   await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
@@ -184,6 +186,41 @@ it('a server killed before it noted what it sent has another one send it again, 
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   answer();
+});
+
+it('notes what it sent once the database is back, and that it went out although somebody dropped it', async () => {
+  await queue('dona@pizzaria.example');
+  let failures = 0;
+  const goingAway: Database['inStore'] = (...step) => {
+    if (sent.length === 0 || failures === 2) return system.inStore(...step);
+    failures += 1;
+    return Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }));
+  };
+  const takesAndDrops: Mailer = {
+    send: async (mail, identity) => {
+      await system.inStore(storeId, (tx) => endMail(tx, identity.mailId, 'dropped', clock));
+      await takesAll.send(mail, identity);
+    },
+  };
+  aServer(takesAndDrops, { inStore: goingAway });
+  await expect.poll(states).toEqual(['sent']);
+  expect(sent).toHaveLength(1);
+});
+
+it('sends nothing any more that it claims when it is told to stop', async () => {
+  await queue('dona@pizzaria.example');
+  let stopping: Promise<void> | undefined;
+  const sender = aServer(takesAll, {
+    inStore: (...step) => {
+      stopping ??= sender.stop();
+      return system.inStore(...step);
+    },
+  });
+  await expect.poll(() => stopping !== undefined).toBe(true);
+  await stopping;
+  expect(sent).toEqual([]);
+  aServer();
+  await expect.poll(states).toEqual(['sent']);
 });
 
 it('gives a mail back when it stops, to be sent later: it may have arrived', async () => {

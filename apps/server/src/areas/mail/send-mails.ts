@@ -1,5 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { withDatabaseFailureNamed } from '../../platform/errors/database-errors.ts';
 import { LeasedWork } from '../../platform/leases/leased-work.ts';
 import type { Logger } from '../../platform/log.ts';
 import { mailSealer } from '../../platform/mail/mail-queue.ts';
@@ -11,6 +14,7 @@ import { retryAfterMs } from './retry-after.ts';
 const EVERY_MS = 5_000;
 /** A mail server that hangs holds up that many, and no more. */
 const AT_ONCE = 8;
+const NOTED_AGAIN_MS = 500;
 /** A mail under way may end within this when the server stops. */
 const STOP_MS = 2_000;
 
@@ -52,7 +56,7 @@ export function createMailSender(deps: Deps): LeasedWork<ClaimedMail> {
         tellOf({ storeId, mailId, kind: claimed.kind, fault, codes }, waitMs, log);
         return;
       }
-      await end('sent');
+      await noted(() => end('sent'), stopping);
     },
   });
 }
@@ -85,6 +89,19 @@ function tellOf(
   else if (about.fault === 'not-set-up')
     log.info(`a mail was not sent: no mail server (SMTP_URL), it lies in the outbox`);
   else log.error(about, 'a mail was given up; the console shows it');
+}
+
+/** That it went out nobody else can know: while the database is away it is said again and again. */
+async function noted(end: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await end();
+      return;
+    } catch (error) {
+      if (stopping.aborted || !(withDatabaseFailureNamed(error) instanceof AppError)) throw error;
+    }
+    await delay(NOTED_AGAIN_MS, undefined, { signal: stopping }).catch(() => undefined);
+  }
 }
 
 /** The connection ends with the process: what is under way then may have arrived. */

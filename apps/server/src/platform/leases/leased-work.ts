@@ -94,7 +94,7 @@ export class LeasedWork<Row> {
       );
     }, lease.lastsMs / 3);
     try {
-      await work(key, row, this.#stopping.signal);
+      if (!this.#stopping.signal.aborted) await work(key, row, this.#stopping.signal);
     } finally {
       clearInterval(renewing);
     }

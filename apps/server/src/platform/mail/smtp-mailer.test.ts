@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSmtpMailer } from './smtp-mailer.ts';
@@ -26,10 +26,10 @@ beforeEach(async () => {
       else done(address.startsWith('recusado@') ? new Error('no such mailbox') : null);
     },
     onData: (stream, { id, envelope }, done) => {
-      if (envelope.rcptTo.some(({ address }) => address.startsWith('cai@'))) {
-        for (const connection of server.connections) if (connection.id === id) connection.close();
-        return;
-      }
+      const breaksOff = (how: string) => envelope.rcptTo.some(({ address }) => address.startsWith(how));
+      const [connection] = [...server.connections].filter((open) => open.id === id);
+      if (breaksOff('cai@')) return connection?.close();
+      if (breaksOff('parte@')) return void (connection?._socket as Socket | undefined)?.resetAndDestroy();
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
@@ -98,6 +98,7 @@ it('says what is final, what is worth another try, and what may have arrived', a
   expect(await failure(url, 'sem arroba')).toMatchObject({ fault: 'refused' });
   expect(await failure('smtp://127.0.0.1:1')).toMatchObject({ fault: 'unreachable', codes: 'ESOCKET' });
   expect(await failure(url, 'cai@pizzaria.com.br')).toMatchObject({ fault: 'unknown', codes: 'ECONNECTION' });
+  expect(await failure(url, 'parte@pizzaria.com.br')).toMatchObject({ fault: 'unknown', codes: 'ESOCKET' });
   expect(received).toEqual([]);
 });
 

@@ -48,6 +48,8 @@ interface SmtpError {
   responseCode?: number;
   /** Which timeout it was. */
   timeoutType?: string;
+  /** What the system was asked for: `connect`, or later `read` and `write`. */
+  syscall?: string;
 }
 
 function asMailError(error: unknown): MailError {
@@ -58,9 +60,10 @@ function asMailError(error: unknown): MailError {
 }
 
 /** Only what is said of this address or message is final; a server that refuses us may be set right. */
-function faultOf({ code, command, responseCode, timeoutType }: SmtpError): MailFault {
+function faultOf({ code, command, responseCode, timeoutType, syscall }: SmtpError): MailFault {
   if (command === 'API' && code === 'EENVELOPE') return 'refused';
   if (responseCode !== undefined)
     return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA') ? 'refused' : 'unreachable';
-  return code === 'ECONNECTION' || timeoutType === 'SOCKET_TIMEOUT' ? 'unknown' : 'unreachable';
+  const isBroken = code === 'ECONNECTION' || (code === 'ESOCKET' && /^(read|write)/.test(syscall ?? ''));
+  return isBroken || timeoutType === 'SOCKET_TIMEOUT' ? 'unknown' : 'unreachable';
 }
