@@ -12,6 +12,7 @@ import { chatFlood } from './faults/chat-flood.ts';
 import { dyingAtFailpoints } from './faults/failpoints.ts';
 import { linkLost } from './faults/link-lost.ts';
 import { lyingLogistics } from './faults/lying-logistics.ts';
+import { mailsKilled } from './faults/mails-killed.ts';
 import { operatorsRace } from './faults/operators-race.ts';
 import { orderDayRaces } from './faults/order-day-races.ts';
 import { peopleOfTwoServers } from './faults/people-of-two-servers.ts';
@@ -168,6 +169,12 @@ const FAULTS: Fault[] = [
     stores: 1,
     run: (world, { times }) =>
       readersKilled(world, { kills: times(50, 8), entries: times(1_000_000, 100_000) }),
+  },
+  {
+    name: 'R16',
+    stores: 1,
+    run: (world, { times }) =>
+      mailsKilled(world, { mails: times(2_000, 50), kills: times(25, 3), servers: 2 }),
   },
   {
     name: 'R14',

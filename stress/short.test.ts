@@ -6,6 +6,7 @@ import { boundaryKilled } from './faults/boundary-killed.ts';
 import { boundaryOfTwoServers } from './faults/boundary-of-two-servers.ts';
 import { dyingAtFailpoints } from './faults/failpoints.ts';
 import { linkLost } from './faults/link-lost.ts';
+import { mailsKilled } from './faults/mails-killed.ts';
 import { operatorsRace } from './faults/operators-race.ts';
 import { orderDayRaces } from './faults/order-day-races.ts';
 import { peopleOfTwoServers } from './faults/people-of-two-servers.ts';
@@ -79,6 +80,9 @@ it('R13: an upload is written once, however often the server is killed', () =>
 
 it('R15: readers of a journal repeat nothing and lose nothing, however often they are killed', () =>
   expectNothingBroken(readersKilled(world, { kills: 3, entries: 20_000 })));
+
+it('R16: mails go out once or nobody could know, whoever is away, unwilling or killed', () =>
+  expectNothingBroken(mailsKilled(world, { mails: 3, kills: 1, servers: 1 })));
 
 it('R14: servers are replaced by a new release while orders come in', async ({ skip }) => {
   const former = findFormerRelease();

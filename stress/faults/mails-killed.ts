@@ -1,0 +1,134 @@
+import { databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
+import { createPool } from '@comanda/server/src/platform/database/pools.ts';
+import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
+import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
+import { createMailQueue } from '@comanda/server/src/platform/mail/mail-queue.ts';
+import { findFreePort } from '@comanda/testkit/running/free-port';
+import type { ServerProcess } from '@comanda/testkit/running/server-process';
+import { type FaultReport, fact } from '../harness.ts';
+import { MAIL_PLANS, type MailPlan, startMailDesk } from '../support/mail-desk.ts';
+import { STRESS_SECRET, type StressWorld } from '../support/stress-world.ts';
+import { until } from '../support/until.ts';
+
+const PATIENCE_MS = 180_000;
+
+interface MailsKilledOptions {
+  /** Of each kind that kills no server. */
+  mails: number;
+  kills: number;
+  /** With two, what a killed one held waits until its lease is over; with one nobody waits for that. */
+  servers: 1 | 2;
+}
+
+/**
+ * R16: the mail server is away at first, then turns some mails away for now and some for good and breaks off after it took
+ * others; servers are killed before and after it answered them. None is lost, and only those go out again of which nobody can
+ * know, as the same mail.
+ */
+export async function mailsKilled(
+  world: StressWorld,
+  { mails, kills, servers: count }: MailsKilledOptions,
+): Promise<FaultReport> {
+  const { storeId } = await world.openStore();
+  const rows = () =>
+    world.rows<{ mailId: string; kind: MailPlan; state: string; fault: string | null }>(
+      'select mail_id as "mailId", kind, state, fault from mails_out where store_id = $1',
+      [storeId],
+    );
+  const waiting = async () => (await rows()).filter(({ state }) => state === 'waiting');
+  /** Time goes by: what nobody holds is sent at once. */
+  const skipWaits = (alsoLeases: boolean) =>
+    world.rows(
+      `update mails_out set claimed_by = null, claimed_until = null
+        where store_id = $1 and state = 'waiting' and (claimed_by is null or $2)`,
+      [storeId, alsoLeases],
+    );
+  // It would send none, and give them up.
+  await world.server().kill();
+  const desks = await Promise.all(
+    Array.from({ length: count }, async () => startMailDesk(await findFreePort())),
+  );
+  const servers: ServerProcess[] = [];
+  const start = async (at: number) => {
+    const env = { SMTP_URL: desks[at]?.url ?? '' };
+    servers[at] = await (at === 0 ? world.start({ env }) : world.startAnother({ env }));
+  };
+  try {
+    await start(0);
+    const plans = MAIL_PLANS.flatMap((plan) =>
+      Array<MailPlan>(plan.startsWith('kills') ? kills : mails).fill(plan),
+    );
+    await queueMails(world, storeId, plans);
+    await until(
+      'the mail server is away',
+      async () => (await rows()).some(({ fault }) => fault === 'unreachable'),
+      PATIENCE_MS,
+    );
+    for (const desk of desks) desk.open();
+    for (let at = 1; at < count; at += 1) await start(at);
+    let killed = 0;
+    const doubts: string[] = [];
+    await until(
+      'no mail waits',
+      async () => {
+        const at = desks.findIndex((desk) => desk.hasToDie());
+        if (at >= 0) {
+          await servers[at]?.kill();
+          killed += 1;
+          // It may have taken any of these, and nobody was told.
+          doubts.push(...(await waiting()).map(({ mailId }) => mailId));
+          await start(at);
+        }
+        await skipWaits(at >= 0 && count === 1);
+        return (await waiting()).length === 0;
+      },
+      PATIENCE_MS,
+    );
+    const taken = desks.flatMap((desk) => desk.taken());
+    const broken = desks.flatMap((desk) => desk.broken());
+    const twice = taken.length - new Set(taken).size;
+    return {
+      lines: [
+        fact('R16 mails, the mail server away, unwilling and breaking off', plans.length),
+        fact('R16 kills of a server while it sent', killed),
+        fact('R16 mails that went out once more, since nobody could know', twice),
+      ],
+      violations: (await rows()).flatMap(({ mailId, kind, state, fault }) => {
+        const times = taken.filter((id) => id === mailId).length;
+        const most = 1 + [...doubts, ...broken].filter((id) => id === mailId).length;
+        const isRight =
+          kind === 'refuses'
+            ? state === 'given-up' && times === 0
+            : state === 'sent' && times >= 1 && times <= most;
+        return isRight
+          ? []
+          : [`R16 a mail (${kind}) is ${state} (${fault}) and went out ${times} times of ${most}`];
+      }),
+    };
+  } finally {
+    for (const desk of desks) await desk.close();
+    for (const server of servers.slice(1)) await server.stop();
+  }
+}
+
+async function queueMails(world: StressWorld, storeId: number, plans: readonly MailPlan[]): Promise<void> {
+  const pool = createPool({
+    ...{ url: databaseUrls(readOwnerUrl(world.dataDir) ?? '').app, max: 2, applicationName: 'stress' },
+    onError: () => undefined,
+  });
+  const mails = createMailQueue({ isSetUp: true, secret: STRESS_SECRET, clock: { now: Date.now } });
+  try {
+    await createDatabase(pool).inStore(storeId, async (tx) => {
+      for (const kind of plans)
+        await mails.queue(tx, {
+          kind,
+          to: `${kind}@loja.example.com`,
+          subject: 'Oi',
+          text: 'Oi',
+          html: '<p>Oi</p>',
+        });
+    });
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,78 @@
+import type { Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** What a mail server does with a mail, by its address; what is not 'refuses' is done once, then it takes the mail. */
+export const MAIL_PLANS = [
+  'takes',
+  'not-now',
+  'refuses',
+  'breaks-off',
+  'kills-before',
+  'kills-after',
+] as const;
+export type MailPlan = (typeof MAIL_PLANS)[number];
+
+/** A mail server of one server, which says when that is to be killed. */
+export interface MailDesk {
+  readonly url: string;
+  /** Before, nobody answers there. */
+  open(): void;
+  /** Whether it took a mail that kills since it was asked last, and has answered or not. */
+  hasToDie(): boolean;
+  /** Ids of the mails it took, as often as it did. */
+  taken(): readonly string[];
+  /** Ids of those it took before it broke off. */
+  broken(): readonly string[];
+  close(): Promise<void>;
+}
+
+export function startMailDesk(port: number): MailDesk {
+  const taken: string[] = [];
+  const broken: string[] = [];
+  const met = new Set<string>();
+  let isDeadly = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('refuses')
+          ? Object.assign(new Error('no such mailbox'), { responseCode: 550 })
+          : null,
+      ),
+    onData: (stream, { id, envelope }, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const mailId = /^Message-ID: <([^@]+)@/im.exec(Buffer.concat(parts).toString())?.[1] ?? '';
+        const plan = envelope.rcptTo[0]?.address.split('@')[0];
+        const isFirst = !met.has(mailId);
+        met.add(mailId);
+        if (isFirst && plan === 'not-now')
+          return done(Object.assign(new Error('later'), { responseCode: 451 }));
+        taken.push(mailId);
+        if (isFirst && plan === 'breaks-off') {
+          broken.push(mailId);
+          const connection = [...server.connections].find((open) => open.id === id);
+          return void (connection?._socket as Socket | undefined)?.resetAndDestroy();
+        }
+        if (!(isFirst && plan === 'kills-before')) done();
+        isDeadly ||= isFirst && plan?.startsWith('kills') === true;
+      });
+    },
+  });
+  // Servers are killed while they talk to it.
+  server.on('error', () => undefined);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    open: () => void server.listen(port, '127.0.0.1'),
+    hasToDie: () => {
+      const isSo = isDeadly;
+      isDeadly = false;
+      return isSo;
+    },
+    taken: () => taken,
+    broken: () => broken,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
