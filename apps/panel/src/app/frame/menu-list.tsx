@@ -168,7 +168,12 @@ function EntryLink({ entry, activePath, isCollapsed, onChoose }: EntryLinkProps)
       {Icon ? <Icon size={22} stroke={1.75} aria-hidden="true" className={classes.icon} /> : null}
       <span className={classes.label} data-spoken={isCollapsed || undefined}>
         {entry.label}
-        {entry.note ? <span className={classes.note}> {entry.note}</span> : null}
+        {entry.note ? (
+          <>
+            {' '}
+            <span className={classes.note}>{entry.note}</span>
+          </>
+        ) : null}
       </span>
     </>
   );
