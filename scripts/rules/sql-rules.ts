@@ -95,7 +95,7 @@ export function statementsOf(root: string, folder = 'apps/server/src'): Statemen
       file: file.replaceAll('\\', '/'),
       line: source.slice(0, at).split('\n').length,
       text,
-      isOfNoStore: /\bdirectory(?:<[^`]*>)?\(\s*(?:prepared\([^`]*)?$/.test(
+      isOfNoStore: /\b(?:directory(?:<[^`]*>)?\(\s*(?:prepared\([^`]*)?|ofAllStores\(\s*)$/.test(
         source.slice(Math.max(0, at - 200), at),
       ),
     }));

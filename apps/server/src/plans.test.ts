@@ -10,10 +10,11 @@ import pLimit from 'p-limit';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findLivingSession } from './areas/access/sessions/sessions.writes.ts';
-import { listEntries } from './areas/audit/audit.reads.ts';
+import { auditEntries } from './areas/audit/audit.reads.ts';
 import { createUploadLease } from './areas/bulk-upload/work/upload-lease.ts';
 import { findHead, pageOfMessages } from './areas/chat/messages.reads.ts';
 import { findCustomerOrder, listReached } from './areas/customer/customer-order.reads.ts';
+import { overdueInvoices } from './areas/finance/provider/overdue-invoices.reads.ts';
 import { findReceipt, listReceipts } from './areas/intake/intake.reads.ts';
 import { placeOrder } from './areas/intake/intake.writes.ts';
 import { findIntakeStore } from './areas/intake-keys/find-intake-store.ts';
@@ -41,10 +42,13 @@ import { listVisitsToEnd } from './areas/visits/support-visits.writes.ts';
 import { createPool } from './platform/database/pools.ts';
 import type { Query } from './platform/database/sql.ts';
 import { createDatabase, type Database, type Transaction } from './platform/database/transaction.ts';
+import { readerOfAll } from './platform/paged/define-paged.ts';
 
 const NOW = Date.parse('2026-11-20T22:10:00Z');
 const AT_NOW = { now: () => NOW };
 const DAY_MS = 24 * 3_600_000;
+const SAO_PAULO = { timeZone: 'America/Sao_Paulo' };
+const ENTRY = '11111111-1111-4111-8111-111111111111';
 const NEIGHBOURS = 5;
 
 /** Tables that grow with every order: nothing here may read one of them as a whole. */
@@ -84,8 +88,8 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
   ['customer: its steps', (tx) => listReached(tx, 700)],
   ['chat: who', (tx) => findHead(tx, 700)],
   ['chat: the last messages', (tx) => pageOfMessages(tx, 700, { before: null, after: null })],
-  ['audit: the first page', (tx) => listEntries(tx, entries(null))],
-  ['audit: the next page', (tx) => listEntries(tx, entries({ at: NOW - DAY_MS, entryId: '1'.repeat(32) }))],
+  ['audit: the first page', (tx) => auditEntries.page(tx, entries(null), SAO_PAULO)],
+  ['audit: the next page', (tx) => auditEntries.page(tx, entries(`${NOW - DAY_MS}_${ENTRY}`), SAO_PAULO)],
   ['access: a session', (tx) => findLivingSession(tx, Buffer.alloc(32), NOW)],
   ['menu: its version', (tx) => menuVersion(tx)],
   ['printing: an order’s papers', (tx) => listPapersOfOrder(tx, 700)],
@@ -106,6 +110,10 @@ const AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unkno
   ['uploads: nobody works on', (system) => createUploadLease(AT_NOW).findFree(system, 4)],
   ['mails: nobody sends', (system) => createMailLease(AT_NOW).findFree(system, 16)],
   ['visits: to end', (system) => listVisitsToEnd(system, NOW)],
+  [
+    'invoices: overdue of all stores',
+    (system) => overdueInvoices.page(readerOfAll(system), {}, { now: NOW }),
+  ],
   ['customer: all orders of a phone', (system) => findCustomer(system, { phone: '11900000700' })],
   ['customer: all orders of an id', (system) => findCustomer(system, { customerId: 'customer-700' })],
 ];
@@ -239,8 +247,8 @@ function listOf(status: 'accepted' | 'delivered' | null) {
   return { status, kitchenStage: null, isPrinted: null, since: null, limit: 50, now: NOW };
 }
 
-function entries(after: { at: number; entryId: string } | null) {
-  return { from: NOW - 30 * DAY_MS, until: NOW, who: null, actions: null, after, limit: 51 };
+function entries(after: string | null) {
+  return { from: '2026-10-22', to: '2026-11-20', who: null, area: null, after };
 }
 
 function placed() {

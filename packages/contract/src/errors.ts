@@ -37,6 +37,7 @@ export const ERRORS = {
   'request.unsupported-media': { status: 415, text: 'Formato de conteúdo não aceito.' },
   'request.unknown-host': { status: 421, text: 'Este endereço não é o da Comanda.' },
   'request.not-found': { status: 404, text: 'Endereço não encontrado.' },
+  'list.page-gone': { status: 400, text: 'Esta página não vale mais. Atualize a lista.' },
   'record.changed-meanwhile': {
     status: 409,
     text: 'Outra pessoa alterou estes dados enquanto você editava. Veja como estão agora antes de salvar.',

@@ -43,14 +43,14 @@ it('tells a day of the store: who, what, before and after, and where the order i
   expect(day.getByRole<HTMLAnchorElement>('link', { name: 'Ver pedido' }).getAttribute('href')).toBe(
     '/pedidos?pedido=123',
   );
-  screen.getByText('4 registros. É tudo deste período.');
+  screen.getByText('4 registros. É tudo.');
 });
 
 it('folds what one person did again and again within a minute', async () => {
   const pictures = Array.from({ length: 5 }, (_, at) =>
     anEntry({ entryId: String(at), area: 'catalogue', text: `Pôs a imagem de “Pizza ${at}”`, changes: [] }),
   );
-  open((api) => api.answer(listAudit, { entries: [...pictures, anEntry({ entryId: 'other' })], next: null }));
+  open((api) => api.answer(listAudit, { rows: [...pictures, anEntry({ entryId: 'other' })], next: null }));
   const folded = (await screen.findByText('Ver mais 4 como este')).closest('details');
   expect(within(folded as HTMLElement).getAllByText(/^Pôs a imagem de/)).toHaveLength(4);
   expect(screen.getAllByText(/^Pôs a imagem de/)).toHaveLength(5);
@@ -103,15 +103,16 @@ it('says what is no period, and asks for nothing', async () => {
 });
 
 it('goes on where the first page ended', async () => {
-  const next = { at: 1_763_000_000_000, entryId: '00000000-0000-4000-8000-000000000009' };
+  const [at, entryId] = [1_763_000_000_000, '00000000-0000-4000-8000-000000000009'];
+  const next = `${at}_${entryId}`;
   const { api, person } = open((fake) => fake.answer(listAudit, someAudit({ next })));
-  const more = await screen.findByRole('button', { name: 'Ver mais' });
-  const older = anEntry({ entryId: next.entryId, at: next.at, text: 'Bloqueou Beto Ramos', changes: [] });
-  api.answer(listAudit, { entries: [older], next: null });
+  const more = await screen.findByRole('button', { name: 'Carregar mais' });
+  const older = anEntry({ entryId, at, text: 'Bloqueou Beto Ramos', changes: [] });
+  api.answer(listAudit, { rows: [older], next: null });
   await person.click(more);
   await screen.findByText('Bloqueou Beto Ramos');
-  expect(api.requestsOf(listAudit).at(-1)).toMatchObject({ depois_de: `${next.at}_${next.entryId}` });
-  expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+  expect(api.requestsOf(listAudit).at(-1)).toMatchObject({ depois_de: next });
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
   expect(screen.getAllByRole('region', { name: /de \w+/ }).length).toBeGreaterThan(1);
 });
 
@@ -121,7 +122,7 @@ it('folds many changes, and says how many are not told', async () => {
     before: null,
     after: 'grátis',
   }));
-  open((fake) => fake.answer(listAudit, someAudit({ entries: [anEntry({ changes, untold: 7 })] })));
+  open((fake) => fake.answer(listAudit, someAudit({ rows: [anEntry({ changes, untold: 7 })] })));
   const summary = await screen.findByText('Ver as 12 mudanças');
   expect(summary.closest('details')?.open).toBe(false);
   screen.getByText('e mais 7 mudanças');

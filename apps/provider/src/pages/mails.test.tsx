@@ -24,7 +24,7 @@ const mail: MailOut = {
 
 it('says why a mail did not leave, sends it again, and drops it when somebody is sure', async () => {
   const { api } = openConsole('/emails', { session: aProviderSession('admin') });
-  api.answer(listMails, { mails: [mail], givenUp: 1, next: null });
+  api.answer(listMails, { rows: [mail], givenUp: 1, next: null });
   await screen.findByText('1 e-mail não saiu');
   await screen.findByText(/recusou este endereço ou esta mensagem \(EENVELOPE 550\)/);
   expect(screen.getByRole('link', { name: 'Forno da Ana' }).getAttribute('href')).toBe('/provedor/lojas/7');
@@ -34,14 +34,14 @@ it('says why a mail did not leave, sends it again, and drops it when somebody is
   expect(api.requestsOf(sendMailAgain)).toHaveLength(1);
   api.answer(dropMail, { message: null });
   await userEvent.click(screen.getByRole('button', { name: /^Descartar: Convite/ }));
-  api.answer(listMails, { mails: [], givenUp: 0, next: null });
+  api.answer(listMails, { rows: [], givenUp: 0, next: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar e-mail' }));
   await screen.findByText('Nenhum e-mail parado');
 });
 
 it('lets the support look only', async () => {
   const { api } = openConsole('/emails', { session: aProviderSession('support') });
-  api.answer(listMails, { mails: [{ ...mail, storeName: null, storeId: 0 }], givenUp: 1, next: null });
+  api.answer(listMails, { rows: [{ ...mail, storeName: null, storeId: 0 }], givenUp: 1, next: null });
   await screen.findByText('Equipe e solicitações');
   expect(screen.queryByRole('button', { name: /^Enviar agora/ })).toBeNull();
 });

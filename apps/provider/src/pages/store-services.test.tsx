@@ -164,7 +164,7 @@ it('asks before an invoice is paid, and tells what all stores owe', async () => 
     daysLate: 12,
   };
   api.answer(listOverdueInvoices, {
-    invoices: [{ ...row, storeId: 7, invoiceId: 4 }],
+    rows: [{ ...row, storeId: 7, invoiceId: 4 }],
     count: 2,
     sumCents: 37980,
     next: '2026-11-10.7.4',
@@ -173,8 +173,8 @@ it('asks before an invoice is paid, and tells what all stores owe', async () => 
   expect(await screen.findByText('2 faturas')).toBeTruthy();
   expect(screen.getByText('há 12 dias')).toBeTruthy();
   const more = { ...row, storeId: 8, invoiceId: 1 };
-  api.answer(listOverdueInvoices, { invoices: [more], count: 2, sumCents: 37980, next: null });
-  await press('Mostrar mais');
+  api.answer(listOverdueInvoices, { rows: [more], count: 2, sumCents: 37980, next: null });
+  await press('Carregar mais');
   await waitFor(() =>
     expect(api.requestsOf(listOverdueInvoices).at(-1)).toEqual({ depois: '2026-11-10.7.4' }),
   );
@@ -182,9 +182,9 @@ it('asks before an invoice is paid, and tells what all stores owe', async () => 
 
 it('reads access records only when asked for them', async () => {
   const { api } = openTab('registros', 'support');
-  api.answer(listStoreAudit, { entries: [], next: null });
+  api.answer(listStoreAudit, { rows: [], next: null });
   api.answer(listStoreAccess, {
-    records: [
+    rows: [
       {
         recordId: 'r1',
         at: AT,

@@ -28,19 +28,19 @@ afterEach(() => {
 });
 
 const found = (...names: string[]) => ({
-  stores: names.map((name, at) => aStoreDetail({ name, storeId: 100 - at })),
-  next: null as number | null,
+  rows: names.map((name, at) => aStoreDetail({ name, storeId: 100 - at })),
+  next: null as string | null,
 });
 
 describe('the stores', () => {
   it('are asked for by the words and filters of the address, page after page, and reached by keys', async () => {
     const api = fakeApi();
-    api.answer(searchStores, { ...found('Esfiha A', 'Esfiha B'), next: 99 });
+    api.answer(searchStores, { ...found('Esfiha A', 'Esfiha B'), next: '99' });
     const { router } = openConsole('/lojas?busca=esfiha&situacao=suspensas', { api });
     const first = await screen.findByRole('link', { name: /Esfiha A/ });
     expect(api.requestsOf(searchStores)).toEqual([{ busca: 'esfiha', situacao: 'suspensas' }]);
     api.answer(searchStores, found('Esfiha C'));
-    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
     await screen.findByRole('link', { name: /Esfiha C/ });
     expect(api.requestsOf(searchStores).at(-1)).toMatchObject({ antes: '99' });
     screen.getByRole('searchbox').focus();
@@ -68,7 +68,7 @@ describe('the stores', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Criar loja' }));
     expect(api.requestsOf(createStore)).toEqual([]);
     api.answer(listCityNames, ['Manacapuru', 'Manaus']);
-    api.answer(searchStores, { ...found(), stores: [aStoreDetail({ storeId: 3, name: 'Irmã' })] });
+    api.answer(searchStores, { ...found(), rows: [aStoreDetail({ storeId: 3, name: 'Irmã' })] });
     await userEvent.selectOptions(dialog.getByLabelText('UF'), 'AM');
     const fields = {
       'Nome da loja': 'Nova',

@@ -2,6 +2,7 @@ import type { AuditArea } from '@comanda/domain/audit/audit-area';
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { bool, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
+import { afterField, pageOf } from '../paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
 
@@ -58,25 +59,8 @@ const filter = {
 export const auditQuery = record(filter);
 export type AuditQuery = DomainOfShape<typeof auditQuery>;
 
-/** Behind which entry a page begins. */
-export interface AuditPlace {
-  at: number;
-  entryId: string;
-}
-
-const place: Shape<AuditPlace, string> = shape(
-  z.string().check(z.regex(/^\d{1,14}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'Página desconhecida.')),
-  {
-    decode: (word) => {
-      const [at, entryId] = word.split('_');
-      return { at: Number(at), entryId: entryId ?? '' };
-    },
-    encode: ({ at, entryId }) => `${at}_${entryId}`,
-  },
-);
-
-/** A page of it: `after` is the `next` of the page before. */
-export const auditPage = record({ ...filter, after: ['depois_de', orNull(place)] });
+/** A page of it. */
+export const auditPage = record({ ...filter, ...afterField('depois_de') });
 
 const change = record({
   what: ['o_que', plainText],
@@ -103,14 +87,9 @@ const entry = record({
 /** An entry of the store's history, in words. */
 export type AuditEntry = DomainOfShape<typeof entry>;
 
-const entriesPage = record({
-  entries: ['registros', list(entry)],
-  /** Where the next page begins; null: this was the last. */
-  next: ['proxima', nullable(place)],
-});
 /** A page of the history, the newest first. */
-export type AuditPage = DomainOfShape<typeof entriesPage>;
-export const auditAnswer = answer(entriesPage);
+export const auditAnswer = pageOf('registros', entry);
+export type AuditPage = DomainOfShape<typeof auditAnswer>;
 
 const person = record({
   userId: ['id', plainNumber],

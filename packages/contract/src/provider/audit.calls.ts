@@ -1,6 +1,7 @@
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, id, plainMoment, plainNumber, plainText, text } from '../field-types.ts';
+import { afterField, placeNumber } from '../paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { nothing } from '../shape.ts';
 
@@ -31,10 +32,9 @@ const auditFilter = record({
   personId: ['pessoa', orNull(id)],
   aboutStore: ['loja', orNull(id)],
   call: ['acao', orNull(text({ max: 80 }))],
-  /** Only what lies behind this entry: the next page. */
-  before: ['antes_de', orNull(id)],
+  ...afterField('antes_de'),
 });
-export type ProviderAuditFilter = DomainOfShape<typeof auditFilter>;
+export type ProviderAuditFilter = Omit<DomainOfShape<typeof auditFilter>, 'after'>;
 
 export const listProviderAudit = defineCall({
   name: 'provider.list-audit',
@@ -42,7 +42,7 @@ export const listProviderAudit = defineCall({
   route: 'GET provedor/auditoria',
   access: AUDIT,
   input: auditFilter,
-  output: answer(record({ entries: ['registros', list(entry)], next: ['proximo', nullable(plainNumber)] })),
+  output: answer(record({ rows: ['registros', list(entry)], next: ['proximo', nullable(placeNumber)] })),
 });
 
 const choice = record({ value: ['valor', plainText], label: ['texto', plainText] });

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { id, integer, oneOf, plainNumber, plainReais, plainText, reais } from '../field-types.ts';
-import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { afterField, pageOf } from '../paged.ts';
+import { answer, type DomainOfShape, list, orNull, record } from '../record.ts';
 import { done } from '../shape.ts';
 import { storeField } from './stores.wire.ts';
 
@@ -73,15 +74,6 @@ const overdueInvoice = record({
 });
 export type OverdueInvoice = DomainOfShape<typeof overdueInvoice>;
 
-const overduePage = record({
-  invoices: ['faturas', list(overdueInvoice)],
-  count: ['quantidade', plainNumber],
-  sumCents: ['soma', plainReais],
-  /** What the next page is asked after; null: this is the last. */
-  next: ['proxima', nullable(plainText)],
-});
-export type OverduePage = DomainOfShape<typeof overduePage>;
-
 /** Open invoices past their day in the stores' own clocks, over all stores, the oldest first. */
 export const listOverdueInvoices = defineCall({
   name: 'provider.list-overdue-invoices',
@@ -89,8 +81,11 @@ export const listOverdueInvoices = defineCall({
   route: 'GET provedor/faturas/vencidas',
   access: { kind: 'provider', permission: 'finance.read' },
   input: record({
-    after: ['depois', orNull(plainText)],
-    limit: ['limite', orNull(integer({ min: 1, max: 200 }))],
+    ...afterField('depois'),
+    perPage: ['limite', orNull(integer({ min: 1, max: 200 }))],
   }),
-  output: answer(overduePage),
+  output: pageOf('faturas', overdueInvoice, {
+    count: ['quantidade', plainNumber],
+    sumCents: ['soma', plainReais],
+  }),
 });

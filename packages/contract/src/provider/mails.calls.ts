@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bool, id, integer, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
-import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { afterField, pageOf } from '../paged.ts';
+import { type DomainOfShape, nullable, orNull, record } from '../record.ts';
 import { asIs, done } from '../shape.ts';
 
 const mail = record({
@@ -47,20 +48,6 @@ const mail = record({
 /** A mail as the console shows it: never what it says. */
 export type MailOut = DomainOfShape<typeof mail>;
 
-const mailsPage = record({
-  mails: ['emails', list(mail)],
-  /** How many were given up, of those asked for. */
-  givenUp: ['desistidos', plainNumber],
-  /** What the next page is asked after; null: this is the last. */
-  next: ['proxima', nullable(plainText)],
-});
-export type MailsPage = DomainOfShape<typeof mailsPage>;
-
-/** Where a page ended: the store and the mail. */
-const place = asIs(
-  z.string().check(z.regex(/^\d{1,9}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'Página desconhecida.')),
-);
-
 export const listMails = defineCall({
   name: 'provider.list-mails',
   summary: 'Os e-mails que ainda não saíram, ou todos os dos últimos 30 dias, o mais novo primeiro',
@@ -70,9 +57,10 @@ export const listMails = defineCall({
     /** Null: of all stores. */
     storeId: ['loja', orNull(id)],
     withSent: ['todos', bool],
-    after: ['depois', orNull(place)],
+    ...afterField('depois'),
   }),
-  output: answer(mailsPage),
+  /** `givenUp`: how many were given up, of those asked for. */
+  output: pageOf('emails', mail, { givenUp: ['desistidos', plainNumber] }),
 });
 
 const oneMail = record({

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { auditAnswer, auditPage, auditQuery } from '../audit/audit.wire.ts';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { moment, plainText, translated } from '../field-types.ts';
-import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
-import { asIs, file } from '../shape.ts';
+import { afterField, pageOf } from '../paged.ts';
+import { type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { file } from '../shape.ts';
 import { storeField } from './stores.wire.ts';
 
 const RECORDS = { kind: 'provider', permission: 'audit.read' } as const;
@@ -61,16 +61,7 @@ const accessRecord = record({
 export type AccessRecord = DomainOfShape<typeof accessRecord>;
 export type AccessAction = AccessRecord['action'];
 
-/** Where a page goes on: behind this moment and record. */
-const place = asIs(
-  z.string().check(z.regex(/^\d{1,14}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'Página desconhecida.')),
-);
-
-const accessPage = record({
-  records: ['registros', list(accessRecord)],
-  next: ['proxima', nullable(plainText)],
-});
-export type AccessPage = DomainOfShape<typeof accessPage>;
+export type AccessFilter = DomainOfShape<typeof accessFilter>;
 
 /** Reading them is written down: they say where people were. */
 export const listStoreAccess = defineCall({
@@ -79,8 +70,8 @@ export const listStoreAccess = defineCall({
   route: 'GET provedor/lojas/{loja}/acessos',
   access: RECORDS,
   isRecorded: true,
-  input: record({ ...storeField, ...accessFilter.fields, after: ['depois_de', orNull(place)] }),
-  output: answer(accessPage),
+  input: record({ ...storeField, ...accessFilter.fields, ...afterField('depois_de') }),
+  output: pageOf('registros', accessRecord),
   errors: ['provider.unknown-store'],
 });
 
@@ -100,8 +91,8 @@ export const listUnknownAccess = defineCall({
   route: 'GET provedor/acessos/desconhecidos',
   access: RECORDS,
   isRecorded: true,
-  input: record({ ...accessFilter.fields, after: ['depois_de', orNull(place)] }),
-  output: answer(accessPage),
+  input: record({ ...accessFilter.fields, ...afterField('depois_de') }),
+  output: pageOf('registros', accessRecord),
 });
 
 export const exportUnknownAccess = defineCall({

@@ -13,6 +13,7 @@ import {
   textOrNull,
   translated,
 } from '../field-types.ts';
+import { afterField, placeNumber } from '../paged.ts';
 import { type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 
 /** The store a call of the console is about; the door notes it with what was done. */
@@ -50,13 +51,13 @@ export const storeSearch = record({
   words: ['busca', textOrNull({ max: 200 })],
   standing: ['situacao', orNull(translated(STANDINGS))],
   createdFrom: ['desde', orNull(moment)],
-  before: ['antes', orNull(id)],
+  ...afterField('antes'),
 });
 
-/** One page of stores, and behind which number the next one begins; null: there is none. */
+/** One page of stores. */
 export const foundStores = record({
-  stores: ['lojas', list(storeSummary)],
-  next: ['proxima', nullable(plainNumber)],
+  rows: ['lojas', list(storeSummary)],
+  next: ['proxima', nullable(placeNumber)],
 });
 export type FoundStores = DomainOfShape<typeof foundStores>;
 

@@ -1,4 +1,6 @@
 const count = new Intl.NumberFormat('pt-BR');
+const counted = (amount: number, [one, many]: readonly [string, string]) =>
+  `${count.format(amount)} ${amount === 1 ? one : many}`;
 
 export const tableTexts = {
   all: 'Tudo',
@@ -6,6 +8,13 @@ export const tableTexts = {
     shown === all
       ? `${count.format(all)} ${all === 1 ? one : many}`
       : `${count.format(shown)} de ${count.format(all)} ${all === 1 ? one : many}`,
+  more: 'Carregar mais',
+  moreFailed: 'Não foi possível carregar mais.',
+  soFar: (shown: number, all: number | undefined, noun: readonly [string, string]) =>
+    all === undefined
+      ? `${counted(shown, noun)}, e há mais`
+      : `${count.format(shown)} de ${counted(all, noun)}`,
+  allShown: (shown: number, noun: readonly [string, string]) => `${counted(shown, noun)}. É tudo.`,
   pages: 'Páginas',
   previousPage: 'Anterior',
   nextPage: 'Próxima',

@@ -224,7 +224,7 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     },
     main: mainCall(listAudit, someAudit(), /Não foi possível carregar o histórico/),
     empty: {
-      answers: (api) => api.answer(listAudit, { entries: [], next: null }),
+      answers: (api) => api.answer(listAudit, { rows: [], next: null }),
       words: /Nada aconteceu neste período/,
     },
   },

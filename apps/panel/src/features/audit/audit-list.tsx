@@ -6,6 +6,7 @@ import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
 import { IconHistory } from '@tabler/icons-react';
 import classes from './audit-list.module.css';
 import { auditTexts } from './texts.ts';
@@ -37,27 +38,10 @@ export function AuditList({ history, filter, onFilter, today }: AuditListProps) 
             today={today}
             orderHref={(orderId) => `/pedidos?pedido=${orderId}`}
           />
-          <Foot history={history} count={entries.length} />
+          <ListFoot list={history} noun={auditTexts.noun} />
         </div>
       )}
     </QueryFaces>
-  );
-}
-
-function Foot({ history, count }: Pick<AuditListProps, 'history'> & { count: number }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
-  return (
-    <div className={classes.foot}>
-      <p role="status">
-        {isFetchNextPageError && !isFetchingNextPage ? auditTexts.moreFailed : auditTexts.shown(count)}
-        {hasNextPage ? '' : `. ${auditTexts.end}`}
-      </p>
-      {hasNextPage ? (
-        <Button variant="default" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {auditTexts.more}
-        </Button>
-      ) : null}
-    </div>
   );
 }
 

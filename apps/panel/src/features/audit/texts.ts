@@ -12,8 +12,5 @@ export const auditTexts = {
   emptyFilteredHint: 'Escolha outra pessoa, outro assunto ou um período maior.',
   clear: 'Limpar filtros',
   longer: 'Ver os últimos 30 dias',
-  more: 'Ver mais',
-  moreFailed: 'Não foi possível carregar mais.',
-  shown: (count: number) => (count === 1 ? '1 registro' : `${count} registros`),
-  end: 'É tudo deste período.',
+  noun: ['registro', 'registros'],
 } as const;

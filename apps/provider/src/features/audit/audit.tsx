@@ -4,6 +4,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
+import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
 import { IconSearchOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './audit.module.css';
@@ -26,25 +27,12 @@ export function Audit() {
       >
         {(entries) => (
           <>
-            <p className="muted-13" role="status">
-              {texts.shown(entries.length, query.hasNextPage)}
-            </p>
             <ul className="card-list" aria-label={texts.list}>
               {entries.map((entry) => (
                 <AuditEntry key={entry.entryId} entry={entry} />
               ))}
             </ul>
-            {query.hasNextPage ? (
-              <div>
-                <Button
-                  variant="default"
-                  isBusy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {texts.more}
-                </Button>
-              </div>
-            ) : null}
+            <ListFoot list={query} noun={texts.noun} />
           </>
         )}
       </QueryFaces>

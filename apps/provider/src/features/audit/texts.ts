@@ -11,8 +11,6 @@ export const auditTexts = {
   none: 'Nada nestes filtros',
   noneHint: 'Escolha um período maior, ou tire os filtros.',
   clear: 'Tirar filtros',
-  more: 'Mostrar mais',
+  noun: ['registro', 'registros'],
   storeLink: (name: string | null, id: number) => `${name ?? 'Loja'} (${id})`,
-  shown: (count: number, hasMore: boolean) =>
-    `${count} ${count === 1 ? 'registro' : 'registros'}${hasMore ? ', e há mais' : ''}`,
 } as const;

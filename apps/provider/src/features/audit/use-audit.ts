@@ -1,13 +1,10 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { useTableView } from '@comanda/client/table/use-table-view.ts';
-import {
-  listAuditChoices,
-  listProviderAudit,
-  type ProviderAuditFilter,
-} from '@comanda/contract/provider/audit.calls';
+import { listAuditChoices, listProviderAudit } from '@comanda/contract/provider/audit.calls';
 import { daysAt, type Period, periodOfWord, wordOfPeriod } from '@comanda/domain/time/day-range';
-import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 const WORDS = ['periodo', 'pessoa', 'loja', 'acao'] as const;
 const FIRST_PERIOD = '7-days';
@@ -43,28 +40,21 @@ export function useShownAudit(): readonly [ShownAudit, (shown: ShownAudit) => vo
 /** What stands in an address is anybody's: what is no number names nobody. */
 const numberOf = (word: string) => (/^[1-9]\d{0,8}$/.test(word) ? Number(word) : null);
 
-function asked({ period, person, store, call }: ShownAudit): Omit<ProviderAuditFilter, 'before'> {
-  return {
-    ...daysAt(period, shownTimeZone(), Date.now()),
-    personId: numberOf(person),
-    aboutStore: numberOf(store),
-    call: call || null,
-  };
-}
-
-/** The audit, page by page; `data` is what was fetched so far. */
-export function useAudit(shown: ShownAudit) {
-  const { period, person, store, call } = shown;
-  return useInfiniteQuery({
-    queryKey: ['audit', wordOfPeriod(period), person, store, call],
-    queryFn: ({ pageParam, signal }) =>
-      sendCall(listProviderAudit, { ...asked(shown), before: pageParam }, { signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
-    staleTime: 0,
-    meta: { silent: true },
-  });
+/** The audit, page by page. */
+export function useAudit({ period, person, store, call }: ShownAudit) {
+  return usePaged(
+    listProviderAudit,
+    {
+      words: [wordOfPeriod(period), person, store, call],
+      ask: () => ({
+        ...daysAt(period, shownTimeZone(), Date.now()),
+        personId: numberOf(person),
+        aboutStore: numberOf(store),
+        call: call || null,
+      }),
+    },
+    { staleTime: 0 },
+  );
 }
 
 export const auditChoicesQuery = queryOptions({

@@ -1,8 +1,10 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { listKey } from '@comanda/client/table/use-paged.ts';
 import {
   closeStoreInvoice,
+  listOverdueInvoices,
   listStoreInvoices,
   type StoreInvoice,
 } from '@comanda/contract/provider/invoices.calls';
@@ -102,7 +104,7 @@ function InvoiceRow({ storeId, invoice, mayChange }: InvoiceRowProps) {
   const shown = isOverdue ? 'overdue' : status;
   const closing = useCallMutation(closeStoreInvoice, {
     savedText: ({ message }) => message,
-    refreshes: [invoicesQuery(storeId).queryKey, ['overdue-invoices']],
+    refreshes: [invoicesQuery(storeId).queryKey, listKey(listOverdueInvoices)],
   });
   const close = async (into: 'paid' | 'cancelled') => {
     const isPaid = into === 'paid';

@@ -44,6 +44,6 @@ export const invoiceTexts = {
     facts: (city: string, invoiceId: number, dueOn: string) =>
       `${city} · fatura ${invoiceId} · vencimento ${formatDay(dueOn)}`,
     age: (days: number) => (days === 1 ? 'há 1 dia' : `há ${days.toLocaleString('pt-BR')} dias`),
-    more: 'Mostrar mais',
+    noun: ['fatura', 'faturas'],
   },
 } as const;

@@ -1,5 +1,6 @@
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
-import { dropMail, type MailOut, sendMailAgain } from '@comanda/contract/provider/mails.calls';
+import { listKey } from '@comanda/client/table/use-paged.ts';
+import { dropMail, listMails, type MailOut, sendMailAgain } from '@comanda/contract/provider/mails.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
@@ -8,7 +9,6 @@ import { Link } from '@tanstack/react-router';
 import { Row } from '../../shared/rows/rows.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import classes from './mails.module.css';
-import { MAILS_KEY } from './mails-query.ts';
 import { mailTexts as texts } from './texts.ts';
 
 const TONES = {
@@ -29,7 +29,7 @@ interface MailRowProps {
 export function MailRow({ mail, isStoreShown }: MailRowProps) {
   const { storeId, storeName, mailId, kind, to, state } = mail;
   const mayAct = providerMay(useProviderSession(), 'people.manage');
-  const refreshes = [MAILS_KEY, ['waiting', 'mails']];
+  const refreshes = [listKey(listMails), ['waiting', 'mails']];
   const sending = useCallMutation(sendMailAgain, { savedText: texts.sendDone, refreshes });
   const dropping = useCallMutation(dropMail, { savedText: texts.dropDone, refreshes });
   const drop = async () => {

@@ -1,15 +1,16 @@
-import { Button } from '@comanda/ui/button/button.tsx';
+import { usePaged } from '@comanda/client/table/use-paged.ts';
+import { listMails } from '@comanda/contract/provider/mails.calls';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconMailCheck } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Rows } from '../../shared/rows/rows.tsx';
 import { MailRow } from './mail-row.tsx';
 import classes from './mails.module.css';
-import { mailsQuery } from './mails-query.ts';
+import { askedMails, MAILS_OPTIONS } from './mails-query.ts';
 import { mailTexts as texts } from './texts.ts';
 
 interface MailsListProps {
@@ -22,7 +23,7 @@ interface MailsListProps {
 /** What was mailed, and what did not leave. */
 export function MailsList({ storeId, first }: MailsListProps) {
   const [shown, setShown] = useState(first);
-  const query = useInfiniteQuery(mailsQuery(storeId, shown === 'all'));
+  const query = usePaged(listMails, askedMails(storeId, shown === 'all'), MAILS_OPTIONS);
   return (
     <>
       <Segmented
@@ -39,8 +40,8 @@ export function MailsList({ storeId, first }: MailsListProps) {
         isCompact={storeId !== null}
         skeleton={<TableSkeleton rows={6} hasTools={false} />}
         failed={texts.failed}
-        empty={({ pages }) =>
-          pages[0]?.mails.length ? null : (
+        empty={(mails) =>
+          mails.length > 0 ? null : (
             <EmptyState
               isCompact={storeId !== null}
               icon={<IconMailCheck size={28} stroke={1.75} aria-hidden="true" />}
@@ -51,27 +52,16 @@ export function MailsList({ storeId, first }: MailsListProps) {
           )
         }
       >
-        {({ pages }) => (
+        {(mails) => (
           <>
             <div className={storeId === null ? classes.card : undefined}>
               <Rows label={texts.list}>
-                {pages.flatMap(({ mails }) =>
-                  mails.map((mail) => (
-                    <MailRow key={mail.mailId} mail={mail} isStoreShown={storeId === null} />
-                  )),
-                )}
+                {mails.map((mail) => (
+                  <MailRow key={mail.mailId} mail={mail} isStoreShown={storeId === null} />
+                ))}
               </Rows>
             </div>
-            {query.hasNextPage ? (
-              <Button
-                variant="default"
-                className={classes.more}
-                isBusy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {texts.more}
-              </Button>
-            ) : null}
+            <ListFoot list={query} noun={texts.noun} />
           </>
         )}
       </QueryFaces>

@@ -1,19 +1,14 @@
-import { sendCall } from '@comanda/client/api/send-call.ts';
+import { pagedQuery } from '@comanda/client/table/use-paged.ts';
 import { listMails } from '@comanda/contract/provider/mails.calls';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 
-export const MAILS_KEY = ['mails'] as const;
 const ASK_AGAIN_MS = 30_000;
 
 /** Mails that did not leave, or all that are kept; of one store or of all (null). */
-export const mailsQuery = (storeId: number | null, withSent: boolean) =>
-  infiniteQueryOptions({
-    queryKey: [...MAILS_KEY, storeId, withSent],
-    queryFn: ({ pageParam, signal }) =>
-      sendCall(listMails, { storeId, withSent, after: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    refetchInterval: ASK_AGAIN_MS,
-    meta: { silent: true },
-  });
+export const askedMails = (storeId: number | null, withSent: boolean) => ({
+  words: [storeId, withSent],
+  ask: () => ({ storeId, withSent }),
+});
+export const MAILS_OPTIONS = { refetchInterval: ASK_AGAIN_MS };
+
+/** What did not leave of all stores. */
+export const unsentQuery = pagedQuery(listMails, askedMails(null, false), MAILS_OPTIONS);

@@ -51,7 +51,7 @@ export const mailTexts = {
   noneUnsentTitle: 'Nenhum e-mail parado',
   noneUnsentHint: 'Tudo o que o sistema tinha para enviar já saiu.',
   noneTitle: 'Nenhum e-mail nos últimos 30 dias',
-  more: 'Mostrar mais',
+  noun: ['e-mail', 'e-mails'],
   kind: (kind: string) => KINDS[kind] ?? kind,
   team: 'Equipe e solicitações',
   facts: ({ to, queuedAt, attempts }: MailOut) =>

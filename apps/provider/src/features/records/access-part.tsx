@@ -1,6 +1,6 @@
 import { downloadCall } from '@comanda/client/api/download-call.ts';
-import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { usePaged } from '@comanda/client/table/use-paged.ts';
 import {
   type AccessAction,
   type AccessRecord,
@@ -15,14 +15,13 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { PeriodField } from '@comanda/ui/form/fields/period-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Row, Rows } from '../../shared/rows/rows.tsx';
 import { NoRecords } from './no-records.tsx';
 import classes from './records.module.css';
 import { RecordsButtons } from './records-buttons.tsx';
-import { RecordsFoot } from './records-foot.tsx';
 import { recordTexts as texts } from './texts.ts';
 
 const ACTIONS = Object.keys(texts.actions) as AccessAction[];
@@ -46,22 +45,16 @@ export function AccessPart({ storeId, timeZone }: AccessPartProps) {
   const [period, setPeriod] = useState<Period>('7-days');
   const [action, setAction] = useState<AccessAction | null>(null);
   const asked = () => ({ ...daysAt(period, timeZone, Date.now()), action });
-  const records = useInfiniteQuery({
-    queryKey: ['access-records', storeId, wordOfPeriod(period), action],
-    queryFn: ({ pageParam, signal }) => {
-      const page = { ...asked(), after: pageParam };
-      return storeId === null
-        ? sendCall(listUnknownAccess, page, { signal })
-        : sendCall(listStoreAccess, { storeId, ...page }, { signal });
+  // Of no store the same is asked without a number.
+  const call = (storeId === null ? listUnknownAccess : listStoreAccess) as typeof listStoreAccess;
+  const records = usePaged(
+    call,
+    {
+      words: [storeId, wordOfPeriod(period), action],
+      ask: () => ({ storeId: storeId ?? 0, ...asked() }),
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap((page) => page.records),
-    // Each reading is written down: none happens by itself.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    meta: { silent: true },
-  });
+    { isAskedOnly: true },
+  );
   return (
     <>
       <PeriodField value={period} today={dateAt(timeZone, Date.now())} onChange={setPeriod} />
@@ -109,7 +102,7 @@ export function AccessPart({ storeId, timeZone }: AccessPartProps) {
                 ))}
               </Rows>
             </div>
-            <RecordsFoot pages={records} count={list.length} />
+            <ListFoot list={records} noun={texts.noun} />
           </>
         )}
       </QueryFaces>

@@ -4,16 +4,17 @@ import { AuditFilters } from '@comanda/client/audit/audit-filters.tsx';
 import { AuditSkeleton } from '@comanda/client/audit/audit-skeleton.tsx';
 import { AuditTimeline } from '@comanda/client/audit/audit-timeline.tsx';
 import { useAuditFilter } from '@comanda/client/audit/use-audit-filter.ts';
-import { type AuditPlace, wordOfWho } from '@comanda/contract/audit/audit.wire';
+import { usePaged } from '@comanda/client/table/use-paged.ts';
+import { wordOfWho } from '@comanda/contract/audit/audit.wire';
 import { listStorePeople } from '@comanda/contract/provider/people.calls';
 import { exportStoreAudit, listStoreAudit } from '@comanda/contract/provider/records.calls';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { daysAt, wordOfPeriod } from '@comanda/domain/time/day-range';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { NoRecords } from './no-records.tsx';
 import { RecordsButtons } from './records-buttons.tsx';
-import { RecordsFoot } from './records-foot.tsx';
 import { recordTexts as texts } from './texts.ts';
 
 /** What was done, in the words the store itself reads. */
@@ -21,14 +22,9 @@ export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: st
   const [filter, setFilter] = useAuditFilter();
   const { period, who, area } = filter;
   const asked = () => ({ storeId, ...daysAt(period, timeZone, Date.now()), who, area });
-  const history = useInfiniteQuery({
-    queryKey: ['store', storeId, 'history', wordOfPeriod(period), who && wordOfWho(who), area],
-    queryFn: ({ pageParam, signal }) =>
-      sendCall(listStoreAudit, { ...asked(), after: pageParam }, { signal }),
-    initialPageParam: null as AuditPlace | null,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
-    meta: { silent: true },
+  const history = usePaged(listStoreAudit, {
+    words: [storeId, wordOfPeriod(period), who && wordOfWho(who), area],
+    ask: asked,
   });
   const people = useQuery({
     queryKey: ['store', storeId, 'people'],
@@ -58,7 +54,7 @@ export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: st
         {(entries) => (
           <>
             <AuditTimeline entries={entries} timeZone={timeZone} today={today} />
-            <RecordsFoot pages={history} count={entries.length} />
+            <ListFoot list={history} noun={texts.noun} />
           </>
         )}
       </QueryFaces>

@@ -15,10 +15,7 @@ export const recordTexts = {
   none: 'Nada registrado neste período',
   noneHint: 'Escolha um período maior para ver mais.',
   longer: 'Ver os últimos 30 dias',
-  more: 'Ver mais',
-  moreFailed: 'Não foi possível carregar mais.',
-  shown: (count: number) => (count === 1 ? '1 registro' : `${count} registros`),
-  end: 'É tudo deste período.',
+  noun: ['registro', 'registros'],
   action: 'O que aconteceu',
   everything: 'Tudo',
   actions: {

@@ -1,17 +1,17 @@
-import { useTableView } from '@comanda/client/table/use-table-view.ts';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { SearchField } from '@comanda/ui/form/fields/search-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
-import { isNarrowed, type TableView, WHOLE_VIEW } from '@comanda/ui/table/table-declaration.ts';
+import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
+import { isNarrowed } from '@comanda/ui/table/table-declaration.ts';
 import { IconBuildingStore, IconSearchOff } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { StoreRow } from './store-row.tsx';
 import classes from './stores.module.css';
 import { storesTexts } from './texts.ts';
-import { STORE_FILTERS, useFoundStores } from './use-found-stores.ts';
+import { useFoundStores } from './use-found-stores.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -23,8 +23,7 @@ const STANDINGS = optionsOf(storesTexts.standings);
 
 /** Every store there is, narrowed by words and filters; what is looked at stands in the address. */
 export function StoreList() {
-  const [view, setView] = useTableView(STORE_FILTERS);
-  const query = useFoundStores(view);
+  const { view, list } = useFoundStores();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // With a keyboard one begins to type at once; on a phone its keys would cover the list.
@@ -33,82 +32,62 @@ export function StoreList() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move the focus between what is focusable anyway
     <div ref={place} onKeyDown={moveWithArrows}>
-      <Tools view={view} onView={setView} />
+      <Tools view={view} />
       <QueryFaces
-        query={query}
+        query={list}
         skeleton={<CardListSkeleton />}
         failed={storesTexts.loadFailed}
-        empty={({ pages }) =>
-          pages[0]?.stores.length === 0 ? <Nothing view={view} onView={setView} /> : null
-        }
+        empty={(stores) => (stores.length === 0 ? <Nothing view={view} /> : null)}
       >
-        {({ pages }) => {
-          const stores = pages.flatMap((page) => page.stores);
-          return (
-            <div data-stale={query.isPlaceholderData || undefined} className={classes.found}>
-              <p className="muted-14" role="status">
-                {storesTexts.shown(stores.length, query.hasNextPage)}
-              </p>
-              <ul className={classes.list} aria-label={storesTexts.list}>
-                {stores.map((store) => (
-                  <StoreRow key={store.storeId} store={store} />
-                ))}
-              </ul>
-              {query.hasNextPage ? (
-                <Button
-                  variant="default"
-                  isBusy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {storesTexts.more}
-                </Button>
-              ) : null}
-            </div>
-          );
-        }}
+        {(stores) => (
+          <div data-stale={list.isStale || undefined} className={classes.found}>
+            <ul className={classes.list} aria-label={storesTexts.list}>
+              {stores.map((store) => (
+                <StoreRow key={store.storeId} store={store} />
+              ))}
+            </ul>
+            <ListFoot list={list} noun={storesTexts.noun} />
+          </div>
+        )}
       </QueryFaces>
     </div>
   );
 }
 
 interface ViewProps {
-  view: TableView;
-  onView: (view: TableView) => void;
+  view: ReturnType<typeof useFoundStores>['view'];
 }
 
-function Tools({ view, onView }: ViewProps) {
-  const choose = (id: string) => (value: string) => {
-    const { [id]: _before, ...others } = view.filters;
-    onView({ ...view, filters: value === '' ? others : { ...others, [id]: value } });
-  };
+function Tools({ view: { view, choose } }: ViewProps) {
+  const [{ search, filters }, setView] = view;
   return (
     <search className={classes.tools}>
       <div className={classes.search}>
         <SearchField
           label={storesTexts.search}
           placeholder={storesTexts.placeholder}
-          value={view.search}
-          onChange={(search) => onView({ ...view, search: search.slice(0, 200) })}
+          value={search}
+          onChange={(typed) => setView({ ...view[0], search: typed })}
         />
       </div>
       <SelectField
         label={storesTexts.standing}
         options={STANDINGS}
-        value={view.filters.situacao ?? ''}
-        onChange={choose('situacao')}
+        value={filters.situacao ?? ''}
+        onChange={(word) => choose('situacao', word)}
       />
       <SelectField
         label={storesTexts.created}
         options={CREATED}
-        value={view.filters.criada ?? ''}
-        onChange={choose('criada')}
+        value={filters.criada ?? ''}
+        onChange={(word) => choose('criada', word)}
       />
     </search>
   );
 }
 
-function Nothing({ view, onView }: ViewProps) {
-  if (!isNarrowed(view))
+function Nothing({ view }: ViewProps) {
+  if (!isNarrowed(view.view[0]))
     return (
       <EmptyState icon={<IconBuildingStore size={28} stroke={1.75} />} title={storesTexts.none}>
         {storesTexts.noneHint}
@@ -119,7 +98,7 @@ function Nothing({ view, onView }: ViewProps) {
       icon={<IconSearchOff size={28} stroke={1.75} />}
       title={storesTexts.nothing}
       action={
-        <Button variant="default" onClick={() => onView(WHOLE_VIEW)}>
+        <Button variant="default" onClick={() => view.clear()}>
           {storesTexts.showAll}
         </Button>
       }

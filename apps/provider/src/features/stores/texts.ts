@@ -20,9 +20,7 @@ export const storesTexts = {
   none: 'Ainda não há lojas',
   noneHint: 'A primeira nasce de uma solicitação de cadastro ou do botão Nova loja.',
   showAll: 'Ver todas',
-  more: 'Mostrar mais',
+  noun: ['loja', 'lojas'],
   list: 'Lojas encontradas',
-  shown: (count: number, isMore: boolean) =>
-    isMore ? `${count} primeiras lojas` : count === 1 ? '1 loja' : `${count} lojas`,
   since: (day: string) => `desde ${day}`,
 } as const;

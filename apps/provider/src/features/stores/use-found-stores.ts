@@ -1,51 +1,29 @@
-import { sendCall } from '@comanda/client/api/send-call.ts';
+import { type ListDeclaration, useListView } from '@comanda/client/table/use-list-view.ts';
+import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { searchStores } from '@comanda/contract/provider/stores.calls';
 import { STANDINGS, type StoreStanding } from '@comanda/contract/provider/stores.wire';
-import type { TableView } from '@comanda/ui/table/table-declaration.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
-/** The filters of the address. */
-export const STORE_FILTERS = ['situacao', 'criada'] as const;
-
-/** Long enough that a word typed at once is asked for once, short enough that nobody waits for it. */
-const ASK_AFTER_MS = 120;
 const DAY_MS = 86_400_000;
 
-const standingOf = (word: string | undefined): StoreStanding | null =>
-  (Object.keys(STANDINGS) as StoreStanding[]).find((standing) => STANDINGS[standing] === word) ?? null;
+const LIST = {
+  filters: {
+    situacao: (word: string) =>
+      (Object.keys(STANDINGS) as StoreStanding[]).find((standing) => STANDINGS[standing] === word) ?? null,
+    criada: (word: string) => (/^[1-9]\d{0,3}$/.test(word) ? Number(word) : null),
+  },
+} satisfies ListDeclaration<Record<string, (word: string) => unknown>, never>;
 
-/** The stores that are looked for, page after page; while others are on their way, those found before stay. */
-export function useFoundStores({ search, filters }: TableView) {
-  const words = useSettled(search.trim());
-  const { situacao, criada = '' } = filters;
-  const days = /^\d{1,4}$/.test(criada) ? Number(criada) : null;
-  const standing = standingOf(situacao);
-  return useInfiniteQuery({
-    queryKey: ['stores', words, standing, days],
-    queryFn: ({ signal, pageParam }) =>
-      sendCall(
-        searchStores,
-        {
-          words,
-          standing,
-          createdFrom: days === null ? null : Date.now() - days * DAY_MS,
-          before: pageParam,
-        },
-        { signal },
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
+/** The stores that are looked for, page after page, and what is looked for. */
+export function useFoundStores() {
+  const view = useListView(LIST);
+  const { situacao, criada } = view.values;
+  const list = usePaged(searchStores, {
+    words: view.words,
+    ask: () => ({
+      words: view.search || null,
+      standing: situacao,
+      createdFrom: criada === null ? null : Date.now() - criada * DAY_MS,
+    }),
   });
-}
-
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), ASK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
+  return { view, list };
 }

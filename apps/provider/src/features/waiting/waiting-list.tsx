@@ -55,12 +55,8 @@ const QUEUES: readonly {
     query: {
       queryKey: ['waiting', 'overdue'],
       queryFn: async ({ signal }) => {
-        const { invoices, count } = await sendCall(
-          listOverdueInvoices,
-          { after: null, limit: 1 },
-          { signal },
-        );
-        const [first] = invoices;
+        const { rows, count } = await sendCall(listOverdueInvoices, { after: null, perPage: 1 }, { signal });
+        const [first] = rows;
         return { count, oldest: first ? texts.oldestInvoice(first.daysLate) : null };
       },
     },

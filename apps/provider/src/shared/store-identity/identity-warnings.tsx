@@ -13,11 +13,7 @@ const sharersQuery = (document: string) =>
   queryOptions({
     queryKey: ['stores', 'of-document', document],
     queryFn: ({ signal }) =>
-      sendCall(
-        searchStores,
-        { words: document, standing: null, createdFrom: null, before: null },
-        { signal },
-      ),
+      sendCall(searchStores, { words: document, standing: null, createdFrom: null, after: null }, { signal }),
     enabled: /^(\d{11}|[0-9A-Z]{14})$/.test(document),
     meta: { silent: true },
   });
@@ -33,7 +29,7 @@ interface IdentityWarningsProps {
 /** What is allowed, and probably an error: a document that another store has, a city no district knows. */
 export function IdentityWarnings({ document, city, state, storeId }: IdentityWarningsProps) {
   const significant = significantCharacters(document);
-  const sharers = useQuery(sharersQuery(significant)).data?.stores.filter(
+  const sharers = useQuery(sharersQuery(significant)).data?.rows.filter(
     (store) => store.document === significant && store.storeId !== storeId,
   );
   const { data: names } = useQuery(cityNamesQuery(state));

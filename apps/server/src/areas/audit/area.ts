@@ -1,13 +1,10 @@
 import { exportAudit, listAudit, listAuditPeople } from '@comanda/contract/audit/audit.calls';
 import { defineArea } from '../../define-area.ts';
-import { listPeople } from './audit.reads.ts';
+import { auditEntries, listPeople } from './audit.reads.ts';
 import { exportedAudit } from './export-audit.ts';
 import { bindProviderAccessRecords } from './provider/access-records.routes.ts';
 import { bindProviderAudit } from './provider/audit.routes.ts';
-import { readAudit } from './read-audit.ts';
 import { recordAudit } from './record-audit.ts';
-
-const PAGE = 50;
 
 /** Who changed what, and who was in: written by `recordAudit` and `recordAccess` only, read by the store's people and the provider. */
 export const audit = defineArea({
@@ -19,7 +16,7 @@ export const audit = defineArea({
     bindProviderAccessRecords(bind, services);
     bind(listAudit, async (wanted, { session: { storeId } }) => {
       const { timeZone } = await profiles.get(storeId);
-      return database.inStore(storeId, (tx) => readAudit(tx, wanted, timeZone, PAGE));
+      return database.inStore(storeId, (tx) => auditEntries.page(tx, wanted, { timeZone }));
     });
     bind.inStore(listAuditPeople, listPeople);
     bind(exportAudit, async (filter, { session }) => {

@@ -1,38 +1,35 @@
-import type { AuditPerson, AuditPlace, AuditWho } from '@comanda/contract/audit/audit.wire';
+import type { AuditPerson, AuditQuery, AuditWho } from '@comanda/contract/audit/audit.wire';
 import type { KnownNames } from '@comanda/domain/audit/audit-facts';
+import { actionsOfArea } from '@comanda/domain/audit/audited-actions';
 import { type AuditedEntry, BY_SIGNER, BY_SYSTEM, namedIn } from '@comanda/domain/audit/describe-entry';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { definePaged, type Reader, selecting } from '../../platform/paged/define-paged.ts';
+import { down } from '../../platform/paged/sort-key.ts';
+import { inWords, type KeptEntry, momentsOf } from './audit-in-words.ts';
 
-/** Which entries are wanted: moments in epoch milliseconds, the end excluded; null leaves a filter out. */
-export interface WantedEntries {
-  from: number;
-  until: number;
-  who: AuditWho | null;
-  /** Names of actions. */
-  actions: readonly string[] | null;
-  after: AuditPlace | null;
-  limit: number;
-}
-
-/** An entry as it is kept. */
-export type KeptEntry = AuditedEntry & AuditPlace;
-
-/** Entries of the store, the newest first. Pages go on by what was read last: what is written meanwhile moves nothing. */
-export function listEntries(tx: Transaction, wanted: WantedEntries): Promise<KeptEntry[]> {
-  const { from, until, actions, after, limit } = wanted;
-  return tx.rows<KeptEntry>(sql`
-    select r.entry_id as "entryId", r.at, r.action, r.user_id as "userId", u.name as "userName", r.details
-      from audit_log r left join users u on u.store_id = ${tx.storeId} and u.user_id = r.user_id
-     where r.store_id = ${tx.storeId} and r.at >= ${new Date(from)} and r.at < ${new Date(until)}
-       and (${actions}::text[] is null or r.action = any(${actions}::text[])) ${ofWho(wanted.who)} ${behind(after)}
-     order by r.at desc, r.entry_id desc limit ${limit}`);
-}
-
-function behind(after: AuditPlace | null): Query {
-  if (after === null) return sql``;
-  return sql`and (r.at, r.entry_id) < (${new Date(after.at)}::timestamptz, ${after.entryId}::uuid)`;
-}
+/** The store's history in words, the newest first; `timeZone` is the store's: days are those of its calendar. */
+export const auditEntries = definePaged({
+  name: 'audit',
+  columns: selecting<KeptEntry>(
+    sql`r.entry_id as "entryId", r.at, r.action, r.user_id as "userId", u.name as "userName", r.details`,
+  ),
+  from: (storeId, { who, area, ...days }: AuditQuery, { timeZone }: { timeZone: string }) => {
+    const { from, until } = momentsOf(days, timeZone);
+    const actions = area && actionsOfArea(area);
+    return sql`
+      from audit_log r left join users u on u.store_id = ${storeId} and u.user_id = r.user_id
+     where r.store_id = ${storeId} and r.at >= ${new Date(from)} and r.at < ${new Date(until)}
+       and (${actions}::text[] is null or r.action = any(${actions}::text[])) ${ofWho(who)}`;
+  },
+  sorts: { newest: [down(sql`r.at`, 'moment'), down(sql`r.entry_id`, 'uuid')] },
+  usual: 'newest',
+  tell: async (entries, reader, { timeZone }) => {
+    const names = await findNames(reader, entries);
+    return entries.map((entry) => inWords(entry, names, timeZone));
+  },
+  hasPlainCursor: true,
+});
 
 function ofWho(who: AuditWho | null): Query {
   if (who === null) return sql``;
@@ -44,7 +41,7 @@ function ofWho(who: AuditWho | null): Query {
 }
 
 /** What the numbers in some entries stand for. */
-export async function findNames(tx: Transaction, entries: readonly AuditedEntry[]): Promise<KnownNames> {
+async function findNames(tx: Reader, entries: readonly AuditedEntry[]): Promise<KnownNames> {
   const named = entries.map(({ details }) => namedIn(details));
   const names = async (kind: keyof KnownNames, query: (ids: readonly number[]) => Query) => {
     const ids = [...new Set(named.flatMap((each) => each[kind]))];

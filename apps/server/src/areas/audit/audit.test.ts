@@ -3,12 +3,13 @@ import { auditAnswer, auditPeople } from '@comanda/contract/audit/audit.wire';
 import { callRequest } from '@comanda/contract/call-request';
 import { readAnswer } from '@comanda/testkit/http/read-answer';
 import { START, type TestClient, testServer } from '@comanda/testkit/http/test-server';
+import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { afterAll, expect, it } from 'vitest';
 import { createPool } from '../../platform/database/pools.ts';
 import { createDatabase } from '../../platform/database/transaction.ts';
+import { auditEntries } from './audit.reads.ts';
 import { exportedAudit } from './export-audit.ts';
-import { readAudit } from './read-audit.ts';
 
 const server = testServer();
 const DAY = { from: '2026-11-20', to: '2026-11-20' };
@@ -62,7 +63,7 @@ it('tells what people, the team and nobody did, each by their name', async () =>
   await write(store.storeId, 1, { por: 'provedor: eva', texto: 'Fatura em atraso' }, 'store.suspended');
   await write(store.storeId, 1, { por: 'sistema', motivo: 'início do horário' });
   await admin.post('software_app/alteraPagamentos', { formas: ['Dinheiro'], versao: 0 });
-  const { entries, next } = await list(admin);
+  const { rows: entries, next } = await list(admin);
   expect(next).toBeNull();
   const told = entries.map(({ who, text }) => `${who}: ${text}`);
   expect(told).toEqual(
@@ -86,14 +87,14 @@ it('finds what a person, the team or nobody did, and what it was about', async (
   await write(store.storeId, 3, { por: 'sistema' });
   await write(store.storeId, 1, { por: 'link de assinatura', contrato: 1 }, 'store.contract-signed');
   await operator.post('estabelecimento/mudaPrevisao', { min: 50, max: 70 });
-  const count = async (filter: Partial<Filter>) => (await list(admin, filter)).entries.length;
+  const count = async (filter: Partial<Filter>) => (await list(admin, filter)).rows.length;
   expect(await count({ who: 'team' })).toBe(2);
   expect(await count({ who: 'system' })).toBe(3);
-  expect((await list(admin, { who: { userId: store.operatorId }, area: 'access' })).entries).toHaveLength(1);
+  expect((await list(admin, { who: { userId: store.operatorId }, area: 'access' })).rows).toHaveLength(1);
   expect(await count({ area: 'store' })).toBeGreaterThanOrEqual(6);
   expect(await count({ area: 'finance' })).toBe(0);
   expect(await count({ from: '2026-11-19', to: '2026-11-19' })).toBe(0);
-  expect((await list(admin, { who: { userId: 999_999 } })).entries).toEqual([]);
+  expect((await list(admin, { who: { userId: 999_999 } })).rows).toEqual([]);
 });
 
 it('says who looked at whose data, and not the data', async () => {
@@ -104,45 +105,24 @@ it('says who looked at whose data, and not the data', async () => {
     { pedido: 123, motivo: 'complaint', telefone: '19999990000' },
     'orders.customer-seen',
   );
-  const { entries } = await list(admin, { area: 'privacy' });
+  const { rows: entries } = await list(admin, { area: 'privacy' });
   expect(entries).toMatchObject([
     { area: 'privacy', orderId: 123, text: expect.stringContaining('do cliente de um pedido') },
   ]);
   expect(JSON.stringify(entries)).not.toContain('19999990000');
 });
 
-it('pages through entries of one moment: each once, also while others are written', async () => {
-  const { store } = await aStore();
-  await write(store.storeId, 23);
-  const inStore = inStoreOf(store.storeId);
-  const seen: string[] = [];
-  let after: Awaited<ReturnType<typeof readAudit>>['next'] = null;
-  do {
-    const wanted: Filter = { ...ALL, area: 'store', after };
-    const page = await inStore((tx) => readAudit(tx, wanted, 'America/Sao_Paulo', 5));
-    seen.push(...page.entries.map(({ entryId }) => entryId));
-    after = page.next;
-    // Newer than all of it.
-    await runStatement(
-      server.urls.owner,
-      `insert into audit_log (store_id, at, action) values ($1, to_timestamp($2), 'store.closed')`,
-      [store.storeId, START / 1000 + 60],
-    );
-  } while (after !== null);
-  expect(seen).toHaveLength(23);
-  expect(new Set(seen).size).toBe(23);
-});
-
-it('goes on where a page ended', async () => {
-  const { store, admin } = await aStore();
-  await write(store.storeId, 60, {}, 'store.opened', 1000);
-  const first = await list(admin, { area: 'store' });
-  expect(first.entries).toHaveLength(50);
-  const second = await list(admin, { area: 'store', after: first.next });
-  expect(second.entries).toHaveLength(10);
-  expect(second.next).toBeNull();
-  const times = [...first.entries, ...second.entries].map(({ at }) => at);
-  expect(times).toEqual(times.toSorted((one, other) => other - one));
+pagedSuite({
+  list: auditEntries,
+  filter: { ...DAY, who: null, area: 'store' },
+  otherFilter: { ...DAY, who: null, area: null },
+  context: [{ timeZone: 'America/Sao_Paulo' }],
+  hasPlainCursor: true,
+  keyOf: ({ entryId }) => entryId,
+  insert: `insert into audit_log (store_id, at, action, details)
+    select $1, to_timestamp(${START / 1000} - (n % 50)), 'store.opened', jsonb_build_object('n', n)
+      from generate_series($2::integer, $3::integer) n`,
+  remove: `delete from audit_log where store_id = $1 and details ->> 'n' = $2::text`,
 });
 
 it.each([
@@ -151,7 +131,6 @@ it.each([
   ['more than a year', 'de=2024-01-01&ate=2026-03-01', 'ate'],
   ['nobody', 'de=2026-03-01&ate=2026-03-01&quem=vizinho', 'quem'],
   ['no area', 'de=2026-03-01&ate=2026-03-01&area=lua', 'area'],
-  ['no page', 'de=2026-03-01&ate=2026-03-01&depois_de=1_2', 'depois_de'],
 ])('refuses %s by its field', async (_what, query, field) => {
   const { admin } = await aStore();
   const { status, body } = await admin.get(`historico?${query}`);
@@ -168,7 +147,7 @@ it('is for administrators, and of their own store', async () => {
   expect((await mine.operator.post('historico/exportar', { de: DAY.from, ate: DAY.to })).status).toBe(403);
   expect(JSON.stringify(await list(mine.admin))).not.toContain('Vizinho');
   const theirs = await list(mine.admin, { who: { userId: other.store.adminId } });
-  expect(theirs.entries.every(({ text }) => !text.includes('Vizinho'))).toBe(true);
+  expect(theirs.rows.every(({ text }) => !text.includes('Vizinho'))).toBe(true);
 });
 
 it('names the people of the store, the blocked ones last', async () => {
@@ -206,7 +185,7 @@ it('exports a spreadsheet nothing of which is a formula, and writes down who did
   expect(lines).toContain('20/11/2026;19:10:00;Equipe Comanda (=cmd());Loja;"Abriu a loja: ""; =1+1";');
   expect(lines.at(-2)).toMatch(/^Fim: \d+ registros$/);
   for (const line of lines) for (const cell of line.split(';')) expect(cell).not.toMatch(/^"?[=+@-]/);
-  const { entries } = await list(admin, { area: 'privacy' });
+  const { rows: entries } = await list(admin, { area: 'privacy' });
   expect(entries[0]).toMatchObject({
     text: 'Exportou o histórico de 20/11/2026 a 20/11/2026',
     whoKind: 'person',
@@ -229,5 +208,5 @@ it('refuses to export a period that is none, and writes nothing down', async () 
   const { admin } = await aStore();
   const refused = await admin.post('historico/exportar', { de: '2024-01-01', ate: '2026-03-01' });
   expect(refused).toMatchObject({ status: 422, body: { erros: [{ campo: 'ate' }] } });
-  expect((await list(admin, { area: 'privacy' })).entries).toEqual([]);
+  expect((await list(admin, { area: 'privacy' })).rows).toEqual([]);
 });

@@ -1,10 +1,5 @@
 export { type Actor, actingUserId, nameOf, noteOf } from './actor.ts';
 export { RECORD_COLUMNS, recordLine } from './provider/record-lines.ts';
-export {
-  listAccessRecords,
-  listAudit,
-  type RecordFilter,
-  type RecordLine,
-} from './provider/records.reads.ts';
+export { accessRecords, auditRecords, type RecordFilter, type RecordLine } from './provider/records.reads.ts';
 export { type AccessRecord, loginMac, NOBODYS_STORE, recordAccess } from './record-access.ts';
 export { type AuditEntry, recordAudit } from './record-audit.ts';

@@ -19,7 +19,7 @@ export function anEntry(over: Partial<AuditEntry> = {}): AuditEntry {
 /** What a pizzeria did in an evening. */
 export function someAudit(over: Partial<AuditPage> = {}): AuditPage {
   return {
-    entries: [
+    rows: [
       anEntry(),
       anEntry({
         entryId: '00000000-0000-4000-8000-000000000002',

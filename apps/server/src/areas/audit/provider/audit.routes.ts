@@ -2,16 +2,12 @@ import { exportStoreAudit, listStoreAudit } from '@comanda/contract/provider/rec
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { noteOf } from '../actor.ts';
+import { auditEntries } from '../audit.reads.ts';
 import { exportedAudit } from '../export-audit.ts';
-import { readAudit } from '../read-audit.ts';
-
-const PAGE = 50;
 
 /** What was done in a store, in the words its own people read, for the console. */
 export function bindProviderAudit(bind: Bind, { system }: { system: Database }): void {
-  bind.inKnownStore(listStoreAudit, (tx, wanted, _actor, { timeZone }) =>
-    readAudit(tx, wanted, timeZone, PAGE),
-  );
+  bind.inKnownStore(listStoreAudit, (tx, wanted, _actor, store) => auditEntries.page(tx, wanted, store));
 
   bind.inKnownStore(exportStoreAudit, async (tx, filter, actor, { timeZone }) => {
     const file = exportedAudit((work) => system.inStore(tx.storeId, work), filter, timeZone);

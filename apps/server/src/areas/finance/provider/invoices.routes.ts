@@ -3,8 +3,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import { readerOfAll } from '../../../platform/paged/define-paged.ts';
 import { closeInvoice, listStoreInvoices, openInvoice } from './invoices.ts';
-import { listOverdue } from './overdue-invoices.reads.ts';
+import { overdueInvoices } from './overdue-invoices.reads.ts';
 import { MESSAGES } from './texts.ts';
 
 /** What stores owe the provider, for the console. */
@@ -20,5 +21,6 @@ export function bindProviderInvoices(
     if (!(await closeInvoice(tx, invoiceId, status, actor))) throw new AppError('provider.invoice-not-open');
     return { message: MESSAGES[status] };
   });
-  bind(calls.listOverdueInvoices, (asked) => listOverdue(system, asked, clock.now()));
+  const allStores = readerOfAll(system);
+  bind(calls.listOverdueInvoices, (asked) => overdueInvoices.page(allStores, asked, { now: clock.now() }));
 }

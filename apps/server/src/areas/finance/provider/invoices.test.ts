@@ -1,7 +1,9 @@
 import { openSocket } from '@comanda/testkit/http/open-socket';
-import { testServer } from '@comanda/testkit/http/test-server';
+import { START, testServer } from '@comanda/testkit/http/test-server';
+import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
+import { overdueInvoices } from './overdue-invoices.reads.ts';
 
 const server = testServer();
 
@@ -80,7 +82,22 @@ it('tells what all stores owe past its day, the oldest first, page by page, with
   ]);
   const second = await read(`?limite=2&depois=${first.proxima}`);
   expect(second.faturas[0]).toMatchObject({ loja: other.storeId, fatura: 1, valor: 20.2 });
-  expect((await read('?depois=nonsense')).faturas[0]).toMatchObject({ vencimento: '2019-03-01' });
+  expect(await team.get('provedor/faturas/vencidas?depois=nonsense')).toMatchObject({
+    status: 400,
+    body: { motivo: 'list.page-gone', erro: 'Esta página não vale mais. Atualize a lista.' },
+  });
+});
+
+pagedSuite({
+  list: overdueInvoices,
+  filter: {},
+  otherFilter: { isOther: true },
+  context: [{ now: START }],
+  isOfAllStores: true,
+  keyOf: ({ storeId, invoiceId }) => `${storeId} ${invoiceId}`,
+  insert: `insert into invoices (store_id, invoice_id, due_on, balance_cents, status)
+    select $1, n, date '2026-10-01' - n % 40, -100, 'open' from generate_series($2::integer, $3::integer) n`,
+  remove: 'delete from invoices where store_id = $1 and invoice_id = $2',
 });
 
 it('is not for support', async () => {

@@ -3,8 +3,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import { readerOfAll } from '../../../platform/paged/define-paged.ts';
 import { endMail, retryMail } from '../mails-out.writes.ts';
-import { listMails } from './mails.reads.ts';
+import { countGivenUp, mailsOut } from './mails.reads.ts';
 
 interface Deps {
   system: Database;
@@ -22,7 +23,14 @@ export function bindProviderMails(bind: Bind, { system, clock, poke }: Deps): vo
     return { message: null };
   };
 
-  bind(calls.listMails, (asked) => listMails(system, asked));
+  const allStores = readerOfAll(system);
+  bind(calls.listMails, async (asked) => {
+    const [page, givenUp] = await Promise.all([
+      mailsOut.page(allStores, asked),
+      countGivenUp(system, asked.storeId),
+    ]);
+    return { ...page, givenUp };
+  });
   bind(calls.sendMailAgain, ({ storeId, mailId }) => act(storeId, (tx) => retryMail(tx, mailId, clock)));
   bind(calls.dropMail, ({ storeId, mailId }) => act(storeId, (tx) => endMail(tx, mailId, 'dropped', clock)));
 }

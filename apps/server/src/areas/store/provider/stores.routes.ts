@@ -58,14 +58,21 @@ const SETTERS = {
   'bulk-upload': setHasBulkUpload,
 };
 
+/** Behind which store a page begins. Throws `list.page-gone`. */
+function placeOf(cursor: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(cursor)) throw new AppError('list.page-gone');
+  return Number(cursor);
+}
+
 /** Stores in the provider's console: found, looked at, suspended, switched, with their pictures. */
 export function bindProviderStores(bind: Bind, deps: Deps): void {
   const { system, files, clock, config } = deps;
-  bind(calls.searchStores, async ({ words, ...search }) => {
-    const found = await searchStores(system, { ...search, words: words ?? '', limit: PAGE });
-    const stores = found.slice(0, PAGE);
+  bind(calls.searchStores, async ({ words, after, ...search }) => {
+    const before = after === null ? null : placeOf(after);
+    const found = await searchStores(system, { ...search, before, words: words ?? '', limit: PAGE });
+    const rows = found.slice(0, PAGE);
     const isMore = found.length > PAGE;
-    return { stores, next: isMore ? Math.min(...stores.map(({ storeId }) => storeId)) : null };
+    return { rows, next: isMore ? String(Math.min(...rows.map(({ storeId }) => storeId))) : null };
   });
 
   bind(createStore, async (wish, { provider }) => {

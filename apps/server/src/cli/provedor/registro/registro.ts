@@ -1,8 +1,8 @@
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
 import { findPerson } from '../../../areas/access/public.ts';
 import {
-  listAccessRecords,
-  listAudit,
+  accessRecords,
+  auditRecords,
   NOBODYS_STORE,
   RECORD_COLUMNS,
   type RecordFilter,
@@ -25,7 +25,10 @@ const DAY_MS = 86_400_000;
 /** Midnight in Brasília, where the provider's days begin. */
 const midnight = (word: string) => Date.parse(`${isoDay(word)}T00:00:00-03:00`);
 
-function filterOf({ options }: Given, userId: number | null): RecordFilter {
+/** The newest of them, at most `perPage`. */
+type Newest = RecordFilter & { perPage: number };
+
+function filterOf({ options }: Given, userId: number | null): Newest {
   const { de, ate, acao, limite, csv } = options;
   const limit = limite === undefined ? (csv === undefined ? SHOWN : MOST) : Number(limite);
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST) {
@@ -36,7 +39,7 @@ function filterOf({ options }: Given, userId: number | null): RecordFilter {
     until: ate === undefined ? null : midnight(ate) + DAY_MS,
     userId,
     action: acao ?? null,
-    limit,
+    perPage: limit,
   };
 }
 
@@ -55,7 +58,7 @@ function show(lines: readonly RecordLine[], isCsv: boolean, say: Provider['say']
   if (lines.length === 0) say(REGISTRO.none);
 }
 
-type Read = (tx: Transaction, filter: RecordFilter) => Promise<RecordLine[]>;
+type Read = (tx: Transaction, filter: Newest) => Promise<{ rows: RecordLine[] }>;
 
 /** An action `<loja>` with filters that shows one of the logs. */
 function ofStore(name: string, summary: string, read: Read): Action {
@@ -70,8 +73,8 @@ function ofStore(name: string, summary: string, read: Read): Action {
         const { pessoa } = given.options;
         const person = pessoa === undefined ? null : await findPerson(tx, pessoa);
         if (pessoa !== undefined && person === null) throw new Complaint(PESSOA.unknown(pessoa));
-        const lines = await read(tx, filterOf(given, person?.userId ?? null));
-        show(lines, given.options.csv !== undefined, provider.say);
+        const { rows } = await read(tx, filterOf(given, person?.userId ?? null));
+        show(rows, given.options.csv !== undefined, provider.say);
       }),
   };
 }
@@ -83,8 +86,8 @@ const desconhecidos: Action = {
   optionsHelp: REGISTRO.unknownFilters,
   run: async (given, { database, say }) => {
     const filter = filterOf(given, null);
-    const lines = await database.inStore(NOBODYS_STORE, (tx) => listAccessRecords(tx, filter));
-    show(lines, given.options.csv !== undefined, say);
+    const { rows } = await database.inStore(NOBODYS_STORE, (tx) => accessRecords.page(tx, filter));
+    show(rows, given.options.csv !== undefined, say);
   },
 };
 
@@ -93,8 +96,8 @@ export const registro: Subject = {
   name: 'registro',
   summary: REGISTRO.summary,
   actions: [
-    ofStore('auditoria', REGISTRO.auditSummary, listAudit),
-    ofStore('acessos', REGISTRO.accessSummary, listAccessRecords),
+    ofStore('auditoria', REGISTRO.auditSummary, auditRecords.page),
+    ofStore('acessos', REGISTRO.accessSummary, accessRecords.page),
     desconhecidos,
   ],
 };

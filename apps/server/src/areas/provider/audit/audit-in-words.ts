@@ -1,0 +1,57 @@
+import { ALL_CALLS } from '@comanda/contract/all-calls';
+import { ERRORS } from '@comanda/contract/errors';
+import type { ProviderAuditEntry } from '@comanda/contract/provider/audit.calls';
+
+/** An entry as it was written. */
+export interface StoredAuditEntry {
+  entryId: number;
+  at: number;
+  name: string | null;
+  call: string;
+  storeId: number | null;
+  storeName: string | null;
+  numbers: Record<string, number>;
+  /** Null: it was never heard to end. */
+  outcome: string | null;
+  address: string;
+}
+
+const SUMMARIES = new Map(ALL_CALLS.map(({ name, summary }) => [name, summary]));
+
+/** Numbers by what they are of; others keep their own names. */
+const NUMBER_WORDS: Readonly<Record<string, string>> = {
+  personId: 'pessoa',
+  userId: 'pessoa',
+  agreementId: 'documento',
+  invoiceId: 'fatura',
+  bannerId: 'imagem',
+  changeId: 'alteração',
+  orderId: 'pedido',
+  areaId: 'bairro',
+  districtId: 'bairro',
+  cityId: 'município',
+  into: 'a',
+};
+const TERMINAL = 'terminal: ';
+
+/** What an entry says: what its call declares. */
+export function auditInWords({ name, numbers, outcome, ...entry }: StoredAuditEntry): ProviderAuditEntry {
+  const named = Object.entries(numbers).map(([what, number]) => `${NUMBER_WORDS[what] ?? what} ${number}`);
+  const isTerminal = name === null && entry.address.startsWith(TERMINAL);
+  return {
+    ...entry,
+    who: name ?? entry.address.replace(TERMINAL, ''),
+    address: isTerminal ? 'no terminal' : entry.address,
+    what: SUMMARIES.get(entry.call) ?? entry.call.replace(TERMINAL, ''),
+    numbers: named.length > 0 ? named.join(', ') : null,
+    outcome: outcomeWords(outcome),
+    wasDone: outcome === 'done',
+  };
+}
+
+/** Names of another version are said as they are. */
+function outcomeWords(outcome: string | null): string {
+  if (outcome === null) return 'Sem resposta: o servidor parou antes do fim.';
+  if (outcome === 'done') return 'Feito';
+  return outcome in ERRORS ? ERRORS[outcome as keyof typeof ERRORS].text : outcome;
+}

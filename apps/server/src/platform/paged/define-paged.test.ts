@@ -1,0 +1,37 @@
+import { pagedSuite } from '@comanda/testkit/paged-suite';
+import { sql } from '../database/sql.ts';
+import { definePaged, selecting } from './define-paged.ts';
+import { down, up } from './sort-key.ts';
+
+/** Sorted by what is null at times, up and down at once, and by words with signs in them. */
+const list = definePaged({
+  name: 'test',
+  columns: selecting<{ entryId: string }>(sql`r.entry_id as "entryId"`),
+  from: (storeId, { atMost }: { atMost: number }) =>
+    sql`from audit_log r where r.store_id = ${storeId} and (r.details ->> 'n')::integer <= ${atMost}`,
+  sorts: {
+    person: [
+      down(sql`r.user_id`, 'number', { isNullable: true }),
+      up(sql`r.at`, 'moment'),
+      down(sql`r.entry_id`, 'uuid'),
+    ],
+    words: [up(sql`(r.details ->> 'words')`, 'text'), up(sql`r.entry_id`, 'uuid')],
+    day: [down(sql`r.at::date`, 'day'), up(sql`r.entry_id`, 'uuid')],
+  },
+  usual: 'person',
+});
+
+pagedSuite({
+  list,
+  filter: { atMost: 5_000 },
+  otherFilter: { atMost: 4 },
+  context: [],
+  keyOf: ({ entryId }) => entryId,
+  // Microseconds apart: a place is as exact as the database.
+  insert: `insert into audit_log (store_id, at, user_id, action, details)
+    select $1, timestamptz '2026-11-20 22:10Z' - (n % 4) * interval '1 day' - (n % 7) * interval '1 microsecond',
+           case n % 3 when 0 then null else n % 3 end, 'store.opened',
+           jsonb_build_object('n', n, 'words', '😀 "_''%\\ ' || n % 10)
+      from generate_series($2::integer, $3::integer) n`,
+  remove: `delete from audit_log where store_id = $1 and details ->> 'n' = $2::text`,
+});

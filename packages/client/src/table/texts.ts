@@ -1,0 +1,3 @@
+export const listTexts = {
+  begunAgain: 'A lista mudou e começou de novo.',
+} as const;

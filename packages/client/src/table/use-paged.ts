@@ -1,0 +1,132 @@
+import type { Call } from '@comanda/contract/define-call';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
+import { sendCall } from '../api/send-call.ts';
+import { listTexts } from './texts.ts';
+
+/** What a list is asked, and answers: see `contract/paged.ts`. */
+interface Asking {
+  after: string | null;
+}
+interface Answered {
+  rows: readonly unknown[];
+  next: string | null;
+}
+
+/** What is asked of a list. `ask` is called when its first page is: 'hoje' is another day tomorrow. */
+export interface AskedList<Input> {
+  /** What tells this question from others. */
+  words: readonly unknown[];
+  ask: () => Omit<Input, 'after'>;
+}
+
+/** How a list is kept up to date. */
+interface PagedOptions {
+  staleTime?: number;
+  refetchInterval?: number;
+  /** Reading it is written down: it is asked for only when somebody wants it. */
+  isAskedOnly?: boolean;
+}
+
+/** A page, and the question it answers: the next one asks the same. */
+interface Fetched<Input, Page> {
+  page: Page;
+  filter: Omit<Input, 'after'>;
+}
+
+/** A list as it was read so far. It has four faces, as `QueryFaces` wants them. */
+export interface PagedRows<Row, Page = unknown> {
+  data: readonly Row[] | undefined;
+  /** The first page: what is told of the whole stands there. */
+  first: Page | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  isRefetching: boolean;
+  refetch: () => unknown;
+  /** Others are on their way; those of the question before are shown. */
+  isStale: boolean;
+  /** Behind what was read there is more, and {@link more} fetches it. */
+  hasMore: boolean;
+  isFetchingMore: boolean;
+  hasMoreFailed: boolean;
+  more: () => void;
+}
+
+/** The cache's key of all that is asked of a list, or of one question. */
+export const listKey = (call: { name: string }, words: readonly unknown[] = []): QueryKey => [
+  call.name,
+  ...words,
+];
+
+export function pagedQuery<Input extends Asking, Page extends Answered>(
+  call: Call<Input, Page>,
+  { words, ask }: AskedList<NoInfer<Input>>,
+  { staleTime, refetchInterval, isAskedOnly = false }: PagedOptions = {},
+) {
+  return infiniteQueryOptions({
+    queryKey: listKey(call, words),
+    queryFn: async ({ pageParam, signal }): Promise<Fetched<Input, Page>> => {
+      const filter = pageParam?.filter ?? ask();
+      const page = await sendCall(call, { ...filter, after: pageParam?.after ?? null } as Input, { signal });
+      return { page, filter };
+    },
+    initialPageParam: null as { after: string; filter: Omit<Input, 'after'> } | null,
+    getNextPageParam: ({ page: { next }, filter }) => (next === null ? null : { after: next, filter }),
+    placeholderData: keepPreviousData,
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(refetchInterval === undefined ? {} : { refetchInterval }),
+    ...(isAskedOnly ? { refetchOnWindowFocus: false, refetchOnReconnect: false } : {}),
+    meta: { silent: true },
+  });
+}
+
+/**
+ * A list that the server pages, read page by page; see `contract/paged.ts`. Where the page behind is no longer to be had
+ * the list begins again by itself, and says so.
+ */
+export function usePaged<Input extends Asking, Page extends Answered>(
+  call: Call<Input, Page>,
+  asked: AskedList<NoInfer<Input>>,
+  options?: PagedOptions,
+): PagedRows<Page['rows'][number], Page> {
+  const client = useQueryClient();
+  const { queryKey, ...query } = pagedQuery(call, asked, options);
+  const found = useInfiniteQuery({ ...query, queryKey, select: together<Input, Page> });
+  const beginAgain = () => {
+    client.setQueryData<InfiniteData<unknown>>(
+      queryKey,
+      (kept) => kept && { pages: kept.pages.slice(0, 1), pageParams: kept.pageParams.slice(0, 1) },
+    );
+    toast.info(listTexts.begunAgain);
+    void found.refetch();
+  };
+  return {
+    data: found.data?.rows,
+    first: found.data?.first,
+    isError: found.isError,
+    isFetching: found.isFetching,
+    isRefetching: found.isRefetching && !found.isFetchingNextPage,
+    refetch: found.refetch,
+    isStale: found.isPlaceholderData,
+    hasMore: found.hasNextPage,
+    isFetchingMore: found.isFetchingNextPage,
+    hasMoreFailed: found.isFetchNextPageError && !found.isFetchingNextPage,
+    more: () =>
+      void found.fetchNextPage().then(({ error }) => {
+        if (error instanceof ApiError && error.code === 'list.page-gone') beginAgain();
+      }),
+  };
+}
+
+function together<Input, Page extends Answered>({ pages }: InfiniteData<Fetched<Input, Page>>) {
+  const rows: Page['rows'][number][] = pages.flatMap(({ page }) => page.rows);
+  return { rows, first: pages[0]?.page };
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { integer, plainNumber, plainText } from './field-types.ts';
+import { answer, list, nullable, orNull, record } from './record.ts';
+import { type Shape, shape } from './shape.ts';
+
+// Lists that are read page by page. A list's input is its filter and, from here, where a page begins; its answer are rows and
+// where the next page begins. A place is opaque to everybody but the server that made it.
+
+/** Asks for the page behind the one whose `next` this is; null: the first page. */
+export const afterField = <const Name extends string>(wireName: Name) =>
+  ({ after: [wireName, orNull(plainText)] }) as const;
+
+/** By what a list is sorted; `-` before it turns it round. Null: as the list usually is. */
+export const sortField = <const Name extends string, const Sort extends string>(
+  wireName: Name,
+  sorts: readonly Sort[],
+) => {
+  const words = sorts.flatMap((sort) => [sort, `-${sort}`] as const);
+  return { sort: [wireName, orNull(oneOfSorts(words))] } as const;
+};
+
+const oneOfSorts = <Word extends string>(words: readonly Word[]): Shape<Word, Word> =>
+  shape(z.enum(words) as unknown as z.ZodMiniType<Word>, { decode: (word) => word, encode: (word) => word });
+
+/** Asks for a page by its number, from 1; `most` rows of one page at most. */
+export const pageFields = ({ most }: { most: number }) =>
+  ({
+    page: ['page', orNull(integer({ min: 1, max: 1_000_000 }))],
+    perPage: ['per_page', orNull(integer({ min: 1, max: most }))],
+  }) as const;
+
+type Fields = Parameters<typeof record>[0];
+
+/**
+ * The answer of a list: rows, what else is told of it (counts and sums), and where the next page begins (`next`; null: this
+ * was the last).
+ */
+export const pageOf = <
+  const Name extends string,
+  Row,
+  Wire,
+  const More extends Fields = Record<never, never>,
+>(
+  rowsName: Name,
+  row: Shape<Row, Wire>,
+  more: More = {} as More,
+) =>
+  answer(
+    record({
+      rows: [rowsName, list(row)] as const,
+      ...more,
+      next: ['proxima', nullable(plainText)] as const,
+    }),
+  );
+
+/** A place that was a number before it was opaque. */
+export const placeNumber: Shape<string, number> = shape(z.number(), { decode: String, encode: Number });
+
+const metadata = record({ total: ['total', plainNumber], pages: ['last_page', plainNumber] });
+
+/** The answer of a list with numbered pages: rows, and how many there are in how many pages, under `paginate_metadata`. */
+export function numberedPageOf<const Name extends string, Row, Wire>(rowsName: Name, row: Shape<Row, Wire>) {
+  const whole = answer(
+    record({ rows: [rowsName, list(row)] as const, counted: ['paginate_metadata', metadata] as const }),
+  );
+  type Whole = { rows: readonly Row[]; counted: { total: number; pages: number } };
+  return shape(whole.wire, {
+    decode: (wire) => {
+      const { rows, counted } = whole.decode(wire) as Whole;
+      return { rows, ...counted };
+    },
+    encode: ({ rows, ...counted }: { rows: readonly Row[]; total: number; pages: number }) =>
+      whole.encode({ rows, counted } as unknown as Parameters<typeof whole.encode>[0]),
+  });
+}

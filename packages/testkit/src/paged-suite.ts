@@ -1,0 +1,169 @@
+import { createPool } from '@comanda/server/src/platform/database/pools.ts';
+import { createDatabase, type Database } from '@comanda/server/src/platform/database/transaction.ts';
+import { AppError } from '@comanda/server/src/platform/errors/app-error.ts';
+import {
+  type PagedList,
+  type Reading,
+  type Rest,
+  readerOfAll,
+} from '@comanda/server/src/platform/paged/define-paged.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from './postgres.ts';
+import { createTestStore } from './stores.ts';
+
+/** A list of the server, and how rows get into it. */
+export interface ListToPage<Filter, Context, Row, Sort extends string> {
+  list: PagedList<Filter, Context, Row, Sort, unknown>;
+  /** Finds all rows of {@link insert}. */
+  filter: Filter;
+  /** Finds fewer of them, or none; for cursors of another question. */
+  otherFilter: Filter;
+  /** As its pages want it: none, or one thing. */
+  context: Rest<Context>;
+  /** As the system role over all stores, instead of in one. */
+  isOfAllStores?: true;
+  /** The cursor has no fingerprint: see `CursorOf.isPlain`. */
+  hasPlainCursor?: true;
+  keyOf(row: Row): string;
+  /** Writes rows numbered from $2 to $3 into store $1, some of which share their first sort key. As the owner. */
+  insert: string;
+  /** Removes row number $2 of store $1. */
+  remove: string;
+}
+
+const NO_CURSORS = [
+  'x',
+  '1',
+  '%',
+  'null',
+  '[]',
+  'bnVsbA',
+  'W10',
+  'a'.repeat(5_000),
+  "1_' or 1=1 --",
+  'é',
+  '1_2_3',
+];
+
+/**
+ * What holds for every list that is paged by the server: each row once, in every sort and either way round, also while rows
+ * come and go; a cursor that is none, or of something else, is refused in words; no row of another store.
+ */
+export function pagedSuite<Filter, Context, Row, Sort extends string>(
+  given: ListToPage<Filter, Context, Row, Sort>,
+): void {
+  const { list, filter, context: rest, keyOf, isOfAllStores } = given;
+  const sorts = list.sorts.flatMap((sort) => [sort, `-${sort}`] as const);
+
+  describe(`a list in pages: ${list.name}`, () => {
+    const database = testDatabase();
+    const pools: ReturnType<typeof createPool>[] = [];
+    let owner: pg.Client;
+    let readIn: (storeId: number) => Reading;
+    beforeAll(async () => {
+      owner = new pg.Client({ connectionString: database.urls.owner });
+      await owner.connect();
+      const open = (url: string): Database => {
+        const pool = createPool({ url, max: 2, applicationName: 'test', onError: () => undefined });
+        pools.push(pool);
+        return createDatabase(pool);
+      };
+      const [app, system] = [open(database.urls.app), open(database.urls.system)];
+      readIn = (storeId) =>
+        isOfAllStores ? (work) => work(readerOfAll(system)) : (work) => app.inStore(storeId, work);
+    });
+    afterAll(() => Promise.all([owner.end(), ...pools.map((pool) => pool.end())]));
+
+    const aStore = async (rows: number) => {
+      const { storeId } = await createTestStore(database.urls.system);
+      if (rows > 0) await owner.query(given.insert, [storeId, 1, rows]);
+      return storeId;
+    };
+    const everything = async (storeId: number, sort: Sort | `-${Sort}`) => {
+      const rows: Row[] = [];
+      for await (const slice of list.all(readIn(storeId), { ...filter, sort, perPage: 400 }, ...rest))
+        rows.push(...slice);
+      return rows.map(keyOf);
+    };
+    type Asked = Parameters<typeof list.page>[1];
+    const pageOf = (storeId: number, asked: object) =>
+      readIn(storeId)((reader) => list.page(reader, { ...filter, ...asked } as Asked, ...rest));
+    const paged = async (storeId: number, asked: object, meanwhile?: (page: Row[]) => Promise<void>) => {
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(storeId, { ...asked, after });
+        seen.push(...page.rows.map(keyOf));
+        after = page.next;
+        await meanwhile?.(page.rows);
+      } while (after !== null);
+      return seen;
+    };
+    const sharing = isOfAllStores ? 0 : 30;
+
+    it.each([0, 1, 25, 1_000])(
+      'tells each of %i rows once, in every sort and either way round',
+      async (count) => {
+        const before = isOfAllStores ? (await everything(0, list.sorts[0] as Sort)).length : 0;
+        await aStore(sharing);
+        const storeId = await aStore(count);
+        for (const sort of sorts) {
+          const rows = await everything(storeId, sort);
+          expect(rows).toHaveLength(before + count);
+          expect(new Set(rows).size).toBe(rows.length);
+          expect(await paged(storeId, { sort, perPage: count > 100 ? 97 : 4 })).toEqual(rows);
+          const numbered = await readIn(storeId)((reader) =>
+            list.numbered(reader, { ...filter, sort, page: 2, perPage: 4 }, ...rest),
+          );
+          expect(numbered.rows.map(keyOf)).toEqual(rows.slice(4, 8));
+          expect([numbered.total, numbered.pages]).toEqual([
+            rows.length,
+            Math.max(1, Math.ceil(rows.length / 4)),
+          ]);
+          if (sort.startsWith('-')) expect(rows.toReversed().toSorted()).toEqual(rows.toSorted());
+        }
+      },
+    );
+
+    it('tells the others once while rows come and go', async () => {
+      for (const sort of sorts) {
+        const storeId = await aStore(20);
+        const before = await everything(storeId, sort);
+        let next = 100;
+        const seen = await paged(storeId, { sort, perPage: isOfAllStores ? 300 : 5 }, async () => {
+          next += 1;
+          await owner.query(given.insert, [storeId, next, next]);
+          await owner.query(given.remove, [storeId, next - 100]);
+        });
+        const after = new Set(await everything(storeId, sort));
+        expect(new Set(seen).size).toBe(seen.length);
+        for (const key of before) if (after.has(key)) expect(seen).toContain(key);
+      }
+    });
+
+    it('refuses a cursor that is none, or of another question, in words', async () => {
+      const storeId = await aStore(12);
+      const { next } = await pageOf(storeId, { perPage: 5 });
+      const refused = async (asked: object, of = storeId) => {
+        const failure = await pageOf(of, asked).catch((error: unknown) => error);
+        return failure instanceof AppError ? failure.code : failure;
+      };
+      for (const after of NO_CURSORS) expect(await refused({ after }), after).toBe('list.page-gone');
+      if (given.hasPlainCursor) return;
+      for (const other of [given.otherFilter, { sort: sorts[1] }])
+        expect(await refused({ ...other, after: next })).toBe('list.page-gone');
+      if (!isOfAllStores) expect(await refused({ after: next }, await aStore(12))).toBe('list.page-gone');
+    });
+
+    if (isOfAllStores) return;
+    it('has nothing of another store, whatever the cursor says', async () => {
+      const [own, other] = [await aStore(3), await aStore(12)];
+      const { next } = await pageOf(other, { perPage: 5 });
+      const theirs = new Set(await everything(other, sorts[0] as Sort));
+      const page = await pageOf(own, { after: next }).catch(() => ({ rows: [] }));
+      for (const row of [...page.rows, ...(await pageOf(own, {})).rows])
+        expect(theirs.has(keyOf(row))).toBe(false);
+    });
+  });
+}
