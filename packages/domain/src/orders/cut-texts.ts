@@ -27,16 +27,27 @@ const MARK = '…';
  */
 export function cutTexts(order: NewOrder): NewOrder {
   const { externalId, customerId, ...texts } = order;
+  if (!hasLong(texts, '')) return { ...texts, externalId, customerId };
   const uncut: CutText[] = [];
   // Same shape, other letters.
   const short = cut(texts, '', [], uncut) as typeof texts;
-  const document = uncut.length === 0 ? short.document : { ...short.document, uncut };
-  return { ...short, document, externalId, customerId };
+  return { ...short, document: { ...short.document, uncut }, externalId, customerId };
 }
+
+/** Nearly every order has none: a look at it makes nothing anew. */
+function hasLong(value: unknown, name: string): boolean {
+  if (typeof value === 'string') return value.length > longestOf(name);
+  if (Array.isArray(value)) return value.some((part) => hasLong(part, name));
+  if (value === null || typeof value !== 'object') return false;
+  for (const key in value) if (hasLong((value as Record<string, unknown>)[key], key)) return true;
+  return false;
+}
+
+const longestOf = (name: string) => LONGEST[name] ?? OTHERS;
 
 function cut(value: unknown, name: string, path: readonly (string | number)[], uncut: CutText[]): unknown {
   if (typeof value === 'string') {
-    const longest = LONGEST[name] ?? OTHERS;
+    const longest = longestOf(name);
     if (value.length <= longest) return value;
     uncut.push({ field: path.join('.'), text: value });
     // Not through the middle of a character of two halves.

@@ -60,3 +60,28 @@ it('never takes time that is no time for a clock', () => {
   knowOffset(offsetAround('America/Belem', Date.UTC(2026, 0, 1)));
   expect(() => wallClockAt('America/Belem', Number.NaN)).toThrow(RangeError);
 });
+
+it.each([
+  ['America/Sao_Paulo', Date.UTC(2018, 10, 4)],
+  ['America/Sao_Paulo', Date.UTC(2019, 1, 17)],
+  // At a minute past midnight.
+  ['America/St_Johns', Date.UTC(2010, 10, 7)],
+  ['Australia/Lord_Howe', Date.UTC(2026, 3, 4)],
+])(
+  'shows every minute around the day on which the clock of %s is moved as the calendar does',
+  (timeZone, at) => {
+    const calendar = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    const shown = (time: number) => {
+      const { hour: hours, minute } = wallClockAt(timeZone, time);
+      return [hours, minute].map((number) => String(number).padStart(2, '0')).join(':');
+    };
+    for (let time = at - day; time < at + 2 * day; time += 60_000)
+      if (shown(time) !== calendar.format(time))
+        expect([time, shown(time)]).toEqual([time, calendar.format(time)]);
+  },
+);

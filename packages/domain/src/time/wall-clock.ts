@@ -19,6 +19,9 @@ export interface ZoneOffset {
 // Making a formatter is dear and there are few zones.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const knownOffsets = new Map<string, ZoneOffset>();
+/** By zone, how far it is from UTC throughout a day of UTC, in milliseconds; null: its clock is moved in it. */
+const daysKnown = new Map<string, Map<number, number | null>>();
+const MOST_DAYS = 2_000;
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const kept = formatters.get(timeZone);
@@ -47,16 +50,26 @@ export function knowOffset(offset: ZoneOffset): void {
 
 /** The clock of a zone (an IANA name, e.g. America/Sao_Paulo) at `at`, in epoch milliseconds. Throws for another zone. */
 export function wallClockAt(timeZone: string, at: number): WallClock {
-  const known = knownOffsets.get(timeZone);
-  return known && at >= known.from && at < known.until
-    ? clockOfUtc(at + known.minutes * MINUTE)
-    : lookedUpClock(timeZone, at);
+  return clockOfUtc(at + offsetMsAt(timeZone, at));
 }
 
 /** How far the clock of a zone (an IANA name) is ahead of UTC at `at`, both in milliseconds. */
 export function offsetMsAt(timeZone: string, at: number): number {
-  const { year, month, day, hour, minute, second } = wallClockAt(timeZone, at);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+  const known = knownOffsets.get(timeZone);
+  if (known && at >= known.from && at < known.until) return known.minutes * MINUTE;
+  return offsetOfDay(timeZone, Math.floor(at / DAY)) ?? lookedUpOffset(timeZone, at);
+}
+
+/** A look into the calendar is dear; where a day begins and ends alike, two are enough for all of its times. */
+function offsetOfDay(timeZone: string, day: number): number | null {
+  const days = daysKnown.get(timeZone) ?? new Map<number, number | null>();
+  const kept = days.get(day);
+  if (kept !== undefined) return kept;
+  const offset = lookedUpOffset(timeZone, day * DAY);
+  const found = lookedUpOffset(timeZone, (day + 1) * DAY) === offset ? offset : null;
+  if (days.size >= MOST_DAYS) days.clear();
+  daysKnown.set(timeZone, days.set(day, found));
+  return found;
 }
 
 function clockOfUtc(at: number): WallClock {
@@ -71,17 +84,18 @@ function clockOfUtc(at: number): WallClock {
   };
 }
 
-function lookedUpClock(timeZone: string, at: number): WallClock {
+function lookedUpOffset(timeZone: string, at: number): number {
   const parts = formatterOf(timeZone).formatToParts(at);
   const read = (type: keyof WallClock) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return {
-    year: read('year'),
-    month: read('month'),
-    day: read('day'),
-    hour: read('hour'),
-    minute: read('minute'),
-    second: read('second'),
-  };
+  const wall = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+  return wall - Math.floor(at / 1000) * 1000;
 }
 
 const MINUTE = 60_000;
@@ -95,10 +109,7 @@ const STRIDES = [14 * DAY, DAY];
 
 /** The stretch around `at` (epoch milliseconds) in which the zone keeps its distance from UTC: 14 weeks back at most, one ahead. */
 export function offsetAround(timeZone: string, at: number): ZoneOffset {
-  const minutesAt = (time: number) => {
-    const { year, month, day, hour, minute, second } = lookedUpClock(timeZone, time);
-    return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - time) / MINUTE);
-  };
+  const minutesAt = (time: number) => Math.round(lookedUpOffset(timeZone, time) / MINUTE);
   const minutes = minutesAt(at);
   const reach = (length: number, direction: 1 | -1) => {
     let reached = 0;

@@ -40,7 +40,7 @@ export interface AssumedStore {
 
 /**
  * Writes a new order in one packet, the transaction's last unless something of it was counted: numbers of order and
- * event, the order and its first journal entry in one statement, then what was sold. Answers null, with nothing written, when
+ * event, the order and its first journal entry in one statement, then what was sold, which finds the order's number in `app.order_id`. Answers null, with nothing written, when
  * the store is not as assumed or suspended;
  * fails with {@link isKnownOrder} when the store has an order of this external id.
  */
@@ -85,14 +85,10 @@ export async function placeOrder(
           select ${tx.storeId}, event_seq, 'new', order_id, 1, received_at, 'received', 'pending', 'platform'
             from counted, placed
         )
-        select order_id as "orderId", event_seq as seq from counted, placed`,
+        select order_id as "orderId", event_seq as seq, set_config('app.order_id', order_id::text, true)
+          from counted, placed`,
   );
-  const rows = soldRowStatements(
-    tx,
-    { externalId: order.externalId, contentHash: placed.contentHash },
-    placed.sold,
-    'intake',
-  );
+  const rows = soldRowStatements(tx, null, placed.sold, 'intake');
   const [numbers] = await tx.together<{ orderId: number; seq: number }>([statement, ...rows], {
     // What was counted before it is given back where nothing was placed: then the commit must not travel along.
     isLast: placed.countedItems.length === 0,

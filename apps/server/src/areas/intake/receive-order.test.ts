@@ -1,9 +1,12 @@
+import { receiveOrder } from '@comanda/contract/intake/intake.calls';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
 import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { contentHashOf } from './receive-order.ts';
 
 const server = testServer();
 
@@ -99,6 +102,21 @@ describe('POST order', () => {
     await partner.post('order', order);
     const answer = await partner.post('order', { ...order, displayId: 'OUTRO' });
     expect(answer).toMatchObject({ status: 409, body: { motivo: 'intake.id-reused' } });
+  });
+
+  it.each([
+    ['', 'e1144ef946bcb178931a68ae124476ad77e62facf82790f7716c002e902c1acd'],
+    ['x'.repeat(5_000), 'b07840129705a0187f410b7dedae22a020a65e7bd5b0cdd760c8aebb125e4a51'],
+  ])('knows an order again that an older release took in', (extraInfo, hash) => {
+    const { items, customer, ...order } = anOpenDeliveryOrder({ id: 'a', extraInfo });
+    const [item] = items as [{ options: [object] }];
+    const sent = {
+      ...order,
+      items: [{ ...item, id: 'i', options: [{ ...item.options[0], id: 'o' }] }],
+      customer: { ...(customer as object), id: 'c' },
+    };
+    const { wire, decode } = receiveOrder.input;
+    expect(contentHashOf(decode(z.parse(wire, sent))).toString('hex')).toBe(hash);
   });
 
   it('keeps what was sold as rows, with all that the partner says of money', async () => {

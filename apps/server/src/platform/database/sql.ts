@@ -10,6 +10,7 @@ export interface Query {
  * There is no way to put a value into the text, so there is nothing to escape.
  */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Query {
+  if (!values.some(isQuery)) return { text: plainText(strings), values };
   let text = strings[0] ?? '';
   const collected: unknown[] = [];
   values.forEach((value, index) => {
@@ -23,6 +24,17 @@ export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]
     text += strings[index + 1] ?? '';
   });
   return { text, values: collected };
+}
+
+const plainTexts = new WeakMap<TemplateStringsArray, string>();
+
+/** A statement without others in it has the same text every time: it is written once for each place in the code. */
+function plainText(strings: TemplateStringsArray): string {
+  const kept = plainTexts.get(strings);
+  if (kept !== undefined) return kept;
+  const text = strings.reduce((before, part, index) => `${before}$${index}${part}`);
+  plainTexts.set(strings, text);
+  return text;
 }
 
 /** Gives a statement of a hot path a name, so that connections parse and plan it once. */

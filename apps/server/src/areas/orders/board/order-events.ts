@@ -70,17 +70,19 @@ export class OrderEvents {
   /** Pushes one committed event to the panels of its store. Call after the commit only. */
   publish(event: OrderEvent, store: OrderStore & { timeZone: string }): void {
     this.#line.take(store.storeId, event.seq, () => {
-      const now = this.#deps.clock.now();
-      this.#deps.realtime
-        .toStore(store.storeId)
-        .emit(
-          'pedido',
-          orderEventToWire({ ...event, order: cardOfDay(event.order, store, now) }, store, now),
-        );
-      // Visits ask what became of it: they are answered without the customer.
-      this.#deps.realtime.toVisits(store.storeId).emit('pedido-seq', { seq: event.seq });
+      // Where nobody looks, nothing is written down for them.
+      if (this.#deps.realtime.hasPanels(store.storeId)) this.#push(event, store);
       for (const listener of this.#listeners) listener.published(event, store.storeId);
     });
+  }
+
+  #push(event: OrderEvent, store: OrderStore & { timeZone: string }): void {
+    const { clock, realtime } = this.#deps;
+    const now = clock.now();
+    const order = cardOfDay(event.order, store, now);
+    realtime.toStore(store.storeId).emit('pedido', orderEventToWire({ ...event, order }, store, now));
+    // Visits ask what became of it: they are answered without the customer.
+    realtime.toVisits(store.storeId).emit('pedido-seq', { seq: event.seq });
   }
 
   stop(): Promise<void> {

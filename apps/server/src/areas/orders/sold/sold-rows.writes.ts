@@ -1,12 +1,12 @@
 import type { SoldRows } from '@comanda/domain/orders/sold-rows';
-import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /** Where rows come from: written with the order, or made later of a document that knew less. */
 export type SoldSource = 'intake' | 'carried';
 
-/** The order the rows are of: by what it came with where it is placed in the same packet, and has no number yet. */
-export type SoldOrder = { orderId: number } | { externalId: string; contentHash: Buffer };
+/** The order the rows are of; null: the one that was placed before them in the same packet, which left its number in `app.order_id`. */
+export type SoldOrder = { orderId: number } | null;
 
 /** Of each table the columns that are written, and how the rows' fields come as them, in their order. */
 const TABLES: Record<keyof SoldRows, { into: Query; fields: Query }> = {
@@ -34,9 +34,33 @@ const TABLES: Record<keyof SoldRows, { into: Query; fields: Query }> = {
   },
 };
 
+const NAMES = ['lines', 'fees', 'discounts', 'payments'] as const;
+const numberOfKnown = sql`${0}::bigint`;
+const numberOfPlaced = sql`nullif(current_setting('app.order_id', true), '')::bigint`;
+
+/** A statement's text, made once. Its values: store, source, rows as JSON and, where it is known, the order's number. */
+function textOf(table: keyof SoldRows, number: Query): string {
+  const { into, fields } = TABLES[table];
+  return sql`${into}
+    select ${0}::integer, o.order_id, ${''}, row.*
+      from json_to_recordset(${''}) as row (${fields}), (select ${number} as order_id) as o
+     where o.order_id is not null
+        on conflict do nothing returning 1`.text;
+}
+const textsOf = (table: keyof SoldRows) => ({
+  known: textOf(table, numberOfKnown),
+  placed: textOf(table, numberOfPlaced),
+});
+const TEXTS = {
+  lines: textsOf('lines'),
+  fees: textsOf('fees'),
+  discounts: textsOf('discounts'),
+  payments: textsOf('payments'),
+};
+
 /**
- * The statements that write what was sold with an order, one a table that has any of it. They write nothing where there is
- * no such order, and nothing twice.
+ * The statements that write what was sold with an order, one a table that has any of it. They write nothing where no order was
+ * placed, and nothing twice.
  */
 export function soldRowStatements(
   tx: Transaction,
@@ -44,22 +68,11 @@ export function soldRowStatements(
   rows: SoldRows,
   source: SoldSource,
 ): Query[] {
-  const which =
-    'orderId' in order
-      ? sql`o.order_id = ${order.orderId}`
-      : sql`o.external_id = ${order.externalId} and o.content_hash = ${order.contentHash}`;
-  const by = 'orderId' in order ? 'known' : 'placed';
-  return (['lines', 'fees', 'discounts', 'payments'] as const)
-    .filter((table) => rows[table].length > 0)
-    .map((table) => {
-      const { into, fields } = TABLES[table];
-      return prepared(
-        `sold-${table}-${by}`,
-        sql`${into}
-            select ${tx.storeId}, o.order_id, ${source}, row.*
-              from orders o, json_to_recordset(${JSON.stringify(rows[table])}) as row (${fields})
-             where o.store_id = ${tx.storeId} and ${which}
-                on conflict do nothing returning 1`,
-      );
-    });
+  const by = order === null ? 'placed' : 'known';
+  const number = order === null ? [] : [order.orderId];
+  return NAMES.filter((table) => rows[table].length > 0).map((table) => ({
+    name: `sold-${table}-${by}`,
+    text: TEXTS[table][by],
+    values: [tx.storeId, source, JSON.stringify(rows[table]), ...number],
+  }));
 }
