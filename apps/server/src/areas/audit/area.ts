@@ -24,7 +24,7 @@ export const audit = defineArea({
       const file = exportedAudit((work) => database.inStore(session.storeId, work), filter, timeZone);
       const details = { de: filter.from, ate: filter.to };
       await database.inStore(session.storeId, (tx) =>
-        recordAudit(tx, { ...session, action: 'privacy.history-exported', details }, clock.now()),
+        recordAudit(tx, { session, now: clock.now() }, 'privacy.history-exported', { details }),
       );
       return file;
     });

@@ -20,7 +20,7 @@ export async function cancelUpload(
   if (!isOpen) throw new AppError('bulk-upload.over');
   await endUpload(tx, fileId, 'cancelled', now);
   const details = { arquivo: fileName, gravadas: written };
-  await recordAudit(tx, { ...session, action: 'upload.cancelled', details }, now);
+  await recordAudit(tx, { session, now }, 'upload.cancelled', { details });
 }
 
 /** Writes an upload that was looked at. Throws `bulk-upload.not-found`, `bulk-upload.not-checked`. */
@@ -33,7 +33,7 @@ export async function commitUpload(
   const { state, fileName } = await held(tx, fileId);
   if (state !== 'checked') throw new AppError('bulk-upload.not-checked');
   await sendOn(tx, fileId, 'writing', session);
-  await recordAudit(tx, { ...session, action: 'upload.confirmed', details: { arquivo: fileName } }, now);
+  await recordAudit(tx, { session, now }, 'upload.confirmed', { details: { arquivo: fileName } });
 }
 
 /**

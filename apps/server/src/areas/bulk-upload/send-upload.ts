@@ -60,7 +60,7 @@ export async function sendUpload(
       session,
       now,
     );
-    await recordAudit(tx, { ...session, action: 'upload.started', details: { arquivo: fileName } }, now);
+    await recordAudit(tx, { session, now }, 'upload.started', { details: { arquivo: fileName } });
     tx.announce('uploads');
     return fileId;
   });

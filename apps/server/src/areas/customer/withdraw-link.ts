@@ -1,6 +1,6 @@
 import type { ProviderCommand } from '../../platform/command.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { noteOf } from '../audit/public.ts';
+import { recordAudit } from '../audit/public.ts';
 import { endOrderLink } from '../orders/public.ts';
 import { findLinkLife } from './customer-order.reads.ts';
 
@@ -10,7 +10,7 @@ import { findLinkLife } from './customer-order.reads.ts';
  */
 export const withdrawCustomerLink: ProviderCommand<number, boolean> = async (tx, orderId, actor) => {
   if (!(await endOrderLink(tx, orderId, actor.now))) return false;
-  await noteOf(tx, actor, { action: 'orders.customer-link-withdrawn', details: { pedido: orderId } });
+  await recordAudit(tx, actor, 'orders.customer-link-withdrawn', { details: { pedido: orderId } });
   return true;
 };
 

@@ -62,17 +62,11 @@ export const changeAreas: Command<WantedChange, AreasChanged> = async (
     keepBatch(tx, batchId, found, now),
   ]);
   const made = areas.map((area) => ({ districtId: area.areaId, madeVersion: area.version, terms: area }));
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: `delivery-areas.${action}`,
-      details: { bairros: areas.length, versao: version },
-      before: { bairros: found.map(packArea) },
-      after: { bairros: made.map(packArea) },
-    },
-    now,
-  );
+  await recordAudit(tx, { session, now }, `delivery-areas.${action}`, {
+    details: { bairros: areas.length, versao: version },
+    before: { bairros: found.map(packArea) },
+    after: { bairros: made.map(packArea) },
+  });
   tx.announce('delivery-areas', version);
   return { version, areas, batchId };
 };

@@ -37,6 +37,6 @@ async function tell(
 ): Promise<void> {
   const version = await countChange(tx);
   const details = { cidade: cityId, versao: version };
-  await recordAudit(tx, { ...session, action: `delivery-areas.${what}`, details }, now);
+  await recordAudit(tx, { session, now }, `delivery-areas.${what}`, { details });
   tx.announce('delivery-areas', version);
 }

@@ -29,7 +29,7 @@ export const saveWeek =
       changedAt: now,
     });
     const [before, after] = [kept && wordsOf(kept), wordsOf(wished)];
-    await recordAudit(tx, { ...session, action: 'hours.week-saved', before, after }, now);
+    await recordAudit(tx, { session, now }, 'hours.week-saved', { before, after });
     tx.announce('hours');
     return store.settle(tx, now);
   };

@@ -43,7 +43,7 @@ export const saveSpecialDate =
     const version = (kept?.version ?? 0) + 1;
     await keepSpecialDate(tx, { ...wished, version, changedBy: session.userName, changedAt: now });
     const before = kept && contentOf(kept);
-    await recordAudit(tx, { ...session, action: 'hours.date-saved', before, after: wished }, now);
+    await recordAudit(tx, { session, now }, 'hours.date-saved', { before, after: wished });
     tx.announce('hours');
     return store.settle(tx, now);
   };
@@ -60,11 +60,7 @@ export const removeSpecialDate =
     if (kept === undefined) throw new AppError('hours.date-missing');
     if (version !== null) assertSameVersion(kept, version);
     await deleteSpecialDate(tx, date);
-    await recordAudit(
-      tx,
-      { ...session, action: 'hours.date-removed', before: contentOf(kept), after: null },
-      now,
-    );
+    await recordAudit(tx, { session, now }, 'hours.date-removed', { before: contentOf(kept), after: null });
     tx.announce('hours');
     return store.settle(tx, now);
   };

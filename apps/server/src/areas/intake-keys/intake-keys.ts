@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ProviderCommand } from '../../platform/command.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { noteOf } from '../audit/public.ts';
+import { recordAudit } from '../audit/public.ts';
 import { hashIntakeKey } from './find-intake-store.ts';
 
 /** A key as it is listed: never the key itself. Times in epoch milliseconds. */
@@ -36,7 +36,7 @@ export function listIntakeKeys(tx: Transaction): Promise<IntakeKeySummary[]> {
 export const makeIntakeKey: ProviderCommand<string, string> = async (tx, label, actor) => {
   const key = newIntakeKey();
   await insertIntakeKey(tx, hashIntakeKey(key), label);
-  await noteOf(tx, actor, { action: 'access.intake-key-made', details: { rotulo: label } });
+  await recordAudit(tx, actor, 'access.intake-key-made', { details: { rotulo: label } });
   return key;
 };
 
@@ -48,6 +48,6 @@ export const withdrawIntakeKey: ProviderCommand<string, boolean> = async (tx, ke
        and left(encode(key_hash, 'hex'), 8) = ${keyName.toLowerCase()}
     returning label`);
   if (row === null) return false;
-  await noteOf(tx, actor, { action: 'access.intake-key-withdrawn', details: { rotulo: row.label } });
+  await recordAudit(tx, actor, 'access.intake-key-withdrawn', { details: { rotulo: row.label } });
   return true;
 };

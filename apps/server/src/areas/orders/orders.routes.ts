@@ -86,7 +86,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
       const found = await getOrderDetail(tx, orderId, courier, null);
       const details = { pedido: orderId, motivo: reason };
       await recordAccess(tx, { ...session, action: 'personal-data-seen', address, details }, now);
-      await recordAudit(tx, { ...session, action: 'orders.customer-seen', details }, now);
+      await recordAudit(tx, { session, now }, 'orders.customer-seen', { details });
       return found;
     });
     const customerLink = isLinkWithdrawn ? '' : links.pathOf({ storeId: session.storeId, orderId });

@@ -23,16 +23,10 @@ export const saveMethods: Command<ChosenMethods, KeptMethods> = async (tx, chose
     assertSameVersion({ ...kept, changedAt: kept.changedAt ?? now }, chosen.version);
   const next = { keys, version: kept.version + 1, changedBy: session.userName, changedAt: now };
   await keepMethods(tx, next);
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'payment-methods.changed',
-      before: { formas: kept.keys },
-      after: { formas: keys },
-    },
-    now,
-  );
+  await recordAudit(tx, { session, now }, 'payment-methods.changed', {
+    before: { formas: kept.keys },
+    after: { formas: keys },
+  });
   tx.announce('payment-methods', next.version);
   return next;
 };

@@ -91,7 +91,7 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
 
   bind.inStore(createPairingCode, async (tx, _input, session, now) => {
     const { code, until } = await codes.make(tx, session.userId, now);
-    await recordAudit(tx, { ...session, action: 'printing.code-made' }, now);
+    await recordAudit(tx, { session, now }, 'printing.code-made');
     return { code: shownCode(code), until };
   });
 
@@ -108,7 +108,7 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
     if (nome === null) throw new AppError('printing.device-not-found');
     tx.afterCommit(() => changed(tx.storeId));
     const details = { dispositivo: deviceId, nome };
-    await recordAudit(tx, { ...session, action: 'printing.device-kept', details }, now);
+    await recordAudit(tx, { session, now }, 'printing.device-kept', { details });
     return devicesOf(tx);
   });
 
@@ -116,7 +116,7 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
     await database.inStore(session.storeId, async (tx) => {
       const nome = await removeDevice(tx, deviceId, clock.now());
       const details = { dispositivo: deviceId, nome };
-      await recordAudit(tx, { ...session, action: 'printing.device-removed', details }, clock.now());
+      await recordAudit(tx, { session, now: clock.now() }, 'printing.device-removed', { details });
       tx.afterCommit(() => changed(session.storeId));
     });
     await services.releaseHeld(session.storeId, deviceId);

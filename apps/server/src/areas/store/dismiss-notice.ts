@@ -17,5 +17,5 @@ export async function dismissPayOnlineNotice(tx: Transaction, session: Session, 
     returning store_id`);
   if (switchedOff === null) return;
   const details = { aviso: 'pay-online', ligado: false };
-  await recordAudit(tx, { ...session, action: 'store.notice-changed', details }, now);
+  await recordAudit(tx, { session, now }, 'store.notice-changed', { details });
 }

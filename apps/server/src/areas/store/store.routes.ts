@@ -53,7 +53,7 @@ export function bindStore(bind: Bind, { database, teller, clock, supportPhone }:
         ...(changed.until === null ? {} : { ate: new Date(changed.until).toISOString() }),
       };
       const action = input.isOpen ? 'store.opened' : 'store.closed';
-      await recordAudit(tx, { ...session, action, details }, now);
+      await recordAudit(tx, { session, now }, action, { details });
       tellPanels(tx, changed);
     }
     return { message: input.isOpen ? MESSAGES.opened : MESSAGES.closed };
@@ -65,7 +65,7 @@ export function bindStore(bind: Bind, { database, teller, clock, supportPhone }:
       const changed = await changeEstimate(tx, estimate);
       if (changed === null) return;
       const change = { before: { ...changed.before }, after: { ...estimate } };
-      await recordAudit(tx, { ...session, action: 'store.estimate-changed', ...change }, now);
+      await recordAudit(tx, { session, now }, 'store.estimate-changed', change);
       tellPanels(tx, changed.state);
     }),
   );
@@ -86,6 +86,6 @@ const switchOnline: Command<{ accepts: boolean }, { accepts: boolean; message: s
   session,
   now,
 ) => {
-  await setOnlineAcceptance(tx, accepts, session, now);
+  await setOnlineAcceptance(tx, accepts, { session, now });
   return { accepts, message: accepts ? MESSAGES.onlineOn : MESSAGES.onlineOff };
 };

@@ -22,16 +22,8 @@ export async function endVisit(tx: Transaction, visitId: number, by: EndedBy, no
   const details: AuditEntry['details'] = { visita: visitId, visitante: ended.personName, fim: by.how };
   // Nobody of the store: the provider, or the clock.
   if (by.userId === undefined) details.por = by.name === null ? 'sistema' : `provedor: ${by.name}`;
-  await recordAudit(
-    tx,
-    {
-      action: 'access.visit-ended',
-      userId: by.userId ?? null,
-      ...(by.sessionId === undefined ? {} : { sessionId: by.sessionId }),
-      details,
-    },
-    now,
-  );
+  const { userId = null, sessionId } = by;
+  await recordAudit(tx, { userId, sessionId, now }, 'access.visit-ended', { details });
   if (by.how === 'visitor')
     await recordAccess(
       tx,

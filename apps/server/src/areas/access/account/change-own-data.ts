@@ -40,7 +40,7 @@ export async function confirmEmail(services: AccessServices, session: Session, c
     // To the address before it is another.
     await tellPerson(tx, services, userId, emailChangedMail);
     await change(tx, services, session, { email });
-    await recordAudit(tx, { action: 'access.email-changed', userId, sessionId }, clock.now());
+    await recordAudit(tx, { userId, sessionId, now: clock.now() }, 'access.email-changed');
   });
 }
 

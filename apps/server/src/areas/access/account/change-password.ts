@@ -35,7 +35,7 @@ export async function changePassword(
     await voidPasswordLinksOfUser(tx, userId, now);
     await askForCodesAgain(tx, userId);
     await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
-    await recordAudit(tx, { action: 'access.password-changed', userId, sessionId }, now);
+    await recordAudit(tx, { userId, sessionId, now }, 'access.password-changed');
     await recordAccess(tx, { action: 'password-set', userId, sessionId, address: from.address }, now);
     await tellPerson(tx, services, userId, ownPasswordChangedMail);
   });

@@ -26,6 +26,6 @@ export async function demandSecondFactor(
         delete from second_factor_demands where store_id = ${tx.storeId} returning store_id`);
   if (changed === null) return;
   const details = { exigido: isDemanded };
-  await recordAudit(tx, { action: 'access.factor-demanded', userId, sessionId, details }, now);
+  await recordAudit(tx, { userId, sessionId, now }, 'access.factor-demanded', { details });
   tx.announce('people');
 }

@@ -42,7 +42,7 @@ export async function endOwnSessions(
     if (wanted !== null && ended === 0) throw new AppError('account.session-unknown');
     if (ended > 0) {
       const details = { sessoes: ended };
-      await recordAudit(tx, { action: 'access.own-sessions-ended', userId, sessionId, details }, now);
+      await recordAudit(tx, { userId, sessionId, now }, 'access.own-sessions-ended', { details });
     }
     return ended;
   });

@@ -25,16 +25,10 @@ export async function saveGrants(
     assertSameVersion({ ...kept, changedAt: kept.changedAt ?? now }, chosen.version);
   const next = { granted, version: kept.version + 1, changedBy: session.userName, changedAt: now };
   await keepGrants(tx, next);
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'access.grants-changed',
-      before: { permissoes: kept.granted },
-      after: { permissoes: granted },
-    },
-    now,
-  );
+  await recordAudit(tx, { session, now }, 'access.grants-changed', {
+    before: { permissoes: kept.granted },
+    after: { permissoes: granted },
+  });
   tx.announce('people');
   return next;
 }

@@ -55,11 +55,9 @@ async function begin(
     motivo: reason,
     ate: new Date(endsAt).toISOString(),
   };
-  await recordAudit(
-    tx,
-    { action: 'access.visit-begun', userId: null, sessionId, details: { ...details, por } },
-    now,
-  );
+  await recordAudit(tx, { userId: null, sessionId, now }, 'access.visit-begun', {
+    details: { ...details, por },
+  });
   const record = { userId: null, sessionId, address, details: { visita: visitId, por } };
   await recordAccess(tx, { action: 'logged-in', ...record }, now);
   tx.announce('support-visits');

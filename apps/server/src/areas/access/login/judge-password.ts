@@ -97,7 +97,7 @@ function recordFailure(
     }
     const { storeId, userId } = place;
     await database.inStore(storeId, async (tx) => {
-      await recordAudit(tx, { action: 'access.login-failed', userId }, clock.now());
+      await recordAudit(tx, { userId, now: clock.now() }, 'access.login-failed');
       await recordAccess(tx, { action: 'login-failed', userId, address }, clock.now());
     });
   };

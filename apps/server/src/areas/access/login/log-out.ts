@@ -18,7 +18,7 @@ export async function logOut(
     const ended = await revokeSession(tx, key.hash, now);
     if (ended === null) return leaveVisit(tx, key.hash, address, now);
     const sessionId = ended.session_id;
-    await recordAudit(tx, { action: 'access.logged-out', userId: ended.user_id, sessionId }, now);
+    await recordAudit(tx, { userId: ended.user_id, sessionId, now }, 'access.logged-out');
     await recordAccess(tx, { action: 'logged-out', userId: ended.user_id, sessionId, address }, now);
     tx.afterCommit(() => sessionEvents.emitEnded({ storeId: tx.storeId, sessionId }));
   });

@@ -41,11 +41,9 @@ export async function startSession(
     place: placeInWords(address),
   };
   await insertSession(tx, begun, now);
-  await recordAudit(
-    tx,
-    { action: 'access.logged-in', userId: who.userId, sessionId, details: { via: who.via } },
-    now,
-  );
+  await recordAudit(tx, { userId: who.userId, sessionId, now }, 'access.logged-in', {
+    details: { via: who.via },
+  });
   const { userId } = who;
   await recordAccess(tx, { action: 'logged-in', userId, sessionId, address }, now);
   return {

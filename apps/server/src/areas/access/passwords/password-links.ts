@@ -30,12 +30,12 @@ const PASSWORD_LINK_HOURS = 24;
 export async function makePasswordLink(
   tx: Transaction,
   userId: number,
-  { operator, now }: ProviderActor,
+  actor: ProviderActor,
 ): Promise<string> {
+  const { now } = actor;
   await voidPasswordLinksOfUser(tx, userId, now);
   const token = await makeLinkToken(tx, { userId, expiresAt: now + PASSWORD_LINK_HOURS * 3_600_000 }, now);
-  const details = { por: `provedor: ${operator}`, pessoa: userId };
-  await recordAudit(tx, { action: 'access.password-link-made', userId: null, details }, now);
+  await recordAudit(tx, actor, 'access.password-link-made', { details: { pessoa: userId } });
   return `/senha#${token}`;
 }
 
@@ -79,7 +79,7 @@ export async function setPasswordByLink(
     await voidTicketsOfUser(tx, found.userId, now);
     await askForCodesAgain(tx, found.userId);
     await endSessionsOfUser(tx, services, found.userId, now);
-    await recordAudit(tx, { action: 'access.password-set', userId: found.userId }, now);
+    await recordAudit(tx, { userId: found.userId, now }, 'access.password-set');
     await recordAccess(tx, { action: 'password-set', userId: found.userId, address }, now);
     await tellPerson(tx, services, found.userId, passwordSetMail);
     tx.announce('people');

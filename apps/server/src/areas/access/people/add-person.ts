@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@comanda/domain/access/permissions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type Actor, noteOf } from '../../audit/public.ts';
+import { type Actor, recordAudit } from '../../audit/public.ts';
 import { loginName } from '../login/accounts.reads.ts';
 import type { PersonFault } from './change-person.ts';
 import {
@@ -35,8 +35,7 @@ export async function addPerson(
   if (await areLoginsTaken(tx, loginsOf(person), null)) return { fault: 'login-taken' };
   const userId = await insertUser(tx, person, passwordHash);
   const { name, role } = person;
-  await noteOf(tx, actor, {
-    action: 'access.user-added',
+  await recordAudit(tx, actor, 'access.user-added', {
     details: { pessoa: userId, nome: name, perfil: ROLE_NAMES[role] },
   });
   tx.announce('people');

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { leavesAnAdministrator } from '@comanda/domain/access/last-administrator';
 import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/access/permissions';
 import { demandHoldsFrom } from '@comanda/domain/access/second-factor';
+import type { AuditedAction } from '@comanda/domain/audit/audited-actions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { AuditEntry } from '../../audit/public.ts';
-import { type Actor, actingUserId, nameOf, noteOf } from '../../audit/public.ts';
+import { type Actor, actingUserId, nameOf, recordAudit } from '../../audit/public.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { findStoreInPanel } from '../login/accounts.reads.ts';
 import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
@@ -72,8 +72,7 @@ export async function changePerson(
     await askForCodesAgain(tx, userId);
     await revokeSessionsOfUser(tx, userId, actor.now);
   }
-  await noteOf(tx, actor, {
-    action: actionOf(before, after),
+  await recordAudit(tx, actor, actionOf(before, after), {
     details: {
       pessoa: userId,
       nome: after.name,
@@ -152,7 +151,7 @@ function isLastAdministrator(people: readonly StoredPerson[], person: StoredPers
   return !leavesAnAdministrator(standings, person.userId);
 }
 
-function actionOf(before: StoredPerson, after: StoredPerson): AuditEntry['action'] {
+function actionOf(before: StoredPerson, after: StoredPerson): AuditedAction {
   if (before.isActive !== after.isActive)
     return after.isActive ? 'access.user-reactivated' : 'access.user-blocked';
   return roleOf(before) === roleOf(after) ? 'access.user-changed' : 'access.role-changed';

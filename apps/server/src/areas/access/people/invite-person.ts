@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type Actor, noteOf } from '../../audit/public.ts';
+import { type Actor, recordAudit } from '../../audit/public.ts';
 import { makeLinkToken, voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
 import { roleOf } from './change-person.ts';
 import { holdPeople, listStoredPeople, type StoredPerson } from './people.writes.ts';
@@ -30,10 +30,7 @@ export async function invitePerson(
     return null;
   await voidPasswordLinksOfUser(tx, userId, actor.now);
   const token = await makeLinkToken(tx, { userId, expiresAt: actor.now + INVITATION_MS }, actor.now);
-  await noteOf(tx, actor, {
-    action: 'access.user-invited',
-    details: { pessoa: userId, nome: person.name },
-  });
+  await recordAudit(tx, actor, 'access.user-invited', { details: { pessoa: userId, nome: person.name } });
   tx.announce('people');
   return { path: `/senha#${token}`, person: { ...person, email } };
 }
@@ -45,8 +42,7 @@ export async function withdrawInvitation(tx: Transaction, userId: number, actor:
   if (person === null) return false;
   if (person.hasPassword) return true;
   await voidPasswordLinksOfUser(tx, userId, actor.now);
-  await noteOf(tx, actor, {
-    action: 'access.invitation-withdrawn',
+  await recordAudit(tx, actor, 'access.invitation-withdrawn', {
     details: { pessoa: userId, nome: person.name },
   });
   tx.announce('people');

@@ -32,8 +32,8 @@ export function listOpenSessions(
 /** Ends all sessions of a person; every server hears of it at the commit and cuts the sockets. Answers how many. */
 export async function endSessions(tx: Transaction, userId: number, actor: ProviderActor): Promise<number> {
   const ended = await revokeSessionsOfUser(tx, userId, actor.now);
-  const details = { por: `provedor: ${actor.operator}`, pessoa: userId, sessoes: ended.length };
-  await recordAudit(tx, { action: 'access.sessions-ended', userId: null, details }, actor.now);
+  const details = { pessoa: userId, sessoes: ended.length };
+  await recordAudit(tx, actor, 'access.sessions-ended', { details });
   return ended.length;
 }
 
@@ -51,7 +51,6 @@ export async function endSession(
   await tx.rows(sql`
     update sessions set revoked_at = ${new Date(actor.now)}
      where store_id = ${tx.storeId} and session_id = ${only.sessionId} and revoked_at is null`);
-  const details = { por: `provedor: ${actor.operator}`, pessoa: userId, sessoes: 1 };
-  await recordAudit(tx, { action: 'access.sessions-ended', userId: null, details }, actor.now);
+  await recordAudit(tx, actor, 'access.sessions-ended', { details: { pessoa: userId, sessoes: 1 } });
   return 1;
 }

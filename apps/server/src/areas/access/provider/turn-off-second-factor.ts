@@ -14,12 +14,11 @@ export async function turnOffSecondFactorOf(
   tx: Transaction,
   mails: MailQueue,
   userId: number,
-  { operator, now }: ProviderActor,
+  actor: ProviderActor,
 ): Promise<boolean> {
   if (!(await deleteSecondFactor(tx, userId))) return false;
   await askForCodesAgain(tx, userId);
-  const details = { por: `provedor: ${operator}`, pessoa: userId };
-  await recordAudit(tx, { action: 'access.factor-turned-off-by-provider', userId: null, details }, now);
+  await recordAudit(tx, actor, 'access.factor-turned-off-by-provider', { details: { pessoa: userId } });
   tx.announce('people');
   await tellPerson(tx, { mails }, userId, factorOffMail);
   return true;

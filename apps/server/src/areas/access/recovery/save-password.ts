@@ -54,7 +54,7 @@ export async function savePassword(
     await voidPasswordLinksOfUser(tx, userId, now);
     await askForCodesAgain(tx, userId);
     await endSessionsOfUser(tx, services, userId, now);
-    await recordAudit(tx, { action: 'access.password-reset', userId }, now);
+    await recordAudit(tx, { userId, now }, 'access.password-reset');
     await recordAccess(tx, { action: 'password-set', userId, address }, now);
     const contact = await findRecoveryContact(tx);
     if (contact?.email != null)

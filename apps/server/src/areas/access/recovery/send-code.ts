@@ -76,7 +76,7 @@ export async function sendCode(
     const askedBy = askerMac(secret, asker);
     await insertCode(tx, { requestId, userId: contact.userId, channel, codeMac, askedBy, expiresAt }, now);
     const details = { channel };
-    await recordAudit(tx, { action: 'access.recovery-code-sent', userId: contact.userId, details }, now);
+    await recordAudit(tx, { userId: contact.userId, now }, 'access.recovery-code-sent', { details });
     if (channel === 'email')
       await mails.queue(tx, codeMail(to, contact.storeName, code), expiresAt.getTime());
   });

@@ -104,7 +104,7 @@ async function takeCode(
   const mac = recoveryCodeMac(services.secret, factorOwner(tx.storeId, userId), code);
   const left = mac === null ? null : await useRecoveryCode(tx, userId, mac, now);
   if (left === null) return false;
-  await recordAudit(tx, { action: 'access.factor-code-used', userId, details: { restantes: left } }, now);
+  await recordAudit(tx, { userId, now }, 'access.factor-code-used', { details: { restantes: left } });
   await tellPerson(tx, services, userId, (to, about) => recoveryCodeUsedMail(to, { ...about, left }));
   return true;
 }
@@ -114,7 +114,7 @@ async function recordWrong(services: AccessServices, place: AccountPlace): Promi
   const { database, clock, throttles } = services;
   const { userId } = place;
   await database.inStore(place.storeId, (tx) =>
-    recordAudit(tx, { action: 'access.code-wrong', userId }, clock.now()),
+    recordAudit(tx, { userId, now: clock.now() }, 'access.code-wrong'),
   );
   const wrong = await throttles.count(WRONG_CODES_PER_DAY, `user ${place.storeId} ${userId}`);
   if (wrong === WRONG_CODES_PER_DAY.limit)

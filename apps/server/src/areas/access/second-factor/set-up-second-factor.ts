@@ -66,7 +66,7 @@ export async function confirmSecondFactor(
     // What a demand narrowed is wide again, at once.
     tx.announce('people');
     const details = { trocado: wasOn };
-    await recordAudit(tx, { action: 'access.factor-set-up', userId, sessionId, details }, now);
+    await recordAudit(tx, { userId, sessionId, now }, 'access.factor-set-up', { details });
     await tellPerson(tx, services, userId, factorOnMail);
     return makeCodes(tx, services, userId);
   });
@@ -82,7 +82,7 @@ export async function turnOffSecondFactor(services: AccessServices, session: Ses
     if (!(await deleteSecondFactor(tx, userId))) return;
     tx.announce('people');
     await askForCodesAgain(tx, userId);
-    await recordAudit(tx, { action: 'access.factor-turned-off', userId, sessionId }, clock.now());
+    await recordAudit(tx, { userId, sessionId, now: clock.now() }, 'access.factor-turned-off');
     await tellPerson(tx, services, userId, factorOffMail);
   });
 }
@@ -94,7 +94,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   return services.database.inStore(storeId, async (tx) => {
     if (!(await hasSecondFactor(tx, userId))) throw new AppError('account.factor-not-begun');
-    await recordAudit(tx, { action: 'access.factor-codes-made', userId, sessionId }, services.clock.now());
+    await recordAudit(tx, { userId, sessionId, now: services.clock.now() }, 'access.factor-codes-made');
     return makeCodes(tx, services, userId);
   });
 }

@@ -11,6 +11,6 @@ export async function createLoginTicket(tx: Transaction, userId: number, now: nu
   const hash = storeTokenKey(ticket)?.hash;
   if (hash === undefined) throw new Error(`store number ${tx.storeId} makes no ticket`);
   await insertTicket(tx, { hash, userId, expiresAt: new Date(now + TICKET_LIFE_SECONDS * 1000) });
-  await recordAudit(tx, { action: 'access.ticket-created', userId }, now);
+  await recordAudit(tx, { userId, now }, 'access.ticket-created');
   return ticket;
 }

@@ -1,9 +1,9 @@
 import { exportStoreAudit, listStoreAudit } from '@comanda/contract/provider/records.calls';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import { noteOf } from '../actor.ts';
 import { auditEntries } from '../audit.reads.ts';
 import { exportedAudit } from '../export-audit.ts';
+import { recordAudit } from '../record-audit.ts';
 
 /** What was done in a store, in the words its own people read, for the console. */
 export function bindProviderAudit(bind: Bind, { system }: { system: Database }): void {
@@ -11,8 +11,7 @@ export function bindProviderAudit(bind: Bind, { system }: { system: Database }):
 
   bind.inKnownStore(exportStoreAudit, async (tx, filter, actor, { timeZone }) => {
     const file = exportedAudit((work) => system.inStore(tx.storeId, work), filter, timeZone);
-    await noteOf(tx, actor, {
-      action: 'privacy.history-exported',
+    await recordAudit(tx, actor, 'privacy.history-exported', {
       details: { de: filter.from, ate: filter.to },
     });
     return file;

@@ -92,7 +92,7 @@ async function finish(
     select file_name as arquivo, new_count as novos, changed_count as mudados, unchanged_count as iguais,
            refused_count as recusados
       from product_files where store_id = ${tx.storeId} and file_id = ${fileId}`);
-  await recordAudit(tx, { action: 'upload.finished', userId: actedById, details: told ?? {} }, now);
+  await recordAudit(tx, { userId: actedById, now }, 'upload.finished', { details: told ?? {} });
 }
 
 interface DoneRow {
@@ -152,5 +152,5 @@ async function endTakingBack(
   const told = await tx.maybeRow<{ arquivo: string; desfeitos: number; mantidos: number }>(sql`
     select file_name as arquivo, taken_back_count as desfeitos, kept_count as mantidos
       from product_files where store_id = ${tx.storeId} and file_id = ${fileId}`);
-  await recordAudit(tx, { action: 'upload.taken-back', userId: actedById, details: told ?? {} }, now);
+  await recordAudit(tx, { userId: actedById, now }, 'upload.taken-back', { details: told ?? {} });
 }

@@ -105,8 +105,8 @@ class UploadWork {
     const { clock } = this.#deps;
     await this.#step('reading', async (tx, { actedById }) => {
       await endUpload(tx, this.#fileId, 'failed', clock.now(), fault);
-      const entry = { action: 'upload.failed', userId: actedById, details: { motivo: fault } } as const;
-      await recordAudit(tx, entry, clock.now());
+      const by = { userId: actedById, now: clock.now() };
+      await recordAudit(tx, by, 'upload.failed', { details: { motivo: fault } });
     });
   }
 

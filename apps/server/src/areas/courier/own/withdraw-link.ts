@@ -1,7 +1,7 @@
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { noteOf } from '../../audit/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { releaseLinkCode } from './link-codes.writes.ts';
 
 /**
@@ -16,7 +16,7 @@ export const withdrawCourierLink: ProviderCommand<number, boolean> = async (tx, 
     returning request_id as "requestId"`);
   if (request === null) return false;
   await releaseLinkCode(tx, request.requestId);
-  await noteOf(tx, actor, { action: 'courier.link-withdrawn', details: { pedido: orderId } });
+  await recordAudit(tx, actor, 'courier.link-withdrawn', { details: { pedido: orderId } });
   return true;
 };
 

@@ -4,7 +4,7 @@ import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
-import { noteOf } from '../../audit/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import {
   findCourierAccountState,
   type NewCourierAccount,
@@ -23,14 +23,14 @@ export const setUpCourierAccount: ProviderCommand<Omit<NewCourierAccount, 'merch
   const { document } = await findCourierAccountState(tx);
   const merchantId = await saveCourierAccount(tx, { ...account, merchantId: `${document}-${randomUUID()}` });
   const details = { url: account.baseUrl, trocou_segredo: account.sealedSecret !== null };
-  await noteOf(tx, actor, { action: 'courier.account-saved', details });
+  await recordAudit(tx, actor, 'courier.account-saved', { details });
   return merchantId;
 };
 
 /** Uses the service again, or no longer. False when the store has none. */
 export const useCourierAccount: ProviderCommand<boolean, boolean> = async (tx, isEnabled, actor) => {
   if (!(await switchCourierAccount(tx, isEnabled))) return false;
-  await noteOf(tx, actor, { action: 'courier.account-switched', details: { ligado: isEnabled } });
+  await recordAudit(tx, actor, 'courier.account-switched', { details: { ligado: isEnabled } });
   return true;
 };
 
@@ -39,7 +39,7 @@ export const saveAreas: ProviderCommand<readonly NewArea[], void> = async (tx, a
   // New ones are numbered one after the other, whoever else adds some.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   for (const area of areas) await saveArea(tx, area);
-  await noteOf(tx, actor, { action: 'courier.areas-saved', details: { bairros: areas.length } });
+  await recordAudit(tx, actor, 'courier.areas-saved', { details: { bairros: areas.length } });
 };
 
 /** Offers an area again, or no longer. False when the store has no such area. */
@@ -51,8 +51,7 @@ export async function offerArea(
 ): Promise<boolean> {
   const nome = await switchArea(tx, areaId, isEnabled);
   if (nome === null) return false;
-  await noteOf(tx, actor, {
-    action: 'courier.area-switched',
+  await recordAudit(tx, actor, 'courier.area-switched', {
     details: { bairro: areaId, nome, ligado: isEnabled },
   });
   return true;

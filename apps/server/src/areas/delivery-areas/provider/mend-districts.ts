@@ -8,7 +8,7 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
-import { nameOf, noteOf } from '../../audit/public.ts';
+import { nameOf, recordAudit } from '../../audit/public.ts';
 import { findAreas, packArea } from '../delivery-areas.reads.ts';
 import { countChange, dropCity, holdAreas, keepAreas } from '../delivery-areas.writes.ts';
 import { importDistricts, listCityNames, type NewDistrict } from './import-districts.ts';
@@ -227,7 +227,7 @@ async function noteChange(
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
 ): Promise<void> {
   const version = await countChange(tx);
-  await noteOf(tx, mender, { action, details: { ...details, versao: version }, ...change });
+  await recordAudit(tx, mender, action, { details: { ...details, versao: version }, ...change });
   tx.announce('delivery-areas', version);
 }
 

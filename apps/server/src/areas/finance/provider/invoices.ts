@@ -2,7 +2,7 @@ import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
-import { noteOf } from '../../audit/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 
 /** An invoice as the provider sees it. What the store owes is positive, in cents; `dueOn` is YYYY-MM-DD. */
 export interface ProviderInvoice {
@@ -46,7 +46,7 @@ export const openInvoice: ProviderCommand<Pick<ProviderInvoice, 'dueOn' | 'value
     returning invoice_id as "invoiceId"`);
   if (opened === null) throw new Error('the invoice was not written');
   const details = { fatura: opened.invoiceId, vencimento: dueOn, centavos: valueCents };
-  await noteOf(tx, actor, { action: 'finance.invoice-opened', details });
+  await recordAudit(tx, actor, 'finance.invoice-opened', { details });
   return opened.invoiceId;
 };
 
@@ -61,6 +61,6 @@ export async function closeInvoice(
     update invoices set status = ${status}
      where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and status = 'open' returning invoice_id`);
   if (closed === null) return false;
-  await noteOf(tx, actor, { action: `finance.invoice-${status}`, details: { fatura: invoiceId } });
+  await recordAudit(tx, actor, `finance.invoice-${status}`, { details: { fatura: invoiceId } });
   return true;
 }

@@ -1,8 +1,7 @@
 import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
 import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { assertSameMembers } from '../whole/same-members.ts';
 
 /** Puts the store's categories in this order. The order they have is no change. Answers the menu's version; throws `catalogue.order-stale`. */
@@ -19,6 +18,5 @@ export const orderCategories: Command<OrderWish, number> = async (tx, wish, sess
     update menu_categories as kept set position = given.position
       from unnest(${categoryIds}::integer[]) with ordinality as given(category_id, position)
      where kept.store_id = ${tx.storeId} and kept.category_id = given.category_id`);
-  await recordAudit(tx, { ...session, action: 'catalogue.categories-ordered' }, now);
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'catalogue.categories-ordered');
 };

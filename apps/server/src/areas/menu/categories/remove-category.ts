@@ -1,7 +1,6 @@
 import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { remove } from '../whole/removed.ts';
 import { getCategory, productsIn } from './categories.reads.ts';
 
@@ -24,8 +23,8 @@ export const removeCategory: Command<
   const productIds = products.map(({ productId }) => productId);
   const batchId = await remove(tx, { categoryId, productIds }, session, now);
   const details = { categoria: name, produtos: products.length };
-  await recordAudit(tx, { ...session, action: 'catalogue.category-removed', details }, now);
-  return { version: await countMenuChange(tx), batchId };
+  const version = await recordMenuChange(tx, { session, now }, 'catalogue.category-removed', { details });
+  return { version, batchId };
 };
 
 function namesOf(products: readonly { name: string }[]): string {

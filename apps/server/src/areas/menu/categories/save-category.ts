@@ -44,16 +44,10 @@ export const saveCategory: Command<CategoryEdit, Saved> = async (
        set name = ${next.name}, status = ${next.status}, availability = ${jsonOf(next.availability)}::jsonb,
            version = ${recordVersion}, changed_at = ${new Date(now)}, changed_by = ${session.userName}
      where store_id = ${tx.storeId} and category_id = ${categoryId}`);
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'catalogue.category-changed',
-      details: { categoria: next.name },
-      ...whatDiffers(told(kept), told(next)),
-    },
-    now,
-  );
+  await recordAudit(tx, { session, now }, 'catalogue.category-changed', {
+    details: { categoria: next.name },
+    ...whatDiffers(told(kept), told(next)),
+  });
   const warned = next.name === kept.name ? {} : await sameName(tx, categoryId, next.name);
   return { version: await countMenuChange(tx), categoryId, recordVersion, ...warned };
 };
@@ -70,7 +64,7 @@ async function makeCategory(tx: Transaction, fields: Fields, session: Session, n
       from menu_categories where store_id = ${tx.storeId}
     returning category_id`);
   const details = { categoria: name };
-  await recordAudit(tx, { ...session, action: 'catalogue.category-created', details }, now);
+  await recordAudit(tx, { session, now }, 'catalogue.category-created', { details });
   const warned = await sameName(tx, categoryId, name);
   return { version: await countMenuChange(tx), categoryId, recordVersion: 1, ...warned };
 }

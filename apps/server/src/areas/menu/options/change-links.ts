@@ -3,8 +3,7 @@ import type { ShownStatus } from '@comanda/domain/menu/menu-product';
 import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { assertSameMembers } from '../whole/same-members.ts';
 import { findGroup, findLink, findProductName, isSeen } from './options.reads.ts';
 import { deleteGroups, insertLink } from './options.writes.ts';
@@ -24,12 +23,12 @@ export const addLink: Command<
     throw new AppError('options.not-this-product');
   const { linkId, isNew } = await insertLink(tx, link);
   if (!isNew) return { linkId, version };
-  await recordAudit(
-    tx,
-    { ...session, action: 'options.link-added', details: { variacao: group.name, produto } },
-    now,
-  );
-  return { linkId, version: await countMenuChange(tx) };
+  return {
+    linkId,
+    version: await recordMenuChange(tx, { session, now }, 'options.link-added', {
+      details: { variacao: group.name, produto },
+    }),
+  };
 };
 
 /** No longer asks a group with a product; one made for it goes with its last link. Throws `options.link-not-found`. */
@@ -40,12 +39,9 @@ export const removeLink: Command<{ linkId: number }, number> = async (tx, { link
   const [others] = await tx.rows<{ count: number }>(sql`
     select count(*)::integer as count from group_links where store_id = ${tx.storeId} and group_id = ${groupId}`);
   if (isOwn && others?.count === 0) await deleteGroups(tx, [groupId], now);
-  await recordAudit(
-    tx,
-    { ...session, action: 'options.link-removed', details: { variacao: groupName, produto: productName } },
-    now,
-  );
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'options.link-removed', {
+    details: { variacao: groupName, produto: productName },
+  });
 };
 
 /** Puts the groups of the product the first link is of in this order. Throws `options.link-not-found`, `catalogue.order-stale`. */
@@ -64,12 +60,9 @@ export const orderLinks: Command<OrderWish, number> = async (tx, wish, session, 
     update group_links as kept set position = given.position
       from unnest(${linkIds}::integer[]) with ordinality as given(link_id, position)
      where kept.store_id = ${tx.storeId} and kept.link_id = given.link_id`);
-  await recordAudit(
-    tx,
-    { ...session, action: 'options.links-ordered', details: { produto: productName } },
-    now,
-  );
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'options.links-ordered', {
+    details: { produto: productName },
+  });
 };
 
 /** Sets how a group stands in one product. Throws `options.link-not-found`. */
@@ -84,18 +77,11 @@ export const setLinkStatus: Command<{ linkId: number; status: ShownStatus }, num
   if (link.status === status) return version;
   await tx.rows(sql`
     update group_links set status = ${status} where store_id = ${tx.storeId} and link_id = ${linkId}`);
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'options.link-status',
-      details: { variacao: link.groupName, produto: link.productName },
-      before: { situacao: link.status },
-      after: { situacao: status },
-    },
-    now,
-  );
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'options.link-status', {
+    details: { variacao: link.groupName, produto: link.productName },
+    before: { situacao: link.status },
+    after: { situacao: status },
+  });
 };
 
 /**
@@ -125,14 +111,7 @@ export const changeUses: Command<
   const added = known.filter(({ id, isAsking }) => !isAsking || end.includes(id));
   for (const { id } of added) await insertLink(tx, { productId: id, groupId, sizeId: null });
   if (ended.length + added.length === 0) return version;
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'options.uses-changed',
-      details: { variacao: group.name, ligados: added.length, desligados: ended.length },
-    },
-    now,
-  );
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'options.uses-changed', {
+    details: { variacao: group.name, ligados: added.length, desligados: ended.length },
+  });
 };

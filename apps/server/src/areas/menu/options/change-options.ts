@@ -5,8 +5,7 @@ import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { assertSameMembers } from '../whole/same-members.ts';
 import { findGroup, findOption } from './options.reads.ts';
 import { countGroupChange, insertOption } from './options.writes.ts';
@@ -55,18 +54,12 @@ export const saveOption: Command<WantedOption, { optionId: number; version: numb
          set stock_item_id = ${stockItemId}, name = ${stockItemId === null ? name : null}, price_cents = ${priceCents}
        where store_id = ${tx.storeId} and option_id = ${optionId}`);
   await countGroupChange(tx, group.groupId, { userName: session.userName, now });
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'options.option-saved',
-      details: { nome: kept?.name ?? name ?? '', variacao: group.name },
-      before: kept && { nome: kept.name, preco: kept.priceCents },
-      after: { nome: name, preco: priceCents },
-    },
-    now,
-  );
-  return { optionId, version: await countMenuChange(tx) };
+  const version = await recordMenuChange(tx, { session, now }, 'options.option-saved', {
+    details: { nome: kept?.name ?? name ?? '', variacao: group.name },
+    before: kept && { nome: kept.name, preco: kept.priceCents },
+    after: { nome: name, preco: priceCents },
+  });
+  return { optionId, version };
 };
 
 async function stockItemName(tx: Transaction, stockItemId: number): Promise<string> {
@@ -94,8 +87,7 @@ export const orderOptions: Command<OrderWish, number> = async (tx, wish, session
       from unnest(${optionIds}::integer[]) with ordinality as given(option_id, position)
      where kept.store_id = ${tx.storeId} and kept.option_id = given.option_id`);
   await countGroupChange(tx, groupId, { userName: session.userName, now });
-  await recordAudit(tx, { ...session, action: 'options.options-ordered', details: { variacao: name } }, now);
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'options.options-ordered', { details: { variacao: name } });
 };
 
 /**
@@ -110,10 +102,7 @@ export const deleteOption: Command<{ optionId: number }, number> = async (tx, { 
   if (groupFault(group, group.optionCount) === null) assertPossible(group, group.optionCount - 1);
   await tx.rows(sql`delete from group_options where store_id = ${tx.storeId} and option_id = ${optionId}`);
   await countGroupChange(tx, group.groupId, { userName: session.userName, now });
-  await recordAudit(
-    tx,
-    { ...session, action: 'options.option-deleted', details: { nome: option.name, variacao: group.name } },
-    now,
-  );
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'options.option-deleted', {
+    details: { nome: option.name, variacao: group.name },
+  });
 };

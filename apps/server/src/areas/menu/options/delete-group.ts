@@ -1,8 +1,7 @@
 import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { assertUnused, findGroup } from './options.reads.ts';
 import { deleteGroups } from './options.writes.ts';
 
@@ -12,8 +11,7 @@ export const deleteGroup: Command<{ groupId: number }, number> = async (tx, { gr
   const { name } = await findGroup(tx, groupId);
   await assertUnused(tx, [groupId]);
   await deleteGroups(tx, [groupId], now);
-  await recordAudit(tx, { ...session, action: 'options.deleted', details: { nome: name } }, now);
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'options.deleted', { details: { nome: name } });
 };
 
 /** Brings a deleted group of the library back, and its category with it. Throws `options.not-found`. */
@@ -28,6 +26,5 @@ export const restoreGroup: Command<{ groupId: number }, number> = async (tx, { g
   await tx.rows(sql`
     update option_categories set deleted_at = null
      where store_id = ${tx.storeId} and option_category_id = ${back.categoryId}`);
-  await recordAudit(tx, { ...session, action: 'options.restored', details: { nome: back.name } }, now);
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'options.restored', { details: { nome: back.name } });
 };

@@ -1,7 +1,6 @@
 import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { assertUnused, findOptionCategory } from './options.reads.ts';
 import { deleteGroups } from './options.writes.ts';
 
@@ -26,10 +25,7 @@ export const deleteOptionCategory: Command<{ optionCategoryId: number }, number>
   await tx.rows(sql`
     update option_categories set deleted_at = ${new Date(now)}
      where store_id = ${tx.storeId} and option_category_id = ${categoryId}`);
-  await recordAudit(
-    tx,
-    { ...session, action: 'options.category-deleted', details: { nome: name, variacoes: groups.length } },
-    now,
-  );
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'options.category-deleted', {
+    details: { nome: name, variacoes: groups.length },
+  });
 };

@@ -1,9 +1,8 @@
 import { LONGEST_GROUP_NAME } from '@comanda/contract/menu/options.wire';
 import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { recordAudit } from '../../audit/public.ts';
 import { copyName } from '../whole/copy-name.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findGroup, findOptionCategory } from './options.reads.ts';
 import { copyOptions, insertGroup, insertLink } from './options.writes.ts';
 import type { GroupKept } from './save-group.ts';
@@ -36,6 +35,8 @@ export const duplicateGroup: Command<
     for (const { sizeId } of links)
       ({ linkId } = await insertLink(tx, { productId: group.productId, groupId: copyId, sizeId }));
   }
-  await recordAudit(tx, { ...session, action: 'options.duplicated', details: { nome: group.name } }, now);
-  return { groupId: copyId, linkId, version: await countMenuChange(tx) };
+  const version = await recordMenuChange(tx, { session, now }, 'options.duplicated', {
+    details: { nome: group.name },
+  });
+  return { groupId: copyId, linkId, version };
 };

@@ -10,8 +10,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { readMenuParts } from '../whole/menu.reads.ts';
 import {
   type Author,
@@ -54,20 +53,13 @@ export const saveFlavours: Command<FlavourGrid & { productId: number }, number> 
   }
   for (const change of changes) await applyChange(tx, productId, change, author);
   if (changes.length === 0) return version;
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'options.flavours-saved',
-      details: {
-        produto: product.name,
-        precos: changes.reduce((sum, { added, repriced }) => sum + added.length + repriced.length, 0),
-        tirados: changes.reduce((sum, { removed }) => sum + removed.length, 0),
-      },
+  return recordMenuChange(tx, { session, now }, 'options.flavours-saved', {
+    details: {
+      produto: product.name,
+      precos: changes.reduce((sum, { added, repriced }) => sum + added.length + repriced.length, 0),
+      tirados: changes.reduce((sum, { removed }) => sum + removed.length, 0),
     },
-    now,
-  );
-  return countMenuChange(tx);
+  });
 };
 
 async function applyChange(

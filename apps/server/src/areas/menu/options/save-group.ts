@@ -7,8 +7,7 @@ import type { Command } from '../../../platform/command.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { groupInWords } from './group-in-words.ts';
 import { findGroup, findOptionCategory, findProductName, type KeptGroup } from './options.reads.ts';
 import { type GroupFields, insertGroup, insertLink, updateGroup } from './options.writes.ts';
@@ -47,27 +46,25 @@ export const saveGroup: Command<WantedGroup, GroupKept> = async (tx, wanted, ses
   const fields = await fieldsOf(tx, wanted, kept);
   assertPossible(fields, kept?.optionCount ?? 0);
   const author = { userName: session.userName, now };
-  const audit = {
-    ...session,
-    action: 'options.saved',
+  const change = {
     details: { nome: kept?.name ?? fields.name },
     before: kept && groupInWords(kept),
     after: groupInWords(fields),
-  } as const;
+  };
   if (kept === null) {
     const groupId = await insertGroup(tx, fields, author);
     const { productId } = fields;
     const link =
       productId === null ? null : await insertLink(tx, { productId, groupId, sizeId: wanted.sizeId });
-    await recordAudit(tx, audit, now);
-    return { groupId, linkId: link?.linkId ?? null, version: await countMenuChange(tx) };
+    const version = await recordMenuChange(tx, { session, now }, 'options.saved', change);
+    return { groupId, linkId: link?.linkId ?? null, version };
   }
   const { groupId } = kept;
   if (isSame(kept, fields)) return { groupId, linkId: null, version: menuVersion };
   if (wanted.version !== null) assertSameVersion(kept, wanted.version);
   await updateGroup(tx, groupId, fields, author);
-  await recordAudit(tx, audit, now);
-  return { groupId, linkId: null, version: await countMenuChange(tx) };
+  const version = await recordMenuChange(tx, { session, now }, 'options.saved', change);
+  return { groupId, linkId: null, version };
 };
 
 async function fieldsOf(tx: Transaction, wanted: WantedGroup, kept: KeptGroup | null): Promise<GroupFields> {

@@ -3,8 +3,7 @@ import type { Command } from '../../../platform/command.ts';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findOptionCategory } from './options.reads.ts';
 
 export interface WantedCategory {
@@ -44,16 +43,10 @@ export const saveOptionCategory: Command<
                    changed_at = ${new Date(now)}, changed_by = ${session.userName}
              where store_id = ${tx.storeId} and option_category_id = ${optionCategoryId}`,
   );
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'options.category-saved',
-      details: { nome: kept?.name ?? name },
-      before: kept && { nome: kept.name, situacao: kept.status },
-      after: { nome: name, situacao: status },
-    },
-    now,
-  );
-  return { optionCategoryId, version: await countMenuChange(tx) };
+  const version = await recordMenuChange(tx, { session, now }, 'options.category-saved', {
+    details: { nome: kept?.name ?? name },
+    before: kept && { nome: kept.name, situacao: kept.status },
+    after: { nome: name, situacao: status },
+  });
+  return { optionCategoryId, version };
 };

@@ -1,7 +1,6 @@
 import type { KeptStatus } from '@comanda/domain/menu/menu-product';
 import type { Command } from '../../../platform/command.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findGroup } from './options.reads.ts';
 import { updateGroup } from './options.writes.ts';
 
@@ -16,16 +15,9 @@ export const setGroupStatus: Command<{ groupId: number; status: KeptStatus }, nu
   const group = await findGroup(tx, groupId);
   if (group.status === status) return version;
   await updateGroup(tx, groupId, { ...group, status }, { userName: session.userName, now });
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'options.saved',
-      details: { nome: group.name },
-      before: { situacao: group.status },
-      after: { situacao: status },
-    },
-    now,
-  );
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'options.saved', {
+    details: { nome: group.name },
+    before: { situacao: group.status },
+    after: { situacao: status },
+  });
 };

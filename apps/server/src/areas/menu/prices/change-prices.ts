@@ -3,8 +3,7 @@ import type { ConfirmedWish } from '@comanda/contract/menu/prices.calls';
 import { type PricePlan, planPrices, sumOfPlan } from '@comanda/domain/menu/bulk-prices';
 import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { readMenuParts } from '../whole/menu.reads.ts';
 import { keepBatch } from '../whole/menu-batches.ts';
 import { PRICES } from './price-batch.ts';
@@ -30,16 +29,10 @@ export const changePrices: Command<
   await writePrices(tx, plan, { userName: session.userName, now });
   const { products, sizes, options } = plan;
   const batchId = await keepBatch(tx, PRICES, { products, sizes, options }, session, now);
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'catalogue.prices-changed',
-      details: { precos: sum.prices },
-      before: { precos: toldPrices(parts, plan, 'before') },
-      after: { precos: toldPrices(parts, plan, 'after') },
-    },
-    now,
-  );
-  return { version: await countMenuChange(tx), batchId, prices: sum.prices };
+  const version = await recordMenuChange(tx, { session, now }, 'catalogue.prices-changed', {
+    details: { precos: sum.prices },
+    before: { precos: toldPrices(parts, plan, 'before') },
+    after: { precos: toldPrices(parts, plan, 'after') },
+  });
+  return { version, batchId, prices: sum.prices };
 };

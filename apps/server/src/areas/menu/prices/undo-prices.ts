@@ -16,15 +16,9 @@ export const undoPrices: Command<PriceChanges, void> = async (tx, made, session,
   if (!stillStand(parts, wanted)) throw new AppError('catalogue.undo-over');
   await writePrices(tx, wanted, { userName: session.userName, now });
   const { products, sizes, options } = wanted;
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'catalogue.prices-undone',
-      details: { precos: products.length + sizes.length + options.length },
-      before: { precos: toldPrices(parts, wanted, 'before') },
-      after: { precos: toldPrices(parts, wanted, 'after') },
-    },
-    now,
-  );
+  await recordAudit(tx, { session, now }, 'catalogue.prices-undone', {
+    details: { precos: products.length + sizes.length + options.length },
+    before: { precos: toldPrices(parts, wanted, 'before') },
+    after: { precos: toldPrices(parts, wanted, 'after') },
+  });
 };

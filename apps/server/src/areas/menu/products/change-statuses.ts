@@ -2,7 +2,7 @@ import type { ShownStatus } from '@comanda/domain/menu/menu-product';
 import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { keepBatch } from '../whole/menu-batches.ts';
 import { findStatuses, type StandingProduct } from './products.reads.ts';
 import { writeStatuses } from './products.writes.ts';
@@ -31,18 +31,15 @@ export const setProductStatuses: Command<
   );
   await writeStatuses(tx, changes, { userName: session.userName, now });
   const batchId = await keepBatch(tx, STATUSES, changes, session, now);
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'catalogue.statuses-changed',
+  return {
+    version: await recordMenuChange(tx, { session, now }, 'catalogue.statuses-changed', {
       details: { produtos: changes.length },
       before: { situacoes: others.map((each) => [each.name, each.status]) },
       after: { status, situacoes: others.map(({ name }) => [name, status]) },
-    },
-    now,
-  );
-  return { version: await countMenuChange(tx), batchId, products: changes.length };
+    }),
+    batchId,
+    products: changes.length,
+  };
 };
 
 /**
@@ -59,15 +56,9 @@ export const undoStatuses: Command<readonly StatusChange[], void> = async (tx, m
   });
   const back = made.map(({ productId, before, after }) => ({ productId, before: after, after: before }));
   await writeStatuses(tx, back, { userName: session.userName, now });
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'catalogue.statuses-undone',
-      details: { produtos: made.length },
-      before: { situacoes: told.map(([{ name, status }]) => [name, status]) },
-      after: { situacoes: told.map(([{ name }, status]) => [name, status]) },
-    },
-    now,
-  );
+  await recordAudit(tx, { session, now }, 'catalogue.statuses-undone', {
+    details: { produtos: made.length },
+    before: { situacoes: told.map(([{ name, status }]) => [name, status]) },
+    after: { situacoes: told.map(([{ name }, status]) => [name, status]) },
+  });
 };

@@ -3,14 +3,13 @@ import type { Command } from '../../../platform/command.ts';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { recordAudit } from '../../audit/public.ts';
 import { productsIn } from '../categories/categories.reads.ts';
 import { findGroup } from '../options/options.reads.ts';
 import { type Author, copyOptions, insertGroup } from '../options/options.writes.ts';
 import { listRecipe } from '../recipe/recipe.reads.ts';
 import { listSizes } from '../sizes/sizes.reads.ts';
 import { copyName } from '../whole/copy-name.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { getProduct } from './products.reads.ts';
 import { writeProductOrder } from './products.writes.ts';
 
@@ -43,8 +42,8 @@ export const duplicateProduct: Command<
   const others = standing.filter((each) => each !== copyId);
   await writeProductOrder(tx, others.toSpliced(others.indexOf(productId) + 1, 0, copyId));
   const details = { produto: product.name, copia: name };
-  await recordAudit(tx, { ...session, action: 'catalogue.product-duplicated', details }, now);
-  return { version: await countMenuChange(tx), productId: copyId, recordVersion: 1 };
+  const version = await recordMenuChange(tx, { session, now }, 'catalogue.product-duplicated', { details });
+  return { version, productId: copyId, recordVersion: 1 };
 };
 
 async function copyRecipe(tx: Transaction, productId: number, copyId: number): Promise<void> {

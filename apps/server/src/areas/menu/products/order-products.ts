@@ -1,9 +1,8 @@
 import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
 import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../audit/public.ts';
 import { getCategory, productsIn } from '../categories/categories.reads.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { assertSameMembers } from '../whole/same-members.ts';
 import { getProduct } from './products.reads.ts';
 import { writeProductOrder } from './products.writes.ts';
@@ -23,6 +22,5 @@ export const orderProducts: Command<OrderWish, number> = async (tx, wish, sessio
   if (before.join() === productIds.join()) return version;
   await writeProductOrder(tx, productIds);
   const details = { categoria: (await getCategory(tx, categoryId)).name };
-  await recordAudit(tx, { ...session, action: 'catalogue.products-ordered', details }, now);
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'catalogue.products-ordered', { details });
 };

@@ -1,6 +1,5 @@
 import type { Command } from '../../../platform/command.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { remove } from '../whole/removed.ts';
 import { getProduct } from './products.reads.ts';
 
@@ -15,6 +14,6 @@ export const removeProduct: Command<{ productId: number }, { version: number; ba
   const { name } = await getProduct(tx, productId);
   const batchId = await remove(tx, { productIds: [productId] }, session, now);
   const details = { produto: name };
-  await recordAudit(tx, { ...session, action: 'catalogue.product-removed', details }, now);
-  return { version: await countMenuChange(tx), batchId };
+  const version = await recordMenuChange(tx, { session, now }, 'catalogue.product-removed', { details });
+  return { version, batchId };
 };

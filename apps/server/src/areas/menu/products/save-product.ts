@@ -11,7 +11,7 @@ import { recordAudit } from '../../audit/public.ts';
 import { getCategory } from '../categories/categories.reads.ts';
 import { whatDiffers } from '../whole/changed-fields.ts';
 import { assertLower, invalid, required } from '../whole/field-faults.ts';
-import { countMenuChange, lockMenu, lockProducts } from '../whole/lock-menu.ts';
+import { countMenuChange, lockMenu, lockProducts, recordMenuChange } from '../whole/lock-menu.ts';
 import { productInAudit } from './product-in-audit.ts';
 import { endOfCategory, getProduct, hasSizes } from './products.reads.ts';
 import { insertProduct, updateProduct } from './products.writes.ts';
@@ -54,11 +54,10 @@ export const saveProduct: Command<ProductEdit, Saved> = async (
   const made = { ...next, version: kept.version + 1, changedBy: session.userName, changedAt: now };
   await updateProduct(tx, made, isMoved ? await endOfCategory(tx, next.categoryId) : null);
   const told = whatDiffers(productInAudit(kept, from?.name), productInAudit(next, to?.name));
-  await recordAudit(
-    tx,
-    { ...session, action: 'catalogue.product-changed', details: { produto: next.name }, ...told },
-    now,
-  );
+  await recordAudit(tx, { session, now }, 'catalogue.product-changed', {
+    details: { produto: next.name },
+    ...told,
+  });
   const isCodedAnew = next.pdvCode !== kept.pdvCode || next.barcode !== kept.barcode;
   const warned = isCodedAnew ? await sharedCodes(tx, [productId]) : {};
   return { version: await countMenuChange(tx), productId, recordVersion: made.version, ...warned };
@@ -78,7 +77,7 @@ async function makeProduct(tx: Transaction, fields: Fields, session: Session, no
     position,
   );
   const details = { produto: name, categoria: category.name, preco: wanted.priceCents };
-  await recordAudit(tx, { ...session, action: 'catalogue.product-created', details }, now);
+  await recordAudit(tx, { session, now }, 'catalogue.product-created', { details });
   const warned = await sharedCodes(tx, [productId]);
   return { version: await countMenuChange(tx), productId, recordVersion: 1, ...warned };
 }
@@ -133,16 +132,9 @@ export const setProductStatus: Command<Pick<ProductPart, 'productId' | 'status'>
     update menu_products
        set status = ${status}, version = version + 1, changed_at = ${new Date(now)}, changed_by = ${session.userName}
      where store_id = ${tx.storeId} and product_id = ${productId}`);
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'catalogue.product-status',
-      details: { produto: kept.name },
-      before: { status: kept.status },
-      after: { status },
-    },
-    now,
-  );
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'catalogue.product-status', {
+    details: { produto: kept.name },
+    before: { status: kept.status },
+    after: { status },
+  });
 };

@@ -1,8 +1,7 @@
 import type { MenuParts } from '@comanda/domain/menu/menu-parts';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { noteOf } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { writeMenu } from '../whole/write-menu.ts';
 import { MENU_TEXTS } from './menu-texts.ts';
 
@@ -17,7 +16,6 @@ export const giveMenu: ProviderCommand<MenuParts, { products: number } | { fault
     select count(*)::integer as products from menu_products where store_id = ${tx.storeId}`);
   if (kept !== null && kept.products > 0) return { fault: MENU_TEXTS.notEmpty(kept.products) };
   await writeMenu(tx, parts, actor.now);
-  await noteOf(tx, actor, { action: 'catalogue.menu-given', details: { produtos: parts.products.length } });
-  await countMenuChange(tx);
+  await recordMenuChange(tx, actor, 'catalogue.menu-given', { details: { produtos: parts.products.length } });
   return { products: parts.products.length };
 };

@@ -3,9 +3,8 @@ import type { Command } from '../../../platform/command.ts';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../audit/public.ts';
 import { getProduct } from '../products/products.reads.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { assertSameMembers } from '../whole/same-members.ts';
 import { listRecipe } from './recipe.reads.ts';
 
@@ -51,18 +50,14 @@ export const saveRecipeLine: Command<WantedLine, { version: number; recipeLineId
     quantidade: line.quantity,
     removivel: line.isRemovable,
   });
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'catalogue.recipe-changed',
+  return {
+    version: await recordMenuChange(tx, { session, now }, 'catalogue.recipe-changed', {
       details: { produto: product.name, item: item.name },
       before: kept ? told(kept) : null,
       after: told({ quantity, isRemovable }),
-    },
-    now,
-  );
-  return { version: await countMenuChange(tx), recipeLineId };
+    }),
+    recipeLineId,
+  };
 };
 
 /** Takes an item out of what its product is made of. Throws `catalogue.recipe-line-not-found`. */
@@ -83,8 +78,7 @@ export const removeRecipeLine: Command<{ recipeLineId: number }, number> = async
   await tx.rows(sql`
     delete from recipe_lines where store_id = ${tx.storeId} and recipe_line_id = ${recipeLineId}`);
   const details = { produto: line.product, item: line.item };
-  await recordAudit(tx, { ...session, action: 'catalogue.recipe-line-removed', details }, now);
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'catalogue.recipe-line-removed', { details });
 };
 
 /** Puts what a product is made of in this order. Throws `catalogue.product-not-found`, `catalogue.order-stale`. */
@@ -105,6 +99,5 @@ export const orderRecipe: Command<OrderWish & { productId: number }, number> = a
       from unnest(${ids}::integer[]) with ordinality as given(recipe_line_id, position)
      where kept.store_id = ${tx.storeId} and kept.recipe_line_id = given.recipe_line_id`);
   const details = { produto: product.name };
-  await recordAudit(tx, { ...session, action: 'catalogue.recipe-ordered', details }, now);
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'catalogue.recipe-ordered', { details });
 };

@@ -2,8 +2,7 @@ import type { OrderWish } from '@comanda/contract/menu/menu-change.wire';
 import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { assertSameMembers } from '../whole/same-members.ts';
 import { getSize, listSizes } from './sizes.reads.ts';
 
@@ -22,6 +21,5 @@ export const orderSizes: Command<OrderWish, number> = async (tx, wish, session, 
       from unnest(${sizeIds}::integer[]) with ordinality as given(size_id, position)
      where kept.store_id = ${tx.storeId} and kept.size_id = given.size_id`);
   const details = { produto: product };
-  await recordAudit(tx, { ...session, action: 'catalogue.sizes-ordered', details }, now);
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'catalogue.sizes-ordered', { details });
 };

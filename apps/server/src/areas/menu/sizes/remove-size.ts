@@ -1,8 +1,7 @@
 import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../audit/public.ts';
 import { getProduct } from '../products/products.reads.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { remove } from '../whole/removed.ts';
 import { getSize, listSizes } from './sizes.reads.ts';
 
@@ -20,8 +19,8 @@ export const removeSize: Command<{ sizeId: number }, { version: number; batchId:
   const { name, product } = await getSize(tx, sizeId);
   const batchId = await remove(tx, { sizeIds: [sizeId] }, session, now);
   const details = { tamanho: name, produto: product };
-  await recordAudit(tx, { ...session, action: 'catalogue.size-removed', details }, now);
-  return { version: await countMenuChange(tx), batchId };
+  const version = await recordMenuChange(tx, { session, now }, 'catalogue.size-removed', { details });
+  return { version, batchId };
 };
 
 /**
@@ -40,6 +39,6 @@ export const removeSizes: Command<{ productId: number }, { version: number; batc
   if (sizes.length === 0) throw new AppError('catalogue.size-not-found');
   const batchId = await remove(tx, { sizeIds: sizes.map(({ sizeId }) => sizeId) }, session, now);
   const details = { tamanhos: sizes.map((size) => size.name).join(', '), produto: name };
-  await recordAudit(tx, { ...session, action: 'catalogue.sizes-removed', details }, now);
-  return { version: await countMenuChange(tx), batchId };
+  const version = await recordMenuChange(tx, { session, now }, 'catalogue.sizes-removed', { details });
+  return { version, batchId };
 };

@@ -7,11 +7,10 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { recordAudit } from '../../audit/public.ts';
 import { getProduct } from '../products/products.reads.ts';
 import { whatDiffers } from '../whole/changed-fields.ts';
 import { assertLower, required } from '../whole/field-faults.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { getSize } from './sizes.reads.ts';
 
 type Fields = Omit<SizeEdit, 'sizeId' | 'version'>;
@@ -47,17 +46,14 @@ export const saveSize: Command<SizeEdit, Saved> = async (
            promo_cents = ${next.promoCents}, version = ${recordVersion}, changed_at = ${new Date(now)},
            changed_by = ${session.userName}
      where store_id = ${tx.storeId} and size_id = ${sizeId}`);
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'catalogue.size-changed',
+  return {
+    version: await recordMenuChange(tx, { session, now }, 'catalogue.size-changed', {
       details: { tamanho: next.name, produto: kept.product },
       ...whatDiffers(told(kept), told(next)),
-    },
-    now,
-  );
-  return { version: await countMenuChange(tx), sizeId, recordVersion };
+    }),
+    sizeId,
+    recordVersion,
+  };
 };
 
 async function makeSize(tx: Transaction, fields: Fields, session: Session, now: number): Promise<Saved> {
@@ -75,8 +71,11 @@ async function makeSize(tx: Transaction, fields: Fields, session: Session, now: 
       from menu_sizes where store_id = ${tx.storeId} and product_id = ${product.productId}
     returning size_id`);
   const details = { tamanho: name, produto: product.name, preco: priceCents };
-  await recordAudit(tx, { ...session, action: 'catalogue.size-created', details }, now);
-  return { version: await countMenuChange(tx), sizeId, recordVersion: 1 };
+  return {
+    version: await recordMenuChange(tx, { session, now }, 'catalogue.size-created', { details }),
+    sizeId,
+    recordVersion: 1,
+  };
 }
 
 /** A size as the audit log keeps it: sums in cents. */

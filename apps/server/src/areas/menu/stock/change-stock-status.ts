@@ -56,14 +56,8 @@ async function tellHistory(
 ): Promise<void> {
   const byReturn = Map.groupBy(items, ({ isIn, backAt }) => (isIn ? 'in' : backAt));
   for (const [back, those] of byReturn)
-    await recordAudit(
-      tx,
-      {
-        ...session,
-        action: back === 'in' ? 'stock.marked-in' : 'stock.marked-out',
-        ...(typeof back === 'number' ? { details: { volta_em: new Date(back).toISOString() } } : {}),
-        after: { itens: those.map(({ name }) => name) },
-      },
-      now,
-    );
+    await recordAudit(tx, { session, now }, back === 'in' ? 'stock.marked-in' : 'stock.marked-out', {
+      ...(typeof back === 'number' ? { details: { volta_em: new Date(back).toISOString() } } : {}),
+      after: { itens: those.map(({ name }) => name) },
+    });
 }

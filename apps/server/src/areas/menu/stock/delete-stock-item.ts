@@ -1,8 +1,7 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findStockItems, findUsesOf } from './stock.reads.ts';
 import { setDeleted } from './stock.writes.ts';
 import { inUseText } from './texts.ts';
@@ -22,8 +21,7 @@ export async function deleteStockItem(
     throw new AppError('stock.in-use', { detail: inUseText(uses) });
   await setDeleted(tx, stockItemId, now);
   const details = { item: stockItemId, nome: item.name };
-  await recordAudit(tx, { ...session, action: 'stock.item-deleted', details }, now);
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'stock.item-deleted', { details });
 }
 
 /** Brings back an item that was deleted; one that is there stays as it is. Throws `stock.not-found`. */
@@ -42,6 +40,5 @@ export async function restoreStockItem(
   }
   await setDeleted(tx, stockItemId, null);
   const details = { item: stockItemId, nome: item.name };
-  await recordAudit(tx, { ...session, action: 'stock.item-restored', details }, now);
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, 'stock.item-restored', { details });
 }

@@ -6,8 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import { recordAudit } from '../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findStockItems } from './stock.reads.ts';
 import { insertStockItem, updateStockItem } from './stock.writes.ts';
 
@@ -41,18 +40,15 @@ export async function saveStockItem(
   if (wanted.version !== null) assertSameVersion(standing, wanted.version);
   const item = { ...next, version: standing.version + 1, changedAt: now, changedBy: session.userName };
   await updateStockItem(tx, item);
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'stock.item-changed',
+  return {
+    version: await recordMenuChange(tx, { session, now }, 'stock.item-changed', {
       details: { item: stockItemId, nome: item.name },
       before: told(standing, now),
       after: told(item, now),
-    },
-    now,
-  );
-  return { version: await countMenuChange(tx), stockItemId, itemVersion: item.version };
+    }),
+    stockItemId,
+    itemVersion: item.version,
+  };
 }
 
 async function addItem(
@@ -70,17 +66,14 @@ async function addItem(
     changedBy: session.userName,
   };
   await insertStockItem(tx, item);
-  await recordAudit(
-    tx,
-    {
-      ...session,
-      action: 'stock.item-added',
+  return {
+    version: await recordMenuChange(tx, { session, now }, 'stock.item-added', {
       details: { item: stockItemId, nome: item.name },
       after: told(item, now),
-    },
-    now,
-  );
-  return { version: await countMenuChange(tx), stockItemId, itemVersion: 1 };
+    }),
+    stockItemId,
+    itemVersion: 1,
+  };
 }
 
 type Fields = Pick<StockPart, 'name' | 'description' | 'kind' | 'isIn' | 'backAt' | 'photoHash'>;

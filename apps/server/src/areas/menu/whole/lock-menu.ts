@@ -1,5 +1,7 @@
+import type { AuditedAction } from '@comanda/domain/audit/audited-actions';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type AuditEntry, type AuditedActor, recordAudit } from '../../audit/public.ts';
 
 /**
  * Holds the store's menu until the transaction ends: whoever else wants to change something of it waits, and then sees what
@@ -21,6 +23,17 @@ export async function lockProducts(tx: Transaction, productIds: readonly number[
   await tx.rows(sql`
     select 1 from menu_products where store_id = ${tx.storeId} and product_id = any(${productIds}::integer[])
      order by product_id for no key update`);
+}
+
+/** Writes down a change of the menu and counts it; see {@link countMenuChange}. */
+export async function recordMenuChange(
+  tx: Transaction,
+  by: AuditedActor,
+  action: AuditedAction,
+  entry?: AuditEntry,
+): Promise<number> {
+  await recordAudit(tx, by, action, entry);
+  return countMenuChange(tx);
 }
 
 /** Counts a change of the menu, which must be held, and tells every panel; answers the version it has now. */

@@ -30,7 +30,7 @@ export async function undoMenuChange(
   else if (batch.kind === PRICES) await undoPrices(tx, batch.before as PriceChanges, session, now);
   else if (batch.kind === REMOVED) {
     await bringBack(tx, batch.before as Removed);
-    await recordAudit(tx, { ...session, action: 'catalogue.removal-undone' }, now);
+    await recordAudit(tx, { session, now }, 'catalogue.removal-undone');
   } else throw new Error(`nobody understands a batch of ${batch.kind}`);
   await dropBatch(tx, batchId);
   const warned = batch.kind === REMOVED ? await sharedCodes(tx, (batch.before as Removed).productIds) : {};

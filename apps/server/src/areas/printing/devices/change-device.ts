@@ -21,7 +21,7 @@ export const changeDevice: Command<DeviceChange, void> = async (tx, change, sess
   await saveDevice(tx, { deviceId: change.deviceId, ...wished });
   const details = { dispositivo: change.deviceId, nome: name };
   const [before, after] = [wordsOf(kept), wordsOf(wished)];
-  await recordAudit(tx, { ...session, action: 'printing.device-changed', details, before, after }, now);
+  await recordAudit(tx, { session, now }, 'printing.device-changed', { details, before, after });
 };
 
 /** As the audit log keeps it, in words people read. */

@@ -68,7 +68,7 @@ async function addDevice(
   const deviceId = await insertDevice(tx, { name, tokenHash: hashDeviceToken(token), pairedBy }, now);
   if (!hasDevices) await saveHasPrintDevices(tx, true);
   const details = { dispositivo: deviceId, nome: name };
-  await recordAudit(tx, { action: 'printing.device-paired', userId: pairedBy, details }, now);
+  await recordAudit(tx, { userId: pairedBy, now }, 'printing.device-paired', { details });
   return { token, storeName, deviceId };
 }
 

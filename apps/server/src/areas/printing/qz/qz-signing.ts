@@ -58,7 +58,7 @@ export function createQzSigning({ database, clock, log, secret }: Deps): QzSigni
       await database.inStore(session.storeId, async (tx) => {
         await keepQzKeys(tx, keys);
         const details = { impressao_digital: keys.fingerprint };
-        await recordAudit(tx, { ...session, action: 'printing.qz-keys-saved', details }, now);
+        await recordAudit(tx, { session, now }, 'printing.qz-keys-saved', { details });
       });
       return shown(keys, true);
     },

@@ -37,10 +37,10 @@ export const saveSettings: Command<PrintSettingsWish, StoredSettings> = async (t
   const version = await keepSettings(tx, settings, session.userName, now);
   const details = { versao: version };
   const change = changeOf(kept?.settings ?? DEFAULT_PRINT_SETTINGS, settings);
-  await recordAudit(tx, { ...session, action: 'printing.settings-saved', details, ...change }, now);
+  await recordAudit(tx, { session, now }, 'printing.settings-saved', { details, ...change });
   if (switches) {
     const accepting = { ligado: settings.acceptsAutomatically };
-    await recordAudit(tx, { ...session, action: 'printing.auto-accept-switched', details: accepting }, now);
+    await recordAudit(tx, { session, now }, 'printing.auto-accept-switched', { details: accepting });
   }
   return { settings, version };
 };

@@ -1,6 +1,7 @@
 import type { FoundCustomer } from '@comanda/contract/provider/customers.calls';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { anonymiseOrders } from '../anonymise-orders.ts';
 
@@ -68,7 +69,7 @@ export type Erasure = { erased: number } | { open: number };
 export async function eraseCustomer(
   tx: Transaction,
   which: WhichCustomer,
-  { operator, now }: { operator: string; now: number },
+  actor: ProviderActor,
 ): Promise<Erasure> {
   const orders = await tx.rows<ExportedOrder>(sql`
     select o.order_id as "orderId", o.closed_at as "closedAt" from orders o
@@ -80,17 +81,11 @@ export async function eraseCustomer(
   await anonymiseOrders(tx, orderIds, 'names');
   await tx.rows(sql`
     delete from chat_messages where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[])`);
-  const details = { por: `provedor: ${operator}`, pedidos: orderIds.length };
-  await recordAudit(tx, { action: 'privacy.customer-erased', userId: null, details }, now);
+  await recordAudit(tx, actor, 'privacy.customer-erased', { details: { pedidos: orderIds.length } });
   return { erased: orderIds.length };
 }
 
 /** Writes down that a customer's data were given out. */
-export function noteExport(
-  tx: Transaction,
-  orders: number,
-  { operator, now }: { operator: string; now: number },
-): Promise<void> {
-  const details = { por: `provedor: ${operator}`, pedidos: orders };
-  return recordAudit(tx, { action: 'privacy.customer-exported', userId: null, details }, now);
+export function noteExport(tx: Transaction, orders: number, actor: ProviderActor): Promise<void> {
+  return recordAudit(tx, actor, 'privacy.customer-exported', { details: { pedidos: orders } });
 }

@@ -56,7 +56,7 @@ export async function sendToSignature(
     await saveLink(tx, agreement.agreementId, { hash, expiresAt, sentTo, sentAt: now });
     await mails.queue(tx, signatureMail(sentTo, party.storeName, agreement.title, linkOf(token)), expiresAt);
     const details = { contrato: agreement.agreementId, titulo: agreement.title };
-    await recordAudit(tx, { ...session, action: 'store.contract-sent', details }, now);
+    await recordAudit(tx, { session, now }, 'store.contract-sent', { details });
   });
   return { isMandatory: agreement.isMandatory, sentTo };
 }

@@ -69,7 +69,7 @@ export async function signAgreement(
     );
     if (!isFirst) throw new AppError('agreement.link-invalid');
     const details = { por: BY_SIGNER, contrato: agreement.agreementId, titulo: agreement.title };
-    await recordAudit(tx, { action: 'store.contract-signed', userId: null, details }, deps.now);
+    await recordAudit(tx, { userId: null, now: deps.now }, 'store.contract-signed', { details });
     const { storeName, timeZone } = await findAgreementParty(tx);
     const { title, body, sentTo } = agreement;
     const signed = { signedAt: deps.now, signedBy: signer.name, title, body, sentTo, textHash };

@@ -71,7 +71,7 @@ export async function settleOpening(
   if (isOpen !== store.isOpen) {
     const action = isOpen ? 'store.opened' : 'store.closed';
     const motivo = because === 'new-hours' ? 'novos horários' : reasonOf(store, isOpen);
-    await recordAudit(tx, { action, userId: null, details: { por: BY_SYSTEM, motivo } }, now);
+    await recordAudit(tx, { userId: null, now }, action, { details: { por: BY_SYSTEM, motivo } });
   }
   return state;
 }

@@ -32,6 +32,6 @@ export async function askChange(
   }
   await insertChange(tx, { field, before, after: wish, askedBy: session.userName, askedAt: now });
   const change = { before: { [WORDS[field]]: before }, after: { [WORDS[field]]: wish } };
-  await recordAudit(tx, { ...session, action: 'registration.change-asked', ...change }, now);
+  await recordAudit(tx, { session, now }, 'registration.change-asked', change);
   tx.announce('registration');
 }

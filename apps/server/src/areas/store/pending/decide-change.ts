@@ -4,7 +4,7 @@ import type { Command, ProviderCommand } from '../../../platform/command.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
-import { nameOf, noteOf, recordAudit } from '../../audit/public.ts';
+import { nameOf, recordAudit } from '../../audit/public.ts';
 import { DECIDED } from '../texts.ts';
 import type { PendingChange } from './pending-changes.reads.ts';
 import { holdChange, saveDecision } from './pending-changes.writes.ts';
@@ -54,7 +54,7 @@ async function decide(
   await saveDecision(tx, changeId, { status, by, at: actor.now, ...(reason !== undefined && { reason }) });
   const details = { solicitacao: changeId, ...(reason !== undefined && { motivo: reason }) };
   const values = { before: { [WORDS[field]]: before }, after: { [WORDS[field]]: after } };
-  await noteOf(tx, actor, { action: `registration.change-${status}`, details, ...values });
+  await recordAudit(tx, actor, `registration.change-${status}`, { details, ...values });
   tx.announce('registration');
   tx.announce('store');
   return { ...change, status, decidedBy: by, decidedAt: actor.now, reason: reason ?? null };
@@ -65,10 +65,9 @@ export const withdrawChange: Command<{ changeId: number }, void> = async (tx, { 
   const { field, before, after } = await holdWaiting(tx, changeId);
   await saveDecision(tx, changeId, { status: 'withdrawn', by: session.userName, at: now });
   const change = { before: { [WORDS[field]]: before }, after: { [WORDS[field]]: after } };
-  await recordAudit(
-    tx,
-    { ...session, action: 'registration.change-withdrawn', details: { solicitacao: changeId }, ...change },
-    now,
-  );
+  await recordAudit(tx, { session, now }, 'registration.change-withdrawn', {
+    details: { solicitacao: changeId },
+    ...change,
+  });
   tx.announce('registration');
 };

@@ -3,7 +3,7 @@ import { readPlainText, richTextToHtml } from '@comanda/domain/text/rich-text';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { noteOf } from '../../audit/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { FAULTS } from '../texts.ts';
 import { isWebAddress } from './banners.ts';
 import { readHtml } from './read-html.ts';
@@ -67,7 +67,7 @@ export const createAgreement: ProviderCommand<
     returning contract_id as "agreementId"`);
   if (created === null) throw new Error('the document was not written');
   const details = { contrato: created.agreementId, titulo: title, obrigatorio: agreement.isMandatory };
-  await noteOf(tx, actor, { action: 'store.contract-created', details });
+  await recordAudit(tx, actor, 'store.contract-created', { details });
   return created;
 };
 
@@ -103,6 +103,6 @@ export const cancelAgreement: ProviderCommand<number, boolean> = async (tx, agre
     returning title`);
   if (cancelled === null) return false;
   const details = { contrato: agreementId, titulo: cancelled.title };
-  await noteOf(tx, actor, { action: 'store.contract-cancelled', details });
+  await recordAudit(tx, actor, 'store.contract-cancelled', { details });
   return true;
 };

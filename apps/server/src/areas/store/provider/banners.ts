@@ -1,7 +1,7 @@
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { noteOf } from '../../audit/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { newStoreChecks } from '../new-store-checks.ts';
 import { FAULTS } from '../texts.ts';
 
@@ -33,8 +33,7 @@ export const addBanner: ProviderCommand<
       from banners where store_id = ${tx.storeId}
     returning banner_id as "bannerId"`);
   if (added === null) throw new Error('the banner was not written');
-  await noteOf(tx, actor, {
-    action: 'store.banner-added',
+  await recordAudit(tx, actor, 'store.banner-added', {
     details: { banner: added.bannerId, imagem: image.value },
   });
   return added;
@@ -45,7 +44,7 @@ export const removeBanner: ProviderCommand<number, boolean> = async (tx, bannerI
   const removed = await tx.maybeRow(sql`
     delete from banners where store_id = ${tx.storeId} and banner_id = ${bannerId} returning banner_id`);
   if (removed === null) return false;
-  await noteOf(tx, actor, { action: 'store.banner-removed', details: { banner: bannerId } });
+  await recordAudit(tx, actor, 'store.banner-removed', { details: { banner: bannerId } });
   return true;
 };
 
@@ -59,7 +58,7 @@ export const orderBanners: ProviderCommand<readonly number[], void> = async (tx,
   await tx.rows(sql`
     update banners set position = array_position(${order}::integer[], banner_id)
      where store_id = ${tx.storeId}`);
-  await noteOf(tx, actor, { action: 'store.banners-ordered', details: { ordem: order.join(', ') } });
+  await recordAudit(tx, actor, 'store.banners-ordered', { details: { ordem: order.join(', ') } });
 };
 
 /** An address a browser may be sent to. */

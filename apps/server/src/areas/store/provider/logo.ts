@@ -1,7 +1,7 @@
 import { hashOfPicture, picturePath } from '@comanda/domain/pictures/picture';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { noteOf } from '../../audit/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 
 /** A picture kept here as the two sizes of a logo: the full one, and the small one beside names. */
 export function logoInWidths(picture: string): { logo: string; symbol: string } {
@@ -15,5 +15,5 @@ export function logoInWidths(picture: string): { logo: string; symbol: string } 
 export const setLogo: ProviderCommand<string, void> = async (tx, hash, actor) => {
   const { logo, symbol } = logoInWidths(picturePath(hash, 480));
   await tx.rows(sql`update stores set logo = ${logo}, symbol = ${symbol} where store_id = ${tx.storeId}`);
-  await noteOf(tx, actor, { action: 'store.logo-changed', details: { imagem: logo } });
+  await recordAudit(tx, actor, 'store.logo-changed', { details: { imagem: logo } });
 };

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { inviteNewPerson, mailInvitation } from '../../access/public.ts';
-import { noteOf } from '../../audit/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { createStore } from '../create-store.ts';
 import { newStoreChecks } from '../new-store-checks.ts';
 
@@ -27,7 +27,7 @@ export async function openStore(
     system,
     { ...AS_NEW, ...store, timeZone: zoneOfPlace(store) },
     async (tx) => {
-      await noteOf(tx, actor, { action: 'store.created' });
+      await recordAudit(tx, actor, 'store.created');
       const person = { name: adminName, username: adminEmail, email: adminEmail, role: 'admin' as const };
       const invited = await inviteNewPerson(tx, person, actor);
       if ('fault' in invited)

@@ -3,7 +3,7 @@ import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
-import { nameOf, noteOf } from '../../audit/public.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { setOnlineAcceptance } from '../online-acceptance.ts';
 
 export async function findStoreName(tx: Transaction): Promise<string | null> {
@@ -23,13 +23,13 @@ export const suspendStore: ProviderCommand<string, void> = async (tx, text, acto
   await tx.rows(sql`
     update stores set is_suspended = true, suspension_text = ${words === '' ? null : words}
      where store_id = ${tx.storeId}`);
-  await noteOf(tx, actor, { action: 'store.suspended', details: { texto: words } });
+  await recordAudit(tx, actor, 'store.suspended', { details: { texto: words } });
 };
 
 export async function reactivateStore(tx: Transaction, actor: ProviderActor): Promise<void> {
   await tx.rows(sql`
     update stores set is_suspended = false, suspension_text = null where store_id = ${tx.storeId}`);
-  await noteOf(tx, actor, { action: 'store.reactivated' });
+  await recordAudit(tx, actor, 'store.reactivated');
 }
 
 /** Shows the pay-online notice to everybody again, or to nobody. */
@@ -41,35 +41,33 @@ export const setPayOnlineNotice: ProviderCommand<boolean, void> = async (tx, isO
       sql`delete from notice_dismissals where store_id = ${tx.storeId} and notice = 'pay-online'`,
     );
   }
-  await noteOf(tx, actor, { action: 'store.notice-changed', details: { aviso: 'pay-online', ligado: isOn } });
+  await recordAudit(tx, actor, 'store.notice-changed', { details: { aviso: 'pay-online', ligado: isOn } });
 };
 
 /** The store's own switch, moved by the provider; see {@link setOnlineAcceptance}. */
-export const setAcceptsOnlinePayment: ProviderCommand<boolean, void> = (tx, accepts, actor) => {
-  return setOnlineAcceptance(tx, accepts, { userId: null, details: { por: nameOf(actor) } }, actor.now);
-};
+export const setAcceptsOnlinePayment: ProviderCommand<boolean, void> = setOnlineAcceptance;
 
 /** Whether there is an account into which online payments go; without it the store takes none. */
 export const setCanBePaidOnline: ProviderCommand<boolean, void> = async (tx, canBePaid, actor) => {
   if (!canBePaid) await setAcceptsOnlinePayment(tx, false, actor);
   await tx.rows(sql`update stores set can_be_paid_online = ${canBePaid} where store_id = ${tx.storeId}`);
-  await noteOf(tx, actor, { action: 'store.payment-account-changed', details: { conta: canBePaid } });
+  await recordAudit(tx, actor, 'store.payment-account-changed', { details: { conta: canBePaid } });
 };
 
 /** Whether the store is sent orders for now while it is closed. */
 export const setTakesOrdersWhileClosed: ProviderCommand<boolean, void> = async (tx, takes, actor) => {
   await tx.rows(sql`update stores set takes_orders_while_closed = ${takes} where store_id = ${tx.storeId}`);
-  await noteOf(tx, actor, { action: 'store.closed-orders-changed', details: { recebe: takes } });
+  await recordAudit(tx, actor, 'store.closed-orders-changed', { details: { recebe: takes } });
 };
 
 export const setFranchisee: ProviderCommand<boolean, void> = async (tx, isFranchisee, actor) => {
   await tx.rows(sql`update stores set is_franchisee = ${isFranchisee} where store_id = ${tx.storeId}`);
-  await noteOf(tx, actor, { action: 'store.franchise-changed', details: { franqueada: isFranchisee } });
+  await recordAudit(tx, actor, 'store.franchise-changed', { details: { franqueada: isFranchisee } });
 };
 
 /** Whether the store may send files of products. */
 export const setHasBulkUpload: ProviderCommand<boolean, void> = async (tx, hasBulkUpload, actor) => {
   await tx.rows(sql`update stores set has_bulk_upload = ${hasBulkUpload} where store_id = ${tx.storeId}`);
   tx.announce('store');
-  await noteOf(tx, actor, { action: 'store.bulk-upload-changed', details: { upload: hasBulkUpload } });
+  await recordAudit(tx, actor, 'store.bulk-upload-changed', { details: { upload: hasBulkUpload } });
 };

@@ -62,7 +62,7 @@ async function keep(
   const version = kept.version + 1;
   await keepRegistration(tx, data, { version, by: session.userName, at: now });
   const change = { before: told(kept, changed), after: told(data, changed) };
-  await recordAudit(tx, { ...session, action: 'registration.changed', ...change }, now);
+  await recordAudit(tx, { session, now }, 'registration.changed', change);
   tx.announce('registration', version);
   tx.announce('store');
 }

@@ -3,8 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
-import { recordAudit } from '../../../audit/public.ts';
-import { countMenuChange, lockMenu } from '../../whole/lock-menu.ts';
+import { lockMenu, recordMenuChange } from '../../whole/lock-menu.ts';
 
 /**
  * Gives a product the photo that `change` makes of the one it has; null is none. The same one again is no change. A photo
@@ -38,12 +37,11 @@ export async function changePhoto(
         ? 'catalogue.photo-focused'
         : 'catalogue.photo-set';
   const ofPhoto = (given: ProductPhoto | null) => ({ imagem: given?.hash ?? null, x: given?.x, y: given?.y });
-  await recordAudit(
-    tx,
-    { ...session, action, details: { produto: name }, before: ofPhoto(standing), after: ofPhoto(photo) },
-    now,
-  );
-  return countMenuChange(tx);
+  return recordMenuChange(tx, { session, now }, action, {
+    details: { produto: name },
+    before: ofPhoto(standing),
+    after: ofPhoto(photo),
+  });
 }
 
 /** What stays in view of a photo; throws `catalogue.no-photo` where there is none. */

@@ -12,7 +12,7 @@ import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import type { Sms } from '../../../../platform/sms/sms-sender.ts';
 import { findRecoveryContact, voidCodes } from '../../../access/public.ts';
-import { nameOf, noteOf } from '../../../audit/public.ts';
+import { nameOf, recordAudit } from '../../../audit/public.ts';
 import { newStoreChecks } from '../../new-store-checks.ts';
 import { settleOpening } from '../../opening/settle-opening.ts';
 import { FAULTS } from '../../texts.ts';
@@ -49,7 +49,7 @@ export async function changeStoreData(
   const next = kept.version + 1;
   await keepStoreData(tx, wish, { version: next, by: nameOf(actor), at: actor.now });
   const change = { before: toldData(kept, changed), after: toldData(wish, changed) };
-  await noteOf(tx, actor, { action: 'store.data-changed', details: { motivo: reason }, ...change });
+  await recordAudit(tx, actor, 'store.data-changed', { details: { motivo: reason }, ...change });
   // A code that is on its way to a phone the store gave up opens nothing any more.
   if (changed.includes('mobile') || changed.includes('document')) await voidCodes(tx, actor.now);
   if (changed.includes('timeZone')) await settleOpening(tx, actor.now, 'new-hours');
