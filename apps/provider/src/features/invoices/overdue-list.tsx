@@ -50,7 +50,8 @@ export function OverdueList() {
                   key={`${storeId}-${invoiceId}`}
                   name={
                     <Link
-                      to={`/lojas/${storeId}` as string}
+                      to="/lojas/$id"
+                      params={{ id: String(storeId) }}
                       search={{ aba: 'faturas' }}
                       className={classes.store}
                     >

@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const FAULTS: Readonly<Record<NonNullable<MailOut['fault']>, string>> = {
   refused: 'o servidor de e-mail recusou este endereço ou esta mensagem',
-  unreachable: 'o servidor de e-mail não atendeu',
+  unreachable: 'o servidor de e-mail não atendeu ou pediu para esperar',
   unknown: 'a conexão caiu no meio: pode ter chegado',
   'not-set-up': 'este servidor não envia e-mails (SMTP_URL)',
   unreadable: 'foi guardado com outro segredo (COMANDA_SECRET)',
@@ -55,7 +55,7 @@ export const mailTexts = {
   kind: (kind: string) => KINDS[kind] ?? kind,
   team: 'Equipe e solicitações',
   facts: ({ to, queuedAt, attempts }: MailOut) =>
-    [to, `pedido em ${at(queuedAt)}`, attempts > 1 ? `${attempts} tentativas` : null]
+    [to, `criado em ${at(queuedAt)}`, attempts > 1 ? `${attempts} tentativas` : null]
       .filter(Boolean)
       .join(' · '),
   why: ({ fault, faultCodes }: MailOut) =>
