@@ -1,18 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrastOf } from '../contrast.ts';
-import { channelsOf } from '../mix-colors.ts';
+import { channelsOf, mixColors } from '../mix-colors.ts';
 import { brandVariables } from '../theme.ts';
 import { brandOf } from './brand-of.ts';
 
-const css = readFileSync(new URL('../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8');
+const sheetOf = (path: string) =>
+  readFileSync(new URL(`../../../../packages/ui/src/${path}`, import.meta.url), 'utf8');
+const css = sheetOf('tokens.css');
+const chartCss = sheetOf('chart/chart-tokens.css');
 const schemes = ['light', 'dark'] as const;
 const tones = ['pending', 'accepted', 'sent', 'delivered', 'cancelled', 'late', 'neutral'];
 const brands = ['comanda', 'fominha', 'pracinha'];
 
 /** The `--name: #hex` pairs of a scheme's block. */
-function tokensOf(scheme: string): (name: string) => string {
-  const block = css.split(`:root[data-mantine-color-scheme="${scheme}"] {`)[1]?.split('}')[0] ?? '';
+function tokensOf(scheme: string, sheet = css): (name: string) => string {
+  const block = sheet.split(`:root[data-mantine-color-scheme="${scheme}"] {`)[1]?.split('}')[0] ?? '';
   const found = new Map(
     [...block.matchAll(/(--[\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [name, hex]),
   );
@@ -90,6 +93,24 @@ describe.each(schemes)('the %s scheme', (scheme) => {
       }
     },
   );
+
+  it('every ink of charts stands out from the card, and what stands on the map of hours can be read', () => {
+    const ink = tokensOf(scheme, chartCss);
+    const card = token('--surface-card');
+    expect(ink('--chart-mark')).toBe(card);
+    for (const name of ['1', '2', '3', '4', '5', '6', 'rest', 'before', 'sum'])
+      expect(contrastOf(ink(`--chart-${name}`), card), name).toBeGreaterThanOrEqual(3);
+    const strong = token('--text-strong');
+    const fourth = scheme === 'light' ? ([0.66, strong] as const) : ([0.82, card] as const);
+    for (const [strength, text] of [
+      [0.18, strong],
+      [0.34, strong],
+      [0.5, strong],
+      fourth,
+      [1, card],
+    ] as const)
+      expect(contrastOf(text, mixColors(card, ink('--chart-1'), strength))).toBeGreaterThanOrEqual(4.5);
+  });
 
   it('what is late is a loud fill as well: its background can be read on it', () => {
     expect(contrastOf(token('--surface-card'), token('--tone-late-fg'))).toBeGreaterThanOrEqual(4.5);

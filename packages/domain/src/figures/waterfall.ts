@@ -1,0 +1,44 @@
+/** A line of a sum: what is added or taken away, or `sum`, the sum so far. */
+export type WaterfallLine =
+  | { key: string; name: string; cents: number }
+  | { key: string; name: string; cents: 'sum' };
+
+/** A line with the place of its bar: it reaches from one amount to the other, in cents. */
+export interface WaterfallStep {
+  key: string;
+  name: string;
+  cents: number;
+  from: number;
+  to: number;
+  isSum: boolean;
+}
+
+/** The key of the line that shows what lines and stated sum differ by. */
+export const GAP_KEY = 'gap';
+
+/**
+ * Lays the lines of a sum out as steps: each begins where the one before ends, and sums begin at zero. `stated` is what
+ * somebody else says the sum is: what the lines do not explain becomes a line of its own, named `gapName`, before the last sum.
+ */
+export function waterfallOf(
+  lines: readonly WaterfallLine[],
+  stated?: { cents: number; gapName: string },
+): WaterfallStep[] {
+  let sum = 0;
+  const gap = stated
+    ? stated.cents - lines.reduce((total, { cents }) => total + (cents === 'sum' ? 0 : cents), 0)
+    : 0;
+  const lastSum = lines.findLastIndex(({ cents }) => cents === 'sum');
+  const end = lastSum < 0 ? lines.length : lastSum;
+  const explained: WaterfallLine[] =
+    stated && gap !== 0
+      ? [...lines.slice(0, end), { key: GAP_KEY, name: stated.gapName, cents: gap }, ...lines.slice(end)]
+      : [...lines];
+  return explained.map(({ key, name, cents }) => {
+    const isSum = cents === 'sum';
+    const from = isSum ? 0 : sum;
+    const to = isSum ? sum : sum + cents;
+    sum = to;
+    return { key, name, cents: to - from, from, to, isSum };
+  });
+}

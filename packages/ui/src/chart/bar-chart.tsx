@@ -1,0 +1,47 @@
+import { sumOf, type Unit } from './chart-data.ts';
+import { ChartFrame, type ChartHead } from './chart-frame.tsx';
+import { formatAmount } from './format-amount.ts';
+import { inkOf } from './inks.ts';
+import { RowBars } from './row-bars.tsx';
+import { sayRows } from './sentences.ts';
+import { chartTexts } from './texts.ts';
+
+interface BarChartProps extends ChartHead {
+  unit: Unit;
+  /** In the order they stand; see `largestParts` for the largest and 'Outros'. */
+  rows: readonly { key: string; name: string; value: number }[];
+  /** What a row is, e.g. `Bairro`. */
+  rowName: string;
+  /** Whose colour all rows have: what is counted, not what they are called. */
+  inkKey?: string;
+}
+
+/** Amounts of categories as bars below each other, to the left of zero where they are negative. */
+export function BarChart({ unit, rows, rowName, inkKey = '', ...head }: BarChartProps) {
+  const isEmpty = rows.length === 0;
+  const values = rows.map(({ value }) => value);
+  return (
+    <ChartFrame
+      {...head}
+      unit={unit}
+      isEmpty={isEmpty}
+      sentence={sayRows(rows, unit)}
+      table={{
+        head: [rowName, chartTexts.amount],
+        rows: rows.map(({ key, name, value }) => ({ key, cells: [name, formatAmount(value, unit)] })),
+        foot: [chartTexts.total, formatAmount(sumOf(values), unit)],
+      }}
+    >
+      <RowBars
+        rows={rows.map(({ key, name, value }) => ({
+          key,
+          name,
+          from: 0,
+          to: value,
+          amount: formatAmount(value, unit),
+          ink: inkOf(key) === '1' ? inkOf(inkKey) : inkOf(key),
+        }))}
+      />
+    </ChartFrame>
+  );
+}

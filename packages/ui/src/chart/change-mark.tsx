@@ -1,0 +1,30 @@
+import { changeOf } from '@comanda/domain/figures/change';
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
+import type { Unit } from './chart-data.ts';
+import classes from './chart-frame.module.css';
+import { sayChange } from './sentences.ts';
+import { chartTexts } from './texts.ts';
+
+interface ChangeMarkProps {
+  now: number;
+  before: number;
+  unit: Unit;
+  /** What it is compared with, as in '12% a mais que …'. */
+  than?: string;
+  /** Which way is good news; by default neither. */
+  better?: 'more' | 'less';
+}
+
+/** How a figure moved: a sign, words, and a colour that says whether it is good. */
+export function ChangeMark({ now, before, unit, than = chartTexts.periodBefore, better }: ChangeMarkProps) {
+  const { words, step } = sayChange(changeOf(now, before), unit, than);
+  const Icon = step === 0 ? IconEqual : step > 0 ? IconArrowUpRight : IconArrowDownRight;
+  const isGood = step !== 0 && better !== undefined && step > 0 === (better === 'more');
+  const tone = step === 0 || better === undefined ? 'neutral' : isGood ? 'delivered' : 'pending';
+  return (
+    <span className={classes.change} data-tone={tone}>
+      <Icon size="1.125em" stroke={2} aria-hidden="true" />
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { IconChartBar, IconInfoCircle } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { EmptyState } from '../faces/empty-state.tsx';
+import { Popover } from '../popover/popover.tsx';
+import { PlainTable } from '../table/plain-table.tsx';
+import { ChangeMark } from './change-mark.tsx';
+import type { TableBehind, Unit } from './chart-data.ts';
+import classes from './chart-frame.module.css';
+import './chart-tokens.css';
+import '../print/paper.css';
+import { formatAmount } from './format-amount.ts';
+import { chartTexts } from './texts.ts';
+
+/** What every chart says around its picture. */
+export interface ChartHead {
+  title: string;
+  /** Which days, and of when the figures are: `26/08 a 23/11/2026, até 14:32`. */
+  period: string;
+  /** The one figure of the chart, in its unit; with `before`, and how it moved. */
+  figure?: { value: number | null; before?: number; better?: 'more' | 'less'; than?: string };
+  /** How the figures come about, in a sentence or two. */
+  formula?: ReactNode;
+  /** What can be done with it, e.g. its export. */
+  actions?: ReactNode;
+}
+
+interface ChartFrameProps extends ChartHead {
+  unit: Unit;
+  /** The picture in words. */
+  sentence: string;
+  table: TableBehind;
+  isEmpty: boolean;
+  /** The picture. */
+  children: ReactNode;
+}
+
+/** A chart: its figure first, how that moved, then the picture, and the table behind it. Kinds of charts stand in it. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, period, figure, formula, actions, unit, sentence, table, isEmpty, children } = props;
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  const said = `${id}-said`;
+  return (
+    <figure className={classes.frame} aria-labelledby={id} aria-describedby={isEmpty ? undefined : said}>
+      <div className={classes.head}>
+        <div className={classes.names}>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          <p className={classes.period}>{period}</p>
+        </div>
+        <div className={classes.tools}>
+          {formula === undefined ? null : <Formula title={title}>{formula}</Formula>}
+          {isEmpty ? null : (
+            <button type="button" className={classes.tool} onClick={() => setTable((was) => !was)}>
+              {isTable ? chartTexts.asChart : chartTexts.asTable}
+            </button>
+          )}
+          {actions}
+        </div>
+      </div>
+      {figure === undefined ? null : (
+        <p className={classes.figure}>
+          <strong className={classes.amount}>{formatAmount(figure.value, unit)}</strong>{' '}
+          {figure.before === undefined || figure.value === null ? null : (
+            <ChangeMark {...figure} now={figure.value} before={figure.before} unit={unit} />
+          )}
+        </p>
+      )}
+      {isEmpty ? (
+        <EmptyState isCompact icon={<IconChartBar size={24} stroke={1.75} />} title={chartTexts.empty}>
+          {chartTexts.emptyHint}
+        </EmptyState>
+      ) : (
+        <>
+          <p id={said} data-spoken>
+            {sentence}
+          </p>
+          {isTable ? <PlainTable {...table} label={title} /> : children}
+        </>
+      )}
+    </figure>
+  );
+}
+
+function Formula({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Popover
+      label={`${chartTexts.formula}: ${title}`}
+      isAtFoot
+      anchor={(anchor) => (
+        <button type="button" className={classes.tool} {...anchor}>
+          <IconInfoCircle size="1.25em" stroke={1.75} aria-hidden="true" />
+          {chartTexts.formula}
+        </button>
+      )}
+    >
+      {() => <div className={classes.formula}>{children}</div>}
+    </Popover>
+  );
+}

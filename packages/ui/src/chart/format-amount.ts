@@ -1,0 +1,42 @@
+import { formatMoney } from '@comanda/web/formats/format-money';
+import type { Unit } from './chart-data.ts';
+
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 2 });
+const tenth = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const UNKNOWN = '–';
+
+/** A value where its noun stands beside it already: `R$ 1.234,56`, `1.234`; a dash when it is not known. */
+export function formatAmount(value: number | null, unit: Unit): string {
+  if (value === null) return UNKNOWN;
+  return unit === 'money' ? formatMoney(value) : whole.format(value).replace('-', '−');
+}
+
+/** A value as it is said alone: `R$ 1.234,56`, `1 pedido`. */
+export function sayAmount(value: number | null, unit: Unit): string {
+  if (value === null) return 'sem informação';
+  if (unit === 'money') return formatMoney(value);
+  const [one, many] = unit;
+  return `${formatAmount(value, unit)} ${Math.abs(value) === 1 ? one : many}`;
+}
+
+/** A value beside an axis: `R$ 1,2 mil`, `−R$ 0,50`, `3 mi`. Round numbers stay as they are. */
+export function formatShort(value: number, unit: Unit): string {
+  const sign = value < 0 ? '−' : '';
+  const size = Math.abs(value);
+  if (unit !== 'money') return `${sign}${compact.format(size)}`;
+  const reais = size / 100;
+  const isPlain = reais >= 1_000 || Number.isInteger(reais);
+  return `${sign}R$\u00a0${isPlain ? compact.format(reais) : reais.toFixed(2).replace('.', ',')}`;
+}
+
+/** Tenths of a percent: `33,3%`. */
+export function formatTenths(tenths: number): string {
+  return `${tenth.format(tenths / 10).replace('-', '−')}%`;
+}
+
+/** A part's share of the whole: what is there but rounds to nothing says so. */
+export function formatShare(tenths: number, amount: number): string {
+  return tenths === 0 && amount > 0 ? '< 0,1%' : formatTenths(tenths);
+}

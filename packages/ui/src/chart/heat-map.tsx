@@ -1,0 +1,129 @@
+import { type CSSProperties, useState } from 'react';
+import type { Point, Unit, Values } from './chart-data.ts';
+import { ChartFrame, type ChartHead } from './chart-frame.tsx';
+import { formatAmount, sayAmount } from './format-amount.ts';
+import classes from './heat-map.module.css';
+import { PointCursor } from './point-cursor.tsx';
+import { sayGrid } from './sentences.ts';
+import { chartTexts } from './texts.ts';
+
+interface HeatMapProps extends ChartHead {
+  unit: Unit;
+  rows: readonly Point[];
+  columns: readonly Point[];
+  /** Row by row; none below zero. */
+  values: Values;
+  /** What rows and columns are, e.g. `Dia e hora`. */
+  cornerName: string;
+}
+
+const LEVELS = 5;
+
+/** When it is how much: weekdays by hours. Where there is no room for a day's hours in a row, the days stand beside each other. */
+export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: HeatMapProps) {
+  const [at, setAt] = useState<number | null>(null);
+  const most = values.reduce<number>((high, value) => Math.max(high, value ?? 0), 0);
+  const levelOf = (value: number | null) =>
+    value === null || value <= 0 ? 0 : Math.min(LEVELS, Math.ceil((value / most) * LEVELS));
+  const cells: Point[] = rows.flatMap((row) =>
+    columns.map((column) => ({
+      key: `${row.key} ${column.key}`,
+      short: '',
+      long: `${row.long}, ${column.long}`,
+    })),
+  );
+  // Money does not fit into a cell; what is counted does, up to hundreds.
+  const isWritten = unit !== 'money' && most < 1_000;
+  const shown = at !== null && at < cells.length ? at : null;
+  const firstOf = (level: number) => Math.floor(((level - 1) / LEVELS) * most) + 1;
+  const levels = Array.from({ length: LEVELS }, (_, index) => index + 1).filter(
+    (level) => firstOf(level) <= Math.floor((level / LEVELS) * most),
+  );
+  return (
+    <ChartFrame
+      {...head}
+      unit={unit}
+      isEmpty={values.every((value) => value === null)}
+      sentence={sayGrid(cells, values, unit)}
+      table={{
+        head: [cornerName, ...columns.map(({ short }) => short)],
+        rows: rows.map(({ key, long }, row) => ({
+          key,
+          cells: [
+            long,
+            ...columns.map((_, column) => formatAmount(values[row * columns.length + column] ?? null, unit)),
+          ],
+        })),
+      }}
+    >
+      <p className={classes.shown}>
+        {shown === null ? (
+          chartTexts.whole
+        ) : (
+          <>
+            {cells[shown]?.long}: <strong>{sayAmount(values[shown] ?? null, unit)}</strong>
+          </>
+        )}
+      </p>
+      <div
+        className={classes.map}
+        style={{ '--rows': rows.length, '--columns': columns.length } as CSSProperties}
+      >
+        <Names points={rows} axis="row" />
+        <Names points={columns} axis="column" />
+        <div className={classes.cells}>
+          <PointCursor
+            title={head.title}
+            count={cells.length}
+            columns={columns.length}
+            at={shown}
+            onMove={setAt}
+            say={(index) => `${cells[index]?.long}: ${sayAmount(values[index] ?? null, unit)}`}
+          >
+            <div className={classes.grid} aria-hidden="true">
+              {cells.map(({ key }, index) => (
+                <span
+                  key={key}
+                  className={classes.cell}
+                  data-level={levelOf(values[index] ?? null)}
+                  data-is-shown={index === shown || undefined}
+                  style={
+                    {
+                      '--row': Math.floor(index / columns.length) + 1,
+                      '--column': (index % columns.length) + 1,
+                    } as CSSProperties
+                  }
+                >
+                  {isWritten && values[index] ? values[index] : ''}
+                </span>
+              ))}
+            </div>
+          </PointCursor>
+        </div>
+      </div>
+      <ul className={classes.levels}>
+        {levels.map((level) => (
+          <li key={level} className={classes.level}>
+            <span className={classes.swatch} data-level={level} aria-hidden="true" />
+            {chartTexts.levels(
+              formatAmount(firstOf(level), unit),
+              formatAmount(Math.floor((level / LEVELS) * most), unit),
+            )}
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
+  );
+}
+
+function Names({ points, axis }: { points: readonly Point[]; axis: 'row' | 'column' }) {
+  return (
+    <div className={classes.names} data-axis={axis} aria-hidden="true">
+      {points.map(({ key, short }) => (
+        <span key={key} className={classes.name}>
+          {short}
+        </span>
+      ))}
+    </div>
+  );
+}

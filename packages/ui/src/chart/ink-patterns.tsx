@@ -1,0 +1,42 @@
+import classes from './ink-patterns.module.css';
+import type { Ink } from './inks.ts';
+
+/** What lies over each ink, so that no colour speaks alone; drawn in squares of 8. The first is plain. */
+const MARKS: readonly { ink: Ink; path: string }[] = [
+  { ink: '1', path: '' },
+  { ink: '2', path: 'M-2 2 L2 -2 M0 8 L8 0 M6 10 L10 6' },
+  { ink: '3', path: 'M2 2 h0 M6 6 h0' },
+  { ink: '4', path: 'M-2 6 L2 10 M0 0 L8 8 M6 -2 L10 2' },
+  { ink: '5', path: 'M0 2 H8 M0 6 H8' },
+  { ink: '6', path: 'M0 4 H8 M4 0 V8' },
+  { ink: 'rest', path: '' },
+  { ink: 'sum', path: '' },
+];
+
+/** The filling of an ink among others; `patterns` is the id given to {@link InkPatterns}. */
+export function fillOf(patterns: string, ink: Ink): string {
+  return `url(#${patterns}-${ink})`;
+}
+
+/** The fillings of a chart's inks; stands once in the chart, before what is filled. */
+export function InkPatterns({ id }: { id: string }) {
+  return (
+    <svg className={classes.patterns} aria-hidden="true" focusable="false">
+      <defs>
+        {MARKS.map(({ ink, path }) => (
+          <pattern
+            key={ink}
+            id={`${id}-${ink}`}
+            data-ink={ink}
+            width="8"
+            height="8"
+            patternUnits="userSpaceOnUse"
+          >
+            <rect className={classes.ground} width="8" height="8" />
+            {path === '' ? null : <path className={classes.mark} d={path} />}
+          </pattern>
+        ))}
+      </defs>
+    </svg>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Change } from '@comanda/domain/figures/change';
+import type { WaterfallStep } from '@comanda/domain/figures/waterfall';
+import {
+  type Before,
+  type Point,
+  type Series,
+  sumOf,
+  totalOf,
+  type Unit,
+  type Values,
+} from './chart-data.ts';
+import { formatAmount, formatShare, formatTenths, sayAmount } from './format-amount.ts';
+
+/** What is said of a change, and whether the figure rose; null where there is nothing to say. */
+export function sayChange(change: Change, unit: Unit, than: string): { words: string; step: -1 | 0 | 1 } {
+  switch (change.kind) {
+    case 'nothing':
+      return { words: `nada, como ${than}`, step: 0 };
+    case 'new':
+      return { words: `novo: nada ${than}`, step: 1 };
+    case 'difference':
+      return sayStep(change.amount, sayAmount(Math.abs(change.amount), unit), than);
+    case 'percent':
+      return sayStep(change.tenths, formatTenths(Math.abs(change.tenths)), than);
+  }
+}
+
+function sayStep(step: number, size: string, than: string): { words: string; step: -1 | 0 | 1 } {
+  if (step === 0) return { words: `igual, como ${than}`, step: 0 };
+  return step > 0
+    ? { words: `${size} a mais que ${than}`, step: 1 }
+    : { words: `${size} a menos que ${than}`, step: -1 };
+}
+
+/** What a person hears of a point: its name, then each series, then what it was before. */
+export function sayPoint(
+  index: number,
+  points: readonly Point[],
+  series: readonly Series[],
+  unit: Unit,
+  before?: Before,
+): string {
+  const amounts = series.map(({ name, values }) => {
+    const said = sayAmount(values[index] ?? null, unit);
+    return series.length > 1 ? `${name} ${said}` : said;
+  });
+  if (before) amounts.push(`${before.name} ${sayAmount(before.values[index] ?? null, unit)}`);
+  return `${points[index]?.long ?? ''}: ${amounts.join('; ')}`;
+}
+
+/** The series of a chart in a few sentences: totals, the highest point and the lowest. */
+export function saySeries(points: readonly Point[], series: readonly Series[], unit: Unit, before?: Before) {
+  const sums = points.map((_, index) => sumOf(series.map(({ values }) => values[index] ?? null)));
+  const totals = series.map((each) => `${each.name}: ${sayAmount(totalOf(each), unit)}`);
+  if (before) totals.push(`${before.name}: ${sayAmount(sumOf(before.values), unit)}`);
+  return [`${totals.join('; ')}.`, sayExtremes(points, sums, unit)].filter(Boolean).join(' ');
+}
+
+/** The highest and the lowest of many, the first of equals. */
+function sayExtremes(points: readonly Point[], values: Values, unit: Unit): string {
+  let [high, low] = [-1, -1];
+  values.forEach((value, index) => {
+    if (value === null) return;
+    if (high < 0 || value > (values[high] ?? 0)) high = index;
+    if (low < 0 || value < (values[low] ?? 0)) low = index;
+  });
+  if (high < 0) return '';
+  const say = (index: number) => `${points[index]?.long}, ${sayAmount(values[index] ?? null, unit)}`;
+  if (points.length === 1) return `Um só ponto: ${say(high)}.`;
+  if (values[high] === values[low]) return `Sempre ${sayAmount(values[high] ?? null, unit)}.`;
+  return `Maior: ${say(high)}. Menor: ${say(low)}.`;
+}
+
+const MOST_SAID = 6;
+
+/** Names with their amounts, the first six of them. */
+export function sayRows(rows: readonly { name: string; value: number | null }[], unit: Unit): string {
+  const said = rows.slice(0, MOST_SAID).map(({ name, value }) => `${name}: ${sayAmount(value, unit)}`);
+  const others = rows.length - said.length;
+  return `${said.join('; ')}${others > 0 ? `; e mais ${others}` : ''}.`;
+}
+
+/** The parts of a whole with their shares in tenths of a percent. */
+export function sayShares(parts: readonly { name: string; amount: number }[], shares: readonly number[]) {
+  return `${parts.map(({ name, amount }, index) => `${name}: ${formatShare(shares[index] ?? 0, amount)}`).join('; ')}.`;
+}
+
+/** A sum, line by line, with its signs as words. */
+export function sayWaterfall(steps: readonly WaterfallStep[]): string {
+  const said = steps.map(({ name, cents, isSum }) => {
+    const sign = isSum ? (cents < 0 ? 'menos ' : '') : cents < 0 ? 'menos ' : 'mais ';
+    return `${name}: ${sign}${formatAmount(Math.abs(cents), 'money')}`;
+  });
+  return `${said.join('; ')}.`;
+}
+
+/** The cells of a grid: the highest, and how many are empty. */
+export function sayGrid(points: readonly Point[], values: Values, unit: Unit): string {
+  const empty = values.filter((value) => value === 0).length;
+  const most = values.reduce<number>((high, value) => Math.max(high, value ?? 0), 0);
+  if (most === 0) return 'Tudo em zero.';
+  const at = values.indexOf(most);
+  return `Maior: ${points[at]?.long}, ${sayAmount(most, unit)}. Em zero: ${empty} de ${values.length}.`;
+}

@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import { axisOf } from './axis.ts';
+import { type Before, type Point, type Series, sumOf, totalOf, type Unit } from './chart-data.ts';
+import { ChartFrame, type ChartHead } from './chart-frame.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import { formatAmount } from './format-amount.ts';
+import { InkPatterns } from './ink-patterns.tsx';
+import { inkOf, inksOf } from './inks.ts';
+import { ColumnsPicture } from './plot/columns-picture.tsx';
+import { DASHES, LinesPicture, PointDots } from './plot/lines-picture.tsx';
+import { PlotFrame } from './plot/plot-frame.tsx';
+import { stackOf } from './plot/stack-of.ts';
+import { sayPoint, saySeries } from './sentences.ts';
+import { chartTexts } from './texts.ts';
+
+interface SeriesChartProps extends ChartHead {
+  /** Lines beside each other (one alone is filled), or columns on top of each other. */
+  kind: 'lines' | 'columns';
+  unit: Unit;
+  points: readonly Point[];
+  series: readonly Series[];
+  /** What the first column of the table is, e.g. `Dia`. */
+  pointName: string;
+  before?: Before;
+}
+
+const BEFORE_DASHES = '1 4';
+
+/** Values along an axis of days, hours or categories. For more than 400 points group them first, by month for instance. */
+export function SeriesChart(props: SeriesChartProps) {
+  const { kind, unit, points, series, pointName, before, ...head } = props;
+  const [at, setAt] = useState<number | null>(null);
+  const patterns = useId();
+  const inks =
+    series.length === 1 ? series.map(({ key }) => inkOf(key)) : inksOf(series.map(({ key }) => key));
+  const stack = kind === 'columns' ? stackOf(series, points.length) : null;
+  const drawn = stack ? stack.flat(2) : series.flatMap(({ values }) => values);
+  const known = [...drawn, ...(before?.values ?? [])].filter((value) => value !== null);
+  const axis = axisOf(known);
+  const shown = at !== null && at < points.length ? at : null;
+  const amountOf = (values: Series['values'], total: number | null) =>
+    formatAmount(shown === null ? total : (values[shown] ?? null), unit);
+  const isLines = kind === 'lines';
+  const entries = series.map((each, index) => ({
+    key: each.key,
+    name: each.name,
+    ink: inks[index] ?? 'rest',
+    amount: amountOf(each.values, totalOf(each)),
+    ...(isLines ? { dashes: DASHES[index % DASHES.length] ?? '' } : {}),
+  }));
+  if (before)
+    entries.push({
+      key: 'before',
+      name: before.name,
+      ink: isLines ? 'before' : 'sum',
+      amount: amountOf(before.values, sumOf(before.values)),
+      dashes: isLines ? BEFORE_DASHES : 'none',
+    });
+
+  const Picture = isLines ? LinesPicture : ColumnsPicture;
+  return (
+    <ChartFrame
+      {...head}
+      unit={unit}
+      isEmpty={known.length === 0}
+      sentence={saySeries(points, series, unit, before)}
+      table={{
+        head: [pointName, ...entries.map(({ name }) => name)],
+        rows: points.map(({ key, long }, index) => ({
+          key,
+          cells: [
+            long,
+            ...[...series, ...(before ? [before] : [])].map(({ values }) =>
+              formatAmount(values[index] ?? null, unit),
+            ),
+          ],
+        })),
+        foot: [
+          chartTexts.total,
+          ...series.map((each) => formatAmount(totalOf(each), unit)),
+          ...(before ? [formatAmount(sumOf(before.values), unit)] : []),
+        ],
+      }}
+    >
+      <InkPatterns id={patterns} />
+      <ChartLegend
+        patterns={patterns}
+        of={shown === null ? chartTexts.whole : (points[shown]?.long ?? '')}
+        entries={entries}
+      />
+      <PlotFrame
+        title={head.title}
+        axis={axis}
+        unit={unit}
+        points={points}
+        at={shown}
+        onMove={setAt}
+        say={(index) => sayPoint(index, points, series, unit, before)}
+      >
+        <Picture
+          axis={axis}
+          series={series}
+          inks={inks}
+          count={points.length}
+          patterns={patterns}
+          before={before}
+        />
+        {isLines && shown !== null ? (
+          <PointDots at={shown} axis={axis} series={series} inks={inks} count={points.length} />
+        ) : null}
+      </PlotFrame>
+    </ChartFrame>
+  );
+}

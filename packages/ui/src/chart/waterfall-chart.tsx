@@ -1,0 +1,44 @@
+import { type WaterfallLine, waterfallOf } from '@comanda/domain/figures/waterfall';
+import { ChartFrame, type ChartHead } from './chart-frame.tsx';
+import { formatAmount } from './format-amount.ts';
+import { RowBars } from './row-bars.tsx';
+import { sayWaterfall } from './sentences.ts';
+import { chartTexts } from './texts.ts';
+
+interface WaterfallChartProps extends ChartHead {
+  lines: readonly WaterfallLine[];
+  /** The sum somebody else states, e.g. the transfer. What the lines do not explain stands as a line of its own. */
+  stated?: { cents: number; gapName: string };
+}
+
+/** How an amount came about, line by line, each bar beginning where the one before ends. It adds up to the cent. */
+export function WaterfallChart({ lines, stated, ...head }: WaterfallChartProps) {
+  const steps = waterfallOf(lines, stated);
+  const amountOf = (cents: number, isSum: boolean) =>
+    `${!isSum && cents > 0 ? '+\u00a0' : ''}${formatAmount(cents, 'money')}`;
+  return (
+    <ChartFrame
+      {...head}
+      unit="money"
+      isEmpty={steps.length === 0}
+      sentence={sayWaterfall(steps)}
+      table={{
+        head: [chartTexts.line, chartTexts.amount],
+        rows: steps.map(({ key, name, cents, isSum }) => ({ key, cells: [name, amountOf(cents, isSum)] })),
+      }}
+    >
+      <RowBars
+        isThreaded
+        rows={steps.map(({ key, name, cents, from, to, isSum }) => ({
+          key,
+          name,
+          from,
+          to,
+          amount: amountOf(cents, isSum),
+          ink: key === 'gap' ? 'rest' : isSum ? 'sum' : cents < 0 ? '2' : '3',
+          isStrong: isSum,
+        }))}
+      />
+    </ChartFrame>
+  );
+}

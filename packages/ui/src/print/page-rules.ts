@@ -1,0 +1,28 @@
+/** What it is printed on: a sheet, or the roll of a ticket printer. */
+export type Paper = 'a4' | '80mm';
+
+const PAGES: Record<Paper, { size: string; margin: string; letters: string }> = {
+  a4: { size: 'A4', margin: '16mm 12mm 18mm', letters: '8pt' },
+  '80mm': { size: '80mm 297mm', margin: '4mm 4mm 9mm', letters: '7pt' },
+};
+
+/** A text inside a style sheet: nothing in it ends the string or begins a rule. */
+function quoted(text: string): string {
+  return `"${text.replace(/[^\p{L}\p{N} .,:;·–()/ºª&-]/gu, (each) => `\\${each.codePointAt(0)?.toString(16)} `)}"`;
+}
+
+/**
+ * The page rules of a printed report: size, margins, 'Página 1 de 3' on every page, and from the second page on what the report
+ * is. Browsers that draw no margin boxes (before Chromium 131) print the same without these lines.
+ */
+export function pageRules(paper: Paper, runningTitle: string): string {
+  const { size, margin, letters } = PAGES[paper];
+  const look = `font: ${letters} "Inter Variable", system-ui, sans-serif; color: black;`;
+  return [
+    `@page { size: ${size}; margin: ${margin};`,
+    `@bottom-right { content: "Página " counter(page) " de " counter(pages); ${look} }`,
+    paper === 'a4' ? `@top-left { content: ${quoted(runningTitle)}; ${look} }` : '',
+    '}',
+    '@page :first { @top-left { content: none; } }',
+  ].join('\n');
+}
