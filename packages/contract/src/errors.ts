@@ -1,30 +1,5 @@
-import { ACCESS_ERRORS } from './access/access.errors.ts';
-import { ACCOUNT_ERRORS } from './access/account.errors.ts';
-import { PEOPLE_ERRORS } from './access/people.errors.ts';
-import { RECOVERY_ERRORS } from './access/recovery.errors.ts';
-import { ADDRESS_ERRORS } from './addresses/addresses.errors.ts';
-import { BULK_UPLOAD_ERRORS } from './bulk-upload/bulk-upload.errors.ts';
-import { CHAT_ERRORS } from './chat/chat.errors.ts';
-import { COURIER_ERRORS } from './courier/courier.errors.ts';
-import { CUSTOMER_ERRORS } from './customer/customer.errors.ts';
-import { DELIVERY_AREAS_ERRORS } from './delivery-areas/delivery-areas.errors.ts';
+import { AREA_ERRORS } from './all-errors.ts';
 import type { FailureRow } from './failure-row.ts';
-import { HOURS_ERRORS } from './hours/hours.errors.ts';
-import { INTAKE_ERRORS } from './intake/intake.errors.ts';
-import { CATALOGUE_ERRORS } from './menu/menu.errors.ts';
-import { OPTIONS_ERRORS } from './menu/options.errors.ts';
-import { SELLING_ERRORS } from './menu/selling.errors.ts';
-import { STOCK_ERRORS } from './menu/stock.errors.ts';
-import { ORDER_ERRORS } from './orders/orders.errors.ts';
-import { PAYMENT_METHOD_ERRORS } from './payment-methods/payment-methods.errors.ts';
-import { PRINTING_ERRORS } from './printing/printing.errors.ts';
-import { DISTRICTS_ERRORS } from './provider/districts.errors.ts';
-import { PROVIDER_ERRORS } from './provider/provider.errors.ts';
-import { PROVIDER_SERVICE_ERRORS } from './provider/services.errors.ts';
-import { PROVIDER_STORE_ERRORS } from './provider/stores.errors.ts';
-import { AGREEMENT_ERRORS } from './store/agreements.errors.ts';
-import { REGISTRATION_ERRORS } from './store/registration.errors.ts';
-import { STORE_ERRORS } from './store/store.errors.ts';
 
 /**
  * Every failure the product answers: its HTTP status and its Portuguese text. A code without a row does not
@@ -42,32 +17,7 @@ export const ERRORS = {
     status: 409,
     text: 'Outra pessoa alterou estes dados enquanto você editava. Veja como estão agora antes de salvar.',
   },
-  ...ACCESS_ERRORS,
-  ...ACCOUNT_ERRORS,
-  ...RECOVERY_ERRORS,
-  ...PEOPLE_ERRORS,
-  ...ORDER_ERRORS,
-  ...COURIER_ERRORS,
-  ...ADDRESS_ERRORS,
-  ...STORE_ERRORS,
-  ...REGISTRATION_ERRORS,
-  ...AGREEMENT_ERRORS,
-  ...INTAKE_ERRORS,
-  ...CUSTOMER_ERRORS,
-  ...CATALOGUE_ERRORS,
-  ...BULK_UPLOAD_ERRORS,
-  ...STOCK_ERRORS,
-  ...SELLING_ERRORS,
-  ...OPTIONS_ERRORS,
-  ...CHAT_ERRORS,
-  ...HOURS_ERRORS,
-  ...PRINTING_ERRORS,
-  ...PAYMENT_METHOD_ERRORS,
-  ...DELIVERY_AREAS_ERRORS,
-  ...PROVIDER_ERRORS,
-  ...DISTRICTS_ERRORS,
-  ...PROVIDER_SERVICE_ERRORS,
-  ...PROVIDER_STORE_ERRORS,
+  ...AREA_ERRORS,
   'server.busy': { status: 503, text: 'Estamos com muitos acessos. Tente novamente em instantes.' },
   'server.unavailable': {
     status: 503,

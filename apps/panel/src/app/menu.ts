@@ -48,7 +48,7 @@ export function menuFor(who: Granted, flags: MenuFlags): MenuNode[] {
     ...singles.map((entry): MenuNode => ({ kind: 'entry', ...entry })),
     ...GROUPS.flatMap(({ group, label }): MenuNode[] => {
       const members = visible.filter((screen) => screen.menu?.group === group);
-      const isBuilt = members.some((screen) => screen.isBuilt);
+      const isBuilt = members.some(({ page }) => page);
       return members.length === 0
         ? []
         : [{ kind: 'group', group, label, isBuilt, sections: sectionsOf(members) }];
@@ -74,7 +74,7 @@ function isVisible(screen: Screen, who: Granted, flags: MenuFlags): boolean {
 }
 
 function toEntry(screen: Screen): MenuEntry {
-  return { path: screen.path, label: screen.menu?.label ?? screen.title, isBuilt: screen.isBuilt };
+  return { path: screen.path, label: screen.menu?.label ?? screen.title, isBuilt: screen.page !== undefined };
 }
 
 function sectionsOf(members: readonly Screen[]): MenuSection[] {

@@ -4,17 +4,16 @@ import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { builtPages } from './built-pages.ts';
 import { allScreens } from './screens.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 import { type ScreenFaces, screenFaces } from './testing/screen-faces.ts';
 
-const built = allScreens.flatMap(({ path, isBuilt, title }) => (isBuilt ? [{ path, title }] : []));
+const built = allScreens.flatMap(({ path, page, title }) => (page ? [{ path, page, title }] : []));
 
 beforeAll(async () => {
   supplyBrowserParts();
   // Compiling the pages is not what the faces wait for.
-  await Promise.all(Object.values(builtPages).map((load) => load()));
+  await Promise.all(built.map(({ page }) => page()));
 }, 60_000);
 afterEach(() => {
   cleanup();

@@ -1,4 +1,3 @@
-import { builtPages } from './built-pages.ts';
 import { createLatePage } from './late-page.tsx';
 import { allScreens } from './screens.ts';
 
@@ -18,10 +17,7 @@ export const underConstructionPage = createLatePage(
 
 /** The pages of the built screens, by their paths in the registry. */
 export const screenPages = new Map(
-  allScreens.flatMap(({ path }) => {
-    const load = builtPages[path];
-    return load ? [[path, createLatePage(load)] as const] : [];
-  }),
+  allScreens.flatMap(({ path, page }) => (page ? [[path, createLatePage(page)] as const] : [])),
 );
 
 /**

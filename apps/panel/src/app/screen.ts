@@ -1,4 +1,5 @@
 import type { Permission } from '@comanda/domain/access/permissions';
+import type { ComponentType } from 'react';
 
 /** The groups of the side menu that open and close. */
 export type MenuGroup = 'financeiro' | 'relatorios' | 'configuracoes';
@@ -24,5 +25,6 @@ export interface Screen {
   openedFrom?: string;
   /** It stands over that one, whose page shows both and stays as it is. */
   isOver?: boolean;
-  isBuilt: boolean;
+  /** Fetches its page; without one the screen is not built yet. */
+  page?: () => Promise<ComponentType>;
 }

@@ -4,14 +4,14 @@ import { exportAudit, listAudit, listAuditPeople } from '@comanda/contract/audit
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { builtPages } from '../app/built-pages.ts';
+import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
 import { anEntry, someAudit } from '../features/audit/testing/some-audit.ts';
 
 const PATH = '/configuracoes/historico';
 beforeAll(async () => {
   supplyBrowserParts();
-  await builtPages[PATH]?.();
+  await loadPage(PATH);
 }, 30_000);
 afterEach(() => {
   cleanup();

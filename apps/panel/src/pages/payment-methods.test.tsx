@@ -10,14 +10,14 @@ import { logoOf, PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { builtPages } from '../app/built-pages.ts';
+import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
 import { someMethods } from '../features/payment-methods/testing/some-methods.ts';
 
 const PATH = '/configuracoes/formapagamento';
 beforeAll(async () => {
   supplyBrowserParts();
-  await builtPages[PATH]?.();
+  await loadPage(PATH);
 }, 30_000);
 afterEach(() => {
   cleanup();

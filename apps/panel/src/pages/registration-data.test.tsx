@@ -10,14 +10,14 @@ import {
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { builtPages } from '../app/built-pages.ts';
+import { loadPage } from '../app/testing/load-page.ts';
 import { announceToPanel, renderScreen } from '../app/testing/render-screen.tsx';
 import { someChange, someRegistration } from '../features/registration-data/testing/some-registration.ts';
 
 const PATH = '/estabelecimentos';
 beforeAll(async () => {
   supplyBrowserParts();
-  await builtPages[PATH]?.();
+  await loadPage(PATH);
 }, 30_000);
 afterEach(() => {
   cleanup();

@@ -18,7 +18,7 @@ import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { builtPages } from '../../app/built-pages.ts';
+import { loadPage } from '../../app/testing/load-page.ts';
 import { announceToPanel, renderScreen } from '../../app/testing/render-screen.tsx';
 import {
   anUpload,
@@ -30,7 +30,7 @@ import { aStore } from '../../shared/testing/a-store.ts';
 
 beforeAll(async () => {
   supplyBrowserParts();
-  await builtPages['/bulkupload']?.();
+  await loadPage('/bulkupload');
 }, 30_000);
 afterEach(() => {
   cleanup();

@@ -9,14 +9,14 @@ import type { GroupPart, LinkPart } from '@comanda/domain/menu/menu-parts';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { builtPages } from '../../app/built-pages.ts';
+import { loadPage } from '../../app/testing/load-page.ts';
 import { announceToPanel, renderScreen } from '../../app/testing/render-screen.tsx';
 import { aProduct, someMenu } from '../../features/menu/testing/some-menu.ts';
 
 const PATH = '/produtos/$id';
 beforeAll(async () => {
   supplyBrowserParts();
-  await builtPages[PATH]?.();
+  await loadPage(PATH);
 }, 30_000);
 afterEach(() => {
   cleanup();

@@ -15,7 +15,7 @@ import {
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { builtPages } from '../../app/built-pages.ts';
+import { loadPage } from '../../app/testing/load-page.ts';
 import { announceToPanel, renderScreen, tellOfOrders } from '../../app/testing/render-screen.tsx';
 import { aProduct, someMenu } from '../../features/menu/testing/some-menu.ts';
 
@@ -24,7 +24,7 @@ const PRICES = { prices: 2, batchId: BATCH };
 
 beforeAll(async () => {
   supplyBrowserParts();
-  await builtPages['/produtos']?.();
+  await loadPage('/produtos');
 }, 30_000);
 afterEach(() => {
   cleanup();

@@ -17,7 +17,7 @@ import { listBoard } from '@comanda/contract/orders/orders.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { builtPages } from '../../app/built-pages.ts';
+import { loadPage } from '../../app/testing/load-page.ts';
 import { renderScreen } from '../../app/testing/render-screen.tsx';
 import { anAccount, someSessions } from '../../features/access/account/testing/an-account.ts';
 import { aSession } from '../../shared/session/testing/a-session.ts';
@@ -25,7 +25,7 @@ import { aSession } from '../../shared/session/testing/a-session.ts';
 const PATH = '/minha-conta';
 beforeAll(async () => {
   supplyBrowserParts();
-  await builtPages[PATH]?.();
+  await loadPage(PATH);
 }, 30_000);
 afterEach(() => {
   cleanup();

@@ -1,0 +1,48 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CONTRACT = join(import.meta.dirname, '../../packages/contract/src');
+const HEAD = '// Made by `npm run registries` from the files it imports; a test compares.\n';
+
+/** The files that list what stands in the contract's folders, by their paths, as they should be. */
+export function registries(): Record<string, string> {
+  return {
+    [join(CONTRACT, 'all-calls.ts')]: allCalls(filesOf('calls')),
+    [join(CONTRACT, 'all-errors.ts')]: allErrors(filesOf('errors')),
+  };
+}
+
+/** `provider/mails.calls.ts`, in the order of the alphabet on every machine. */
+function filesOf(kind: string): string[] {
+  const files = globSync(`*/*.${kind}.ts`, { cwd: CONTRACT }).map((file) => file.replaceAll('\\', '/'));
+  return files.sort((one, other) => (one < other ? -1 : 1));
+}
+
+function allCalls(files: readonly string[]): string {
+  const modules = files.map((file) => ({ file, name: nameOf(file) }));
+  return `${HEAD}${modules.map(({ file, name }) => `import * as ${name} from './${file}';\n`).join('')}import { isCall } from './is-call.ts';
+
+/** Every call of the product, for whatever walks them all: routes, OpenAPI, the role × call test. */
+export const ALL_CALLS = [
+${modules.map(({ name }) => `  ${name},\n`).join('')}].flatMap((area) => Object.values(area).filter(isCall));
+`;
+}
+
+function allErrors(files: readonly string[]): string {
+  const lists = files.map((file) => {
+    const [, name] = /^export const (\w+_ERRORS)\b/m.exec(readFileSync(join(CONTRACT, file), 'utf8')) ?? [];
+    if (name === undefined) throw new Error(`${file} exports no …_ERRORS`);
+    return { file, name };
+  });
+  return `${HEAD}${lists.map(({ file, name }) => `import { ${name} } from './${file}';\n`).join('')}
+/** The failures of all areas. */
+export const AREA_ERRORS = {
+${lists.map(({ name }) => `  ...${name},\n`).join('')}};
+`;
+}
+
+/** `provider/own-account.calls.ts` → `providerOwnAccount`, `hours/hours.calls.ts` → `hoursHours`. */
+const nameOf = (file: string) =>
+  file.replace(/\.\w+\.ts$/, '').replace(/[/-](\w)/g, (_mark, letter: string) => letter.toUpperCase());
+
+if (import.meta.main) for (const [file, text] of Object.entries(registries())) writeFileSync(file, text);
