@@ -1,7 +1,7 @@
 import { CardListSkeleton, Skeleton } from '@comanda/ui/faces/skeletons.tsx';
+import header from '@comanda/ui/frame/header-bar.module.css';
+import frame from '@comanda/ui/frame/page-frame.module.css';
 import { IconSearch } from '@tabler/icons-react';
-import frame from '../app/frame/frame.module.css';
-import header from '../app/frame/header.module.css';
 import board from '../features/orders/board/orders-board.module.css';
 import list from '../features/orders/list/list-face.module.css';
 import { texts } from '../features/orders/texts.ts';
@@ -19,13 +19,13 @@ export function OrdersShell() {
       <div className={frame.below}>
         <div className={frame.menu} data-shell-menu />
         <main className={frame.main}>
-          <div className={board.board}>
+          <div className={`fill ${board.board}`}>
             <div className={toolbar.toolbar}>
               <h1 data-spoken>{texts.title}</h1>
-              <div className={toolbar.tools}>
-                <div className={search.search}>
+              <div className={`row-8 ${toolbar.tools}`}>
+                <div className={`row-8 ${search.search}`}>
                   <IconSearch size={19} stroke={1.75} />
-                  <span className={search.input}>{texts.search}</span>
+                  <span className={`fill ${search.input}`}>{texts.search}</span>
                 </div>
               </div>
             </div>

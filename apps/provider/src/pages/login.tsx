@@ -21,7 +21,7 @@ export function LoginPage({ hasEnded }: { hasEnded: boolean }) {
         )
       }
       foot={
-        <p className={classes.other}>
+        <p className={`muted-15 ${classes.other}`}>
           {loginTexts.otherDoor} <a href="/login">{loginTexts.toPanel}</a>
         </p>
       }

@@ -29,7 +29,7 @@ export function StorePage() {
   const isNumber = /^[1-9]\d{0,8}$/.test(id);
   return (
     <Page>
-      <Link to="/lojas" className={classes.back}>
+      <Link to="/lojas" className={`inline-4 ${classes.back}`}>
         <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
         {storeTexts.back}
       </Link>
@@ -52,7 +52,7 @@ function Store({ storeId }: { storeId: number }) {
           <StoreHead store={store} />
           {shown ? (
             <Tabs label={storeTexts.tabs} tabs={tabs} current={shown.tab} onChange={open}>
-              <div className={classes.part}>
+              <div className={`stack-16 ${classes.part}`}>
                 <shown.Part key={shown.tab} storeId={storeId} />
               </div>
             </Tabs>

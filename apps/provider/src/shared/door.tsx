@@ -20,11 +20,11 @@ export function Door({ title, subtitle, note, foot, isWide, children }: DoorProp
       <header className={classes.brand}>
         <TeamMark />
       </header>
-      <main className={classes.main} data-wide={isWide || undefined}>
+      <main className={`stack-12 ${classes.main}`} data-wide={isWide || undefined}>
         {note}
         <div className={classes.card}>
           <h1 className="door-title">{title}</h1>
-          {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+          {subtitle ? <p className={`muted-15 ${classes.subtitle}`}>{subtitle}</p> : null}
           {children}
         </div>
         {foot}

@@ -16,8 +16,8 @@ export function PickFile({ label, accept, onPick, error = null, 'data-path': pat
   const id = useId();
   const [name, setName] = useState<string | null>(null);
   return (
-    <div className={classes.field}>
-      <label className={classes.button} data-faulty={error !== null || undefined}>
+    <div className={`row wraps ${classes.field}`}>
+      <label className={`inline-8 text-label ${classes.button}`} data-faulty={error !== null || undefined}>
         <IconFileUpload size={20} stroke={1.75} aria-hidden="true" />
         <span>{label}</span>
         <input

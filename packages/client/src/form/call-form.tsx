@@ -31,7 +31,7 @@ export function CallForm<Values extends object>({
   return (
     <form
       ref={form.element}
-      className={classes.form}
+      className={`fill ${classes.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

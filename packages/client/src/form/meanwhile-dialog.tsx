@@ -42,7 +42,7 @@ export function MeanwhileDialog<Values extends object>({ form, inWords }: Meanwh
     >
       <p>{formTexts.meanwhile(meanwhile.changedBy, meanwhile.changedAt)}</p>
       {differences.length === 0 ? null : (
-        <dl className={classes.differences}>
+        <dl className={`stack-12 ${classes.differences}`}>
           {differences.map(({ label, ...sides }) => (
             <div key={label}>
               <dt>{label}</dt>

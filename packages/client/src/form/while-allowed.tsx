@@ -42,7 +42,7 @@ export function useAllowance(isChanged: boolean): boolean {
 /** Above a form that may not be saved any more: why, and the way to let go of what was typed. */
 export function NotAllowedNote({ onDiscard }: { onDiscard: () => void }) {
   return (
-    <div className={classes.notAllowed}>
+    <div className={`row wraps ${classes.notAllowed}`}>
       <Note tone="pending" isAlert icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>
         {formTexts.notAllowed}
       </Note>

@@ -87,12 +87,12 @@ export function AlarmDock({ label, moreText, foldText, unfoldText, children }: A
       data-open={isOpen || undefined}
       hidden={first === null}
     >
-      <div id={rowsId} className={classes.all}>
+      <div id={rowsId} className={`fill ${classes.all}`}>
         <DockContext value={context}>{children}</DockContext>
       </div>
       <button
         type="button"
-        className={classes.unfold}
+        className={`inline-4 plain-button ${classes.unfold}`}
         aria-expanded={isOpen}
         aria-controls={rowsId}
         aria-label={isOpen ? foldText : others.length > 0 ? moreText(others.length) : unfoldText}

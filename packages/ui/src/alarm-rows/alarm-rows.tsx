@@ -25,7 +25,7 @@ export function AlarmRows<Item>({
 }: AlarmRowsProps<Item>) {
   const place = useKeptPlace<HTMLElement>();
   return (
-    <section {...place} className={classes.bar} aria-label={label} data-tone={tone}>
+    <section {...place} className={`toned ${classes.bar}`} aria-label={label} data-tone={tone}>
       <div role={isAnnounced ? 'alert' : undefined}>
         <ul className="plain-list">{items.map(rowOf)}</ul>
       </div>
@@ -47,12 +47,12 @@ export function AlarmRow({ icon, title, facts, children }: AlarmRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const isFolded = useDockedRow(row);
   return (
-    <li ref={row} className={classes.row} hidden={isFolded}>
+    <li ref={row} className={`row-12 ${classes.row}`} hidden={isFolded}>
       {icon}
-      <div className={classes.words}>
+      <div className={`fill ${classes.words}`}>
         <strong>{title}</strong> {facts ? <span className={classes.facts}>{facts}</span> : null}
       </div>
-      {children ? <div className={classes.actions}>{children}</div> : null}
+      {children ? <div className={`row-8 ${classes.actions}`}>{children}</div> : null}
     </li>
   );
 }

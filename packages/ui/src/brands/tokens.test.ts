@@ -137,9 +137,14 @@ describe('utility classes', () => {
 
   it('those that stand in words are those of the sheet', () => {
     const used = sources.flatMap((source) =>
-      [...source.matchAll(/className(?:=| = )["']([\w -]+)["']/g)].flatMap(([, names]) => names?.split(' ')),
+      [...source.matchAll(/className(?:=| = )(?:["']([\w -]+)["']|\{`([^`]*)`\})/g)].flatMap(
+        ([, names, mixed = '']) =>
+          (names ?? mixed.replaceAll(/\$\{[^}]*\}/g, '')).split(/\s+/).filter(Boolean),
+      ),
     );
-    const known = [...sheet.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name);
+    const known = [...sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)/g)].map(
+      ([, name]) => name,
+    );
     expect([...new Set(used)].sort()).toEqual([...new Set(known)].sort());
   });
 });

@@ -32,7 +32,7 @@ export function ActionButton(props: ActionButtonProps) {
       aria-label={shortLabel === undefined ? undefined : label}
       {...rest}
       type="button"
-      className={classes.button}
+      className={`inline-10 card text-label ${classes.button}`}
       data-kind={kind}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}

@@ -57,7 +57,7 @@ export function Carousel({ label, slides, children }: CarouselProps) {
       onBlur={carousel.release}
       onKeyDown={onKeyDown}
     >
-      <div className={classes.window} role="presentation" onPointerDown={carousel.onPointerDown}>
+      <div className={`fill ${classes.window}`} role="presentation" onPointerDown={carousel.onPointerDown}>
         <div className={classes.track} style={{ transform: `translateX(-${carousel.index * 100}%)` }}>
           {usable.map((slide, index) => {
             const image = (
@@ -66,7 +66,7 @@ export function Carousel({ label, slides, children }: CarouselProps) {
                 srcSet={slide.imageSet}
                 sizes={slide.imageSet && '(max-width: 60rem) 100vw, 60rem'}
                 alt={slide.alt}
-                className={classes.image}
+                className={`muted-13 ${classes.image}`}
                 draggable={false}
                 decoding="async"
               />
@@ -92,7 +92,7 @@ export function Carousel({ label, slides, children }: CarouselProps) {
           })}
         </div>
       </div>
-      <div className={classes.controls}>
+      <div className={`row ${classes.controls}`}>
         {usable.length > 1 ? (
           <>
             <button

@@ -17,8 +17,8 @@ export function AlertDialogWindow({ alert }: { alert: OpenAlert }) {
       isDismissable={isDismissable}
       onClose={() => settle(false)}
       title={
-        <span className={classes.title} data-tone={kind === 'error' || isDestructive ? 'late' : 'accepted'}>
-          <span className={classes.icon}>
+        <span className="row-12" data-tone={kind === 'error' || isDestructive ? 'late' : 'accepted'}>
+          <span className={`centered toned ${classes.icon}`}>
             <Icon size={20} stroke={2} aria-hidden="true" />
           </span>
           {title}

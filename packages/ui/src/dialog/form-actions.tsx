@@ -27,7 +27,7 @@ export function FormActions(props: FormActionsProps) {
   const { isReady = true, isSending = false, canCancel = true, isDestructive = false } = props;
   return (
     <>
-      {note === null ? null : <p className={classes.note}>{note}</p>}
+      {note === null ? null : <p className={`text-14 ${classes.note}`}>{note}</p>}
       <Button variant="default" onClick={onCancel} disabled={!canCancel}>
         {cancelText}
       </Button>

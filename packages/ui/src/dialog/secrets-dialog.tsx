@@ -41,7 +41,7 @@ export function SecretsDialog({ title, text, secrets, onClose }: SecretsDialogPr
         {secrets.map(({ label, value }) => (
           <div key={label} className={classes.secret}>
             <p className={classes.label}>{label}</p>
-            <div className={classes.line}>
+            <div className={`row-8 wraps ${classes.line}`}>
               <output className={classes.value} aria-label={label}>
                 {value}
               </output>

@@ -16,13 +16,13 @@ interface EmptyStateProps {
 /** The face of a place with nothing in it yet. */
 export function EmptyState({ icon, title, children, action, isCompact = false }: EmptyStateProps) {
   return (
-    <div className={classes.face} data-compact={isCompact || undefined}>
-      <span className={classes.badge} data-tone="neutral" aria-hidden="true">
+    <div className={`row ${classes.face}`} data-compact={isCompact || undefined}>
+      <span className={`centered toned ${classes.badge}`} data-tone="neutral" aria-hidden="true">
         {icon}
       </span>
       <p className={classes.title}>{title}</p>
-      {children ? <div className={classes.text}>{children}</div> : null}
-      {action ? <div className={classes.action}>{action}</div> : null}
+      {children ? <div className={`text-15 ${classes.text}`}>{children}</div> : null}
+      {action ? <div className={`cluster-8 ${classes.action}`}>{action}</div> : null}
     </div>
   );
 }

@@ -20,21 +20,21 @@ interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, isRetrying = false, retryText = 'Tentar novamente' } = props;
   return (
-    <div className={classes.face} role="alert" data-compact={props.isCompact || undefined}>
-      <span className={classes.badge} data-tone="late" aria-hidden="true">
+    <div className={`row ${classes.face}`} role="alert" data-compact={props.isCompact || undefined}>
+      <span className={`centered toned ${classes.badge}`} data-tone="late" aria-hidden="true">
         <IconCloudOff size={28} stroke={1.75} />
       </span>
       <p className={classes.title}>{title}</p>
-      {children ? <div className={classes.text}>{children}</div> : null}
+      {children ? <div className={`text-15 ${classes.text}`}>{children}</div> : null}
       {onRetry ? (
-        <div className={classes.action}>
+        <div className={`cluster-8 ${classes.action}`}>
           <Button onClick={onRetry} isBusy={isRetrying}>
             {retryText}
           </Button>
         </div>
       ) : null}
       {props.correlationId ? (
-        <p className={classes.code}>
+        <p className={`muted-12 ${classes.code}`}>
           Código para o suporte: <code>{props.correlationId}</code>
         </p>
       ) : null}

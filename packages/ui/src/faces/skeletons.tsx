@@ -44,7 +44,7 @@ export function CardListSkeleton({ count = 4 }: { count?: number }) {
     <SkeletonArea>
       <div className="stack-6">
         {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
-          <div key={key} className={classes.card}>
+          <div key={key} className={`card stack ${classes.card}`}>
             <div className={classes.line}>
               <Skeleton width={72} height={18} />
               <Skeleton width={54} height={18} />

@@ -15,16 +15,16 @@ interface UnderConstructionProps {
 /** The honest body of a screen that is not there yet. */
 export function UnderConstruction({ title, sentence, backHref = '/pedidos' }: UnderConstructionProps) {
   return (
-    <div className={classes.page}>
+    <div className={`stack-16 ${classes.page}`}>
       <PageTitle title={title} />
       <div className="card">
-        <div className={classes.face}>
-          <span className={classes.badge} data-tone="brand" aria-hidden="true">
+        <div className={`row ${classes.face}`}>
+          <span className={`centered toned ${classes.badge}`} data-tone="brand" aria-hidden="true">
             <IconBarrierBlock size={28} stroke={1.75} />
           </span>
           <p className={classes.title}>Esta tela está em construção</p>
-          <p className={classes.text}>{sentence}</p>
-          <div className={classes.action}>
+          <p className={`text-15 ${classes.text}`}>{sentence}</p>
+          <div className={`cluster-8 ${classes.action}`}>
             <ButtonLink href={backHref} variant="default">
               Voltar para Pedidos
             </ButtonLink>

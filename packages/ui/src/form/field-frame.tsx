@@ -62,7 +62,7 @@ export function FieldFrame(props: FieldFrameProps) {
     </div>
   ) : null;
   return (
-    <div className={classes.field}>
+    <div className="stack-4 shrink">
       {isLabelHidden ? null : (
         <label htmlFor={id} className="text-label">
           {label}

@@ -61,7 +61,7 @@ export function FocusField({ label, picture, pictureSet, value, onChange, disabl
   const source = { src: picture, srcSet: pictureSet, draggable: false, decoding: 'async' } as const;
   const cropped = { objectPosition: `${x}% ${y}%` };
   return (
-    <div className={classes.field}>
+    <div className="cluster-16">
       <div>
         <div
           role="slider"
@@ -85,7 +85,7 @@ export function FocusField({ label, picture, pictureSet, value, onChange, disabl
           {texts.hint}
         </p>
       </div>
-      <div className={classes.crops} aria-hidden="true">
+      <div className={`row-top-12 ${classes.crops}`} aria-hidden="true">
         <figure>
           <img {...source} alt="" sizes="96px" className={classes.square} style={cropped} />
           <figcaption>{texts.square}</figcaption>

@@ -14,22 +14,22 @@ interface FormCardProps {
 export function FormCard({ title, hint, actions, children }: FormCardProps) {
   const id = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section className={`card ${classes.card}`} aria-labelledby={id}>
       <div className={classes.head}>
         <div className={classes.words}>
           <h2 id={id} className={classes.title}>
             {title}
           </h2>
-          {hint ? <p className={classes.hint}>{hint}</p> : null}
+          {hint ? <p className={`prose-15 ${classes.hint}`}>{hint}</p> : null}
         </div>
         {actions ? <div className="cluster-8">{actions}</div> : null}
       </div>
-      <div className={classes.body}>{children}</div>
+      <div className={`stack-20 ${classes.body}`}>{children}</div>
     </section>
   );
 }
 
 /** Fields side by side where they fit. */
 export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className={classes.grid}>{children}</div>;
+  return <div className={`grid-16 ${classes.grid}`}>{children}</div>;
 }

@@ -10,7 +10,7 @@ interface FormPageProps extends ComponentProps<typeof PageTitle> {
 /** A screen that is a form: its title, then its parts; the bar that saves stands at its foot, on a short screen, too. */
 export function FormPage({ title, subtitle, actions, children }: FormPageProps) {
   return (
-    <div className={classes.page}>
+    <div className={`stack-12 ${classes.page}`}>
       <PageTitle title={title} subtitle={subtitle}>
         {actions}
       </PageTitle>

@@ -37,7 +37,13 @@ export function SaveBar({ isChanged, isSaving, isNew = false, onSave, texts }: S
       data-shown={isShown || undefined}
       data-spoken={!isShown || undefined}
     >
-      <p ref={words} tabIndex={-1} className={classes.words} data-tone="pending" role="status">
+      <p
+        ref={words}
+        tabIndex={-1}
+        className={`row-8 fill ${classes.words}`}
+        data-tone="pending"
+        role="status"
+      >
         {isChanged && !isNew ? (
           <>
             <IconPencil size={18} stroke={1.75} aria-hidden="true" />

@@ -16,11 +16,11 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset
-      className={classes.group}
+      className={`plain-fieldset ${classes.group}`}
       disabled={disabled}
       aria-describedby={hint ? `${name}-note` : undefined}
     >
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={`text-label ${classes.legend}`}>{label}</legend>
       <div className={classes.segments}>
         {options.map((option) => (
           <label key={option.value} className={classes.segment}>
@@ -36,7 +36,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         ))}
       </div>
       {hint ? (
-        <p id={`${name}-note`} className={classes.hint}>
+        <p id={`${name}-note`} className={`prose-14 ${classes.hint}`}>
           {hint}
         </p>
       ) : null}

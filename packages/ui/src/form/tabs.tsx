@@ -68,7 +68,7 @@ export function Tabs<Tab extends string>({ label, tabs, current, onChange, child
             type="button"
             role="tab"
             id={`${id}-${tab}`}
-            className={classes.tab}
+            className={`plain-button text-15 ${classes.tab}`}
             disabled={isDisabled}
             aria-selected={tab === current}
             aria-controls={`${id}-panel`}

@@ -13,7 +13,7 @@ interface ChipProps {
 /** A small fact: an icon and a word on a quiet background. */
 export function Chip({ children, icon, tone = 'neutral', title }: ChipProps) {
   return (
-    <span className={classes.chip} data-tone={tone} title={title}>
+    <span className={`toned ${classes.chip}`} data-tone={tone} title={title}>
       {icon ? (
         <span className={classes.icon} aria-hidden="true">
           {icon}

@@ -9,7 +9,11 @@ interface KbdProps {
 /** A key of the keyboard. Hidden where nobody has one (coarse pointers) and from screen readers' button names. */
 export function Kbd({ children, variant = 'plain' }: KbdProps) {
   return (
-    <kbd className={classes.key} data-variant={variant} aria-hidden={variant === 'inherit' || undefined}>
+    <kbd
+      className={`muted-12 ${classes.key}`}
+      data-variant={variant}
+      aria-hidden={variant === 'inherit' || undefined}
+    >
       {children}
     </kbd>
   );

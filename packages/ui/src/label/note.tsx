@@ -14,7 +14,7 @@ interface NoteProps {
 /** One sentence that stands out within a form: what holds here, what is missing. */
 export function Note({ tone, icon, isAlert = false, children }: NoteProps) {
   return (
-    <p className={classes.note} data-tone={tone} role={isAlert ? 'alert' : undefined}>
+    <p className={`row-10 toned ${classes.note}`} data-tone={tone} role={isAlert ? 'alert' : undefined}>
       {icon}
       <span>{children}</span>
     </p>

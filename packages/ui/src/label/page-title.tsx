@@ -12,12 +12,12 @@ interface PageTitleProps {
 /** The page's only h1, with room for its actions. */
 export function PageTitle({ title, subtitle, children }: PageTitleProps) {
   return (
-    <div className={classes.bar}>
+    <div className={`row wraps ${classes.bar}`}>
       <div className={classes.words}>
         <h1 className={classes.title}>{title}</h1>
         {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
       </div>
-      {children ? <div className={classes.actions}>{children}</div> : null}
+      {children ? <div className="row-8 wraps">{children}</div> : null}
     </div>
   );
 }

@@ -38,17 +38,17 @@ export function SectionHeader(props: SectionHeaderProps) {
     <h2 className={classes.header} data-sticky={isSticky || undefined} data-compact={isCompact || undefined}>
       <button
         type="button"
-        className={classes.button}
+        className={`row wraps plain-button ${classes.button}`}
         aria-expanded={isOpen}
         aria-controls={controls}
         onClick={onToggle}
       >
-        <span className={classes.title}>{title}</span>{' '}
-        <span className={classes.count} data-tone={count > 0 ? tone : 'neutral'}>
+        <span className={`one-line ${classes.title}`}>{title}</span>{' '}
+        <span className={`toned ${classes.count}`} data-tone={count > 0 ? tone : 'neutral'}>
           {count}
         </span>
         {note ? (
-          <span className={classes.note} data-below={isNoteBelow || undefined}>
+          <span className={`one-line muted-13 ${classes.note}`} data-below={isNoteBelow || undefined}>
             {note}
           </span>
         ) : null}

@@ -18,7 +18,7 @@ interface StatusLabelProps {
 /** Names a state: colour and word together. */
 export function StatusLabel({ tone, children, variant = 'filled', size = 'small', icon }: StatusLabelProps) {
   return (
-    <span className={classes.label} data-tone={tone} data-variant={variant} data-size={size}>
+    <span className={`inline-6 ${classes.label}`} data-tone={tone} data-variant={variant} data-size={size}>
       {icon ? (
         <span className={classes.icon} aria-hidden="true">
           {icon}

@@ -20,13 +20,17 @@ interface TimelineProps {
 /** How far something has come: done steps filled with a check, the current one bold, the rest waiting. */
 export function Timeline({ label, steps, current, isStopped = false }: TimelineProps) {
   return (
-    <ol className={classes.line} aria-label={label} data-stopped={isStopped || undefined}>
+    <ol
+      className={`plain-list grid-4 ${classes.line}`}
+      aria-label={label}
+      data-stopped={isStopped || undefined}
+    >
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'waiting';
         return (
           <li
             key={step.label}
-            className={classes.step}
+            className={`muted-13 stack ${classes.step}`}
             data-state={state}
             aria-current={state === 'current' ? 'step' : undefined}
           >

@@ -76,7 +76,7 @@ export function Popover({ label, anchor, children, align = 'end', isAtFoot }: Po
           role="dialog"
           aria-label={label}
           tabIndex={-1}
-          className={classes.panel}
+          className={`card ${classes.panel}`}
           data-align={align}
           data-at-foot={isAtFoot || undefined}
         >

@@ -18,7 +18,7 @@ export function SecondFactorField({ whoHelps, ...props }: SecondFactorFieldProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other field takes the focus, too.
   useEffect(() => input.current?.focus(), [isRecovery]);
   return (
-    <div className={classes.field}>
+    <div className={`stack-4 ${classes.field}`}>
       {isRecovery ? (
         <TextField
           {...props}
@@ -36,7 +36,7 @@ export function SecondFactorField({ whoHelps, ...props }: SecondFactorFieldProps
       )}
       <button
         type="button"
-        className={classes.other}
+        className={`plain-button ${classes.other}`}
         onClick={() => {
           props.onChange('');
           setRecovery(!isRecovery);

@@ -25,16 +25,16 @@ interface SecondFactorSetupProps {
 export function SecondFactorSetup(props: SecondFactorSetupProps) {
   const { uri, secret, code, onCode, error, isBusy, children } = props;
   return (
-    <ol className={classes.steps}>
+    <ol className={`stack-20 ${classes.steps}`}>
       <li>
-        <p className={classes.step}>{texts.app}</p>
+        <p className={`text-label ${classes.step}`}>{texts.app}</p>
         <p className="prose-14">{texts.apps}</p>
       </li>
       <li>
-        <p className={classes.step}>{texts.scan}</p>
-        <div className={classes.secret}>
+        <p className={`text-label ${classes.step}`}>{texts.scan}</p>
+        <div className="row-16 wraps">
           <QrCode text={uri} label={texts.qr} />
-          <div className={classes.typed}>
+          <div className={`row-top-8 ${classes.typed}`}>
             <p className="prose-14">{texts.orType}</p>
             <code className={classes.letters}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
             <Button
@@ -48,7 +48,7 @@ export function SecondFactorSetup(props: SecondFactorSetupProps) {
         </div>
       </li>
       <li>
-        <p className={classes.step}>{texts.confirm}</p>
+        <p className={`text-label ${classes.step}`}>{texts.confirm}</p>
         <CodeField label={texts.code} value={code} onChange={onCode} error={error} readOnly={isBusy} />
         <p className="prose-14">{texts.endsOthers}</p>
         {children}

@@ -8,7 +8,7 @@ export function Grip({ name, isDisabled }: { name: string; isDisabled?: boolean 
     <button
       type="button"
       data-grip
-      className={classes.grip}
+      className={`centered ${classes.grip}`}
       disabled={isDisabled}
       aria-label={sortableTexts.handle(name)}
       title={sortableTexts.hint}

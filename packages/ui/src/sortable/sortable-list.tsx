@@ -34,7 +34,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       <ul
         {...sortable.listProps}
         aria-label={label}
-        className={classes.list}
+        className={`plain-list ${classes.list}`}
         data-dragging={draggedKey !== null || undefined}
         style={{ '--sortable-row': `${rowHeight}px` } as CSSProperties}
       >
@@ -45,7 +45,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
             <li
               key={key}
               data-row={key}
-              className={classes.row}
+              className={`row ${classes.row}`}
               data-dragged={key === draggedKey || undefined}
               // A dragged row is carried without drawing: what it carries is not ours to write.
               style={key === draggedKey || shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}

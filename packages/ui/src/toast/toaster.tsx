@@ -38,9 +38,9 @@ function ActionButton({ id, action }: { id: number; action: ToastAction }) {
 function ToastCard({ toast }: { toast: Toast }) {
   const { tone, Icon } = looks[toast.kind];
   return (
-    <div className={classes.toast} data-tone={tone}>
+    <div className={`row-10 ${classes.toast}`} data-tone={tone}>
       <Icon size={20} stroke={2} className={classes.icon} aria-hidden="true" />
-      <p className={classes.text}>{toast.text}</p>
+      <p className={`fill ${classes.text}`}>{toast.text}</p>
       {toast.link ? (
         <a className={classes.link} href={toast.link.href} onClick={() => toastStore.dismiss(toast.id)}>
           {toast.link.text}
@@ -49,7 +49,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {toast.action ? <ActionButton id={toast.id} action={toast.action} /> : null}
       <button
         type="button"
-        className={classes.close}
+        className={`plain-button centered ${classes.close}`}
         aria-label="Fechar aviso"
         onClick={() => toastStore.dismiss(toast.id)}
       >

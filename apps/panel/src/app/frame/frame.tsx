@@ -1,7 +1,7 @@
 import { can } from '@comanda/domain/access/permissions';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
+import { PageFrame } from '@comanda/ui/frame/page-frame.tsx';
 import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
-import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useStoreLive } from '../../features/store/live.ts';
@@ -11,10 +11,8 @@ import { useSessionEnd } from '../problems/use-session-end.ts';
 import { useSessionRenewal } from '../problems/use-session-renewal.ts';
 import { Banners } from './banners.tsx';
 import { ConnectionStrip } from './connection-indicator.tsx';
-import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { useMenuCollapsed } from './menu-state.ts';
-import { frameTexts } from './texts.ts';
 
 // Orders come first, the menu a moment later.
 const sideMenu = createLazyPart(async () => (await import('./side-menu.tsx')).SideMenu, {
@@ -43,7 +41,6 @@ export function Frame({ session, children }: { session: StoredSession; children:
   const [isCollapsed, setCollapsed] = useMenuCollapsed();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
-  const isNarrow = useIsNarrow();
   const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/pedidos' });
   useEffect(menuDrawer.prefetchWhenIdle, []);
   useStoreLive();
@@ -52,40 +49,30 @@ export function Frame({ session, children }: { session: StoredSession; children:
   useSessionRenewal();
 
   return (
-    <div
-      className={classes.frame}
-      data-low-scroller
-      data-scrolls
-      data-menu-wide={!isNarrow && !isCollapsed ? true : undefined}
+    <PageFrame
+      top={
+        <>
+          {session.visit === null ? null : <visitorBanner.Part session={session} visit={session.visit} />}
+          <Header brand={brandOf(session.company)} session={session} onOpenMenu={openDrawer} />
+          <ConnectionStrip />
+          {session.visit === null ? <visitsStrip.Part session={session} /> : null}
+          <Banners session={session} />
+        </>
+      }
+      menu={<sideMenu.Part session={session} isCollapsed={isCollapsed} onCollapse={setCollapsed} />}
+      isMenuFolded={isCollapsed}
+      isWhole={isOnBoard}
+      // Where an open conversation stands.
+      aside={<div data-chat-place className="no-box" />}
+      over={
+        <>
+          <prompts.Part session={session} isOnBoard={isOnBoard} />
+          {can(session, 'registration.manage') ? <registrationNews.Part /> : null}
+          {isDrawerOpen ? <menuDrawer.Part session={session} onClose={() => setDrawerOpen(false)} /> : null}
+        </>
+      }
     >
-      <a className={classes.skip} href="#conteudo">
-        {frameTexts.skipToContent}
-      </a>
-      {session.visit === null ? null : <visitorBanner.Part session={session} visit={session.visit} />}
-      <Header brand={brandOf(session.company)} session={session} onOpenMenu={openDrawer} />
-      <ConnectionStrip />
-      {session.visit === null ? <visitsStrip.Part session={session} /> : null}
-      <Banners session={session} />
-      <div className={classes.below}>
-        {isNarrow ? null : (
-          <div className={classes.menu} data-collapsed={isCollapsed || undefined}>
-            <sideMenu.Part session={session} isCollapsed={isCollapsed} onCollapse={setCollapsed} />
-          </div>
-        )}
-        <main
-          id="conteudo"
-          className={classes.main}
-          data-whole={isOnBoard || undefined}
-          data-scrolls
-          tabIndex={-1}
-        >
-          {children}
-        </main>
-        <div data-chat-place className={classes.chat} />
-      </div>
-      <prompts.Part session={session} isOnBoard={isOnBoard} />
-      {can(session, 'registration.manage') ? <registrationNews.Part /> : null}
-      {isDrawerOpen ? <menuDrawer.Part session={session} onClose={() => setDrawerOpen(false)} /> : null}
-    </div>
+      {children}
+    </PageFrame>
   );
 }

@@ -1,14 +1,13 @@
 import { can } from '@comanda/domain/access/permissions';
 import type { Brand } from '@comanda/ui/brand.ts';
+import { HeaderBar } from '@comanda/ui/frame/header-bar.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
-import { IconMenu2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { OpenSwitch } from '../../features/store/open-switch.tsx';
 import { StoreIdentity } from '../../features/store/store-identity.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import classes from './header.module.css';
-import { frameTexts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const printerIndicator = createLazyPart(
@@ -27,15 +26,7 @@ interface HeaderProps {
 /** 56 px: brand, store, connection, printing, open or closed, and who is in. */
 export const Header = memo(function Header({ brand, session, onOpenMenu }: HeaderProps) {
   return (
-    <header className={classes.header}>
-      <button
-        type="button"
-        className={classes.menuButton}
-        aria-label={frameTexts.openMenu}
-        onClick={onOpenMenu}
-      >
-        <IconMenu2 size={22} aria-hidden="true" />
-      </button>
+    <HeaderBar onOpenMenu={onOpenMenu}>
       <span className={classes.wordmark}>
         <brand.Wordmark height={28} />
       </span>
@@ -52,6 +43,6 @@ export const Header = memo(function Header({ brand, session, onOpenMenu }: Heade
         <OpenSwitch />
         <UserMenu session={session} />
       </div>
-    </header>
+    </HeaderBar>
   );
 });

@@ -1,10 +1,10 @@
+import classes from '@comanda/ui/frame/menu-rows.module.css';
 import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MenuEntry, MenuNode, MenuSection } from '../menu.ts';
 import { entryIcons, groupIcons } from './menu-icons.ts';
-import classes from './menu-list.module.css';
 import { frameTexts } from './texts.ts';
 
 interface MenuListProps {

@@ -3,7 +3,7 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../features/access/account/account-queries.ts';
 import { FoldableBanner } from './foldable-banner.tsx';
-import { userMenuTexts } from './user-menu-texts.ts';
+import { secondFactorTexts } from './second-factor-texts.ts';
 
 /** Says, as long as there is time, until when an administrator has to set up a second factor. */
 export function SecondFactorBanner() {
@@ -14,9 +14,9 @@ export function SecondFactorBanner() {
     <FoldableBanner
       tone="pending"
       icon={<IconShieldLock size={18} />}
-      title={userMenuTexts.factorDueTitle}
-      lines={[userMenuTexts.factorDue(formatDateTime(new Date(dueAt)))]}
-      action={<a href="/minha-conta">{userMenuTexts.account}</a>}
+      title={secondFactorTexts.title}
+      lines={[secondFactorTexts.due(formatDateTime(new Date(dueAt)))]}
+      action={<a href="/minha-conta">{secondFactorTexts.account}</a>}
     />
   );
 }

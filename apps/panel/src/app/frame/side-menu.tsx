@@ -1,3 +1,4 @@
+import drawer from '@comanda/ui/frame/menu-drawer.module.css';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
@@ -21,7 +22,7 @@ export const SideMenu = memo(function SideMenu(props: SideMenuProps) {
   const toggleText = isCollapsed ? frameTexts.expand : frameTexts.collapse;
   return (
     <nav className={classes.side} aria-label={frameTexts.menu} data-collapsed={isCollapsed || undefined}>
-      <div className={classes.scroll}>
+      <div className={drawer.scroll}>
         <MenuList
           {...menu}
           isCollapsed={isCollapsed}

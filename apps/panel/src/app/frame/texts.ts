@@ -1,8 +1,6 @@
 import type { ConnectionState } from '../../shared/realtime/connection-state.ts';
 
 export const frameTexts = {
-  openMenu: 'Abrir menu',
-  closeMenu: 'Fechar menu',
   menu: 'Menu',
   collapse: 'Recolher menu',
   expand: 'Expandir menu',
@@ -12,7 +10,6 @@ export const frameTexts = {
   userMenu: (name: string) => `Menu de ${name}`,
   troubled: 'Servidor com problemas',
   reconnecting: 'Sem conexão. Tentando reconectar…',
-  skipToContent: 'Ir para o conteúdo',
   suspendedTitle: 'A sua loja está suspensa!',
   contactSupport: 'Entre em contato com o suporte.',
   overdueTitle: 'Boleto(s) disponível(is) para pagamento!',

@@ -6,7 +6,7 @@ import { OrderSlotsContext } from '../../features/orders/order-slots.ts';
 import { orderSlots } from '../../pages/orders/order-slots.tsx';
 import { PrintDialogs } from '../../pages/printing/print-parts.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import classes from './frame.module.css';
+import classes from './with-live-orders.module.css';
 
 // Conversations can wait until the orders are here.
 const chatDock = createLazyPart<object>(
@@ -21,7 +21,7 @@ export function WithLiveOrders({ session, children }: { session: StoredSession; 
   if (!can(session, 'orders.read')) return children;
   return (
     <OrderSlotsContext value={orderSlots}>
-      <div className={classes.window}>
+      <div className={`stack ${classes.window}`}>
         <LiveOrders>
           {children}
           {can(session, 'orders.chat') ? <chatDock.Part /> : null}

@@ -81,10 +81,10 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={classes.ask}>
+      <div className={`row-12 ${classes.ask}`}>
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <input
-          className={classes.input}
+          className={`fill ${classes.input}`}
           type="text"
           role="combobox"
           aria-label={paletteTexts.ask}
@@ -104,14 +104,19 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={classes.close} aria-label="Fechar" onClick={onClose}>
+        <button
+          type="button"
+          className={`plain-button centered ${classes.close}`}
+          aria-label="Fechar"
+          onClick={onClose}
+        >
           <IconX size={20} aria-hidden="true" />
         </button>
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={paletteTexts.title} className={classes.list}>
         {groups.map(({ group, entries: own }) => (
           <fieldset key={group} className="plain-fieldset" aria-label={paletteTexts.groups[group]}>
-            <p className={classes.heading} aria-hidden="true">
+            <p className={`muted-13 ${classes.heading}`} aria-hidden="true">
               {paletteTexts.groups[group]}
             </p>
             {own.map((entry) => (
@@ -138,7 +143,7 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
           </EmptyState>
         </div>
       ) : null}
-      <div className={classes.foot}>
+      <div className={`row-12 muted-13 ${classes.foot}`}>
         <p role="status" className={classes.count}>
           {asked.trim() === '' ? null : paletteTexts.count(listed.length)}
         </p>

@@ -21,15 +21,15 @@ export function EntryRow({ id, entry, isActive, onPoint, onChoose }: EntryRowPro
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className={classes.row}
+      className={`row-12 plain-button text-15 ${classes.row}`}
       onPointerMove={isActive ? undefined : onPoint}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       <Icon size={18} stroke={1.75} className={classes.icon} aria-hidden="true" />
-      <span className={classes.label}>{label}</span>
-      {detail ? <span className={classes.detail}> {detail}</span> : null}
-      <span className={classes.keys} aria-hidden="true">
+      <span className={`one-line ${classes.label}`}>{label}</span>
+      {detail ? <span className={`one-line muted-13 ${classes.detail}`}> {detail}</span> : null}
+      <span className={`row-4 ${classes.keys}`} aria-hidden="true">
         {caps?.map((cap) => (
           <Kbd key={cap}>{cap}</Kbd>
         ))}

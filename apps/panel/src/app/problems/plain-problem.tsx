@@ -7,7 +7,7 @@ import { problemTexts } from './texts.ts';
 export function PlainProblem({ problem }: { problem: Problem }) {
   const isEnded = problem.kind === 'session-ended';
   return (
-    <div className={classes.problem} role="alert">
+    <div className={`card ${classes.problem}`} role="alert">
       <p>
         <strong>{isEnded ? problem.title : problemTexts.unexpectedTitle(problem.status)}</strong>
       </p>

@@ -71,7 +71,7 @@ function Unexpected({ status, correlationId }: { status: number | null; correlat
     >
       <p>{problemTexts.unexpected}</p>
       {correlationId ? (
-        <p className={classes.code}>
+        <p className={`muted-12 ${classes.code}`}>
           {problemTexts.supportCode} <code>{correlationId}</code>
         </p>
       ) : null}

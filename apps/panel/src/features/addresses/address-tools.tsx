@@ -14,7 +14,7 @@ export function AddressTools({ order }: { order: OrderDetail }) {
   const adjust = (
     <button
       type="button"
-      className={classes.button}
+      className={`inline-6 plain-button ${classes.button}`}
       aria-keyshortcuts={addressTexts.key}
       onClick={() => openAdjustment.open(order.orderId)}
     >

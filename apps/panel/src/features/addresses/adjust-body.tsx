@@ -52,7 +52,7 @@ function SearchForm({
   useLateFocus(field);
   return (
     <form
-      className={classes.search}
+      className={`grid-8 ${classes.search}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (query.trim() !== '') onSearch(query.trim());

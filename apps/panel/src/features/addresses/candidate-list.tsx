@@ -15,24 +15,24 @@ export function CandidateList({ places, chosen, onChoose }: CandidateListProps) 
   const { candidates, store } = places;
   if (candidates.length === 0) {
     return (
-      <p className={classes.none}>
+      <p className={`text-14 ${classes.none}`}>
         <strong>{addressTexts.noCandidates}</strong>
         {addressTexts.noCandidatesHint}
       </p>
     );
   }
   return (
-    <fieldset className={classes.candidates}>
+    <fieldset className="plain-fieldset stack-4">
       <legend data-spoken>{addressTexts.candidates}</legend>
       {candidates.map((candidate, index) => (
-        <label key={`${candidate.label} ${candidate.latitude}`} className={classes.candidate}>
+        <label key={`${candidate.label} ${candidate.latitude}`} className={`row-top-10 ${classes.candidate}`}>
           <input
             type="radio"
             name="candidate"
             checked={chosen === candidate}
             onChange={() => onChoose(candidate)}
           />
-          <span className={classes.number} aria-hidden="true">
+          <span className={`centered ${classes.number}`} aria-hidden="true">
             {index + 1}
           </span>
           <span className={classes.words}>

@@ -13,9 +13,9 @@ interface AgreementLineProps {
 /** That a document waits, in one line; it opens when somebody asks for it, never by itself. */
 export function AgreementLine({ agreement, onRead }: AgreementLineProps) {
   return (
-    <section className={classes.line} data-tone="pending" aria-label={agreementTexts.waits}>
+    <section className={`row-10 toned ${classes.line}`} data-tone="pending" aria-label={agreementTexts.waits}>
       <IconSignature size={20} aria-hidden="true" />
-      <p className={classes.words}>
+      <p className={`fill ${classes.words}`}>
         <strong>{agreementTexts.waits}</strong>{' '}
         <span>
           {agreement.isMandatory ? agreementTexts.mandatoryTitle(agreement.title) : agreement.title}
@@ -23,7 +23,7 @@ export function AgreementLine({ agreement, onRead }: AgreementLineProps) {
       </p>
       <button
         type="button"
-        className={classes.read}
+        className={`plain-button ${classes.read}`}
         onClick={() => {
           agreementOpening.open();
           onRead?.();

@@ -76,22 +76,27 @@ function MandatorySheet({ agreement }: { agreement: PendingAgreement }) {
       className={classes.sheet}
       onKeyDown={onKeyDown}
     >
-      <header className={classes.head}>
+      <header className={`row-top-12 ${classes.head}`}>
         <IconSignature size={22} aria-hidden="true" />
         <div className="fill">
           <h2 id={titleId} className={classes.title}>
             {agreement.title}
           </h2>
-          <p className={classes.note}>{agreementTexts.mandatoryNote}</p>
+          <p className={`muted-14 ${classes.note}`}>{agreementTexts.mandatoryNote}</p>
         </div>
-        <button type="button" className={classes.close} aria-label={agreementTexts.close} onClick={fold}>
+        <button
+          type="button"
+          className={`plain-button centered ${classes.close}`}
+          aria-label={agreementTexts.close}
+          onClick={fold}
+        >
           <IconX size={20} aria-hidden="true" />
         </button>
       </header>
       {isFolded ? (
         <button
           type="button"
-          className={classes.read}
+          className={`plain-button ${classes.read}`}
           aria-expanded={isReading}
           onClick={() => setReading(!isReading)}
         >
@@ -122,7 +127,12 @@ function Document({ agreement }: { agreement: PendingAgreement }) {
         <RichTextView html={agreement.html} heading="h3" />
       </section>
       {agreement.link === null ? null : (
-        <a className={classes.link} href={agreement.link} target="_blank" rel="noreferrer noopener">
+        <a
+          className={`inline-6 ${classes.link}`}
+          href={agreement.link}
+          target="_blank"
+          rel="noreferrer noopener"
+        >
           {agreementTexts.readElsewhere}
           <IconExternalLink size={16} aria-hidden="true" />
         </a>

@@ -44,7 +44,7 @@ export function SignatureForm({ agreement, onDone }: SignatureFormProps) {
   return (
     <form ref={form.element} className={classes.form} noValidate onSubmit={submit}>
       {wasSent ? (
-        <p className={classes.sent} data-tone="delivered" role="status">
+        <p className={`toned ${classes.sent}`} data-tone="delivered" role="status">
           <IconMailCheck size={20} aria-hidden="true" />
           <span>
             <strong>{agreementTexts.sentTitle(agreement.sentTo ?? '')}</strong> {agreementTexts.sentHint}

@@ -23,7 +23,7 @@ export function FileDrop({ onChoose }: { onChoose: (file: File) => void }) {
     <FormCard title={texts.title}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
       <div
-        className={classes.drop}
+        className={`row-6 ${classes.drop}`}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -38,11 +38,11 @@ export function FileDrop({ onChoose }: { onChoose: (file: File) => void }) {
       >
         <IconFileSpreadsheet size={44} stroke={1.25} aria-hidden="true" />
         <p className={classes.dropWords}>{isOver ? texts.over : texts.words}</p>
-        <p className={classes.quiet}>{texts.or}</p>
+        <p className={`muted-14 ${classes.quiet}`}>{texts.or}</p>
         <Button aria-describedby="upload-limits" onClick={() => input.current?.click()}>
           {texts.choose}
         </Button>
-        <p id="upload-limits" className={classes.quiet}>
+        <p id="upload-limits" className={`muted-14 ${classes.quiet}`}>
           {texts.limits}
         </p>
         <input

@@ -130,7 +130,7 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
     >
       <p className={classes.fileName}>{file.name}</p>
       {seen.sheet !== null && seen.sheet > 1 ? (
-        <p className={classes.quiet}>{texts.sheet(seen.sheet)}</p>
+        <p className={`muted-14 ${classes.quiet}`}>{texts.sheet(seen.sheet)}</p>
       ) : null}
       <FieldGrid>
         {seen.format === 'csv' ? (
@@ -162,7 +162,7 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
           onChange={(line) => correct({ headerLine: Number(line) })}
         />
       </FieldGrid>
-      <ul className={classes.mappings}>
+      <ul className={`plain-list ${classes.mappings}`}>
         {UPLOAD_FIELDS.map((field) => (
           <MappingRow
             key={field}

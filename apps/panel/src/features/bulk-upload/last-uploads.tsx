@@ -57,12 +57,14 @@ export function LastUploads({ onOpen }: { onOpen: (fileId: number) => void }) {
 function UploadLine({ file }: { file: ProductFile }) {
   return (
     <>
-      <span className={classes.uploadName}>{file.fileName}</span>
+      <span className={`text-label ${classes.uploadName}`}>{file.fileName}</span>
       <StatusLabel tone={TONES[file.state]} variant="quiet">
         {uploadTexts.states[file.state].replace('…', '')}
       </StatusLabel>
-      <span className={classes.quiet}>{texts.by(file.sentBy, formatDateTime(new Date(file.sentAt)))}</span>
-      <span className={classes.quiet}>
+      <span className={`muted-14 ${classes.quiet}`}>
+        {texts.by(file.sentBy, formatDateTime(new Date(file.sentAt)))}
+      </span>
+      <span className={`muted-14 ${classes.quiet}`}>
         {file.state === 'cancelled'
           ? texts.cancelled(file.done)
           : texts.counts(file.newCount, file.changedCount, file.refusedCount)}

@@ -29,7 +29,7 @@ export function MappingRow({ field, columns, column, onChange, error }: MappingR
           <>
             {name}
             {isRequired(field) ? (
-              <small className={classes.required}>{uploadTexts.instructions.required}</small>
+              <small className={`muted-13 ${classes.required}`}>{uploadTexts.instructions.required}</small>
             ) : null}
           </>
         }
@@ -52,7 +52,7 @@ export function MappingRow({ field, columns, column, onChange, error }: MappingR
         onChange={(value) => onChange(value === '' ? null : Number(value))}
         error={error}
       />
-      <p className={classes.samples} title={samples.join('\n')}>
+      <p className={`text-14 ${classes.samples}`} title={samples.join('\n')}>
         {column == null ? '' : samples.length === 0 ? texts.noSamples : samples.join(' · ')}
       </p>
     </li>

@@ -3,7 +3,7 @@ import classes from './upload.module.css';
 /** How far something is, in whole hundredths. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
-    <div className={classes.progressRow}>
+    <div className="row-16">
       <progress className={classes.progress} max={100} value={percent} aria-label={label} />
       <span className={classes.percent} aria-hidden="true">
         {percent}%

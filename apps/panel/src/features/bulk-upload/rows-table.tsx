@@ -47,7 +47,7 @@ export function RowsTable({ fileId, outcome, rows, canChoose, isOver }: RowsTabl
     ? [{ title: texts.reason }]
     : VALUES;
   return (
-    <table className={classes.rows} data-refused={isRefused || undefined}>
+    <table className={`text-14 ${classes.rows}`} data-refused={isRefused || undefined}>
       <thead>
         <tr>
           <th scope="col">{texts.line}</th>
@@ -67,7 +67,7 @@ export function RowsTable({ fileId, outcome, rows, canChoose, isOver }: RowsTabl
             </td>
             <th scope="row">
               <Name row={row} />
-              <span className={classes.code}>{row.barcode}</span>
+              <span className={`muted-13 ${classes.code}`}>{row.barcode}</span>
               {isOver ? <Mark row={row} /> : null}
             </th>
             {isRefused ? (

@@ -32,7 +32,7 @@ export function UploadCheck({ file, discard }: UploadCheckProps) {
     <FormCard title={texts.title} hint={texts.hint(file.fileName, file.total)}>
       <div className={classes.buttons}>
         {count === 0 ? (
-          <p className={classes.quiet}>{texts.nothing}</p>
+          <p className={`muted-14 ${classes.quiet}`}>{texts.nothing}</p>
         ) : (
           <Button isBusy={commit.isBusy} onClick={() => commit.run({ fileId: file.fileId })}>
             {texts.commit(count)}
@@ -42,7 +42,9 @@ export function UploadCheck({ file, discard }: UploadCheckProps) {
         <Button variant="subtle" isBusy={discard.isBusy} onClick={discard.run}>
           {texts.discard}
         </Button>
-        {file.refusedCount > 0 ? <p className={classes.quiet}>{texts.refused(file.refusedCount)}</p> : null}
+        {file.refusedCount > 0 ? (
+          <p className={`muted-14 ${classes.quiet}`}>{texts.refused(file.refusedCount)}</p>
+        ) : null}
       </div>
       <UploadRows file={file} />
     </FormCard>

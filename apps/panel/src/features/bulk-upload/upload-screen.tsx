@@ -48,7 +48,7 @@ export function UploadScreen() {
           <TableSkeleton rows={4} hasTools={false} />
         </FormCard>
       ) : (
-        <div className={classes.idle}>
+        <div className={`grid-12 ${classes.idle}`}>
           <FileDrop onChoose={setFile} />
           <Instructions />
         </div>

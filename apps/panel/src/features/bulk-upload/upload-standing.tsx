@@ -74,9 +74,9 @@ export function UploadStanding({ fileId, onAnother }: { fileId: number; onAnothe
       </p>
       <ProgressBar percent={progress.percentage} label={uploadTexts.states[file.state]} />
       {file.total > 0 && file.state === 'writing' ? (
-        <p className={classes.quiet}>{uploadTexts.progress.of(file.done, file.total)}</p>
+        <p className={`muted-14 ${classes.quiet}`}>{uploadTexts.progress.of(file.done, file.total)}</p>
       ) : null}
-      <p className={classes.quiet}>{uploadTexts.progress.leave}</p>
+      <p className={`muted-14 ${classes.quiet}`}>{uploadTexts.progress.leave}</p>
       {file.state === 'taking-back' ? null : (
         <div className={classes.buttons}>
           <Button variant="default" isBusy={cancelIt.isBusy} onClick={cancelIt.run}>

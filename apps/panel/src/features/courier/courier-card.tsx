@@ -50,17 +50,19 @@ export function CourierCard({ order }: { order: OrderDetail }) {
   const isBusy = isCancelling || courier.isCancelling;
   const { orderId, code, customerName, district, districtId } = order;
   return (
-    <section className={classes.card} aria-label={courierCardTexts.title}>
+    <section className={`stack-10 card ${classes.card}`} aria-label={courierCardTexts.title}>
       <h3 className={classes.head}>{courierCardTexts.title}</h3>
-      <p className={classes.state}>
+      <p className={`row wraps ${classes.state}`}>
         <StatusLabel tone={tones[courier.status]} icon={<IconMoped size={16} stroke={1.75} />}>
           {courier.kind === 'own' && courier.status === 'searching'
             ? ownSearchText
             : requestStatusTexts[courier.status]}
         </StatusLabel>
-        <span className={classes.cost}>{whatItCosts(courier)}</span>
+        <span className={`long-words ${classes.cost}`}>{whatItCosts(courier)}</span>
       </p>
-      {courier.note ? <p className={classes.note}>{courierCardTexts.reason(courier.note)}</p> : null}
+      {courier.note ? (
+        <p className={`text-15 ${classes.note}`}>{courierCardTexts.reason(courier.note)}</p>
+      ) : null}
       <CourierProblem order={order} />
       {courier.person && !isOver ? <CourierPersonRows person={courier.person} /> : null}
       {order.courierLinkCode !== null && courier.status === 'searching' ? (
@@ -70,7 +72,7 @@ export function CourierCard({ order }: { order: OrderDetail }) {
           isCancelling={isBusy}
         />
       ) : null}
-      <div className={classes.actions}>
+      <div className={`row wraps ${classes.actions}`}>
         {tracking ? (
           <a className={classes.track} href={tracking} target="_blank" rel="noreferrer">
             <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />

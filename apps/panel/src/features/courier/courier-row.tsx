@@ -23,7 +23,7 @@ export function CourierRow({ order }: { order: OrderCard }) {
     <div ref={keepWithCard} className={classes.row}>
       <button
         type="button"
-        className={classes.cancel}
+        className={`card ${classes.cancel}`}
         disabled={isCancelling}
         aria-busy={isCancelling || undefined}
         onClick={cancel}

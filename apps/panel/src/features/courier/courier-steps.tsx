@@ -19,7 +19,7 @@ export function CourierSteps({ orderId, version }: { orderId: number; version: n
         >
           <span className={classes.what}>
             {stepTexts[step.status]}
-            {step.person?.name ? <span className={classes.who}>{step.person.name}</span> : null}
+            {step.person?.name ? <span className={`muted-13 ${classes.who}`}>{step.person.name}</span> : null}
           </span>
           <time dateTime={new Date(step.at).toISOString()}>{formatTime(new Date(step.at))}</time>
         </li>

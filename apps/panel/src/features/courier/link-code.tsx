@@ -23,7 +23,7 @@ export function LinkCode({ code, size = 'small', onCancel, isCancelling = false 
       </span>
       <button
         type="button"
-        className={classes.button}
+        className={`plain-button ${classes.button}`}
         title={courierTexts.copy}
         aria-label={courierTexts.copy}
         onClick={() => void copyText(code, WORDS)}
@@ -33,7 +33,7 @@ export function LinkCode({ code, size = 'small', onCancel, isCancelling = false 
       {onCancel ? (
         <button
           type="button"
-          className={classes.button}
+          className={`plain-button ${classes.button}`}
           title={courierTexts.cancel}
           aria-label={courierTexts.cancel}
           aria-busy={isCancelling || undefined}

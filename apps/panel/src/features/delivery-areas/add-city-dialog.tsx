@@ -70,10 +70,10 @@ export function AddCityDialog({ listed, onClose, onAdded }: AddCityDialogProps) 
         value={typed}
         onChange={setTyped}
       />
-      <p role="status" className={classes.searchState}>
+      <p role="status" className={`muted-14 ${classes.searchState}`}>
         {state}
       </p>
-      <ul className={classes.cities}>
+      <ul className={`stack ${classes.cities}`}>
         {cities.map(({ cityId, name, state: letters }) => (
           <li key={cityId}>
             <span>

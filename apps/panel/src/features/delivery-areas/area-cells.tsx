@@ -164,7 +164,7 @@ export function areaColumns({ edit, begin, stopWaiting, refuse }: Edits): readon
       cell: ({ area, terms }) => (
         <button
           type="button"
-          className={classes.toggle}
+          className={`centered ${classes.toggle}`}
           data-kind="free"
           aria-pressed={terms.isFree}
           disabled={!terms.isActive}
@@ -194,7 +194,7 @@ export function areaColumns({ edit, begin, stopWaiting, refuse }: Edits): readon
           <button
             type="button"
             role="switch"
-            className={classes.switch}
+            className={`inline-8 plain-button ${classes.switch}`}
             aria-checked={terms.isActive}
             aria-label={`${words} ${area.name}`}
             onClick={() => {
@@ -217,7 +217,7 @@ export function areaColumns({ edit, begin, stopWaiting, refuse }: Edits): readon
 /** A fee that nobody pays, beside what it was. */
 function FreeFee({ terms }: { terms: AreaTerms }) {
   return (
-    <span className={classes.free} data-inactive={!terms.isActive || undefined}>
+    <span className={`inline-8 ${classes.free}`} data-inactive={!terms.isActive || undefined}>
       <s>
         <span data-spoken>{areaTexts.feeBefore(terms.feeCents)}</span>
         <span aria-hidden="true">{formatCents(terms.feeCents)}</span>
@@ -233,7 +233,7 @@ function NameCell({ row, edit }: { row: AreaRow; edit: Edits['edit'] | null }) {
   const isFeeless = terms.isActive && !terms.isFree && terms.feeCents === 0;
   return (
     <span
-      className={classes.name}
+      className={`stack shrink ${classes.name}`}
       data-inactive={!terms.isActive || undefined}
       data-problem={problem !== null || undefined}
       data-hint={isFeeless || begun !== null || undefined}

@@ -75,7 +75,7 @@ export function BulkDialog(props: BulkDialogProps) {
       {hasInactive ? (
         <CheckField label={texts.enables} value={draft.enables} onChange={(enables) => put({ enables })} />
       ) : null}
-      <section className={classes.effect} aria-label={texts.effect} aria-live="polite">
+      <section className={`text-14 ${classes.effect}`} aria-label={texts.effect} aria-live="polite">
         <h3>{texts.effect}</h3>
         {lines.length === 0 ? (
           <p>{isChange ? areaTexts.nothingChanged : texts.nothing}</p>

@@ -78,8 +78,8 @@ function ReadHours({ stored }: { stored: StoredHours }) {
 
 function Columns({ preview, children }: { preview: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes.columns}>
-      <div className={classes.cards}>{children}</div>
+    <div className={`grid-16 ${classes.columns}`}>
+      <div className="stack-16 shrink">{children}</div>
       <aside className={classes.aside}>{preview}</aside>
     </div>
   );

@@ -8,12 +8,12 @@ import weekClasses from './week-card.module.css';
 export function HoursSkeleton() {
   return (
     <SkeletonArea>
-      <div className={classes.columns}>
-        <div className={classes.cards}>
+      <div className={`grid-16 ${classes.columns}`}>
+        <div className="stack-16 shrink">
           <FormCard title={hoursTexts.week} hint={hoursTexts.weekHint}>
             <div className={weekClasses.days}>
               {hoursTexts.days.map((day) => (
-                <div key={day} className={weekClasses.loading}>
+                <div key={day} className={`row ${weekClasses.loading}`}>
                   <Skeleton width={150} height={20} />
                   <Skeleton width={220} height={44} />
                 </div>

@@ -89,7 +89,7 @@ export function SpecialDateDialog({ saved, known, onClose }: SpecialDateDialogPr
         onChange={form.field('kind').onChange}
       />
       {form.values.kind === 'hours' ? (
-        <div className={classes.times}>
+        <div className={`grid-16 ${classes.times}`}>
           {TIMES.map((time) => (
             <TimeField key={time} label={hoursTexts[time]} {...form.field(time)} />
           ))}

@@ -61,13 +61,13 @@ export function SpecialDates({ stored, onEdit }: SpecialDatesProps) {
       <ul className="plain-stack">
         {rows.map((row) => (
           <li key={row.date} className={classes.row}>
-            <p className={classes.date}>
+            <p className={`row-base-8 ${classes.date}`}>
               <strong>{formatDay(row.date).slice(0, 5)}</strong>
               <span>{hoursTexts.shortDays[weekdayOf(row.date)]}</span>
             </p>
             <p className={classes.name}>{row.name}</p>
             {row.kind === null ? (
-              <div className={classes.answers}>
+              <div className={`row-8 wraps ${classes.answers}`}>
                 {edit ? (
                   <>
                     {(['usual', 'closed'] as const).map((kind) => (
@@ -96,7 +96,7 @@ export function SpecialDates({ stored, onEdit }: SpecialDatesProps) {
                 )}
               </div>
             ) : (
-              <div className={classes.answers}>
+              <div className={`row-8 wraps ${classes.answers}`}>
                 <StatusLabel tone={row.kind === 'closed' ? 'cancelled' : 'neutral'} variant="quiet">
                   {kindWords(row)}
                 </StatusLabel>

@@ -12,7 +12,7 @@ export function WeekCard({ form }: { form: WeekForm }) {
   const overlaps = overlapsOf(form.values.days);
   return (
     <FormCard title={hoursTexts.week} hint={hoursTexts.weekHint}>
-      <div className={classes.switches}>
+      <div className={`grid-16 ${classes.switches}`}>
         <SwitchField
           label={hoursTexts.opensByItself}
           hint={hoursTexts.opensHint}
@@ -24,7 +24,7 @@ export function WeekCard({ form }: { form: WeekForm }) {
           {...form.field('closesByItself')}
         />
       </div>
-      <div className={weekClasses.days}>
+      <div className={`stack ${weekClasses.days}`}>
         <WeekHead />
         {form.values.days.map((day, index) => (
           <DayRow

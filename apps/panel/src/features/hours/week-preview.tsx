@@ -55,7 +55,7 @@ export function WeekPreview({ values, stored, isChanged, fields }: WeekPreviewPr
           {hoursTexts.previewStale}
         </Note>
       ) : null}
-      <ol className={classes.days} data-stale={isStale || undefined}>
+      <ol className={`stack-12 plain-list ${classes.days}`} data-stale={isStale || undefined}>
         {Array.from({ length: SHOWN_DAYS }, (_, ahead) => dateOfDayNumber(dayNumberOf(today) + ahead)).map(
           (date) => (
             <li key={date} className={classes.day}>
@@ -65,7 +65,7 @@ export function WeekPreview({ values, stored, isChanged, fields }: WeekPreviewPr
                 </strong>
                 {date === today ? <span className={classes.today}>{hoursTexts.today}</span> : null}
                 {names.get(date) ? <span className={classes.special}>{names.get(date)}</span> : null}
-                <span className={classes.hours}>{periodWords(periodsOn(schedule, date))}</span>
+                <span className={`text-14 ${classes.hours}`}>{periodWords(periodsOn(schedule, date))}</span>
               </p>
               <div className={classes.line} aria-hidden="true">
                 {barsOfDay(schedule, date).map(({ start, end, isFromDayBefore }) => (
@@ -84,7 +84,7 @@ export function WeekPreview({ values, stored, isChanged, fields }: WeekPreviewPr
           ),
         )}
       </ol>
-      <p className={classes.marks} aria-hidden="true">
+      <p className={`muted-13 ${classes.marks}`} aria-hidden="true">
         {MARKS.map((mark) => (
           <span key={mark}>{mark} h</span>
         ))}

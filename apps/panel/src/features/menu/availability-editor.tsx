@@ -61,7 +61,7 @@ export function AvailabilityEditor(props: AvailabilityEditorProps) {
   // A form looks for a field that holds it back, and leads there: to the time that is wrong.
   useLayoutEffect(() => guard.current?.setCustomValidity(problem), [problem]);
   return (
-    <div className={classes.editor}>
+    <div className={`stack-16 ${classes.editor}`}>
       <Segmented
         label={label}
         value={isAlways ? 'always' : 'week'}
@@ -75,7 +75,7 @@ export function AvailabilityEditor(props: AvailabilityEditorProps) {
       />
       {isAlways ? null : (
         <div ref={body} className="stack-8">
-          <div className={weekClasses.days}>
+          <div className={`stack ${weekClasses.days}`}>
             <WeekHead />
             {days.map((day, index) => (
               <DayRow

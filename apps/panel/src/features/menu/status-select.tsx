@@ -44,7 +44,7 @@ export function StatusSelect<Status extends SaleStatus>(props: StatusSelectProps
     >
       {told ? (
         <>
-          <span id={id} className={classes.told}>
+          <span id={id} className={`one-line ${classes.told}`}>
             {told.text}
           </span>
           <IconChevronDown size={14} stroke={2.5} aria-hidden="true" />

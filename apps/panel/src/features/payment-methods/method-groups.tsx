@@ -61,16 +61,16 @@ function Group({ title, methods, choice }: GroupProps) {
   const count = methods.filter(({ key }) => choice?.chosen.has(key)).length;
   return (
     <fieldset className="plain-fieldset" aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={`row-8 ${classes.head}`}>
         <h3 id={id}>{title}</h3>
         {choice === null ? null : (
           <>
-            <span className={classes.count}>{methodTexts.inGroup(count, methods.length)}</span>
+            <span className={`muted-13 ${classes.count}`}>{methodTexts.inGroup(count, methods.length)}</span>
             <AllButton title={title} methods={methods} isFull={count === methods.length} choice={choice} />
           </>
         )}
       </div>
-      <div className={classes.tiles}>
+      <div className={`grid-8 ${classes.tiles}`}>
         {methods.map((method) => (
           <MethodTile
             key={method.key}

@@ -17,9 +17,9 @@ export function MethodTile({ method, choice }: MethodTileProps) {
       <span className={classes.name}>{method.name}</span>
     </>
   );
-  if (choice === null) return <p className={classes.tile}>{shown}</p>;
+  if (choice === null) return <p className={`row-12 card ${classes.tile}`}>{shown}</p>;
   return (
-    <label className={classes.tile}>
+    <label className={`row-12 card ${classes.tile}`}>
       <input
         type="checkbox"
         checked={choice.isChosen}
@@ -36,13 +36,13 @@ function MethodLogo({ methodKey }: { methodKey: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing)
     return (
-      <span className={classes.logo} data-missing>
+      <span className={`centered ${classes.logo}`} data-missing>
         <IconCreditCard size={22} stroke={1.5} aria-hidden="true" />
       </span>
     );
   return (
     <img
-      className={classes.logo}
+      className={`centered ${classes.logo}`}
       src={`/formas-pagamento/${logoOf(methodKey)}.svg`}
       alt=""
       width={48}

@@ -76,7 +76,7 @@ function Form({ data }: { data: StoreMethods }) {
             {fault}
           </p>
         )}
-        <div data-path="keys" className={classes.groups}>
+        <div data-path="keys" className={`stack ${classes.groups}`}>
           <MethodGroups
             methods={data.methods}
             words={words}
@@ -100,7 +100,7 @@ function TakenMethods({ data }: { data: StoreMethods }) {
   return (
     <FormCard title={methodTexts.title} hint={methodTexts.hint}>
       <MethodTools words={words} onWords={setWords} count={taken.length} />
-      <div className={classes.groups}>
+      <div className={`stack ${classes.groups}`}>
         <MethodGroups methods={taken} words={words} choice={null} />
       </div>
     </FormCard>
@@ -115,7 +115,7 @@ interface MethodToolsProps {
 
 function MethodTools({ words, onWords, count }: MethodToolsProps) {
   return (
-    <div className={classes.tools}>
+    <div className={`row wraps ${classes.tools}`}>
       <SearchField
         label={methodTexts.search}
         isLabelHidden
@@ -123,7 +123,7 @@ function MethodTools({ words, onWords, count }: MethodToolsProps) {
         value={words}
         onChange={onWords}
       />
-      <p className={classes.chosen} role="status">
+      <p className={`muted-14 ${classes.chosen}`} role="status">
         {methodTexts.chosen(count)}
       </p>
     </div>

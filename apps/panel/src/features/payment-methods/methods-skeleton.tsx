@@ -10,14 +10,14 @@ export function MethodsSkeleton() {
   return (
     <FormCard title={methodTexts.title} hint={methodTexts.hint}>
       <SkeletonArea>
-        <div className={classes.groups}>
+        <div className={`stack ${classes.groups}`}>
           <Skeleton width="min(100%, 360px)" height={40} />
           {GROUPS.map((count) => (
             <div key={count} className="plain-fieldset">
-              <div className={classes.head}>
+              <div className={`row-8 ${classes.head}`}>
                 <Skeleton width={150} height={18} />
               </div>
-              <div className={classes.tiles}>
+              <div className={`grid-8 ${classes.tiles}`}>
                 {Array.from({ length: count }, (_, at) => `tile-${at}`).map((key) => (
                   <Skeleton key={key} height={56} />
                 ))}

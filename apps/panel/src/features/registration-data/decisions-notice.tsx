@@ -19,9 +19,9 @@ export function DecisionsNotice({ decisions, onRead }: DecisionsNoticeProps) {
     onRead?.();
   };
   return (
-    <section className={classes.notice} aria-label={news.title}>
+    <section className={`row ${classes.notice}`} aria-label={news.title}>
       <IconClipboardCheck size={20} aria-hidden="true" />
-      <ul className={classes.lines}>
+      <ul className={`plain-list ${classes.lines}`}>
         {decisions.map(({ changeId, status, field, reason }) => (
           <li key={changeId}>
             {status === 'approved'

@@ -47,7 +47,7 @@ export function PostalCodeHelp({ postalCode, saved, data, store, onTake }: Posta
   const { street, district } = place ?? {};
   const isOther = street != null && district != null && !isSame(place, data);
   return (
-    <p className={classes.postal} role="status">
+    <p className={`row wraps text-14 ${classes.postal}`} role="status">
       {words}
       {isOther ? (
         <Button variant="default" onClick={() => onTake({ street, district })}>

@@ -89,7 +89,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
     <>
       <CallForm form={form} saveText={texts.save} inWords={inWords}>
         <FormCard title={texts.dataTitle} hint={texts.dataHint}>
-          <div className={classes.pair}>
+          <div className={`grid-16 ${classes.pair}`}>
             <TextField
               label={texts.document}
               value={maskDocument(store.document)}
@@ -100,7 +100,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
             />
             <TextField label={texts.legalName} value={store.legalName} readOnly disabled onChange={ignore} />
           </div>
-          <div className={classes.pair}>
+          <div className={`grid-16 ${classes.pair}`}>
             <TextField label={texts.name} autoComplete="organization" {...form.field('data.name')} />
             <TextField
               label={texts.email}
@@ -110,7 +110,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
             />
           </div>
           {waitingEmail === null ? null : (
-            <div className={classes.emailWaiting}>
+            <div className={`row wraps ${classes.emailWaiting}`}>
               <Note tone="pending" icon={<IconMailQuestion size={20} stroke={1.75} aria-hidden="true" />}>
                 {texts.emailWaiting(waitingEmail)}
               </Note>
@@ -119,7 +119,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
               </Button>
             </div>
           )}
-          <div className={classes.address}>
+          <div className={`grid-16 ${classes.address}`}>
             <div data-span="2">
               <PostalCodeField
                 label={texts.postalCode}
@@ -154,7 +154,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
               />
             </div>
           </div>
-          <div className={classes.pair}>
+          <div className={`grid-16 ${classes.pair}`}>
             <PhoneField
               label={texts.contact}
               placeholder="(11) 98765-4321"

@@ -48,7 +48,7 @@ export function RequestDialog({ change, onClose }: RequestDialogProps) {
         </>
       }
     >
-      <div className={classes.sides}>
+      <div className={`grid-16 ${classes.sides}`}>
         <Side title={texts.before} field={field} value={before} />
         <Side title={texts.after} field={field} value={after} />
       </div>
@@ -77,7 +77,7 @@ function Side({
   const isPicture = field === 'logo' || field === 'banner';
   return (
     <section className="stack-6">
-      <h3 className={classes.sideTitle}>{title}</h3>
+      <h3 className={`text-14 ${classes.sideTitle}`}>{title}</h3>
       {value === null ? (
         <p className="muted">{texts.nothing}</p>
       ) : isPicture ? (

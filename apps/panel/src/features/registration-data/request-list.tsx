@@ -47,7 +47,7 @@ export function RequestList() {
   const query = useQuery(requestsQuery);
   const titleId = useId();
   return (
-    <section className={classes.list} aria-labelledby={titleId}>
+    <section className={`stack-12 ${classes.list}`} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
         {texts.title}
       </h2>
@@ -167,7 +167,7 @@ function Value({ field, value }: { field: PendingChange['field']; value: string 
   if (field === 'logo' || field === 'banner')
     return <img src={value} alt={fields[field]} className={classes.thumb} loading="lazy" decoding="async" />;
   return (
-    <span className={classes.text} title={value}>
+    <span className={`one-line ${classes.text}`} title={value}>
       {value}
     </span>
   );

@@ -44,14 +44,18 @@ export function CheckSummary({ total, finishedAt, children }: CheckSummaryProps)
   const [title, hint] = wordsOf(total);
   const isOver = total.state === 'passed' || total.state === 'failed';
   return (
-    <section className={classes.summary} data-tone={tones[total.state]} data-state={total.state}>
+    <section
+      className={`row wraps ${classes.summary}`}
+      data-tone={tones[total.state]}
+      data-state={total.state}
+    >
       <Icon size={40} stroke={1.75} aria-hidden="true" />
       <div className={classes.words} role="status">
         <p className={classes.total}>{title}</p>
         <p className="text-15">{hint}</p>
         {isOver && finishedAt !== null ? <p className="text-15">{checkTexts.checkedAt(finishedAt)}</p> : null}
       </div>
-      <div className={classes.actions}>{children}</div>
+      <div className={`row wraps ${classes.actions}`}>{children}</div>
     </section>
   );
 }

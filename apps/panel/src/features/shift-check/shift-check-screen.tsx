@@ -36,7 +36,7 @@ export function ShiftCheckScreen({ ports, storeId, day }: ShiftCheckScreenProps)
   const isRunning = total.state === 'running';
   const isNew = total.state === 'none';
   return (
-    <div className={classes.screen}>
+    <div className={`stack-16 ${classes.screen}`}>
       <PageTitle title={checkTexts.title} subtitle={checkTexts.subtitle} />
       <CheckSummary total={total} finishedAt={finishedAt === null ? null : formatTime(new Date(finishedAt))}>
         <Button
@@ -49,7 +49,7 @@ export function ShiftCheckScreen({ ports, storeId, day }: ShiftCheckScreenProps)
           {isNew ? checkTexts.start : isRunning ? checkTexts.stillRunning : checkTexts.again}
         </Button>
         {total.state === 'passed' ? (
-          <a className={classes.board} href="/pedidos">
+          <a className={`inline-8 ${classes.board}`} href="/pedidos">
             {checkTexts.board}
             <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
           </a>
@@ -57,7 +57,10 @@ export function ShiftCheckScreen({ ports, storeId, day }: ShiftCheckScreenProps)
       </CheckSummary>
       <section className={classes.results}>
         {isNew ? <h2>{checkTexts.plan}</h2> : null}
-        <ul className={classes.lines} aria-label={isNew ? checkTexts.plan : checkTexts.list}>
+        <ul
+          className={`card plain-list ${classes.lines}`}
+          aria-label={isNew ? checkTexts.plan : checkTexts.list}
+        >
           {isNew ? <CheckPlan /> : null}
           {lines.map((line) => (
             <CheckRow

@@ -34,7 +34,7 @@ export function OpenSwitch() {
 
   if (!store) {
     return (
-      <span className={classes.switch} role="status">
+      <span className={`inline-10 ${classes.switch}`} role="status">
         {isError ? storeTexts.openingFailed : storeTexts.openingUnknown}
       </span>
     );
@@ -57,7 +57,7 @@ export function OpenSwitch() {
     return (
       <span
         role="status"
-        className={classes.switch}
+        className={`inline-10 ${classes.switch}`}
         data-tone={tone}
         data-read
         title={isKnown ? storeTexts.readOnly : storeTexts.notConfirmed}
@@ -74,7 +74,7 @@ export function OpenSwitch() {
       aria-busy={isPending}
       aria-disabled={store.isSuspended}
       aria-describedby={store.isSuspended || !isKnown ? reasonId : undefined}
-      className={classes.switch}
+      className={`inline-10 ${classes.switch}`}
       data-tone={tone}
       title={isKnown ? (movesAt ?? undefined) : storeTexts.notConfirmed}
       onClick={() => {

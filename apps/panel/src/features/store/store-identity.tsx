@@ -22,7 +22,7 @@ export function StoreIdentity({ name, logo }: StoreIdentityProps) {
     <Tooltip text={place === '' ? shownName : `${shownName} · ${place}`}>
       {(tip) => (
         // On a phone the picture stands for the name, and a touch says it.
-        <button type="button" {...tip} className={classes.identity}>
+        <button type="button" {...tip} className={`row-10 ${classes.identity}`}>
           {image && image !== brokenImage ? (
             <img
               className={classes.image}
@@ -37,7 +37,7 @@ export function StoreIdentity({ name, logo }: StoreIdentityProps) {
               {initialsOf(shownName)}
             </span>
           )}
-          <span className={classes.words}>
+          <span className={`shrink ${classes.words}`}>
             <span className={classes.name}>{shownName}</span>
             {place === '' ? null : <span className={classes.place}>{place}</span>}
           </span>

@@ -43,13 +43,13 @@ export function LoginPage({ brand, supportPhone, link, reason }: LoginPageProps)
     return () => window.removeEventListener('popstate', follow);
   }, []);
   return (
-    <div className={classes.page}>
+    <div className={`row ${classes.page}`}>
       <main className={classes.main}>
         <div className={classes.brand}>
           <brand.Wordmark height={36} />
         </div>
         {reason && !isRecovering ? (
-          <p className={classes.reason} data-tone="pending" role="alert">
+          <p className={`row-10 toned ${classes.reason}`} data-tone="pending" role="alert">
             <IconInfoCircle size={20} aria-hidden="true" />
             {entryReasonTexts[reason]}
           </p>
@@ -70,11 +70,11 @@ export function LoginPage({ brand, supportPhone, link, reason }: LoginPageProps)
           )}
         </div>
         {isRecovering ? null : (
-          <p className={classes.newcomer}>
+          <p className={`text-15 ${classes.newcomer}`}>
             {loginTexts.newcomer}{' '}
             <button
               type="button"
-              className={classes.linkButton}
+              className={`plain-button ${classes.linkButton}`}
               onClick={() => openWhenLoaded(loadRegistration, () => setRegistering(true))}
             >
               {loginTexts.requestRegistration}
@@ -84,7 +84,10 @@ export function LoginPage({ brand, supportPhone, link, reason }: LoginPageProps)
       </main>
       <footer className={classes.foot}>
         {supportPhone ? (
-          <a className={classes.phone} href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
+          <a
+            className={`inline-8 muted-15 ${classes.phone}`}
+            href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}
+          >
             <IconPhone size={18} aria-hidden="true" />
             {loginTexts.support} {supportPhone}
           </a>

@@ -17,7 +17,7 @@ export function UnderConstructionPage({ screen, deeperScreens }: UnderConstructi
       <UnderConstruction title={screen.title} sentence={screenSentences[screen.path] ?? ''} />
       {screen.path.startsWith('/financeiro/') ? <FinanceSupport /> : null}
       {deeperScreens.length > 0 ? (
-        <nav className={classes.links} aria-label="A partir desta tela">
+        <nav className={`row-8 wraps ${classes.links}`} aria-label="A partir desta tela">
           A partir desta tela:
           {deeperScreens.map(({ path, title }) => (
             <a key={path} href={path}>
@@ -35,7 +35,7 @@ function FinanceSupport() {
   const { data: store } = useQuery(storeQuery);
   if (!store) return null;
   return (
-    <p className={classes.links}>
+    <p className={`row-8 wraps ${classes.links}`}>
       Dúvidas sobre o financeiro? Fale com o suporte:
       <a href={`tel:${store.supportPhone.replace(/[^\d+]/g, '')}`}>{store.supportPhone}</a>
     </p>

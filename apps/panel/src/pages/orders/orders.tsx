@@ -27,7 +27,7 @@ export function OrdersPage() {
   return (
     <OrderSlotsContext value={orderSlots}>
       <LiveOrders>
-        <div className={classes.screen}>
+        <div className={`stack ${classes.screen}`}>
           <OrdersBoard
             banners={isQuiet ? <promotions.Part /> : null}
             estimate={

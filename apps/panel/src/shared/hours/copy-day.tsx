@@ -33,8 +33,8 @@ export function CopyDay({ day, index, onCopy }: CopyDayProps) {
       )}
     >
       {(close) => (
-        <div className={classes.targets}>
-          <p className={classes.targetsTitle}>{weekTexts.copyTitle(day)}</p>
+        <div className={`stack-2 ${classes.targets}`}>
+          <p className={`muted-14 ${classes.targetsTitle}`}>{weekTexts.copyTitle(day)}</p>
           {groups.map(([group, targets]) => (
             <Button
               key={group}

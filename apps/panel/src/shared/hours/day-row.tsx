@@ -61,7 +61,7 @@ export function DayRow({ day, index, isOpen, time: fieldOf, faultOf, onCopy }: D
   ] as const;
   return (
     <div className={classes.day} data-closed={!day.isOpen || undefined}>
-      <div className={classes.name}>
+      <div className={`row ${classes.name}`}>
         <CheckField label={name} {...isOpen} />
       </div>
       <div className={classes.period}>
@@ -78,7 +78,7 @@ export function DayRow({ day, index, isOpen, time: fieldOf, faultOf, onCopy }: D
         </span>
         {second[1]}
       </div>
-      <div className={classes.copy}>
+      <div className={`row ${classes.copy}`}>
         {isOpen.disabled ? null : <CopyDay day={name} index={index} onCopy={onCopy} />}
       </div>
       <div ref={setFaultPlace} className={classes.fault} />

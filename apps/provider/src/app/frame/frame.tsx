@@ -1,39 +1,56 @@
+import { HeaderBar } from '@comanda/ui/frame/header-bar.tsx';
+import drawer from '@comanda/ui/frame/menu-drawer.module.css';
+import { MenuDrawer } from '@comanda/ui/frame/menu-drawer.tsx';
+import { PageFrame } from '@comanda/ui/frame/page-frame.tsx';
 import { IconWifiOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { TeamMark } from '../../shared/brand/team-mark.tsx';
 import { consoleTexts } from '../texts.ts';
 import classes from './frame.module.css';
-import { Header } from './header.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuList } from './menu-list.tsx';
 import { useIsOnline } from './use-is-online.ts';
 import { useUnattended } from './use-unattended.ts';
+import { WhoMenu } from './who-menu.tsx';
 
-/** What stands around every screen: the header, the menu, and that the net is gone. */
+/** What stands around every screen: whose console this is, who is in, the menu, and that the net is gone. */
 export function Frame({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isOnline = useIsOnline();
   useUnattended();
   return (
-    <div className={classes.frame}>
-      <a className={classes.skip} href="#conteudo">
-        {consoleTexts.skipToContent}
-      </a>
-      <Header onOpenMenu={() => setDrawerOpen(true)} />
-      {isOnline ? null : (
-        <p className={classes.offline} data-tone="late" role="status">
-          <IconWifiOff size={18} stroke={1.75} aria-hidden="true" />
-          {consoleTexts.noNet}
-        </p>
-      )}
-      <div className={classes.below}>
-        <nav className={classes.menu} aria-label={consoleTexts.menu}>
+    <PageFrame
+      top={
+        <>
+          <HeaderBar onOpenMenu={() => setDrawerOpen(true)}>
+            <Link to="/" className={classes.brand}>
+              <TeamMark />
+            </Link>
+            <WhoMenu />
+          </HeaderBar>
+          {isOnline ? null : (
+            <p className={`row-8 toned ${classes.offline}`} data-tone="late" role="status">
+              <IconWifiOff size={18} stroke={1.75} aria-hidden="true" />
+              {consoleTexts.noNet}
+            </p>
+          )}
+        </>
+      }
+      menu={
+        <nav className={drawer.scroll} aria-label={consoleTexts.menu}>
           <MenuList />
         </nav>
-        <main id="conteudo" className={classes.main} data-scrolls tabIndex={-1}>
-          {children}
-        </main>
-      </div>
-      {isDrawerOpen ? <MenuDrawer onClose={() => setDrawerOpen(false)} /> : null}
-    </div>
+      }
+      isWhole
+      over={
+        isDrawerOpen ? (
+          <MenuDrawer head={<TeamMark height={24} />} onClose={() => setDrawerOpen(false)}>
+            {(onChoose) => <MenuList onChoose={onChoose} />}
+          </MenuDrawer>
+        ) : null
+      }
+    >
+      {children}
+    </PageFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { providerMay } from '@comanda/domain/provider/permissions';
+import classes from '@comanda/ui/frame/menu-rows.module.css';
 import { Link } from '@tanstack/react-router';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { SCREENS } from '../screens.ts';
-import classes from './menu-list.module.css';
 
 /** The screens this person may open. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
@@ -19,7 +19,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
               activeOptions={{ exact: path === '/', includeSearch: false }}
               onClick={onChoose}
             >
-              <menu.Icon size={20} stroke={1.75} aria-hidden="true" />
+              <menu.Icon size={22} stroke={1.75} aria-hidden="true" className={classes.icon} />
               {menu.label}
             </Link>
           </li>

@@ -20,7 +20,7 @@ export function Account() {
     setCodes(null);
   };
   return (
-    <div className={classes.cards}>
+    <div className={`stack-16 ${classes.cards}`}>
       <PasswordCard />
       <FormCard title={texts.factor} hint={texts.factorHint}>
         <div className="cluster-8">

@@ -63,7 +63,7 @@ export function ChoosePassword({ token }: { token: string }) {
           </EmptyState>
         ) : (
           <>
-            <p className={classes.hint}>{texts.linkHint(found.name, found.login)}</p>
+            <p className={`muted-15 ${classes.hint}`}>{texts.linkHint(found.name, found.login)}</p>
             <NewPassword token={token} login={found.login} onSaved={() => setSaved(true)} />
           </>
         )
@@ -97,7 +97,7 @@ function NewPassword({ token, login, onSaved }: { token: string; login: string; 
     <form
       ref={form.element}
       noValidate
-      className={classes.form}
+      className={`stack-16 ${classes.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();

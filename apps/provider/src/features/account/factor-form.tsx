@@ -69,7 +69,12 @@ export function FactorForm({ onConfirmed, onCancel }: FactorFormProps) {
       isCompact
     >
       {({ secret, uri }) => (
-        <form ref={form} noValidate className={classes.form} onSubmit={(event) => submit(event, secret)}>
+        <form
+          ref={form}
+          noValidate
+          className={`stack-16 ${classes.form}`}
+          onSubmit={(event) => submit(event, secret)}
+        >
           <SecondFactorSetup
             uri={uri}
             secret={secret}

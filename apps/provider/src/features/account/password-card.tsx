@@ -37,7 +37,7 @@ export function PasswordCard() {
       <form
         ref={form.element}
         noValidate
-        className={classes.form}
+        className={`stack-16 ${classes.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           form.submit();

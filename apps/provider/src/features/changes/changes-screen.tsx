@@ -56,7 +56,7 @@ export function ChangesScreen() {
   return (
     <>
       <PageTitle title={texts.title} subtitle={texts.subtitle(query.data?.total ?? 0, isFiltered)} />
-      <div className={classes.filters}>
+      <div className={`cluster-12 ${classes.filters}`}>
         <SelectField
           label={texts.field}
           value={filter.field}
@@ -163,7 +163,11 @@ function Queue({ hasKeys, changes, total, chosen, onChoose, onOnlyStore }: Queue
           <ul>
             {next.slice(0, NEXT_SHOWN).map((change) => (
               <li key={keyOf(change)}>
-                <button type="button" className={classes.nextRow} onClick={() => onChoose(keyOf(change))}>
+                <button
+                  type="button"
+                  className={`row-8 plain-button ${classes.nextRow}`}
+                  onClick={() => onChoose(keyOf(change))}
+                >
                   <span>
                     <strong>{change.storeName}</strong> {FIELD_NAMES[change.field]}
                   </span>

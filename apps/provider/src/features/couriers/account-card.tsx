@@ -98,14 +98,14 @@ export function AccountCard({ storeId, setup: { account, webhook }, mayChange }:
 /** What the service must be told can be copied. */
 function Fact({ name, copies, children }: { name: string; copies?: string; children?: string }) {
   return (
-    <div className={classes.fact}>
+    <div className={`shrink ${classes.fact}`}>
       <dt>{name}</dt>
       <dd>
         <span>{copies ?? children}</span>
         {copies === undefined ? null : (
           <button
             type="button"
-            className={classes.copy}
+            className={`plain-button centered ${classes.copy}`}
             aria-label={texts.copyNamed(name)}
             onClick={() => void copyText(copies, texts)}
           >

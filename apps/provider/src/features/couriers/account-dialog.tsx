@@ -70,7 +70,7 @@ export function AccountDialog({ storeId, account, onClose }: AccountDialogProps)
         autoComplete="off"
         {...form.field('secret')}
       />
-      <h3 className={classes.legend}>{texts.pickup}</h3>
+      <h3 className={`text-label ${classes.legend}`}>{texts.pickup}</h3>
       <TextField label={texts.street} {...form.field('street')} />
       <FieldGrid>
         <TextField label={texts.number} {...form.field('number')} />

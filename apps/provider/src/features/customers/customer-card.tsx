@@ -46,7 +46,7 @@ export function CustomerCard({ storeId }: { storeId: number }) {
   return (
     <FormCard title={texts.title} hint={texts.hint}>
       <form
-        className={classes.find}
+        className={`stack-16 ${classes.find}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -71,7 +71,7 @@ export function CustomerCard({ storeId }: { storeId: number }) {
             type('');
           }}
         />
-        <div className={classes.search}>
+        <div className={`cluster-12 ${classes.search}`}>
           {by === 'phone' ? (
             <PhoneField label={texts.phone} value={typed} onChange={type} autoComplete="off" />
           ) : (

@@ -9,7 +9,6 @@ import {
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import classes from './customers.module.css';
 import { customerTexts } from './texts.ts';
 
 const texts = customerTexts.dialog;
@@ -39,7 +38,7 @@ export function EraseDialog({ which, customer, onClose, onErased }: EraseDialogP
       asksBeforeClosing={false}
       onClose={onClose}
     >
-      <div className={classes.goes}>
+      <div className="stack-12 text-15">
         <Note tone="late" icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}>
           {texts.goes(customerTexts.names(customer), customer.orders)}
         </Note>

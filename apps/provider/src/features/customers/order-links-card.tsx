@@ -26,7 +26,7 @@ export function OrderLinksCard({ storeId }: { storeId: number }) {
   return (
     <FormCard title={texts.title} hint={texts.hint}>
       <form
-        className={classes.search}
+        className={`cluster-12 ${classes.search}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

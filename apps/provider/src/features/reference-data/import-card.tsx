@@ -10,7 +10,6 @@ import { PickFile } from '../../shared/pick-file.tsx';
 import { FileExample } from '../../shared/upload/file-example.tsx';
 import { UploadStanding } from '../../shared/upload/upload-standing.tsx';
 import { useUpload } from '../../shared/upload/use-upload.ts';
-import classes from './reference-data.module.css';
 
 /** What is said of lines that could not be read. */
 interface Imported {
@@ -86,7 +85,7 @@ export function ImportCard<Answer extends Imported>(props: ImportCardProps<Answe
         </>
       ) : null}
       {file === null || answer ? null : (
-        <div className={classes.actions}>
+        <div className="cluster-12">
           <Button isBusy={isBusy} onClick={() => void upload.run(file)}>
             {texts.submit}
           </Button>

@@ -18,7 +18,7 @@ interface RequestCardProps {
 export function RequestCard({ registration, onAct }: RequestCardProps) {
   const { storeName, name, mobile, email, createdAt, closedAt } = registration;
   return (
-    <article className={classes.card} aria-label={storeName}>
+    <article className={`card ${classes.card}`} aria-label={storeName}>
       <header className={classes.head}>
         <h2>{storeName}</h2>
         {closedAt === null ? (
@@ -56,9 +56,11 @@ function Became({ registration }: { registration: Registration }) {
   return (
     <div className={classes.became}>
       {answeredAt === null ? null : <p>{texts.answered(formatDateTime(new Date(answeredAt)), by)}</p>}
-      {note === null ? null : <p className={classes.note}>{note}</p>}
+      {note === null ? null : <p className={`long-words ${classes.note}`}>{note}</p>}
       {closedAt === null ? null : <p>{texts.closed(formatDateTime(new Date(closedAt)), by)}</p>}
-      {closeReason === null ? null : <p className={classes.note}>{texts.closedWhy(closeReason)}</p>}
+      {closeReason === null ? null : (
+        <p className={`long-words ${classes.note}`}>{texts.closedWhy(closeReason)}</p>
+      )}
       {madeStore === null ? null : (
         <Link to="/lojas/$id" params={{ id: String(madeStore) }}>
           {texts.becameStore(madeStore)}

@@ -48,7 +48,7 @@ export function RequestsScreen() {
         }
       >
         {(registrations) => (
-          <div className={classes.list}>
+          <div className={`grid-12 ${classes.list}`}>
             {registrations.map((registration) => (
               <RequestCard
                 key={registration.request}

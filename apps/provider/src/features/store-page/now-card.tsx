@@ -12,8 +12,8 @@ export function NowCard({ store }: { store: StoreDetail }) {
   const here = formatTime(new Date(), store.timeZone);
   return (
     <FormCard title={cards.now} hint={clock(here)}>
-      <div className={classes.now}>
-        <div className={classes.moment}>
+      <div className={`row wraps ${classes.now}`}>
+        <div className={`row wraps text-15 ${classes.moment}`}>
           <StoreStanding store={store} size="large" />
           <p>{sinceWhom(store)}</p>
         </div>

@@ -16,15 +16,15 @@ export function StoreHead({ store }: { store: StoreDetail }) {
     storeTexts.brand[store.company] ?? store.company,
   ];
   return (
-    <header className={classes.head}>
+    <header className={`row-16 ${classes.head}`}>
       <StoreSymbol symbol={store.symbol ?? store.logo} size={64} />
       <div className="shrink">
-        <div className={classes.name}>
+        <div className={`row wraps ${classes.name}`}>
           <h1>{store.name}</h1>
           <StoreStanding store={store} />
         </div>
-        <p className={classes.legal}>{store.legalName}</p>
-        <ul className={classes.facts}>
+        <p className={`text-15 ${classes.legal}`}>{store.legalName}</p>
+        <ul className={`muted-14 ${classes.facts}`}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

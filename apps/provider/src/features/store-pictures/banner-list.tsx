@@ -30,9 +30,9 @@ export function BannerList({ storeId, banners, mayManage }: BannerListProps) {
       remove.run({ storeId, bannerId });
   };
   return (
-    <ol className={classes.banners}>
+    <ol className="stack-12 plain-list">
       {banners.map(({ bannerId, image, link }, at) => (
-        <li key={bannerId} className={classes.banner}>
+        <li key={bannerId} className={`row wraps ${classes.banner}`}>
           <img
             className={classes.picture}
             src={image}
@@ -41,7 +41,9 @@ export function BannerList({ storeId, banners, mayManage }: BannerListProps) {
             alt={pictureTexts.position(at + 1)}
             loading="lazy"
           />
-          <p className={classes.link}>{link === null ? pictureTexts.noLink : pictureTexts.linksTo + link}</p>
+          <p className={`text-14 ${classes.link}`}>
+            {link === null ? pictureTexts.noLink : pictureTexts.linksTo + link}
+          </p>
           {mayManage ? (
             <div className={classes.actions}>
               <Button

@@ -40,8 +40,8 @@ export function StoreList() {
         empty={(stores) => (stores.length === 0 ? <Nothing view={view} /> : null)}
       >
         {(stores) => (
-          <div data-stale={list.isStale || undefined} className={classes.found}>
-            <ul className={classes.list} aria-label={storesTexts.list}>
+          <div data-stale={list.isStale || undefined} className={`stack-12 ${classes.found}`}>
+            <ul className={`card plain-list ${classes.list}`} aria-label={storesTexts.list}>
               {stores.map((store) => (
                 <StoreRow key={store.storeId} store={store} />
               ))}

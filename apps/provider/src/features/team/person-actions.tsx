@@ -67,13 +67,18 @@ export function PersonActions({ person, onEdit }: PersonActionsProps) {
     <Popover
       label={texts.more(name)}
       anchor={(anchor) => (
-        <button type="button" className={classes.more} aria-label={texts.more(name)} {...anchor}>
+        <button
+          type="button"
+          className={`plain-button centered ${classes.more}`}
+          aria-label={texts.more(name)}
+          {...anchor}
+        >
           <IconDots size={20} aria-hidden="true" />
         </button>
       )}
     >
       {(close) => (
-        <ul className={classes.choices}>
+        <ul className={`plain-list ${classes.choices}`}>
           {choices.map(({ label, isShown, act }) =>
             isShown ? (
               <li key={label}>

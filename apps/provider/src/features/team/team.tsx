@@ -45,13 +45,13 @@ function PersonRow({ person, onEdit }: { person: TeamPerson; onEdit: () => void 
         <p className={classes.name}>
           {name} {isMe ? <span className={classes.me}>({texts.you})</span> : null}
         </p>
-        <p className={classes.quiet}>{[login, email].filter(Boolean).join(' · ')}</p>
+        <p className={`muted-13 ${classes.quiet}`}>{[login, email].filter(Boolean).join(' · ')}</p>
       </div>
       <p className={classes.role}>{PROVIDER_ROLE_NAMES[role]}</p>
-      <div className={classes.standing}>
+      <div className={`cluster-6 ${classes.standing}`}>
         <Standing person={person} />
       </div>
-      <p className={classes.quiet}>
+      <p className={`muted-13 ${classes.quiet}`}>
         {lastSeenAt === null ? texts.never : texts.seen(formatDateTime(new Date(lastSeenAt)))}
       </p>
       <PersonActions person={person} onEdit={onEdit} />

@@ -68,7 +68,7 @@ export function VisitsTab({ storeId }: StoreTabProps) {
         {(visits) => (
           <ul className="plain-list">
             {visits.map((visit) => (
-              <li key={visit.visitId} className={classes.visit}>
+              <li key={visit.visitId} className={`row wraps ${classes.visit}`}>
                 <div className={classes.words}>
                   <strong>{visit.personName}</strong>
                   <span>{visit.reason}</span>

@@ -21,8 +21,12 @@ interface WaitingCardProps {
 export function WaitingCard({ title, to, query }: WaitingCardProps) {
   const { data, isError } = useQuery({ ...query, refetchInterval: 60_000, meta: { silent: true } });
   return (
-    <Link to={to} className={classes.card} data-waits={data && data.count > 0 ? true : undefined}>
-      <span className={classes.title}>
+    <Link
+      to={to}
+      className={`stack-4 card ${classes.card}`}
+      data-waits={data && data.count > 0 ? true : undefined}
+    >
+      <span className={`row ${classes.title}`}>
         {title}
         <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
       </span>

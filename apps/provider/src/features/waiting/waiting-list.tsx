@@ -80,7 +80,7 @@ const QUEUES: readonly {
 export function WaitingList() {
   const session = useProviderSession();
   return (
-    <div className={classes.cards}>
+    <div className={`grid-16 ${classes.cards}`}>
       {QUEUES.filter(({ permission }) => providerMay(session, permission)).map(({ title, to, query }) => (
         <WaitingCard key={to} title={title} to={to} query={query} />
       ))}

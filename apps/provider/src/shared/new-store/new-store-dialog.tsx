@@ -55,9 +55,9 @@ export function NewStoreDialog<Made>(props: NewStoreDialogProps<Made>) {
   return (
     <CallFormDialog form={form} title={title} submitText={texts.submit} onClose={onClose} width={720}>
       <p className="prose">{texts.hint}</p>
-      <fieldset className={classes.group}>
+      <fieldset className={`plain-fieldset ${classes.group}`}>
         <legend>{texts.store}</legend>
-        <div className={classes.fields}>
+        <div className={`grid-16 ${classes.fields}`}>
           <div className={classes.wide}>
             <TextField label={texts.name} isFirst={known === undefined} {...form.field('name')} />
           </div>
@@ -75,9 +75,9 @@ export function NewStoreDialog<Made>(props: NewStoreDialogProps<Made>) {
           </div>
         </div>
       </fieldset>
-      <fieldset className={classes.group}>
+      <fieldset className={`plain-fieldset ${classes.group}`}>
         <legend>{texts.admin}</legend>
-        <div className={classes.fields}>
+        <div className={`grid-16 ${classes.fields}`}>
           <TextField label={texts.adminName} {...form.field('adminName')} />
           <TextField
             label={texts.adminEmail}

@@ -13,7 +13,7 @@ const STATES = ['', ...STATE_CODES].map((value) => ({ value, label: value || tex
 export function PlaceFields({ city, state }: { city: FieldState<string>; state: FieldState<string> }) {
   const { data: names } = useQuery(cityNamesQuery(state.value));
   return (
-    <div className={classes.place}>
+    <div className={`grid-16 ${classes.place}`}>
       <TextField label={texts.city} suggestions={names} {...city} />
       <SelectField label={texts.state} options={STATES} {...state} />
     </div>

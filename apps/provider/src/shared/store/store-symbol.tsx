@@ -9,13 +9,13 @@ export function StoreSymbol({ symbol, size = 40 }: { symbol: string | null; size
   const style = { width: size, height: size };
   if (symbol === null || symbol === missing)
     return (
-      <span className={classes.symbol} style={style} aria-hidden="true">
+      <span className={`centered ${classes.symbol}`} style={style} aria-hidden="true">
         <IconBuildingStore size={Math.round(size / 2)} stroke={1.5} />
       </span>
     );
   return (
     <img
-      className={classes.symbol}
+      className={`centered ${classes.symbol}`}
       style={style}
       src={symbol}
       srcSet={pictureSet(symbol)}

@@ -4,7 +4,7 @@ import classes from './upload.module.css';
 export function FileExample({ label, text, about }: { label: string; text: string; about: string }) {
   return (
     <>
-      <figure className={classes.figure}>
+      <figure className={`grid-4 ${classes.figure}`}>
         <figcaption>{label}</figcaption>
         <pre className={classes.example}>{text}</pre>
       </figure>

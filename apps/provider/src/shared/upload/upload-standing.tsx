@@ -16,7 +16,7 @@ interface UploadStandingProps {
 export function UploadStanding({ progress, faultsTitle, faults, failure = null }: UploadStandingProps) {
   if (progress !== null)
     return (
-      <div className={classes.sending}>
+      <div className={`muted-14 ${classes.sending}`}>
         <progress className={classes.progress} max={1} value={progress} aria-label={uploadTexts.sending} />
         <p role="status">{progress < 1 ? uploadTexts.sending : uploadTexts.reading}</p>
       </div>

@@ -25,7 +25,7 @@ export function DateField({ earliest, ...rest }: DateFieldProps) {
       mask={maskDay}
       wrong="Este dia não existe: use dd/mm/aaaa."
       after={
-        <span className={classes.picker}>
+        <span className={`relative ${classes.picker}`}>
           <button
             type="button"
             aria-label={`${label}: abrir calendário`}

@@ -95,7 +95,7 @@ export function ImageField(props: ImageFieldProps) {
     <div
       role="group"
       aria-labelledby={`${id}-label`}
-      className={frame.field}
+      className="stack-4 shrink"
       data-path={props['data-path']}
       onPaste={onPaste}
       onDragOver={(event) => {
@@ -114,20 +114,22 @@ export function ImageField(props: ImageFieldProps) {
           {(tip) => (
             <div
               {...tip}
-              className={classes.box}
+              className={`centered ${classes.box}`}
               data-shape={shape}
               data-over={isOver || undefined}
               tabIndex={locked ? 0 : undefined}
             >
               {picture === null ? (
-                <span className={classes.none}>
+                <span className={`stack-6 muted-14 ${classes.none}`}>
                   <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />
                   {isOver ? texts.drop : texts.none}
                 </span>
               ) : (
                 <img src={picture} alt={label} className={classes.picture} decoding="async" />
               )}
-              {isOver && picture !== null ? <span className={classes.over}>{texts.drop}</span> : null}
+              {isOver && picture !== null ? (
+                <span className={`centered ${classes.over}`}>{texts.drop}</span>
+              ) : null}
             </div>
           )}
         </Tooltip>
@@ -145,7 +147,7 @@ export function ImageField(props: ImageFieldProps) {
         }}
       />
       {progress === null ? (
-        <div className={classes.actions}>
+        <div className={`cluster-8 ${classes.actions}`}>
           {locked === null ? (
             <Button
               variant="default"
@@ -183,9 +185,9 @@ export function ImageField(props: ImageFieldProps) {
 function Sending({ share, onStop }: { share: number; onStop: () => void }) {
   const percent = Math.round(share * 100);
   return (
-    <div className={classes.sending}>
+    <div className={`row wraps ${classes.sending}`}>
       <progress className={classes.progress} max={100} value={percent} aria-label={texts.sending(percent)} />
-      <span className={classes.percent}>{texts.sending(percent)}</span>
+      <span className={`text-14 ${classes.percent}`}>{texts.sending(percent)}</span>
       <Button variant="subtle" icon={<IconX size={18} stroke={1.75} aria-hidden="true" />} onClick={onStop}>
         {texts.cancel}
       </Button>

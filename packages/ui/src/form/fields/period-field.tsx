@@ -48,7 +48,7 @@ export function PeriodField({ label = 'Período', value, today, onChange }: Peri
     if (isShown) onChange(range);
   };
   return (
-    <div className={classes.field}>
+    <div className={`stack-12 ${classes.field}`}>
       <Segmented
         label={label}
         value={isDates ? 'dates' : value}
@@ -56,7 +56,7 @@ export function PeriodField({ label = 'Período', value, today, onChange }: Peri
         onChange={(chosen) => onChange(chosen === 'dates' ? daysOfPeriod(value, today) : chosen)}
       />
       {isDates ? (
-        <div className={classes.days}>
+        <div className={`grid-12 ${classes.days}`}>
           <DateField label="De" value={days.from} onChange={(from) => write({ from, to: days.to })} />
           <DateField
             label="Até"

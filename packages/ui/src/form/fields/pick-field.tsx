@@ -92,8 +92,8 @@ export function PickField(props: PickFieldProps) {
             />
           </span>
           {isOpen && !disabled ? (
-            <div className={classes.panel}>
-              {options.length === 0 ? <p className={classes.none}>{none}</p> : null}
+            <div className={`card ${classes.panel}`}>
+              {options.length === 0 ? <p className={`text-14 ${classes.none}`}>{none}</p> : null}
               <div
                 ref={list}
                 id={`${id}-list`}
@@ -109,14 +109,14 @@ export function PickField(props: PickFieldProps) {
                     id={`${id}-${index}`}
                     role="option"
                     aria-selected={index === at}
-                    className={classes.option}
+                    className={`row-10 ${classes.option}`}
                     // The field keeps the focus.
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => pick(option)}
                   >
                     {option.icon}
-                    <span className={classes.label}>{option.label}</span>
-                    {option.hint ? <span className={classes.hint}>{option.hint}</span> : null}
+                    <span className={`fill ${classes.label}`}>{option.label}</span>
+                    {option.hint ? <span className={`muted-13 ${classes.hint}`}>{option.hint}</span> : null}
                   </div>
                 ))}
               </div>

@@ -47,7 +47,7 @@ export function QuantityField(props: QuantityFieldProps) {
           >
             <IconMinus size={18} stroke={2} aria-hidden="true" />
           </button>
-          <span className={classes.number}>
+          <span className={`row ${classes.number}`}>
             <input
               {...control}
               ref={input}

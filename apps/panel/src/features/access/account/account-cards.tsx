@@ -53,7 +53,7 @@ function AccountSkeleton() {
     <SkeletonArea>
       <div className="stack-16">
         {['profile', 'password', 'factor', 'sessions'].map((card) => (
-          <div key={card} className={classes.skeleton}>
+          <div key={card} className={`stack-12 card ${classes.skeleton}`}>
             <Skeleton width={160} height={20} />
             <Skeleton width="60%" />
             <Skeleton width="42%" />

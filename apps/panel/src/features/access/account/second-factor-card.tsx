@@ -67,7 +67,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
           {recoveryCodesLeft <= FEW_CODES ? (
             <Note tone="pending">{factorTexts.fewCodes(recoveryCodesLeft)}</Note>
           ) : (
-            <p className={classes.plain}>{factorTexts.codesLeft(recoveryCodesLeft)}</p>
+            <p className={`prose-15 ${classes.plain}`}>{factorTexts.codesLeft(recoveryCodesLeft)}</p>
           )}
           <div className="cluster-8">
             <Button variant="default" isBusy={renewal.isBusy} onClick={() => renewal.run({})}>

@@ -77,10 +77,10 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
     ? sessionTexts.since(formatDateTime(new Date(createdAt)))
     : sessionTexts.used(formatDateTime(new Date(lastSeenAt)), formatDateTime(new Date(createdAt)));
   return (
-    <li className={classes.session}>
+    <li className={`row ${classes.session}`}>
       <Icon size={24} stroke={1.75} aria-hidden="true" />
       <div className="fill">
-        <p className={classes.device}>
+        <p className={`row wraps ${classes.device}`}>
           {name}
           {isThis ? (
             <StatusLabel tone="delivered" variant="quiet">

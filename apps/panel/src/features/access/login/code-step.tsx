@@ -71,7 +71,12 @@ export function CodeStep({ enter, onBack }: CodeStepProps) {
       <Button type="submit" isWide size="large" isBusy={isEntering}>
         {codeStepTexts.submit}
       </Button>
-      <button type="button" className={classes.forgot} disabled={isEntering} onClick={onBack}>
+      <button
+        type="button"
+        className={`plain-button ${classes.forgot}`}
+        disabled={isEntering}
+        onClick={onBack}
+      >
         {codeStepTexts.back}
       </button>
     </form>

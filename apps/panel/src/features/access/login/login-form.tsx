@@ -121,7 +121,7 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
           {loginTexts.entering}
         </p>
       ) : null}
-      <button type="button" className={classes.forgot} onClick={onForgot}>
+      <button type="button" className={`plain-button ${classes.forgot}`} onClick={onForgot}>
         {loginTexts.forgot}
       </button>
     </form>

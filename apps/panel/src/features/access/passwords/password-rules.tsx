@@ -6,7 +6,11 @@ import { passwordRuleTexts, passwordTexts } from './texts.ts';
 /** The rules of a password with what is met so far. */
 export function PasswordRules({ password }: { password: string }) {
   return (
-    <ul className={classes.rules} data-tone="delivered" aria-label={passwordTexts.rules}>
+    <ul
+      className={`stack-4 plain-list text-14 ${classes.rules}`}
+      data-tone="delivered"
+      aria-label={passwordTexts.rules}
+    >
       {PASSWORD_RULES.map((rule) => {
         const isMet = meetsPasswordRule(password, rule);
         return (

@@ -45,7 +45,7 @@ export function ChannelStep({ recovery }: { recovery: Recovery }) {
         onChoose={(channel) => tell({ type: 'channel-chosen', channel })}
       />
       {sent === null ? null : (
-        <p className={classes.hint}>
+        <p className={`text-15 ${classes.hint}`}>
           {recoveryTexts.codeOnItsWay((sent.channel === 'email' ? email : phone) ?? '')}{' '}
           {waitMs > 0 ? recoveryTexts.anotherIn(formatCountdown(waitMs)) : null}
         </p>

@@ -21,7 +21,7 @@ interface ChoiceListProps<Value> {
 export function ChoiceList<Value extends string | number>(props: ChoiceListProps<Value>) {
   const { legend, choices, chosen, onChoose, fault } = props;
   return (
-    <fieldset className={classes.list} aria-invalid={fault !== undefined}>
+    <fieldset className="plain-fieldset stack-8" aria-invalid={fault !== undefined}>
       <legend data-spoken>{legend}</legend>
       {choices.map((choice, index) => (
         <label
@@ -40,7 +40,7 @@ export function ChoiceList<Value extends string | number>(props: ChoiceListProps
             data-autofocus={choice.value === chosen || (chosen === null && index === 0) || undefined}
             onChange={() => onChoose(choice.value)}
           />
-          <span className={classes.words}>
+          <span className={`stack ${classes.words}`}>
             <span className={classes.label}>{choice.label}</span>
             {choice.lines.map((line) => (
               <span key={line} className="text-14">

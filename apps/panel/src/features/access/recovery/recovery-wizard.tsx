@@ -26,8 +26,8 @@ export function RecoveryWizard() {
 /** The good end; leaving reloads the page, which also forgets everything typed. */
 function RecoveryDone({ login }: { login: string }) {
   return (
-    <div className={classes.done} role="status">
-      <span className={classes.badge} data-tone="delivered" aria-hidden="true">
+    <div className={`stack-12 ${classes.done}`} role="status">
+      <span className={`centered toned ${classes.badge}`} data-tone="delivered" aria-hidden="true">
         <IconCheck size={32} stroke={2.25} />
       </span>
       <h1 className={classes.title}>{recoveryTexts.done}</h1>

@@ -36,12 +36,12 @@ export function StepFrame(props: StepFrameProps) {
     props.onAdvance();
   };
   return (
-    <form ref={form} className={classes.step} onSubmit={submit} noValidate aria-busy={isBusy}>
+    <form ref={form} className={`stack-20 ${classes.step}`} onSubmit={submit} noValidate aria-busy={isBusy}>
       <div>
-        <p className={classes.progress}>
+        <p className={`muted-13 ${classes.progress}`}>
           {recoveryTexts.title} · {recoveryTexts.step(step)}
         </p>
-        <div className={classes.track} aria-hidden="true">
+        <div className={`grid-4 ${classes.track}`} aria-hidden="true">
           {recoveryTexts.steps.map((name, index) => (
             <span key={name} data-done={index < step || undefined} />
           ))}
@@ -49,10 +49,10 @@ export function StepFrame(props: StepFrameProps) {
         <h1 className={classes.title} ref={title} tabIndex={-1}>
           {recoveryTexts.steps[step - 1]}
         </h1>
-        <p className={classes.hint}>{hint}</p>
+        <p className={`text-15 ${classes.hint}`}>{hint}</p>
       </div>
       {children}
-      <div className={classes.actions}>
+      <div className={`grid-8 ${classes.actions}`}>
         <Button type="button" variant="default" disabled={isBusy} onClick={props.onBack}>
           {recoveryTexts.back}
         </Button>

@@ -64,11 +64,11 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
         />
       </div>
       {isExpired ? (
-        <p ref={told} tabIndex={-1} className={classes.expired} data-tone="pending" role="alert">
+        <p ref={told} tabIndex={-1} className={`toned ${classes.expired}`} data-tone="pending" role="alert">
           {sent.isSpent ? recoveryTexts.codeSpent : recoveryTexts.codeExpired}
         </p>
       ) : null}
-      <div className={classes.clock}>
+      <div className={`row wraps text-15 ${classes.clock}`}>
         {isExpired ? null : (
           <span role="timer">
             {recoveryTexts.codeValidFor} <strong>{formatCountdown(leftMs)}</strong>

@@ -55,7 +55,7 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
       <TextField {...field('storeName')} autoComplete="organization" />
       <PhoneField {...field('mobile')} />
       <TextField {...field('email')} autoComplete="email" />
-      <p className={classes.consent}>{registrationTexts.consent}</p>
+      <p className={`muted-13 ${classes.consent}`}>{registrationTexts.consent}</p>
     </CallFormDialog>
   );
 }

@@ -33,7 +33,7 @@ export function LeavingPage() {
   }, []);
 
   return (
-    <main className={classes.page} aria-busy={!hasFailed}>
+    <main className={`grid-8 ${classes.page}`} aria-busy={!hasFailed}>
       <h1 className={classes.title}>{hasFailed ? leavingTexts.left : leavingTexts.leaving}</h1>
       <p role="status">{hasFailed ? leavingTexts.offline : null}</p>
     </main>

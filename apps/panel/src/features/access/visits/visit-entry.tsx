@@ -28,7 +28,7 @@ export function VisitEntry({ brand, ticket }: { brand: Brand; ticket: string }) 
   return (
     <main className={classes.page} aria-busy={failure === null}>
       <brand.Wordmark height={36} />
-      <div className={classes.card}>
+      <div className={`card grid-8 ${classes.card}`}>
         <h1>{visitTexts.title}</h1>
         <p role={failure === null ? 'status' : 'alert'}>{failure ?? visitTexts.opening}</p>
         <p className="muted">{failure === null ? visitTexts.rules : visitTexts.closeTab}</p>

@@ -46,7 +46,7 @@ export function AddressMap({ scene, pin, isRough, onPin, onCandidate }: AddressM
   return (
     <div className={classes.frame}>
       <section ref={place} className={classes.map} aria-label={mapTexts.label} />
-      <div className={classes.zoom}>
+      <div className={`card ${classes.zoom}`}>
         <button type="button" aria-label={mapTexts.zoomIn} onClick={() => pinMap.current?.zoom(1)}>
           <IconPlus size={20} aria-hidden="true" />
         </button>

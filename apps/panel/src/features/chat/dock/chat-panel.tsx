@@ -60,7 +60,7 @@ export function ChatPanel({ chat, session, others }: Props) {
           aria-label={`${chatTexts.minimise}: ${name} ${code}`}
           onClick={() => openChats.minimise(orderId)}
         >
-          <span className={classes.name}>{name}</span>
+          <span className={`one-line ${classes.name}`}>{name}</span>
           <span className={classes.code}>{code}</span>
           <IconChevronDown size={18} aria-hidden="true" />
         </button>

@@ -42,7 +42,7 @@ function ChatTab({ chat, session }: { chat: OpenChat; session: ChatSession }) {
   const last = view.messages.at(-1);
   return (
     <section
-      className={classes.tab}
+      className={`row ${classes.tab}`}
       data-chat={orderId}
       data-minimised
       data-alert={isAlerting || undefined}
@@ -51,9 +51,10 @@ function ChatTab({ chat, session }: { chat: OpenChat; session: ChatSession }) {
       <button type="button" className={classes.open} aria-expanded={false} onClick={() => openChat(orderId)}>
         <span data-spoken>{chatTexts.expand}: </span>
         <IconMessageCircle size={18} aria-hidden="true" />
-        <span className={classes.name}>{name}</span> <span className={classes.code}>{code}</span>{' '}
+        <span className={`one-line ${classes.name}`}>{name}</span>{' '}
+        <span className={classes.code}>{code}</span>{' '}
         {last ? (
-          <span className={classes.words}>
+          <span className={`one-line fill ${classes.words}`}>
             {last.author === 'merchant' ? `${chatTexts.you}: ` : ''}
             {last.text}
           </span>

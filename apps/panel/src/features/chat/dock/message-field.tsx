@@ -90,7 +90,7 @@ export function MessageField({ client, asked }: { client: ConversationClient; as
         {chatTexts.send}
       </button>
       {over > -NEAR_END ? (
-        <p id={countId} className={classes.count} data-over={over > 0}>
+        <p id={countId} className={`muted-12 ${classes.count}`} data-over={over > 0}>
           {count}/{MESSAGE_MAX}
           {over > 0 ? ` · ${chatTexts.tooLong(over)}` : null}
         </p>

@@ -63,14 +63,18 @@ export function MessageList({ client, view, canWrite, isOffline }: Props) {
     <div className={classes.frame}>
       <div
         ref={list}
-        className={classes.list}
+        className={`fill ${classes.list}`}
         role="log"
         onScroll={({ currentTarget: box }) =>
           setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX)
         }
       >
         {hasEarlier ? (
-          <button type="button" className={classes.earlier} onClick={() => void loadEarlier()}>
+          <button
+            type="button"
+            className={`plain-button ${classes.earlier}`}
+            onClick={() => void loadEarlier()}
+          >
             {chatTexts.earlier}
           </button>
         ) : null}
@@ -87,7 +91,12 @@ export function MessageList({ client, view, canWrite, isOffline }: Props) {
         />
       </div>
       {isAtEnd ? null : (
-        <button type="button" className={classes.toEnd} aria-label={chatTexts.toEnd} onClick={goToEnd}>
+        <button
+          type="button"
+          className={`centered ${classes.toEnd}`}
+          aria-label={chatTexts.toEnd}
+          onClick={goToEnd}
+        >
           <IconArrowDown size={18} aria-hidden="true" />
         </button>
       )}

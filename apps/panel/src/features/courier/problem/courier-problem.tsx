@@ -19,7 +19,7 @@ export function CourierProblem({ order, hasWords = true }: CourierProblemProps) 
   const isOver = order.courier !== null && hasEnded(order.courier.status);
   const isAsked = problem.needsStore && problem.answer === null && !isOver;
   const answers = isAsked ? (
-    <span className={classes.choices}>
+    <span className={`cluster-8 ${classes.choices}`}>
       {actionsFor(problem).map((action) => (
         <button
           key={action}
@@ -38,7 +38,7 @@ export function CourierProblem({ order, hasWords = true }: CourierProblemProps) 
   ) : null;
   if (!hasWords) return answers;
   return (
-    <div className={classes.problem} data-tone={isAsked ? 'late' : 'neutral'}>
+    <div className={`row toned fill ${classes.problem}`} data-tone={isAsked ? 'late' : 'neutral'}>
       <p className={classes.words}>
         <strong>{problemTexts.title}</strong> {problem.words}. {isAsked ? problemTexts.waits : null}
         {problem.answer === null ? null : (

@@ -71,10 +71,10 @@ export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
 
   return (
     <div className="stack">
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className={`text-label ${classes.label}`}>
         {requestTexts.area}
       </label>
-      <div className={classes.field}>
+      <div className={`row-10 ${classes.field}`}>
         <IconSearch size={18} stroke={1.75} aria-hidden="true" />
         <input
           id={id}
@@ -103,7 +103,7 @@ export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
           onKeyDown={onKeyDown}
         />
         {chosen && query === null ? (
-          <span className={classes.price}>{formatMoney(chosen.area.priceCents)}</span>
+          <span className={`text-label ${classes.price}`}>{formatMoney(chosen.area.priceCents)}</span>
         ) : null}
       </div>
       <div
@@ -112,7 +112,7 @@ export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
         role="listbox"
         tabIndex={-1}
         aria-label={requestTexts.area}
-        className={classes.list}
+        className={`card ${classes.list}`}
         hidden={!isOpen || found.length === 0}
       >
         {isOpen
@@ -124,19 +124,19 @@ export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
                 tabIndex={-1}
                 aria-selected={area.areaId === chosenId}
                 data-active={index === active || undefined}
-                className={classes.option}
+                className={`row-10 ${classes.option}`}
                 // The focus, and with it the keys, stays in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseUp={() => choose(area.areaId)}
               >
-                <span className={classes.name}>{label}</span>
+                <span className={`fill ${classes.name}`}>{label}</span>
                 {area.areaId === chosenId ? <IconCheck size={16} stroke={2.25} aria-hidden="true" /> : null}
-                <span className={classes.price}>{formatMoney(area.priceCents)}</span>
+                <span className={`text-label ${classes.price}`}>{formatMoney(area.priceCents)}</span>
               </div>
             ))
           : null}
       </div>
-      <p className={classes.none} role="status">
+      <p className={`muted-14 ${classes.none}`} role="status">
         {isOpen && found.length === 0 ? requestTexts.noArea(query ?? '') : null}
       </p>
     </div>

@@ -97,7 +97,7 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
           </Button>
         }
       >
-        <div className={classes.ready} role="status">
+        <div className={`stack-16 ${classes.ready}`} role="status">
           <LinkCode code={linkCode} size="large" />
           <p>{requestTexts.codeWhere(`${window.location.host}/entregador`)}</p>
         </div>

@@ -20,7 +20,7 @@ export function RequestProblemBox({ problem, priceCents, onAdjustAddress }: Requ
   }, []);
   if (problem.kind === 'unlocated') {
     return (
-      <div ref={place} role="alert" className={classes.problem}>
+      <div ref={place} role="alert" className={`stack-8 ${classes.problem}`}>
         <p>
           <strong>{requestTexts.unlocatedTitle}</strong>
         </p>
@@ -36,7 +36,7 @@ export function RequestProblemBox({ problem, priceCents, onAdjustAddress }: Requ
       ? requestTexts.priceChanged(formatMoney(problem.before), formatMoney(priceCents ?? 0))
       : problem.text;
   return (
-    <div ref={place} role="alert" className={classes.problem} data-kind={problem.kind}>
+    <div ref={place} role="alert" className={`stack-8 ${classes.problem}`} data-kind={problem.kind}>
       <p>{text}</p>
     </div>
   );

@@ -34,7 +34,7 @@ function QuoteWords({ quote }: { quote: CourierQuote | undefined }) {
   if (quote.kind === 'unknown') return null;
   if (quote.kind === 'refused') {
     return (
-      <p className={classes.warning} data-tone="late" role="status">
+      <p className={`toned ${classes.warning}`} data-tone="late" role="status">
         {quoteTexts.refused(quote.reason)}
       </p>
     );
@@ -47,7 +47,7 @@ function QuoteWords({ quote }: { quote: CourierQuote | undefined }) {
   return (
     <>
       {quote.isDynamic ? (
-        <p className={classes.warning} data-tone="pending" role="status">
+        <p className={`toned ${classes.warning}`} data-tone="pending" role="status">
           {quoteTexts.dynamic(quote.additionalPercent)}
         </p>
       ) : null}
@@ -61,7 +61,7 @@ export function ServicePart(props: ServicePartProps) {
   const { areas, isLoading, hasFailed, onRetry, chosen, isSuggested, onChoose, quote } = props;
   if (isLoading) {
     return (
-      <div className={classes.loading} aria-busy="true">
+      <div className={`grid-16 ${classes.loading}`} aria-busy="true">
         <span />
         <span />
       </div>

@@ -12,10 +12,10 @@ const ways = [
 /** A courier of the service, or one of the store's own. */
 export function WayChoice({ way, onChange }: { way: RequestWay; onChange: (way: RequestWay) => void }) {
   return (
-    <fieldset className={classes.ways}>
+    <fieldset className={`plain-fieldset grid-8 ${classes.ways}`}>
       <legend data-spoken>{requestTexts.ways}</legend>
       {ways.map(({ way: offered, label, hint, Icon }) => (
-        <label key={offered} className={classes.way}>
+        <label key={offered} className={`row-12 ${classes.way}`}>
           <input
             type="radio"
             name="way"
@@ -24,7 +24,7 @@ export function WayChoice({ way, onChange }: { way: RequestWay; onChange: (way: 
             onChange={() => onChange(offered)}
           />
           <Icon size={22} stroke={1.75} aria-hidden="true" />
-          <span className={classes.words}>
+          <span className={`stack ${classes.words}`}>
             <strong>{label}</strong>
             <span>{hint}</span>
           </span>

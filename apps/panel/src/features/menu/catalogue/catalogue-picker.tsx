@@ -32,7 +32,7 @@ export function CataloguePicker({ barcode, onPick, onClose }: CataloguePickerPro
     <Dialog opened title={texts.title} onClose={onClose} width={560}>
       <SearchField label={texts.search} hint={texts.hint} value={words} onChange={setWords} isFirst />
       {settled.length < LEAST_LETTERS ? (
-        <div className={classes.start} aria-hidden="true">
+        <div className={`centered ${classes.start}`} aria-hidden="true">
           <IconBarcode size={40} stroke={1.25} />
         </div>
       ) : (
@@ -60,20 +60,24 @@ function Found({ words, onChoose }: { words: string; onChoose: (product: Catalog
     >
       {({ data, hasMore }) => (
         <>
-          <p className={classes.count} role="status">
+          <p className={`muted-14 ${classes.count}`} role="status">
             {texts.found(data.length, hasMore)}
           </p>
           <ul className={classes.list}>
             {data.map((product) => (
               <li key={product.referenceId}>
-                <button type="button" className={classes.row} onClick={() => onChoose(product)}>
+                <button
+                  type="button"
+                  className={`row-12 plain-button ${classes.row}`}
+                  onClick={() => onChoose(product)}
+                >
                   <CataloguePicture picture={product.picture} />
-                  <span className={classes.words}>
+                  <span className={`stack ${classes.words}`}>
                     <span className="text-label">{product.name}</span>
                     {product.description === '' ? null : (
-                      <span className={classes.description}>{product.description}</span>
+                      <span className="one-line text-14">{product.description}</span>
                     )}
-                    <span className={classes.code}>{product.barcode}</span>
+                    <span className={`muted-13 ${classes.code}`}>{product.barcode}</span>
                   </span>
                 </button>
               </li>

@@ -4,7 +4,7 @@ import classes from './catalogue.module.css';
 /** The picture of an entry, or the place of one. */
 export function CataloguePicture({ picture }: { picture: string | null }) {
   return (
-    <span className={classes.picture}>
+    <span className={`centered ${classes.picture}`}>
       {picture === null ? (
         <IconPhoto size={22} stroke={1.5} aria-hidden="true" />
       ) : (

@@ -53,7 +53,7 @@ export function InformationTab(props: InformationTabProps) {
   const price = product && priceFrom(product, monotonicNow());
   return (
     <div className={classes.columns}>
-      <div className={classes.column}>
+      <div className={`stack ${classes.column}`}>
         <Section
           title={editorTexts.words}
           hint={editorTexts.wordsHint}
@@ -100,7 +100,7 @@ export function InformationTab(props: InformationTabProps) {
               {sizes}
             </>
           ) : (
-            <div className={classes.pair}>
+            <div className={`grid-16 ${classes.pair}`}>
               <MoneyField label={editorTexts.price} {...form.field('priceCents')} />
               <MoneyField
                 label={editorTexts.promo}
@@ -117,7 +117,7 @@ export function InformationTab(props: InformationTabProps) {
         </Section>
         {isPromotionShown ? <PromotionFields form={form} hasSizes={hasSizes} /> : null}
       </div>
-      <div className={classes.column}>
+      <div className={`stack ${classes.column}`}>
         <PhotoField
           value={form.values.photo}
           onChange={(photo) => form.change({ photo })}
@@ -130,7 +130,7 @@ export function InformationTab(props: InformationTabProps) {
           <p className={classes.note}>{editorTexts.photoAfterSave}</p>
         ) : null}
         <Section title={editorTexts.more}>
-          <div className={classes.pair}>
+          <div className={`grid-16 ${classes.pair}`}>
             <TextField
               label={editorTexts.barcode}
               hint={editorTexts.barcodeHint}

@@ -207,7 +207,7 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
           </div>
         )}
         {isChangedByOthers ? (
-          <div className={classes.told}>
+          <div className={`row-8 wraps ${classes.told}`}>
             <Note tone="pending" isAlert>
               {editorTexts.changed(product.changedBy, product.changedAt)}
             </Note>
@@ -217,7 +217,7 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
           </div>
         ) : null}
         {product !== null && known === undefined && menu.parts.version > 0 && !form.isSaving ? (
-          <div className={classes.told}>
+          <div className={`row-8 wraps ${classes.told}`}>
             <Note tone="late" isAlert>
               {editorTexts.gone}
             </Note>

@@ -86,7 +86,7 @@ export function RecipeTab({ productId, isLocked }: RecipeTabProps) {
             const name = nameOf(line);
             return (
               <>
-                <span className={classes.name}>
+                <span className={`one-line text-label fill ${classes.name}`}>
                   {name}
                   {item && !isInAt(item, monotonicNow()) ? (
                     <StatusLabel tone="late" variant="quiet">

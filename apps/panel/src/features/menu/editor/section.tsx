@@ -13,7 +13,7 @@ interface SectionProps {
 export function Section({ title, hint, action, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className="stack-16 shrink" aria-labelledby={id}>
       <div className={classes.head}>
         <div className={classes.words}>
           <h3 id={id}>{title}</h3>

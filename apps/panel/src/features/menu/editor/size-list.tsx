@@ -49,7 +49,7 @@ export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
       sizes: parts.sizes.map((each) => (each.sizeId === sizeId ? { ...each, status: to } : each)),
     }));
   return (
-    <div className={classes.list}>
+    <div className={`stack-12 ${classes.list}`}>
       {sizes.length === 0 ? (
         <p className={classes.note}>
           {productId === null ? editorTexts.saveSizesFirst : editorTexts.sizesEmpty}
@@ -69,9 +69,9 @@ export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
         >
           {(size, askWhere) => (
             <>
-              <span className={classes.size}>
-                <span className={classes.name}>{size.name}</span>
-                <span className={classes.money}>
+              <span className={`fill ${classes.size}`}>
+                <span className={`one-line text-label fill ${classes.name}`}>{size.name}</span>
+                <span className={`text-14 ${classes.money}`}>
                   {formatMoney(size.promoCents ?? size.priceCents)}
                   {size.promoCents === null ? null : <s>{formatMoney(size.priceCents)}</s>}
                 </span>

@@ -77,7 +77,7 @@ export function AddLink({ parts, productId, onCreated }: AddLinkProps) {
         void add();
       }}
     >
-      <div className={classes.addRow}>
+      <div className={`cluster-12 ${classes.addRow}`}>
         <SelectField
           label={texts.shared}
           value={chosen}

@@ -64,7 +64,7 @@ export function AddOption({ group }: { group: GroupPart | null }) {
             setMissing(false);
           }}
         />
-        <div className={classes.addRow}>
+        <div className={`cluster-12 ${classes.addRow}`}>
           {isLoose ? (
             <TextField
               label={texts.looseName}

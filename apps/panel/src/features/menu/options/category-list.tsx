@@ -38,7 +38,7 @@ export function CategoryList({ parts, chosen, mayEdit, onChoose, onAdd, onEdit }
   };
   return (
     <section className={classes.card} aria-labelledby="option-categories">
-      <div className={classes.head}>
+      <div className={`row wraps ${classes.head}`}>
         <h2 id="option-categories">{texts.title}</h2>
         {mayEdit ? (
           <Button
@@ -68,8 +68,8 @@ export function CategoryList({ parts, chosen, mayEdit, onChoose, onAdd, onEdit }
                 aria-current={category.optionCategoryId === chosen?.optionCategoryId || undefined}
                 onClick={() => onChoose(category.optionCategoryId)}
               >
-                <span className={classes.name}>{category.name}</span>
-                <span className={classes.facts}>
+                <span className={`one-line ${classes.name}`}>{category.name}</span>
+                <span className={`muted-13 ${classes.facts}`}>
                   {texts.groups(groupsOf.get(category.optionCategoryId)?.length ?? 0)}
                   {category.status === 'active' ? '' : ` · ${menuTexts.status[category.status]}`}
                 </span>

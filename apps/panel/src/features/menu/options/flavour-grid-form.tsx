@@ -104,7 +104,7 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }
   const base = shown.rows.length === 0 ? null : baseNote(parts, productId);
   const elsewhere = flavoursElsewhere(parts, productId);
   return (
-    <div ref={whole} className={classes.form}>
+    <div ref={whole} className="stack-16 shrink">
       {elsewhere.length === 0 ? null : (
         <Note tone="pending">{texts.elsewhere(elsewhere.map((name) => `“${name}”`).join(', '))}</Note>
       )}
@@ -153,7 +153,7 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }
             />
           )}
           {edits === null ? null : (
-            <div className={classes.foot}>
+            <div className={`row wraps ${classes.foot}`}>
               <p role="status">{grid === null ? texts.wrong : texts.changed(changes.length)}</p>
               <Button variant="default" onClick={() => setEdits(null)} disabled={saving.isBusy}>
                 {texts.discard}

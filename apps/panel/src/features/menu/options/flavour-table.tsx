@@ -140,7 +140,7 @@ export function FlavourTable(props: FlavourTableProps) {
         </tfoot>
       </table>
       {[...faults].map(([sizeId, fault]) => (
-        <p key={sizeId} role="alert" className={classes.fault}>
+        <p key={sizeId} role="alert" className={`text-fault ${classes.fault}`}>
           {sizeName(sizeId)}: {optionTexts.faults[fault][1]}
         </p>
       ))}

@@ -98,7 +98,7 @@ function OpenEditor({ parts, group, isGone, categoryId, onCreated, onClose }: Op
           )
         }
       >
-        <div className={classes.notes}>
+        <div className={`stack-8 ${classes.notes}`}>
           {isLocked ? <LockedNote /> : null}
           {isGone ? (
             <Note tone="late" isAlert>
@@ -130,7 +130,7 @@ function OpenEditor({ parts, group, isGone, categoryId, onCreated, onClose }: Op
               <GroupFields form={form} categories={parts.optionCategories} options={group?.options ?? []} />
             </fieldset>
           </form>
-          <div ref={side} className={classes.side}>
+          <div ref={side} className="stack-24 shrink">
             <OptionsOfGroup parts={parts} group={group} isLocked={isLocked} />
             {group === null || group.productId !== null ? null : (
               <UsesOfGroup parts={parts} group={group} isLocked={isLocked} />

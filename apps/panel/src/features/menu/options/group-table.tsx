@@ -45,7 +45,7 @@ export function GroupTable({ parts, category, mayEdit, onAdd, onEdit }: GroupTab
   ) : null;
   return (
     <section className={classes.card} aria-labelledby="option-groups">
-      <div className={classes.head}>
+      <div className={`row wraps ${classes.head}`}>
         <div className={classes.words}>
           <h2 id="option-groups">{category.name}</h2>
           <p role="status">{texts.count(groups.length)}</p>
@@ -138,14 +138,14 @@ function GroupName({ group, uses, warning, onOpen }: GroupNameProps) {
       <button type="button" className={classes.open} onClick={onOpen}>
         {group.name}
       </button>
-      <span className={classes.facts}>
+      <span className={`muted-13 ${classes.facts}`}>
         <span className={classes.narrow}>
           {choiceWords(group)} · {optionTexts.rules[group.rule].name} ·{' '}
         </span>
         {texts.items(group.options.length)} · {texts.uses(uses)}
       </span>
       {warning === null ? null : (
-        <span className={classes.warning}>
+        <span className={`row-top-4 ${classes.warning}`}>
           <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
           {optionTexts.warnings[warning]}
         </span>

@@ -79,12 +79,12 @@ export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) 
         onOrder={isLocked ? null : order}
       >
         {({ link, group }, askWhere) => (
-          <div className={classes.link}>
-            <div className={classes.linkName}>
+          <div className={`fill ${classes.link}`}>
+            <div className={`shrink ${classes.linkName}`}>
               <button type="button" className={classes.open} onClick={() => onEdit(group.groupId)}>
                 {group.name}
               </button>
-              <span className={classes.facts}>
+              <span className={`muted-13 ${classes.facts}`}>
                 {[
                   link.sizeId === null ? null : texts.onlySize(sizes.get(link.sizeId) ?? ''),
                   choiceWords(group),

@@ -57,8 +57,8 @@ export function OptionsOfGroup({ parts, group, isLocked }: OptionsOfGroupProps) 
     if ((await removal.run({ optionId }, gone)) !== null) toast.success(texts.removed(name));
   };
   return (
-    <section className={classes.section} aria-labelledby="options-of-group">
-      <div className={classes.sectionHead}>
+    <section className="stack-12 shrink" aria-labelledby="options-of-group">
+      <div className={`row wraps ${classes.sectionHead}`}>
         <h3 id="options-of-group">{texts.title}</h3>
         <p>
           {group === null ? optionTexts.editor.saveFirst : options.length === 0 ? texts.none : texts.hint}
@@ -78,8 +78,8 @@ export function OptionsOfGroup({ parts, group, isLocked }: OptionsOfGroupProps) 
               const item = option.stockItemId === null ? null : stock.get(option.stockItemId);
               const isOut = item ? !isInAt(item, now) : false;
               return (
-                <div className={classes.option}>
-                  <span className={classes.optionName}>
+                <div className={`row-8 fill ${classes.option}`}>
+                  <span className={`fill ${classes.optionName}`}>
                     <span>{option.name}</span>
                     {item === null ? <small>{texts.loose}</small> : null}
                     {isOut ? <small data-tone="pending">{texts.out}</small> : null}

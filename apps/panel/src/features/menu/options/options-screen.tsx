@@ -48,7 +48,7 @@ function Columns({ menu: { parts } }: { menu: Menu }) {
   const chosen =
     optionCategories.find(({ optionCategoryId }) => optionCategoryId === chosenId) ?? only ?? null;
   return (
-    <div className={classes.columns}>
+    <div className={`grid-16 ${classes.columns}`}>
       <CategoryList
         parts={parts}
         chosen={chosen}

@@ -29,9 +29,9 @@ export function ProductOptionsTab({ productId, onUnsaved, saver }: ProductOption
   const { parts } = menu;
   const hasFlavours = flavourGrid(parts, productId).rows.length > 0;
   return (
-    <div className={classes.tab}>
-      <section className={classes.section} aria-labelledby="flavour-grid">
-        <div className={classes.sectionHead}>
+    <div className={`stack ${classes.tab}`}>
+      <section className="stack-12 shrink" aria-labelledby="flavour-grid">
+        <div className={`row wraps ${classes.sectionHead}`}>
           <h3 id="flavour-grid">{optionTexts.grid.title}</h3>
           {hasFlavours || isGridOpen || isLocked ? null : (
             <Button
@@ -54,8 +54,8 @@ export function ProductOptionsTab({ productId, onUnsaved, saver }: ProductOption
           />
         ) : null}
       </section>
-      <section className={classes.section} aria-labelledby="links-of-product">
-        <div className={classes.sectionHead}>
+      <section className="stack-12 shrink" aria-labelledby="links-of-product">
+        <div className={`row wraps ${classes.sectionHead}`}>
           <h3 id="links-of-product">{optionTexts.product.title}</h3>
           <p>{optionTexts.product.hint}</p>
         </div>

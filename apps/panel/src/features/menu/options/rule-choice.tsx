@@ -21,7 +21,7 @@ export function RuleChoice({ label, value, onChange, options, hint }: RuleChoice
     <fieldset className={classes.rules} aria-describedby={hint ? `${name}-hint` : undefined}>
       <legend>{label}</legend>
       {PRICE_RULES.map((rule) => (
-        <label key={rule} className={classes.rule}>
+        <label key={rule} className={`row-top-10 ${classes.rule}`}>
           <input
             type="radio"
             name={name}
@@ -32,7 +32,7 @@ export function RuleChoice({ label, value, onChange, options, hint }: RuleChoice
           <span>
             <strong>{optionTexts.rules[rule].name}</strong>
             <span>{optionTexts.rules[rule].sentence}</span>
-            <span className={classes.example}>{ruleExample(rule, options)}</span>
+            <span className={`muted-13 ${classes.example}`}>{ruleExample(rule, options)}</span>
           </span>
         </label>
       ))}

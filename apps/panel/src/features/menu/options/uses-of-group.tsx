@@ -32,8 +32,8 @@ export function UsesOfGroup({ parts, group, isLocked }: UsesOfGroupProps) {
   });
   const shown = uses.length > MOST_SHOWN + 1 ? uses.slice(0, MOST_SHOWN) : uses;
   return (
-    <section className={classes.section} aria-labelledby="uses-of-group">
-      <div className={classes.sectionHead}>
+    <section className="stack-12 shrink" aria-labelledby="uses-of-group">
+      <div className={`row wraps ${classes.sectionHead}`}>
         <h3 id="uses-of-group">{texts.title}</h3>
         {isLocked ? null : (
           <Button variant="default" onClick={() => setChoosing(true)}>

@@ -57,10 +57,15 @@ export function MenuPreview({ productId, onClose }: MenuPreviewProps) {
         onClose();
       }}
     >
-      <div className={classes.inner}>
-        <header className={classes.head}>
+      <div className={`stack ${classes.inner}`}>
+        <header className={`row-8 ${classes.head}`}>
           <h2 id={titleId}>{sellingTexts.preview}</h2>
-          <button type="button" className={classes.close} aria-label={previewTexts.close} onClick={onClose}>
+          <button
+            type="button"
+            className={`plain-button centered ${classes.close}`}
+            aria-label={previewTexts.close}
+            onClick={onClose}
+          >
             <IconX size={22} aria-hidden="true" />
           </button>
         </header>
@@ -145,7 +150,7 @@ function StoreHead({
       : previewTexts.closedUntil(momentWords(standing.opensAt, at, timeZone));
   };
   return (
-    <div className={classes.store}>
+    <div className={`row-12 ${classes.store}`}>
       {store?.symbol ? <img src={store.symbol} alt="" /> : null}
       <div>
         <p className={classes.storeName}>{store?.name}</p>

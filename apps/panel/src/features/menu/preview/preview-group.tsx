@@ -28,9 +28,9 @@ export function PreviewGroup({
         {group.name} <small>{previewTexts.group(group)}</small>
       </legend>
       {isSingle && group.least === 0 ? (
-        <label className={classes.option}>
+        <label className={`row-10 ${classes.option}`}>
           <input type="radio" name={name} checked={chosen === 0} onChange={() => choosing.clear(group)} />
-          <span className={classes.optionName}>{previewTexts.none}</span>
+          <span className={`fill ${classes.optionName}`}>{previewTexts.none}</span>
         </label>
       ) : null}
       {group.options.map((option) => {
@@ -40,7 +40,7 @@ export function PreviewGroup({
         const set = (next: number) => choosing.choose(group, optionId, next);
         if (isSingle || isOnceEach)
           return (
-            <label key={optionId} className={classes.option} data-out={isOut || undefined}>
+            <label key={optionId} className={`row-10 ${classes.option}`} data-out={isOut || undefined}>
               <input
                 type={isSingle ? 'radio' : 'checkbox'}
                 name={name}
@@ -53,7 +53,7 @@ export function PreviewGroup({
           );
         const isMost = isFull || (group.mostOfEach > 0 && count >= group.mostOfEach);
         return (
-          <div key={optionId} className={classes.option} data-out={isOut || undefined}>
+          <div key={optionId} className={`row-10 ${classes.option}`} data-out={isOut || undefined}>
             <OptionWords option={option} isOut={isOut} />
             <span className={classes.stepper}>
               <button
@@ -84,11 +84,11 @@ export function PreviewGroup({
 function OptionWords({ option, isOut }: { option: MenuOption; isOut: boolean }) {
   return (
     <>
-      <span className={classes.optionName}>
+      <span className={`fill ${classes.optionName}`}>
         {option.name} {isOut ? <small>{previewTexts.out}</small> : null}
       </span>
       {option.priceCents > 0 ? (
-        <span className={classes.optionPrice}>+ {formatMoney(option.priceCents)}</span>
+        <span className={`text-14 ${classes.optionPrice}`}>+ {formatMoney(option.priceCents)}</span>
       ) : null}
     </>
   );

@@ -53,19 +53,19 @@ export function PreviewList({ categories, at, timeZone, onOpen }: PreviewListPro
               <li key={part.productId}>
                 <button
                   type="button"
-                  className={classes.product}
+                  className={`row-top-12 ${classes.product}`}
                   data-state={offer.state}
                   onClick={() => onOpen(part.productId)}
                 >
                   <span className={classes.words}>
                     <span className={classes.name}>{part.name}</span>
                     {part.description === '' ? null : (
-                      <span className={classes.description}>{part.description}</span>
+                      <span className={`muted-13 ${classes.description}`}>{part.description}</span>
                     )}
                     {offer.state === 'sold' ? (
                       <PreviewPrice product={product} at={at} />
                     ) : (
-                      <span className={classes.out}>{soldOutWords(offer, at, timeZone)}</span>
+                      <span className={`muted-13 ${classes.out}`}>{soldOutWords(offer, at, timeZone)}</span>
                     )}
                   </span>
                   {part.photo === null ? null : (

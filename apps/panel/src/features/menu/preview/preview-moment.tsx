@@ -35,7 +35,7 @@ export function PreviewMoment({ moment, onChange, now, timeZone, hasHours }: Pre
     onChange({ date: dateAt(timeZone, now), minutes: hour * 60 });
   };
   return (
-    <div className={classes.moment}>
+    <div className={`grid-8 ${classes.moment}`}>
       <Segmented
         label={previewTexts.moment}
         value={moment === null ? 'now' : 'chosen'}
@@ -60,7 +60,7 @@ export function PreviewMoment({ moment, onChange, now, timeZone, hasHours }: Pre
               onChange={(minutes) => onChange({ ...moment, minutes })}
             />
           </div>
-          <p className={classes.hint}>
+          <p className={`muted-13 ${classes.hint}`}>
             {dawnWords(moment)} {hasHours ? previewTexts.byHours : previewTexts.noHours}
           </p>
         </>

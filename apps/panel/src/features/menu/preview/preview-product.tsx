@@ -40,7 +40,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
   return (
     <>
       <div className={classes.page}>
-        <button type="button" className={classes.back} onClick={onBack}>
+        <button type="button" className={`inline-6 plain-button ${classes.back}`} onClick={onBack}>
           <IconArrowLeft size={18} stroke={2} aria-hidden="true" />
           {previewTexts.back}
         </button>
@@ -72,7 +72,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
               const least =
                 charged.cents > 0 ? 0 : (priceFrom({ ...product, sizes: [size] }, at)?.cents ?? 0);
               return (
-                <label key={size.sizeId} className={classes.option} data-out={isOut || undefined}>
+                <label key={size.sizeId} className={`row-10 ${classes.option}`} data-out={isOut || undefined}>
                   <input
                     type="radio"
                     name={sizeGroup}
@@ -80,10 +80,10 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
                     disabled={isOut}
                     onChange={() => choosing.chooseSize(size.sizeId)}
                   />
-                  <span className={classes.optionName}>
+                  <span className={`fill ${classes.optionName}`}>
                     {size.name} {isOut ? <small>{previewTexts.out}</small> : null}
                   </span>
-                  <span className={classes.optionPrice}>
+                  <span className={`text-14 ${classes.optionPrice}`}>
                     {charged.insteadOfCents === null ? null : <s>{formatMoney(charged.insteadOfCents)}</s>}{' '}
                     {least > 0 ? `${previewTexts.from} ${formatMoney(least)}` : formatMoney(charged.cents)}
                   </span>
@@ -106,7 +106,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
             ))}
           </ul>
         )}
-        <div className={classes.total}>
+        <div className={`row-12 ${classes.total}`}>
           <span className={classes.stepper}>
             <button
               type="button"
@@ -148,14 +148,14 @@ function Recipe({ shown: { product }, at }: { shown: ShownProduct; at: number })
       {removable.map(({ stockItem: item }) => {
         const isOut = !isInAt(item, at);
         return (
-          <label key={item.stockItemId} className={classes.option} data-out={isOut || undefined}>
+          <label key={item.stockItemId} className={`row-10 ${classes.option}`} data-out={isOut || undefined}>
             <input
               type="checkbox"
               checked={!isOut && !left.has(item.stockItemId)}
               disabled={isOut}
               onChange={() => setLeft((before) => toggled(before, item.stockItemId))}
             />
-            <span className={classes.optionName}>
+            <span className={`fill ${classes.optionName}`}>
               {item.name} {isOut ? <small>{previewTexts.goesWithout}</small> : null}
             </span>
           </label>

@@ -19,7 +19,7 @@ export function PriceProof({
 }) {
   const { base, groups, unitCents, lineCents } = priced;
   return (
-    <div className={classes.proof}>
+    <div className={`text-14 ${classes.proof}`}>
       <details>
         <summary>{previewTexts.working}</summary>
         <dl className={classes.working}>
@@ -77,13 +77,13 @@ function Line({ words, hint, cents }: { words: string; hint: string | null; cent
 function Word({ word }: { word: ServerWord }) {
   if (word.kind === 'differs')
     return (
-      <p className={classes.word} data-kind="differs" role="alert">
+      <p className={`row-top-6 muted-13 ${classes.word}`} data-kind="differs" role="alert">
         <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
         {previewTexts.differs(formatMoney(word.lineCents))}
       </p>
     );
   return (
-    <p className={classes.word} data-kind={word.kind}>
+    <p className={`row-top-6 muted-13 ${classes.word}`} data-kind={word.kind}>
       {word.kind === 'confirmed' ? <IconCircleCheck size={16} stroke={2} aria-hidden="true" /> : null}
       {previewTexts[word.kind]}
     </p>

@@ -34,7 +34,7 @@ export function WhyNot({ productId, isInEditor = false }: { productId: number; i
   const offer = offerAt(product, standing, now);
   if (offer.state === 'sold')
     return (
-      <div className={classes.box} data-state="sold">
+      <div className={`row-top-10 prose ${classes.box}`} data-state="sold">
         <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
         <div>
           <p className={classes.title}>{sellingTexts.sold}</p>
@@ -46,13 +46,17 @@ export function WhyNot({ productId, isInEditor = false }: { productId: number; i
   const isReturnSaid = causes.length === 1 && causes[0]?.back !== null;
   const Icon = offer.state === 'absent' ? IconEyeOff : IconHourglassEmpty;
   return (
-    <section className={classes.box} data-state={offer.state} aria-labelledby={headingId}>
+    <section
+      className={`row-top-10 prose ${classes.box}`}
+      data-state={offer.state}
+      aria-labelledby={headingId}
+    >
       <Icon size={20} stroke={1.75} aria-hidden="true" />
       <div>
         <h3 id={headingId} className={classes.title}>
           {offer.state === 'absent' ? sellingTexts.whyAbsent : sellingTexts.whyOut}
         </h3>
-        <ul className={classes.causes}>
+        <ul className={`grid-4 ${classes.causes}`}>
           {causes.map(({ text, back, place }) => (
             <li key={text}>
               {text} {back === null ? null : <span className={classes.back}>{back}.</span>}{' '}

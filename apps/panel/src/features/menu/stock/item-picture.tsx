@@ -5,7 +5,7 @@ import classes from './stock.module.css';
 /** An item's picture, or a camera where it has none. Its name stands beside it. */
 export function ItemPicture({ hash }: { hash: string | null }) {
   return (
-    <span className={classes.picture}>
+    <span className={`centered ${classes.picture}`}>
       {hash === null ? (
         <IconCamera size={20} stroke={1.5} aria-hidden="true" />
       ) : (

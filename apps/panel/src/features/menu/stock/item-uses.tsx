@@ -16,7 +16,7 @@ export function ItemUses({ row: { products, groups } }: { row: StockRow }) {
       </EmptyState>
     );
   return (
-    <div className={classes.uses}>
+    <div className={`stack-18 ${classes.uses}`}>
       {products.length > 0 ? (
         <Names
           title={texts.products}

@@ -91,5 +91,5 @@ function TakenLists({ taken }: { taken: TakenAlong }) {
       </details>
     ),
   );
-  return shown.length === 0 ? null : <div className={classes.taken}>{shown}</div>;
+  return shown.length === 0 ? null : <div className={`text-14 ${classes.taken}`}>{shown}</div>;
 }

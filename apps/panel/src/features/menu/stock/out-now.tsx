@@ -26,11 +26,11 @@ export function OutNow({ rows, products, now, onBack, onOut }: OutNowProps) {
   const returnOf = ({ item }: StockRow) => item.backAt ?? Number.POSITIVE_INFINITY;
   const out = rows.filter(({ isHere }) => !isHere).sort((one, other) => returnOf(one) - returnOf(other));
   return (
-    <section className={classes.outNow} aria-labelledby={id}>
-      <div className={classes.outHead}>
+    <section className={`stack-12 card ${classes.outNow}`} aria-labelledby={id}>
+      <div className={`row wraps ${classes.outHead}`}>
         <h2 id={id}>
           {stockTexts.outNow}
-          <span className={classes.outCount} data-tone={out.length > 0 ? 'pending' : 'neutral'}>
+          <span className={`toned ${classes.outCount}`} data-tone={out.length > 0 ? 'pending' : 'neutral'}>
             {out.length}
           </span>
         </h2>
@@ -48,7 +48,7 @@ export function OutNow({ rows, products, now, onBack, onOut }: OutNowProps) {
         </div>
       </div>
       {out.length === 0 ? (
-        <p className={classes.nothingOut}>
+        <p className={`row-8 ${classes.nothingOut}`}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
           {stockTexts.nothingOut}
         </p>
@@ -70,9 +70,9 @@ interface OutRowProps extends Omit<OutNowProps, 'rows'> {
 function OutRow({ item, products, now, onBack, onOut }: OutRowProps) {
   const { stopped } = takenAlong(products, new Set([item.stockItemId]), now);
   return (
-    <li className={classes.outRow}>
+    <li className={`row-12 ${classes.outRow}`}>
       <ItemPicture hash={item.photoHash} />
-      <div className={classes.outWords}>
+      <div className={`fill ${classes.outWords}`}>
         <span className={classes.outName}>{item.name}</span>
         <span className="text-14">
           {item.backAt === null ? stockTexts.noReturn : stockTexts.backAt(item.backAt, now, shownTimeZone())}

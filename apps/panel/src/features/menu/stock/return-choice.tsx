@@ -74,10 +74,10 @@ export function ReturnField({ value, returns, now, error, onChange }: ReturnFiel
     { way: 'never', label: texts.never, at: null },
   ];
   return (
-    <fieldset ref={field} className={classes.returns}>
+    <fieldset ref={field} className={`plain-fieldset stack-8 ${classes.returns}`}>
       <legend>{texts.when}</legend>
       {ways.map(({ way, label, at }) => (
-        <label key={way} className={classes.way}>
+        <label key={way} className={`row-12 ${classes.way}`}>
           <input
             type="radio"
             name={name}

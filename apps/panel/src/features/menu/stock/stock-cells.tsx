@@ -66,7 +66,7 @@ export function stockColumns({ now, onStatus, actionsOf }: Cells): readonly Colu
       grow: 3,
       onCard: 'name',
       cell: ({ item }) => (
-        <span className={classes.item}>
+        <span className={`row-12 shrink ${classes.item}`}>
           <ItemPicture hash={item.photoHash} />
           <span className={classes.itemName}>{item.name}</span>
         </span>

@@ -27,7 +27,7 @@ export function ActionBar({ order }: { order: OrderCard }) {
   const offered = actionsFor(order, useMay());
   const isOver = order.closedAt !== null;
   return (
-    <div className={classes.bar}>
+    <div className={`grid-8 ${classes.bar}`}>
       {isOver ? <p className={classes.over}>{detailTexts.over}</p> : null}
       {offered.map((action) => {
         const { label, key } = actionTexts[action.action];
@@ -51,7 +51,7 @@ export function ActionBar({ order }: { order: OrderCard }) {
       })}
       {Buttons ? <Buttons order={order} /> : null}
       <ChatButton order={order} />
-      {isHeldByCourier(order) ? <p className={classes.held}>{detailTexts.held}</p> : null}
+      {isHeldByCourier(order) ? <p className={`muted-13 ${classes.held}`}>{detailTexts.held}</p> : null}
     </div>
   );
 }

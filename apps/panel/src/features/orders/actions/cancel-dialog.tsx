@@ -116,10 +116,13 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
           {cancelTexts.courierFirst}
         </p>
       ) : null}
-      <fieldset className={classes.reasons} aria-describedby={problem ? problemId : undefined}>
+      <fieldset
+        className={`plain-fieldset ${classes.reasons}`}
+        aria-describedby={problem ? problemId : undefined}
+      >
         <legend className={classes.legend}>{cancelTexts.reasons}</legend>
         {CANCEL_REASONS.map((reason, index) => (
-          <label key={reason.code} className={classes.reason}>
+          <label key={reason.code} className={`row-10 ${classes.reason}`}>
             <input
               type="radio"
               name="reason"
@@ -136,7 +139,7 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
         ))}
       </fieldset>
       {isOther ? (
-        <label className={classes.free}>
+        <label className={`stack ${classes.free}`}>
           <span className={classes.legend}>{cancelTexts.free}</span>
           <textarea
             rows={3}
@@ -150,7 +153,7 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
             }}
           />
           <span
-            className={classes.counter}
+            className={`muted-13 ${classes.counter}`}
             data-over={[...text.trim()].length > OTHER_REASON_MAX || undefined}
           >
             {[...text.trim()].length}/{OTHER_REASON_MAX}
@@ -158,7 +161,7 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
         </label>
       ) : null}
       {code === null ? null : (
-        <p ref={toldPlace} className={classes.told}>
+        <p ref={toldPlace} className={`long-words ${classes.told}`}>
           <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />
           {told ? (
             <span>

@@ -24,7 +24,11 @@ export function UndoButton({ order }: { order: OrderCard }) {
   const isInToast = useSyncExternalStore(toastStore.subscribe, () => hasUndoToast(order.orderId));
   if (secondsLeft === 0 || isInToast) return null;
   return (
-    <button type="button" className={classes.undo} onClick={() => void commands.undo(order.orderId)}>
+    <button
+      type="button"
+      className={`inline-6 ${classes.undo}`}
+      onClick={() => void commands.undo(order.orderId)}
+    >
       <IconArrowBackUp size={18} stroke={2} aria-hidden="true" />
       {texts.undo}
       <span aria-hidden="true">{secondsLeft} s</span>

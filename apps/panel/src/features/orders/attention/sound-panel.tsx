@@ -20,7 +20,7 @@ function NoticeSwitch() {
         aria-checked={state === 'on'}
         aria-describedby={hintId}
         disabled={state === 'blocked'}
-        className={classes.switch}
+        className={`row-10 plain-button ${classes.switch}`}
         onClick={() => void switchNotices(state !== 'on').then(setState)}
       >
         <span className={classes.track} aria-hidden="true" />
@@ -38,7 +38,7 @@ export function SoundPanel() {
   const { settings, state } = useRingerState();
   const name = useId();
   return (
-    <div className={classes.panel}>
+    <div className={`stack-14 ${classes.panel}`}>
       <label className={classes.volume}>
         <span className={classes.legend}>
           {attentionTexts.volume} <output>{Math.round(settings.volume * 100)}%</output>
@@ -56,7 +56,7 @@ export function SoundPanel() {
       <fieldset className={classes.tones}>
         <legend className={classes.legend}>{attentionTexts.tone}</legend>
         {Object.values(tones).map((tone) => (
-          <label key={tone.id} className={classes.tone}>
+          <label key={tone.id} className={`row-10 ${classes.tone}`}>
             <input
               type="radio"
               name={name}
@@ -75,7 +75,7 @@ export function SoundPanel() {
         {state === 'silenced' ? attentionTexts.ringAgain : attentionTexts.silence}
       </Button>
       <NoticeSwitch />
-      <p className={classes.check}>
+      <p className={`stack ${classes.check}`}>
         <a href="/verificacao">{attentionTexts.check}</a>
         <span className="muted-13">{attentionTexts.checkHint}</span>
       </p>

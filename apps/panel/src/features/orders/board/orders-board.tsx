@@ -43,7 +43,7 @@ const pastOrders = createLazyPart(async () => (await import('../list/past/past-o
 const soundPopover = createLazyPart(
   async () => (await import('../attention/sound-popover.tsx')).SoundPopover,
   {
-    loading: <span className={toolButton.button} />,
+    loading: <span className={`card text-14 ${toolButton.button}`} />,
   },
 );
 const sound = <soundPopover.Part />;
@@ -154,8 +154,8 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   return (
     <OrderSelectionContext value={selection}>
       <OrderActionContext value={act}>
-        <div className={classes.screen}>
-          <div className={classes.board}>
+        <div className={`fill ${classes.screen}`}>
+          <div className={`fill ${classes.board}`}>
             <ListPane isNarrow={isNarrow}>
               {banners}
               <BoardToolbar

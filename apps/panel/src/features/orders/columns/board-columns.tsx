@@ -24,7 +24,7 @@ function Column({ listed, sections, ...list }: ColumnProps) {
   const closed = listed.closed;
   const rows = useMemo(() => columnRows(shown, sections, closed, late), [shown, sections, closed, late]);
   return (
-    <div className={classes.column}>
+    <div className={`stack ${classes.column}`}>
       <BoardList {...list} rows={rows} areTickets />
     </div>
   );

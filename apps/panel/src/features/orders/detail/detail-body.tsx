@@ -10,7 +10,7 @@ import { PaymentCard } from './payment-card.tsx';
 export function DetailBody({ order }: { order: OrderDetail }) {
   const { Cards } = useOrderSlots();
   return (
-    <div className={classes.body}>
+    <div className={`grid-12 ${classes.body}`}>
       <div className={classes.main}>
         <ItemsCard order={order} />
         <div className={classes.money}>

@@ -45,7 +45,7 @@ export function DetailHeader({ order }: { order: OrderCard & Partial<OrderDetail
       {coversList ? <h1 data-spoken>{texts.title}</h1> : null}
       <div className="shrink">
         <div className={classes.words}>
-          <h2 className={classes.code} tabIndex={-1} data-order-heading>
+          <h2 className={`row wraps ${classes.code}`} tabIndex={-1} data-order-heading>
             #{order.code}
             <StatusLabel
               size="large"
@@ -64,10 +64,10 @@ export function DetailHeader({ order }: { order: OrderCard & Partial<OrderDetail
             ) : null}
           </h2>
           <NextPending orderId={order.orderId} />
-          <div className={classes.times}>
+          <div className={`row wraps text-15 ${classes.times}`}>
             <p>{times(order, now)}</p>
             {scheduled === null ? null : (
-              <p className={classes.scheduled}>
+              <p className={`inline-6 ${classes.scheduled}`}>
                 <IconCalendarTime size={18} stroke={1.75} aria-hidden="true" />
                 {detailTexts.scheduled(scheduled)}
               </p>
@@ -77,7 +77,7 @@ export function DetailHeader({ order }: { order: OrderCard & Partial<OrderDetail
         </div>
       </div>
       {order.cancellation ? (
-        <p className={classes.cancelled} data-tone="cancelled">
+        <p className={`row-10 toned ${classes.cancelled}`} data-tone="cancelled">
           <IconBan size={20} stroke={1.75} aria-hidden="true" />
           <span>
             <span data-spoken>{detailTexts.cancelled}: </span>

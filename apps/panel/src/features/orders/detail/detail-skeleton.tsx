@@ -18,8 +18,8 @@ export function DetailHeaderSkeleton() {
 export function DetailBodySkeleton() {
   return (
     <SkeletonArea>
-      <div className={body.body}>
-        <div className={body.card}>
+      <div className={`grid-12 ${body.body}`}>
+        <div className={`card ${body.card}`}>
           <div className="stack-18">
             <Skeleton width={60} />
             {['one', 'two', 'three'].map((key) => (
@@ -32,7 +32,7 @@ export function DetailBodySkeleton() {
             <Skeleton height={26} />
           </div>
         </div>
-        <div className={body.card}>
+        <div className={`card ${body.card}`}>
           <div className="stack-18">
             <Skeleton width={60} />
             <Skeleton width="70%" height={20} />

@@ -16,14 +16,16 @@ function momentText(at: Date, orderDay: string): string {
 export function HistoryCard({ order }: { order: OrderDetail }) {
   const { timeline } = order;
   return (
-    <section className={body.card} aria-label={detailTexts.timeline}>
+    <section className={`card ${body.card}`} aria-label={detailTexts.timeline}>
       <h3 className={body.head}>{detailTexts.timeline}</h3>
       <ol className="plain-list">
         {keyed(timeline, ({ at, label }) => `${at} ${label}`).map(({ key, item: entry }) => (
           <li key={key} className={classes.entry}>
             <span className={classes.what}>
               {entry.label}
-              {entry.actorName ? <span className={classes.actor}>{entry.actorName}</span> : null}
+              {entry.actorName ? (
+                <span className={`muted-13 ${classes.actor}`}>{entry.actorName}</span>
+              ) : null}
             </span>
             <time dateTime={new Date(entry.at).toISOString()}>
               {momentText(new Date(entry.at), dayOf(order.receivedAt))}

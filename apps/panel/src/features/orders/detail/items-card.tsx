@@ -15,10 +15,10 @@ function Item({ line, differences }: { line: OrderLine; differences: readonly Or
   return (
     <li className={classes.item}>
       <span className={classes.quantity}>{quantityWords(line.quantity, line.unit)}</span>
-      <div className={classes.what}>
+      <div className={`fill ${classes.what}`}>
         <p className={classes.name}>{line.name}</p>
         {keyed(line.lines, (option) => option).map(({ key, item: option }) => (
-          <p key={key} className={classes.option}>
+          <p key={key} className={`text-15 ${classes.option}`}>
             {option}
           </p>
         ))}
@@ -28,7 +28,7 @@ function Item({ line, differences }: { line: OrderLine; differences: readonly Or
       <span className={classes.money}>
         {formatMoney(line.totalCents)}
         {line.quantity === 1 ? null : (
-          <span className={classes.unit}>
+          <span className={`muted-13 ${classes.unit}`}>
             {formatMoney(line.unitPriceCents)} {perUnitWords(line.unit)}
           </span>
         )}
@@ -40,7 +40,7 @@ function Item({ line, differences }: { line: OrderLine; differences: readonly Or
 /** What is in the order, and what was asked for with it. */
 export function ItemsCard({ order }: { order: OrderDetail }) {
   return (
-    <section className={body.card} aria-label={detailTexts.items}>
+    <section className={`card ${body.card}`} aria-label={detailTexts.items}>
       <h3 className={body.head}>
         <span>{detailTexts.items}</span>
         <span>{cardTexts.itemCount(itemCountOf(order.items))}</span>

@@ -25,7 +25,7 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
   const hasFee = order.amounts.some(({ label }) => label === DELIVERY_FEE);
   const of = (...kinds: DifferenceKind[]) => order.differences.filter(({ kind }) => kinds.includes(kind));
   return (
-    <section className={body.card} aria-label={detailTexts.payment}>
+    <section className={`card ${body.card}`} aria-label={detailTexts.payment}>
       <h3 className={body.head}>{detailTexts.payment}</h3>
       <dl className={classes.amounts}>
         {keyed(order.amounts, ({ label }) => label).map(({ key, item: amount }) => (

@@ -26,7 +26,7 @@ export const FilterChips = memo(function FilterChips({ filters, onFilters, late 
     ([first]) => first !== 'scheduled' || counts.scheduled > 0 || filters.has('scheduled'),
   );
   return (
-    <fieldset className={classes.filters} aria-label={filterTexts.bar}>
+    <fieldset className={`grid-10 ${classes.filters}`} aria-label={filterTexts.bar}>
       {groups.map((group) => (
         <span key={group[0]} className="cluster-6">
           {group.map((filter) => {

@@ -25,7 +25,7 @@ export const FiltersPopover = memo(function FiltersPopover(props: FiltersPopover
         <button
           {...anchor}
           type="button"
-          className={toolButton.button}
+          className={`card text-14 ${toolButton.button}`}
           data-on={size > 0 || undefined}
           data-filters
         >

@@ -14,7 +14,7 @@ export function HiddenNewBar({ count, words, onShow }: HiddenNewBarProps) {
   return (
     <div role="status" className={classes.place}>
       {count > 0 ? (
-        <button type="button" className={classes.bar} data-tone="pending" onClick={onShow}>
+        <button type="button" className={`row-10 toned ${classes.bar}`} data-tone="pending" onClick={onShow}>
           <IconBellRinging size={18} stroke={2} aria-hidden="true" />
           <span className={classes.words}>{words(count)}</span>
           <span className={classes.show}>{filterTexts.show}</span>

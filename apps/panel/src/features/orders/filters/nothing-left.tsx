@@ -25,7 +25,7 @@ export function NothingLeft({ sections, filters, late, onFilters }: NothingLeftP
       title={filterTexts.nothing}
       isCompact
       action={
-        <div className={classes.actions}>
+        <div className={`cluster-8 ${classes.actions}`}>
           {hiding && !isOnly ? (
             <Button
               onClick={() =>

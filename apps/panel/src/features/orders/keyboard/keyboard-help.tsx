@@ -20,10 +20,10 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       <div className={classes.groups}>
         {groups.map((group) => (
           <section key={group} className={classes.group}>
-            <h3 className={classes.title}>{groupTitles[group]}</h3>
+            <h3 className={`muted-13 ${classes.title}`}>{groupTitles[group]}</h3>
             <dl className={classes.keys}>
               {KEY_TABLE.filter((entry) => entry.group === group).map(({ command, caps }) => (
-                <div key={command} className={classes.row}>
+                <div key={command} className={`row-12 ${classes.row}`}>
                   <dt>
                     {caps.map((cap) => (cap === '…' ? <span key={cap}>a</span> : <Kbd key={cap}>{cap}</Kbd>))}
                   </dt>
@@ -34,7 +34,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <p className={classes.note}>{texts.keyboardNote}</p>
+      <p className={`muted-13 ${classes.note}`}>{texts.keyboardNote}</p>
     </Dialog>
   );
 }

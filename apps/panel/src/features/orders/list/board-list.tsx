@@ -177,7 +177,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
         </span>
         <ul
           id={listId}
-          className={classes.list}
+          className={`plain-list ${classes.list}`}
           aria-label={texts.list}
           tabIndex={-1}
           data-content-start
@@ -228,7 +228,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
                   </>
                 )}
                 {row.kind === 'card' ? null : (
-                  <div className={classes.tools}>
+                  <div className={`row-6 ${classes.tools}`}>
                     {row.key === 'pending' ? <AcceptAll orders={pending} /> : null}
                     {isSticky ? (
                       <NewOrderPill

@@ -5,7 +5,7 @@ import classes from './late-header.module.css';
 /** Heads the late orders of all sections: they stand right under those that wait for an answer. */
 export function LateHeader({ count }: { count: number }) {
   return (
-    <h3 className={classes.header} data-tone="late">
+    <h3 className={`row ${classes.header}`} data-tone="late">
       <IconAlertTriangle size={16} stroke={2.25} aria-hidden="true" />
       {listTexts.late} <span className={classes.count}>{count}</span>
     </h3>

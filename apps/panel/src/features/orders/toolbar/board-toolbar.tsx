@@ -34,7 +34,7 @@ const PrintSettings = memo(function PrintSettings() {
         <Link
           {...tip}
           to="/configuracoes/impressoras"
-          className={toolButton.button}
+          className={`card text-14 ${toolButton.button}`}
           aria-label={texts.printSettings}
         >
           <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
@@ -48,12 +48,16 @@ const PrintSettings = memo(function PrintSettings() {
 function ColumnsQuestion({ choose }: Pick<Columns, 'choose'>) {
   return (
     <span className={classes.question}>
-      <button type="button" className={classes.answer} onClick={() => choose(false)}>
+      <button
+        type="button"
+        className={`plain-button muted-14 ${classes.answer}`}
+        onClick={() => choose(false)}
+      >
         {toolTexts.preferList}
       </button>
       <button
         type="button"
-        className={classes.answer}
+        className={`plain-button muted-14 ${classes.answer}`}
         aria-label={toolTexts.keepColumns}
         title={toolTexts.keepColumns}
         onClick={() => choose(true)}
@@ -83,7 +87,7 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
     <div className={classes.toolbar}>
       <h1 data-spoken>{texts.title}</h1>
       <StatusStrip late={late} onOpen={onOpen} />
-      <div className={classes.tools}>
+      <div className={`row-8 ${classes.tools}`}>
         {columns.isAsked ? <ColumnsQuestion choose={columns.choose} /> : null}
         <SearchBox query={query} onQuery={onQuery} searchRef={searchRef} />
         {isPhone ? null : filterTool}

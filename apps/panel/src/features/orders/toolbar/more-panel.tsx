@@ -32,10 +32,10 @@ export function MorePanel(props: MorePanelProps) {
   };
   return (
     <div className={classes.panel}>
-      {tools ? <div className={classes.tools}>{tools}</div> : null}
+      {tools ? <div className={`cluster-8 ${classes.tools}`}>{tools}</div> : null}
       <button
         type="button"
-        className={toolButton.button}
+        className={`card text-14 ${toolButton.button}`}
         data-wide
         aria-pressed={density === 'compact'}
         aria-keyshortcuts={capOf('density')}
@@ -48,7 +48,7 @@ export function MorePanel(props: MorePanelProps) {
       {areColumns === null ? null : (
         <button
           type="button"
-          className={toolButton.button}
+          className={`card text-14 ${toolButton.button}`}
           data-wide
           aria-pressed={areColumns}
           onClick={done(onColumns)}
@@ -59,7 +59,7 @@ export function MorePanel(props: MorePanelProps) {
       )}
       <button
         type="button"
-        className={toolButton.button}
+        className={`card text-14 ${toolButton.button}`}
         data-wide
         aria-keyshortcuts="Control+K Meta+K"
         onClick={done(paletteOpening.open)}
@@ -70,7 +70,7 @@ export function MorePanel(props: MorePanelProps) {
       </button>
       <button
         type="button"
-        className={toolButton.button}
+        className={`card text-14 ${toolButton.button}`}
         data-wide
         aria-keyshortcuts={capOf('help')}
         onClick={done(onHelp)}

@@ -16,7 +16,12 @@ export function MorePopover({ tools, ...choices }: Omit<MorePanelProps, 'onDone'
     <Popover
       label={toolTexts.more}
       anchor={(anchor) => (
-        <button {...anchor} type="button" className={toolButton.button} aria-label={toolTexts.more}>
+        <button
+          {...anchor}
+          type="button"
+          className={`card text-14 ${toolButton.button}`}
+          aria-label={toolTexts.more}
+        >
           <IconDots size={20} stroke={2} aria-hidden="true" />
         </button>
       )}

@@ -13,14 +13,14 @@ interface SearchBoxProps {
 /** Finds orders by code, customer or item. Where there is no room it is its icon until somebody wants it. */
 export function SearchBox({ query, onQuery, searchRef }: SearchBoxProps) {
   return (
-    <label className={classes.search}>
+    <label className={`row-8 ${classes.search}`}>
       <IconSearch size={19} stroke={1.75} aria-hidden="true" />
       <input
         ref={searchRef}
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        className={classes.input}
+        className={`fill ${classes.input}`}
         placeholder={texts.search}
         aria-label={texts.search}
         aria-keyshortcuts={texts.searchKey}
@@ -38,7 +38,7 @@ export function SearchBox({ query, onQuery, searchRef }: SearchBoxProps) {
       {query ? (
         <button
           type="button"
-          className={classes.clear}
+          className={`plain-button centered ${classes.clear}`}
           aria-label={texts.clearSearch}
           onClick={() => onQuery('')}
         >

@@ -67,7 +67,7 @@ export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStr
       {next ? (
         <button
           type="button"
-          className={classes.block}
+          className={`plain-button ${classes.block}`}
           data-tone="pending"
           onClick={() => onOpen(next.orderId)}
         >
@@ -75,7 +75,7 @@ export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStr
           <span className={classes.whole} aria-hidden="true">
             <span className={classes.number}>{waiting}</span>
             <span className={classes.words}>
-              <span className={classes.what}>
+              <span className={`row ${classes.what}`}>
                 <IconClock size={13} stroke={2.5} />
                 {urgency === 'last-minute' ? stripTexts.acceptNow : stripTexts.pending(waiting)}
               </span>
@@ -85,7 +85,7 @@ export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStr
           </span>
         </button>
       ) : (
-        <div className={classes.block} data-calm>
+        <div className={`plain-button ${classes.block}`} data-calm>
           <span className={classes.number}>0</span>
           <span className={classes.words}>{stripTexts.pending(0)}</span>
         </div>
@@ -93,7 +93,7 @@ export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStr
       {worst ? (
         <button
           type="button"
-          className={classes.block}
+          className={`plain-button ${classes.block}`}
           data-tone="late"
           onClick={() => onOpen(worst.orderId)}
         >
@@ -101,7 +101,7 @@ export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStr
           <span className={classes.whole} aria-hidden="true">
             <span className={classes.number}>{count}</span>
             <span className={classes.words}>
-              <span className={classes.what}>
+              <span className={`row ${classes.what}`}>
                 <IconAlertTriangle size={13} stroke={2.5} />
                 {stripTexts.lateWord(count)}
               </span>

@@ -42,7 +42,7 @@ export function DeviceList(props: DeviceListProps) {
   });
   /** The rows of the computers, once they are known, and this browser below them. */
   const list = (computers: ReactNode) => (
-    <fieldset {...place} className={classes.list}>
+    <fieldset {...place} className={`plain-fieldset grid-10 ${classes.list}`}>
       <legend data-spoken>{deviceTexts.choose}</legend>
       {computers}
       <DeviceRow

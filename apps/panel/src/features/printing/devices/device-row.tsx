@@ -19,8 +19,8 @@ interface DeviceRowProps {
 export function DeviceRow({ name, title, icon, line, actions, isChosen, onChoose }: DeviceRowProps) {
   const id = useId();
   return (
-    <div className={classes.device} data-chosen={isChosen || undefined}>
-      <label className={classes.choice}>
+    <div className={`row-4 ${classes.device}`} data-chosen={isChosen || undefined}>
+      <label className={`row-12 fill ${classes.choice}`}>
         <input
           type="radio"
           name={name}
@@ -30,9 +30,9 @@ export function DeviceRow({ name, title, icon, line, actions, isChosen, onChoose
           onChange={onChoose}
         />
         <span className={classes.icon}>{icon}</span>
-        <span className={classes.words}>
+        <span className={`stack-2 shrink ${classes.words}`}>
           <strong id={`${id}-title`}>{title}</strong>
-          <span id={`${id}-line`} className={classes.line}>
+          <span id={`${id}-line`} className={`text-14 ${classes.line}`}>
             {line}
           </span>
         </span>
@@ -49,7 +49,11 @@ export function DeviceLine({ device }: { device: PrintDevice }) {
     lastSeenAt === null ? deviceTexts.neverSeen : deviceTexts.seenAt(formatDateTime(new Date(lastSeenAt)));
   return (
     <>
-      <span className={classes.state} data-tone={isConnected ? 'delivered' : 'late'} data-on={isConnected}>
+      <span
+        className={`inline-6 ${classes.state}`}
+        data-tone={isConnected ? 'delivered' : 'late'}
+        data-on={isConnected}
+      >
         {isConnected ? deviceTexts.connected : deviceTexts.disconnected}
       </span>
       {[
@@ -68,12 +72,12 @@ export function DeviceLine({ device }: { device: PrintDevice }) {
 export function DeviceSkeleton() {
   return (
     <SkeletonArea>
-      <div className={classes.device}>
-        <div className={classes.choice}>
+      <div className={`row-4 ${classes.device}`}>
+        <div className={`row-12 fill ${classes.choice}`}>
           <Skeleton width={22} height={22} isRound />
-          <span className={classes.words}>
+          <span className={`stack-2 shrink ${classes.words}`}>
             <Skeleton width={120} height={16} />
-            <span className={classes.line}>
+            <span className={`text-14 ${classes.line}`}>
               <Skeleton width={200} />
             </span>
           </span>

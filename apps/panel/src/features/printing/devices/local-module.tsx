@@ -18,7 +18,7 @@ const CODE_LENGTH = 6;
 export function LocalModule({ method, local }: { method: PrintMethod; local: LocalPrinters }) {
   if (local.state === 'asking') {
     return (
-      <div className={classes.note} data-tone="accepted">
+      <div className={`toned ${classes.note}`} data-tone="accepted">
         <IconLockAccess size={22} stroke={1.75} aria-hidden="true" />
         <div>
           <strong>{localTexts.askTitle}</strong>
@@ -43,7 +43,7 @@ export function LocalModule({ method, local }: { method: PrintMethod; local: Loc
     return <ModulePairing port={PORT_OF[method]} onPaired={local.search} />;
   const { title, hint } = wordsOf(local.failure, method);
   return (
-    <div className={classes.note} data-tone="late" role="alert">
+    <div className={`toned ${classes.note}`} data-tone="late" role="alert">
       <IconPlugConnected size={22} stroke={1.75} aria-hidden="true" />
       <div>
         <strong>{title}</strong>
@@ -88,7 +88,7 @@ function ModulePairing({ port, onPaired }: { port: number; onPaired: () => void 
   };
   return (
     <form
-      className={classes.note}
+      className={`toned ${classes.note}`}
       data-tone="pending"
       noValidate
       onSubmit={(event) => {
@@ -100,7 +100,7 @@ function ModulePairing({ port, onPaired }: { port: number; onPaired: () => void 
       <div>
         <strong>{localTexts.pairTitle}</strong>
         <p>{localTexts.pairHint}</p>
-        <div className={classes.pairing}>
+        <div className={`cluster-10 ${classes.pairing}`}>
           <TextField
             label={localTexts.pairCode}
             value={code}

@@ -55,7 +55,7 @@ export function PairingDialog({ onClose, onPaired }: PairingDialogProps) {
           </Button>
         }
       >
-        <div className={classes.done} role="status">
+        <div className={`stack-4 ${classes.done}`} role="status">
           <IconCircleCheck size={56} stroke={1.5} aria-hidden="true" />
           <strong>{pairingTexts.done}</strong>
           <p>{pairingTexts.doneText(paired.name)}</p>
@@ -119,7 +119,7 @@ function PairingSteps({ code, until, isRenewing, onRenew }: PairingStepsProps) {
   const [download, open, type] = pairingTexts.steps;
   return (
     <>
-      <ol className={classes.steps}>
+      <ol className={`stack-12 ${classes.steps}`}>
         <li>
           {download}
           <ProgramDownload />
@@ -127,13 +127,13 @@ function PairingSteps({ code, until, isRenewing, onRenew }: PairingStepsProps) {
         <li>{open}</li>
         <li>
           {type}
-          <div className={classes.codeBox} data-over={leftMs === 0 || undefined}>
+          <div className={`stack-2 ${classes.codeBox}`} data-over={leftMs === 0 || undefined}>
             <span className={classes.codeLabel}>{pairingTexts.code}</span>
             <span className={classes.code}>{readableCode(code)}</span>
             {leftMs > 0 ? (
               <span className={classes.left}>{pairingTexts.validFor(formatCountdown(leftMs))}</span>
             ) : (
-              <span className={classes.over} role="alert">
+              <span className={`row wraps ${classes.over}`} role="alert">
                 {pairingTexts.expired}
                 <Button onClick={onRenew} isBusy={isRenewing}>
                   {pairingTexts.another}
@@ -143,10 +143,10 @@ function PairingSteps({ code, until, isRenewing, onRenew }: PairingStepsProps) {
           </div>
         </li>
       </ol>
-      <details className={classes.advanced}>
+      <details className={`text-14 ${classes.advanced}`}>
         <summary>{pairingTexts.advanced}</summary>
         <p>{pairingTexts.advancedHint}</p>
-        <div className={classes.command}>
+        <div className={`stack-8 ${classes.command}`}>
           <code>
             {command.split(/ (?=--)/).map((part, place) => (
               <span key={part}>{place === 0 ? part : ` ${part}`}</span>
@@ -163,7 +163,7 @@ function PairingSteps({ code, until, isRenewing, onRenew }: PairingStepsProps) {
         </div>
       </details>
       {leftMs > 0 ? (
-        <p className={classes.wait} role="status">
+        <p className={`row-10 ${classes.wait}`} role="status">
           <span className={classes.dot} aria-hidden="true" />
           {pairingTexts.waiting}
         </p>

@@ -40,9 +40,9 @@ export function PrinterRow({ printer, device, settings, options, onOptions }: Pr
   const tone = trouble !== null ? 'late' : isOnline === null ? 'neutral' : 'delivered';
   return (
     <li className={classes.printer}>
-      <div className={classes.printerHead}>
+      <div className={`row wraps ${classes.printerHead}`}>
         <IconPrinter size={22} stroke={1.75} aria-hidden="true" />
-        <div className={classes.printerWords}>
+        <div className={`text-14 ${classes.printerWords}`}>
           <strong>{name}</strong>
           <span>
             <span className={classes.state} data-tone={tone}>
@@ -83,7 +83,7 @@ export function PrinterRow({ printer, device, settings, options, onOptions }: Pr
         </div>
       </div>
       {device && isOpen ? (
-        <div id={id} className={classes.options}>
+        <div id={id} className={`stack-16 ${classes.options}`}>
           <Segmented
             label={printerTexts.mode}
             value={options.mode}

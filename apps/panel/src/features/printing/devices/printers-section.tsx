@@ -83,9 +83,9 @@ export function PrintersSection(props: PrintersSectionProps) {
       ) : null}
       {device === null ? <LocalModule method={settings.method} local={local} /> : null}
       {choices.length > 0 ? (
-        <fieldset className={classes.group}>
+        <fieldset className={`plain-fieldset stack-10 ${classes.group}`}>
           <legend>{printerTexts.cashier}</legend>
-          <p className={classes.hint}>{printerTexts.cashierHint}</p>
+          <p className={`prose-14 ${classes.hint}`}>{printerTexts.cashierHint}</p>
           <FoldedList printers={choices} used={cashier}>
             {(shown) =>
               shown.map(({ name }) => (
@@ -114,11 +114,11 @@ export function PrintersSection(props: PrintersSectionProps) {
         </EmptyState>
       ) : null}
       {printers.length > 0 ? (
-        <div className={classes.group}>
+        <div className={`plain-fieldset stack-10 ${classes.group}`}>
           <h3>{printerTexts.found}</h3>
           <FoldedList printers={printers} used={printersTold(routes)}>
             {(shown) => (
-              <ul className={classes.printers}>
+              <ul className="stack-10 plain-list">
                 {shown.map((printer) => (
                   <PrinterRow
                     key={printer.name}

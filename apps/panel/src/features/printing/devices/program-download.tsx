@@ -47,7 +47,7 @@ export function ProgramDownload() {
   const isWaiting = wanted !== null && !hasFailed;
   return (
     <>
-      <div className={classes.systems}>
+      <div className={`cluster-8 ${classes.systems}`}>
         {[...PRINT_SYSTEMS]
           .sort((one, other) => Number(other === own) - Number(one === own))
           .map((system) => {

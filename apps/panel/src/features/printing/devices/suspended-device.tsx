@@ -22,7 +22,7 @@ export function SuspendedDevice({ device, isAdmin, onRemove }: SuspendedDevicePr
     onDone: (devices) => queries.setQueryData(printDevicesQuery.queryKey, devices),
   });
   return (
-    <div className={classes.note} data-tone="late" role="alert">
+    <div className={`row wraps toned ${classes.note}`} data-tone="late" role="alert">
       <p>
         {deviceTexts.suspended(device.pairedBy ?? deviceTexts.nobody)}{' '}
         {isAdmin ? deviceTexts.decide : deviceTexts.askAdmin}

@@ -76,7 +76,7 @@ export function LayoutTab(props: LayoutTabProps) {
     setLayout(TICKET_LAYOUTS.find((known) => known === chosen) ?? null);
   };
   return (
-    <div className={classes.tab}>
+    <div className={`grid-16 ${classes.tab}`}>
       <div className={classes.controls}>
         <FormCard title={previewTexts.title} hint={previewTexts.hint}>
           <SelectField

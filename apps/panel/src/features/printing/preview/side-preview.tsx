@@ -26,8 +26,8 @@ export function SidePreview({ settings, storeName, isRaw, onMore }: SidePreviewP
     { settings, categories: [], storeName, timeZone: shownTimeZone(), logo },
   );
   return (
-    <aside className={classes.side} aria-label={previewTexts.title}>
-      <div className={classes.head}>
+    <aside className={`stack ${classes.side}`} aria-label={previewTexts.title}>
+      <div className={`row-8 ${classes.head}`}>
         <strong>{previewTexts.title}</strong>
         <Button variant="subtle" className={classes.more} onClick={onMore}>
           {printingTexts.layoutTab}

@@ -124,7 +124,7 @@ function KeptKeys({ keys }: { keys: QzKeys }) {
           {qzTexts.kept}
         </Note>
       ) : null}
-      <dl className={classes.facts}>
+      <dl className={`stack-8 ${classes.facts}`}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -49,7 +49,7 @@ export function DifferencesDialog({ conflict, categories, onSettle }: Difference
       }
     >
       <p className={classes.intro}>{differencesTexts.intro}</p>
-      <div className={classes.all}>
+      <div className={`cluster-8 ${classes.all}`}>
         <Button
           variant="default"
           aria-pressed={isAllHere}
@@ -63,7 +63,7 @@ export function DifferencesDialog({ conflict, categories, onSettle }: Difference
       </div>
       <div className="stack-14">
         {differences.map((difference) => (
-          <fieldset key={difference.field} className={classes.row}>
+          <fieldset key={difference.field} className={`plain-fieldset grid-8 ${classes.row}`}>
             <legend>{difference.label}</legend>
             {sides.map((side) => {
               const Icon = icons[side];
@@ -77,7 +77,7 @@ export function DifferencesDialog({ conflict, categories, onSettle }: Difference
                     onChange={() => choose(difference.field, isHere)}
                   />
                   <span>
-                    <span className={classes.where}>
+                    <span className={`row-6 ${classes.where}`}>
                       <Icon size={16} stroke={1.75} aria-hidden="true" />
                       {isHere ? differencesTexts.here : differencesTexts.cloud}
                     </span>
@@ -89,7 +89,7 @@ export function DifferencesDialog({ conflict, categories, onSettle }: Difference
           </fieldset>
         ))}
       </div>
-      {fromHere.size > 0 ? <p className={classes.note}>{differencesTexts.saveAfter}</p> : null}
+      {fromHere.size > 0 ? <p className={`text-14 ${classes.note}`}>{differencesTexts.saveAfter}</p> : null}
     </Dialog>
   );
 }

@@ -100,8 +100,8 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
           <>
             <Tabs label={printingTexts.tabs} tabs={tabs} current={tab} onChange={setTab}>
               {tab === 'printers' ? (
-                <div className={classes.columns}>
-                  <div className={classes.sections}>
+                <div className={`grid-16 ${classes.columns}`}>
+                  <div className={`stack-16 ${classes.sections}`}>
                     <DeviceList devices={devices} chosen={device} onChoose={setChosen} isAdmin={isAdmin} />
                     <PrintersSection
                       key={device}

@@ -84,7 +84,7 @@ function CategoryList(props: ProductionSectionProps & { categories: readonly Men
   }
   return (
     <>
-      <p className={classes.hint}>{productionTexts.listHint}</p>
+      <p className={`prose-15 ${classes.hint}`}>{productionTexts.listHint}</p>
       <div className="stack">
         <div className={classes.head} aria-hidden="true">
           <span>{productionTexts.category}</span>
@@ -167,7 +167,7 @@ function CategoryRow(props: CategoryRowProps) {
   };
   return (
     <div className={classes.row}>
-      <span className={classes.name}>{name}</span>
+      <span className={`row ${classes.name}`}>{name}</span>
       <TextField
         isLabelHidden
         label={productionTexts.groupingOf(name)}

@@ -5,12 +5,12 @@ import classes from './settings-skeleton.module.css';
 export function SettingsSkeleton() {
   return (
     <SkeletonArea>
-      <div className={classes.cards}>
+      <div className={`stack-16 ${classes.cards}`}>
         {['first', 'second'].map((card) => (
-          <div key={card} className={classes.card}>
+          <div key={card} className={`stack-14 card ${classes.card}`}>
             <Skeleton width={180} height={20} />
             <Skeleton width="70%" />
-            <div className={classes.fields}>
+            <div className={`grid-16 ${classes.fields}`}>
               <Skeleton height={44} />
               <Skeleton height={44} />
             </div>

@@ -28,7 +28,7 @@ export function SoftwareScreen({ session }: { session: StoredSession }) {
     <FormPage title={softwareTexts.title}>
       <QueryFaces query={form.cloud} failed={printingTexts.loadFailed} skeleton={<SettingsSkeleton />}>
         {() => (
-          <div className={classes.sections}>
+          <div className={`stack-16 ${classes.sections}`}>
             <AutoAcceptSection
               settings={form.settings}
               change={form.change}

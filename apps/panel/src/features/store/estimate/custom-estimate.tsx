@@ -36,11 +36,11 @@ export function CustomEstimate({ estimate, isCustom, onChoose }: CustomEstimateP
 
   return (
     <form className={classes.custom} noValidate onSubmit={submit}>
-      <p className={classes.legend}>
+      <p className={`muted-13 ${classes.legend}`}>
         {estimateTexts.custom}
         {isCustom ? ` ${estimateTexts.range(estimate)}` : ''}
       </p>
-      <div className={classes.fields}>
+      <div className={`grid-8 ${classes.fields}`}>
         <TextField {...field('from')} />
         <TextField {...field('to')} />
         <span className={classes.unit}>{estimateTexts.minutes}</span>

@@ -54,7 +54,7 @@ export function EstimateDropdown({ estimate, onChange, onSettled }: EstimateDrop
   );
   if (!may('store.change-estimate'))
     return (
-      <span className={classes.button} data-read>
+      <span className={`card row text-14 ${classes.button}`} data-read>
         {words}
       </span>
     );
@@ -63,9 +63,14 @@ export function EstimateDropdown({ estimate, onChange, onSettled }: EstimateDrop
     <Popover
       label={estimateTexts.panel}
       anchor={(anchor) => (
-        <button {...anchor} type="button" className={classes.button} aria-busy={isPending}>
+        <button
+          {...anchor}
+          type="button"
+          className={`card row text-14 ${classes.button}`}
+          aria-busy={isPending}
+        >
           {words}
-          <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
+          <IconChevronDown size={16} aria-hidden="true" className={`muted ${classes.chevron}`} />
         </button>
       )}
     >

@@ -16,12 +16,12 @@ export function EstimatePanel({ estimate, isCustom, onChoose }: EstimatePanelPro
   return (
     <div className={classes.panel}>
       <fieldset className={classes.presets}>
-        <legend className={classes.legend}>{estimateTexts.panel}</legend>
+        <legend className={`muted-13 ${classes.legend}`}>{estimateTexts.panel}</legend>
         {ESTIMATE_PRESETS.map((preset) => (
           <button
             key={preset.minMinutes}
             type="button"
-            className={classes.preset}
+            className={`plain-button row ${classes.preset}`}
             aria-pressed={isSameEstimate(preset, estimate)}
             onClick={() => onChoose(preset)}
           >

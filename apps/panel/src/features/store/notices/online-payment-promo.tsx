@@ -9,9 +9,9 @@ export function OnlinePaymentPromo({ mayRegister }: { mayRegister: boolean }) {
   const { data: acceptsOnline } = useQuery(acceptanceQuery);
   if (acceptsOnline !== false) return null;
   return (
-    <section className={classes.promo} aria-label={noticeTexts.promo}>
+    <section className={`row-10 text-14 ${classes.promo}`} aria-label={noticeTexts.promo}>
       <IconCreditCardPay size={18} className={classes.icon} aria-hidden="true" />
-      <p className={classes.words}>
+      <p className={`shrink ${classes.words}`}>
         <strong>{noticeTexts.promo}</strong>{' '}
         <span className={classes.more}>{mayRegister ? noticeTexts.promoMore : noticeTexts.tellAdmin}</span>
       </p>

@@ -60,7 +60,7 @@ export function PayOnlineNotice({ isFranchisee, mayRegister, onLeft, onDismissed
       }
     >
       <p>{isFranchisee ? noticeTexts.franchiseGreeting : noticeTexts.greeting}</p>
-      <ul className={classes.gains}>
+      <ul className={`grid-8 ${classes.gains}`}>
         {noticeTexts.gains.map((gain) => (
           <li key={gain}>
             <IconCheck size={18} aria-hidden="true" />
@@ -73,7 +73,7 @@ export function PayOnlineNotice({ isFranchisee, mayRegister, onLeft, onDismissed
       ) : (
         <p>{mayRegister ? noticeTexts.howAdmin : noticeTexts.howOperator}</p>
       )}
-      <label className={classes.enough}>
+      <label className={`inline-10 ${classes.enough}`}>
         <input
           type="checkbox"
           checked={isEnough}

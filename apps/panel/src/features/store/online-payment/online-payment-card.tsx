@@ -41,7 +41,7 @@ export function OnlinePaymentCard({ mayChange }: { mayChange: boolean }) {
 function AcceptanceBadge({ accepts }: { accepts: boolean }) {
   const Icon = accepts ? IconCircleCheck : IconCircleOff;
   return (
-    <p className={classes.badge} data-tone={accepts ? 'delivered' : 'neutral'} role="status">
+    <p className={`row-6 toned ${classes.badge}`} data-tone={accepts ? 'delivered' : 'neutral'} role="status">
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       {accepts ? onlinePaymentTexts.accepted : onlinePaymentTexts.notAccepted}
     </p>

@@ -31,12 +31,12 @@ export function ClosedStrip({ store }: { store: Store }) {
   ];
   return (
     <section
-      className={classes.strip}
+      className={`row-10 toned ${classes.strip}`}
       data-tone={isByHours ? 'neutral' : 'late'}
       aria-label={pauseTexts.closed}
     >
       <IconDoorOff size={20} className={classes.icon} aria-hidden="true" />
-      <p className={classes.words}>
+      <p className={`fill ${classes.words}`}>
         <strong>{title}</strong>
         {details.map((detail) => (
           <span key={detail.replace(/\d/g, '')}> · {detail}</span>

@@ -83,28 +83,28 @@ function UntilWhen({
       width={520}
       className={classes.form}
     >
-      <fieldset className={classes.short}>
+      <fieldset className={`plain-fieldset grid-8 ${classes.short}`}>
         <legend className={classes.legend}>{openTexts.outside}</legend>
         {ENDS.map((end, at) => (
           <button
             key={end}
             type="button"
-            className={classes.minutes}
+            className={`card ${classes.minutes}`}
             data-autofocus={at === 0 || undefined}
             onClick={() => onOpen(SHORT[end](monotonicNow()))}
           >
             <span className={classes.endName}>{openTexts.ends[end]}</span>
-            <span className={classes.endTime}>{until(SHORT[end](askedAt))}</span>
+            <span className={`muted-14 ${classes.endTime}`}>{until(SHORT[end](askedAt))}</span>
           </button>
         ))}
       </fieldset>
-      <fieldset className={classes.ends}>
+      <fieldset className={`plain-fieldset ${classes.ends}`}>
         <legend className={classes.legend}>{openTexts.orLonger}</legend>
         {long.map(({ byHand, name, at }) => (
-          <label key={name} className={classes.end}>
+          <label key={name} className={`row wraps ${classes.end}`}>
             <input type="radio" name="end" checked={isByHand === byHand} onChange={() => setByHand(byHand)} />
             <span className={classes.endName}>{name}</span>
-            <span className={classes.endTime}>{until(at)}</span>
+            <span className={`muted-14 ${classes.endTime}`}>{until(at)}</span>
           </label>
         ))}
       </fieldset>

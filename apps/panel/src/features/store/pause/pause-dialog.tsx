@@ -64,25 +64,25 @@ export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: Pa
       isDestructive
       className={classes.form}
     >
-      <fieldset className={classes.short}>
+      <fieldset className={`plain-fieldset grid-8 ${classes.short}`}>
         <legend className={classes.legend}>{pauseTexts.pauseFor}</legend>
         {SHORT.map((choice) => (
           <button
             key={choice}
             type="button"
-            className={classes.minutes}
+            className={`card ${classes.minutes}`}
             data-autofocus={choice === focused || undefined}
             onClick={() => close(choice)}
           >
             <span className={classes.endName}>{pauseTexts.ends[choice]}</span>
-            <span className={classes.endTime}>{until(choice)}</span>
+            <span className={`muted-14 ${classes.endTime}`}>{until(choice)}</span>
           </button>
         ))}
       </fieldset>
-      <fieldset className={classes.ends}>
+      <fieldset className={`plain-fieldset ${classes.ends}`}>
         <legend className={classes.legend}>{pauseTexts.orClose}</legend>
         {LONG.map((choice) => (
-          <label key={choice} className={classes.end}>
+          <label key={choice} className={`row wraps ${classes.end}`}>
             <input
               type="radio"
               name="end"
@@ -92,7 +92,7 @@ export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: Pa
               onChange={() => setChosen(choice)}
             />
             <span className={classes.endName}>{pauseTexts.ends[choice]}</span>
-            <span className={classes.endTime}>{until(choice)}</span>
+            <span className={`muted-14 ${classes.endTime}`}>{until(choice)}</span>
           </label>
         ))}
       </fieldset>
@@ -109,7 +109,7 @@ export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: Pa
             <button
               key={usual}
               type="button"
-              className={classes.chip}
+              className={`text-14 ${classes.chip}`}
               aria-pressed={reason === usual}
               onClick={() => setReason(reason === usual ? '' : usual)}
             >

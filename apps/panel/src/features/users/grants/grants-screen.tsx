@@ -118,7 +118,7 @@ function GrantsForm({ data }: { data: OperatorGrants }) {
           </div>
         </FormCard>
       ))}
-      <div className={classes.foot}>
+      <div className={`row wraps ${classes.foot}`}>
         <p className="prose">
           {changedBy === null || changedAt === null
             ? grantTexts.neverChanged

@@ -39,7 +39,7 @@ function PlainCategoryCard(props: CategoryCardProps) {
   return (
     <>
       {isNarrow ? (
-        <div className={classes.picker}>
+        <div className={`grid-8 ${classes.picker}`}>
           <SelectField
             label={texts.category}
             isLabelHidden
@@ -72,8 +72,8 @@ function PlainCategoryCard(props: CategoryCardProps) {
           ) : null}
         </div>
       ) : (
-        <section className={classes.card} aria-label={texts.title}>
-          <div className={classes.head}>
+        <section className={`card stack ${classes.card}`} aria-label={texts.title}>
+          <div className={`row-8 ${classes.head}`}>
             <h2>{texts.title}</h2>
             {mayEdit ? (
               <Button variant="default" icon={plus} onClick={add}>

@@ -110,7 +110,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
         current={tab}
         onChange={setTab}
       >
-        <div className={classes.tab} hidden={tab !== 'information'}>
+        <div className={`stack-16 ${classes.tab}`} hidden={tab !== 'information'}>
           <TextField label={texts.name} hint={texts.nameHint} isFirst {...form.field('name')} />
           <Segmented
             label={texts.status}
@@ -120,7 +120,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
             onChange={(next) => form.change({ status: next })}
           />
         </div>
-        <div className={classes.tab} data-tab="availability" hidden={tab !== 'availability'}>
+        <div className={`stack-16 ${classes.tab}`} data-tab="availability" hidden={tab !== 'availability'}>
           <AvailabilityEditor
             value={form.values.availability}
             onChange={(availability) => form.change({ availability })}

@@ -52,8 +52,8 @@ export function CategoryList(props: CategoryListProps) {
         aria-current={current === null || undefined}
         onClick={() => onChoose(null)}
       >
-        <span className={classes.name}>{texts.all}</span>
-        <span className={classes.facts}>{texts.products(total)}</span>
+        <span className={`one-line ${classes.name}`}>{texts.all}</span>
+        <span className={`row-8 muted-13 ${classes.facts}`}>{texts.products(total)}</span>
       </button>
       <SortableList
         label={texts.title}
@@ -71,8 +71,8 @@ export function CategoryList(props: CategoryListProps) {
               aria-current={category.categoryId === current || undefined}
               onClick={() => onChoose(category.categoryId)}
             >
-              <span className={classes.name}>{category.name}</span>
-              <span className={classes.facts}>
+              <span className={`one-line ${classes.name}`}>{category.name}</span>
+              <span className={`row-8 muted-13 ${classes.facts}`}>
                 <StatusMark status={category.status} />
                 <span>{texts.products(counts.get(category.categoryId) ?? 0)}</span>
               </span>

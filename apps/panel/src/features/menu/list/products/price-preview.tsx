@@ -22,7 +22,7 @@ export function PricePreview({ plan, parts, count }: PricePreviewProps) {
   const more = rows.length - MOST_ROWS;
   const free = rows.filter(({ change: { after } }) => after.priceCents === 0).length;
   return (
-    <section className={classes.preview} aria-label={texts.preview}>
+    <section className={`stack-8 text-14 ${classes.preview}`} aria-label={texts.preview}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
       <div className={classes.scroll} tabIndex={0}>
         <table>

@@ -145,10 +145,10 @@ function ProductCell({ row: { part, category }, hasCategory, onOpen }: ProductCe
     part.description,
   ].filter(Boolean);
   return (
-    <span className={classes.product}>
+    <span className={`row-12 shrink ${classes.product}`}>
       {part.photo ? (
         <img
-          className={classes.photo}
+          className={`centered ${classes.photo}`}
           src={picturePath(part.photo.hash, 160)}
           alt=""
           width={40}
@@ -157,11 +157,11 @@ function ProductCell({ row: { part, category }, hasCategory, onOpen }: ProductCe
           decoding="async"
         />
       ) : (
-        <span className={classes.photo}>
+        <span className={`centered ${classes.photo}`}>
           <IconPhoto size={20} stroke={1.5} aria-hidden="true" />
         </span>
       )}
-      <span className={classes.words}>
+      <span className={`fill ${classes.words}`}>
         {onOpen ? (
           <button
             type="button"
@@ -218,7 +218,7 @@ function PriceCell({ row: { part, product }, onSave }: PriceCellProps) {
   if (product.sizes.length > 0) {
     const from = priceFrom(product, now);
     return (
-      <span className={classes.price}>
+      <span className={`stack ${classes.price}`}>
         {from === null ? (
           <span>{productTexts.noPrice}</span>
         ) : (
@@ -233,7 +233,7 @@ function PriceCell({ row: { part, product }, onSave }: PriceCellProps) {
   const charged = chargedPrice(part.priceCents, product.promotion, now);
   const isLower = charged.insteadOfCents !== null;
   return (
-    <span className={classes.price}>
+    <span className={`stack ${classes.price}`}>
       {onSave ? (
         <MoneyCell
           label={productTexts.price(part.name)}

@@ -46,7 +46,7 @@ export function ProductsScreen({ session }: { session: StoredSession }) {
       <QueryFaces
         query={menu}
         skeleton={
-          <div className={classes.lists}>
+          <div className={`grid-16 ${classes.lists}`}>
             {isPhone ? null : <Skeleton height={480} />}
             <TableSkeleton rows={10} />
           </div>
@@ -122,7 +122,7 @@ function MenuLists({ menu, mayEdit, onOpen, onAdd }: MenuListsProps) {
     [actions, mayEdit, onOpen],
   );
   return (
-    <div ref={lists} className={classes.lists}>
+    <div ref={lists} className={`grid-16 ${classes.lists}`}>
       <CategoryCard
         categories={categories}
         products={productsNow}

@@ -52,7 +52,7 @@ function AdjustedAddress({ address, written }: { address: OrderAddress; written:
   return (
     <>
       <p className={classes.street}>{address.formatted}</p>
-      <p className={classes.written}>
+      <p className={`text-14 ${classes.written}`}>
         {detailTexts.written} {[written, address.complement].filter(Boolean).join(', ')}
       </p>
       {address.reference ? (
@@ -73,13 +73,13 @@ export function CustomerCard({ order: given }: { order: OrderDetail }) {
   const facts = customerFacts(order);
   const isPickup = order.fulfilment === 'pickup';
   return (
-    <section className={body.card} aria-label={detailTexts.customer}>
+    <section className={`card ${body.card}`} aria-label={detailTexts.customer}>
       <h3 className={body.head}>{detailTexts.customer}</h3>
       <p className={classes.name}>{order.customerName}</p>
       {facts ? <p className={classes.facts}>{facts}</p> : null}
       {order.customerPhone && order.isCustomerHidden ? <p>{order.customerPhone}</p> : null}
       {order.customerPhone && !order.isCustomerHidden ? (
-        <a className={classes.phone} href={`tel:${dialled(order.customerPhone)}`}>
+        <a className={`inline-8 ${classes.phone}`} href={`tel:${dialled(order.customerPhone)}`}>
           <IconPhone size={18} stroke={1.75} aria-hidden="true" />
           {order.customerPhone}
         </a>
@@ -103,7 +103,7 @@ export function CustomerCard({ order: given }: { order: OrderDetail }) {
           <p>{detailTexts.noAddress}</p>
         )}
         {order.isOutsideAreas ? (
-          <p className={classes.outside}>
+          <p className={`row-8 ${classes.outside}`}>
             <IconMapPinOff size={18} stroke={1.75} aria-hidden="true" />
             {detailTexts.outsideAreas}
           </p>

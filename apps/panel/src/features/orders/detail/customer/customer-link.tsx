@@ -8,13 +8,13 @@ const WORDS = { copied: chatTexts.linkCopied, notCopied: chatTexts.linkNotCopied
 /** The customer's own page of the order: to look at, and to send to who asks where the order is. */
 export function CustomerLink({ link }: { link: string }) {
   return (
-    <p className={classes.line}>
+    <p className={`row wraps ${classes.line}`}>
       <a href={link} target="_blank" rel="noreferrer">
         {chatTexts.customerPage}
       </a>
       <button
         type="button"
-        className={classes.copy}
+        className={`inline-6 plain-button ${classes.copy}`}
         onClick={() => void copyText(new URL(link, window.location.origin).href, WORDS)}
       >
         <IconCopy size={16} stroke={1.75} aria-hidden="true" />

@@ -32,9 +32,10 @@ export function HiddenCustomer({ orderId, onShown }: HiddenCustomerProps) {
       setBusy(false);
     }
   };
-  if (session?.visit) return <p className={classes.hidden}>{hiddenTexts.fromVisitors}</p>;
+  if (session?.visit)
+    return <p className={`stack-6 text-14 ${classes.hidden}`}>{hiddenTexts.fromVisitors}</p>;
   return (
-    <div className={classes.hidden}>
+    <div className={`stack-6 text-14 ${classes.hidden}`}>
       <p>{mayLook ? hiddenTexts.hidden : `${hiddenTexts.hidden} ${hiddenTexts.askAdmin}`}</p>
       {mayLook && !isAsking ? (
         <Button variant="subtle" onClick={() => setAsking(true)}>
@@ -42,7 +43,7 @@ export function HiddenCustomer({ orderId, onShown }: HiddenCustomerProps) {
         </Button>
       ) : null}
       {isAsking ? (
-        <div className={classes.ask}>
+        <div className={`stack-10 ${classes.ask}`}>
           <SelectField
             label={hiddenTexts.reason}
             value={reason}

@@ -44,7 +44,7 @@ export const DetailPane = memo(function DetailPane({ isOver, onBack }: DetailPan
   return (
     <div
       ref={pane}
-      className={classes.detail}
+      className={`fill ${classes.detail}`}
       data-order-detail
       data-over={isOver || undefined}
       onScroll={() => {

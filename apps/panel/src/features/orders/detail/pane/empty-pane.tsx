@@ -6,7 +6,7 @@ import classes from './empty-pane.module.css';
 /** The pane without an order. */
 export function EmptyPane() {
   return (
-    <div className={classes.empty}>
+    <div className={`centered ${classes.empty}`}>
       <EmptyState icon={<IconReceipt size={28} stroke={1.75} />} title={paneTexts.none}>
         {paneTexts.noneHint}
       </EmptyState>

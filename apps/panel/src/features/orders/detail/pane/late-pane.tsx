@@ -6,7 +6,7 @@ import classes from './order-pane.module.css';
 /** The pane's shape while its code is on its way. */
 export function PaneSkeleton() {
   return (
-    <div className={classes.pane}>
+    <div className={`stack-16 ${classes.pane}`}>
       <DetailHeaderSkeleton />
       <DetailBodySkeleton />
     </div>

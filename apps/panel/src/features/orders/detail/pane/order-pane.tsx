@@ -31,7 +31,7 @@ export function OrderPane({ orderId, onBack }: OrderPaneProps) {
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <section
-      className={classes.pane}
+      className={`stack-16 ${classes.pane}`}
       aria-label={shown ? detailTexts.region(`#${shown.code}`) : detailTexts.none}
     >
       {onBack ? (
@@ -46,7 +46,7 @@ export function OrderPane({ orderId, onBack }: OrderPaneProps) {
       ) : null}
       {shown ? <DetailHeader order={shown} /> : error ? null : <DetailHeaderSkeleton />}
       {isUnanswered ? (
-        <p className={classes.unanswered} data-tone="late" role="alert">
+        <p className={`toned ${classes.unanswered}`} data-tone="late" role="alert">
           {detailTexts.unanswered}
         </p>
       ) : null}

@@ -43,7 +43,7 @@ export function CardFrame(props: CardFrameProps) {
   const isSelected = useSelected((selectedId) => selectedId === order.orderId);
   return (
     <div
-      className={classes.card}
+      className={`card ${classes.card}`}
       data-tone={isLate ? 'late' : statusTone(order.status)}
       data-late={isLate || undefined}
       data-mark={mark?.kind}

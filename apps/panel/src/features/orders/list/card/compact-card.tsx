@@ -16,7 +16,7 @@ import { wayWords, whereWords } from './way-words.ts';
 function Sign({ Icon, word, tone, title }: Pick<OrderSign, 'Icon' | 'word' | 'title'> & { tone?: string }) {
   return Icon ? (
     <span
-      className={classes.sign}
+      className={`centered ${classes.sign}`}
       role="img"
       aria-label={title ?? word}
       title={title ?? word}
@@ -47,15 +47,18 @@ export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
       title={mark?.kind === 'changed' ? mark.words : undefined}
     >
       <Sign Icon={isPickup ? IconPaperBag : IconMoped} word={wayWords(order)} />
-      <span className={classes.code}>
+      <span className={`one-line ${classes.code}`}>
         #<Marked>{order.code}</Marked>
       </span>
-      <span className={classes.customer} title={where ? `${order.customerName} · ${where}` : undefined}>
+      <span
+        className={`one-line fill ${classes.customer}`}
+        title={where ? `${order.customerName} · ${where}` : undefined}
+      >
         <Marked>{order.customerName}</Marked>
         {where && (!isPickup || order.place !== null) ? <span className="muted"> · {where}</span> : null}
       </span>
       <Deadline order={order} isSmall />
-      <span className={classes.facts}>
+      <span className={`row ${classes.facts}`}>
         {payment === null ? null : (
           <span className={classes.payment} title={payment.title}>
             <strong className={classes.fact}>{payment.short}</strong>

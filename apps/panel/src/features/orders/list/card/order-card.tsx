@@ -62,17 +62,17 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const isSumTold = payment?.short?.endsWith(sum) ?? false;
   return (
     <CardFrame {...props} className={classes.card} isTicket={isTicket}>
-      <span className={classes.head}>
-        <span className={classes.code}>
+      <span className={`row-8 ${classes.head}`}>
+        <span className={`one-line ${classes.code}`}>
           #<Marked>{order.code}</Marked>
         </span>
         {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
         {isTold ? null : <Status order={order} label={label} />}
         <Deadline order={order} />
       </span>
-      <span className={classes.who} title={order.customerName}>
+      <span className={`row ${classes.who}`} title={order.customerName}>
         <Way size={16} stroke={1.75} role="img" aria-label={wayWords(order)} />
-        <span className={classes.name}>
+        <span className={`one-line ${classes.name}`}>
           <Marked>{where ? `${order.customerName} · ${where}` : order.customerName}</Marked>
         </span>
       </span>

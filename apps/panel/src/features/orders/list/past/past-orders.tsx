@@ -28,21 +28,21 @@ export function PastOrders({ query, onOpen }: { query: string; onOpen: (orderId:
   if (found.length === 0) return null;
   return (
     <section className={classes.past} aria-label={pastTexts.title}>
-      <h3 className={classes.head}>
+      <h3 className={`row-8 muted-14 ${classes.head}`}>
         <IconHistory size={16} stroke={1.75} aria-hidden="true" />
         {pastTexts.title}
       </h3>
       <ul className={classes.list}>
         {found.map(({ orderId, code, createdAt, status, customerName, totalCents }) => (
           <li key={orderId}>
-            <button type="button" className={classes.order} onClick={() => onOpen(orderId)}>
-              <span className={classes.who}>
+            <button type="button" className={`text-15 ${classes.order}`} onClick={() => onOpen(orderId)}>
+              <span className={`one-line ${classes.who}`}>
                 <strong>#{code}</strong> {customerName}
               </span>
               <StatusLabel tone={status === 'cancelled' ? sectionTones.cancelled : 'neutral'}>
                 {pastTexts.status[status]}
               </StatusLabel>
-              <span className={classes.when}>
+              <span className={`muted-14 ${classes.when}`}>
                 {formatDateTime(new Date(createdAt))} · {formatMoney(totalCents)}
               </span>
             </button>

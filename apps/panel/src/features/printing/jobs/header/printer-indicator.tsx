@@ -38,7 +38,7 @@ export function PrinterIndicator() {
     <>
       <button
         type="button"
-        className={classes.button}
+        className={`inline-8 plain-button ${classes.button}`}
         data-tone={tone}
         data-mood={mood}
         aria-haspopup="dialog"

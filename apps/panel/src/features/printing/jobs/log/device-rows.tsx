@@ -13,7 +13,7 @@ function PrinterNames({ printers }: Pick<PrintDevice, 'printers'>) {
   const shown = sorted.filter(({ trouble }, place) => trouble !== null || place < mostNames);
   const more = sorted.length - shown.length;
   return (
-    <span className={classes.printers}>
+    <span className={`muted-14 ${classes.printers}`}>
       {shown.map(({ name, trouble }, place) => (
         <Fragment key={name}>
           {place === 0 ? null : ', '}
@@ -42,7 +42,11 @@ export function DeviceRows({ devices }: { devices: readonly PrintDevice[] }) {
         const seen =
           lastSeenAt === null ? logTexts.neverSeen : logTexts.seen(formatTime(new Date(lastSeenAt)));
         return (
-          <li key={deviceId} className={classes.device} data-tone={isConnected ? 'delivered' : 'late'}>
+          <li
+            key={deviceId}
+            className={`row wraps ${classes.device}`}
+            data-tone={isConnected ? 'delivered' : 'late'}
+          >
             <Icon size={20} stroke={1.75} aria-hidden="true" />
             <span className={classes.deviceName}>{name}</span>
             <span className={classes.deviceState}>

@@ -16,7 +16,7 @@ export function LogRow({ job, onLeave }: { job: PrintJob; onLeave: () => void })
       <time className={classes.time} dateTime={new Date(at).toISOString()}>
         {formatTime(new Date(at))}
       </time>
-      <div className={classes.what}>
+      <div className={`fill ${classes.what}`}>
         <p>
           {job.orderId === null ? null : (
             <a href={`/pedidos?pedido=${job.orderId}`} className={classes.code} onClick={onLeave}>
@@ -25,7 +25,7 @@ export function LogRow({ job, onLeave }: { job: PrintJob; onLeave: () => void })
           )}{' '}
           {paperName(job)}
         </p>
-        {place ? <p className={classes.place}>{place}</p> : null}
+        {place ? <p className={`muted-14 ${classes.place}`}>{place}</p> : null}
         {reason ? <p className={classes.reason}>{reason}</p> : null}
       </div>
       <StatusLabel variant="quiet" tone={stateTones[job.state]} icon={<PaperStateIcon state={job.state} />}>

@@ -24,7 +24,7 @@ function Papers({ filter, onLeave }: { filter: LogFilter; onLeave: () => void })
       failedHint={logTexts.loadFailedHint}
       skeleton={
         <SkeletonArea>
-          <div className={classes.loading}>
+          <div className="grid-8">
             {rowsWhileLoading.map((row) => (
               <Skeleton key={row} height={44} />
             ))}
@@ -65,7 +65,7 @@ export function PrintLogDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened width={760} title={logTexts.title} onClose={onClose}>
       <section className={classes.part} aria-label={logTexts.devices}>
-        <div className={classes.head}>
+        <div className={`row wraps ${classes.head}`}>
           <h3>{logTexts.devices}</h3>
           <nav className={classes.links}>
             <a href="/verificacao" onClick={onClose}>
@@ -79,14 +79,14 @@ export function PrintLogDialog({ onClose }: { onClose: () => void }) {
         {devices ? <DeviceRows devices={devices} /> : <Skeleton height={44} />}
       </section>
       <section className={classes.part} aria-label={logTexts.papers}>
-        <div className={classes.head}>
+        <div className={`row wraps ${classes.head}`}>
           <h3>{logTexts.papers}</h3>
-          <fieldset className={classes.filters} aria-label={logTexts.filter}>
+          <fieldset className={`cluster-6 ${classes.filters}`} aria-label={logTexts.filter}>
             {LOG_FILTERS.map((each) => (
               <button
                 key={each}
                 type="button"
-                className={classes.filter}
+                className={`inline-8 text-14 ${classes.filter}`}
                 aria-pressed={each === filter}
                 onClick={() => setFilter(each)}
               >

@@ -33,7 +33,7 @@ export function PaperRow({ job, orderId, jobs }: PaperRowProps) {
   const button = (label: string, run: () => void) => (
     <button
       type="button"
-      className={classes.action}
+      className={`plain-button ${classes.action}`}
       aria-disabled={isBusy || undefined}
       aria-label={paperTexts.of(label, name)}
       onClick={isBusy ? undefined : run}
@@ -43,13 +43,13 @@ export function PaperRow({ job, orderId, jobs }: PaperRowProps) {
   );
   return (
     <li className={classes.paper}>
-      <div className={classes.line}>
+      <div className={`row wraps ${classes.line}`}>
         <span className={classes.name}>{name}</span>
         <StatusLabel variant="quiet" tone={stateTones[state]} icon={<PaperStateIcon state={state} />}>
           {paperState(job)}
         </StatusLabel>
       </div>
-      <p className={classes.place}>
+      <p className={`muted-14 ${classes.place}`}>
         <span>{paperPlace(job) || (state === 'queued' ? paperTexts.noPrinterYet : '')}</span>
         <time dateTime={new Date(at).toISOString()}>{formatTime(new Date(at))}</time>
       </p>

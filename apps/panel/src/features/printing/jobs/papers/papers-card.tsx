@@ -14,7 +14,7 @@ export function PapersCard({ order }: { order: Pick<OrderCard, 'orderId' | 'vers
   if (jobs?.length === 0) return null;
   const isAllOut = jobs?.every(({ state }) => state === 'printed') ?? false;
   return (
-    <section className={classes.card} aria-label={paperTexts.title} aria-busy={!jobs && !isError}>
+    <section className={`card ${classes.card}`} aria-label={paperTexts.title} aria-busy={!jobs && !isError}>
       {jobs ? (
         // What is out asks for nobody: its line says so, the papers are a touch away.
         <details key={isAllOut ? 'out' : 'open'} open={!isAllOut} className={classes.fold}>

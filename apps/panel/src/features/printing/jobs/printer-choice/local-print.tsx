@@ -30,7 +30,7 @@ export function LocalPrint({ orderIds, printLocally, onDone }: LocalPrintProps) 
     }
   };
   return (
-    <div className={classes.here}>
+    <div className={`stack-8 ${classes.here}`}>
       <p className="text-15">{choiceTexts.hereHint}</p>
       <Button
         variant="default"

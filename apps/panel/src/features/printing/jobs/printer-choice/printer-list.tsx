@@ -24,7 +24,7 @@ export function PrinterList({ devices, chosen, failed, onChoose }: PrinterListPr
     const Icon = isConnected ? IconDeviceDesktop : IconDeviceDesktopOff;
     return (
       <fieldset key={deviceId} className={classes.device} disabled={!isConnected}>
-        <legend className={classes.legend}>
+        <legend className={`row-8 wraps text-label ${classes.legend}`}>
           <Icon size={18} stroke={1.75} aria-hidden="true" />
           {name}
           <span className={classes.state} data-tone={isConnected ? 'delivered' : 'late'}>
@@ -37,7 +37,11 @@ export function PrinterList({ devices, chosen, failed, onChoose }: PrinterListPr
           const hasFailed = failed?.deviceId === deviceId && failed.printer === printer.name;
           const isChosen = chosen?.deviceId === deviceId && chosen.printer === printer.name;
           return (
-            <label key={printer.name} className={classes.printer} data-chosen={isChosen || undefined}>
+            <label
+              key={printer.name}
+              className={`row wraps ${classes.printer}`}
+              data-chosen={isChosen || undefined}
+            >
               <input
                 type="radio"
                 name="printer"

@@ -1,0 +1,66 @@
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { type ColorScheme, useColorScheme } from '../color-scheme.ts';
+import classes from './user-panel.module.css';
+
+const SCHEMES: readonly { value: ColorScheme; text: string; Icon: typeof IconSun }[] = [
+  { value: 'light', text: 'Claro', Icon: IconSun },
+  { value: 'dark', text: 'Escuro', Icon: IconMoon },
+  { value: 'auto', text: 'Sistema', Icon: IconDeviceDesktop },
+];
+
+interface UserPanelProps {
+  name: string;
+  /** What they are here. */
+  detail: string;
+  /** Where their own account is; null: nowhere. */
+  accountHref: string | null;
+  onLeave: () => void;
+}
+
+/** What the menu of who is in holds: their name, the colour scheme and the way out. */
+export function UserPanel({ name, detail, accountHref, onLeave }: UserPanelProps) {
+  const row = `row-10 plain-button ${classes.row}`;
+  return (
+    <div className={classes.panel}>
+      <div className={classes.who}>
+        <p className={classes.name}>{name}</p>
+        <p className="muted-13">{detail}</p>
+      </div>
+      <SchemeChoice />
+      {accountHref === null ? null : (
+        <a href={accountHref} className={row}>
+          <IconUserCircle size={20} stroke={1.75} aria-hidden="true" />
+          Minha conta
+        </a>
+      )}
+      <button type="button" className={row} onClick={onLeave}>
+        <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+        Sair
+      </button>
+    </div>
+  );
+}
+
+function SchemeChoice() {
+  const { colorScheme, setColorScheme } = useColorScheme();
+  return (
+    <fieldset className={`plain-fieldset ${classes.schemes}`}>
+      <legend>Aparência</legend>
+      <div className={`grid-4 ${classes.choices}`}>
+        {SCHEMES.map(({ value, text, Icon }) => (
+          <label key={value} data-chosen={value === colorScheme || undefined}>
+            <input
+              type="radio"
+              name="color-scheme"
+              value={value}
+              checked={value === colorScheme}
+              onChange={() => setColorScheme(value)}
+            />
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
