@@ -39,7 +39,7 @@ export function SecretsDialog({ title, text, secrets, onClose }: SecretsDialogPr
           {texts.once}
         </Note>
         {secrets.map(({ label, value }) => (
-          <div key={label} className={classes.secret}>
+          <div key={label}>
             <p className={classes.label}>{label}</p>
             <div className={`row-8 wraps ${classes.line}`}>
               <output className={classes.value} aria-label={label}>

@@ -11,7 +11,7 @@ export function HoursSkeleton() {
       <div className={`grid-16 ${classes.columns}`}>
         <div className="stack-16 shrink">
           <FormCard title={hoursTexts.week} hint={hoursTexts.weekHint}>
-            <div className={weekClasses.days}>
+            <div>
               {hoursTexts.days.map((day) => (
                 <div key={day} className={`row ${weekClasses.loading}`}>
                   <Skeleton width={150} height={20} />

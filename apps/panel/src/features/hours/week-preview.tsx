@@ -58,7 +58,7 @@ export function WeekPreview({ values, stored, isChanged, fields }: WeekPreviewPr
       <ol className={`stack-12 plain-list ${classes.days}`} data-stale={isStale || undefined}>
         {Array.from({ length: SHOWN_DAYS }, (_, ahead) => dateOfDayNumber(dayNumberOf(today) + ahead)).map(
           (date) => (
-            <li key={date} className={classes.day}>
+            <li key={date}>
               <p className={classes.words}>
                 <strong className={classes.name}>
                   {hoursTexts.shortDays[weekdayOf(date)]} {date.slice(8)}/{date.slice(5, 7)}

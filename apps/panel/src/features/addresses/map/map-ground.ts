@@ -27,7 +27,7 @@ export function addGround(leaflet: LeafletMap, tiles: { url: string } | null): {
         referrerPolicy: 'strict-origin',
         className: classes.tiles,
       })
-    : new PlainGround({ tileSize: gridPx, className: classes.ground });
+    : new PlainGround({ tileSize: gridPx });
   const scale = control.scale({ imperial: false, position: 'bottomleft', maxWidth: 120 });
   ground.addTo(leaflet);
   scale.addTo(leaflet);
