@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { TestReporter } from './scripts/test-report.ts';
+
+// For the processes that tests start, and for the packages they load.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 /** What is looked at again and again may take its time on a busy machine; the default is a second. */
 const expectation = { poll: { timeout: 15_000 } };

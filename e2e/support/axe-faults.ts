@@ -11,13 +11,15 @@ interface Violation {
 
 type Axe = { run(options?: { runOnly: string[] }): Promise<{ violations: Violation[] }> };
 
-/**
- * What axe finds on the page as it stands, as one line per fault: all rules in the light, and in the dark those that
- * ask about colours, which is all that differs there.
- */
+/** What axe finds on the page as it stands in the light, as one line per fault. */
+export async function faultsInLight(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  return runAxe(page);
+}
+
+/** The same, and in the dark what asks about colours, which is all that differs there. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const inTheLight = await runAxe(page);
+  const inTheLight = await faultsInLight(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme !== 'light');
   const inTheDark = await runAxe(page, ['color-contrast']);

@@ -30,6 +30,16 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser all journeys of this process open their windows in; it ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared;
+  if (running?.isConnected()) return running;
+  shared = launchBrowser();
+  return shared;
+}
+
 /** Which browser `launchBrowser` takes. */
 export async function findBrowser(): Promise<BrowserProgram> {
   const named = process.env.CHROMIUM_PATH;

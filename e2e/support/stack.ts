@@ -8,8 +8,8 @@ import { cloneDatabase } from '@comanda/testkit/clone-database';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 import { createTestStore, type TestStore, type TestStoreOptions } from '@comanda/testkit/stores';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { sharedBrowser } from './browser.ts';
 
 export interface Visit {
   context: BrowserContext;
@@ -47,6 +47,8 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
   let database: Awaited<ReturnType<typeof cloneDatabase>> | undefined;
   let port = 0;
   const contexts: BrowserContext[] = [];
+  /** How many of them are the whole file's: opened before its first journey. */
+  let kept = 0;
   const violations: string[] = [];
   let dataDir = '';
   const databaseOrFail = () => {
@@ -76,15 +78,21 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
 
   beforeAll(async () => {
     dataDir = makeTemporaryFolder();
-    [database, browser] = await Promise.all([cloneDatabase(inject('testTemplateUrl')), launchBrowser()]);
+    [database, browser] = await Promise.all([cloneDatabase(inject('testTemplateUrl')), sharedBrowser()]);
     await startServer();
   });
-  // Whatever a journey is about: nothing in it may be refused by the page's own content security policy.
-  afterEach(() => expect(violations.splice(0)).toEqual([]));
+  beforeEach(() => {
+    kept = contexts.length;
+  });
+  afterEach(async () => {
+    // What a journey has opened would go on beside the next ones, and take their time.
+    await Promise.all(contexts.splice(kept).map((context) => context.close()));
+    // Whatever it is about: nothing in it may be refused by the page's own content security policy.
+    expect(violations.splice(0)).toEqual([]);
+  });
   afterAll(async () => {
     try {
       await Promise.all(contexts.map((context) => context.close()));
-      await browser?.close();
       await app?.stop();
       await database?.drop();
     } finally {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLazyPart } from './lazy-part.tsx';
+import { userEvent } from './testing/user-event.ts';
 
 afterEach(cleanup);
 
@@ -38,7 +38,7 @@ it('shows nothing for a missing part without a face', async () => {
 it('shows a prefetched part at once', async () => {
   const load = vi.fn(async () => Greeting);
   const late = createLazyPart<Named>(load);
-  late.prefetch();
+  await late.prefetch();
   await act(async () => undefined);
   render(<late.Part name="Ana" />);
   expect(screen.getByText('Olá, Ana')).toBeTruthy();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { getSession, logOut } from '@comanda/contract/access/access.calls';
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { keptChat } from '../features/chat/kept-chats.ts';
 import { goTo, replaceWith } from '../shared/session/page-moves.ts';

@@ -3,8 +3,8 @@
 import { CORRELATION_ID } from '@comanda/client/api/testing/fake-api.ts';
 import { ERRORS } from '@comanda/contract/errors';
 import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { goTo, reloadPage, replaceWith } from '../shared/session/page-moves.ts';
 import { readSession } from '../shared/session/stored-session.ts';

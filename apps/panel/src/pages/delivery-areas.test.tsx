@@ -8,8 +8,8 @@ import {
   undoDeliveryAreas,
 } from '@comanda/contract/delivery-areas/delivery-areas.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import type { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderScreen } from '../app/testing/render-screen.tsx';
 import { readUndos } from '../features/delivery-areas/kept-undos.ts';

@@ -3,8 +3,8 @@
 import { getSession } from '@comanda/contract/access/access.calls';
 import { listHours, saveSpecialDate, saveWeek } from '@comanda/contract/hours/hours.calls';
 import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { operator, panelInTests } from '../app/testing/panel-in-tests.tsx';
 import { someHours } from '../features/hours/testing/some-hours.ts';

@@ -5,8 +5,8 @@ import {
   getProviderSession,
   logInProvider,
 } from '@comanda/contract/provider/provider-access.calls';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { findSession } from '../shared/session/enter-console.ts';
 import { aProviderSession, openConsole } from './testing/console-in-tests.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { dropMail, listMails, type MailOut, sendMailAgain } from '@comanda/contract/provider/mails.calls';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aProviderSession, openConsole } from '../app/testing/console-in-tests.tsx';
 

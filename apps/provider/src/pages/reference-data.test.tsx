@@ -10,8 +10,8 @@ import {
   renameDistrict,
 } from '@comanda/contract/provider/districts.calls';
 import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aProviderSession, openConsole } from '../app/testing/console-in-tests.tsx';
 import { aStoreDetail } from '../shared/store/testing/a-store.ts';

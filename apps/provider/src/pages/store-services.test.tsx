@@ -17,8 +17,8 @@ import {
 import { proveProvider } from '@comanda/contract/provider/own-account.calls';
 import { listStoreAccess, listStoreAudit } from '@comanda/contract/provider/records.calls';
 import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aProviderSession, openConsole } from '../app/testing/console-in-tests.tsx';
 import { aStoreDetail } from '../shared/store/testing/a-store.ts';

@@ -16,8 +16,8 @@ import {
   setStoreSwitch,
   suspendStore,
 } from '@comanda/contract/provider/stores.calls';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProviderSession, openConsole } from '../app/testing/console-in-tests.tsx';
 import { aStoreDetail } from '../shared/store/testing/a-store.ts';

@@ -10,6 +10,8 @@ import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { TimeField } from '@comanda/ui/form/fields/time-field.tsx';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
+import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import {
   createBrowserHistory,
@@ -22,7 +24,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, OfflineError } from '../api/api-error.ts';
 import { createQueryClient } from '../api/query-client.ts';
@@ -124,6 +125,8 @@ function AreaDialog({ answer, onClose }: { answer: SavedArea; onClose: () => voi
 
 beforeAll(supplyBrowserParts);
 beforeEach(() => {
+  // What a form before it has said is not this one's word.
+  for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
   stands = { name: 'Sé', feeCents: 500, isActive: true, bands: [{ start: 0 }, { start: 600 }], version: 1 };
   send.mockReset();
   send.mockImplementation(async (values, version) => {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { alertDialog } from '../dialog/alert-dialog.ts';
 import { ErrorState } from '../faces/error-state.tsx';
@@ -10,6 +9,7 @@ import { Timeline } from '../label/timeline.tsx';
 import { Tooltip } from '../label/tooltip.tsx';
 import { Provider } from '../provider.tsx';
 import { supplyBrowserParts } from '../testing/browser-parts.ts';
+import { userEvent } from '../testing/user-event.ts';
 import { toast } from '../toast/toast.ts';
 import { brandOf } from './brand-of.ts';
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { brandOf } from '../brands/brand-of.ts';
 import { Provider } from '../provider.tsx';
 import { supplyBrowserParts } from '../testing/browser-parts.ts';
+import { userEvent } from '../testing/user-event.ts';
 import { Dialog } from './dialog.tsx';
 
 beforeAll(supplyBrowserParts);

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { encodeQR } from 'qr';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { supplyBrowserParts } from '../testing/browser-parts.ts';
+import { userEvent } from '../testing/user-event.ts';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 beforeAll(supplyBrowserParts);

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { supplyBrowserParts } from '../testing/browser-parts.ts';
+import { userEvent } from '../testing/user-event.ts';
 import { inOrder, moved } from './moved.ts';
 import { SortableList } from './sortable-list.tsx';
 

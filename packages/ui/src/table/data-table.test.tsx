@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { userEvent } from '../testing/user-event.ts';
 import { DataTable } from './data-table.tsx';
 import { MoneyCell } from './money-cell.tsx';
 import type { Column, TableFilter } from './table-declaration.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { logOut } from '@comanda/contract/access/access.calls';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { goTo } from '../../shared/session/page-moves.ts';
 import { panelInTests } from '../testing/panel-in-tests.tsx';

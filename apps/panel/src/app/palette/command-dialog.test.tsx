@@ -3,9 +3,9 @@
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { IconHome } from '@tabler/icons-react';
 import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CommandDialog } from './command-dialog.tsx';
 import type { PaletteEntry } from './palette-entry.ts';

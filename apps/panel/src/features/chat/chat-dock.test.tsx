@@ -5,9 +5,9 @@ import { type OrderEvent, orderEventToWire, type RoomAnswer } from '@comanda/con
 import type { ChatMessage } from '@comanda/domain/chat/chat-message';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChat, openChats } from '../../shared/chat/open-chats.ts';
 import type { RealtimeClient } from '../../shared/realtime/realtime-client.ts';

@@ -15,8 +15,8 @@ import type { ProductFile } from '@comanda/contract/bulk-upload/bulk-upload.wire
 import { getStore } from '@comanda/contract/store/store.calls';
 import { LARGEST_UPLOAD } from '@comanda/domain/bulk-upload/upload-fields';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../../app/testing/load-page.ts';
 import { announceToPanel, renderScreen } from '../../app/testing/render-screen.tsx';

@@ -36,7 +36,7 @@ describe('a status change', () => {
     const detail = await paneOf('K7QF');
     server.failNext(/orders\/1/, () => new Promise((resolve) => (answer = resolve)));
     await person.dblClick(within(detail).getByRole('button', { name: 'Aceitar' }));
-    expect(within(detail).getByText('ACEITO')).toBeTruthy();
+    expect(await within(detail).findByText('ACEITO')).toBeTruthy();
     // Other parts of the screen may ask for something at the same time: what counts is this order's own.
     const sent = server.requests.filter(({ path }) => path === '/api/orders/1');
     expect(sent).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a status change', () => {
     const dialog = await screen.findByRole('dialog', { name: /Atenção!/ });
     expect(dialog.textContent).toContain('Ocorreu um erro ao mudar o status do pedido');
     await person.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(within(detail).getByText('PENDENTE')).toBeTruthy();
+    expect(await within(detail).findByText('PENDENTE')).toBeTruthy();
   });
 
   it('asks before a delivery sends away the courier who is on the way to the store', async () => {

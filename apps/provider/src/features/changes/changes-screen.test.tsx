@@ -6,8 +6,8 @@ import {
   rejectChange,
   type WaitingChange,
 } from '@comanda/contract/provider/changes.calls';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openConsole } from '../../app/testing/console-in-tests.tsx';
 

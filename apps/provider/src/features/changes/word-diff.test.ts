@@ -16,6 +16,7 @@ it.each([
 });
 
 it('loses no word of either text', () => {
+  // biome-ignore lint/nursery/noFloatingPromises: a property without promises gives none.
   assert(
     property(string(), string(), (before, after) => {
       const parts = wordDiff(before, after);

@@ -5,8 +5,8 @@ import {
   makeStoreOfRequest,
   type Registration,
 } from '@comanda/contract/provider/registrations.calls';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openConsole } from '../../app/testing/console-in-tests.tsx';
 

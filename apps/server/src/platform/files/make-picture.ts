@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from '../bare-environment.ts';
 import { createQueue } from '../queue.ts';
 
 export interface PictureWish {
@@ -63,8 +64,7 @@ function askProcess<Answer>(wish: PictureWish | DotsWish): Promise<Answer | { fa
     const child = fork(PROCESS, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Strangers' bytes are read there: no secret of ours comes near them.
-      env: {},
+      env: bareEnvironment(),
     });
     const giveUp = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     const settle = (answer: Answer | { fault: PictureFault }) => {

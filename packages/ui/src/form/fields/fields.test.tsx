@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/brand-of.ts';
 import { Provider } from '../../provider.tsx';
 import { supplyBrowserParts } from '../../testing/browser-parts.ts';
+import { userEvent } from '../../testing/user-event.ts';
 import type { FieldProps } from '../field-props.ts';
 import { CheckField } from './check-field.tsx';
 import { DateField } from './date-field.tsx';

@@ -5,9 +5,9 @@ import { type CatalogueProduct, searchCatalogue } from '@comanda/contract/menu/c
 import { comanda } from '@comanda/ui/brands/comanda.tsx';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { CatalogueFields } from './catalogue-choice.tsx';
 import { CataloguePicker } from './catalogue-picker.tsx';

@@ -3,9 +3,9 @@
 import { createQueryClient } from '@comanda/client/api/query-client.ts';
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { priceSelection } from '@comanda/contract/menu/selling.calls';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { storeQuery } from '../../../shared/store/store-query.ts';
 import { aStore } from '../../../shared/testing/a-store.ts';

@@ -1,6 +1,7 @@
 import { grantsOf } from '@comanda/domain/access/permissions';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -11,7 +12,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { setConnectionState } from '../../../shared/realtime/connection-state.ts';

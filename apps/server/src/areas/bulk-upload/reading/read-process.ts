@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readUploadRow } from '@comanda/domain/bulk-upload/read-upload-row';
 import { findHeadings, recogniseColumns } from '@comanda/domain/bulk-upload/recognise-columns';
 import { readBarcode } from '@comanda/domain/menu/gtin';
@@ -6,7 +7,9 @@ import type { LookWish, Reading, ReadWish, Told } from './read-table.ts';
 import { TableFault } from './table-fault.ts';
 import { assertUnpacksSmall } from './zip-caps.ts';
 
-// A process of its own, one file long: what readers take, or break, is gone with it.
+// A process of its own, one file long: what readers take, or break, is gone with it. It is killed when it has answered:
+// what was compiled for it is written down before the file comes.
+flushCompileCache();
 
 const ROWS_LOOKED_AT = 20;
 /** Among which somebody chooses the one with the headings. */

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { SeenFile } from '@comanda/contract/bulk-upload/bulk-upload.wire';
 import type { UploadColumns } from '@comanda/domain/bulk-upload/upload-fields';
+import { bareEnvironment } from '../../../platform/bare-environment.ts';
 import { createQueue } from '../../../platform/queue.ts';
 import type { TableHints } from './open-table.ts';
 import { TableFault, type TableFaultKind } from './table-fault.ts';
@@ -75,8 +76,7 @@ async function converse(
   const child = fork(PROCESS, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Strangers' bytes are read there: no secret of ours comes near them.
-    env: {},
+    env: bareEnvironment(),
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
   });
   try {

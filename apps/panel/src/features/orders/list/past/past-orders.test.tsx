@@ -6,9 +6,9 @@ import { findPastOrders } from '@comanda/contract/orders/orders.calls';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PastOrders } from './past-orders.tsx';
 
