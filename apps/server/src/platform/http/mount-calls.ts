@@ -4,8 +4,8 @@ import type { AnsweredFile } from '@comanda/contract/shape';
 import { can } from '@comanda/domain/access/permissions';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { AppError } from '../errors/app-error.ts';
+import { answerWriter } from './answer-writer.ts';
 import { assertOwnStore } from './assert-own-store.ts';
 import { declaredBytes, mayRead } from './body/large.ts';
 import { inputReader } from './body/read-input.ts';
@@ -95,7 +95,9 @@ export function mountCalls(
     const worthOf = (bytes: number) =>
       call.takesFiles === undefined ? Math.max(1, Math.ceil(bytes / BODY_OF_CALL)) : 1;
     const { fileType } = call.output;
-    const schema = fileType === undefined ? { response: { 200: answerSchema(call.output.wire) } } : {};
+    const write = answerWriter(call.output.wire);
+    const answers =
+      fileType === undefined ? { schema: { response: { 200: {} } }, serializerCompiler: () => write } : {};
     const readInput = inputReader(call);
     // The console's pages may come from a host of their own: its login, too, is theirs.
     const { ownOrigins } = call.path.startsWith('provedor/') ? providerDoorkeeper : doorkeeper;
@@ -116,7 +118,7 @@ export function mountCalls(
         url: `/api/${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit,
         config: { takesFiles },
-        schema,
+        ...answers,
         onRequest: async (request, reply) => {
           const declared = declaredBytes(request);
           const requester =
@@ -145,7 +147,7 @@ export function mountCalls(
               });
           if (answer instanceof Document)
             return documents.send({ request, reply, call: call.name }, answer, (output) =>
-              String(reply.serialize(call.output.encode(output) as object)),
+              write(call.output.encode(output)),
             );
           void reply.header('cache-control', 'no-store');
           const encoded = call.output.encode(answer);
@@ -232,14 +234,4 @@ async function admit<Input, Output>(
   if (call.access.isSensitive && !(await doorkeeper.isProven(session)))
     throw new AppError('auth.prove-again');
   return { ...requester, session };
-}
-
-/** The wire schema as JSON Schema: the compiled serialiser writes declared fields only, so nothing can leak. */
-function answerSchema(wire: z.ZodMiniType): object {
-  const { $schema: _draft, ...schema } = z.toJSONSchema(wire, {
-    target: 'draft-7',
-    io: 'output',
-    unrepresentable: 'any',
-  });
-  return schema;
 }
