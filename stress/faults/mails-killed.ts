@@ -31,8 +31,9 @@ export async function mailsKilled(
 ): Promise<FaultReport> {
   const { storeId } = await world.openStore();
   const rows = () =>
-    world.rows<{ mailId: string; kind: MailPlan; state: string; fault: string | null }>(
-      'select mail_id as "mailId", kind, state, fault from mails_out where store_id = $1',
+    world.rows<{ mailId: string; kind: MailPlan; state: string; fault: string | null; isHeld: boolean }>(
+      `select mail_id as "mailId", kind, state, fault, claimed_by is not null as "isHeld"
+         from mails_out where store_id = $1`,
       [storeId],
     );
   const waiting = async () => (await rows()).filter(({ state }) => state === 'waiting');
@@ -76,7 +77,7 @@ export async function mailsKilled(
           await servers[at]?.kill();
           killed += 1;
           // It may have taken any of these, and nobody was told.
-          doubts.push(...(await waiting()).map(({ mailId }) => mailId));
+          doubts.push(...(await waiting()).flatMap(({ mailId, isHeld }) => (isHeld ? [mailId] : [])));
           await start(at);
         }
         await skipWaits(at >= 0 && count === 1);
