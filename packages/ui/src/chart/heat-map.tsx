@@ -35,6 +35,7 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
   // Money does not fit into a cell; what is counted does, up to hundreds.
   const isWritten = unit !== 'money' && most < 1_000;
   const shown = at !== null && at < cells.length ? at : null;
+  const told = shown ?? values.indexOf(values.includes(most) ? most : null);
   const firstOf = (level: number) => Math.floor(((level - 1) / LEVELS) * most) + 1;
   const levels = Array.from({ length: LEVELS }, (_, index) => index + 1).filter(
     (level) => firstOf(level) <= Math.floor((level / LEVELS) * most),
@@ -57,13 +58,8 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
       }}
     >
       <p className={classes.shown}>
-        {shown === null ? (
-          chartTexts.whole
-        ) : (
-          <>
-            {cells[shown]?.long}: <strong>{sayAmount(values[shown] ?? null, unit)}</strong>
-          </>
-        )}
+        {shown === null ? `${chartTexts.most}: ` : null}
+        {cells[told]?.long}: <strong>{sayAmount(values[told] ?? null, unit)}</strong>
       </p>
       <div
         className={classes.map}

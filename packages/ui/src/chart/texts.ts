@@ -6,6 +6,7 @@ export const chartTexts = {
   empty: 'Nada neste período',
   emptyHint: 'Escolha outro período para ver o gráfico.',
   whole: 'No período',
+  most: 'Mais',
   walk: (title: string) => `${title}: ponto a ponto`,
   noPoint: 'Use as setas para ir de ponto em ponto',
   point: 'Ponto',
