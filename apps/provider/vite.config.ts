@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { iconsFromTheirFiles } from '@comanda/web/icons-from-their-files';
-import { hashedNames, loadTrouble, pagesBuild, preloadFont } from '@comanda/web/pages-build';
+import { hashedNames, pagesBuild, preloadFont, wholePage } from '@comanda/web/pages-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -10,7 +10,12 @@ const base = '/provedor/';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base,
-  plugins: [react(), iconsFromTheirFiles, loadTrouble, preloadFont(base)],
+  plugins: [
+    react(),
+    iconsFromTheirFiles,
+    wholePage({ icon: '/favicon.svg', bar: '#16191f', choosesScheme: true }),
+    preloadFont(base),
+  ],
   build: {
     ...pagesBuild,
     rolldownOptions: { output: hashedNames },

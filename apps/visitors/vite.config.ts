@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { hashedNames, pagesBuild, preloadFont } from '@comanda/web/pages-build';
+import { hashedNames, pagesBuild, preloadFont, wholePage } from '@comanda/web/pages-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -14,7 +14,11 @@ const menuDir = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root: menuDir,
   base,
-  plugins: [react(), preloadFont(base)],
+  plugins: [
+    react(),
+    wholePage({ icon: '/favicon-comanda.svg', bar: { light: '#ffffff', dark: '#1b1c1e' } }),
+    preloadFont(base),
+  ],
   build: {
     ...pagesBuild,
     rolldownOptions: {

@@ -28,18 +28,45 @@ export const preloadFont = (base: string) => ({
   },
 });
 
+interface PageLook {
+  icon: string;
+  /** Colours of the browser's own bar: one, or one for each colour scheme. */
+  bar: string | { light: string; dark: string };
+  /** The person chooses the colour scheme: `before-paint.js` sets it, and says when scripts do not come. */
+  choosesScheme?: true;
+}
+
 /**
- * Writes what a page says when its scripts do not come, in place of `<!--load-trouble:/address-->`; `before-paint.js` shows it.
- * It needs no style sheet, which may be what did not come. A plugin of Vite.
+ * Puts what all pages of a build have around what a page's own file holds: its head and, below an empty line, its body;
+ * `<!--load-trouble:/address-->` in that becomes what it says when its scripts do not come. A plugin of Vite.
  */
-export const loadTrouble = {
-  name: 'load-trouble',
+export const wholePage = ({ icon, bar, choosesScheme }: PageLook) => ({
+  name: 'whole-page',
   transformIndexHtml: {
     order: 'pre' as const,
-    handler: (html: string) =>
-      html.replace(/<!--load-trouble:(.*)-->/, (_, again: string) => troubleOf(again)),
+    handler: (own: string) => {
+      const [head = '', ...body] = own.trimEnd().split('\n\n');
+      const bars = typeof bar === 'string' ? [['', bar]] : Object.entries(bar);
+      return `<!doctype html>
+<html lang="pt-BR" translate="no"${choosesScheme ? ' data-mantine-color-scheme="light"' : ''}>
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="color-scheme" content="light dark" />
+    ${bars.map(([scheme, color]) => `<meta name="theme-color" content="${color}"${scheme && ` media="(prefers-color-scheme: ${scheme})"`} />`).join('\n    ')}
+    ${indented(head)}
+    <link rel="icon" type="image/svg+xml" href="${icon}" />${choosesScheme ? '\n    <script src="/before-paint.js"></script>' : ''}
+  </head>
+  <body>
+    ${indented(body.join('\n\n')).replace(/<!--load-trouble:(.*)-->/, (_, again: string) => troubleOf(again))}
+  </body>
+</html>
+`;
+    },
   },
-};
+});
+
+const indented = (lines: string) => lines.replaceAll('\n', '\n    ');
 
 const troubleOf = (again: string) => `<div
       id="load-trouble"
