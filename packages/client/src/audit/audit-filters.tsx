@@ -8,8 +8,8 @@ import {
 import { AUDIT_AREA_NAMES, AUDIT_AREAS, type AuditArea } from '@comanda/domain/audit/audit-area';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { Period } from '@comanda/domain/time/day-range';
-import { PeriodField } from '@comanda/ui/form/fields/period-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { PeriodField } from '@comanda/ui/form/fields/typed/period-field.tsx';
 import classes from './audit-filters.module.css';
 import { auditTexts } from './texts.ts';
 

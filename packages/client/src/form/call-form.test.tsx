@@ -7,7 +7,7 @@ import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
-import { TimeField } from '@comanda/ui/form/fields/time-field.tsx';
+import { TimeField } from '@comanda/ui/form/fields/typed/time-field.tsx';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';

@@ -1,7 +1,7 @@
 import type { TimeField as TimeName, TypedDay } from '@comanda/domain/hours/week';
 import type { FieldProps } from '@comanda/ui/form/field-props.ts';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
-import { TimeField } from '@comanda/ui/form/fields/time-field.tsx';
+import { TimeField } from '@comanda/ui/form/fields/typed/time-field.tsx';
 import { useState } from 'react';
 import { CopyDay } from './copy-day.tsx';
 import classes from './week-days.module.css';

@@ -1,8 +1,8 @@
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import { dateAt } from '@comanda/domain/time/calendar-date';
-import { PeriodField } from '@comanda/ui/form/fields/period-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { PeriodField } from '@comanda/ui/form/fields/typed/period-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import classes from './audit.module.css';
 import { auditTexts as texts } from './texts.ts';

@@ -12,8 +12,8 @@ import {
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { daysAt, type Period, wordOfPeriod } from '@comanda/domain/time/day-range';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
-import { PeriodField } from '@comanda/ui/form/fields/period-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { PeriodField } from '@comanda/ui/form/fields/typed/period-field.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';

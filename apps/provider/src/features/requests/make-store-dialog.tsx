@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { makeStoreOfRequest, type Registration } from '@comanda/contract/provider/registrations.calls';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { SecretsDialog } from '@comanda/ui/dialog/secrets-dialog.tsx';
-import { maskPhone } from '@comanda/ui/form/fields/masks.ts';
+import { maskPhone } from '@comanda/ui/form/fields/typed/masks.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useState } from 'react';
 import { NewStoreDialog } from '../../shared/new-store/new-store-dialog.tsx';

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import type { Registration } from '@comanda/contract/provider/registrations.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { maskPhone } from '@comanda/ui/form/fields/masks.ts';
+import { maskPhone } from '@comanda/ui/form/fields/typed/masks.ts';
 import { Link } from '@tanstack/react-router';
 import { Waited } from '../../shared/age/waited.tsx';
 import classes from './requests.module.css';

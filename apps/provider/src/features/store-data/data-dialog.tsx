@@ -7,10 +7,10 @@ import { changeStoreData, storeDataChange } from '@comanda/contract/provider/sto
 import type { StoreDetail } from '@comanda/contract/provider/stores.wire';
 import { zoneAfterMove } from '@comanda/domain/time/brazilian-zones';
 import { DocumentField, PhoneField } from '@comanda/ui/form/fields/masked-field.tsx';
-import { maskDocument, maskPhone } from '@comanda/ui/form/fields/masks.ts';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { maskDocument, maskPhone } from '@comanda/ui/form/fields/typed/masks.ts';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import { IdentityWarnings } from '../../shared/store-identity/identity-warnings.tsx';
 import { PlaceFields } from '../../shared/store-identity/place-fields.tsx';

@@ -1,7 +1,7 @@
 import { formatTime } from '@comanda/client/formats/date-time.ts';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { maskDocument, maskPhone } from '@comanda/ui/form/fields/masks.ts';
+import { maskDocument, maskPhone } from '@comanda/ui/form/fields/typed/masks.ts';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconPencil } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { formatDate } from '@comanda/client/formats/date-time.ts';
 import type { StoreDetail } from '@comanda/contract/provider/stores.wire';
-import { maskDocument } from '@comanda/ui/form/fields/masks.ts';
+import { maskDocument } from '@comanda/ui/form/fields/typed/masks.ts';
 import { StoreStanding } from '../../shared/store/store-standing.tsx';
 import { StoreSymbol } from '../../shared/store/store-symbol.tsx';
 import classes from './store-head.module.css';

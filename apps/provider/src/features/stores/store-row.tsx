@@ -1,6 +1,6 @@
 import { formatDate } from '@comanda/client/formats/date-time.ts';
 import type { StoreSummary } from '@comanda/contract/provider/stores.wire';
-import { maskDocument } from '@comanda/ui/form/fields/masks.ts';
+import { maskDocument } from '@comanda/ui/form/fields/typed/masks.ts';
 import { Link } from '@tanstack/react-router';
 import { StoreStanding } from '../../shared/store/store-standing.tsx';
 import { StoreSymbol } from '../../shared/store/store-symbol.tsx';

@@ -1,7 +1,7 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { searchStores } from '@comanda/contract/provider/stores.calls';
 import { findCitySpelling } from '@comanda/domain/delivery-areas/city-spelling';
-import { significantCharacters } from '@comanda/ui/form/fields/masks.ts';
+import { significantCharacters } from '@comanda/ui/form/fields/typed/masks.ts';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';

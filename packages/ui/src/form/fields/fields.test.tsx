@@ -8,7 +8,6 @@ import { supplyBrowserParts } from '../../testing/browser-parts.ts';
 import { userEvent } from '../../testing/user-event.ts';
 import type { FieldProps } from '../field-props.ts';
 import { CheckField } from './check-field.tsx';
-import { DateField } from './date-field.tsx';
 import { DocumentField, PhoneField } from './masked-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -18,7 +17,8 @@ import { SelectField } from './select-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
-import { TimeField } from './time-field.tsx';
+import { DateField } from './typed/date-field.tsx';
+import { TimeField } from './typed/time-field.tsx';
 
 beforeAll(supplyBrowserParts);
 afterEach(cleanup);

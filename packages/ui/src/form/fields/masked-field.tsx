@@ -1,7 +1,7 @@
 import type { FieldProps } from '../field-props.ts';
 import { InputField, type InputFieldProps } from './input-field.tsx';
-import { maskDocument, maskPhone, maskPostalCode } from './masks.ts';
-import { type Mask, useMask } from './use-mask.ts';
+import { maskDocument, maskPhone, maskPostalCode } from './typed/masks.ts';
+import { type Mask, useMask } from './typed/use-mask.ts';
 
 type MaskedFieldProps = FieldProps<string> &
   Pick<

@@ -1,7 +1,7 @@
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { readReais } from '@comanda/domain/money/read-reais';
 import type { FieldProps } from '../field-props.ts';
-import { TypedField } from './typed-field.tsx';
+import { TypedField } from './typed/typed-field.tsx';
 
 const write = (cents: number) => formatCents(cents).replace('R$ ', '');
 

@@ -1,5 +1,5 @@
 import type { FieldProps } from '../field-props.ts';
-import { TypedField } from './typed-field.tsx';
+import { TypedField } from './typed/typed-field.tsx';
 
 /** `10`, `12,5` or `12.5 %` in hundredths of a per cent; null where nothing is typed, undefined for what is none. */
 function readPercent(typed: string): number | null | undefined {

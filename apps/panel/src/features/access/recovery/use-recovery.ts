@@ -8,7 +8,7 @@ import {
   verifyEstablishment,
 } from '@comanda/contract/access/recovery.calls';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
-import { significantCharacters } from '@comanda/ui/form/fields/masks.ts';
+import { significantCharacters } from '@comanda/ui/form/fields/typed/masks.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { keepRecovery, keptRecovery } from './kept-recovery.ts';

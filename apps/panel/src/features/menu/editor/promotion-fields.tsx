@@ -1,6 +1,6 @@
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
-import { DateField } from '@comanda/ui/form/fields/date-field.tsx';
-import { TimeField } from '@comanda/ui/form/fields/time-field.tsx';
+import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
+import { TimeField } from '@comanda/ui/form/fields/typed/time-field.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useState } from 'react';
 import classes from './product-editor.module.css';

@@ -1,8 +1,8 @@
 import { dateAt, dateOfDayNumber, dayNumberOf, weekdayOf } from '@comanda/domain/time/calendar-date';
 import { instantOf } from '@comanda/domain/time/instant-of';
 import { wallClockAt } from '@comanda/domain/time/wall-clock';
-import { DateField } from '@comanda/ui/form/fields/date-field.tsx';
-import { TimeField } from '@comanda/ui/form/fields/time-field.tsx';
+import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
+import { TimeField } from '@comanda/ui/form/fields/typed/time-field.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import classes from './menu-preview.module.css';
 import { previewTexts } from './preview-texts.ts';

@@ -1,7 +1,7 @@
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import { nextTimeOfDay, type StockReturns } from '@comanda/domain/menu/stock-return';
 import { dateAt, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
-import { TimeField } from '@comanda/ui/form/fields/time-field.tsx';
+import { TimeField } from '@comanda/ui/form/fields/typed/time-field.tsx';
 import { useEffect, useId, useRef } from 'react';
 import classes from './stock.module.css';
 import { stockTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { FieldProps } from '../field-props.ts';
+import type { FieldProps } from '../../field-props.ts';
 import classes from './date-field.module.css';
 import { maskDay, readDay, writeDay } from './read-day.ts';
 import { TypedField } from './typed-field.tsx';

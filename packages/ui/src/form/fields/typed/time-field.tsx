@@ -1,4 +1,4 @@
-import type { FieldProps } from '../field-props.ts';
+import type { FieldProps } from '../../field-props.ts';
 import { maskTime, readTime, writeTime } from './read-time.ts';
 import { TypedField } from './typed-field.tsx';
 

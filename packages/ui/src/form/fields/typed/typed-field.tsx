@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
-import type { FieldProps } from '../field-props.ts';
-import { InputField, type InputFieldProps } from './input-field.tsx';
+import type { FieldProps } from '../../field-props.ts';
+import { InputField, type InputFieldProps } from '../input-field.tsx';
 import { type Mask, useMask } from './use-mask.ts';
 
 export interface TypedFieldProps<Value>

@@ -9,7 +9,7 @@ import {
   wordOfPeriod,
 } from '@comanda/domain/time/day-range';
 import { useState } from 'react';
-import { Segmented } from '../segmented.tsx';
+import { Segmented } from '../../segmented.tsx';
 import { DateField } from './date-field.tsx';
 import classes from './period-field.module.css';
 
