@@ -6,7 +6,7 @@ import { createMailQueue } from '@comanda/server/src/platform/mail/mail-queue.ts
 import { findFreePort } from '@comanda/testkit/running/free-port';
 import type { ServerProcess } from '@comanda/testkit/running/server-process';
 import { type FaultReport, fact } from '../harness.ts';
-import { MAIL_PLANS, type MailPlan, startMailDesk } from '../support/mail-desk.ts';
+import { MAIL_PLANS, type MailPlan, startMailStandIn } from '../support/mail-stand-in.ts';
 import { STRESS_SECRET, type StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
@@ -46,12 +46,12 @@ export async function mailsKilled(
     );
   // It would send none, and give them up.
   await world.server().kill();
-  const desks = await Promise.all(
-    Array.from({ length: count }, async () => startMailDesk(await findFreePort())),
+  const standIns = await Promise.all(
+    Array.from({ length: count }, async () => startMailStandIn(await findFreePort())),
   );
   const servers: ServerProcess[] = [];
   const start = async (at: number) => {
-    const env = { SMTP_URL: desks[at]?.url ?? '' };
+    const env = { SMTP_URL: standIns[at]?.url ?? '' };
     servers[at] = await (at === 0 ? world.start({ env }) : world.startAnother({ env }));
   };
   try {
@@ -65,14 +65,14 @@ export async function mailsKilled(
       async () => (await rows()).some(({ fault }) => fault === 'unreachable'),
       PATIENCE_MS,
     );
-    for (const desk of desks) desk.open();
+    for (const standIn of standIns) standIn.open();
     for (let at = 1; at < count; at += 1) await start(at);
     let killed = 0;
     const doubts: string[] = [];
     await until(
       'no mail waits',
       async () => {
-        const at = desks.findIndex((desk) => desk.hasToDie());
+        const at = standIns.findIndex((standIn) => standIn.hasToDie());
         if (at >= 0) {
           await servers[at]?.kill();
           killed += 1;
@@ -85,8 +85,8 @@ export async function mailsKilled(
       },
       PATIENCE_MS,
     );
-    const taken = desks.flatMap((desk) => desk.taken());
-    const broken = desks.flatMap((desk) => desk.broken());
+    const taken = standIns.flatMap((standIn) => standIn.taken());
+    const broken = standIns.flatMap((standIn) => standIn.broken());
     const twice = taken.length - new Set(taken).size;
     return {
       lines: [
@@ -107,7 +107,7 @@ export async function mailsKilled(
       }),
     };
   } finally {
-    for (const desk of desks) await desk.close();
+    for (const standIn of standIns) await standIn.close();
     for (const server of servers.slice(1)) await server.stop();
   }
 }

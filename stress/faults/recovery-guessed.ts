@@ -28,7 +28,7 @@ export async function recoveryGuessed(
   return {
     violations: [
       ...(await guessInParallel(world, guessed, options.guesses)),
-      ...(await useTwice(world, used)),
+      ...(await spendTwice(world, used)),
     ],
     lines: [
       fact('S6 guesses against one request', options.guesses),
@@ -61,7 +61,7 @@ async function guessInParallel(world: StressWorld, store: RunningStore, guesses:
   return violations;
 }
 
-async function useTwice(world: StressWorld, store: RunningStore): Promise<string[]> {
+async function spendTwice(world: StressWorld, store: RunningStore): Promise<string[]> {
   const { uuid, code } = await requestCode(world, store);
   const violations: string[] = [];
   if ((await save(world, store, crypto.randomUUID(), code)) === 200)

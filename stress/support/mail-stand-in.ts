@@ -13,7 +13,7 @@ export const MAIL_PLANS = [
 export type MailPlan = (typeof MAIL_PLANS)[number];
 
 /** A mail server of one server, which says when that is to be killed. */
-export interface MailDesk {
+export interface MailStandIn {
   readonly url: string;
   /** Before, nobody answers there. */
   open(): void;
@@ -26,7 +26,7 @@ export interface MailDesk {
   close(): Promise<void>;
 }
 
-export function startMailDesk(port: number): MailDesk {
+export function startMailStandIn(port: number): MailStandIn {
   const taken: string[] = [];
   const broken: string[] = [];
   const met = new Set<string>();
