@@ -109,7 +109,7 @@ export const uploadTexts = {
     reading: 'Lendo o arquivo…',
     checking: 'Conferindo as linhas…',
     checked: 'Esperando a sua confirmação',
-    writing: 'Gravando os produtos…',
+    writing: 'Salvando os produtos…',
     finished: 'Envio concluído',
     cancelled: 'Upload cancelado',
     failed: 'O envio não deu certo',
@@ -126,7 +126,7 @@ export const uploadTexts = {
     hint: (file: string, total: number) => `${file}, ${rows(total)}. Nada foi salvo ainda.`,
     commit: (count: number) => `Salvar ${products(count)}`,
     refused: (count: number) => `${counted(count, 'linha recusada fica', 'linhas recusadas ficam')} de fora.`,
-    nothing: 'Não há nada para gravar neste arquivo.',
+    nothing: 'Não há nada para salvar neste arquivo.',
     discard: 'Descartar',
   },
   summary: {

@@ -142,7 +142,7 @@ it('follows an upload under way, cancels it, and says so', async () => {
   const { api } = open((server) =>
     standing(server, anUpload({ state: 'writing', done: 40, total: 100 }), 41),
   );
-  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Gravando os produtos…' });
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Salvando os produtos…' });
   expect(bar.value).toBe(41);
   await screen.findByText('40 de 100 linhas');
   standing(api, anUpload({ state: 'writing', done: 90, total: 100 }), 90);
@@ -190,7 +190,7 @@ it('asks which product a row means, and takes a finished upload back', async () 
   await waitFor(() =>
     expect(api.requestsOf(chooseProductOfRow)).toEqual([{ id: '4', id_linha: '9', id_cardapio: 12 }]),
   );
-  await screen.findByText('Não há nada para gravar neste arquivo.');
+  await screen.findByText('Não há nada para salvar neste arquivo.');
 
   standing(api, anUpload());
   act(() => announceToPanel('uploads'));

@@ -107,7 +107,7 @@ export const optionTexts = {
   options: {
     title: 'Itens',
     hint: 'Na ordem em que o cliente vê.',
-    none: 'Nenhum item ainda. Inclua o primeiro abaixo.',
+    none: 'Nenhum item ainda. Adicione o primeiro abaixo.',
     out: 'em falta',
     loose: 'avulso',
     price: (name: string) => `Preço de ${name}`,
@@ -180,7 +180,7 @@ export const optionTexts = {
     whole: 'Preço',
     add: 'Adicionar sabor',
     addAll: (count: number) => `Incluir todos os sabores (${count})`,
-    none: 'Inclua os sabores da pizza, do açaí ou do sorvete e ponha o preço em cada tamanho.',
+    none: 'Adicione os sabores da pizza, do açaí ou do sorvete e ponha o preço em cada tamanho.',
     cell: (flavour: string, size: string) => `${flavour}, ${size}`,
     least: (size: string) => `Mínimo de sabores, ${size}`,
     most: (size: string) => `Máximo de sabores, ${size}`,
