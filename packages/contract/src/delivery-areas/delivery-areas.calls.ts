@@ -2,16 +2,15 @@ import { defineCall } from '../define-call.ts';
 import { text } from '../field-types.ts';
 import { answer, list, record } from '../record.ts';
 import { nothing } from '../shape.ts';
+import { bulkChange, switchMany } from './area-changes.wire.ts';
 import {
   areaEdit,
   areasChangedAnswer,
   areaTableAnswer,
   batchInput,
-  bulkChange,
   cityInput,
   districtInput,
   knownCity,
-  switchMany,
 } from './delivery-areas.wire.ts';
 
 const MANAGE = { kind: 'session', permission: 'delivery-areas.manage' } as const;

@@ -1,81 +1,18 @@
 import { isInBrazil } from '@comanda/domain/addresses/coordinates';
 import { stateCode } from '@comanda/domain/addresses/state-code';
 import { centsFromReais } from '@comanda/domain/money/cents';
-import { formatCents } from '@comanda/domain/money/format-cents';
 import { cutTexts } from '@comanda/domain/orders/cut-texts';
-import { feeLabel } from '@comanda/domain/orders/fees';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import type { OrderAddress } from '@comanda/domain/orders/order';
-import type {
-  DiscountShare,
-  DocumentDiscount,
-  DocumentFee,
-  DocumentItem,
-} from '@comanda/domain/orders/order-document';
-import type { OrderPayment } from '@comanda/domain/orders/payments';
-import { readStated, withUndeclared } from '@comanda/domain/orders/payments';
+import type { DocumentItem } from '@comanda/domain/orders/order-document';
 import { optionalEpochOf } from '../wire-types.ts';
+import { discountFrom, feesFrom } from './new-order-amounts.wire.ts';
+import { paymentsFrom } from './new-order-payments.wire.ts';
 import type { OpenDeliveryOrder } from './open-delivery-order.wire.ts';
+import { blankToNull, said } from './said-words.ts';
 
 type Item = OpenDeliveryOrder['items'][number];
-type PaymentMethod = OpenDeliveryOrder['payments']['methods'][number];
 type Address = NonNullable<OpenDeliveryOrder['delivery']>['deliveryAddress'];
-
-const PAYMENT_LABELS: Record<string, string> = {
-  CREDIT: 'Cartão de crédito',
-  DEBIT: 'Cartão de débito',
-  CREDIT_DEBIT: 'Cartão',
-  MEAL_VOUCHER: 'Vale-refeição',
-  FOOD_VOUCHER: 'Vale-alimentação',
-  DIGITAL_WALLET: 'Carteira digital',
-  PIX: 'Pix',
-  CASH: 'Dinheiro',
-  COUPON: 'Cupom',
-  REDEEM: 'Resgate',
-  PREPAID_REDEEM: 'Resgate',
-};
-
-const SPONSOR_NAMES: Record<string, { paidBy: string; share: string }> = {
-  MARKETPLACE: { paidBy: 'pago pela plataforma', share: 'plataforma' },
-  MERCHANT: { paidBy: 'pago pela loja', share: 'loja' },
-  CHAIN: { paidBy: 'pago pela rede', share: 'rede' },
-};
-
-const BRAND_NAMES: Record<string, string> = {
-  VISA: 'Visa',
-  MASTERCARD: 'Mastercard',
-  DINERS: 'Diners',
-  AMEX: 'American Express',
-  HIPERCARD: 'Hipercard',
-  ELO: 'Elo',
-  AURA: 'Aura',
-  DISCOVER: 'Discover',
-  VR_BENEFICIOS: 'VR',
-  SODEXO: 'Sodexo',
-  TICKET: 'Ticket',
-  GOOD_CARD: 'Good Card',
-  BANESCARD: 'Banescard',
-  SOROCARD: 'Sorocard',
-  POLICARD: 'Policard',
-  VALECARD: 'Valecard',
-  AGICARD: 'Agicard',
-  JCB: 'JCB',
-  CREDSYSTEM: 'Credsystem',
-  CABAL: 'Cabal',
-  GREEN_CARD: 'Green Card',
-  VEROCHEQUE: 'Verocheque',
-  AVISTA: 'Avista',
-};
-
-function blankToNull(text: string | null | undefined): string | null {
-  const trimmed = text?.trim() ?? '';
-  return trimmed === '' ? null : trimmed;
-}
-
-/** A fact that is left out of the document where nobody said it. */
-function said<Field extends string, Value>(field: Field, value: Value | null): { [Key in Field]?: Value } {
-  return value === null ? {} : ({ [field]: value } as { [Key in Field]: Value });
-}
 
 function itemFrom(item: Item): DocumentItem {
   return {
@@ -96,98 +33,6 @@ function itemFrom(item: Item): DocumentItem {
       ...said('optionCode', blankToNull(option.externalCode)),
     })),
   };
-}
-
-/** A word of the platform that people can read: not blank, no authorization number. */
-function readableInfo(info: string | null | undefined): string | null {
-  const words = blankToNull(info);
-  return words === null || words.toLowerCase() === 'none' || !/\p{L}{2}/u.test(words) ? null : words;
-}
-
-function brandName({ brand, methodInfo }: PaymentMethod): string | null {
-  const code = blankToNull(brand);
-  if (code === null) return null;
-  return code === 'OTHER' ? readableInfo(methodInfo) : (BRAND_NAMES[code] ?? code);
-}
-
-/** 'Cartão de crédito Visa', 'Carteira digital (PicPay)', 'Outra forma (drex)'. */
-function paymentLabel(payment: PaymentMethod): string {
-  const name = PAYMENT_LABELS[payment.method];
-  const info = readableInfo(payment.methodInfo);
-  if (name === undefined) {
-    const method =
-      payment.method === 'OTHER' ? '' : ` (${payment.method.toLowerCase().replaceAll('_', ' ')})`;
-    return info ?? `Outra forma${method}`;
-  }
-  if (payment.method === 'DIGITAL_WALLET' && info !== null) return `${name} (${info})`;
-  return [name, brandName(payment)].filter(Boolean).join(' ');
-}
-
-function paymentFrom(payment: PaymentMethod): OrderPayment {
-  return {
-    method: payment.method,
-    label: paymentLabel(payment),
-    isPrepaid: payment.type === 'PREPAID',
-    cents: centsFromReais(payment.value),
-    changeForCents: payment.changeFor ? centsFromReais(payment.changeFor) : null,
-    ...said('brand', blankToNull(payment.brand)),
-    ...said('instalments', payment.installments ?? null),
-  };
-}
-
-/** Σ of the declared ways and, beside them, what is stated as paid and as still to be paid. */
-function paymentsFrom({ payments, total }: OpenDeliveryOrder) {
-  const totalCents = centsFromReais(total.orderAmount.value);
-  const cents = (reais: number | null | undefined) => (reais == null ? null : centsFromReais(reais));
-  const stated = readStated(
-    { prepaidCents: cents(payments.prepaid), pendingCents: cents(payments.pending) },
-    totalCents,
-  );
-  return {
-    payments: withUndeclared(payments.methods.map(paymentFrom), stated, totalCents),
-    statedPendingCents: stated.pendingCents,
-  };
-}
-
-/** 'Desconto (cupom BEMVINDO, pago pela plataforma)'; of several payers what each of them gives. */
-function discountFrom(discount: NonNullable<OpenDeliveryOrder['discounts']>[number]): DocumentDiscount {
-  const given = discount.sponsorshipValues ?? [];
-  const sponsors = given.filter(({ name }) => blankToNull(name) !== null);
-  const shares = sponsors.filter(({ amount }) => amount != null);
-  const coupon = given.find((value) => value.discountCode)?.discountCode;
-  const payers =
-    sponsors.length > 1 && shares.length === sponsors.length
-      ? shares
-          .map(({ name, amount }) => `${shareOf(name)} ${formatCents(centsFromReais(amount?.value ?? 0))}`)
-          .join(' · ')
-      : sponsors.map(({ name }) => SPONSOR_NAMES[name ?? '']?.paidBy ?? `pago por ${name}`).join(' e ');
-  const words = [coupon ? `cupom ${coupon}` : '', payers].filter(Boolean);
-  return {
-    label: words.length === 0 ? 'Desconto' : `Desconto (${words.join(', ')})`,
-    cents: centsFromReais(discount.amount.value),
-    sponsors: sponsors.map(({ name }) => name ?? ''),
-    ...(shares.length === 0
-      ? {}
-      : { sharedCents: shares.reduce((sum, { amount }) => sum + centsFromReais(amount?.value ?? 0), 0) }),
-    ...(discount.target === 'DELIVERY_FEE' ? { isOnDelivery: true } : {}),
-    ...(given.length === 0 ? {} : { shares: given.map(shareFrom) }),
-  };
-}
-
-type Sponsorship = NonNullable<
-  NonNullable<OpenDeliveryOrder['discounts']>[number]['sponsorshipValues']
->[number];
-
-function shareFrom({ name, amount, discountCode }: Sponsorship): DiscountShare {
-  return {
-    sponsor: blankToNull(name),
-    cents: amount == null ? null : centsFromReais(amount.value),
-    coupon: blankToNull(discountCode),
-  };
-}
-
-function shareOf(name: string | null | undefined): string {
-  return SPONSOR_NAMES[name ?? '']?.share ?? name ?? '';
 }
 
 function addressFrom(address: Address): OrderAddress {
@@ -228,15 +73,6 @@ export function phoneForPeople(
     : digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
   const extension = blankToNull(phone?.extension);
   return extension === null ? shown || raw : `${shown || raw} (localizador ${extension})`;
-}
-
-function feesFrom(order: OpenDeliveryOrder): DocumentFee[] {
-  return (order.otherFees ?? []).map((fee) => ({
-    label: feeLabel(fee.type, blankToNull(fee.name)),
-    cents: centsFromReais(fee.price.value),
-    type: fee.type,
-    ...said('receivedBy', blankToNull(fee.receivedBy)),
-  }));
 }
 
 /** "12" is table 12 to everybody in the house. */

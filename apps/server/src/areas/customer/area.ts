@@ -9,7 +9,7 @@ export const customer = defineArea({
   tables: [],
   open(bind, services) {
     bindCustomer(bind, services);
-    bindProviderLinks(bind, services);
+    bindProviderLinks(bind);
     const door = openCustomerDoor(services);
     const isKnown = (token: string) => services.links.orderOf(token) !== null;
     return {

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AreasChanged,
-  ChosenArea,
-  ServedArea,
-} from '@comanda/contract/delivery-areas/delivery-areas.wire';
+import type { ChosenArea } from '@comanda/contract/delivery-areas/area-changes.wire';
+import type { AreasChanged, ServedArea } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import { sameTerms } from '@comanda/domain/delivery-areas/area-change';
 import { type AreaTerms, UNSET_TERMS } from '@comanda/domain/delivery-areas/delivery-area';
 import type { Command } from '../../platform/command.ts';

@@ -1,5 +1,6 @@
+import type { ChosenArea } from '@comanda/contract/delivery-areas/area-changes.wire';
 import * as calls from '@comanda/contract/delivery-areas/delivery-areas.calls';
-import type { AreasChanged, ChosenArea } from '@comanda/contract/delivery-areas/delivery-areas.wire';
+import type { AreasChanged } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import { type AreaChange, changedTerms } from '@comanda/domain/delivery-areas/area-change';
 import type { Command } from '../../platform/command.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

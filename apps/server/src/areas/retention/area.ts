@@ -7,7 +7,7 @@ export const retention = defineArea({
   name: 'retention',
   tables: ['order_privacy_marks'],
   open(bind, services) {
-    bindProviderCustomers(bind, services);
+    bindProviderCustomers(bind);
     const { keeping } = services.config;
     return { jobs: () => [startRetentionJob({ ...services, keeping })] };
   },

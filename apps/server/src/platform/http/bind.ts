@@ -1,10 +1,11 @@
 import type { Access, Call } from '@comanda/contract/define-call';
+import type { FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Command } from '../command.ts';
 import { inKnownStore, type KnownStore } from '../database/in-known-store.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
 import type { BindCall } from './mount-calls.ts';
-import type { ProviderActor } from './requester.ts';
+import type { ProviderActor, ProviderSession } from './requester.ts';
 
 type Door<Kind extends Access['kind']> = Extract<Access, { kind: Kind }>;
 
@@ -20,14 +21,17 @@ export interface Bind extends BindCall {
   /** Runs a command of the provider in the store its input names. Throws `provider.unknown-store` before it. */
   inKnownStore<Input extends { storeId: number }, Output>(
     call: Call<Input, Output, Door<'provider'>>,
-    command: (
-      tx: Transaction,
-      input: Input,
-      actor: ProviderActor & { name: string },
-      store: KnownStore,
-    ) => Promise<Output>,
+    command: (tx: Transaction, input: Input, actor: NamedActor, store: KnownStore) => Promise<Output>,
+  ): void;
+  /** Runs what somebody of the provider does in no store, or in several. */
+  asProvider<Input, Output>(
+    call: Call<Input, Output, Door<'provider'>>,
+    operation: (input: Input, actor: NamedActor, reply: FastifyReply) => Promise<Output>,
   ): void;
 }
+
+/** Somebody of the provider, and their name as people read it. */
+export type NamedActor = ProviderActor & { name: string };
 
 /** Where bound commands run: `database` inside one store's walls, `system` in every store. */
 interface Stores {
@@ -39,6 +43,11 @@ interface Stores {
 /** Adds to `bindCall` what opens the transaction of a command. */
 export function createBind(bindCall: BindCall, { database, system, clock }: Stores): Bind {
   const bind: BindCall = (call, operation) => bindCall(call, operation);
+  const actorOf = ({ login, name }: ProviderSession): NamedActor => ({
+    operator: login,
+    name,
+    now: clock.now(),
+  });
   return Object.assign(bind, {
     inStore: (call, command) =>
       bindCall(call, (input, { session }) =>
@@ -49,10 +58,10 @@ export function createBind(bindCall: BindCall, { database, system, clock }: Stor
         database.readInStore(session.storeId, (tx) => command(tx, input, session, clock.now())),
       ),
     inKnownStore: (call, command) =>
-      bindCall(call, (input, { provider: { login, name } }) =>
-        inKnownStore(system, input.storeId, (tx, store) =>
-          command(tx, input, { operator: login, name, now: clock.now() }, store),
-        ),
+      bindCall(call, (input, { provider }) =>
+        inKnownStore(system, input.storeId, (tx, store) => command(tx, input, actorOf(provider), store)),
       ),
+    asProvider: (call, operation) =>
+      bindCall(call, (input, { provider }, reply) => operation(input, actorOf(provider), reply)),
   } satisfies Omit<Bind, keyof BindCall>);
 }

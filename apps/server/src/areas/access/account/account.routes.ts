@@ -1,5 +1,6 @@
 import * as calls from '@comanda/contract/access/account.calls';
 import type { FastifyReply } from 'fastify';
+import { saying } from '../../../platform/command.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import type { AccessServices } from '../access-services.ts';
@@ -25,18 +26,12 @@ export function bindAccount(
   services: AccessServices,
   originOf: (requester: Requester, reply: FastifyReply) => Origin,
 ): void {
-  const { database, clock } = services;
   bind(calls.prove, async (input, requester, reply) => {
     await prove(services, requester.session, input, originOf(requester, reply));
     return DONE;
   });
-  bind(calls.getAccount, (_input, { session }) =>
-    database.inStore(session.storeId, (tx) => describeAccount(tx, session)),
-  );
-  bind(calls.saveOwnName, async ({ name }, { session }) => {
-    await saveOwnName(services, session, name);
-    return DONE;
-  });
+  bind.inStore(calls.getAccount, (tx, _input, session) => describeAccount(tx, session));
+  bind.inStore(calls.saveOwnName, saying(null, saveOwnName));
   bind(calls.changeEmail, async ({ email }, { session }) => {
     await changeEmail(services, session, email);
     return DONE;
@@ -50,25 +45,13 @@ export function bindAccount(
     return DONE;
   });
 
-  bind(calls.listOwnSessions, (_input, { session }) =>
-    database.inStore(session.storeId, (tx) => listOwnSessions(tx, session, clock.now())),
-  );
-  bind(calls.endOwnSession, async ({ sessionId }, { session }) => ({
-    ended: await endOwnSessions(services, session, sessionId),
-  }));
-  bind(calls.endOtherSessions, async (_input, { session }) => ({
-    ended: await endOwnSessions(services, session, null),
-  }));
+  bind.inStore(calls.listOwnSessions, (tx, _input, session, now) => listOwnSessions(tx, session, now));
+  bind.inStore(calls.endOwnSession, endOwnSessions(services));
+  bind.inStore(calls.endOtherSessions, endOwnSessions(services));
 
-  bind(calls.beginSecondFactor, (_input, { session }) => beginSecondFactor(services, session));
-  bind(calls.confirmSecondFactor, ({ code }, { session }) => confirmSecondFactor(services, session, code));
-  bind(calls.renewRecoveryCodes, (_input, { session }) => renewRecoveryCodes(services, session));
-  bind(calls.turnOffSecondFactor, async (_input, { session }) => {
-    await turnOffSecondFactor(services, session);
-    return DONE;
-  });
-  bind(calls.demandSecondFactor, async ({ isDemanded }, { session }) => {
-    await database.inStore(session.storeId, (tx) => demandSecondFactor(tx, session, isDemanded, clock.now()));
-    return DONE;
-  });
+  bind.inStore(calls.beginSecondFactor, beginSecondFactor(services));
+  bind.inStore(calls.confirmSecondFactor, confirmSecondFactor(services));
+  bind.inStore(calls.renewRecoveryCodes, renewRecoveryCodes(services));
+  bind.inStore(calls.turnOffSecondFactor, saying(null, turnOffSecondFactor(services)));
+  bind.inStore(calls.demandSecondFactor, saying(null, demandSecondFactor));
 }

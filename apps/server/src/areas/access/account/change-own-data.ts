@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
@@ -10,9 +10,8 @@ import { useEmailChange } from './email-changes.writes.ts';
 import { askForEmail, confirmedEmail } from './email-codes.ts';
 
 /** Changes the person's own name. */
-export async function saveOwnName(services: AccessServices, session: Session, name: string): Promise<void> {
-  await services.database.inStore(session.storeId, (tx) => change(tx, services, session, { name }));
-}
+export const saveOwnName: Command<{ name: string }, void> = (tx, { name }, session, now) =>
+  change(tx, { name }, session, now);
 
 /**
  * Mails a code to the address somebody wants; until it comes back nothing changes. Whether somebody else has the address
@@ -32,25 +31,21 @@ export function changeEmail(
  */
 export async function confirmEmail(services: AccessServices, session: Session, code: string): Promise<void> {
   const { database, clock } = services;
-  const { storeId, userId, sessionId } = session;
+  const { storeId, userId } = session;
   const asker = { storeId, userId, whose: 'person' } as const;
   const { email, codeMac } = await confirmedEmail(services, asker, code);
   await database.inStore(storeId, async (tx) => {
     if (!(await useEmailChange(tx, asker, codeMac))) throw new AppError('account.email-code-wrong');
     // To the address before it is another.
     await tellPerson(tx, services, userId, emailChangedMail);
-    await change(tx, services, session, { email });
-    await recordAudit(tx, { userId, sessionId, now: clock.now() }, 'access.email-changed');
+    const now = clock.now();
+    await change(tx, { email }, session, now);
+    await recordAudit(tx, { session, now }, 'access.email-changed');
   });
 }
 
-async function change(
-  tx: Transaction,
-  { clock }: AccessServices,
-  session: Session,
-  wish: PersonChange,
-): Promise<void> {
-  const fault = await changePerson(tx, session.userId, wish, { session, now: clock.now() });
+const change: Command<PersonChange, void> = async (tx, wish, session, now) => {
+  const fault = await changePerson(tx, session.userId, wish, { session, now });
   if (fault === 'login-taken') throw new AppError('people.login-taken');
   if (fault !== null) throw new AppError('auth.required');
-}
+};

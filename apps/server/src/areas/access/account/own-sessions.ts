@@ -1,9 +1,9 @@
+import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
-import type { AccessServices } from '../access-services.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { IDLE_MS } from '../sessions/sessions.writes.ts';
 
@@ -29,21 +29,15 @@ export async function listOwnSessions(tx: Transaction, session: Session, now: nu
      order by session_id = ${session.sessionId} desc, last_seen_at desc, session_id`);
 }
 
-/** Ends one of the person's other sessions, or all of them (`null`); answers how many. Throws `account.session-unknown`. */
-export async function endOwnSessions(
-  services: AccessServices,
-  { storeId, userId, sessionId }: Session,
-  wanted: string | null,
-): Promise<number> {
-  return services.database.inStore(storeId, async (tx) => {
-    const now = services.clock.now();
-    const which = wanted === null ? { except: sessionId } : { only: wanted };
-    const ended = wanted === sessionId ? 0 : await endSessionsOfUser(tx, services, userId, now, which);
-    if (wanted !== null && ended === 0) throw new AppError('account.session-unknown');
-    if (ended > 0) {
-      const details = { sessoes: ended };
-      await recordAudit(tx, { userId, sessionId, now }, 'access.own-sessions-ended', { details });
-    }
-    return ended;
-  });
-}
+/** Ends one of the person's other sessions, or all of them; answers how many. Throws `account.session-unknown`. */
+export const endOwnSessions =
+  (deps: Parameters<typeof endSessionsOfUser>[1]): Command<{ sessionId?: string }, { ended: number }> =>
+  async (tx, { sessionId: wanted }, session, now) => {
+    const { userId, sessionId } = session;
+    const which = wanted === undefined ? { except: sessionId } : { only: wanted };
+    const ended = wanted === sessionId ? 0 : await endSessionsOfUser(tx, deps, userId, now, which);
+    if (wanted !== undefined && ended === 0) throw new AppError('account.session-unknown');
+    if (ended > 0)
+      await recordAudit(tx, { session, now }, 'access.own-sessions-ended', { details: { sessoes: ended } });
+    return { ended };
+  };

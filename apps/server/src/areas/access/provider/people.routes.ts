@@ -1,12 +1,12 @@
 import type { NewStorePerson } from '@comanda/contract/provider/people.calls';
 import * as calls from '@comanda/contract/provider/people.calls';
 import type { Role } from '@comanda/domain/access/permissions';
-import type { Clock } from '../../../platform/clock.ts';
-import { inKnownStore } from '../../../platform/database/in-known-store.ts';
-import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import type { ProviderCommand } from '../../../platform/command.ts';
+import type { KnownStore } from '../../../platform/database/in-known-store.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Bind } from '../../../platform/http/bind.ts';
-import type { ProviderActor, ProviderSession } from '../../../platform/http/requester.ts';
+import type { Bind, NamedActor } from '../../../platform/http/bind.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { newStoreChecks } from '../../store/public.ts';
 import { makePasswordLink } from '../passwords/password-links.ts';
@@ -27,9 +27,6 @@ import { endSession, endSessions, listOpenSessions } from './sessions.ts';
 import { turnOffSecondFactorOf } from './turn-off-second-factor.ts';
 
 interface Deps {
-  /** Every store, one transaction per store. */
-  system: Database;
-  clock: Clock;
   mails: MailQueue;
   /** Where the links of people begin: origin of the product. */
   config: { publicUrl: string | null; port: number };
@@ -48,105 +45,95 @@ function refuse(fault: PersonFault | null): true {
 }
 
 /** People of a store in the provider's console: by the commands of the terminal. */
-export function bindProviderPeople(bind: Bind, deps: Deps): void {
-  const { system, clock, config, mails } = deps;
-  const actorOf = ({ login }: ProviderSession): ProviderActor => ({ operator: login, now: clock.now() });
+export function bindProviderPeople(bind: Bind, { config, mails }: Deps): void {
   const linkOf = (path: string) => `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`;
+  const invited = async (
+    tx: Transaction,
+    { path, ...person }: { name: string; email: string; role: Role; path: string },
+    actor: NamedActor,
+    { name: storeName }: KnownStore,
+  ) => {
+    const link = linkOf(path);
+    const about = { storeName, invitedBy: actor.name, link, now: actor.now };
+    return { link, isMailed: await mailInvitation(tx, mails, person, about) };
+  };
 
-  /** Runs `work` with the person of the store; throws `provider.unknown-person`. */
-  const withPerson = <T>(
-    { storeId, userId }: { storeId: number; userId: number },
-    provider: ProviderSession,
-    work: (tx: Transaction, person: StoredPerson, actor: ProviderActor) => Promise<T>,
-  ): Promise<T> =>
-    inKnownStore(system, storeId, async (tx) => {
-      // By the number alone: a user name may be made of digits, too.
-      const person = (await listStoredPeople(tx)).find((each) => each.userId === userId);
-      if (person === undefined) throw new AppError('provider.unknown-person');
-      return work(tx, person, actorOf(provider));
-    });
-
-  bind(calls.listStorePeople, ({ storeId }) =>
-    inKnownStore(system, storeId, async (tx) => {
-      const [people, guarded] = await Promise.all([listStoredPeople(tx), listGuarded(tx)]);
-      return people.map((person) => ({
-        ...person,
-        role: roleOf(person),
-        hasSecondFactor: guarded.includes(person.userId),
-      }));
-    }),
-  );
-
-  bind(calls.addStorePerson, async ({ storeId, ...typed }, { provider }) => {
-    const person = checked(typed);
-    return inKnownStore(system, storeId, async (tx, store) => {
-      const invited = await inviteNewPerson(tx, person, actorOf(provider));
-      if ('fault' in invited) throw new AppError(FAULT_CODES[invited.fault]);
-      const link = linkOf(invited.path);
-      const { name, email, role } = person;
-      if (email === null) return { link, isMailed: false };
-      const about = { storeName: store.name, invitedBy: provider.name, link, now: clock.now() };
-      return { link, isMailed: await mailInvitation(tx, mails, { name, email, role }, about) };
-    });
+  bind.inKnownStore(calls.listStorePeople, async (tx) => {
+    const [people, guarded] = await Promise.all([listStoredPeople(tx), listGuarded(tx)]);
+    return people.map((person) => ({
+      ...person,
+      role: roleOf(person),
+      hasSecondFactor: guarded.includes(person.userId),
+    }));
   });
 
-  bind(calls.changeInvitedEmail, async (input, { provider }) => {
-    const email = newStoreChecks.email(input.email);
+  bind.inKnownStore(calls.addStorePerson, async (tx, { storeId: _storeId, ...typed }, actor, store) => {
+    const { name, email, role, ...person } = checked(typed);
+    const added = await inviteNewPerson(tx, { name, email, role, ...person }, actor);
+    if ('fault' in added) throw new AppError(FAULT_CODES[added.fault]);
+    const { path } = added;
+    if (email === null) return { link: linkOf(path), isMailed: false };
+    return invited(tx, { name, email, role, path }, actor, store);
+  });
+
+  bind.inKnownStore(calls.changeInvitedEmail, async (tx, { userId, ...typed }, actor, store) => {
+    const email = newStoreChecks.email(typed.email);
     if ('fault' in email)
       throw new AppError('request.invalid', { fields: [{ campo: 'email', mensagem: email.fault }] });
-    return inKnownStore(system, input.storeId, async (tx, store) => {
-      const { path, ...invited } = await inviteAgain(tx, input.userId, email.value, actorOf(provider));
-      const link = linkOf(path);
-      const about = { storeName: store.name, invitedBy: provider.name, link, now: clock.now() };
-      return { link, isMailed: await mailInvitation(tx, mails, { ...invited, email: email.value }, about) };
-    });
+    const person = await inviteAgain(tx, userId, email.value, actor);
+    return invited(tx, { ...person, email: email.value }, actor, store);
   });
 
-  bind(calls.blockStorePerson, (input, { provider }) =>
-    withPerson(input, provider, async (tx, { userId }, actor) =>
-      refuse(await blockPerson(tx, userId, actor)),
-    ),
+  bind.inKnownStore(
+    calls.blockStorePerson,
+    ofPerson(async (tx, { userId }, actor) => refuse(await blockPerson(tx, userId, actor))),
+  );
+  bind.inKnownStore(
+    calls.reactivateStorePerson,
+    ofPerson(async (tx, { userId }, actor) => refuse(await reactivatePerson(tx, userId, actor))),
+  );
+  bind.inKnownStore(
+    calls.changeStorePersonRole,
+    ofPerson(async (tx, { userId }, actor, { role }) => refuse(await changeRole(tx, userId, role, actor))),
   );
 
-  bind(calls.reactivateStorePerson, (input, { provider }) =>
-    withPerson(input, provider, async (tx, { userId }, actor) =>
-      refuse(await reactivatePerson(tx, userId, actor)),
-    ),
-  );
-
-  bind(calls.changeStorePersonRole, (input, { provider }) =>
-    withPerson(input, provider, async (tx, { userId }, actor) =>
-      refuse(await changeRole(tx, userId, input.role, actor)),
-    ),
-  );
-
-  bind(calls.makeStorePasswordLink, (input, { provider }) =>
-    withPerson(input, provider, async (tx, { userId, isActive }, actor) => {
+  bind.inKnownStore(
+    calls.makeStorePasswordLink,
+    ofPerson(async (tx, { userId, isActive }, actor) => {
       if (!isActive) throw new AppError('provider.person-blocked');
       return linkOf(await makePasswordLink(tx, userId, actor));
     }),
   );
 
-  bind(calls.turnOffStoreSecondFactor, async (input, { provider }) => {
-    await withPerson(input, provider, async (tx, { userId }, actor) => {
+  bind.inKnownStore(
+    calls.turnOffStoreSecondFactor,
+    ofPerson(async (tx, { userId }, actor) => {
       if (!(await turnOffSecondFactorOf(tx, mails, userId, actor)))
         throw new AppError('provider.no-second-factor');
-    });
-    return true;
-  });
-
-  bind(calls.listStoreSessions, ({ storeId }) =>
-    inKnownStore(system, storeId, (tx) => listOpenSessions(tx, null, clock.now())),
+      return true;
+    }),
   );
 
-  bind(calls.endStoreSessions, (input, { provider }) =>
-    withPerson(input, provider, (tx, { userId }, actor) =>
-      input.sessionId === null
-        ? endSessions(tx, userId, actor)
-        : endSession(tx, userId, input.sessionId, actor),
+  bind.inKnownStore(calls.listStoreSessions, (tx, _input, { now }) => listOpenSessions(tx, null, now));
+  bind.inKnownStore(
+    calls.endStoreSessions,
+    ofPerson((tx, { userId }, actor, { sessionId }) =>
+      sessionId === null ? endSessions(tx, userId, actor) : endSession(tx, userId, sessionId, actor),
     ),
   );
 }
+
+/** What is done with a person of the store. Throws `provider.unknown-person`. */
+const ofPerson =
+  <Input extends { userId: number }, Answer>(
+    work: (tx: Transaction, person: StoredPerson, actor: ProviderActor, input: Input) => Promise<Answer>,
+  ): ProviderCommand<Input, Answer> =>
+  async (tx, input, actor) => {
+    // By the number alone: a user name may be made of digits, too.
+    const person = (await listStoredPeople(tx)).find(({ userId }) => userId === input.userId);
+    if (person === undefined) throw new AppError('provider.unknown-person');
+    return work(tx, person, actor, input);
+  };
 
 /** Another address for somebody who never came, and a new invitation; throws as the call declares. */
 async function inviteAgain(

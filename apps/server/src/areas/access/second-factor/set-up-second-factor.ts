@@ -1,6 +1,6 @@
+import type { Command } from '../../../platform/command.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { newRecoveryCodes, recoveryCodeMac } from '../../../platform/second-factor/recovery-codes.ts';
 import { enrolmentUri, newSecret, stepOfCode } from '../../../platform/second-factor/totp.ts';
 import { recordAudit } from '../../audit/public.ts';
@@ -25,35 +25,27 @@ import {
 const ISSUER = 'Comanda';
 
 /** A new secret for the person's app. Nothing changes before a code of it was typed; one that is on stays on meanwhile. */
-export async function beginSecondFactor(
-  services: AccessServices,
-  { storeId, userId }: Session,
-): Promise<{ secret: string; uri: string }> {
-  const secret = newSecret();
-  return services.database.inStore(storeId, async (tx) => {
+export const beginSecondFactor =
+  (services: AccessServices): Command<unknown, { secret: string; uri: string }> =>
+  async (tx, _input, { userId }) => {
+    const secret = newSecret();
     const account = await findAccount(tx, userId);
     if (account === null) throw new AppError('auth.required');
-    await savePendingSecret(tx, userId, factorSealer(services, storeId).seal(secret));
+    await savePendingSecret(tx, userId, factorSealer(services, tx.storeId).seal(secret));
     return { secret, uri: enrolmentUri(secret, { issuer: ISSUER, account: account.username }) };
-  });
-}
+  };
 
 /**
  * Turns the second factor on, or changes its app, with a code of the new secret; answers new recovery codes, which are
  * shown once. The person's other sessions, which never saw that code, end. Throws `auth.code-wrong`,
  * `account.factor-not-begun`.
  */
-export async function confirmSecondFactor(
-  services: AccessServices,
-  session: Session,
-  code: string,
-): Promise<string[]> {
-  const { database, clock } = services;
-  const { storeId, userId, sessionId } = session;
-  return database.inStore(storeId, async (tx) => {
-    const now = clock.now();
+export const confirmSecondFactor =
+  (services: AccessServices): Command<{ code: string }, string[]> =>
+  async (tx, { code }, session, now) => {
+    const { userId, sessionId } = session;
     const sealed = await holdPendingSecret(tx, userId);
-    const secret = sealed && factorSealer(services, storeId).unseal(sealed);
+    const secret = sealed && factorSealer(services, tx.storeId).unseal(sealed);
     if (secret === null) throw new AppError('account.factor-not-begun');
     const step = stepOfCode(secret, code, now, null);
     if (step === null)
@@ -65,39 +57,33 @@ export async function confirmSecondFactor(
     await voidTicketsOfUser(tx, userId, now);
     // What a demand narrowed is wide again, at once.
     tx.announce('people');
-    const details = { trocado: wasOn };
-    await recordAudit(tx, { userId, sessionId, now }, 'access.factor-set-up', { details });
+    await recordAudit(tx, { session, now }, 'access.factor-set-up', { details: { trocado: wasOn } });
     await tellPerson(tx, services, userId, factorOnMail);
     return makeCodes(tx, services, userId);
-  });
-}
+  };
 
 const WRONG = 'Código inválido. Confira se a hora do celular está certa e digite o código que aparece agora.';
 
 /** Turns the person's second factor off; without effect when it is off. */
-export async function turnOffSecondFactor(services: AccessServices, session: Session): Promise<void> {
-  const { database, clock } = services;
-  const { storeId, userId, sessionId } = session;
-  await database.inStore(storeId, async (tx) => {
+export const turnOffSecondFactor =
+  (services: AccessServices): Command<unknown, void> =>
+  async (tx, _input, session, now) => {
+    const { userId } = session;
     if (!(await deleteSecondFactor(tx, userId))) return;
     tx.announce('people');
     await askForCodesAgain(tx, userId);
-    await recordAudit(tx, { userId, sessionId, now: clock.now() }, 'access.factor-turned-off');
+    await recordAudit(tx, { session, now }, 'access.factor-turned-off');
     await tellPerson(tx, services, userId, factorOffMail);
-  });
-}
+  };
 
 /** New recovery codes; those of before are worth nothing. Throws `account.factor-not-begun` where there is no second factor. */
-export async function renewRecoveryCodes(
-  services: AccessServices,
-  { storeId, userId, sessionId }: Session,
-): Promise<string[]> {
-  return services.database.inStore(storeId, async (tx) => {
-    if (!(await hasSecondFactor(tx, userId))) throw new AppError('account.factor-not-begun');
-    await recordAudit(tx, { userId, sessionId, now: services.clock.now() }, 'access.factor-codes-made');
-    return makeCodes(tx, services, userId);
-  });
-}
+export const renewRecoveryCodes =
+  (services: AccessServices): Command<unknown, string[]> =>
+  async (tx, _input, session, now) => {
+    if (!(await hasSecondFactor(tx, session.userId))) throw new AppError('account.factor-not-begun');
+    await recordAudit(tx, { session, now }, 'access.factor-codes-made');
+    return makeCodes(tx, services, session.userId);
+  };
 
 async function makeCodes(tx: Transaction, { secret }: AccessServices, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();

@@ -39,7 +39,7 @@ interface Setting {
 /** How stores reach their logistics services, for the console. */
 export function bindProviderCouriers(
   bind: Bind,
-  { system, clock, sealer }: CourierServices,
+  { system, sealer }: CourierServices,
   { publicAddress, mayUseLocalServices }: Setting,
 ): void {
   bind.inKnownStore(getCourierSetup, async (tx) => ({
@@ -49,7 +49,7 @@ export function bindProviderCouriers(
     areas: await listAllAreas(tx),
   }));
 
-  bind(saveCourierAccount, async ({ storeId, baseUrl, clientId, secret, ...pickup }, { provider }) => {
+  bind.asProvider(saveCourierAccount, async ({ storeId, baseUrl, clientId, secret, ...pickup }, actor) => {
     const read = await readServiceUrl(baseUrl, { mayUseLocalServices });
     if ('fault' in read) throw refused('url', read.fault);
     if ((pickup.latitude === null) !== (pickup.longitude === null)) throw refused('lat', TEXTS.halfPlace);
@@ -61,7 +61,7 @@ export function bindProviderCouriers(
         throw refused('segredo', TEXTS.secretElsewhere);
       const sealedSecret = secret === null ? null : sealer.seal(secret);
       const account = { baseUrl: read.url, clientId, sealedSecret, pickup };
-      await setUpCourierAccount(tx, account, { operator: provider.login, now: clock.now() });
+      await setUpCourierAccount(tx, account, actor);
     });
     return { message: null };
   });
@@ -81,9 +81,8 @@ export function bindProviderCouriers(
     saying(null, (tx, { storeId: _storeId, ...area }, actor) => saveAreas(tx, [area], actor)),
   );
 
-  bind(importCoverageAreas, async ({ storeId, sheet }, { provider }) => {
+  bind.asProvider(importCoverageAreas, async ({ storeId, sheet }, actor) => {
     const areas = await areasOfSheet(sheet.bytes);
-    const actor = { operator: provider.login, now: clock.now() };
     await inKnownStore(system, storeId, (tx) => saveAreas(tx, areas, actor));
     return { areas: areas.length };
   });

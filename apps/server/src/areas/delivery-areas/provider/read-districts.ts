@@ -3,26 +3,25 @@ import { plainPlace } from '@comanda/domain/text/place-name';
 import { searchable } from '@comanda/domain/text/searchable';
 import { tidyName } from '@comanda/domain/text/tidy-name';
 import type { CsvRow } from '../../../platform/csv/read-csv.ts';
-import { type LineFaults, readHeadedRows } from '../../../platform/csv/read-headed-rows.ts';
+import { readHeadedRows } from '../../../platform/csv/read-headed-rows.ts';
+import type { ReadRows } from '../../../platform/csv/read-import.ts';
 import type { NewDistrict } from './import-districts.ts';
 import { TEXTS } from './texts.ts';
 
 const LONGEST_NAME = 100;
 
-export interface ReadDistricts extends LineFaults {
-  /** Each district once, as it is written first. */
-  districts: NewDistrict[];
-}
-
-/** Rows of state, city and district, with or without a heading (which may name them in another order). */
-export async function readDistricts(rows: AsyncIterable<CsvRow>): Promise<ReadDistricts> {
+/**
+ * Rows of state, city and district, with or without a heading (which may name them in another order). Each district once,
+ * as it is written first.
+ */
+export async function readDistricts(rows: AsyncIterable<CsvRow>): Promise<ReadRows<NewDistrict>> {
   const districts = new Map<string, NewDistrict>();
   const columns: Columns = { state: 0, city: 1, district: 2 };
   const read = await readHeadedRows(rows, { columns, columnsOf, rowOf: districtOf }, (district) => {
     const key = `${district.state} ${plainPlace(district.city)} ${plainPlace(district.district)}`;
     if (!districts.has(key)) districts.set(key, district);
   });
-  return { districts: [...districts.values()], ...read };
+  return { rows: [...districts.values()], ...read };
 }
 
 type Columns = Record<keyof NewDistrict, number>;

@@ -1,18 +1,17 @@
-import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Session } from '../../../platform/http/requester.ts';
 import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findStockItems, findUsesOf } from './stock.reads.ts';
 import { setDeleted } from './stock.writes.ts';
 import { inUseText } from './texts.ts';
 
 /** Puts an item away. Throws `stock.not-found`, and `stock.in-use` with the products and groups that use it. */
-export async function deleteStockItem(
-  tx: Transaction,
-  stockItemId: number,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const deleteStockItem: Command<{ stockItemId: number }, number> = async (
+  tx,
+  { stockItemId },
+  session,
+  now,
+) => {
   await lockMenu(tx);
   const [item] = await findStockItems(tx, [stockItemId]);
   if (item === undefined) throw new AppError('stock.not-found');
@@ -22,15 +21,15 @@ export async function deleteStockItem(
   await setDeleted(tx, stockItemId, now);
   const details = { item: stockItemId, nome: item.name };
   return recordMenuChange(tx, { session, now }, 'stock.item-deleted', { details });
-}
+};
 
 /** Brings back an item that was deleted; one that is there stays as it is. Throws `stock.not-found`. */
-export async function restoreStockItem(
-  tx: Transaction,
-  stockItemId: number,
-  session: Session,
-  now: number,
-): Promise<number> {
+export const restoreStockItem: Command<{ stockItemId: number }, number> = async (
+  tx,
+  { stockItemId },
+  session,
+  now,
+) => {
   const version = await lockMenu(tx);
   const [item] = await findStockItems(tx, [stockItemId], { isDeleted: true });
   if (item === undefined) {
@@ -41,4 +40,4 @@ export async function restoreStockItem(
   await setDeleted(tx, stockItemId, null);
   const details = { item: stockItemId, nome: item.name };
   return recordMenuChange(tx, { session, now }, 'stock.item-restored', { details });
-}
+};

@@ -9,6 +9,7 @@ import {
 import { isInAt } from '@comanda/domain/menu/menu-product';
 import { picturePath } from '@comanda/domain/pictures/picture';
 import type { Clock } from '../../../platform/clock.ts';
+import { versionOf } from '../../../platform/command.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
@@ -31,15 +32,14 @@ const WIDTH = 480;
 
 /** What products are made of. */
 export function bindStock(bind: Bind, { database, files, throttles, clock }: Deps): void {
-  bind(listStock, async (_input, { session }) => {
-    const now = clock.now();
-    return (await database.inStore(session.storeId, listStockItems)).map((item) => ({
+  bind.inStore(listStock, async (tx, _input, _session, now) =>
+    (await listStockItems(tx)).map((item) => ({
       ...item,
       status: isInAt(item, now) ? 'in' : 'out',
       backAt: isInAt(item, now) ? null : item.backAt,
       picture: item.photoHash && picturePath(item.photoHash, WIDTH),
-    }));
-  });
+    })),
+  );
 
   bind(saveCall, async ({ picture, ...wanted }, { session }) => {
     const photoHash = picture && (await keepPhoto({ files, throttles }, picture.bytes, session));
@@ -48,21 +48,8 @@ export function bindStock(bind: Bind, { database, files, throttles, clock }: Dep
     );
   });
 
-  bind(deleteCall, async ({ stockItemId }, { session }) => ({
-    version: await database.inStore(session.storeId, (tx) =>
-      deleteStockItem(tx, stockItemId, session, clock.now()),
-    ),
-  }));
-  bind(restoreCall, async ({ stockItemId }, { session }) => ({
-    version: await database.inStore(session.storeId, (tx) =>
-      restoreStockItem(tx, stockItemId, session, clock.now()),
-    ),
-  }));
-
-  bind(changeCall, (change, { session }) =>
-    database.inStore(session.storeId, (tx) => changeStockStatus(tx, [change], session, clock.now())),
-  );
-  bind(changeManyCall, ({ items }, { session }) =>
-    database.inStore(session.storeId, (tx) => changeStockStatus(tx, items, session, clock.now())),
-  );
+  bind.inStore(deleteCall, versionOf(deleteStockItem));
+  bind.inStore(restoreCall, versionOf(restoreStockItem));
+  bind.inStore(changeCall, (tx, change, ...by) => changeStockStatus(tx, [change], ...by));
+  bind.inStore(changeManyCall, (tx, { items }, ...by) => changeStockStatus(tx, items, ...by));
 }

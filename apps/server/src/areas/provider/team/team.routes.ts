@@ -1,10 +1,11 @@
 import * as calls from '@comanda/contract/provider/team.calls';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import type { FastifyReply } from 'fastify';
+import { type ProviderCommand, saying } from '../../../platform/command.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { linkOrigin } from '../../../platform/http/link-origin.ts';
-import type { ProviderActor, ProviderRequester } from '../../../platform/http/requester.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { NOBODYS_STORE } from '../../audit/public.ts';
 import * as team from './team.ts';
@@ -13,50 +14,39 @@ import { teamLinkMail } from './team-mail.ts';
 
 interface TeamDeps {
   system: Database;
-  clock: Clock;
   mails: MailQueue;
   /** Where the console answers, without a path; null: where each request came in. */
   consoleUrl: string | null;
 }
 
 /** Binds what the administration does with the provider's people. */
-export function bindTeam(bind: Bind, { system, clock, mails, consoleUrl }: TeamDeps): void {
-  const change = <T>(
-    { provider }: ProviderRequester,
-    work: (tx: Transaction, actor: ProviderActor) => Promise<T>,
-  ) => system.inStore(NOBODYS_STORE, (tx) => work(tx, { operator: provider.login, now: clock.now() }));
-  const sendLink = (personId: number, requester: ProviderRequester, origin: string) =>
-    change(requester, async (tx, actor) => {
+export function bindTeam(bind: Bind, { system, mails, consoleUrl }: TeamDeps): void {
+  /** The provider's people are of no store. */
+  const changing =
+    <Input, Answer>(command: ProviderCommand<Input, Answer>) =>
+    (input: Input, actor: ProviderActor) =>
+      system.inStore(NOBODYS_STORE, (tx) => command(tx, input, actor));
+  const sendLink = ({ personId }: { personId: number }, actor: ProviderActor, { request }: FastifyReply) =>
+    system.inStore(NOBODYS_STORE, async (tx) => {
       const { path, person, expiresAt } = await team.makeTeamLink(tx, personId, actor);
       if (person.email === null) throw new AppError('team.without-email');
-      const url = `${origin}${path}`;
+      const url = `${linkOrigin(consoleUrl, request)}${path}`;
       await mails.queue(tx, teamLinkMail(person.email, { ...person, url }), expiresAt);
       return { isMailed: mails.isSetUp, link: mails.isSetUp ? null : url };
     });
-  const done = { message: null };
 
   bind(calls.listTeam, () => system.inStore(NOBODYS_STORE, listStoredTeam));
-  bind(calls.addTeamPerson, async (input, requester, { request }) => {
-    const personId = await change(requester, (tx, actor) => team.addTeamPerson(tx, input, actor));
-    return { personId, ...(await sendLink(personId, requester, linkOrigin(consoleUrl, request))) };
+  bind.asProvider(calls.addTeamPerson, async (input, actor, reply) => {
+    const personId = await changing(team.addTeamPerson)(input, actor);
+    return { personId, ...(await sendLink({ personId }, actor, reply)) };
   });
-  bind(calls.saveTeamPerson, async (input, requester) => {
-    await change(requester, (tx, actor) => team.saveTeamPerson(tx, input, actor));
-    return done;
-  });
-  bind(calls.blockTeamPerson, async ({ personId }, requester) => {
-    await change(requester, (tx, actor) => team.blockTeamPerson(tx, personId, actor));
-    return done;
-  });
-  bind(calls.reactivateTeamPerson, async ({ personId }, requester) => {
-    await change(requester, (tx, actor) => team.reactivateTeamPerson(tx, personId, actor));
-    return done;
-  });
-  bind(calls.resetTeamFactor, async ({ personId }, requester) => {
-    await change(requester, (tx, actor) => team.resetTeamFactor(tx, personId, actor));
-    return done;
-  });
-  bind(calls.sendTeamLink, ({ personId }, requester, { request }) =>
-    sendLink(personId, requester, linkOrigin(consoleUrl, request)),
-  );
+  bind.asProvider(calls.saveTeamPerson, saying(null, changing(team.saveTeamPerson)));
+  const ofPerson = (command: ProviderCommand<number, unknown>) =>
+    saying(null, ({ personId }: { personId: number }, actor: ProviderActor) =>
+      changing(command)(personId, actor),
+    );
+  bind.asProvider(calls.blockTeamPerson, ofPerson(team.blockTeamPerson));
+  bind.asProvider(calls.reactivateTeamPerson, ofPerson(team.reactivateTeamPerson));
+  bind.asProvider(calls.resetTeamFactor, ofPerson(team.resetTeamFactor));
+  bind.asProvider(calls.sendTeamLink, sendLink);
 }

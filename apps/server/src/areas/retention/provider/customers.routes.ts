@@ -4,9 +4,6 @@ import {
   exportStoreCustomer,
   findStoreCustomer,
 } from '@comanda/contract/provider/customers.calls';
-import type { Clock } from '../../../platform/clock.ts';
-import { inKnownStore } from '../../../platform/database/in-known-store.ts';
-import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import {
@@ -20,35 +17,24 @@ import {
 import { TEXTS } from './texts.ts';
 
 /** What a store keeps of one of its customers, for the console. */
-export function bindProviderCustomers(
-  bind: Bind,
-  { system, clock }: { system: Database; clock: Clock },
-): void {
-  bind(findStoreCustomer, (asked) =>
-    inKnownStore(system, asked.storeId, (tx) => findCustomer(tx, oneOf(asked))),
-  );
+export function bindProviderCustomers(bind: Bind): void {
+  bind.inKnownStore(findStoreCustomer, (tx, asked) => findCustomer(tx, oneOf(asked)));
 
-  bind(exportStoreCustomer, (asked, { provider }) =>
-    inKnownStore(system, asked.storeId, async (tx, { name }) => {
-      const actor = { operator: provider.login, now: clock.now() };
-      const orders = await exportCustomer(tx, oneOf(asked));
-      if (orders.length === 0) throw new AppError('provider.unknown-customer');
-      await noteExport(tx, orders.length, actor);
-      const day = new Date(actor.now).toISOString().slice(0, 10);
-      const bytes = Buffer.from(customerFile(name, orders, actor.now));
-      return { name: TEXTS.fileName(asked.storeId, day), bytes: bytes.length, content: inOnePiece(bytes) };
-    }),
-  );
+  bind.inKnownStore(exportStoreCustomer, async (tx, asked, actor, { name }) => {
+    const orders = await exportCustomer(tx, oneOf(asked));
+    if (orders.length === 0) throw new AppError('provider.unknown-customer');
+    await noteExport(tx, orders.length, actor);
+    const day = new Date(actor.now).toISOString().slice(0, 10);
+    const bytes = Buffer.from(customerFile(name, orders, actor.now));
+    return { name: TEXTS.fileName(tx.storeId, day), bytes: bytes.length, content: inOnePiece(bytes) };
+  });
 
-  bind(eraseStoreCustomer, (asked, { provider }) =>
-    inKnownStore(system, asked.storeId, async (tx) => {
-      const actor = { operator: provider.login, now: clock.now() };
-      const erasure = await eraseCustomer(tx, oneOf(asked), actor);
-      if ('open' in erasure) throw new AppError('provider.customer-has-open-orders');
-      if (erasure.erased === 0) throw new AppError('provider.unknown-customer');
-      return { orders: erasure.erased };
-    }),
-  );
+  bind.inKnownStore(eraseStoreCustomer, async (tx, asked, actor) => {
+    const erasure = await eraseCustomer(tx, oneOf(asked), actor);
+    if ('open' in erasure) throw new AppError('provider.customer-has-open-orders');
+    if (erasure.erased === 0) throw new AppError('provider.unknown-customer');
+    return { orders: erasure.erased };
+  });
 }
 
 async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,8 +1,8 @@
 import * as calls from '@comanda/contract/provider/registrations.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import type { Clock } from '../../../platform/clock.ts';
+import { orRefuse, saying } from '../../../platform/command.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { linkOrigin } from '../../../platform/http/link-origin.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
@@ -23,18 +23,19 @@ export function bindProviderRegistrations(bind: Bind, deps: Deps): void {
   const { system, clock, publicUrl } = deps;
   bind(calls.listRegistrations, (wanted) => listRegistrations(system, wanted));
 
-  bind(calls.answerRegistration, async ({ request, note }, { provider }) => {
-    const by = { operator: provider.login, now: clock.now(), words: note };
-    if (!(await handleRegistration(system, request, 'answered', by)))
-      throw new AppError('provider.unknown-request');
-    return { message: MESSAGES.requestAnswered };
-  });
-  bind(calls.closeRegistration, async ({ request, reason }, { provider }) => {
-    const by = { operator: provider.login, now: clock.now(), words: reason };
-    if (!(await handleRegistration(system, request, 'closed', by)))
-      throw new AppError('provider.unknown-request');
-    return { message: MESSAGES.requestClosed };
-  });
+  const handled = orRefuse('provider.unknown-request', handleRegistration);
+  bind.asProvider(
+    calls.answerRegistration,
+    saying(MESSAGES.requestAnswered, ({ request, note }, actor) =>
+      handled(system, request, 'answered', { ...actor, words: note }),
+    ),
+  );
+  bind.asProvider(
+    calls.closeRegistration,
+    saying(MESSAGES.requestClosed, ({ request, reason }, actor) =>
+      handled(system, request, 'closed', { ...actor, words: reason }),
+    ),
+  );
 
   bind(calls.makeStoreOfRequest, (wish, { provider }, { request }) =>
     makeStoreOfRequest(deps, wish, {

@@ -6,13 +6,13 @@ import { providerMay } from '@comanda/domain/provider/permissions';
 import type { Clock } from '../../../platform/clock.ts';
 import { orRefuse, type ProviderCommand, saying } from '../../../platform/command.ts';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
-import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { keepPicture } from '../../../platform/files/keep-picture.ts';
 import { PICTURE_FAULTS } from '../../../platform/files/texts.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import type { ProviderActor, ProviderSession } from '../../../platform/http/requester.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
@@ -88,11 +88,11 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
 
   bind.inKnownStore(calls.getStoreDetail, (tx, _input, { now }) => findStoreDetail(tx, now));
 
-  bind(changeData, async ({ storeId, reason, version, ...wish }, { provider }) => {
-    const notice = await inKnownStore(system, storeId, (tx) => {
-      const actor = { operator: provider.login, now: clock.now(), supportPhone: config.supportPhone };
-      return changeStoreData(tx, deps.mails, () => wish, { reason, version }, actor);
-    });
+  bind.asProvider(changeData, async ({ storeId, reason, version, ...wish }, by) => {
+    const actor = { ...by, supportPhone: config.supportPhone };
+    const notice = await inKnownStore(system, storeId, (tx) =>
+      changeStoreData(tx, deps.mails, () => wish, { reason, version }, actor),
+    );
     await textDataChange(deps, notice);
     return { message: null };
   });
@@ -113,18 +113,18 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
   /** Keeps a picture for a store there is, then does what it is for. */
   const withPicture = async <T>(
     { storeId, picture }: { storeId: number; picture: { bytes: Uint8Array } },
-    { login }: ProviderSession,
-    work: (tx: Transaction, hash: string, actor: ProviderActor) => Promise<T>,
+    actor: ProviderActor,
+    work: ProviderCommand<string, T>,
   ) => {
     await inKnownStore(system, storeId, () => Promise.resolve());
     const hash = await hashOfGiven(files, picture.bytes);
-    return inKnownStore(system, storeId, (tx) => work(tx, hash, { operator: login, now: clock.now() }));
+    return inKnownStore(system, storeId, (tx) => work(tx, hash, actor));
   };
 
-  bind(calls.setStoreLogo, async (input, { provider }) => {
-    await withPicture(input, provider, setLogo);
-    return { message: null };
-  });
+  bind.asProvider(
+    calls.setStoreLogo,
+    saying(null, (input, actor) => withPicture(input, actor, setLogo)),
+  );
 
   const addOne: ProviderCommand<{ image: string; link: string | null }, number> = async (
     tx,
@@ -137,8 +137,8 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
   };
   bind.inKnownStore(calls.listStoreBanners, listStoreBanners);
   bind.inKnownStore(calls.addStoreBanner, addOne);
-  bind(calls.addStoreBannerFile, (input, { provider }) =>
-    withPicture(input, provider, (tx, hash, actor) =>
+  bind.asProvider(calls.addStoreBannerFile, (input, actor) =>
+    withPicture(input, actor, (tx, hash) =>
       addOne(tx, { image: picturePath(hash, 960), link: input.link }, actor),
     ),
   );

@@ -28,12 +28,12 @@ const importar: Action = {
   options: { 'pular-erros': 'switch' },
   optionsHelp: '[--pular-erros]',
   run: async ({ words, options }, { database, say }) => {
-    const { districts, faults, badLines } = await readDistricts(rowsOfFile(words[0] ?? '-'));
+    const { rows, faults, badLines } = await readDistricts(rowsOfFile(words[0] ?? '-'));
     for (const fault of faults) say(fault);
     if (badLines > 0 && options['pular-erros'] === undefined)
       throw new Complaint(BAIRROS.nothingTaken(badLines));
-    if (districts.length === 0) throw new Complaint(NO_DISTRICTS);
-    say(BAIRROS.saved(await importDistricts(database, districts)));
+    if (rows.length === 0) throw new Complaint(NO_DISTRICTS);
+    say(BAIRROS.saved(await importDistricts(database, rows)));
   },
 };
 

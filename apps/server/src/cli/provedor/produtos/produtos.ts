@@ -20,12 +20,12 @@ const importar: Action = {
   options: { 'pular-erros': 'switch' },
   optionsHelp: '[--pular-erros]',
   run: async ({ words, options }, { database, say, now }) => {
-    const { products, faults, badLines } = await readCatalogue(rowsOfFile(words[0] ?? '-'));
+    const { rows, faults, badLines } = await readCatalogue(rowsOfFile(words[0] ?? '-'));
     for (const fault of faults) say(fault);
     if (badLines > 0 && options['pular-erros'] === undefined)
       throw new Complaint(PRODUTOS.nothingTaken(badLines));
-    if (products.length === 0) throw new Complaint(NO_PRODUCTS);
-    say(PRODUTOS.saved(await importCatalogue(database, products, now())));
+    if (rows.length === 0) throw new Complaint(NO_PRODUCTS);
+    say(PRODUTOS.saved(await importCatalogue(database, rows, now())));
   },
 };
 

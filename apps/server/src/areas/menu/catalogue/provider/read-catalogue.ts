@@ -2,26 +2,25 @@ import { readBarcode } from '@comanda/domain/menu/gtin';
 import { searchable } from '@comanda/domain/text/searchable';
 import { tidyName } from '@comanda/domain/text/tidy-name';
 import type { CsvRow } from '../../../../platform/csv/read-csv.ts';
-import { type LineFaults, readHeadedRows } from '../../../../platform/csv/read-headed-rows.ts';
+import { readHeadedRows } from '../../../../platform/csv/read-headed-rows.ts';
+import type { ReadRows } from '../../../../platform/csv/read-import.ts';
 import type { NewCatalogueProduct } from './import-catalogue.ts';
 import { TEXTS } from './texts.ts';
 
 const LONGEST_NAME = 200;
 const LONGEST_DESCRIPTION = 1_000;
 
-export interface ReadCatalogue extends LineFaults {
-  /** Each barcode once, as it is written last. */
-  products: NewCatalogueProduct[];
-}
-
-/** Rows of barcode, name and description, with or without a heading (which may name them in another order). */
-export async function readCatalogue(rows: AsyncIterable<CsvRow>): Promise<ReadCatalogue> {
+/**
+ * Rows of barcode, name and description, with or without a heading (which may name them in another order). Each barcode
+ * once, as it is written last.
+ */
+export async function readCatalogue(rows: AsyncIterable<CsvRow>): Promise<ReadRows<NewCatalogueProduct>> {
   const products = new Map<string, NewCatalogueProduct>();
   const columns: Columns = { barcode: 0, name: 1, description: 2 };
   const read = await readHeadedRows(rows, { columns, columnsOf, rowOf: productOf }, (product) =>
     products.set(product.barcode, product),
   );
-  return { products: [...products.values()], ...read };
+  return { rows: [...products.values()], ...read };
 }
 
 /** -1 where there is no such column. */

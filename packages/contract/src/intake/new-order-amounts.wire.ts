@@ -1,0 +1,62 @@
+import { centsFromReais } from '@comanda/domain/money/cents';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { feeLabel } from '@comanda/domain/orders/fees';
+import type { DiscountShare, DocumentDiscount, DocumentFee } from '@comanda/domain/orders/order-document';
+import type { OpenDeliveryOrder } from './open-delivery-order.wire.ts';
+import { blankToNull, said } from './said-words.ts';
+
+type Discount = NonNullable<OpenDeliveryOrder['discounts']>[number];
+type Sponsorship = NonNullable<Discount['sponsorshipValues']>[number];
+
+const SPONSOR_NAMES: Record<string, { paidBy: string; share: string }> = {
+  MARKETPLACE: { paidBy: 'pago pela plataforma', share: 'plataforma' },
+  MERCHANT: { paidBy: 'pago pela loja', share: 'loja' },
+  CHAIN: { paidBy: 'pago pela rede', share: 'rede' },
+};
+
+/** What is charged beside the items. */
+export function feesFrom(order: OpenDeliveryOrder): DocumentFee[] {
+  return (order.otherFees ?? []).map((fee) => ({
+    label: feeLabel(fee.type, blankToNull(fee.name)),
+    cents: centsFromReais(fee.price.value),
+    type: fee.type,
+    ...said('receivedBy', blankToNull(fee.receivedBy)),
+  }));
+}
+
+/** 'Desconto (cupom BEMVINDO, pago pela plataforma)'; of several payers what each of them gives. */
+export function discountFrom(discount: Discount): DocumentDiscount {
+  const given = discount.sponsorshipValues ?? [];
+  const sponsors = given.filter(({ name }) => blankToNull(name) !== null);
+  const shares = sponsors.filter(({ amount }) => amount != null);
+  const coupon = given.find((value) => value.discountCode)?.discountCode;
+  const payers =
+    sponsors.length > 1 && shares.length === sponsors.length
+      ? shares
+          .map(({ name, amount }) => `${shareOf(name)} ${formatCents(centsFromReais(amount?.value ?? 0))}`)
+          .join(' · ')
+      : sponsors.map(({ name }) => SPONSOR_NAMES[name ?? '']?.paidBy ?? `pago por ${name}`).join(' e ');
+  const words = [coupon ? `cupom ${coupon}` : '', payers].filter(Boolean);
+  return {
+    label: words.length === 0 ? 'Desconto' : `Desconto (${words.join(', ')})`,
+    cents: centsFromReais(discount.amount.value),
+    sponsors: sponsors.map(({ name }) => name ?? ''),
+    ...(shares.length === 0
+      ? {}
+      : { sharedCents: shares.reduce((sum, { amount }) => sum + centsFromReais(amount?.value ?? 0), 0) }),
+    ...(discount.target === 'DELIVERY_FEE' ? { isOnDelivery: true } : {}),
+    ...(given.length === 0 ? {} : { shares: given.map(shareFrom) }),
+  };
+}
+
+function shareFrom({ name, amount, discountCode }: Sponsorship): DiscountShare {
+  return {
+    sponsor: blankToNull(name),
+    cents: amount == null ? null : centsFromReais(amount.value),
+    coupon: blankToNull(discountCode),
+  };
+}
+
+function shareOf(name: string | null | undefined): string {
+  return SPONSOR_NAMES[name ?? '']?.share ?? name ?? '';
+}

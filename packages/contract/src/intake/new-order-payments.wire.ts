@@ -1,0 +1,97 @@
+import { centsFromReais } from '@comanda/domain/money/cents';
+import { type OrderPayment, readStated, withUndeclared } from '@comanda/domain/orders/payments';
+import type { OpenDeliveryOrder } from './open-delivery-order.wire.ts';
+import { blankToNull, said } from './said-words.ts';
+
+type PaymentMethod = OpenDeliveryOrder['payments']['methods'][number];
+
+const PAYMENT_LABELS: Record<string, string> = {
+  CREDIT: 'Cartão de crédito',
+  DEBIT: 'Cartão de débito',
+  CREDIT_DEBIT: 'Cartão',
+  MEAL_VOUCHER: 'Vale-refeição',
+  FOOD_VOUCHER: 'Vale-alimentação',
+  DIGITAL_WALLET: 'Carteira digital',
+  PIX: 'Pix',
+  CASH: 'Dinheiro',
+  COUPON: 'Cupom',
+  REDEEM: 'Resgate',
+  PREPAID_REDEEM: 'Resgate',
+};
+
+const BRAND_NAMES: Record<string, string> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  DINERS: 'Diners',
+  AMEX: 'American Express',
+  HIPERCARD: 'Hipercard',
+  ELO: 'Elo',
+  AURA: 'Aura',
+  DISCOVER: 'Discover',
+  VR_BENEFICIOS: 'VR',
+  SODEXO: 'Sodexo',
+  TICKET: 'Ticket',
+  GOOD_CARD: 'Good Card',
+  BANESCARD: 'Banescard',
+  SOROCARD: 'Sorocard',
+  POLICARD: 'Policard',
+  VALECARD: 'Valecard',
+  AGICARD: 'Agicard',
+  JCB: 'JCB',
+  CREDSYSTEM: 'Credsystem',
+  CABAL: 'Cabal',
+  GREEN_CARD: 'Green Card',
+  VEROCHEQUE: 'Verocheque',
+  AVISTA: 'Avista',
+};
+
+/** A word of the platform that people can read: not blank, no authorization number. */
+function readableInfo(info: string | null | undefined): string | null {
+  const words = blankToNull(info);
+  return words === null || words.toLowerCase() === 'none' || !/\p{L}{2}/u.test(words) ? null : words;
+}
+
+function brandName({ brand, methodInfo }: PaymentMethod): string | null {
+  const code = blankToNull(brand);
+  if (code === null) return null;
+  return code === 'OTHER' ? readableInfo(methodInfo) : (BRAND_NAMES[code] ?? code);
+}
+
+/** 'Cartão de crédito Visa', 'Carteira digital (PicPay)', 'Outra forma (drex)'. */
+function paymentLabel(payment: PaymentMethod): string {
+  const name = PAYMENT_LABELS[payment.method];
+  const info = readableInfo(payment.methodInfo);
+  if (name === undefined) {
+    const method =
+      payment.method === 'OTHER' ? '' : ` (${payment.method.toLowerCase().replaceAll('_', ' ')})`;
+    return info ?? `Outra forma${method}`;
+  }
+  if (payment.method === 'DIGITAL_WALLET' && info !== null) return `${name} (${info})`;
+  return [name, brandName(payment)].filter(Boolean).join(' ');
+}
+
+function paymentFrom(payment: PaymentMethod): OrderPayment {
+  return {
+    method: payment.method,
+    label: paymentLabel(payment),
+    isPrepaid: payment.type === 'PREPAID',
+    cents: centsFromReais(payment.value),
+    changeForCents: payment.changeFor ? centsFromReais(payment.changeFor) : null,
+    ...said('brand', blankToNull(payment.brand)),
+    ...said('instalments', payment.installments ?? null),
+  };
+}
+
+/** Σ of the declared ways and, beside them, what is stated as paid and as still to be paid. */
+export function paymentsFrom({ payments, total }: OpenDeliveryOrder) {
+  const totalCents = centsFromReais(total.orderAmount.value);
+  const cents = (reais: number | null | undefined) => (reais == null ? null : centsFromReais(reais));
+  const stated = readStated(
+    { prepaidCents: cents(payments.prepaid), pendingCents: cents(payments.pending) },
+    totalCents,
+  );
+  return {
+    payments: withUndeclared(payments.methods.map(paymentFrom), stated, totalCents),
+    statedPendingCents: stated.pendingCents,
+  };
+}
