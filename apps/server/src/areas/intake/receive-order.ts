@@ -4,6 +4,7 @@ import { deadlinesOf, madeAt, type NewOrder, withoutPastSchedule } from '@comand
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { orderDifferences, type StoreSays } from '@comanda/domain/orders/order-differences';
 import {
+  type CutText,
   chargeCents,
   isLocated,
   paymentSummary,
@@ -35,8 +36,17 @@ const KEPT_SINCE = new Set(['type', 'receivedBy', 'shares', 'brand', 'instalment
 
 /** Same content, same hash: tells a repeated order from another one that reuses its id. */
 export function contentHashOf(order: NewOrder): Buffer {
-  const content = JSON.stringify(order, (key, value) => (KEPT_SINCE.has(key) ? undefined : value));
+  const content = JSON.stringify(order, (key, value) => {
+    if (KEPT_SINCE.has(key)) return undefined;
+    return key === 'uncut' ? uncutBefore(value) : value;
+  });
   return hash('sha256', content, 'buffer');
+}
+
+/** What of these texts was cut before, too. */
+function uncutBefore(uncut: readonly CutText[]): CutText[] | undefined {
+  const before = uncut.filter(({ field }) => !field.split('.').some((name) => KEPT_SINCE.has(name)));
+  return before.length === 0 ? undefined : before;
 }
 
 /**
