@@ -97,6 +97,7 @@ it.each([
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.goto(`${gallery.url}/papel/${paper}`);
     await page.getByRole('table').first().waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(pages);
     const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];

@@ -7,8 +7,10 @@ import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
 import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
 import { Sparkline } from '@comanda/ui/chart/sparkline.tsx';
 import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
+import { PageFrame } from '@comanda/ui/frame/page-frame.tsx';
 import { PrintSheet } from '@comanda/ui/print/print-sheet.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import {
   byHour,
   days,
@@ -29,10 +31,16 @@ const { Wordmark } = brandOf(null);
 
 /** All kinds, or what the path asks for: `papel/a4`, `papel/80mm`, `cantos` (odd figures), `muitos` (3,000 days). */
 export function Gallery({ show }: { show: string }) {
+  if (show.startsWith('papel'))
+    return (
+      // As on a screen, whose frame scrolls by itself: on paper all of it has to stand.
+      <PageFrame top={null} menu={<nav>Menu</nav>}>
+        <Report paper={show.endsWith('80mm') ? '80mm' : 'a4'} />
+      </PageFrame>
+    );
   return (
     <main style={{ maxWidth: '1256px', margin: 'auto', padding: '16px' }} className="stack-16">
-      {show.startsWith('papel') ? null : <h1>Gráficos</h1>}
-      {show.startsWith('papel') ? <Report paper={show.endsWith('80mm') ? '80mm' : 'a4'} /> : null}
+      <h1>Gráficos</h1>
       {show === '' ? <Kinds /> : null}
       {show === 'cantos' ? <Corners /> : null}
       {show === 'muitos' ? <Many /> : null}
@@ -263,9 +271,9 @@ function Report({ paper }: { paper: 'a4' | '80mm' }) {
         head={['Dia', 'Pedidos', 'Vendas']}
         rows={days.map(({ key, short }, index) => ({
           key,
-          cells: [short, String(orders(0)[index]), `R$ ${((sales(0)[index] ?? 0) / 100).toFixed(2)}`],
+          cells: [short, String(orders(0)[index]), formatMoney(sales(0)[index] ?? 0)],
         }))}
-        foot={['Total', String(sum(orders(0))), `R$ ${(sum(sales(0)) / 100).toFixed(2)}`]}
+        foot={['Total', String(sum(orders(0))), formatMoney(sum(sales(0)))]}
       />
     </PrintSheet>
   );

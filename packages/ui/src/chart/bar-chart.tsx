@@ -1,3 +1,4 @@
+import { REST_KEY } from '@comanda/domain/figures/shares';
 import { sumOf, type Unit } from './chart-data.ts';
 import { ChartFrame, type ChartHead } from './chart-frame.tsx';
 import { formatAmount } from './format-amount.ts';
@@ -39,7 +40,7 @@ export function BarChart({ unit, rows, rowName, inkKey = '', ...head }: BarChart
           from: 0,
           to: value,
           amount: formatAmount(value, unit),
-          ink: inkOf(key) === '1' ? inkOf(inkKey) : inkOf(key),
+          ink: inkOf(key === REST_KEY ? REST_KEY : inkKey),
         }))}
       />
     </ChartFrame>

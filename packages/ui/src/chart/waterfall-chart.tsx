@@ -1,6 +1,7 @@
-import { type WaterfallLine, waterfallOf } from '@comanda/domain/figures/waterfall';
+import { GAP_KEY, type WaterfallLine, waterfallOf } from '@comanda/domain/figures/waterfall';
 import { ChartFrame, type ChartHead } from './chart-frame.tsx';
 import { formatAmount } from './format-amount.ts';
+import { inkOf } from './inks.ts';
 import { RowBars } from './row-bars.tsx';
 import { sayWaterfall } from './sentences.ts';
 import { chartTexts } from './texts.ts';
@@ -35,7 +36,7 @@ export function WaterfallChart({ lines, stated, ...head }: WaterfallChartProps) 
           from,
           to,
           amount: amountOf(cents, isSum),
-          ink: key === 'gap' ? 'rest' : isSum ? 'sum' : cents < 0 ? '2' : '3',
+          ink: inkOf(key === GAP_KEY ? GAP_KEY : isSum ? 'sum' : cents < 0 ? 'minus' : 'plus'),
           isStrong: isSum,
         }))}
       />
