@@ -49,7 +49,7 @@ export async function sendPacket(
   return new Promise<pg.QueryResult>((resolve, reject) => {
     const done = (error: Error | undefined, result: pg.QueryResult) =>
       error ? reject(error) : resolve(result);
-    client.query(new PacketQuery(query, options, done));
+    client.query(new PacketQuery({ ...query, name: nameOn(client, query) }, options, done));
   }).catch((error: Error) => {
     // As `pg` does: the trace shall lead to whoever asked, not to where the answer was read.
     Error.captureStackTrace(error);
@@ -77,6 +77,25 @@ export async function preparePackets(client: pg.PoolClient): Promise<void> {
 /** Whether a statement was sent on this connection before, by its name, and can follow another one as it is. */
 export function isPrepared(client: pg.PoolClient, { name, text }: Query): boolean {
   return name !== undefined && client.connection.parsedStatements[name] === text;
+}
+
+/** A statement that comes more often than this on a connection is kept there, and so many are at most: each takes memory. */
+const OFTEN = 3;
+const MOST_KEPT = 100;
+const counts = new WeakMap<pg.PoolClient, { times: Map<string, number>; kept: number }>();
+
+/** The name a connection keeps a statement by; undefined: it is parsed and planned anew. Rare ones are not worth their memory. */
+function nameOn(client: pg.PoolClient, { name, place }: Query): string | undefined {
+  if (name !== undefined || place === undefined) return name;
+  const counted = counts.get(client) ?? { times: new Map<string, number>(), kept: 0 };
+  counts.set(client, counted);
+  const times = counted.times.get(place) ?? 0;
+  if (times > OFTEN) return place;
+  if (times === OFTEN && counted.kept >= MOST_KEPT) return undefined;
+  counted.times.set(place, times + 1);
+  if (times < OFTEN) return undefined;
+  counted.kept += 1;
+  return place;
 }
 
 /** What `send` writes to the database at once leaves in one packet: half the work of a short statement is sending it. */

@@ -3,6 +3,8 @@ export interface Query {
   text: string;
   values: readonly unknown[];
   name?: string;
+  /** Names the place in the code where it stands, if its text there is the same every time. */
+  place?: string;
 }
 
 /**
@@ -10,7 +12,7 @@ export interface Query {
  * There is no way to put a value into the text, so there is nothing to escape.
  */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Query {
-  if (!values.some(isQuery)) return { text: plainText(strings), values };
+  if (!values.some(isQuery)) return { ...plainText(strings), values };
   let text = strings[0] ?? '';
   const collected: unknown[] = [];
   values.forEach((value, index) => {
@@ -26,15 +28,20 @@ export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]
   return { text, values: collected };
 }
 
-const plainTexts = new WeakMap<TemplateStringsArray, string>();
+const plainTexts = new WeakMap<TemplateStringsArray, { text: string; place: string }>();
+let places = 0;
 
 /** A statement without others in it has the same text every time: it is written once for each place in the code. */
-function plainText(strings: TemplateStringsArray): string {
+function plainText(strings: TemplateStringsArray): { text: string; place: string } {
   const kept = plainTexts.get(strings);
   if (kept !== undefined) return kept;
-  const text = strings.reduce((before, part, index) => `${before}$${index}${part}`);
-  plainTexts.set(strings, text);
-  return text;
+  places += 1;
+  const made = {
+    text: strings.reduce((before, part, index) => `${before}$${index}${part}`),
+    place: `place-${places}`,
+  };
+  plainTexts.set(strings, made);
+  return made;
 }
 
 /** Gives a statement of a hot path a name, so that connections parse and plan it once. */

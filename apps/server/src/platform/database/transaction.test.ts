@@ -94,6 +94,19 @@ describe('a transaction', () => {
     expect(await currentSeq()).toBe(before + 2);
   });
 
+  it('has its connection keep a statement that comes often, and no rare one', async () => {
+    const kept = async () =>
+      (await pool.query(`select from pg_prepared_statements where statement like '%as often%'`)).rowCount;
+    const ask = () =>
+      database.inStore(storeId, (tx) =>
+        tx.rows<{ often: number }>(sql`select ${tx.storeId}::integer as often`),
+      );
+    for (let time = 0; time < 3; time += 1) await ask();
+    expect(await kept()).toBe(0);
+    for (let time = 0; time < 2; time += 1) expect(await ask()).toEqual([{ often: storeId }]);
+    expect(await kept()).toBe(1);
+  });
+
   it('is committed by its last statements together, or fails with any of them, the first time and prepared', async () => {
     const add = (name: string, by: Query) =>
       prepared(
