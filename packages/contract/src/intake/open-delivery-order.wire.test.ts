@@ -64,6 +64,8 @@ describe('Open Delivery documents', () => {
     });
   });
 
+  const address = document.delivery.deliveryAddress;
+
   it('keep of names, notes and codes what can be seen, and the lines of notes', () => {
     const parsed = z.parse(openDeliveryOrderWire, {
       ...document,
@@ -71,11 +73,19 @@ describe('Open Delivery documents', () => {
       items: [{ ...document.items[0], name: 'Pizza\u202e\u0007 grande', specialInstructions: '\u200b' }],
       customer: { ...document.customer, name: '\u2066Ana\u202e' },
       extraInfo: 'Sem cebola\u202e\r\nCom\torégano',
+      delivery: {
+        ...document.delivery,
+        deliveryAddress: { ...address, reference: '\u00ad', complement: 'Bloco 2' },
+      },
     });
     expect(newOrderFrom(parsed)).toMatchObject({
       code: '12',
       customerName: 'Ana',
-      document: { items: [{ name: 'Pizza grande', note: null }], notes: 'Sem cebola\nCom orégano' },
+      document: {
+        items: [{ name: 'Pizza grande', note: null }],
+        notes: 'Sem cebola\nCom orégano',
+        address: { reference: null, complement: 'Bloco 2' },
+      },
     });
     const unseen = z.parse(openDeliveryOrderWire, { ...document, id: 'ab-77c1', displayId: '\u200b#' });
     expect(newOrderFrom(unseen).code).toBe('77C1');

@@ -22,7 +22,7 @@ export function assertOwnStore(request: FastifyRequest, session: Session): void 
     users.every((claim) => claim === String(session.userId));
   if (isOwn) return;
   request.log.warn(
-    { route: request.routeOptions.url, storeId: session.storeId, userId: session.userId },
+    { reqId: request.id, route: request.routeOptions.url, storeId: session.storeId, userId: session.userId },
     'a session named a foreign store or person',
   );
   throw new AppError('auth.foreign-store');

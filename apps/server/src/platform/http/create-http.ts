@@ -42,9 +42,12 @@ export async function createHttp({
   log,
 }: HttpOptions): Promise<FastifyInstance> {
   const answer = answerError(log, constraints);
+  const publicHost = publicUrl === null ? null : new URL(publicUrl).host;
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // One of its own for each request is made whether anything is logged or not; what is logged names its request.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
     bodyLimit: 64 * 1024,
@@ -69,7 +72,7 @@ export async function createHttp({
     const { host } = request.headers;
     const isProbe = request.url === '/healthz' || request.url === '/readyz';
     const isConsole = isProviderHost(host, providerHost);
-    if (!isProbe && !isConsole && !isKnownHost(host, publicUrl)) done(new AppError('request.unknown-host'));
+    if (!isProbe && !isConsole && !isKnownHost(host, publicHost)) done(new AppError('request.unknown-host'));
     else if (isConsole && request.url === '/') void reply.redirect('/provedor');
     else if (isAtItsHost(request.routeOptions.url, host, providerHost)) done();
     else done(new AppError('request.not-found'));

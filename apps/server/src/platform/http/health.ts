@@ -31,13 +31,14 @@ export function serveHealth(app: FastifyInstance, { metrics: registry, ...deps }
       this.set(deps.connectedPanels());
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: String(reply.statusCode),
     };
     durations.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/healthz', async () => ({ status: 'ok', version: PRODUCT_VERSION }));
   app.get('/readyz', async (request, reply) => {

@@ -6,12 +6,12 @@ it.each([
   ['127.0.0.1', null, true],
   ['192.168.0.7:3000', null, true],
   ['[::1]:3000', null, true],
-  ['painel.example.com', 'https://painel.example.com', true],
-  ['PAINEL.example.com', 'https://painel.example.com', true],
-  ['painel.example.com:8443', 'https://painel.example.com', false],
+  ['painel.example.com', 'painel.example.com', true],
+  ['PAINEL.example.com', 'painel.example.com', true],
+  ['painel.example.com:8443', 'painel.example.com', false],
   ['evil.example:3000', null, false],
   ['localhost.evil.example', null, false],
   [undefined, null, false],
-])('%s with %s: %s', (host, publicUrl, isKnown) => {
-  expect(isKnownHost(host, publicUrl)).toBe(isKnown);
+])('%s with %s: %s', (host, publicHost, isKnown) => {
+  expect(isKnownHost(host, publicHost)).toBe(isKnown);
 });

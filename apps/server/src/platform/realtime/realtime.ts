@@ -91,6 +91,7 @@ type PanelServer = Server<ClientToServerEvents, ServerToClientEvents, Record<str
 type PanelSocket = Parameters<Parameters<PanelServer['use']>[0]>[0];
 
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
+  const publicHost = deps.publicUrl === null ? null : new URL(deps.publicUrl).host;
   let isClosing = false;
   const links = new Set<Duplex>();
   const io: PanelServer = new Server(http, {
@@ -105,7 +106,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
         null,
         !isClosing &&
           unauthenticated.mayCome(request) &&
-          isKnownHost(request.headers.host, deps.publicUrl) &&
+          isKnownHost(request.headers.host, publicHost) &&
           mayConnect(request, deps.ownOrigins),
       ),
   });
