@@ -1,24 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetTable, measureBundle } from '../scripts/build/bundle-budget.ts';
 import { faultsOf } from './support/axe-faults.ts';
-import { launchBrowser } from './support/browser.ts';
+import { sharedBrowser } from './support/browser.ts';
 import { serveGallery } from './support/chart-gallery/serve-gallery.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
-let browser: Browser;
 let page: Page;
 /** What the page says in its console, a breach of its policy among it. */
 const errors: string[] = [];
 
 beforeAll(async () => {
-  [gallery, browser] = await Promise.all([serveGallery(), launchBrowser()]);
+  const [served, browser] = await Promise.all([serveGallery(), sharedBrowser()]);
+  gallery = served;
   page = await browser.newPage({ locale: 'pt-BR', reducedMotion: 'reduce' });
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
 });
 afterAll(async () => {
-  await browser?.close();
+  await page?.close();
   await gallery?.close();
 });
 
