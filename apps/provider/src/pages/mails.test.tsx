@@ -29,11 +29,14 @@ it('says why a mail did not leave, sends it again, and drops it when somebody is
   await screen.findByText(/recusou este endereço ou esta mensagem \(EENVELOPE 550\)/);
   expect(screen.getByRole('link', { name: 'Forno da Ana' }).getAttribute('href')).toBe('/provedor/lojas/7');
   api.answer(sendMailAgain, { message: null });
-  await userEvent.click(screen.getByRole('button', { name: /^Enviar agora: Convite/ }));
+  const actions = () => userEvent.click(screen.getByRole('button', { name: /^Ações de Convite/ }));
+  await actions();
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar agora' }));
   await screen.findByText('Tentando enviar agora.');
   expect(api.requestsOf(sendMailAgain)).toHaveLength(1);
   api.answer(dropMail, { message: null });
-  await userEvent.click(screen.getByRole('button', { name: /^Descartar: Convite/ }));
+  await actions();
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
   api.answer(listMails, { rows: [], givenUp: 0, next: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar e-mail' }));
   await screen.findByText('Nenhum e-mail parado');
@@ -43,5 +46,5 @@ it('lets the support look only', async () => {
   const { api } = openConsole('/emails', { session: aProviderSession('support') });
   api.answer(listMails, { rows: [{ ...mail, storeName: null, storeId: 0 }], givenUp: 1, next: null });
   await screen.findByText('Equipe e solicitações');
-  expect(screen.queryByRole('button', { name: /^Enviar agora/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Ações/ })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Call } from '@comanda/contract/define-call';
+import type { ServedRows } from '@comanda/ui/table/table-declaration.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import {
   type InfiniteData,
@@ -22,14 +23,14 @@ interface Answered {
 }
 
 /** What is asked of a list. `ask` is called when its first page is: 'hoje' is another day tomorrow. */
-export interface AskedList<Input> {
+export interface AskedList<Input, Places extends string = 'after'> {
   /** What tells this question from others. */
   words: readonly unknown[];
-  ask: () => Omit<Input, 'after'>;
+  ask: () => Omit<Input, Places>;
 }
 
 /** How a list is kept up to date. */
-interface PagedOptions {
+export interface PagedOptions {
   staleTime?: number;
   refetchInterval?: number;
   /** Reading it is written down: it is asked for only when somebody wants it. */
@@ -42,22 +43,11 @@ interface Fetched<Input, Page> {
   filter: Omit<Input, 'after'>;
 }
 
-/** A list as it was read so far. It has four faces, as `QueryFaces` wants them. */
-export interface PagedRows<Row, Page = unknown> {
-  data: readonly Row[] | undefined;
+/** A list as it was read so far. */
+export interface PagedRows<Row, Page = unknown> extends ServedRows<Row> {
   /** The first page: what is told of the whole stands there. */
   first: Page | undefined;
-  isError: boolean;
-  isFetching: boolean;
   isRefetching: boolean;
-  refetch: () => unknown;
-  /** Others are on their way; those of the question before are shown. */
-  isStale: boolean;
-  /** Behind what was read there is more, and {@link more} fetches it. */
-  hasMore: boolean;
-  isFetchingMore: boolean;
-  hasMoreFailed: boolean;
-  more: () => void;
 }
 
 /** The cache's key of all that is asked of a list, or of one question. */

@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from '../testing/user-event.ts';
 import { DataTable } from './data-table.tsx';
 import { MoneyCell } from './money-cell.tsx';
-import type { Column, TableFilter } from './table-declaration.ts';
+import {
+  type Column,
+  type ServedRows,
+  type TableFilter,
+  type TableView,
+  WHOLE_VIEW,
+} from './table-declaration.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 
 interface Dish {
@@ -241,6 +247,94 @@ it('has its shape while it loads, said once', () => {
   render(<TableSkeleton rows={3} />);
   expect(screen.getByRole('status', { name: 'Carregando...' }).hasAttribute('data-spoken')).toBe(false);
   expect(document.querySelector('[aria-busy="true"]')?.textContent).toBe('Carregando...');
+});
+
+/** A list of the server's, with what was asked of it. */
+function Served({ over = {}, isPaged = false }: { over?: Partial<ServedRows<Dish>>; isPaged?: boolean }) {
+  const [data, setData] = useState<Dish[] | undefined>(() => over.data?.slice());
+  const view = useState<TableView>(WHOLE_VIEW);
+  const [page, setPage] = useState(1);
+  const list: ServedRows<Dish> = {
+    ...{ isError: false, isFetching: false, refetch: () => asked.push('again'), isStale: false },
+    ...{ hasMore: false, isFetchingMore: false, hasMoreFailed: false },
+    more: () => setData((rows = []) => [...rows, { id: 99, name: '😀'.repeat(200), cents: 1 }]),
+    ...over,
+    data,
+  };
+  const isAll = (data?.length ?? 0) > dishes.length;
+  asked.push(JSON.stringify(view[0]));
+  return (
+    <DataTable
+      label="Pratos"
+      noun={['prato', 'pratos']}
+      list={{
+        ...list,
+        hasMore: list.hasMore && !isAll,
+        ...(isPaged && { numbered: { page, pages: 20, from: page * 4 - 3, total: 78, goTo: setPage } }),
+      }}
+      failed="Não foi possível carregar os pratos."
+      empty={<p>Ainda não há pratos</p>}
+      sorts={['valor']}
+      searchLabel="Buscar prato"
+      view={view}
+      filters={filters}
+      rowKey={rowKey}
+      rowName={nameOf}
+      columns={columns}
+      link={linkTo}
+    />
+  );
+}
+let asked: string[] = [];
+const linkTo = ({ id }: Dish, name: ReactNode) => <a href={`/pratos/${id}`}>{name}</a>;
+const serve = (over: Partial<ServedRows<Dish>>, isPaged = false) => {
+  asked = [];
+  render(<Served over={over} isPaged={isPaged} />, { wrapper: MantineProvider });
+  return userEvent.setup();
+};
+
+it('shows the four faces of a list of the server, and leaves finding and sorting to it', async () => {
+  serve({});
+  screen.getByRole('status', { name: 'Carregando...' });
+  cleanup();
+  const impatient = serve({ isError: true });
+  await impatient.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(asked).toContain('again');
+  cleanup();
+  const person = serve({ data: [] });
+  screen.getByText('Ainda não há pratos');
+  await person.selectOptions(screen.getByLabelText('Preço'), 'Sem preço');
+  await person.click(screen.getByRole('button', { name: 'Mostrar tudo' }));
+  screen.getByText('Ainda não há pratos');
+  cleanup();
+  const other = serve({ data: dishes });
+  await other.type(screen.getByRole('searchbox', { name: 'Buscar prato' }), 'x');
+  await other.click(within(screen.getByRole('columnheader', { name: 'Preço' })).getByRole('button'));
+  expect(within(screen.getByRole('columnheader', { name: 'Prato' })).queryByRole('button')).toBeNull();
+  expect(names()).toEqual(dishes.map(nameOf));
+  expect(JSON.parse(asked.at(-1) ?? '')).toMatchObject({ search: 'x', sort: { column: 'valor' } });
+});
+
+it('shows more with names of any length, and keeps the place of whoever asked for it', async () => {
+  const person = serve({ data: dishes, hasMore: true });
+  screen.getByText('4 pratos, e há mais');
+  expect(screen.getByRole('link', { name: 'Café' }).getAttribute('href')).toBe('/pratos/2');
+  await person.click(screen.getByRole('button', { name: 'Carregar mais' }));
+  expect(names()).toHaveLength(5);
+  expect(document.activeElement?.textContent).toBe('5 pratos. É tudo.');
+});
+
+it('turns to pages by their numbers, five of them around the one it is at', async () => {
+  const person = serve({ data: dishes }, true);
+  const numbers = () =>
+    screen.getAllByRole('button', { name: /^Página/ }).map(({ textContent }) => textContent);
+  expect(numbers()).toEqual(['1', '2', '3', '4', '5', '20']);
+  await person.click(screen.getByRole('button', { name: 'Página 5' }));
+  expect(numbers()).toEqual(['1', '3', '4', '5', '6', '7', '20']);
+  expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('5');
+  screen.getByText('17 a 20 de 78');
+  await person.click(screen.getByRole('button', { name: 'Página 20' }));
+  expect(numbers()).toEqual(['1', '16', '17', '18', '19', '20']);
 });
 
 it('turns pages of what is found and sorted; another search begins at the first', async () => {

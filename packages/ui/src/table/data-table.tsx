@@ -1,15 +1,15 @@
-import { IconSearchOff } from '@tabler/icons-react';
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { EmptyState } from '../faces/empty-state.tsx';
 import { inOrder } from '../sortable/moved.ts';
 import { useSortable } from '../sortable/use-sortable.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
 import { useStickyBar } from '../use-sticky-bar.ts';
 import classes from './data-table.module.css';
+import { ListFoot } from './list-foot.tsx';
 import { listShape } from './list-shape.ts';
 import { PageTurner } from './page-turner.tsx';
-import { type DataTableProps, isNarrowed, WHOLE_VIEW } from './table-declaration.ts';
+import { NothingFound, ServedFace } from './served-face.tsx';
+import { type Column, type DataTableProps, isNarrowed, WHOLE_VIEW } from './table-declaration.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { TableTools } from './table-tools.tsx';
@@ -21,16 +21,28 @@ import { useTableRows } from './use-table-rows.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import { useWidth } from './use-width.ts';
 
+const NO_ROWS: readonly never[] = [];
+
 /**
  * A list: found, filtered, sorted, selected, worked on by mouse, finger and keys alike. `rows`, `columns`, `filters` and the
  * functions must be the same from one drawing to the next while nothing changed. Rows have fixed heights and only those in
- * sight are drawn, thousands stay quick. Where columns lack room, rows are cards. The first column names the row.
+ * sight are drawn, thousands stay quick. Where columns lack room, rows are cards. The first column names the row. A `list`
+ * in place of rows is found, sorted and paged by the server.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, noun, rowName, columns, actions, order, rowPx } = props;
+  const { label, noun, rowName, columns, actions, order, rowPx, list, link } = props;
   const ownView = useState(WHOLE_VIEW);
   const [view, setView] = props.view ?? ownView;
-  const { shown: found, selection, selected, isAllSelected, select, clear } = useTableRows(props, view);
+  const rows: readonly Row[] = list ? (list.data ?? NO_ROWS) : props.rows;
+  const {
+    shown: found,
+    selection,
+    selected,
+    isAllSelected,
+    select,
+    clear,
+    // What the server found, filtered and sorted is shown as it came.
+  } = useTableRows({ ...props, rows }, list ? WHOLE_VIEW : view);
   const page = usePage(found, view, props.pageSize);
   const listed = useMemo(() => page.rows.map(({ id }) => id), [page.rows]);
   const selectAll = (isOn: boolean) =>
@@ -103,13 +115,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     '--card-head': `${shape.cardHead}px`,
     '--card-labels': shape.labelLines,
   } as CSSProperties;
+  const sorts = list ? props.sorts : undefined;
+  const isSortable = ({ id, value }: Column<Row>) =>
+    list ? sorts?.includes(id) === true : value !== undefined;
+  const counted = props.counted ?? ((shown: number, all: number) => tableTexts.counted(shown, all, noun));
+  const numbered = list?.numbered;
+  const count = numbered?.total ?? (list ? null : found.length);
+  const showAll = isNarrowed(view) ? () => setView({ ...WHOLE_VIEW, sort: view.sort }) : null;
   return (
     <div ref={frame} className={classes.frame} style={style} data-cards={shape.isCards || undefined}>
       <TableTools
         {...props}
         view={view}
         onView={setView}
-        count={found.length}
+        isSearchable={list ? props.searchLabel !== undefined : props.searchText !== undefined}
+        isSortable={isSortable}
+        // Below a list that is read page by page stands how much of it that is.
+        count={count === null || (list && !list.data) ? null : counted(count, numbered?.total ?? rows.length)}
         canSort={shape.isCards}
         selectAll={
           shape.isCards && isSelectable
@@ -117,21 +139,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             : null
         }
       />
-      {shown.length === 0 ? (
-        <EmptyState
-          isCompact
-          icon={<IconSearchOff size={24} stroke={1.75} />}
-          title={tableTexts.nothingFound}
-          action={
-            isNarrowed(view) ? (
-              <Button variant="default" onClick={() => setView({ ...WHOLE_VIEW, sort: view.sort })}>
-                {tableTexts.showAll}
-              </Button>
-            ) : null
-          }
-        >
-          {tableTexts.nothingFoundHint}
-        </EmptyState>
+      {shown.length === 0 && list ? (
+        <ServedFace {...props} list={list} columns={columns.length} onShowAll={showAll} />
+      ) : shown.length === 0 ? (
+        <NothingFound onShowAll={showAll} />
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: a table of the browser draws all its rows, and cannot become cards
         <div
@@ -140,12 +151,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           role="grid"
           tabIndex={-1}
           aria-label={label}
-          aria-rowcount={shown.length + 1}
+          aria-rowcount={list?.hasMore ? -1 : shown.length + 1}
+          aria-busy={list?.isStale || undefined}
           aria-multiselectable={isSelectable || undefined}
           className={classes.grid}
         >
           <TableHead
-            {...props}
+            columns={columns}
+            isSortable={isSortable}
             view={view}
             onView={setView}
             shape={shape}
@@ -174,6 +187,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   index={index}
                   top={index * shape.rowHeight}
                   columns={columns}
+                  link={link}
                   isSelected={isSelectable ? isSelected(row.id) : null}
                   onSelect={onSelect}
                   grip={isOrdered ? (canOrder ? 'live' : 'paused') : null}
@@ -186,7 +200,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       )}
       {isOrdered ? sortable.around : null}
-      <PageTurner page={page} onTurn={() => frame.current?.scrollIntoView({ block: 'nearest' })} />
+      <PageTurner
+        at={numbered ? { ...numbered, rows: shown.length } : page.at}
+        onTurn={() => frame.current?.scrollIntoView({ block: 'nearest' })}
+      />
+      {list && !numbered && shown.length > 0 ? (
+        <ListFoot list={list} noun={noun} total={props.total} />
+      ) : null}
       {actions && selected.length > 0 ? (
         <section {...bar.props} ref={barElement} className={classes.actions} aria-label={tableTexts.actions}>
           <p className={classes.selected} role="status">

@@ -9,6 +9,7 @@ const cardColumnPx = 138;
 const letterPx = 6.4;
 /** A value in words. */
 const linePx = 24;
+const textLinePx = 20;
 
 /** How a list is laid out: a table, or cards where its columns lack the room. All heights are fixed, in px. */
 export interface ListShape {
@@ -57,13 +58,19 @@ export function listShape<Row>(
   const lines = Math.ceil(body.length / cardColumns);
   const labelPx = (width - 24) / cardColumns - 10;
   const fieldPx = isCoarse || isPhone ? 44 : 34;
-  const valuePx = body.some(({ isField }) => isField) ? fieldPx : linePx;
+  const most = (columns: readonly Column<Row>[]) => Math.max(1, ...columns.map(({ lines = 1 }) => lines));
+  const valuePx = Math.max(
+    body.some(({ isField }) => isField) ? fieldPx : linePx,
+    most(body) * textLinePx + 4,
+  );
   const labelLines = body.some(({ title }) => title.length * letterPx > labelPx) ? 2 : 1;
   const cardHead = Math.max(60, rowPx ?? 0);
   const cardHeight = 8 + cardHead + lines * (labelLines * 16 + 4 + valuePx + 8) + (lines > 0 ? 6 : 0);
   return {
     isCards,
-    rowHeight: isCards ? cardHeight : Math.max(rowPx ?? 0, isCoarse ? 56 : 44),
+    rowHeight: isCards
+      ? cardHeight
+      : Math.max(rowPx ?? 0, isCoarse ? 56 : 44, most(columns) * textLinePx + 16),
     tracks,
     cardColumns,
     cardHead,

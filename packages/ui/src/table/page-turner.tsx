@@ -2,29 +2,65 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from '../button/button.tsx';
 import classes from './page-turner.module.css';
 import { tableTexts } from './texts.ts';
-import type { Page } from './use-page.ts';
+
+/** Numbers around the page one is at that are always in sight. */
+const WINDOW = 5;
+
+/** A page of a list. Pages and rows count from 1. */
+export interface TurnedPage {
+  page: number;
+  pages: number;
+  /** Number of its first row, and how many it has. */
+  from: number;
+  rows: number;
+  total: number;
+  goTo: (page: number) => void;
+}
 
 /** Below a list in pages: which rows these are, and the way to the others. Nothing where one page holds all of them. */
-export function PageTurner({ page, onTurn }: { page: Page<unknown>; onTurn: () => void }) {
-  const { from, to, count, back, forth } = page;
-  if (back === null && forth === null) return null;
-  const turned = (turn: (() => void) | null) => ({
+export function PageTurner({ at, onTurn }: { at: TurnedPage; onTurn: () => void }) {
+  const { page, pages, from, rows, total, goTo } = at;
+  if (pages <= 1) return null;
+  const turns = (to: number) => ({
     // Not `disabled`: who pressed it with a key would lose their place.
-    'aria-disabled': turn === null,
+    'aria-disabled': to < 1 || to > pages,
     onClick: () => {
-      turn?.();
-      if (turn) onTurn();
+      if (to < 1 || to > pages) return;
+      goTo(to);
+      onTurn();
     },
   });
   return (
     <nav className={classes.pages} aria-label={tableTexts.pages}>
-      <p role="status">{tableTexts.rowsOfPage(from, to, count)}</p>
-      <Button variant="default" icon={<IconChevronLeft size={18} aria-hidden="true" />} {...turned(back)}>
+      <p role="status">{tableTexts.rowsOfPage(from, from + rows - 1, total)}</p>
+      <Button variant="default" icon={<IconChevronLeft size={18} aria-hidden="true" />} {...turns(page - 1)}>
         {tableTexts.previousPage}
       </Button>
-      <Button variant="default" icon={<IconChevronRight size={18} aria-hidden="true" />} {...turned(forth)}>
+      <ol className={classes.numbers}>
+        {numbersAround(page, pages).map((number, index, all) => (
+          <li key={number} data-gap={(index > 0 && number - (all[index - 1] ?? 0) > 1) || undefined}>
+            <button
+              type="button"
+              className={classes.number}
+              aria-label={tableTexts.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+              {...turns(number)}
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Button variant="default" icon={<IconChevronRight size={18} aria-hidden="true" />} {...turns(page + 1)}>
         {tableTexts.nextPage}
       </Button>
     </nav>
   );
+}
+
+/** The first page, the last, and five around the one somebody is at. */
+export function numbersAround(page: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor(WINDOW / 2), pages - WINDOW + 1));
+  const window = Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => first + index);
+  return [...new Set([1, ...window, pages])];
 }

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { Period } from '@comanda/domain/time/day-range';
 import type { ReactNode } from 'react';
 
 /** One column of a list. `id` is also its word in the address. */
@@ -24,6 +26,8 @@ export interface Column<Row> {
    * row, in the first column's stead.
    */
   onCard?: 'body' | 'corner' | 'name';
+  /** Its words take so many lines at most, the rest is cut off; default 2 in the table, 1 on a card. */
+  lines?: number;
   /** The title is for screen readers: what the column holds speaks for itself. */
   isTitleHidden?: boolean;
 }
@@ -32,7 +36,36 @@ export interface Column<Row> {
 export interface TableFilter<Row> {
   id: string;
   label: string;
-  options: readonly { value: string; label: string; matches: (row: Row) => boolean }[];
+  /** `segmented`: all choices in sight. `number`: digits somebody types, without options. */
+  kind?: 'select' | 'segmented' | 'number';
+  /** What the choice of everything is called. */
+  all?: string;
+  /** `matches` is for lists whose rows are all here; otherwise the server knows. */
+  options?: readonly { value: string; label: string; matches?: (row: Row) => boolean }[];
+}
+
+/** The days a list is of; the period itself stands among the words of its view. */
+export interface TablePeriod {
+  value: Period;
+  /** The day it is where the days count. */
+  today: CalendarDate;
+  onChange: (period: Period) => void;
+}
+
+/** A list that the server finds, sorts and pages: see `client/table/use-paged.ts`. */
+export interface ServedRows<Row> {
+  data: readonly Row[] | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+  /** Other rows are on their way. */
+  isStale: boolean;
+  hasMore: boolean;
+  isFetchingMore: boolean;
+  hasMoreFailed: boolean;
+  more: () => void;
+  /** Where its pages have numbers, from 1. */
+  numbered?: { page: number; pages: number; from: number; total: number; goTo: (page: number) => void };
 }
 
 /** What a person is looking at: kept in the address, so that going back and reloading find it again. */
@@ -61,7 +94,7 @@ export function isNarrowed({ search, filters }: TableView): boolean {
   return search.trim() !== '' || Object.keys(filters).length > 0;
 }
 
-/** What a table is made of, as its screen declares it. */
+/** What a table of rows that are all here is made of. */
 export interface TableSource<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -71,7 +104,25 @@ export interface TableSource<Row> {
   searchText?: (row: Row) => string;
 }
 
-export interface DataTableProps<Row> extends TableSource<Row> {
+/** All the rows, or a list of the server's with the words of its faces. */
+type RowsOrList<Row> =
+  | { rows: readonly Row[]; list?: undefined }
+  | {
+      list: ServedRows<Row>;
+      rows?: undefined;
+      /** What could not be loaded. */
+      failed: string;
+      /** The face of nothing at all; where something is searched or filtered it is told that nothing was found. */
+      empty: ReactNode;
+      /** How many there are altogether, where the server says so. */
+      total?: number | undefined;
+      /** Columns it can be sorted by. */
+      sorts?: readonly string[];
+    };
+
+export type DataTableProps<Row> = TableDeclaration<Row> & RowsOrList<Row>;
+
+export interface TableDeclaration<Row> extends Omit<TableSource<Row>, 'rows'> {
   /** Names the list: 'Bairros de São Paulo'. */
   label: string;
   /** One of its rows and many, for counts: 'bairro', 'bairros'. */
@@ -80,7 +131,11 @@ export interface DataTableProps<Row> extends TableSource<Row> {
   counted?: (shown: number, all: number) => string;
   /** A row in words, for its checkbox. */
   rowName: (row: Row) => string;
+  /** With a list of the server's: it can be searched. */
   searchLabel?: string;
+  period?: TablePeriod;
+  /** Makes the row's name a way to its screen, and all of the row with it; the same function every time. */
+  link?: (row: Row, name: ReactNode) => ReactNode;
   /** Stands beside search and filters. */
   tools?: ReactNode;
   /** What can be done with selected rows; with it rows can be selected. */

@@ -4,10 +4,11 @@ import { useStickyBar } from '../use-sticky-bar.ts';
 import classes from './data-table.module.css';
 import type { ListShape } from './list-shape.ts';
 import { isNumeric } from './table-cell.tsx';
-import type { DataTableProps, TableView } from './table-declaration.ts';
+import type { Column, TableDeclaration, TableView } from './table-declaration.ts';
 import { tableTexts } from './texts.ts';
 
-interface TableHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
+interface TableHeadProps<Row> extends Pick<TableDeclaration<Row>, 'columns'> {
+  isSortable: (column: Column<Row>) => boolean;
   view: TableView;
   onView: (view: TableView) => void;
   shape: ListShape;
@@ -19,7 +20,8 @@ interface TableHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
 
 /** The titles of the columns: a list is sorted by them up, down and not at all. On cards they are for screen readers. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, view, onView, shape, isAllSelected, isSomeSelected, onSelectAll, isOrdered } = props;
+  const { columns, isSortable, view, onView, shape, isAllSelected, isSomeSelected, onSelectAll, isOrdered } =
+    props;
   const head = useRef<HTMLDivElement>(null);
   useStickyBar(head, 'top', !shape.isCards);
   const sortOf = (column: string) => (view.sort?.column === column ? view.sort : null);
@@ -80,7 +82,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
             className={classes.title}
             data-numeric={isNumeric(column) || undefined}
           >
-            {column.value && !shape.isCards ? (
+            {isSortable(column) && !shape.isCards ? (
               <button
                 type="button"
                 className={classes.sort}

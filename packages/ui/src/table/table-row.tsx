@@ -1,9 +1,9 @@
-import { memo } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Grip } from '../sortable/grip.tsx';
 import classes from './data-table.module.css';
 import { placeOnCard } from './list-shape.ts';
 import { cellContent, isNumeric } from './table-cell.tsx';
-import type { Column } from './table-declaration.ts';
+import type { Column, TableDeclaration } from './table-declaration.ts';
 
 interface TableRowProps<Row> {
   id: string;
@@ -13,6 +13,7 @@ interface TableRowProps<Row> {
   index: number;
   top: number;
   columns: readonly Column<Row>[];
+  link: TableDeclaration<Row>['link'];
   /** Null: rows cannot be selected. */
   isSelected: boolean | null;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
@@ -24,7 +25,7 @@ interface TableRowProps<Row> {
 }
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { id, row, name, index, top, columns, isSelected, onSelect, grip, shift, isDragged } = props;
+  const { id, row, name, index, top, columns, link, isSelected, onSelect, grip, shift, isDragged } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table row of the browser cannot be one of few that are drawn, nor a card
     // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
@@ -34,6 +35,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={isSelected ?? undefined}
       className={classes.row}
+      data-linked={link !== undefined || undefined}
       data-dragged={isDragged || undefined}
       // A dragged row is carried without drawing: what carries it is not ours to write.
       style={shift === 0 ? { top } : { top, transform: `translateY(${shift}px)` }}
@@ -72,13 +74,20 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             data-place={place}
             data-numeric={isNumeric(column) || undefined}
             data-title={column.title}
+            style={column.lines ? ({ '--lines': column.lines } as CSSProperties) : undefined}
+            data-lines={column.lines ? true : undefined}
           >
-            {cellContent(column, row)}
+            {place === 'name' && link ? link(row, contentOf(column, row)) : contentOf(column, row)}
           </div>
         );
       })}
     </div>
   );
+}
+
+function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  const content = cellContent(column, row);
+  return column.lines === undefined ? content : <span>{content}</span>;
 }
 
 /** One row, or one card; drawn anew only when what it shows changed. */

@@ -1,8 +1,15 @@
 import { Skeleton, SkeletonArea } from '../faces/skeletons.tsx';
 import classes from './table-skeleton.module.css';
 
+interface TableSkeletonProps {
+  rows?: number;
+  hasTools?: boolean;
+  /** Columns beside the name. */
+  figures?: number;
+}
+
 /** The shape of a list that is still to come: its tools, and rows of a name and some figures. */
-export function TableSkeleton({ rows = 8, hasTools = true }: { rows?: number; hasTools?: boolean }) {
+export function TableSkeleton({ rows = 8, hasTools = true, figures = 2 }: TableSkeletonProps) {
   return (
     <SkeletonArea isLabelShown={hasTools}>
       <div className={classes.frame}>
@@ -16,8 +23,10 @@ export function TableSkeleton({ rows = 8, hasTools = true }: { rows?: number; ha
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing are all alike
           <div key={index} className={classes.row}>
             <Skeleton width={`${32 + ((index * 13) % 24)}%`} />
-            <Skeleton width={64} />
-            <Skeleton width={64} />
+            {Array.from({ length: Math.max(1, figures) }, (_, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as the rows
+              <Skeleton key={column} width={64} />
+            ))}
           </div>
         ))}
       </div>

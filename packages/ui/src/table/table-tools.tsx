@@ -1,13 +1,17 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { PeriodField } from '../form/fields/typed/period-field.tsx';
 import { SearchField } from '../form/fields/search-field.tsx';
 import { SelectField } from '../form/fields/select-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
+import { Segmented } from '../form/segmented.tsx';
 import iconButton from '../icon-button.module.css';
 import { isNumeric } from './table-cell.tsx';
 import {
   type Column,
-  type DataTableProps,
   sortOfWord,
+  type TableDeclaration,
+  type TableFilter,
   type TableView,
   wordOfSort,
 } from './table-declaration.ts';
@@ -15,14 +19,13 @@ import classes from './table-tools.module.css';
 import { tableTexts } from './texts.ts';
 
 interface TableToolsProps<Row>
-  extends Pick<
-    DataTableProps<Row>,
-    'rows' | 'columns' | 'noun' | 'counted' | 'filters' | 'searchText' | 'searchLabel' | 'tools'
-  > {
+  extends Pick<TableDeclaration<Row>, 'columns' | 'filters' | 'searchLabel' | 'period' | 'tools'> {
   view: TableView;
   onView: (view: TableView) => void;
-  /** Rows that are shown. */
-  count: number;
+  isSearchable: boolean;
+  isSortable: (column: Column<Row>) => boolean;
+  /** How many rows there are, in words; null: it is told elsewhere. */
+  count: string | null;
   /** The list has no head to sort by. */
   canSort: boolean;
   selectAll: { isAll: boolean; isSome: boolean; onChange: (isSelected: boolean) => void } | null;
@@ -30,7 +33,6 @@ interface TableToolsProps<Row>
 
 /** Up and down by a column. */
 function waysToSort<Row>(column: Column<Row>): { value: string; label: string }[] {
-  if (!column.value) return [];
   const kind = isNumeric(column) ? 'number' : 'text';
   return [
     { value: column.id, label: `${column.title}: ${tableTexts.upwards[kind]}` },
@@ -40,22 +42,23 @@ function waysToSort<Row>(column: Column<Row>): { value: string; label: string }[
 
 /** Above a list: search, filters, order, how many there are. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { rows, columns, noun, filters = [], searchText, searchLabel = 'Buscar', tools } = props;
-  const { view, onView, count, canSort, selectAll } = props;
-  const counted = props.counted ?? ((shown: number, all: number) => tableTexts.counted(shown, all, noun));
+  const { columns, filters = [], searchLabel = 'Buscar', period, tools } = props;
+  const { view, onView, isSearchable, isSortable, count, selectAll } = props;
+  const canSort = props.canSort && columns.some(isSortable);
   const id = useId();
   const isChosen = Object.keys(view.filters).length > 0 || view.sort !== null;
   /** On a narrow screen the list comes first: what narrows it waits behind a button, unless it does so already. */
   const [isWanted, setWanted] = useState(isChosen);
-  const hasChoices = filters.length > 0 || canSort;
-  const isOpen = !canSort || isWanted;
+  const hasChoices = filters.length > 0 || period !== undefined || canSort;
+  const isFolded = props.canSort && (canSort || filters.length > 1);
+  const isOpen = !isFolded || isWanted;
   const choose = (filter: string, value: string) => {
     const { [filter]: _before, ...others } = view.filters;
     onView({ ...view, filters: value === '' ? others : { ...others, [filter]: value } });
   };
   return (
     <div className={classes.tools}>
-      {searchText ? (
+      {isSearchable ? (
         <div className={classes.search}>
           <SearchField
             isLabelHidden
@@ -66,7 +69,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           />
         </div>
       ) : null}
-      {canSort && hasChoices ? (
+      {isFolded && hasChoices ? (
         <button
           type="button"
           className={`${iconButton.button} ${classes.toggle}`}
@@ -83,13 +86,13 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       {tools ? <div className={classes.own}>{tools}</div> : null}
       {hasChoices && isOpen ? (
         <div id={`${id}-choices`} className={classes.choices}>
-          {filters.map(({ id: filter, label, options }) => (
-            <div key={filter} className={classes.choice}>
-              <SelectField
-                label={label}
-                value={view.filters[filter] ?? ''}
-                options={[{ value: '', label: tableTexts.all }, ...options]}
-                onChange={(value) => choose(filter, value)}
+          {period ? <PeriodField {...period} /> : null}
+          {filters.map((filter) => (
+            <div key={filter.id} className={classes.choice} data-kind={filter.kind}>
+              <FilterField
+                filter={filter}
+                value={view.filters[filter.id] ?? ''}
+                onChange={(value) => choose(filter.id, value)}
               />
             </div>
           ))}
@@ -98,32 +101,72 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
               <SelectField
                 label={tableTexts.sortBy}
                 value={view.sort ? wordOfSort(view.sort) : ''}
-                options={[{ value: '', label: tableTexts.unsorted }, ...columns.flatMap(waysToSort)]}
+                options={[
+                  { value: '', label: tableTexts.unsorted },
+                  ...columns.filter(isSortable).flatMap(waysToSort),
+                ]}
                 onChange={(value) => onView({ ...view, sort: value === '' ? null : sortOfWord(value) })}
               />
             </div>
           ) : null}
         </div>
       ) : null}
-      <div className={classes.foot}>
-        {selectAll ? (
-          <label className={classes.all} htmlFor={`${id}-all`}>
-            <input
-              id={`${id}-all`}
-              type="checkbox"
-              checked={selectAll.isAll}
-              ref={(box) => {
-                if (box) box.indeterminate = selectAll.isSome && !selectAll.isAll;
-              }}
-              onChange={(event) => selectAll.onChange(event.currentTarget.checked)}
-            />
-            {tableTexts.selectAll}
-          </label>
-        ) : null}
-        <p role="status" className={classes.count}>
-          {counted(count, rows.length)}
-        </p>
-      </div>
+      {selectAll || count !== null ? (
+        <div className={classes.foot}>
+          {selectAll ? (
+            <label className={classes.all} htmlFor={`${id}-all`}>
+              <input
+                id={`${id}-all`}
+                type="checkbox"
+                checked={selectAll.isAll}
+                ref={(box) => {
+                  if (box) box.indeterminate = selectAll.isSome && !selectAll.isAll;
+                }}
+                onChange={(event) => selectAll.onChange(event.currentTarget.checked)}
+              />
+              {tableTexts.selectAll}
+            </label>
+          ) : null}
+          {count === null ? null : (
+            <p role="status" className={classes.count}>
+              {count}
+            </p>
+          )}
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+interface FilterFieldProps<Row> {
+  filter: TableFilter<Row>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function FilterField<Row>({ filter, value, onChange }: FilterFieldProps<Row>) {
+  const { kind, label, all = tableTexts.all, options = [] } = filter;
+  if (kind === 'number')
+    return (
+      <TextField
+        label={label}
+        inputMode="numeric"
+        maxLength={9}
+        value={value}
+        onChange={(typed) => onChange(typed.replace(/\D/g, ''))}
+      />
+    );
+  const choices = [{ value: '', label: all }, ...options];
+  if (kind === 'segmented')
+    return <Segmented label={label} value={value} options={choices} onChange={onChange} />;
+  // What an address names before its choices are here.
+  const isKnown = choices.some((choice) => choice.value === value);
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      options={isKnown ? choices : [...choices, { value, label: '…' }]}
+      onChange={onChange}
+    />
   );
 }

@@ -16,6 +16,7 @@ export const tableTexts = {
       : `${count.format(shown)} de ${counted(all, noun)}`,
   allShown: (shown: number, noun: readonly [string, string]) => `${counted(shown, noun)}. É tudo.`,
   pages: 'Páginas',
+  page: (number: number) => `Página ${count.format(number)}`,
   previousPage: 'Anterior',
   nextPage: 'Próxima',
   rowsOfPage: (from: number, to: number, all: number) =>

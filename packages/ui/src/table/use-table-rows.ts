@@ -44,7 +44,7 @@ function columnsOf<Row extends object>({ columns, filters = [], searchText }: Ta
       id: `filter:${id}`,
       accessorFn: () => null,
       filterFn: (row, _column, wanted) =>
-        options.find(({ value }) => value === wanted)?.matches(row.original) ?? true,
+        options?.find(({ value }) => value === wanted)?.matches?.(row.original) ?? true,
     }),
   );
   const searched: ColumnDef<typeof features, Row> = {

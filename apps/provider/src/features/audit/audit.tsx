@@ -1,84 +1,92 @@
-import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { formatDateTime, shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import type { ProviderAuditEntry } from '@comanda/contract/provider/audit.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
-import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
-import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
-import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
 import { IconSearchOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import classes from './audit.module.css';
-import { AuditFilters } from './audit-filters.tsx';
 import { auditTexts as texts } from './texts.ts';
-import { useAudit, useShownAudit, WHOLE_AUDIT } from './use-audit.ts';
+import { auditChoicesQuery, useAudit } from './use-audit.ts';
+
+const columns: readonly Column<ProviderAuditEntry>[] = [
+  { id: 'o-que', title: texts.columns.what, value: ({ what }) => what, lines: 3, grow: 3, minWidth: 220 },
+  { id: 'quem', title: texts.columns.who, value: ({ who }) => who, lines: 2 },
+  { id: 'quando', title: texts.columns.at, value: ({ at }) => formatDateTime(new Date(at)) },
+  {
+    id: 'loja',
+    title: texts.columns.store,
+    lines: 2,
+    cell: ({ storeId, storeName }) =>
+      storeId === null ? (
+        '—'
+      ) : (
+        <Link to="/lojas/$id" params={{ id: String(storeId) }} className={classes.store}>
+          {texts.storeLink(storeName, storeId)}
+        </Link>
+      ),
+  },
+  {
+    id: 'de',
+    title: texts.columns.details,
+    value: ({ numbers, address }) => [numbers, address].filter(Boolean).join(' · '),
+    lines: 2,
+  },
+  {
+    id: 'resultado',
+    title: texts.columns.outcome,
+    lines: 3,
+    grow: 2,
+    cell: ({ outcome, wasDone }) => (
+      <span className={classes.outcome} data-tone={wasDone ? 'delivered' : 'late'}>
+        {outcome}
+      </span>
+    ),
+  },
+];
+const rowKey = ({ entryId }: ProviderAuditEntry) => entryId;
+const rowName = ({ who, what }: ProviderAuditEntry) => `${who}: ${what}`;
 
 /** What the provider's people did, filtered. */
 export function Audit() {
-  const [shown, setShown] = useShownAudit();
-  const query = useAudit(shown);
-  return (
-    <>
-      <AuditFilters shown={shown} onChange={setShown} />
-      <QueryFaces
-        query={query}
-        skeleton={<CardListSkeleton />}
-        failed={texts.loadFailed}
-        empty={(entries) => (entries.length === 0 ? <Nothing onClear={() => setShown(WHOLE_AUDIT)} /> : null)}
-      >
-        {(entries) => (
-          <>
-            <ul className="card-list" aria-label={texts.list}>
-              {entries.map((entry) => (
-                <AuditEntry key={entry.entryId} entry={entry} />
-              ))}
-            </ul>
-            <ListFoot list={query} noun={texts.noun} />
-          </>
-        )}
-      </QueryFaces>
-    </>
+  const { view, list } = useAudit();
+  const choices = useQuery(auditChoicesQuery).data;
+  const filters = useMemo<readonly TableFilter<ProviderAuditEntry>[]>(
+    () => [
+      { id: 'pessoa', label: texts.person, all: texts.anybody, options: choices?.people ?? [] },
+      { id: 'acao', label: texts.action, all: texts.anything, options: choices?.calls ?? [] },
+      { id: 'loja', label: texts.store, kind: 'number' },
+    ],
+    [choices],
   );
-}
-
-function Nothing({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState
-      icon={<IconSearchOff size={28} stroke={1.75} />}
-      title={texts.none}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {texts.clear}
-        </Button>
+    <DataTable
+      label={texts.list}
+      noun={texts.noun}
+      list={list}
+      failed={texts.loadFailed}
+      empty={
+        <EmptyState
+          icon={<IconSearchOff size={28} stroke={1.75} />}
+          title={texts.none}
+          action={
+            <Button variant="default" onClick={() => view.clear('30-days')}>
+              {texts.longer}
+            </Button>
+          }
+        >
+          {texts.noneHint}
+        </EmptyState>
       }
-    >
-      {texts.noneHint}
-    </EmptyState>
-  );
-}
-
-function AuditEntry({ entry }: { entry: ProviderAuditEntry }) {
-  const { at, who, what, storeId, storeName, numbers, outcome, wasDone, address } = entry;
-  return (
-    <li className={classes.entry}>
-      <time className={classes.quiet} dateTime={new Date(at).toISOString()}>
-        {formatDateTime(new Date(at))}
-      </time>
-      <div className="shrink">
-        <p className={classes.what}>
-          <strong>{who}</strong> · {what}
-        </p>
-        <p className={classes.quiet}>
-          {storeId === null ? null : (
-            <Link to="/lojas/$id" params={{ id: String(storeId) }} className={classes.store}>
-              {texts.storeLink(storeName, storeId)}
-            </Link>
-          )}
-          {[numbers, address].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <p className={classes.outcome} data-tone={wasDone ? 'delivered' : 'late'}>
-        {outcome}
-      </p>
-    </li>
+      view={view.view}
+      period={{ value: view.period, today: view.today(shownTimeZone()), onChange: view.setPeriod }}
+      filters={filters}
+      columns={columns}
+      rowKey={rowKey}
+      rowName={rowName}
+    />
   );
 }

@@ -1,14 +1,14 @@
+import { formatDay } from '@comanda/client/formats/date-time.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
-import { listOverdueInvoices } from '@comanda/contract/provider/invoices.calls';
+import { listOverdueInvoices, type OverdueInvoice } from '@comanda/contract/provider/invoices.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
-import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
-import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
-import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Row, Rows } from '../../shared/rows/rows.tsx';
+import type { ReactNode } from 'react';
 import classes from './overdue-list.module.css';
 import { invoiceTexts } from './texts.ts';
 
@@ -17,63 +17,69 @@ const texts = invoiceTexts.overdue;
 /** So long after its day an invoice is more than forgotten. */
 const LONG_DAYS = 30;
 
+const columns: readonly Column<OverdueInvoice>[] = [
+  { id: 'loja', title: texts.columns.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  { id: 'cidade', title: texts.columns.city, value: ({ city }) => city, lines: 2 },
+  {
+    id: 'fatura',
+    title: texts.columns.invoice,
+    kind: 'number',
+    value: ({ invoiceId }) => invoiceId,
+    minWidth: 80,
+  },
+  { id: 'vencimento', title: texts.columns.dueOn, value: ({ dueOn }) => formatDay(dueOn) },
+  {
+    id: 'atraso',
+    title: texts.columns.late,
+    cell: ({ daysLate }) => (
+      <StatusLabel tone={daysLate > LONG_DAYS ? 'late' : 'pending'} variant="quiet">
+        {texts.age(daysLate)}
+      </StatusLabel>
+    ),
+  },
+  { id: 'valor', title: texts.columns.value, kind: 'money', value: ({ valueCents }) => valueCents },
+];
+const toStore = ({ storeId }: OverdueInvoice, name: ReactNode) => (
+  <Link to="/lojas/$id" params={{ id: String(storeId) }} search={{ aba: 'faturas' }}>
+    {name}
+  </Link>
+);
+
 /** What all stores owe past its day, and how much it is. */
 export function OverdueList() {
   const list = usePaged(listOverdueInvoices, { words: [], ask: () => ({ perPage: null }) });
+  const { first } = list;
   return (
-    <QueryFaces
-      query={list}
-      skeleton={<TableSkeleton rows={8} hasTools={false} />}
-      failed={texts.failed}
-      empty={(invoices) =>
-        invoices.length > 0 ? null : (
+    <>
+      {first?.count ? (
+        <dl className={classes.sum}>
+          <dt>{texts.sum}</dt>
+          <dd>{formatCents(first.sumCents)}</dd>
+          <dd className={classes.count}>{texts.count(first.count)}</dd>
+        </dl>
+      ) : null}
+      <DataTable
+        label={texts.list}
+        noun={texts.noun}
+        list={list}
+        total={first?.count}
+        failed={texts.failed}
+        empty={
           <EmptyState
             icon={<IconCircleCheck size={28} stroke={1.75} aria-hidden="true" />}
             title={texts.noneTitle}
           >
             {texts.noneHint}
           </EmptyState>
-        )
-      }
-    >
-      {(invoices) => (
-        <>
-          <dl className={classes.sum}>
-            <dt>{texts.sum}</dt>
-            <dd>{formatCents(list.first?.sumCents ?? 0)}</dd>
-            <dd className={classes.count}>{texts.count(list.first?.count ?? 0)}</dd>
-          </dl>
-          <div className={classes.card}>
-            <Rows label={texts.list}>
-              {invoices.map(({ storeId, storeName, city, invoiceId, dueOn, valueCents, daysLate }) => (
-                <Row
-                  key={`${storeId}-${invoiceId}`}
-                  name={
-                    <Link
-                      to="/lojas/$id"
-                      params={{ id: String(storeId) }}
-                      search={{ aba: 'faturas' }}
-                      className={classes.store}
-                    >
-                      {storeName}
-                    </Link>
-                  }
-                  facts={texts.facts(city, invoiceId, dueOn)}
-                  state={
-                    <span className={classes.figures}>
-                      <StatusLabel tone={daysLate > LONG_DAYS ? 'late' : 'pending'} variant="quiet">
-                        {texts.age(daysLate)}
-                      </StatusLabel>
-                      <strong>{formatCents(valueCents)}</strong>
-                    </span>
-                  }
-                />
-              ))}
-            </Rows>
-          </div>
-          <ListFoot list={list} noun={texts.noun} total={list.first?.count} />
-        </>
-      )}
-    </QueryFaces>
+        }
+        columns={columns}
+        rowKey={rowKey}
+        rowName={rowName}
+        link={toStore}
+      />
+    </>
   );
 }
+
+const rowKey = ({ storeId, invoiceId }: OverdueInvoice) => `${storeId}-${invoiceId}`;
+const rowName = ({ storeName, invoiceId }: OverdueInvoice) => `${storeName}, ${invoiceId}`;

@@ -41,8 +41,14 @@ export const invoiceTexts = {
     list: 'Faturas vencidas',
     sum: 'Vencido ao todo',
     count: (count: number) => (count === 1 ? '1 fatura' : `${count.toLocaleString('pt-BR')} faturas`),
-    facts: (city: string, invoiceId: number, dueOn: string) =>
-      `${city} · fatura ${invoiceId} · vencimento ${formatDay(dueOn)}`,
+    columns: {
+      store: 'Loja',
+      city: 'Cidade',
+      invoice: 'Fatura',
+      dueOn: 'Vencimento',
+      late: 'Atraso',
+      value: 'Valor',
+    },
     age: (days: number) => (days === 1 ? 'há 1 dia' : `há ${days.toLocaleString('pt-BR')} dias`),
     noun: ['fatura', 'faturas'],
   },

@@ -44,6 +44,7 @@ export const mailTexts = {
   },
   hint: 'O que o sistema enviou à loja nos últimos 30 dias. O texto nunca aparece aqui.',
   shown: 'Mostrar',
+  words: { unsent: 'nao-enviados', all: 'todos' },
   unsent: 'Não enviados',
   all: 'Todos',
   list: 'E-mails',
@@ -54,21 +55,28 @@ export const mailTexts = {
   noun: ['e-mail', 'e-mails'],
   kind: (kind: string) => KINDS[kind] ?? kind,
   team: 'Equipe e solicitações',
-  facts: ({ to, queuedAt, attempts }: MailOut) =>
-    [to, `criado em ${at(queuedAt)}`, attempts > 1 ? `${attempts} tentativas` : null]
-      .filter(Boolean)
-      .join(' · '),
-  why: ({ fault, faultCodes }: MailOut) =>
-    fault === null
+  /** Why it has not left, and what happens next. */
+  standing: ({ state, attempts, fault, faultCodes, nextAt, expiresAt }: MailOut) =>
+    state !== 'waiting' && state !== 'given-up'
       ? null
-      : `Na última tentativa, ${FAULTS[fault]}${faultCodes === null ? '' : ` (${faultCodes})`}.`,
-  next: ({ nextAt, expiresAt }: MailOut) =>
-    [
-      nextAt === null ? null : `Próxima tentativa: ${at(nextAt)}.`,
-      expiresAt === null ? null : `O código ou link vale até ${at(expiresAt)}.`,
-    ]
-      .filter(Boolean)
-      .join(' ') || null,
+      : [
+          fault === null
+            ? null
+            : `${attempts > 1 ? `${attempts} tentativas. ` : ''}Na última, ${FAULTS[fault]}${faultCodes === null ? '' : ` (${faultCodes})`}.`,
+          nextAt === null ? null : `Próxima tentativa: ${at(nextAt)}.`,
+          expiresAt === null ? null : `O código ou link vale até ${at(expiresAt)}.`,
+        ]
+          .filter(Boolean)
+          .join(' ') || null,
+  columns: {
+    kind: 'E-mail',
+    store: 'Loja',
+    to: 'Para',
+    queuedAt: 'Criado em',
+    state: 'Situação',
+    why: 'Por quê',
+    actions: 'Ações',
+  },
   state: {
     waiting: 'Esperando',
     sent: 'Enviado',
@@ -76,11 +84,10 @@ export const mailTexts = {
     expired: 'Venceu antes de sair',
     dropped: 'Descartado',
   },
+  actionsOf: (kind: string, to: string) => `Ações de ${KINDS[kind] ?? kind}, para ${to}`,
   send: 'Enviar agora',
-  sendNamed: (kind: string, to: string) => `Enviar agora: ${KINDS[kind] ?? kind}, para ${to}`,
   sendDone: 'Tentando enviar agora.',
   drop: 'Descartar',
-  dropNamed: (kind: string, to: string) => `Descartar: ${KINDS[kind] ?? kind}, para ${to}`,
   dropTitle: 'Descartar este e-mail?',
   dropText: (kind: string, to: string) =>
     `“${KINDS[kind] ?? kind}”, para ${to}, não será enviado. Não dá para desfazer.`,

@@ -1,5 +1,6 @@
 import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { useListView } from '@comanda/client/table/use-list-view.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import {
   type AccessAction,
@@ -9,18 +10,11 @@ import {
   listStoreAccess,
   listUnknownAccess,
 } from '@comanda/contract/provider/records.calls';
-import { dateAt } from '@comanda/domain/time/calendar-date';
-import { daysAt, type Period, wordOfPeriod } from '@comanda/domain/time/day-range';
-import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
-import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
-import { PeriodField } from '@comanda/ui/form/fields/typed/period-field.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
-import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
-import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
-import { useState } from 'react';
-import { Row, Rows } from '../../shared/rows/rows.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
+import { useMemo } from 'react';
 import { NoRecords } from './no-records.tsx';
-import classes from './records.module.css';
 import { RecordsButtons } from './records-buttons.tsx';
 import { recordTexts as texts } from './texts.ts';
 
@@ -34,6 +28,38 @@ const TONES: Record<AccessAction, 'delivered' | 'neutral' | 'late' | 'pending' |
   'password-set': 'accepted',
 };
 
+const LIST = {
+  firstPeriod: '7-days',
+  filters: { acao: (word: string) => ACTIONS.find((action) => action === word) ?? null },
+} as const;
+
+const filters: readonly TableFilter<AccessRecord>[] = [
+  {
+    id: 'acao',
+    label: texts.action,
+    options: ACTIONS.map((value) => ({ value, label: texts.actions[value] })),
+  },
+];
+const whoOf = ({ name, login }: AccessRecord) =>
+  login === null ? (name ?? texts.nobody) : `${name ?? texts.nobody} (${login})`;
+const rowKey = ({ recordId }: AccessRecord) => recordId;
+const columnsIn = (timeZone: string): readonly Column<AccessRecord>[] => [
+  { id: 'quem', title: texts.columns.who, value: whoOf, lines: 2, grow: 2 },
+  {
+    id: 'acao',
+    title: texts.columns.action,
+    cell: ({ action }) => (
+      <StatusLabel tone={TONES[action]} variant="quiet">
+        {texts.actions[action]}
+      </StatusLabel>
+    ),
+    minWidth: 150,
+  },
+  { id: 'quando', title: texts.columns.at, value: ({ at }) => formatDateTime(new Date(at), timeZone) },
+  { id: 'de', title: texts.columns.address, value: ({ address }) => address, lines: 2 },
+  { id: 'mais', title: texts.columns.details, value: ({ details }) => details.join(' · '), lines: 2 },
+];
+
 interface AccessPartProps {
   /** Null: tries with names that are nobody's, of no store. */
   storeId: number | null;
@@ -42,32 +68,27 @@ interface AccessPartProps {
 
 /** Who was there, when and from where. Whoever reads it is written down. */
 export function AccessPart({ storeId, timeZone }: AccessPartProps) {
-  const [period, setPeriod] = useState<Period>('7-days');
-  const [action, setAction] = useState<AccessAction | null>(null);
-  const asked = () => ({ ...daysAt(period, timeZone, Date.now()), action });
+  const view = useListView(LIST);
+  const asked = () => ({ ...view.days(timeZone), action: view.values.acao });
   // Of no store the same is asked without a number.
   const call = (storeId === null ? listUnknownAccess : listStoreAccess) as typeof listStoreAccess;
   const records = usePaged(
     call,
-    {
-      words: [storeId, wordOfPeriod(period), action],
-      ask: () => ({ storeId: storeId ?? 0, ...asked() }),
-    },
+    { words: [storeId, ...view.words], ask: () => ({ storeId: storeId ?? 0, ...asked() }) },
     { isAskedOnly: true },
   );
+  const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
   return (
-    <>
-      <PeriodField value={period} today={dateAt(timeZone, Date.now())} onChange={setPeriod} />
-      <div className={classes.tools}>
-        <SelectField
-          label={texts.action}
-          value={action ?? ''}
-          options={[
-            { value: '', label: texts.everything },
-            ...ACTIONS.map((value) => ({ value, label: texts.actions[value] })),
-          ]}
-          onChange={(word) => setAction(ACTIONS.find((each) => each === word) ?? null)}
-        />
+    <DataTable
+      label={texts.list}
+      noun={texts.noun}
+      list={records}
+      failed={texts.failed}
+      empty={<NoRecords onLonger={() => view.clear('30-days')} />}
+      view={view.view}
+      period={{ value: view.period, today: view.today(timeZone), onChange: view.setPeriod }}
+      filters={filters}
+      tools={
         <RecordsButtons
           isRefreshing={records.isRefetching}
           onRefresh={() => void records.refetch()}
@@ -77,51 +98,10 @@ export function AccessPart({ storeId, timeZone }: AccessPartProps) {
               : downloadCall(exportStoreAccess, { storeId, ...asked() })
           }
         />
-      </div>
-      <QueryFaces
-        query={records}
-        skeleton={<TableSkeleton rows={6} hasTools={false} />}
-        failed={texts.failed}
-        empty={(list) =>
-          list.length > 0 ? null : (
-            <NoRecords
-              onLonger={() => {
-                setAction(null);
-                setPeriod('30-days');
-              }}
-            />
-          )
-        }
-      >
-        {(list) => (
-          <>
-            <div className={classes.card}>
-              <Rows label={texts.list}>
-                {list.map((record) => (
-                  <AccessRow key={record.recordId} record={record} timeZone={timeZone} />
-                ))}
-              </Rows>
-            </div>
-            <ListFoot list={records} noun={texts.noun} />
-          </>
-        )}
-      </QueryFaces>
-    </>
-  );
-}
-
-function AccessRow({ record, timeZone }: { record: AccessRecord; timeZone: string }) {
-  const { at, action, name, login, address, details } = record;
-  const facts = [formatDateTime(new Date(at), timeZone), address, ...details];
-  return (
-    <Row
-      name={login === null ? (name ?? texts.nobody) : `${name ?? texts.nobody} (${login})`}
-      facts={facts.join(' · ')}
-      state={
-        <StatusLabel tone={TONES[action]} variant="quiet">
-          {texts.actions[action]}
-        </StatusLabel>
       }
+      columns={columns}
+      rowKey={rowKey}
+      rowName={whoOf}
     />
   );
 }

@@ -17,7 +17,13 @@ export const recordTexts = {
   longer: 'Ver os últimos 30 dias',
   noun: ['registro', 'registros'],
   action: 'O que aconteceu',
-  everything: 'Tudo',
+  columns: {
+    who: 'Quem',
+    action: 'O que aconteceu',
+    at: 'Quando',
+    address: 'De onde',
+    details: 'Detalhes',
+  },
   actions: {
     'logged-in': 'Entrou',
     'logged-out': 'Saiu',

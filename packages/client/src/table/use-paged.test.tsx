@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { defineCall, PUBLIC } from '@comanda/contract/define-call';
+import { plainText } from '@comanda/contract/field-types';
+import { afterField, pageOf } from '@comanda/contract/paged';
+import { record } from '@comanda/contract/record';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { fakeApi } from '../api/testing/fake-api.ts';
+import { usePaged } from './use-paged.ts';
+
+const listDishes = defineCall({
+  name: 'test.list-dishes',
+  summary: '',
+  route: 'GET pratos',
+  access: PUBLIC,
+  input: record({ day: ['dia', plainText], ...afterField('depois_de') }),
+  output: pageOf('pratos', record({ name: ['nome', plainText] })),
+});
+
+it('reads on with the question it began with, and begins again where a page is gone', async () => {
+  const api = fakeApi();
+  api.answer(listDishes, { rows: [{ name: 'a' }], next: 'p1' });
+  const client = createQueryClient();
+  let day = 'segunda';
+  const { result } = renderHook(() => usePaged(listDishes, { words: [], ask: () => ({ day }) }), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  const names = () => result.current.data?.map(({ name }) => name);
+  await waitFor(() => expect(names()).toEqual(['a']));
+  // A day later the next page is of the same days still.
+  day = 'terça';
+  api.answer(listDishes, { rows: [{ name: 'b' }], next: 'p2' });
+  act(() => result.current.more());
+  await waitFor(() => expect(names()).toEqual(['a', 'b']));
+  expect(api.requestsOf(listDishes).at(-1)).toEqual({ dia: 'segunda', depois_de: 'p1' });
+  api.refuse(listDishes, 'list.page-gone');
+  act(() => result.current.more());
+  await waitFor(() => expect(api.requestsOf(listDishes).at(-1)).toEqual({ dia: 'terça' }));
+  expect(names()).toEqual(['a']);
+  api.answer(listDishes, { rows: [{ name: 'c' }], next: null });
+  act(() => void result.current.refetch());
+  await waitFor(() => expect(names()).toEqual(['c']));
+});

@@ -1,0 +1,48 @@
+import { IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../faces/empty-state.tsx';
+import { ErrorState } from '../faces/error-state.tsx';
+import type { ServedRows } from './table-declaration.ts';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { tableTexts } from './texts.ts';
+
+interface NothingFoundProps {
+  /** Null: nothing is searched or filtered. */
+  onShowAll: (() => void) | null;
+}
+
+/** What is looked for is not there. */
+export function NothingFound({ onShowAll }: NothingFoundProps) {
+  return (
+    <EmptyState
+      isCompact
+      icon={<IconSearchOff size={24} stroke={1.75} />}
+      title={tableTexts.nothingFound}
+      action={
+        onShowAll ? (
+          <Button variant="default" onClick={onShowAll}>
+            {tableTexts.showAll}
+          </Button>
+        ) : null
+      }
+    >
+      {tableTexts.nothingFoundHint}
+    </EmptyState>
+  );
+}
+
+interface ServedFaceProps extends NothingFoundProps {
+  list: Pick<ServedRows<unknown>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  columns: number;
+  failed: string;
+  empty: ReactNode;
+}
+
+/** A list of the server's before its rows are here, and where there are none: loading, broken, empty, nothing found. */
+export function ServedFace({ list, columns, failed, empty, onShowAll }: ServedFaceProps) {
+  const { data, isError, isFetching, refetch } = list;
+  if (data !== undefined) return onShowAll ? <NothingFound onShowAll={onShowAll} /> : empty;
+  if (!isError) return <TableSkeleton hasTools={false} figures={columns - 1} />;
+  return <ErrorState isCompact title={failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
+}
