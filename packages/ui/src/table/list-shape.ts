@@ -55,17 +55,20 @@ export function listShape<Row>(
   const cardColumns = isCards
     ? Math.max(1, Math.min(body.length, Math.floor((width - 24) / cardColumnPx)))
     : 1;
-  const lines = Math.ceil(body.length / cardColumns);
   const labelPx = (width - 24) / cardColumns - 10;
   const fieldPx = isCoarse || isPhone ? 44 : 34;
   const most = (columns: readonly Column<Row>[]) => Math.max(1, ...columns.map(({ lines = 1 }) => lines));
-  const valuePx = Math.max(
-    body.some(({ isField }) => isField) ? fieldPx : linePx,
-    most(body) * textLinePx + 4,
+  const valuePx = body.some(({ isField }) => isField) ? fieldPx : linePx;
+  const rowsOfCard = Array.from({ length: Math.ceil(body.length / cardColumns) }, (_, at) =>
+    body.slice(at * cardColumns, (at + 1) * cardColumns),
   );
   const labelLines = body.some(({ title }) => title.length * letterPx > labelPx) ? 2 : 1;
-  const cardHead = Math.max(60, rowPx ?? 0);
-  const cardHeight = 8 + cardHead + lines * (labelLines * 16 + 4 + valuePx + 8) + (lines > 0 ? 6 : 0);
+  const name = columns.filter((_column, at) => placeOnCard(columns, at) === 'name');
+  const cardHead = Math.max(60, rowPx ?? 0, Math.min(most(name), 3) * textLinePx + 16);
+  const cardHeight = rowsOfCard.reduce(
+    (sum, columns) => sum + labelLines * 16 + 4 + Math.max(valuePx, most(columns) * textLinePx + 4) + 8,
+    8 + cardHead + (rowsOfCard.length > 0 ? 6 : 0),
+  );
   return {
     isCards,
     rowHeight: isCards

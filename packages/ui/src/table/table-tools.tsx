@@ -56,6 +56,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
     const { [filter]: _before, ...others } = view.filters;
     onView({ ...view, filters: value === '' ? others : { ...others, [filter]: value } });
   };
+  const hasFoot = selectAll !== null || count !== null;
+  if (!isSearchable && !hasChoices && !tools && !hasFoot) return null;
   return (
     <div className={classes.tools}>
       {isSearchable ? (
@@ -111,7 +113,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           ) : null}
         </div>
       ) : null}
-      {selectAll || count !== null ? (
+      {hasFoot ? (
         <div className={classes.foot}>
           {selectAll ? (
             <label className={classes.all} htmlFor={`${id}-all`}>
