@@ -1,9 +1,9 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { PeriodField } from '../form/fields/typed/period-field.tsx';
 import { SearchField } from '../form/fields/search-field.tsx';
 import { SelectField } from '../form/fields/select-field.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
+import { PeriodField } from '../form/fields/typed/period-field.tsx';
 import { Segmented } from '../form/segmented.tsx';
 import iconButton from '../icon-button.module.css';
 import { isNumeric } from './table-cell.tsx';
