@@ -1,5 +1,4 @@
 import type { AnsweredFile } from '@comanda/contract/shape';
-import { writeXlsx } from 'hucre/xlsx';
 import { csvBytes, csvLine } from '../../platform/csv/csv-line.ts';
 import { COLUMNS, FILE_NAMES } from './texts.ts';
 
@@ -20,7 +19,8 @@ const csvTemplate = () => csvBytes([COLUMNS.headings, ...COLUMNS.examples].map(c
 const TEXT_FORMAT = '@';
 const WIDE = 24;
 
-function xlsxTemplate(): Promise<Uint8Array> {
+async function xlsxTemplate(): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({
     sheets: [
       {

@@ -1,4 +1,5 @@
-import { getHolidays, type StateCode } from '@brazilian-utils/brazilian-utils';
+import type { StateCode } from '@brazilian-utils/brazilian-utils';
+import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays';
 import type { Holiday } from '@comanda/contract/hours/hours.wire';
 import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
 

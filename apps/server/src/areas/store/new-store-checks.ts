@@ -1,4 +1,7 @@
-import { isValidCnpj, isValidCpf, isValidEmail, isValidPhone } from '@brazilian-utils/brazilian-utils';
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import { isValidEmail } from '@brazilian-utils/brazilian-utils/is-valid-email';
+import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
 import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
 import type { Check, NewStoreChecks } from '@comanda/contract/store/new-store.wire';
 import { isState } from '@comanda/domain/addresses/state-code';

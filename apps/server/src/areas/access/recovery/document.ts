@@ -1,4 +1,5 @@
-import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils';
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 
 /** A CNPJ or CPF as stored: upper case, digits and (in the CNPJ since 2026) letters only. */
 export function normalizeDocument(text: string): string {

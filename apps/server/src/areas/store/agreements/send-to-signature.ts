@@ -1,4 +1,4 @@
-import { isValidEmail } from '@brazilian-utils/brazilian-utils';
+import { isValidEmail } from '@brazilian-utils/brazilian-utils/is-valid-email';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';

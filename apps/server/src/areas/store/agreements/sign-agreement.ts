@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { isValidCpf } from '@brazilian-utils/brazilian-utils';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import type { FieldFault } from '@comanda/contract/errors';
 import type { AgreementToSign } from '@comanda/contract/store/agreements.calls';
 import { BY_SIGNER } from '@comanda/domain/audit/describe-entry';

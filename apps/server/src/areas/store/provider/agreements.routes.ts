@@ -17,7 +17,7 @@ export function bindProviderAgreements(bind: Bind): void {
     calls.readStoreAgreement,
     orRefuse('provider.unknown-agreement', (tx, { agreementId }) => findAgreementText(tx, agreementId)),
   );
-  bind(calls.previewAgreement, (text) => Promise.resolve(agreementBody(text)));
+  bind(calls.previewAgreement, agreementBody);
   bind.inKnownStore(calls.createStoreAgreement, async (tx, { storeId: _storeId, ...agreement }, actor) => {
     const created = await createAgreement(tx, { ...agreement, link: agreement.link || null }, actor);
     if (!('fault' in created)) return created;

@@ -6,7 +6,6 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { FAULTS } from '../texts.ts';
 import { isWebAddress } from './banners.ts';
-import { readHtml } from './read-html.ts';
 
 export interface NewAgreement {
   title: string;
@@ -36,8 +35,14 @@ export interface AgreementFault {
 }
 
 /** The markup that is kept of a text; '' where nothing for people is in it. */
-export function agreementBody({ text, isHtml }: Pick<NewAgreement, 'text' | 'isHtml'>): string {
-  return richTextToHtml(isHtml ? readHtml(text) : readPlainText(text));
+export async function agreementBody({
+  text,
+  isHtml,
+}: Pick<NewAgreement, 'text' | 'isHtml'>): Promise<string> {
+  if (!isHtml) return richTextToHtml(readPlainText(text));
+  // Its parser is loaded on use: few texts come as HTML.
+  const { readHtml } = await import('./read-html.ts');
+  return richTextToHtml(readHtml(text));
 }
 
 /** Asks the store to sign a document; answers its number, or what is wrong with it. */
@@ -55,7 +60,7 @@ export const createAgreement: ProviderCommand<
   if (text.length > AGREEMENT_LIMITS.text) return { field: 'text', fault: FAULTS.tooLong };
   if (agreement.link !== null && !isWebAddress(agreement.link))
     return { field: 'link', fault: FAULTS.webAddress };
-  const body = agreementBody(agreement);
+  const body = await agreementBody(agreement);
   if (body === '') return { field: 'text', fault: FAULTS.required };
   // One at a time: the number follows the last document's.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);

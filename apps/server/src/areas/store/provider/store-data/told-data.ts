@@ -1,4 +1,5 @@
-import { formatCnpj, formatCpf } from '@brazilian-utils/brazilian-utils';
+import { formatCnpj } from '@brazilian-utils/brazilian-utils/format-cnpj';
+import { formatCpf } from '@brazilian-utils/brazilian-utils/format-cpf';
 import { type StoreData, storeData } from '@comanda/contract/provider/store-data.calls';
 import { maskPhone } from '@comanda/domain/privacy/masks';
 
