@@ -8,7 +8,11 @@ import { findLinkLife } from './customer-order.reads.ts';
  * Withdraws the customer's link of an order for good: whoever has it open is cut off at the commit, in every server.
  * False when there is no such order, or its link was withdrawn before. For the provider.
  */
-export const withdrawCustomerLink: ProviderCommand<number, boolean> = async (tx, orderId, actor) => {
+export const withdrawCustomerLink: ProviderCommand<{ orderId: number }, boolean> = async (
+  tx,
+  { orderId },
+  actor,
+) => {
   if (!(await endOrderLink(tx, orderId, actor.now))) return false;
   await recordAudit(tx, actor, 'orders.customer-link-withdrawn', { details: { pedido: orderId } });
   return true;

@@ -45,8 +45,7 @@ export const changeAreas: Command<WantedChange, AreasChanged> = async (
     const after = next(before, districtId);
     if (sameTerms(before, after)) return [];
     const expected = seen.get(districtId) ?? null;
-    if (expected !== null)
-      assertSameVersion(stands ?? { version: 0, changedBy: null, changedAt: now }, expected);
+    assertSameVersion(stands ?? { version: 0, changedBy: null, changedAt: now }, expected);
     const version = (stands?.version ?? 0) + 1;
     found.push({ districtId, madeVersion: version, terms: before });
     return [{ ...after, areaId: districtId, version, changedBy: session.userName, changedAt: now }];

@@ -21,7 +21,7 @@ export const saveWeek =
     const kept = await findWeek(tx);
     const wished = { week: weekOf(days), opensByItself, closesByItself };
     if (kept !== null && isDeepStrictEqual(wished, contentOf(kept))) return null;
-    if (version !== null) assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, version);
+    assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, version);
     await keepWeek(tx, {
       ...wished,
       version: (kept?.version ?? 0) + 1,

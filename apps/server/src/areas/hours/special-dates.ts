@@ -37,8 +37,7 @@ export const saveSpecialDate =
     const kept = dates.find(({ date }) => date === input.date) ?? null;
     const wished = { date: input.date, name: input.name, periods: periodsOf(input) };
     if (kept !== null && isDeepStrictEqual(wished, contentOf(kept))) return null;
-    if (input.version !== null)
-      assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, input.version);
+    assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, input.version);
     if (kept === null && dates.length >= MOST_DATES) throw new AppError('hours.too-many-dates');
     const version = (kept?.version ?? 0) + 1;
     await keepSpecialDate(tx, { ...wished, version, changedBy: session.userName, changedAt: now });
@@ -58,7 +57,7 @@ export const removeSpecialDate =
     const { dates } = await holdDates(tx, store, now);
     const kept = dates.find((each) => each.date === date);
     if (kept === undefined) throw new AppError('hours.date-missing');
-    if (version !== null) assertSameVersion(kept, version);
+    assertSameVersion(kept, version);
     await deleteSpecialDate(tx, date);
     await recordAudit(tx, { session, now }, 'hours.date-removed', { before: contentOf(kept), after: null });
     tx.announce('hours');

@@ -6,12 +6,6 @@ import { listIntakeKeys, makeIntakeKey, withdrawIntakeKey } from './intake-keys.
 /** Keys with which partners send a store's orders, for the console. */
 export function bindProviderKeys(bind: Bind): void {
   bind.inKnownStore(listStoreKeys, listIntakeKeys);
-  bind.inKnownStore(makeStoreKey, (tx, { label }, actor) => makeIntakeKey(tx, label, actor));
-  bind.inKnownStore(
-    withdrawStoreKey,
-    saying(
-      null,
-      orRefuse('provider.unknown-key', (tx, { keyName }, actor) => withdrawIntakeKey(tx, keyName, actor)),
-    ),
-  );
+  bind.inKnownStore(makeStoreKey, makeIntakeKey);
+  bind.inKnownStore(withdrawStoreKey, saying(null, orRefuse('provider.unknown-key', withdrawIntakeKey)));
 }

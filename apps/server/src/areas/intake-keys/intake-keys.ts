@@ -33,7 +33,7 @@ export function listIntakeKeys(tx: Transaction): Promise<IntakeKeySummary[]> {
 }
 
 /** Makes a key for a partner of the store; answers the key itself, for the only time. */
-export const makeIntakeKey: ProviderCommand<string, string> = async (tx, label, actor) => {
+export const makeIntakeKey: ProviderCommand<{ label: string }, string> = async (tx, { label }, actor) => {
   const key = newIntakeKey();
   await insertIntakeKey(tx, hashIntakeKey(key), label);
   await recordAudit(tx, actor, 'access.intake-key-made', { details: { rotulo: label } });
@@ -41,7 +41,11 @@ export const makeIntakeKey: ProviderCommand<string, string> = async (tx, label, 
 };
 
 /** Withdraws a key for good; every server refuses it from the commit on. False when the store has no such living key. */
-export const withdrawIntakeKey: ProviderCommand<string, boolean> = async (tx, keyName, actor) => {
+export const withdrawIntakeKey: ProviderCommand<{ keyName: string }, boolean> = async (
+  tx,
+  { keyName },
+  actor,
+) => {
   const row = await tx.maybeRow<{ label: string }>(sql`
     update intake_keys set revoked_at = ${new Date(actor.now)}
      where store_id = ${tx.storeId} and revoked_at is null

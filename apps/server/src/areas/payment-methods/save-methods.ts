@@ -19,8 +19,7 @@ export const saveMethods: Command<ChosenMethods, KeptMethods> = async (tx, chose
   const kept = await findMethods(tx);
   const keys = tidyMethods(chosen.keys);
   if (isDeepStrictEqual(keys, tidyMethods(kept.keys))) return kept;
-  if (chosen.version !== null)
-    assertSameVersion({ ...kept, changedAt: kept.changedAt ?? now }, chosen.version);
+  assertSameVersion({ ...kept, changedAt: kept.changedAt ?? now }, chosen.version);
   const next = { keys, version: kept.version + 1, changedBy: session.userName, changedAt: now };
   await keepMethods(tx, next);
   await recordAudit(tx, { session, now }, 'payment-methods.changed', {

@@ -21,8 +21,7 @@ export async function saveGrants(
   const kept = await findGrants(tx);
   const granted = tidyGrants(chosen.granted);
   if (isDeepStrictEqual(granted, tidyGrants(kept.granted))) return kept;
-  if (chosen.version !== null)
-    assertSameVersion({ ...kept, changedAt: kept.changedAt ?? now }, chosen.version);
+  assertSameVersion({ ...kept, changedAt: kept.changedAt ?? now }, chosen.version);
   const next = { granted, version: kept.version + 1, changedBy: session.userName, changedAt: now };
   await keepGrants(tx, next);
   await recordAudit(tx, { session, now }, 'access.grants-changed', {

@@ -128,7 +128,7 @@ export function createPeopleCommands(services: AccessServices): PeopleCommands {
         };
         const actor = { session, now: clock.now() };
         const fault = await changePerson(tx, userId, change, actor, (current) => {
-          if (version !== null) assertSameVersion(current, version);
+          assertSameVersion(current, version);
         });
         if (fault !== null) throw refusal(fault);
         return seen(tx, userId);

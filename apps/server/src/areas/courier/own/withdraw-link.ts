@@ -8,7 +8,11 @@ import { releaseLinkCode } from './link-codes.writes.ts';
  * Withdraws the code of an order's own courier, and the delivery of whoever took it: their page shows nothing more. The
  * request goes on until the store cancels it. False when no such courier is under way. For the provider.
  */
-export const withdrawCourierLink: ProviderCommand<number, boolean> = async (tx, orderId, actor) => {
+export const withdrawCourierLink: ProviderCommand<{ orderId: number }, boolean> = async (
+  tx,
+  { orderId },
+  actor,
+) => {
   const request = await tx.maybeRow<{ requestId: number }>(sql`
     update courier_requests set link_withdrawn_at = ${new Date(actor.now)}
      where store_id = ${tx.storeId} and order_id = ${orderId} and kind = 'own' and ended_at is null

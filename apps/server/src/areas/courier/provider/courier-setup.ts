@@ -3,7 +3,6 @@ import type { CourierAccount } from '@comanda/contract/provider/couriers.calls';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import {
   findCourierAccountState,
@@ -28,7 +27,11 @@ export const setUpCourierAccount: ProviderCommand<Omit<NewCourierAccount, 'merch
 };
 
 /** Uses the service again, or no longer. False when the store has none. */
-export const useCourierAccount: ProviderCommand<boolean, boolean> = async (tx, isEnabled, actor) => {
+export const useCourierAccount: ProviderCommand<{ isEnabled: boolean }, boolean> = async (
+  tx,
+  { isEnabled },
+  actor,
+) => {
   if (!(await switchCourierAccount(tx, isEnabled))) return false;
   await recordAudit(tx, actor, 'courier.account-switched', { details: { ligado: isEnabled } });
   return true;
@@ -43,19 +46,18 @@ export const saveAreas: ProviderCommand<readonly NewArea[], void> = async (tx, a
 };
 
 /** Offers an area again, or no longer. False when the store has no such area. */
-export async function offerArea(
-  tx: Transaction,
-  areaId: number,
-  isEnabled: boolean,
-  actor: ProviderActor,
-): Promise<boolean> {
+export const offerArea: ProviderCommand<{ areaId: number; isEnabled: boolean }, boolean> = async (
+  tx,
+  { areaId, isEnabled },
+  actor,
+) => {
   const nome = await switchArea(tx, areaId, isEnabled);
   if (nome === null) return false;
   await recordAudit(tx, actor, 'courier.area-switched', {
     details: { bairro: areaId, nome, ligado: isEnabled },
   });
   return true;
-}
+};
 
 /** The account as the provider reads it, without its secret; null while there is none. */
 export function readCourierAccount(tx: Transaction): Promise<CourierAccount | null> {

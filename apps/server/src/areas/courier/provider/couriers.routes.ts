@@ -68,12 +68,7 @@ export function bindProviderCouriers(
 
   bind.inKnownStore(
     switchCourierAccount,
-    saying(
-      null,
-      orRefuse('courier.not-configured', (tx, { isEnabled }, actor) =>
-        useCourierAccount(tx, isEnabled, actor),
-      ),
-    ),
+    saying(null, orRefuse('courier.not-configured', useCourierAccount)),
   );
 
   bind.inKnownStore(
@@ -87,22 +82,11 @@ export function bindProviderCouriers(
     return { areas: areas.length };
   });
 
-  bind.inKnownStore(
-    switchCoverageArea,
-    saying(
-      null,
-      orRefuse('courier.area-not-found', (tx, { areaId, isEnabled }, actor) =>
-        offerArea(tx, areaId, isEnabled, actor),
-      ),
-    ),
-  );
+  bind.inKnownStore(switchCoverageArea, saying(null, orRefuse('courier.area-not-found', offerArea)));
 
   bind.inKnownStore(
     withdrawOrderCourierLink,
-    saying(
-      null,
-      orRefuse('provider.no-such-link', (tx, { orderId }, actor) => withdrawCourierLink(tx, orderId, actor)),
-    ),
+    saying(null, orRefuse('provider.no-such-link', withdrawCourierLink)),
   );
 }
 

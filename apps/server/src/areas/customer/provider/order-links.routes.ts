@@ -18,11 +18,5 @@ export function bindProviderLinks(bind: Bind): void {
     };
   });
 
-  bind.inKnownStore(
-    withdrawOrderLink,
-    saying(
-      null,
-      orRefuse('provider.no-such-link', (tx, { orderId }, actor) => withdrawCustomerLink(tx, orderId, actor)),
-    ),
-  );
+  bind.inKnownStore(withdrawOrderLink, saying(null, orRefuse('provider.no-such-link', withdrawCustomerLink)));
 }

@@ -18,7 +18,8 @@ export function bindProviderInvoices(
     invoiceId: await openInvoice(tx, invoice, actor),
   }));
   bind.inKnownStore(calls.closeStoreInvoice, async (tx, { invoiceId, status }, actor) => {
-    if (!(await closeInvoice(tx, invoiceId, status, actor))) throw new AppError('provider.invoice-not-open');
+    if (!(await closeInvoice(tx, { invoiceId, status }, actor)))
+      throw new AppError('provider.invoice-not-open');
     return { message: MESSAGES[status] };
   });
   const allStores = readerOfAll(system);

@@ -1,7 +1,6 @@
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 
 /** An invoice as the provider sees it. What the store owes is positive, in cents; `dueOn` is YYYY-MM-DD. */
@@ -51,16 +50,14 @@ export const openInvoice: ProviderCommand<Pick<ProviderInvoice, 'dueOn' | 'value
 };
 
 /** An open invoice was paid, or is given up. False when the store has no such open invoice. */
-export async function closeInvoice(
-  tx: Transaction,
-  invoiceId: number,
-  status: 'paid' | 'cancelled',
-  actor: ProviderActor,
-): Promise<boolean> {
+export const closeInvoice: ProviderCommand<
+  { invoiceId: number; status: 'paid' | 'cancelled' },
+  boolean
+> = async (tx, { invoiceId, status }, actor) => {
   const closed = await tx.maybeRow(sql`
     update invoices set status = ${status}
      where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and status = 'open' returning invoice_id`);
   if (closed === null) return false;
   await recordAudit(tx, actor, `finance.invoice-${status}`, { details: { fatura: invoiceId } });
   return true;
-}
+};

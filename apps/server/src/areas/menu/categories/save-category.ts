@@ -37,7 +37,7 @@ export const saveCategory: Command<CategoryEdit, Saved> = async (
   const kept = await getCategory(tx, categoryId);
   const next: MenuCategory = { ...kept, ...fields };
   if (isDeepStrictEqual(next, kept)) return { version: menuVersion, categoryId, recordVersion: kept.version };
-  if (version !== null) assertSameVersion(kept, version);
+  assertSameVersion(kept, version);
   const recordVersion = kept.version + 1;
   await tx.rows(sql`
     update menu_categories

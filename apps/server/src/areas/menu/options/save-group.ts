@@ -61,7 +61,7 @@ export const saveGroup: Command<WantedGroup, GroupKept> = async (tx, wanted, ses
   }
   const { groupId } = kept;
   if (isSame(kept, fields)) return { groupId, linkId: null, version: menuVersion };
-  if (wanted.version !== null) assertSameVersion(kept, wanted.version);
+  assertSameVersion(kept, wanted.version);
   await updateGroup(tx, groupId, fields, author);
   const version = await recordMenuChange(tx, { session, now }, 'options.saved', change);
   return { groupId, linkId: null, version };

@@ -31,7 +31,7 @@ export const saveOptionCategory: Command<
   if (kept !== null) {
     const { optionCategoryId } = kept;
     if (kept.name === name && kept.status === status) return { optionCategoryId, version: menuVersion };
-    if (wanted.version !== null) assertSameVersion(kept, wanted.version);
+    assertSameVersion(kept, wanted.version);
   }
   const optionCategoryId = kept?.optionCategoryId ?? (await nextNumber(tx, 'option-category'));
   await tx.rows(

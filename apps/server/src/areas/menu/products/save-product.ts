@@ -45,7 +45,7 @@ export const saveProduct: Command<ProductEdit, Saved> = async (
   const kept = await getProduct(tx, productId);
   const next: ProductPart = { ...kept, ...(await withoutHiddenPrice(tx, productId, fields)) };
   if (isDeepStrictEqual(next, kept)) return { version: menuVersion, productId, recordVersion: kept.version };
-  if (version !== null) assertSameVersion(kept, version);
+  assertSameVersion(kept, version);
   assertPromotion(next);
   const isMoved = next.categoryId !== kept.categoryId;
   const [from, to] = isMoved

@@ -37,7 +37,7 @@ export const saveSize: Command<SizeEdit, Saved> = async (
   // A size stays with its product.
   const next = { ...kept, ...fields, productId: kept.productId };
   if (isDeepStrictEqual(next, kept)) return { version: menuVersion, sizeId, recordVersion: kept.version };
-  if (version !== null) assertSameVersion(kept, version);
+  assertSameVersion(kept, version);
   assertLower(next.priceCents, next.promoCents);
   const recordVersion = kept.version + 1;
   await tx.rows(sql`

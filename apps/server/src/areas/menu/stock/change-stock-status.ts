@@ -32,7 +32,7 @@ export async function changeStockStatus(
     const backAt = isIn ? null : change.backAt;
     if (isInAt(standing, now) === isIn && (isIn || standing.backAt === backAt)) return [];
     if (backAt !== null && backAt <= now) throw new AppError('stock.return-over');
-    if (change.version !== null) assertSameVersion(standing, change.version);
+    assertSameVersion(standing, change.version);
     return [
       {
         ...standing,

@@ -37,7 +37,7 @@ export async function saveStockItem(
   const { stockItemId } = standing;
   const next = { ...standing, ...fieldsOf(wanted, standing, now) };
   if (isSame(standing, next, now)) return { version, stockItemId, itemVersion: standing.version };
-  if (wanted.version !== null) assertSameVersion(standing, wanted.version);
+  assertSameVersion(standing, wanted.version);
   const item = { ...next, version: standing.version + 1, changedAt: now, changedBy: session.userName };
   await updateStockItem(tx, item);
   return {

@@ -31,7 +31,7 @@ export const saveSettings: Command<PrintSettingsWish, StoredSettings> = async (t
   const settings = await withLivingRoutes(tx, tidySettings(wished), kept?.settings ?? null);
   if (kept !== null && isDeepStrictEqual(settings, kept.settings)) return kept;
   const current = kept ?? { version: 0, changedBy: null, changedAt: now };
-  if (wish.version !== null) assertSameVersion(current, wish.version, 'printing.settings-changed');
+  assertSameVersion(current, wish.version, 'printing.settings-changed');
   const switches = settings.acceptsAutomatically !== store.acceptsAutomatically;
   if (switches && !can(session, 'software.manage')) throw new AppError('printing.auto-accept-forbidden');
   const version = await keepSettings(tx, settings, session.userName, now);

@@ -62,7 +62,7 @@ export async function saveTeamPerson(
 ): Promise<void> {
   await holdTeam(tx);
   const person = await findTeamPerson(tx, wish.personId);
-  if (wish.version !== null) assertSameVersion(person, wish.version);
+  assertSameVersion(person, wish.version);
   const isSame = person.name === wish.name && person.email === wish.email && person.role === wish.role;
   if (isSame) return;
   if (await isLoginTaken(tx, [wish.email], person.personId)) throw new AppError('team.login-taken');

@@ -67,7 +67,7 @@ describe('a document that is taken back while it is signed', () => {
       onError: () => undefined,
     });
     const takingBack = createDatabase(pool).inStore(store.storeId, (tx) =>
-      cancelAgreement(tx, 1, { operator: 'Iara', now: server.clock.now() }),
+      cancelAgreement(tx, { agreementId: 1 }, { operator: 'Iara', now: server.clock.now() }),
     );
     await somebodyWaits();
     await signing.commit();

@@ -23,7 +23,11 @@ async function holdWaiting(tx: Transaction, changeId: number): Promise<PendingCh
 }
 
 /** Puts what a store asked for in place; its panels and pages show it at once. Throws as {@link holdWaiting}. */
-export const approveChange: ProviderCommand<number, PendingChange> = async (tx, changeId, actor) => {
+export const approveChange: ProviderCommand<{ changeId: number }, PendingChange> = async (
+  tx,
+  { changeId },
+  actor,
+) => {
   const change = await holdWaiting(tx, changeId);
   const by = nameOf(actor);
   await putInPlace(tx, { field: change.field, value: change.after, by, now: actor.now });
@@ -31,16 +35,15 @@ export const approveChange: ProviderCommand<number, PendingChange> = async (tx, 
 };
 
 /** Leaves everything as it is, and says why. Throws `registration.reason-invalid`, and as {@link holdWaiting}. */
-export async function rejectChange(
-  tx: Transaction,
-  changeId: number,
-  typedReason: string,
-  actor: ProviderActor,
-): Promise<PendingChange> {
-  const reason = readRejectionReason(typedReason);
+export const rejectChange: ProviderCommand<{ changeId: number; reason: string }, PendingChange> = async (
+  tx,
+  { changeId, ...typed },
+  actor,
+) => {
+  const reason = readRejectionReason(typed.reason);
   if (reason === null) throw new AppError('registration.reason-invalid');
   return decide(tx, await holdWaiting(tx, changeId), 'rejected', actor, reason);
-}
+};
 
 async function decide(
   tx: Transaction,

@@ -43,9 +43,9 @@ async function aStore() {
     ((await admin.get('pendencias/listar')).body as unknown as { obj: Change[] }).obj;
   const loja = async () => (await admin.get('estabelecimento/getLoja')).body.estabelecimento;
   const approve = (changeId: number) =>
-    system.inStore(store.storeId, (tx) => approveChange(tx, changeId, actor));
+    system.inStore(store.storeId, (tx) => approveChange(tx, { changeId }, actor));
   const reject = (changeId: number, reason = 'O logotipo está cortado nas bordas.') =>
-    system.inStore(store.storeId, (tx) => rejectChange(tx, changeId, reason, actor));
+    system.inStore(store.storeId, (tx) => rejectChange(tx, { changeId, reason }, actor));
   const withdraw = (changeId: number) => admin.post('pendencias/cancelar', { id_pendencias: changeId });
   return { store, admin, send, changes, loja, approve, reject, withdraw };
 }

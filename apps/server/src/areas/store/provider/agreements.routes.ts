@@ -26,12 +26,7 @@ export function bindProviderAgreements(bind: Bind): void {
   });
   bind.inKnownStore(
     calls.cancelStoreAgreement,
-    saying(
-      null,
-      orRefuse('agreement.not-pending', (tx, { agreementId }, actor) =>
-        cancelAgreement(tx, agreementId, actor),
-      ),
-    ),
+    saying(null, orRefuse('agreement.not-pending', cancelAgreement)),
   );
 }
 

@@ -96,7 +96,11 @@ export function findAgreementText(
 }
 
 /** Takes a document back that nobody signed; false when there is none. Its link no longer counts. */
-export const cancelAgreement: ProviderCommand<number, boolean> = async (tx, agreementId, actor) => {
+export const cancelAgreement: ProviderCommand<{ agreementId: number }, boolean> = async (
+  tx,
+  { agreementId },
+  actor,
+) => {
   // Whoever signs at this moment is waited for; the next statement sees the signature.
   await tx.rows(sql`
     select from contracts where store_id = ${tx.storeId} and contract_id = ${agreementId} for update`);

@@ -40,7 +40,11 @@ export const addBanner: ProviderCommand<
 };
 
 /** False when the store has no such picture. */
-export const removeBanner: ProviderCommand<number, boolean> = async (tx, bannerId, actor) => {
+export const removeBanner: ProviderCommand<{ bannerId: number }, boolean> = async (
+  tx,
+  { bannerId },
+  actor,
+) => {
   const removed = await tx.maybeRow(sql`
     delete from banners where store_id = ${tx.storeId} and banner_id = ${bannerId} returning banner_id`);
   if (removed === null) return false;
@@ -49,7 +53,11 @@ export const removeBanner: ProviderCommand<number, boolean> = async (tx, bannerI
 };
 
 /** Shows the named pictures first, in this order; the others follow in theirs. Numbers the store has none of move nothing. */
-export const orderBanners: ProviderCommand<readonly number[], void> = async (tx, bannerIds, actor) => {
+export const orderBanners: ProviderCommand<{ bannerIds: readonly number[] }, void> = async (
+  tx,
+  { bannerIds },
+  actor,
+) => {
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const kept = (await listStoreBanners(tx)).map(({ bannerId }) => bannerId);
   const first = [...new Set(bannerIds)].filter((bannerId) => kept.includes(bannerId));

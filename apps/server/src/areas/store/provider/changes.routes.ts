@@ -12,14 +12,6 @@ const MOST_SHOWN = 100;
 /** Binds how the provider decides on what stores want to change. */
 export function bindProviderChanges(bind: Bind, { system }: { system: Database }): void {
   bind(calls.listWaitingChanges, (wanted) => listPending(system, { ...wanted, limit: MOST_SHOWN }));
-  bind.inKnownStore(
-    calls.approveChange,
-    saying(MESSAGES.changeApproved, (tx, { changeId }, actor) => approveChange(tx, changeId, actor)),
-  );
-  bind.inKnownStore(
-    calls.rejectChange,
-    saying(MESSAGES.changeRejected, (tx, { changeId, reason }, actor) =>
-      rejectChange(tx, changeId, reason, actor),
-    ),
-  );
+  bind.inKnownStore(calls.approveChange, saying(MESSAGES.changeApproved, approveChange));
+  bind.inKnownStore(calls.rejectChange, saying(MESSAGES.changeRejected, rejectChange));
 }

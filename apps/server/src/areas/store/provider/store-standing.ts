@@ -2,7 +2,6 @@ import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { setOnlineAcceptance } from '../online-acceptance.ts';
 
@@ -14,7 +13,7 @@ export async function findStoreName(tx: Transaction): Promise<string | null> {
 }
 
 /** Suspends the store with the provider's words, or changes them. Panels hear of it at the commit. */
-export const suspendStore: ProviderCommand<string, void> = async (tx, text, actor) => {
+export const suspendStore: ProviderCommand<{ text: string }, void> = async (tx, { text }, actor) => {
   const words = text
     .toWellFormed()
     .replace(/(?!\n)\p{Cc}+/gu, ' ')
@@ -26,11 +25,11 @@ export const suspendStore: ProviderCommand<string, void> = async (tx, text, acto
   await recordAudit(tx, actor, 'store.suspended', { details: { texto: words } });
 };
 
-export async function reactivateStore(tx: Transaction, actor: ProviderActor): Promise<void> {
+export const reactivateStore: ProviderCommand<unknown, void> = async (tx, _input, actor) => {
   await tx.rows(sql`
     update stores set is_suspended = false, suspension_text = null where store_id = ${tx.storeId}`);
   await recordAudit(tx, actor, 'store.reactivated');
-}
+};
 
 /** Shows the pay-online notice to everybody again, or to nobody. */
 export const setPayOnlineNotice: ProviderCommand<boolean, void> = async (tx, isOn, actor) => {

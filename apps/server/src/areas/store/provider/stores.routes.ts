@@ -97,14 +97,8 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
     return { message: null };
   });
 
-  bind.inKnownStore(
-    calls.suspendStore,
-    saying(null, (tx, { text }, actor) => suspendStore(tx, text, actor)),
-  );
-  bind.inKnownStore(
-    calls.reactivateStore,
-    saying(null, (tx, _input, actor) => reactivateStore(tx, actor)),
-  );
+  bind.inKnownStore(calls.suspendStore, saying(null, suspendStore));
+  bind.inKnownStore(calls.reactivateStore, saying(null, reactivateStore));
   bind.inKnownStore(
     calls.setStoreSwitch,
     saying(null, (tx, { name, isOn }, actor) => SETTERS[name](tx, isOn, actor)),
@@ -142,17 +136,8 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
       addOne(tx, { image: picturePath(hash, 960), link: input.link }, actor),
     ),
   );
-  bind.inKnownStore(
-    calls.removeStoreBanner,
-    saying(
-      null,
-      orRefuse('provider.unknown-banner', (tx, { bannerId }, actor) => removeBanner(tx, bannerId, actor)),
-    ),
-  );
-  bind.inKnownStore(
-    calls.orderStoreBanners,
-    saying(null, (tx, { bannerIds }, actor) => orderBanners(tx, bannerIds, actor)),
-  );
+  bind.inKnownStore(calls.removeStoreBanner, saying(null, orRefuse('provider.unknown-banner', removeBanner)));
+  bind.inKnownStore(calls.orderStoreBanners, saying(null, orderBanners));
 }
 
 /** Keeps a picture somebody sent. Throws `registration.picture-refused`; what is wrong is said at its field, too. */

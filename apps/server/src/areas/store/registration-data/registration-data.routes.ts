@@ -48,7 +48,7 @@ export function bindRegistrationData(bind: Bind, deps: Deps): void {
     const kept = await database.inStore(session.storeId, findRegistration);
     if (wish.data.email !== kept.email) {
       if (!(await doorkeeper.isProven(session))) throw new AppError('auth.prove-again');
-      if (wish.version !== null) assertSameVersion(kept, wish.version);
+      assertSameVersion(kept, wish.version);
       const letter = (to: string, code: string) => storeEmailCodeMail(to, kept.name, code);
       await askForEmail(deps, emailOf(session), wish.data.email, letter);
     }

@@ -216,7 +216,7 @@ it('customers see what was approved, and where the store says it is', async () =
     onError: () => undefined,
   });
   const actor = { operator: 'ana', now: server.clock.now() };
-  await createDatabase(pool).inStore(store.storeId, (tx) => approveChange(tx, 1, actor));
+  await createDatabase(pool).inStore(store.storeId, (tx) => approveChange(tx, { changeId: 1 }, actor));
   await pool.end();
   const shown = await page();
   expect(shown).toMatchObject({ estabelecimento_frase: 'Forno a lenha' });

@@ -35,7 +35,7 @@ export async function saveRegistration(
   const data = { ...wish.data, email: kept.email };
   const isChanged = FIELDS.some((field) => data[field] !== kept[field]);
   if (!isChanged && wishedTexts.length === 0) return;
-  if (wish.version !== null) assertSameVersion(kept, wish.version);
+  assertSameVersion(kept, wish.version);
   for (const text of wishedTexts) await askChange(tx, text.field, text.wish || null, session, now);
   if (isChanged) await keep(tx, kept, data, { session, now });
 }

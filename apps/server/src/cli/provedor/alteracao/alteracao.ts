@@ -21,11 +21,11 @@ const listar: Action = {
   },
 };
 
-const deciding = (status: 'approved' | 'rejected', decide: ProviderCommand<number, unknown>) =>
+const deciding = (status: 'approved' | 'rejected', decide: ProviderCommand<{ changeId: number }, unknown>) =>
   doInStore(async (tx, actor, { name, word }) => {
     const changeId = numberOf(word);
     if (changeId === 0) throw new Complaint(ALTERACAO.notANumber(word), EXIT.misused);
-    await decide(tx, changeId, actor);
+    await decide(tx, { changeId }, actor);
     return ALTERACAO.decided(name, changeId, status);
   });
 
@@ -42,8 +42,8 @@ const recusar: Action = {
   words: ['loja', 'solicitação', 'motivo…'],
   run: (given, provider) => {
     const reason = given.words.slice(2).join(' ');
-    const rejecting = deciding('rejected', (tx, changeId, actor) =>
-      rejectChange(tx, changeId, reason, actor),
+    const rejecting = deciding('rejected', (tx, { changeId }, actor) =>
+      rejectChange(tx, { changeId, reason }, actor),
     );
     return rejecting(given, provider);
   },

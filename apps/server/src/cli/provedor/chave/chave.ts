@@ -11,7 +11,7 @@ const criar: Action = {
   summary: CHAVE.makeSummary,
   words: ['loja', 'rótulo…'],
   run: doInStore(async (tx, actor, { name, given }) => {
-    const key = await makeIntakeKey(tx, given.words.slice(1).join(' '), actor);
+    const key = await makeIntakeKey(tx, { label: given.words.slice(1).join(' ') }, actor);
     return [CHAVE.made(name), key];
   }),
 };
@@ -29,7 +29,7 @@ const retirar: Action = {
       return CHAVE.withdrawQuestion(keyName, name);
     }),
   run: doInStore(async (tx, actor, { word: keyName }) => {
-    if (!(await withdrawIntakeKey(tx, keyName, actor))) throw new Complaint(CHAVE.unknown(keyName));
+    if (!(await withdrawIntakeKey(tx, { keyName }, actor))) throw new Complaint(CHAVE.unknown(keyName));
     return CHAVE.withdrawn(keyName);
   }),
 };

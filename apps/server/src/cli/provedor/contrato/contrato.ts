@@ -39,7 +39,8 @@ const cancelar: Action = {
   words: ['loja', 'contrato'],
   confirm: askAboutStore((name, number) => CONTRATO.cancelQuestion(number, name)),
   run: doInStore(async (tx, actor, { word: number }) => {
-    if (!(await cancelAgreement(tx, numberOf(number), actor))) throw new Complaint(CONTRATO.notOpen(number));
+    if (!(await cancelAgreement(tx, { agreementId: numberOf(number) }, actor)))
+      throw new Complaint(CONTRATO.notOpen(number));
     return CONTRATO.cancelled(number);
   }),
 };

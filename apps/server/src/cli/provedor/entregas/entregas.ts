@@ -109,7 +109,7 @@ const bairroOferecer: Action = {
   words: ['loja', 'bairro', 'sim|nao'],
   run: doInStore(async (tx, actor, { word: number, given }) => {
     const isOn = onOrOff(given.words[2]);
-    if (!(await offerArea(tx, numberOf(number), isOn, actor)))
+    if (!(await offerArea(tx, { areaId: numberOf(number), isEnabled: isOn }, actor)))
       throw new Complaint(ENTREGAS.unknownArea(number));
     return ENTREGAS.areaSwitched(number, isOn);
   }),
@@ -129,7 +129,7 @@ const usar: Action = {
   words: ['loja', 'sim|nao'],
   run: doInStore(async (tx, actor, { name, word }) => {
     const isOn = onOrOff(word);
-    if (!(await useCourierAccount(tx, isOn, actor))) throw new Complaint(ENTREGAS.notSetUp);
+    if (!(await useCourierAccount(tx, { isEnabled: isOn }, actor))) throw new Complaint(ENTREGAS.notSetUp);
     return ENTREGAS.switched(name, isOn);
   }),
 };

@@ -32,7 +32,7 @@ const listar = listOfStore(FATURA.listSummary, listStoreInvoices, FATURA.line, F
 
 const closing = (status: 'paid' | 'cancelled', done: (number: string) => string) =>
   doInStore(async (tx, actor, { word: number }) => {
-    const isClosed = await closeInvoice(tx, numberOf(number), status, actor);
+    const isClosed = await closeInvoice(tx, { invoiceId: numberOf(number), status }, actor);
     if (!isClosed) throw new Complaint(FATURA.notOpen(number));
     return done(number);
   });

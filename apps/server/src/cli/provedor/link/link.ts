@@ -12,7 +12,7 @@ interface Kind {
   summary: string;
   question(order: string, store: string): string;
   has(tx: Transaction, orderId: number): Promise<boolean>;
-  withdraw: ProviderCommand<number, boolean>;
+  withdraw: ProviderCommand<{ orderId: number }, boolean>;
   missing(order: string): string;
 }
 
@@ -38,7 +38,7 @@ function withdrawal({ name, summary, question, has, withdraw, missing }: Kind): 
     },
     run: doInStore(async (tx, actor, { given }) => {
       const order = orderOf(given);
-      if (!(await withdraw(tx, Number(order), actor))) throw new Complaint(missing(order));
+      if (!(await withdraw(tx, { orderId: Number(order) }, actor))) throw new Complaint(missing(order));
       return LINK.withdrawn(order);
     }),
   };

@@ -86,7 +86,7 @@ const suspender: Action = {
     return askAboutStore(LOJA.suspendQuestion)(given, provider);
   },
   run: doInStore(async (tx, actor, { name, given }) => {
-    await suspendStore(tx, suspensionText(given), actor);
+    await suspendStore(tx, { text: suspensionText(given) }, actor);
     return LOJA.suspended(name);
   }),
 };
@@ -96,7 +96,7 @@ const reativar: Action = {
   summary: LOJA.reactivateSummary,
   words: ['loja'],
   run: doInStore(async (tx, actor, { name }) => {
-    await reactivateStore(tx, actor);
+    await reactivateStore(tx, {}, actor);
     return LOJA.reactivated(name);
   }),
 };
@@ -150,7 +150,8 @@ const bannerRemover: Action = {
   words: ['loja', 'banner'],
   confirm: askAboutStore((name, number) => LOJA.removeBannerQuestion(number, name)),
   run: doInStore(async (tx, actor, { word: number }) => {
-    if (!(await removeBanner(tx, numberOf(number), actor))) throw new Complaint(LOJA.unknownBanner(number));
+    if (!(await removeBanner(tx, { bannerId: numberOf(number) }, actor)))
+      throw new Complaint(LOJA.unknownBanner(number));
     return LOJA.bannerRemoved(number);
   }),
 };

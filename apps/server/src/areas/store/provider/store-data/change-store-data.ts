@@ -44,7 +44,7 @@ export async function changeStoreData(
   const kept = await holdStoreData(tx);
   const { wish, reason, changed } = judgeStoreData(kept, wishOf(kept), typedReason);
   if (changed.length === 0) return null;
-  if (version !== null) assertSameVersion(kept, version);
+  assertSameVersion(kept, version);
   const contact = await findRecoveryContact(tx);
   const next = kept.version + 1;
   await keepStoreData(tx, wish, { version: next, by: nameOf(actor), at: actor.now });
