@@ -1,5 +1,6 @@
 import { ALL_CALLS } from '@comanda/contract/all-calls';
 import { type Call, pathParameters } from '@comanda/contract/define-call';
+import { fieldsOf, sampleOf } from '@comanda/contract/testing/sample-of';
 import { FIRST_GRANTS, grantsOf, type Role } from '@comanda/domain/access/permissions';
 import { PROOF_LASTS_MS } from '@comanda/domain/access/proof';
 import { providerGrantsOf } from '@comanda/domain/provider/permissions';
@@ -10,7 +11,6 @@ import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { AppError } from './platform/errors/app-error.ts';
 import { inputReader } from './platform/http/body/read-input.ts';
 
@@ -389,7 +389,7 @@ describe('forged requests', () => {
 /** Junk of all kinds for one body; keys are those the call knows, and dangerous ones. */
 function junkFor(call: AnyCall): fc.Arbitrary<unknown> {
   const key = fc.constantFrom(
-    ...Object.keys(shapeOf(call.input.wire) ?? {}),
+    ...Object.keys(fieldsOf(call.input.wire) ?? {}),
     '__proto__',
     'constructor',
     'x',
@@ -417,35 +417,6 @@ const asForm = (junk: unknown) =>
 
 /** What only a database refuses, where a schema lets it through. */
 const ODD_VALUES = ['\u0000', '\ud800', '9'.repeat(400), 1e308, -1];
-/** What fields of all kinds take. */
-const GOOD_VALUES = [
-  ...[1, 'a', true, 'S', '1', '2026-11-20', '2026-11-20T22:10:00Z', '2026-11', '12:00', 12.5],
-  ...['11987650000', '01310100', 'SP', 'a@b.com.br', '52998224725', [], {}, null],
-];
-
-interface Definition {
-  innerType?: z.ZodMiniType;
-  element?: z.ZodMiniType;
-  shape?: Record<string, z.ZodMiniType>;
-  values?: unknown[];
-  entries?: Record<string, unknown>;
-}
-const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as Definition;
-const shapeOf = (schema: z.ZodMiniType) => definitionOf(schema).shape;
-
-/** A body with `odd` in every field that takes it, and something good in the others. */
-function filledWith(odd: unknown, schema: z.ZodMiniType): unknown {
-  const { innerType, element, shape, values = [], entries = {} } = definitionOf(schema);
-  if (innerType !== undefined) return filledWith(odd, innerType);
-  if (element !== undefined) return [filledWith(odd, element)];
-  if (shape === undefined)
-    return [odd, ...values, ...Object.values(entries), ...GOOD_VALUES].find(
-      (value) => z.safeParse(schema, value).success,
-    );
-  const fields = Object.entries(shape).map(([name, field]) => [name, filledWith(odd, field)]);
-  return Object.fromEntries(fields);
-}
-
 /** Half a character, too, as somebody may send it. */
 const inAddress = (value: unknown) =>
   encodeURIComponent(String(value).toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
@@ -488,7 +459,7 @@ describe('junk', () => {
     async (_name, odd) => {
       await newInsiders();
       const answers = await inTurn.map([...ALL_CALLS], async (call) => {
-        const fields = filledWith(odd, call.input.wire) as Record<string, unknown>;
+        const fields = sampleOf(call.input.wire, { preferred: [odd] }) as Record<string, unknown>;
         const query = Object.entries(fields).map(([name, value]) => `${name}=${inAddress(value)}`);
         const path = pathOf(call, (name) => inAddress(fields[name] ?? odd));
         const answer = await send(call, await insiderOf(call), {

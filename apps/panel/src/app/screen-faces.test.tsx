@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { axeFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allScreens } from './screens.ts';
 import { renderScreen } from './testing/render-screen.tsx';
@@ -24,40 +24,9 @@ afterEach(() => {
 /** The screen itself, without the frame around it. */
 const main = () => screen.findByRole('main');
 
-/** What axe finds; colours are looked at in a real browser. */
-async function faults(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false } },
-    resultTypes: ['violations'],
-  });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}
-
 async function findWords(words: RegExp): Promise<void> {
   const place = within(await main());
   await waitFor(() => expect(place.queryAllByText(words).length, String(words)).toBeGreaterThan(0));
-}
-
-const composite = '[role="grid"], [role="tablist"], [role="radiogroup"], [role="listbox"], [role="menu"]';
-
-/**
- * What the Tab key cannot reach, or reaches out of order. Parts of a composite and radios of one name are one stop, of
- * which the arrows are the rest.
- */
-function keyboardFaults(place: HTMLElement): string[] {
-  const operable = [
-    ...place.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary, [tabindex]'),
-  ].filter((each) => !each.matches(':disabled, [type="hidden"]') && !each.closest('[inert], [hidden]'));
-  const hasStop = (widget: Element) => widget.querySelector('[tabindex="0"], button, a, input') !== null;
-  return operable.flatMap((each) => {
-    const words = each.outerHTML.slice(0, 120);
-    if (each.tabIndex > 0) return [`out of order: ${words}`];
-    const isReachable =
-      each.tabIndex === 0 || each.closest(composite) || each.matches('[tabindex="-1"]:not(button, a, input)');
-    if (!isReachable) return [`out of reach: ${words}`];
-    const widget = each.closest(composite);
-    return widget && !hasStop(widget) ? [`no stop in: ${words}`] : [];
-  });
 }
 
 it('says of every built screen how its faces come about', () => {
@@ -74,7 +43,7 @@ describe.each(built)('$path', ({ path, title }) => {
     await findWords(full.words);
     expect(document.title).toContain(title);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(await faults()).toEqual([]);
+    expect(await axeFaults()).toEqual([]);
     const place = await main();
     expect(keyboardFaults(place)).toEqual([]);
     const last = [...place.querySelectorAll<HTMLElement>('button:enabled, input:enabled')].at(-1);
@@ -97,7 +66,7 @@ describe.each(built)('$path', ({ path, title }) => {
       const place = within(await main());
       expect(await place.findAllByRole('status', { name: 'Carregando...' })).not.toHaveLength(0);
       await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1));
-      expect(await faults()).toEqual([]);
+      expect(await axeFaults()).toEqual([]);
       act(() => release());
       await findWords(full.words);
     });
@@ -111,7 +80,7 @@ describe.each(built)('$path', ({ path, title }) => {
         },
       });
       await findWords(asked.failed);
-      expect(await faults()).toEqual([]);
+      expect(await axeFaults()).toEqual([]);
       full.answers(api);
       await person.click(within(await main()).getByRole('button', { name: 'Tentar novamente' }));
       await findWords(full.words);
@@ -125,7 +94,7 @@ describe.each(built)('$path', ({ path, title }) => {
       await findWords(/^Aqui você só lê/);
       const place = await main();
       expect([...place.querySelectorAll('form, :disabled')]).toEqual([]);
-      expect(await faults()).toEqual([]);
+      expect(await axeFaults()).toEqual([]);
       expect(keyboardFaults(place)).toEqual([]);
     });
   }
@@ -140,7 +109,7 @@ describe.each(built)('$path', ({ path, title }) => {
         },
       });
       await findWords(empty.words);
-      expect(await faults()).toEqual([]);
+      expect(await axeFaults()).toEqual([]);
       expect(keyboardFaults(await main())).toEqual([]);
     });
   }

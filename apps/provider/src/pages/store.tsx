@@ -46,20 +46,23 @@ function Store({ storeId }: { storeId: number }) {
   const tabs = PARTS.filter(({ permission }) => providerMay(session, permission));
   const shown = tabs.find(({ tab }) => tab === current) ?? tabs[0];
   return (
-    <QueryFaces query={query} skeleton={<CardListSkeleton count={2} />} failed={storeTexts.loadFailed}>
-      {(store) => (
-        <>
-          <StoreHead store={store} />
-          {shown ? (
-            <Tabs label={storeTexts.tabs} tabs={tabs} current={shown.tab} onChange={open}>
-              <div className={`stack-16 ${classes.part}`}>
-                <shown.Part key={shown.tab} storeId={storeId} />
-              </div>
-            </Tabs>
-          ) : null}
-        </>
-      )}
-    </QueryFaces>
+    <>
+      {query.data === undefined ? <PageTitle title={storeTexts.unnamed} /> : null}
+      <QueryFaces query={query} skeleton={<CardListSkeleton count={2} />} failed={storeTexts.loadFailed}>
+        {(store) => (
+          <>
+            <StoreHead store={store} />
+            {shown ? (
+              <Tabs label={storeTexts.tabs} tabs={tabs} current={shown.tab} onChange={open}>
+                <div className={`stack-16 ${classes.part}`}>
+                  <shown.Part key={shown.tab} storeId={storeId} />
+                </div>
+              </Tabs>
+            ) : null}
+          </>
+        )}
+      </QueryFaces>
+    </>
   );
 }
 

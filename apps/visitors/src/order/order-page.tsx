@@ -66,7 +66,7 @@ export function OrderPage({ link }: { link: string }) {
           />
         ) : null}
       </main>
-      {order.storeText === null ? null : <p className={styles.about}>{order.storeText}</p>}
+      {order.storeText === null ? null : <footer className={styles.about}>{order.storeText}</footer>}
       {hasChat ? (
         <div className={styles.openChat} hidden={isChatOpen}>
           <button type="button" data-quiet={!order.canChat || undefined} onClick={() => setChatOpen(true)}>

@@ -1,4 +1,6 @@
 export const storeTexts = {
+  /** Until it is known which. */
+  unnamed: 'Loja',
   loadFailed: 'Não foi possível carregar a loja.',
   unknownTitle: 'Loja não encontrada',
   unknown: 'Não há loja com este número',

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+
+import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import { ALL_CALLS } from '@comanda/contract/all-calls';
+import { sampleOf } from '@comanda/contract/testing/sample-of';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
+import { axeFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SCREENS } from './screens.ts';
+import { openConsole } from './testing/console-in-tests.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** What the console reads; of a page whose sample nobody can make by rule, it is made by hand. */
+const READS = ALL_CALLS.filter(
+  ({ access, method, output }) =>
+    access.kind === 'provider' && method === 'GET' && output.fileType === undefined,
+);
+/** Screens whose parts each say so themselves, or ask for nothing yet. */
+const IN_PARTS = ['/', '/dados', '/minha-conta'];
+/** Words that have to be readable as what they stand for. */
+const WORDS = {
+  preferred: ['2026-11-20T22:10:00Z'],
+  named: { fuso: 'America/Sao_Paulo', vencimento: '2026-11-20' },
+};
+
+function answerAll(api: FakeApi, listed: number): void {
+  for (const call of READS) api.answerRaw(call, 200, sampleOf(call.output.wire, { ...WORDS, listed }));
+}
+
+const main = () => screen.findByRole('main');
+const loading = () => screen.queryAllByRole('status', { name: 'Carregando...' });
+
+async function open(path: string, listed: number, prepare: (api: FakeApi) => void = () => undefined) {
+  const api = fakeApi();
+  answerAll(api, listed);
+  prepare(api);
+  openConsole(path.replace('$id', '1'), { api });
+  await screen.findByRole('heading', { level: 1 });
+  return api;
+}
+
+async function expectUsable(): Promise<void> {
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(await axeFaults()).toEqual([]);
+  expect(keyboardFaults(await main())).toEqual([]);
+}
+
+describe.each(SCREENS)('$path', ({ path, title }) => {
+  it.each([
+    ['whole', 2],
+    ['empty', 0],
+  ])('is there, %s: one heading, nothing axe finds, all within reach of the keys', async (_face, listed) => {
+    await open(path, listed);
+    await waitFor(() => expect(loading()).toEqual([]));
+    expect(document.title).toContain(title);
+    expect(screen.queryByText(/Não foi possível/)).toBeNull();
+    await expectUsable();
+  });
+
+  it('has the shape of itself while it loads', async () => {
+    await open(path, 2, (api) => {
+      for (const call of READS) api.hold(call, undefined);
+    });
+    await expectUsable();
+  });
+
+  it('says what could not be loaded, and loads it again', async () => {
+    const api = await open(path, 2, (server) => {
+      for (const call of READS) server.refuse(call, 'server.unexpected');
+    });
+    await waitFor(() => expect(loading()).toEqual([]));
+    await expectUsable();
+    const [again] = within(await main()).queryAllByRole('button', { name: 'Tentar novamente' });
+    if (again === undefined) return expect(IN_PARTS).toContain(path);
+    answerAll(api, 2);
+    await userEvent.click(again);
+    await waitFor(() => expect(again.isConnected).toBe(false));
+  });
+});

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+
+import { openPasswordLink } from '@comanda/contract/access/password-links.calls';
+import { getOwnDelivery } from '@comanda/contract/courier/own-courier.calls';
+import { getCustomerOrder, listCustomerMessages } from '@comanda/contract/customer/customer.calls';
+import type { Call } from '@comanda/contract/define-call';
+import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
+import { openAgreement } from '@comanda/contract/store/agreements.calls';
+import { sampleOf } from '@comanda/contract/testing/sample-of';
+import { axeFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AgreementPage } from './agreement/agreement-page.tsx';
+import { agreementTexts } from './agreement/texts.ts';
+import { CourierPage } from './courier/courier-page.tsx';
+import { keptToken } from './courier/kept-delivery.ts';
+import { texts as courierTexts } from './courier/texts.ts';
+import { OrderPage } from './order/order-page.tsx';
+import { texts as orderTexts } from './order/texts.ts';
+import { PasswordPage } from './password/password-page.tsx';
+import { passwordTexts } from './password/texts.ts';
+
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    on: () => undefined,
+    connect: () => undefined,
+    disconnect: () => undefined,
+    off: () => undefined,
+  }),
+}));
+
+type AnyCall = Pick<Call<unknown, unknown>, 'path' | 'method' | 'output'>;
+interface VisitorPage {
+  name: string;
+  page: ReactNode;
+  /** The call it stands on. */
+  call: AnyCall;
+  loading: string;
+  /** The link is over, and what is said of it. */
+  over: readonly [ErrorCode, string];
+  /** Nobody answers. */
+  offline: string;
+  /** How it is asked for again; null: by itself. */
+  retry: string | null;
+}
+
+const PAGES: VisitorPage[] = [
+  {
+    name: 'of a signature',
+    page: <AgreementPage token="t" />,
+    call: openAgreement,
+    loading: agreementTexts.loading,
+    over: ['agreement.link-invalid', agreementTexts.invalidTitle],
+    offline: agreementTexts.offlineTitle,
+    retry: agreementTexts.retry,
+  },
+  {
+    name: 'of a password',
+    page: <PasswordPage token="t" />,
+    call: openPasswordLink,
+    loading: passwordTexts.loading,
+    over: ['password-link.invalid', passwordTexts.invalidTitle],
+    offline: passwordTexts.offlineTitle,
+    retry: passwordTexts.retry,
+  },
+  {
+    name: 'of an order',
+    page: <OrderPage link="t" />,
+    call: getCustomerOrder,
+    loading: orderTexts.loading,
+    over: ['order-link.invalid', orderTexts.unknownTitle],
+    offline: orderTexts.failedTitle,
+    retry: orderTexts.tryAgain,
+  },
+  {
+    name: 'of a courier',
+    page: <CourierPage />,
+    call: getOwnDelivery,
+    loading: courierTexts.loading,
+    over: ['courier.delivery-over', ERRORS['courier.delivery-over'].text],
+    offline: courierTexts.offline,
+    retry: null,
+  },
+];
+
+/** What is answered to a call until something else is. */
+let answers: Map<string, () => Promise<Response>>;
+const keyOf = ({ method, path }: Pick<AnyCall, 'path' | 'method'>) =>
+  `${method} /api/${path.replace(/\{.*/, '')}`;
+const answer = (call: AnyCall, say: () => Promise<Response>) => answers.set(keyOf(call), say);
+const whole = (call: AnyCall) => async () =>
+  Response.json(sampleOf(call.output.wire, { preferred: ['2026-11-20T22:10:00Z'] }));
+
+beforeEach(() => {
+  answers = new Map();
+  answer(listCustomerMessages, whole(listCustomerMessages));
+  keptToken.write('t');
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+    const asked = [...answers.keys()].find((each) => `${method} ${url}`.startsWith(each));
+    return answers.get(asked ?? '')?.() ?? Response.error();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function expectUsable(headings = 1): Promise<void> {
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(headings);
+  expect(await axeFaults()).toEqual([]);
+  expect(keyboardFaults(document.body)).toEqual([]);
+}
+
+describe.each(PAGES)('the page $name', ({ page, call, loading, over, offline, retry }) => {
+  it('has the shape of itself while it loads, and is there whole', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answer(call, () => promise);
+    render(page);
+    await screen.findByLabelText(loading);
+    expect(await axeFaults()).toEqual([]);
+    resolve(await whole(call)());
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByLabelText(loading)).toBeNull();
+    await expectUsable();
+  });
+
+  it('says that its link is over', async () => {
+    const [code, words] = over;
+    const { status, text } = ERRORS[code];
+    answer(call, async () =>
+      Response.json({ status: false, motivo: code, erro: text, erros: [] }, { status }),
+    );
+    render(page);
+    await screen.findByText(words);
+    await expectUsable();
+  });
+
+  it('says that nobody answers, and asks again', async () => {
+    answer(call, () => Promise.reject(new TypeError('Failed to fetch')));
+    render(page);
+    await screen.findByText(offline);
+    expect(await axeFaults()).toEqual([]);
+    answer(call, whole(call));
+    if (retry === null) document.dispatchEvent(new Event('visibilitychange'));
+    else (await screen.findByRole('button', { name: retry })).click();
+    await screen.findByRole('heading', { level: 1 });
+    await vi.waitFor(() => expect(screen.queryByText(offline)).toBeNull());
+    await expectUsable();
+  });
+});

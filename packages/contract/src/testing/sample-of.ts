@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/** What fields of all kinds take. */
+const VALUES = [
+  ...[1, 'a', true, 'S', '1', '2026-11-20', '2026-11-20T22:10:00Z', '2026-11', '12:00', 12.5],
+  ...['11987650000', '01310100', 'SP', 'a@b.com.br', '52998224725', [], {}, null],
+];
+
+interface Definition {
+  innerType?: z.ZodMiniType;
+  element?: z.ZodMiniType;
+  shape?: Record<string, z.ZodMiniType>;
+  values?: unknown[];
+  entries?: Record<string, unknown>;
+}
+const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as Definition;
+
+/** The fields of an object's schema; undefined: it is none. */
+export const fieldsOf = (schema: z.ZodMiniType) => definitionOf(schema).shape;
+
+interface Wishes {
+  /** In every field that takes one of them. */
+  preferred?: readonly unknown[];
+  /** In fields of these names, whatever their schema says. */
+  named?: Readonly<Record<string, unknown>>;
+  /** How many things lists hold. */
+  listed?: number;
+}
+
+/**
+ * Something a schema takes, on the wire: what is wished, else what it names itself, else something of the common kinds.
+ * Fields that none of it fits are left out.
+ */
+export function sampleOf(schema: z.ZodMiniType, wishes: Wishes = {}): unknown {
+  const { preferred = [], named = {}, listed = 1 } = wishes;
+  const { innerType, element, shape, values = [], entries = {} } = definitionOf(schema);
+  if (innerType !== undefined) return sampleOf(innerType, wishes);
+  if (element !== undefined) return Array.from({ length: listed }, () => sampleOf(element, wishes));
+  if (shape === undefined)
+    return [...preferred, ...values, ...Object.values(entries), ...VALUES].find(
+      (value) => z.safeParse(schema, value).success,
+    );
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, named[name] ?? sampleOf(field, wishes)]),
+  );
+}

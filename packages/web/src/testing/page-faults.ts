@@ -1,0 +1,32 @@
+import axe from 'axe-core';
+
+/** What axe finds; colours are looked at in a real browser. */
+export async function axeFaults(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false } },
+    resultTypes: ['violations'],
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+const composite = '[role="grid"], [role="tablist"], [role="radiogroup"], [role="listbox"], [role="menu"]';
+
+/**
+ * What the Tab key cannot reach, or reaches out of order. Parts of a composite and radios of one name are one stop, of
+ * which the arrows are the rest.
+ */
+export function keyboardFaults(place: HTMLElement): string[] {
+  const operable = [
+    ...place.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary, [tabindex]'),
+  ].filter((each) => !each.matches(':disabled, [type="hidden"]') && !each.closest('[inert], [hidden]'));
+  const hasStop = (widget: Element) => widget.querySelector('[tabindex="0"], button, a, input') !== null;
+  return operable.flatMap((each) => {
+    const words = each.outerHTML.slice(0, 120);
+    if (each.tabIndex > 0) return [`out of order: ${words}`];
+    const isReachable =
+      each.tabIndex === 0 || each.closest(composite) || each.matches('[tabindex="-1"]:not(button, a, input)');
+    if (!isReachable) return [`out of reach: ${words}`];
+    const widget = each.closest(composite);
+    return widget && !hasStop(widget) ? [`no stop in: ${words}`] : [];
+  });
+}
