@@ -8,10 +8,10 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 /** What is looked at again and again may take its time on a busy machine; the default is a second. */
 const expectation = { poll: { timeout: 15_000 } };
 
-/** Whole processes and browsers, one after the other. */
+/** Whole processes and browsers, one after the other; a story of many clicks takes its time where others run beside it. */
 const inTheWorld = {
   globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 60_000,
   isolate: false,
   fileParallelism: false,
