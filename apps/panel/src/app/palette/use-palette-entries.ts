@@ -1,16 +1,13 @@
-import type { Store } from '@comanda/contract/store/store.calls';
 import { BOARD_SECTIONS } from '@comanda/domain/orders/board';
-import { toast } from '@comanda/ui/toast/toast.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { openOrder } from '../../features/orders/board/board-commands.ts';
 import { openBoard } from '../../features/orders/board/open-board.ts';
 import { LiveOrdersContext } from '../../features/orders/live-orders-context.ts';
-import { sendEstimate } from '../../features/store/estimate/api/change-estimate.ts';
-import { estimateTexts } from '../../features/store/estimate/texts.ts';
+import { useEstimateChange } from '../../features/store/estimate/api/use-estimate-change.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import { storeKey, storeQuery } from '../../shared/store/store-query.ts';
+import { storeQuery } from '../../shared/store/store-query.ts';
 import { menuFor } from '../menu.ts';
 import { boardEntries, orderEntries } from './board-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -19,30 +16,6 @@ import { screenEntries } from './screen-entries.ts';
 import { storeEntries } from './store-entries.ts';
 
 const noOrders = () => () => undefined;
-
-/** Tells customers another waiting time, at once on the screen; taken back when the server refuses. */
-function useEstimateChange() {
-  const queries = useQueryClient();
-  const show = ({ minMinutes, maxMinutes }: { minMinutes: number; maxMinutes: number }) =>
-    queries.setQueryData<Store>(storeKey, (known) => known && { ...known, minMinutes, maxMinutes });
-  return useMutation({
-    mutationFn: sendEstimate,
-    networkMode: 'always',
-    onMutate: (wanted) => {
-      const before = queries.getQueryData(storeQuery.queryKey);
-      show(wanted);
-      return { before };
-    },
-    onSuccess: ({ message }) => {
-      toast.success(message ?? estimateTexts.saved);
-    },
-    // What went wrong is said by the app's failure policy.
-    onError: (_failure, _wanted, kept) => {
-      if (kept?.before) show(kept.before);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: storeKey }),
-  }).mutate;
-}
 
 function pressSwitch(): void {
   document.querySelector<HTMLElement>('header button[role="switch"]')?.click();
@@ -64,7 +37,7 @@ export function usePaletteEntries(session: StoredSession, typed: string): readon
   );
   const past = usePastEntries(typed, show);
   const { data: store } = useQuery(storeQuery);
-  const changeEstimate = useEstimateChange();
+  const changeEstimate = useEstimateChange().mutate;
   const orders = useContext(LiveOrdersContext)?.store;
   const sections = useSyncExternalStore(orders?.subscribe ?? noOrders, () => orders?.getView().sections);
   const here = useMemo(() => {

@@ -1,6 +1,9 @@
+import { DownloadButton } from '@comanda/client/api/download-button.tsx';
+import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { AuditFilters } from '@comanda/client/audit/audit-filters.tsx';
 import { useAuditFilter } from '@comanda/client/audit/use-audit-filter.ts';
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { exportAudit } from '@comanda/contract/audit/audit.calls';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
@@ -8,9 +11,8 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 import { AuditList } from './audit-list.tsx';
-import { ExportButton } from './export-button.tsx';
 import { auditTexts } from './texts.ts';
-import { auditPeopleQuery, useAudit } from './use-audit.ts';
+import { askedNow, auditPeopleQuery, useAudit } from './use-audit.ts';
 
 /** The store's history: when, who and what about, and below it what happened, day by day. */
 export function AuditScreen() {
@@ -32,7 +34,13 @@ export function AuditScreen() {
           >
             {auditTexts.refresh}
           </Button>
-          <ExportButton filter={filter} />
+          <DownloadButton
+            download={() => downloadCall(exportAudit, askedNow(filter))}
+            savedText={auditTexts.exported}
+            failedText={auditTexts.exportFailed}
+          >
+            {auditTexts.export}
+          </DownloadButton>
         </>
       }
     >

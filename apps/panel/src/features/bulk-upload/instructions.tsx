@@ -1,3 +1,4 @@
+import { DownloadButton } from '@comanda/client/api/download-button.tsx';
 import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { downloadUploadTemplate } from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import {
@@ -8,12 +9,9 @@ import {
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
-import { tellFailure } from './upload-queries.ts';
 
 const texts = uploadTexts.instructions;
 const isRequired = (field: UploadField) => (REQUIRED_UPLOAD_FIELDS as readonly UploadField[]).includes(field);
@@ -76,19 +74,12 @@ function AllInstructions({ onClose }: { onClose: () => void }) {
 }
 
 function Template({ format }: { format: 'csv' | 'xlsx' }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadCall(downloadUploadTemplate, { format }),
-    meta: { silent: true },
-    onError: (failure) => tellFailure(failure, texts.templateFailed),
-  });
   return (
-    <Button
-      variant="default"
-      icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-      isBusy={isPending}
-      onClick={() => mutate()}
+    <DownloadButton
+      download={() => downloadCall(downloadUploadTemplate, { format })}
+      failedText={texts.templateFailed}
     >
       {texts.templates[format]}
-    </Button>
+    </DownloadButton>
   );
 }

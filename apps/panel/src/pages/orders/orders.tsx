@@ -1,12 +1,11 @@
-import type { Store } from '@comanda/contract/store/store.calls';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { OrdersBoard } from '../../features/orders/board/orders-board.tsx';
 import { useIsQuiet } from '../../features/orders/board/use-is-quiet.ts';
 import { LiveOrders } from '../../features/orders/live-orders.tsx';
 import { OrderSlotsContext } from '../../features/orders/order-slots.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { storeKey, storeQuery } from '../../shared/store/store-query.ts';
+import { storeQuery } from '../../shared/store/store-query.ts';
 import { OrderDialogs, orderSlots } from './order-slots.tsx';
 import classes from './orders.module.css';
 
@@ -23,27 +22,13 @@ export function OrdersPage() {
   const { data: store } = useQuery(storeQuery);
   const session = useSession();
   const isQuiet = useIsQuiet();
-  const queries = useQueryClient();
   return (
     <OrderSlotsContext value={orderSlots}>
       <LiveOrders>
         <div className={`stack ${classes.screen}`}>
           <OrdersBoard
             banners={isQuiet ? <promotions.Part /> : null}
-            estimate={
-              store ? (
-                <estimateDropdown.Part
-                  estimate={store}
-                  onChange={({ minMinutes, maxMinutes }) =>
-                    queries.setQueryData<Store>(
-                      storeKey,
-                      (known) => known && { ...known, minMinutes, maxMinutes },
-                    )
-                  }
-                  onSettled={() => void queries.invalidateQueries({ queryKey: storeKey })}
-                />
-              ) : null
-            }
+            estimate={store ? <estimateDropdown.Part estimate={store} /> : null}
           />
           <OrderDialogs />
           {session && isQuiet ? <standingNotices.Part session={session} /> : null}

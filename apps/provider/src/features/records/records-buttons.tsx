@@ -1,8 +1,6 @@
-import { failureText } from '@comanda/client/api/failure-text.ts';
+import { DownloadButton } from '@comanda/client/api/download-button.tsx';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { toast } from '@comanda/ui/toast/toast.ts';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconRefresh } from '@tabler/icons-react';
 import { recordTexts as texts } from './texts.ts';
 
 interface RecordsButtonsProps {
@@ -14,12 +12,6 @@ interface RecordsButtonsProps {
 
 /** What happened since, and all of what is shown as a spreadsheet. */
 export function RecordsButtons({ isRefreshing, onRefresh, onExport }: RecordsButtonsProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: onExport,
-    meta: { silent: true },
-    onSuccess: () => toast.success(texts.exported),
-    onError: (failure) => toast.error(failureText(failure, { failed: texts.exportFailed })),
-  });
   return (
     <div className="cluster-8">
       <Button
@@ -30,14 +22,9 @@ export function RecordsButtons({ isRefreshing, onRefresh, onExport }: RecordsBut
       >
         {texts.refresh}
       </Button>
-      <Button
-        variant="default"
-        icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-        isBusy={isPending}
-        onClick={() => mutate()}
-      >
+      <DownloadButton download={onExport} savedText={texts.exported} failedText={texts.exportFailed}>
         {texts.export}
-      </Button>
+      </DownloadButton>
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import { Button } from '@comanda/ui/button/button.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from './api-error.ts';
+import { failureText } from './failure-text.ts';
+
+interface DownloadButtonProps {
+  /** Fetches the file, as it stands when it is asked for. */
+  download: () => Promise<unknown>;
+  /** Told when the file is here. */
+  savedText?: string;
+  failedText: string;
+  children: ReactNode;
+}
+
+/** Saves a file of the server's: busy until it is here; what failed is told in words. */
+export function DownloadButton({ download, savedText, failedText, children }: DownloadButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: download,
+    meta: { silent: true },
+    onSuccess: () => {
+      if (savedText !== undefined) toast.success(savedText);
+    },
+    onError: (failure) => {
+      // Where the session is over, a window says so.
+      const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
+      if (!isOver) toast.error(failureText(failure, { failed: failedText }));
+    },
+  });
+  return (
+    <Button
+      variant="default"
+      icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+      isBusy={isPending}
+      onClick={() => mutate()}
+    >
+      {children}
+    </Button>
+  );
+}
