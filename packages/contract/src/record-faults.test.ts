@@ -43,14 +43,14 @@ const person = record({
 
 describe('limits of a field by its record', () => {
   it.each([
-    ['name', { maxLength: 80, isRequired: true }],
+    ['name', { maxLength: 80, 'aria-required': true }],
     // What may be left out is not required of anybody.
     ['code', { maxLength: 60 }],
     ['note', { maxLength: 300 }],
     ['email', { maxLength: 254, type: 'email' }],
     ['least', {}],
     ['places', {}],
-    ['places.1.street', { maxLength: 120, isRequired: true }],
+    ['places.1.street', { maxLength: 120, 'aria-required': true }],
     ['confirmation', {}],
   ])('%s: %j', (path, limits) => {
     expect(recordLimits(person, path)).toEqual(limits);

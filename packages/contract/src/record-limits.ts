@@ -4,7 +4,8 @@ import type { RecordShape } from './record.ts';
 export interface FieldLimits {
   /** In characters. */
   maxLength?: number;
-  isRequired?: true;
+  /** It cannot be left empty: said to screen readers. */
+  'aria-required'?: true;
   type?: 'email';
 }
 
@@ -37,7 +38,7 @@ function limitsOf({ _zod: { def } }: Schema, mayMiss = false): FieldLimits {
   const maxLength = checks.find(({ check }) => check === 'max_length')?.maximum;
   return {
     ...(maxLength === undefined ? {} : { maxLength }),
-    ...(!mayMiss && checks.some(({ minimum = 0 }) => minimum > 0) ? { isRequired: true } : {}),
+    ...(!mayMiss && checks.some(({ minimum = 0 }) => minimum > 0) ? { 'aria-required': true } : {}),
     ...([def, ...checks].some(({ format }) => format === 'email') ? { type: 'email' } : {}),
   };
 }

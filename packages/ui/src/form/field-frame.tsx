@@ -5,15 +5,7 @@ import type { FieldProps } from './field-props.ts';
 
 type Words = Pick<
   FieldProps<unknown>,
-  | 'label'
-  | 'isLabelHidden'
-  | 'hint'
-  | 'error'
-  | 'errorIn'
-  | 'disabled'
-  | 'isRequired'
-  | 'isFirst'
-  | 'data-path'
+  'label' | 'isLabelHidden' | 'hint' | 'error' | 'errorIn' | 'disabled' | 'isFirst' | 'data-path'
 >;
 
 /** What a field's control takes, so that label, hint and error are its own. */
@@ -22,7 +14,6 @@ interface ControlProps {
   disabled: boolean | undefined;
   'aria-label': string | undefined;
   'aria-invalid': true | undefined;
-  'aria-required': true | undefined;
   'aria-describedby': string | undefined;
   'data-autofocus': true | undefined;
   'data-path': string | undefined;
@@ -37,17 +28,7 @@ interface FieldFrameProps extends Words {
  * login page has fields too, and those of the library weigh 9 kB there.
  */
 export function FieldFrame(props: FieldFrameProps) {
-  const {
-    label,
-    isLabelHidden = false,
-    hint,
-    error = null,
-    errorIn,
-    disabled,
-    isRequired,
-    isFirst,
-    children,
-  } = props;
+  const { label, isLabelHidden = false, hint, error = null, errorIn, disabled, isFirst, children } = props;
   const id = useId();
   const isWrong = error !== null;
   // The error takes the hint's place: one thing to read.
@@ -73,7 +54,6 @@ export function FieldFrame(props: FieldFrameProps) {
         disabled,
         'aria-label': isLabelHidden ? label : undefined,
         'aria-invalid': isWrong || undefined,
-        'aria-required': isRequired || undefined,
         'aria-describedby': note ? `${id}-note` : undefined,
         'data-autofocus': isFirst || undefined,
         'data-path': props['data-path'],

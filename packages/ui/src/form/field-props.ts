@@ -12,8 +12,6 @@ export interface FieldProps<Value> {
   /** Where that is told instead of below the field: a place with more room. Null until it is there. */
   errorIn?: HTMLElement | null;
   disabled?: boolean;
-  /** It cannot be left empty; said to screen readers. */
-  isRequired?: boolean;
   /** The label is for screen readers only: a table's head says it to everybody else. */
   isLabelHidden?: boolean;
   /** It has the focus when its dialog opens. */
@@ -22,4 +20,6 @@ export interface FieldProps<Value> {
   onBlur?: () => void;
   /** Where its value stands in the form: how a refused field is found on the screen. */
   'data-path'?: string;
+  /** It cannot be left empty: said to screen readers. */
+  'aria-required'?: boolean;
 }

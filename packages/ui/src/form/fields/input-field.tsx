@@ -42,7 +42,6 @@ export function InputField(props: InputFieldProps) {
     errorIn,
     disabled,
     isLabelHidden,
-    isRequired,
     isFirst,
     before,
     after,

@@ -27,6 +27,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           spellCheck={isCode ? false : undefined}
           placeholder={placeholder}
           maxLength={maxLength}
+          aria-required={props['aria-required']}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onFocus={onFocus}

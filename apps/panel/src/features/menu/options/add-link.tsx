@@ -1,14 +1,12 @@
 import { addLink } from '@comanda/contract/menu/links.calls';
 import { saveGroup } from '@comanda/contract/menu/options.calls';
 import type { MenuParts } from '@comanda/domain/menu/menu-parts';
-import { Button } from '@comanda/ui/button/button.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMenuCall } from '../menu-query.ts';
-import classes from './options.module.css';
+import { AddForm } from './add-form.tsx';
 import { optionTexts } from './texts.ts';
 
 const texts = optionTexts.product;
@@ -68,62 +66,39 @@ export function AddLink({ parts, productId, onCreated }: AddLinkProps) {
   };
 
   return (
-    <form
-      className={classes.addOption}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void add();
-      }}
-    >
-      <div className={`cluster-12 ${classes.addRow}`}>
+    <AddForm addText={texts.add} missing={isMissing ? texts.missing : null} isBusy={isBusy} onAdd={add}>
+      <SelectField
+        label={texts.shared}
+        value={chosen}
+        options={[{ value: NONE, label: texts.choose }, ...offered]}
+        onChange={(value) => {
+          setGroup(value);
+          setMissing(false);
+          // One of both: what is chosen here is not made anew.
+          if (value !== NONE) setName('');
+        }}
+      />
+      <TextField
+        label={texts.ownName}
+        placeholder={texts.ownPlaceholder}
+        value={name}
+        onChange={(value) => {
+          setName(value);
+          setMissing(false);
+          if (value.trim() !== '') setGroup(NONE);
+        }}
+      />
+      {sizes.length === 0 ? null : (
         <SelectField
-          label={texts.shared}
-          value={chosen}
-          options={[{ value: NONE, label: texts.choose }, ...offered]}
-          onChange={(value) => {
-            setGroup(value);
-            setMissing(false);
-            // One of both: what is chosen here is not made anew.
-            if (value !== NONE) setName('');
-          }}
+          label={texts.size}
+          value={size}
+          options={[
+            { value: NONE, label: texts.allSizes },
+            ...sizes.map(({ sizeId: id, name: label }) => ({ value: String(id), label })),
+          ]}
+          onChange={setSize}
         />
-        <TextField
-          label={texts.ownName}
-          placeholder={texts.ownPlaceholder}
-          value={name}
-          onChange={(value) => {
-            setName(value);
-            setMissing(false);
-            if (value.trim() !== '') setGroup(NONE);
-          }}
-        />
-        {sizes.length === 0 ? null : (
-          <SelectField
-            label={texts.size}
-            value={size}
-            options={[
-              { value: NONE, label: texts.allSizes },
-              ...sizes.map(({ sizeId: id, name: label }) => ({ value: String(id), label })),
-            ]}
-            onChange={setSize}
-          />
-        )}
-        <Button
-          type="submit"
-          variant="default"
-          isBusy={isBusy}
-          icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-        >
-          {texts.add}
-        </Button>
-      </div>
-      {isMissing ? (
-        <p role="alert" className="text-fault">
-          {texts.missing}
-        </p>
-      ) : null}
-    </form>
+      )}
+    </AddForm>
   );
 }

@@ -4,10 +4,10 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMenuCall } from '../menu-query.ts';
 import { type PickedItem, StockItemPicker } from '../stock/stock-item-picker.tsx';
+import { AddForm } from './add-form.tsx';
 import classes from './options.module.css';
 import { optionTexts } from './texts.ts';
 
@@ -42,16 +42,13 @@ export function AddOption({ group }: { group: GroupPart | null }) {
   };
 
   return (
-    <form
-      className={classes.addOption}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void add();
-      }}
-    >
-      <fieldset disabled={group === null} className={classes.fields}>
+    <AddForm
+      addText={texts.add}
+      missing={isMissing ? texts.missing : null}
+      isBusy={saving.isBusy}
+      disabled={group === null}
+      onAdd={add}
+      before={
         <Segmented
           label={texts.from}
           value={from}
@@ -64,55 +61,40 @@ export function AddOption({ group }: { group: GroupPart | null }) {
             setMissing(false);
           }}
         />
-        <div className={`cluster-12 ${classes.addRow}`}>
-          {isLoose ? (
-            <TextField
-              label={texts.looseName}
-              value={name}
-              onChange={(next) => {
-                setName(next);
-                setMissing(false);
-              }}
-            />
-          ) : item === null ? (
-            <StockItemPicker
-              label={texts.stock}
-              placeholder={texts.stockPlaceholder}
-              creates="flavour"
-              except={({ stockItemId }) => taken.has(stockItemId)}
-              onPick={(picked) => {
-                setItem(picked);
-                setMissing(false);
-              }}
-            />
-          ) : (
-            <div className={classes.picked}>
-              <span>{texts.stock}</span>
-              <div>
-                <strong>{item.name}</strong>
-                <Button variant="subtle" onClick={() => setItem(null)}>
-                  {texts.change}
-                </Button>
-              </div>
-            </div>
-          )}
-          <MoneyField label={texts.newPrice} value={priceCents} onChange={setPrice} />
-          <Button
-            type="submit"
-            variant="default"
-            isBusy={saving.isBusy}
-            disabled={group === null}
-            icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-          >
-            {texts.add}
-          </Button>
+      }
+    >
+      {isLoose ? (
+        <TextField
+          label={texts.looseName}
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            setMissing(false);
+          }}
+        />
+      ) : item === null ? (
+        <StockItemPicker
+          label={texts.stock}
+          placeholder={texts.stockPlaceholder}
+          creates="flavour"
+          except={({ stockItemId }) => taken.has(stockItemId)}
+          onPick={(picked) => {
+            setItem(picked);
+            setMissing(false);
+          }}
+        />
+      ) : (
+        <div className={classes.picked}>
+          <span>{texts.stock}</span>
+          <div>
+            <strong>{item.name}</strong>
+            <Button variant="subtle" onClick={() => setItem(null)}>
+              {texts.change}
+            </Button>
+          </div>
         </div>
-        {isMissing ? (
-          <p role="alert" className="text-fault">
-            {texts.missing}
-          </p>
-        ) : null}
-      </fieldset>
-    </form>
+      )}
+      <MoneyField label={texts.newPrice} value={priceCents} onChange={setPrice} />
+    </AddForm>
   );
 }
