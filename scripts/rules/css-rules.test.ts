@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { literalsOf } from './css-rules.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+/** Sheets that are older than the rule. The list only gets shorter. */
+const OLDER = read('scripts/rules/css-older-than-tokens.txt').trim().split('\n');
+const MOST_OLDER = 241;
+
+describe('colours and sizes of style sheets', () => {
+  it.each([
+    ['.a { padding: 12px 0; color: #fff }', ['12px', '#fff']],
+    ['.a { margin: -4.5px }', ['-4.5px']],
+    ['.a { border: 1px solid var(--line); outline-offset: -2px }', []],
+    ['@media (max-width: 575px) { #a { padding: var(--space-8) } } /* 12px */', []],
+  ])('%s: %j', (sheet, literals) => {
+    expect(literalsOf('a.css', sheet)).toEqual(literals);
+  });
+
+  it('come from the tokens, but for sheets older than the rule', () => {
+    const sheets = globSync('{apps,packages}/*/src/**/*.css', { cwd: root });
+    const withLiterals = sheets.filter((path) => literalsOf(path, read(path)).length > 0);
+    // A new sheet takes sizes and colours from packages/ui/src/tokens.css; one that has none left leaves the list.
+    expect(withLiterals.sort()).toEqual(OLDER);
+    expect(OLDER.length).toBeLessThanOrEqual(MOST_OLDER);
+  });
+});
