@@ -2,7 +2,7 @@ import type { AuditEntry } from '@comanda/contract/audit/audit.wire';
 import type { KnownNames } from '@comanda/domain/audit/audit-facts';
 import { type AuditedEntry, actorName, describeEntry } from '@comanda/domain/audit/describe-entry';
 import { faultOfRange, LONGEST_RANGE_DAYS, momentsOfRange } from '@comanda/domain/time/day-range';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import { HISTORY } from './texts.ts';
 
 /** Changes told of one entry: a change of areas may be of hundreds of districts. */
@@ -16,7 +16,7 @@ export function momentsOf(days: { from: string; to: string }, timeZone: string) 
   const fault = faultOfRange(days);
   if (fault !== null) {
     const mensagem = fault === 'backwards' ? HISTORY.backwards : HISTORY.tooLong(LONGEST_RANGE_DAYS);
-    throw new AppError('request.invalid', { fields: [{ campo: 'ate', mensagem }] });
+    throw invalidField('ate', mensagem);
   }
   return momentsOfRange(days, timeZone);
 }

@@ -5,7 +5,7 @@ import { readDay } from '@comanda/domain/hours/week';
 import { dateAt, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
 import type { Command } from '../../platform/command.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
 import { recordAudit } from '../audit/public.ts';
 import { findWeek, type KeptDate, listSpecialDates } from './hours.reads.ts';
@@ -31,7 +31,7 @@ export const saveSpecialDate =
     const lastDate = dateOfDayNumber(dayNumberOf(today) + DAYS_AHEAD);
     if (input.date < today || input.date > lastDate) {
       const mensagem = input.date < today ? MESSAGES.dateOver : MESSAGES.dateFar;
-      throw new AppError('request.invalid', { fields: [{ campo: 'data', mensagem }] });
+      throw invalidField('data', mensagem);
     }
     if ((await findWeek(tx)) === null) throw new AppError('hours.week-missing');
     const kept = dates.find(({ date }) => date === input.date) ?? null;

@@ -29,3 +29,8 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** What is wrong with one field of what was sent, by its name on the wire. */
+export function invalidField(campo: string, mensagem: string): AppError {
+  return new AppError('request.invalid', { fields: [{ campo, mensagem }] });
+}

@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ClientToServerEvents, ServerToClientEvents } from '@comanda/contract/realtime/events';
+import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
 import { subjectsToWire } from '@comanda/contract/realtime/subjects';
 import { can, type Permission } from '@comanda/domain/access/permissions';
 import { type BroadcastOperator, Server } from 'socket.io';
@@ -13,6 +13,19 @@ import type { Logger } from '../log.ts';
 import { createRateLimitedWarnings } from '../rate-limited-log.ts';
 import { answerQuestions, type Question } from './answer-questions.ts';
 import { type Guest, type GuestDoor, type GuestDoorOptions, openGuestDoor } from './guest-door.ts';
+import {
+  conversationRoom,
+  cutExcess,
+  type PanelServer,
+  type PanelSocket,
+  recheckSessions,
+  roomsOf,
+  type SocketData,
+  sessionRoom,
+  storeRoom,
+  visitRoom,
+  watchSessions,
+} from './panel-sessions.ts';
 import { watchUnauthenticated } from './unauthenticated.ts';
 
 /** The store's secret channel name, its last event number, and of each subject the number of its last announcement. */
@@ -33,11 +46,6 @@ interface Deps {
   /** What counts as one address, of whoever made the request. */
   addressOf(request: IncomingMessage): string;
   log: Logger;
-}
-
-interface SocketData {
-  session: Session;
-  token: string;
 }
 
 /** Pushes to panels. What a socket may hear is decided here, by its session, never by what it asks for. */
@@ -82,14 +90,6 @@ const PING_MS = 5_000;
 const NAMELESS_MS = 10_000;
 /** What is still connected so long after the goodbye is cut. */
 const LEAVING_MS = 1_000;
-const RECHECK_MS = 30_000;
-const RECHECK_TURNS = 30;
-/** Live connections of one session: more tabs than anybody watches, few enough for a program gone wild to harm nobody. */
-const MOST_OF_SESSION = 12;
-
-type PanelServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
-type PanelSocket = Parameters<Parameters<PanelServer['use']>[0]>[0];
-
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   const publicHost = deps.publicUrl === null ? null : new URL(deps.publicUrl).host;
   let isClosing = false;
@@ -203,11 +203,6 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   };
 }
 
-const storeRoom = (storeId: number) => `store:${storeId}`;
-const conversationRoom = (storeId: number) => `chat:${storeId}`;
-const visitRoom = (storeId: number) => `visit:${storeId}`;
-const sessionRoom = (sessionId: string) => `session:${sessionId}`;
-
 /** Whoever lost a role or was blocked since the connection was made may no longer ask. */
 function bySession(asked: PanelQuestion, deps: Deps): Question<string> {
   return {
@@ -238,75 +233,8 @@ function tokenOf(
   return fromCookie ?? (typeof auth.token === 'string' ? auth.token : (fromHeader ?? null));
 }
 
-/** Tells the oldest connections of a session that it has too many, and cuts them. A room knows who came first. */
-function cutExcess(io: PanelServer, sessionId: string): void {
-  const { adapter, sockets } = io.of('/');
-  const ids = [...(adapter.rooms.get(sessionRoom(sessionId)) ?? [])];
-  for (const id of ids.slice(0, Math.max(0, ids.length - MOST_OF_SESSION))) {
-    const oldest = sockets.get(id);
-    oldest?.emit('conexao-excedente');
-    oldest?.disconnect(true);
-  }
-}
-
 /** The request a panel connected with has served its purpose; kept, it is a good part of what an idle panel costs. */
 function forgetHandshake(socket: PanelSocket): void {
   Object.assign(socket.conn, { request: null });
   socket.handshake.headers = {};
-}
-
-/**
- * Sessions also end by age, and while the database's word does not reach us. Each socket's session is looked up again
- * every half minute, a few sockets at a time; looking it up also keeps it in use, so a panel left open all evening
- * stays in.
- */
-function watchSessions(io: PanelServer, deps: Deps): NodeJS.Timeout {
-  let turn = 0;
-  return setInterval(() => {
-    turn = (turn + 1) % RECHECK_TURNS;
-    let index = 0;
-    for (const socket of io.of('/').sockets.values()) {
-      index += 1;
-      if (index % RECHECK_TURNS === turn) void recheckSocket(socket, deps);
-    }
-  }, RECHECK_MS / RECHECK_TURNS);
-}
-
-/** One after the other: thousands of lookups at once would keep everybody else from the database. */
-async function recheckSessions(
-  io: PanelServer,
-  deps: Deps,
-  isMeant: (session: Session) => boolean,
-): Promise<void> {
-  const meant = [...io.of('/').sockets.values()].filter((socket) => isMeant(socket.data.session));
-  for (const socket of meant) if (socket.connected) await recheckSocket(socket, deps);
-}
-
-/** Where the store's events reach a socket: whoever may not read orders at the moment hears of none. */
-function roomsOf(session: Session): string[] {
-  if (!can(session, 'orders.read')) return [];
-  const { storeId, visit } = session;
-  if (visit !== null) return [visitRoom(storeId)];
-  return [storeRoom(storeId), ...(can(session, 'orders.chat') ? [conversationRoom(storeId)] : [])];
-}
-
-async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
-  try {
-    const session = await deps.findSession(socket.data.token);
-    if (session !== null) {
-      const isOther =
-        session.userName !== socket.data.session.userName ||
-        String(session.permissions) !== String(socket.data.session.permissions);
-      for (const room of [storeRoom, conversationRoom, visitRoom]) socket.leave(room(session.storeId));
-      socket.join(roomsOf(session));
-      socket.data.session = session;
-      if (isOther) socket.emit('sessao-mudou');
-      return;
-    }
-    socket.emit('sessao-encerrada');
-    socket.disconnect(true);
-  } catch (error) {
-    // The database is away: nothing is known, the socket stays.
-    deps.log.warn({ err: error }, 'session of a socket not checked');
-  }
 }

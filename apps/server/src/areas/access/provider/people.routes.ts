@@ -4,7 +4,7 @@ import type { Role } from '@comanda/domain/access/permissions';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import type { KnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Bind, NamedActor } from '../../../platform/http/bind.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
@@ -78,8 +78,7 @@ export function bindProviderPeople(bind: Bind, { config, mails }: Deps): void {
 
   bind.inKnownStore(calls.changeInvitedEmail, async (tx, { userId, ...typed }, actor, store) => {
     const email = newStoreChecks.email(typed.email);
-    if ('fault' in email)
-      throw new AppError('request.invalid', { fields: [{ campo: 'email', mensagem: email.fault }] });
+    if ('fault' in email) throw invalidField('email', email.fault);
     const person = await inviteAgain(tx, userId, email.value, actor);
     return invited(tx, { ...person, email: email.value }, actor, store);
   });

@@ -13,7 +13,7 @@ import { faultOfRange, momentsOfRange } from '@comanda/domain/time/day-range';
 import { csvBytes } from '../../../platform/csv/csv-line.ts';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { NOBODYS_STORE } from '../record-access.ts';
 import { RECORD_COLUMNS, recordLine } from './record-lines.ts';
@@ -67,8 +67,7 @@ const inWords = ({ recordId, at, action, name, username, address, details }: Rec
 
 function filterOf({ from, to, action }: AccessFilter, timeZone: string): RecordFilter {
   const fault = faultOfRange({ from, to });
-  if (fault !== null)
-    throw new AppError('request.invalid', { fields: [{ campo: 'ate', mensagem: RECORD_TEXTS[fault] }] });
+  if (fault !== null) throw invalidField('ate', RECORD_TEXTS[fault]);
   return { ...momentsOfRange({ from, to }, timeZone), userId: null, action };
 }
 

@@ -12,7 +12,7 @@ import { orRefuse, saying } from '../../../platform/command.ts';
 import { CsvFault } from '../../../platform/csv/csv-fault.ts';
 import { readCsv } from '../../../platform/csv/read-csv.ts';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { findCourierAccountState } from '../courier-accounts.writes.ts';
 import type { CourierServices } from '../courier-services.ts';
@@ -51,14 +51,15 @@ export function bindProviderCouriers(
 
   bind.asProvider(saveCourierAccount, async ({ storeId, baseUrl, clientId, secret, ...pickup }, actor) => {
     const read = await readServiceUrl(baseUrl, { mayUseLocalServices });
-    if ('fault' in read) throw refused('url', read.fault);
-    if ((pickup.latitude === null) !== (pickup.longitude === null)) throw refused('lat', TEXTS.halfPlace);
+    if ('fault' in read) throw invalidField('url', read.fault);
+    if ((pickup.latitude === null) !== (pickup.longitude === null))
+      throw invalidField('lat', TEXTS.halfPlace);
     await inKnownStore(system, storeId, async (tx) => {
       const kept = await readCourierAccount(tx);
-      if (secret === null && kept === null) throw refused('segredo', TEXTS.secretMissing);
+      if (secret === null && kept === null) throw invalidField('segredo', TEXTS.secretMissing);
       // Nobody has a secret they do not know sent to a place of their choice.
       if (secret === null && kept !== null && new URL(kept.baseUrl).origin !== new URL(read.url).origin)
-        throw refused('segredo', TEXTS.secretElsewhere);
+        throw invalidField('segredo', TEXTS.secretElsewhere);
       const sealedSecret = secret === null ? null : sealer.seal(secret);
       const account = { baseUrl: read.url, clientId, sealedSecret, pickup };
       await setUpCourierAccount(tx, account, actor);
@@ -93,14 +94,11 @@ export function bindProviderCouriers(
 async function areasOfSheet(bytes: Uint8Array): Promise<NewArea[]> {
   try {
     const read = await readAreas(readCsv(Readable.from([bytes])));
-    if ('fault' in read) throw refused('planilha', read.fault);
-    if (read.areas.length === 0) throw refused('planilha', TEXTS.emptySheet);
+    if ('fault' in read) throw invalidField('planilha', read.fault);
+    if (read.areas.length === 0) throw invalidField('planilha', TEXTS.emptySheet);
     return read.areas;
   } catch (error) {
-    if (error instanceof CsvFault) throw refused('planilha', TEXTS.notCsv);
+    if (error instanceof CsvFault) throw invalidField('planilha', TEXTS.notCsv);
     throw error;
   }
 }
-
-const refused = (campo: string, mensagem: string) =>
-  new AppError('request.invalid', { fields: [{ campo, mensagem }] });

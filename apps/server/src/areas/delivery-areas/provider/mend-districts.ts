@@ -6,7 +6,7 @@ import { plainPlace } from '@comanda/domain/text/place-name';
 import { tidyName } from '@comanda/domain/text/tidy-name';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { nameOf, recordAudit } from '../../audit/public.ts';
 import { findAreas, packArea } from '../delivery-areas.reads.ts';
@@ -26,7 +26,7 @@ import { TEXTS } from './texts.ts';
 /** Adds one district, and its city where that is new; what is there keeps its spelling. False: it is there. Throws `request.invalid`. */
 export async function addDistrict(system: Database, typed: NewDistrict): Promise<boolean> {
   const state = stateCode(typed.state);
-  if (!isState(state)) throw refused('uf', TEXTS.badState(typed.state));
+  if (!isState(state)) throw invalidField('uf', TEXTS.badState(typed.state));
   const [city, district] = [named('municipio', typed.city), named('bairro', typed.district)];
   const known = (await listCityNames(system, state)).find((name) => plainPlace(name) === plainPlace(city));
   const row = { state, city: known ?? city, district };
@@ -269,10 +269,7 @@ const LONGEST_NAME = 100;
 /** A name as it is kept. Throws `request.invalid`. */
 function named(field: string, typed: string): string {
   const name = tidyName(typed);
-  if (plainPlace(name) === '') throw refused(field, TEXTS.nameMissing);
-  if (name.length > LONGEST_NAME) throw refused(field, TEXTS.tooLong(name));
+  if (plainPlace(name) === '') throw invalidField(field, TEXTS.nameMissing);
+  if (name.length > LONGEST_NAME) throw invalidField(field, TEXTS.tooLong(name));
   return name;
 }
-
-const refused = (campo: string, mensagem: string) =>
-  new AppError('request.invalid', { fields: [{ campo, mensagem }] });

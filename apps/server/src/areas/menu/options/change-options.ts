@@ -4,7 +4,7 @@ import { groupFault } from '@comanda/domain/menu/group-rules';
 import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { assertSameMembers } from '../whole/same-members.ts';
 import { findGroup, findOption } from './options.reads.ts';
@@ -35,8 +35,7 @@ export const saveOption: Command<WantedOption, { optionId: number; version: numb
   const kept = wanted.optionId === null ? null : await findOption(tx, wanted.optionId);
   const group = await findGroup(tx, kept?.groupId ?? wanted.groupId ?? 0);
   const { stockItemId, priceCents } = wanted;
-  if (stockItemId === null && wanted.name === null)
-    throw new AppError('request.invalid', { fields: [{ campo: 'nome_var', mensagem: NO_LOOSE_NAME }] });
+  if (stockItemId === null && wanted.name === null) throw invalidField('nome_var', NO_LOOSE_NAME);
   const name = stockItemId === null ? wanted.name : await stockItemName(tx, stockItemId);
   if (kept?.stockItemId === stockItemId && kept.name === name && kept.priceCents === priceCents)
     return { optionId: kept.optionId, version: menuVersion };

@@ -5,12 +5,13 @@ import type { Command } from '../../../platform/command.ts';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { getCategory } from '../categories/categories.reads.ts';
 import { whatDiffers } from '../whole/changed-fields.ts';
-import { assertLower, invalid, required } from '../whole/field-faults.ts';
+import { assertLower, required } from '../whole/field-faults.ts';
 import { countMenuChange, lockMenu, lockProducts, recordMenuChange } from '../whole/lock-menu.ts';
 import { productInAudit } from './product-in-audit.ts';
 import { endOfCategory, getProduct, hasSizes } from './products.reads.ts';
@@ -115,7 +116,7 @@ function assertPromotion({
 }: Pick<ProductPart, 'priceCents' | 'promoCents' | 'promoFrom' | 'promoUntil'>): void {
   assertLower(priceCents, promoCents);
   if (promoFrom !== null && promoUntil !== null && promoUntil <= promoFrom)
-    throw invalid('promocao_fim', TEXTS.promoEndsFirst);
+    throw invalidField('promocao_fim', TEXTS.promoEndsFirst);
 }
 
 /** Says how a product is sold. The same again changes nothing. Throws `catalogue.product-not-found`. */

@@ -1,11 +1,11 @@
 import { formatCents } from '@comanda/domain/money/format-cents';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
 
 /** A promotional price is lower than the price. Throws `request.invalid`. */
 export function assertLower(priceCents: number, promoCents: number | null): void {
   if (promoCents === null || promoCents < priceCents) return;
   const mensagem = `O preço promocional (${formatCents(promoCents)}) precisa ser menor que o preço.`;
-  throw invalid('novo_preco', mensagem);
+  throw invalidField('novo_preco', mensagem);
 }
 
 /** What a new thing cannot be without. Throws `request.invalid`. */
@@ -14,10 +14,6 @@ export function required<Value>(
   field: string,
   words = 'Campo obrigatório.',
 ): Value {
-  if (value === undefined) throw invalid(field, words);
+  if (value === undefined) throw invalidField(field, words);
   return value;
-}
-
-export function invalid(campo: string, mensagem: string): AppError {
-  return new AppError('request.invalid', { fields: [{ campo, mensagem }] });
 }

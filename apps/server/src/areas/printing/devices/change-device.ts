@@ -2,7 +2,7 @@ import type { DeviceChange } from '@comanda/contract/printing/paired-devices.wir
 import type { DeviceRoutes, PrinterOptions } from '@comanda/domain/printing/print-device';
 import { tidyName, withoutUnseen } from '@comanda/domain/text/tidy-name';
 import type { Command } from '../../../platform/command.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { holdDevice, saveDevice } from './print-devices.writes.ts';
 
@@ -13,7 +13,7 @@ import { holdDevice, saveDevice } from './print-devices.writes.ts';
 export const changeDevice: Command<DeviceChange, void> = async (tx, change, session, now) => {
   const name = tidyName(change.name);
   if (name === '') {
-    throw new AppError('request.invalid', { fields: [{ campo: 'nome', mensagem: 'Campo obrigatório.' }] });
+    throw invalidField('nome', 'Campo obrigatório.');
   }
   const kept = await holdDevice(tx, change.deviceId);
   if (kept === null) throw new AppError('printing.device-not-found');

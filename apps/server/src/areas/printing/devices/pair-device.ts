@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { tidyName } from '@comanda/domain/text/tidy-name';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { addressSubject, type Throttles, type WindowRule } from '../../access/public.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { saveHasPrintDevices } from '../../store/public.ts';
@@ -40,7 +40,7 @@ export async function pairDevice(
 ): Promise<PairedDevice> {
   const name = tidyName(wish.name);
   if (name === '') {
-    throw new AppError('request.invalid', { fields: [{ campo: 'nome', mensagem: 'Campo obrigatório.' }] });
+    throw invalidField('nome', 'Campo obrigatório.');
   }
   const subject = addressSubject(address);
   await throttles.hit(WRONG_CODES, subject);

@@ -2,7 +2,7 @@ import { createHash, sign } from 'node:crypto';
 import type { QzKeys, QzKeysWish } from '@comanda/contract/printing/qz.wire';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { createSealer, type Sealer } from '../../../platform/sealed-text.ts';
@@ -104,7 +104,5 @@ function toKeep(
 }
 
 function refusedRequest(fault: keyof typeof REQUEST_FAULTS): AppError {
-  return new AppError('request.invalid', {
-    fields: [{ campo: 'conteudo', mensagem: REQUEST_FAULTS[fault] }],
-  });
+  return invalidField('conteudo', REQUEST_FAULTS[fault]);
 }

@@ -4,7 +4,7 @@ import {
   exportStoreCustomer,
   findStoreCustomer,
 } from '@comanda/contract/provider/customers.calls';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import {
   customerFile,
@@ -45,5 +45,5 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 function oneOf({ phone, customerId }: AskedCustomer): WhichCustomer {
   if (phone !== null && customerId === null) return { phone };
   if (customerId !== null && phone === null) return { customerId };
-  throw new AppError('request.invalid', { fields: [{ campo: 'telefone', mensagem: TEXTS.oneOfTwo }] });
+  throw invalidField('telefone', TEXTS.oneOfTwo);
 }

@@ -1,6 +1,6 @@
 import { isValidEmail } from '@brazilian-utils/brazilian-utils/is-valid-email';
 import type { Database } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { newStoreToken, storeTokenKey } from '../../../platform/http/store-token.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
@@ -38,7 +38,7 @@ export async function sendToSignature(
   const { storeId } = session;
   const sentTo = input.email.trim().toLowerCase();
   if (!isValidEmail(sentTo)) {
-    throw new AppError('request.invalid', { fields: [{ campo: 'email', mensagem: FAULTS.email }] });
+    throw invalidField('email', FAULTS.email);
   }
   const [agreement, party] = await database.inStore(storeId, async (tx) => [
     await findOpenAgreement(tx, input.agreementId),

@@ -3,7 +3,7 @@ import type { OpeningInput } from '@comanda/contract/store/store.calls';
 import { isUnsaid } from '@comanda/domain/hours/switch-at';
 import { LONGEST_OPEN_MS, readReason } from '@comanda/domain/store/opening';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';
 import { switchOf } from './settle-opening.ts';
 
@@ -22,7 +22,7 @@ export async function openOrCloseStore(
   if (store.isSuspended) throw new AppError('store.suspended');
   const reason = isOpen ? null : readReason(typed);
   if (isOpen && typeof openUntil === 'number' && !isNear(openUntil, now))
-    throw new AppError('request.invalid', { fields: [{ campo: 'aberta_ate', mensagem: NOT_NEAR }] });
+    throw invalidField('aberta_ate', NOT_NEAR);
   const word = { isOpen, at: now, end: isOpen ? null : end, openUntil: isOpen ? openUntil : null };
   const { until } = await switchOf(tx, { ...store, word }, now);
   const isSame = store.isOpen === isOpen && store.reason === reason && store.until === until;

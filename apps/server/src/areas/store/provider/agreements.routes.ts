@@ -1,6 +1,6 @@
 import * as calls from '@comanda/contract/provider/agreements.calls';
 import { orRefuse, saying } from '../../../platform/command.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import {
   agreementBody,
@@ -22,7 +22,7 @@ export function bindProviderAgreements(bind: Bind): void {
     const created = await createAgreement(tx, { ...agreement, link: agreement.link || null }, actor);
     if (!('fault' in created)) return created;
     const { field, fault } = created;
-    throw new AppError('request.invalid', { fields: [{ campo: WIRE_NAMES[field], mensagem: fault }] });
+    throw invalidField(WIRE_NAMES[field], fault);
   });
   bind.inKnownStore(
     calls.cancelStoreAgreement,

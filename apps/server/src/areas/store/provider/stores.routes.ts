@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { orRefuse, type ProviderCommand, saying } from '../../../platform/command.ts';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { keepPicture } from '../../../platform/files/keep-picture.ts';
 import { PICTURE_FAULTS } from '../../../platform/files/texts.ts';
@@ -127,7 +127,7 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
   ) => {
     const added = await addBanner(tx, banner, actor);
     if ('bannerId' in added) return added.bannerId;
-    throw new AppError('request.invalid', { fields: [{ campo: added.field, mensagem: added.fault }] });
+    throw invalidField(added.field, added.fault);
   };
   bind.inKnownStore(calls.listStoreBanners, listStoreBanners);
   bind.inKnownStore(calls.addStoreBanner, addOne);

@@ -1,0 +1,101 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@comanda/contract/realtime/events';
+import { can } from '@comanda/domain/access/permissions';
+import type { Server } from 'socket.io';
+import type { Session } from '../http/requester.ts';
+import type { Logger } from '../log.ts';
+
+/** What is known of a panel's connection. */
+export interface SocketData {
+  session: Session;
+  token: string;
+}
+
+export type PanelServer = Server<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  Record<string, never>,
+  SocketData
+>;
+export type PanelSocket = Parameters<Parameters<PanelServer['use']>[0]>[0];
+
+interface Deps {
+  findSession(token: string): Promise<Session | null>;
+  log: Logger;
+}
+
+const RECHECK_MS = 30_000;
+const RECHECK_TURNS = 30;
+/** Live connections of one session: more tabs than anybody watches, few enough for a program gone wild to harm nobody. */
+const MOST_OF_SESSION = 12;
+
+export const storeRoom = (storeId: number) => `store:${storeId}`;
+export const conversationRoom = (storeId: number) => `chat:${storeId}`;
+export const visitRoom = (storeId: number) => `visit:${storeId}`;
+export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+
+/** Tells the oldest connections of a session that it has too many, and cuts them. A room knows who came first. */
+export function cutExcess(io: PanelServer, sessionId: string): void {
+  const { adapter, sockets } = io.of('/');
+  const ids = [...(adapter.rooms.get(sessionRoom(sessionId)) ?? [])];
+  for (const id of ids.slice(0, Math.max(0, ids.length - MOST_OF_SESSION))) {
+    const oldest = sockets.get(id);
+    oldest?.emit('conexao-excedente');
+    oldest?.disconnect(true);
+  }
+}
+
+/**
+ * Sessions also end by age, and while the database's word does not reach us. Each socket's session is looked up again
+ * every half minute, a few sockets at a time; looking it up also keeps it in use, so a panel left open all evening
+ * stays in.
+ */
+export function watchSessions(io: PanelServer, deps: Deps): NodeJS.Timeout {
+  let turn = 0;
+  return setInterval(() => {
+    turn = (turn + 1) % RECHECK_TURNS;
+    let index = 0;
+    for (const socket of io.of('/').sockets.values()) {
+      index += 1;
+      if (index % RECHECK_TURNS === turn) void recheckSocket(socket, deps);
+    }
+  }, RECHECK_MS / RECHECK_TURNS);
+}
+
+/** One after the other: thousands of lookups at once would keep everybody else from the database. */
+export async function recheckSessions(
+  io: PanelServer,
+  deps: Deps,
+  isMeant: (session: Session) => boolean,
+): Promise<void> {
+  const meant = [...io.of('/').sockets.values()].filter((socket) => isMeant(socket.data.session));
+  for (const socket of meant) if (socket.connected) await recheckSocket(socket, deps);
+}
+
+/** Where the store's events reach a socket: whoever may not read orders at the moment hears of none. */
+export function roomsOf(session: Session): string[] {
+  if (!can(session, 'orders.read')) return [];
+  const { storeId, visit } = session;
+  if (visit !== null) return [visitRoom(storeId)];
+  return [storeRoom(storeId), ...(can(session, 'orders.chat') ? [conversationRoom(storeId)] : [])];
+}
+
+async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
+  try {
+    const session = await deps.findSession(socket.data.token);
+    if (session !== null) {
+      const isOther =
+        session.userName !== socket.data.session.userName ||
+        String(session.permissions) !== String(socket.data.session.permissions);
+      for (const room of [storeRoom, conversationRoom, visitRoom]) socket.leave(room(session.storeId));
+      socket.join(roomsOf(session));
+      socket.data.session = session;
+      if (isOther) socket.emit('sessao-mudou');
+      return;
+    }
+    socket.emit('sessao-encerrada');
+    socket.disconnect(true);
+  } catch (error) {
+    // The database is away: nothing is known, the socket stays.
+    deps.log.warn({ err: error }, 'session of a socket not checked');
+  }
+}
