@@ -148,10 +148,12 @@ it('keeps the courier account’s secret where it is unless another is typed', a
 
 it('asks before an invoice is paid, and tells what all stores owe', async () => {
   const { api, router } = openTab('faturas');
-  api.answer(listStoreInvoices, [{ invoiceId: 4, dueOn: '2024-11-10', valueCents: 18990, status: 'open' }]);
+  const open = { invoiceId: 4, dueOn: '2024-11-10', valueCents: 18990, status: 'open' } as const;
+  api.answer(listStoreInvoices, { rows: [open], total: 1, pages: 1 });
   api.answer(closeStoreInvoice, { message: 'Fatura paga.' });
   expect(await screen.findByText('Vencida')).toBeTruthy();
-  await press('Dar baixa na fatura 4');
+  await press('Ações da fatura 4');
+  await press('Dar baixa');
   await press('Dar baixa');
   await waitFor(() =>
     expect(api.requestsOf(closeStoreInvoice)).toEqual([{ loja: '7', fatura: '4', situacao: 'paid' }]),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { id, integer, oneOf, plainNumber, plainReais, plainText, reais } from '../field-types.ts';
-import { afterField, pageOf } from '../paged.ts';
-import { answer, type DomainOfShape, list, orNull, record } from '../record.ts';
+import { afterField, numberedPageOf, pageFields, pageOf } from '../paged.ts';
+import { answer, type DomainOfShape, orNull, record } from '../record.ts';
 import { done } from '../shape.ts';
 import { storeField } from './stores.wire.ts';
 
@@ -38,8 +38,9 @@ export const listStoreInvoices = defineCall({
   summary: 'As faturas de uma loja',
   route: 'GET provedor/lojas/{loja}/faturas',
   access: { kind: 'provider', permission: 'finance.read' },
-  input: record(storeField),
-  output: answer('faturas', list(storeInvoice)),
+  /** Open ones first, the oldest of them at the top; then what is over, the newest first. */
+  input: record({ ...storeField, ...pageFields({ most: 200 }) }),
+  output: numberedPageOf('faturas', storeInvoice),
   errors: ['provider.unknown-store'],
 });
 

@@ -18,7 +18,7 @@ export interface TurnedPage {
 }
 
 /** Below a list in pages: which rows these are, and the way to the others. Nothing where one page holds all of them. */
-export function PageTurner({ at, onTurn }: { at: TurnedPage; onTurn: () => void }) {
+export function PageTurner({ at, onTurn }: { at: TurnedPage; onTurn?: () => void }) {
   const { page, pages, from, rows, total, goTo } = at;
   if (pages <= 1) return null;
   const turns = (to: number) => ({
@@ -27,7 +27,7 @@ export function PageTurner({ at, onTurn }: { at: TurnedPage; onTurn: () => void 
     onClick: () => {
       if (to < 1 || to > pages) return;
       goTo(to);
-      onTurn();
+      onTurn?.();
     },
   });
   return (

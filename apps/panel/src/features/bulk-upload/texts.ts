@@ -200,9 +200,6 @@ export const uploadTexts = {
     which: 'Qual produto é este?',
     choose: 'Escolha o produto',
     chooseFailed: 'Não foi possível escolher o produto.',
-    pages: (page: number, pages: number) => `Página ${page} de ${pages}`,
-    previous: 'Anterior',
-    next: 'Próxima',
   },
   last: {
     title: 'Últimos envios',

@@ -1,19 +1,20 @@
 import type { ProductFile } from '@comanda/contract/bulk-upload/bulk-upload.wire';
 import type { RowOutcome } from '@comanda/domain/bulk-upload/upload-state';
-import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
+import { PageTurner } from '@comanda/ui/table/page-turner.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
-import { IconChevronLeft, IconChevronRight, IconList } from '@tabler/icons-react';
+import { IconList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RowsTable } from './rows-table.tsx';
 import { uploadTexts } from './texts.ts';
-import classes from './upload.module.css';
 import { isOpen, uploadRowsQuery } from './upload-queries.ts';
 
 const texts = uploadTexts.rows;
+/** As the server pages them. */
+const ROWS_A_PAGE = 50;
 const OUTCOMES = ['new', 'changed', 'unchanged', 'refused'] as const satisfies readonly RowOutcome[];
 
 /** An upload's rows, under what becomes of them; opens on what there is most to look at. */
@@ -80,30 +81,12 @@ function RowsPage({ fileId, outcome, page, onPage, canChoose, isOver }: RowsPage
         )
       }
     >
-      {({ rows, pages }) => (
+      {({ rows, pages, total }) => (
         <>
           <RowsTable {...{ fileId, outcome, rows, canChoose, isOver }} />
-          {pages > 1 ? (
-            <nav className={classes.pages} aria-label={texts.tabs}>
-              <Button
-                variant="default"
-                icon={<IconChevronLeft size={18} aria-hidden="true" />}
-                aria-disabled={page === 1}
-                onClick={() => page > 1 && onPage(page - 1)}
-              >
-                {texts.previous}
-              </Button>
-              <p role="status">{texts.pages(page, pages)}</p>
-              <Button
-                variant="default"
-                icon={<IconChevronRight size={18} aria-hidden="true" />}
-                aria-disabled={page === pages}
-                onClick={() => page < pages && onPage(page + 1)}
-              >
-                {texts.next}
-              </Button>
-            </nav>
-          ) : null}
+          <PageTurner
+            at={{ page, pages, from: (page - 1) * ROWS_A_PAGE + 1, rows: rows.length, total, goTo: onPage }}
+          />
         </>
       )}
     </QueryFaces>

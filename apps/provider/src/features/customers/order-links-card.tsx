@@ -12,9 +12,9 @@ import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { Row, Rows } from '@comanda/ui/list/rows.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Row, Rows } from '../../shared/rows/rows.tsx';
 import classes from './customers.module.css';
 import { linkTexts as texts } from './texts.ts';
 

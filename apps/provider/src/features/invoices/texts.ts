@@ -1,4 +1,3 @@
-import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { StoreInvoice } from '@comanda/contract/provider/invoices.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
 
@@ -10,16 +9,22 @@ export const invoiceTexts = {
   noneTitle: 'Nenhuma fatura ainda',
   noneHint: 'Cobre a loja: valor e dia do vencimento.',
   add: 'Nova fatura',
-  facts: ({ invoiceId, dueOn }: StoreInvoice) => `Nº ${invoiceId} · vencimento ${formatDay(dueOn)}`,
+  name: (invoiceId: number) => `Fatura ${invoiceId}`,
+  columns: {
+    invoice: 'Fatura',
+    dueOn: 'Vencimento',
+    status: 'Situação',
+    value: 'Valor',
+    actions: 'Ações',
+  },
+  actionsOf: (invoiceId: number) => `Ações da fatura ${invoiceId}`,
   status: { overdue: 'Vencida', open: 'Em aberto', paid: 'Paga', cancelled: 'Cancelada' },
   pay: 'Dar baixa',
-  payNamed: (invoiceId: number) => `Dar baixa na fatura ${invoiceId}`,
   payTitle: 'Dar baixa nesta fatura?',
   payText: ({ invoiceId, valueCents }: StoreInvoice) =>
     `A fatura ${invoiceId}, de ${formatCents(valueCents)}, fica como paga e sai do painel da loja.`,
   payYes: 'Dar baixa',
   cancel: 'Cancelar',
-  cancelNamed: (invoiceId: number) => `Cancelar a fatura ${invoiceId}`,
   cancelTitle: 'Cancelar esta fatura?',
   cancelText: ({ invoiceId, valueCents }: StoreInvoice) =>
     `Ninguém mais cobra a fatura ${invoiceId}, de ${formatCents(valueCents)}. Ela não volta a ficar em aberto.`,

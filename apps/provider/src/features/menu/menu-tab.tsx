@@ -2,9 +2,9 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Row, Rows } from '@comanda/ui/list/rows.tsx';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Row, Rows } from '../../shared/rows/rows.tsx';
 import { categoriesQuery } from './categories-query.ts';
 import { menuTexts as texts } from './texts.ts';
 

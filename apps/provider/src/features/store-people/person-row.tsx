@@ -13,8 +13,8 @@ import {
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { Row } from '@comanda/ui/list/rows.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
-import { Row } from '../../shared/rows/rows.tsx';
 import classes from './people.module.css';
 import { peopleQuery, sessionsQuery } from './people-queries.ts';
 import { peopleTexts } from './texts.ts';

@@ -58,7 +58,9 @@ function isValid(kind: KeyKind, value: string): boolean {
 export function placeColumns(keys: readonly SortKey[]): Query {
   return joined(
     keys.map(({ column, kind }) =>
-      kind === 'moment' ? sql`(extract(epoch from ${column}) * 1000000)::bigint::text` : sql`${column}::text`,
+      kind === 'moment'
+        ? sql`(extract(epoch from ${column}) * 1000000)::bigint::text`
+        : sql`(${column})::text`,
     ),
     sql`, `,
   );

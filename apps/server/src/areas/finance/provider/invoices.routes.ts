@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { readerOfAll } from '../../../platform/paged/define-paged.ts';
-import { closeInvoice, listStoreInvoices, openInvoice } from './invoices.ts';
+import { closeInvoice, openInvoice, storeInvoices } from './invoices.ts';
 import { overdueInvoices } from './overdue-invoices.reads.ts';
 import { MESSAGES } from './texts.ts';
 
@@ -13,7 +13,7 @@ export function bindProviderInvoices(
   bind: Bind,
   { system, clock }: { system: Database; clock: Clock },
 ): void {
-  bind.inKnownStore(calls.listStoreInvoices, listStoreInvoices);
+  bind.inKnownStore(calls.listStoreInvoices, (tx, asked) => storeInvoices.numbered(tx, asked));
   bind.inKnownStore(calls.openStoreInvoice, async (tx, invoice, actor) => ({
     invoiceId: await openInvoice(tx, invoice, actor),
   }));

@@ -32,9 +32,10 @@ it('opens, lists and closes a store’s invoices, live, in the team’s name', a
   });
   expect((await team.get(invoices)).body).toMatchObject({
     faturas: [
-      { fatura: 1, vencimento: '2020-11-10', valor: 1234.56, situacao: 'paid' },
       { fatura: 2, vencimento: '2099-01-31', valor: 50, situacao: 'open' },
+      { fatura: 1, vencimento: '2020-11-10', valor: 1234.56, situacao: 'paid' },
     ],
+    paginate_metadata: { total: 2, last_page: 1 },
   });
   const { rows } = await runStatement(
     server.urls.owner,

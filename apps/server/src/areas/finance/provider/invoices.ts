@@ -1,7 +1,11 @@
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
+import { up } from '../../../platform/paged/sort-key.ts';
 import { recordAudit } from '../../audit/public.ts';
+
+const MOST_AT_TERMINAL = 10_000;
 
 /** An invoice as the provider sees it. What the store owes is positive, in cents; `dueOn` is YYYY-MM-DD. */
 export interface ProviderInvoice {
@@ -11,11 +15,28 @@ export interface ProviderInvoice {
   status: 'open' | 'paid' | 'cancelled';
 }
 
-/** The store's invoices, the one due first before the others. */
-export function listStoreInvoices(tx: Transaction): Promise<ProviderInvoice[]> {
-  return tx.rows<ProviderInvoice>(sql`
-    select invoice_id as "invoiceId", due_on as "dueOn", -balance_cents as "valueCents", status
-      from invoices where store_id = ${tx.storeId} and not is_legacy order by due_on, invoice_id`);
+/** The store's invoices: open ones first, the oldest of them at the top, then the newest of what is over; or by day. */
+export const storeInvoices = definePaged({
+  name: 'store-invoices',
+  columns: selecting<ProviderInvoice>(
+    sql`i.invoice_id as "invoiceId", i.due_on as "dueOn", -i.balance_cents as "valueCents", i.status`,
+  ),
+  from: (storeId, _filter: object) => sql`from invoices i where i.store_id = ${storeId} and not i.is_legacy`,
+  sorts: {
+    open: [
+      up(sql`(i.status <> 'open')::integer`, 'number'),
+      up(sql`case when i.status = 'open' then 1 else -1 end * (i.due_on - date '2000-01-01')`, 'number'),
+      up(sql`i.invoice_id`, 'number'),
+    ],
+    day: [up(sql`i.due_on`, 'day'), up(sql`i.invoice_id`, 'number')],
+  },
+  usual: 'open',
+});
+
+/** The one due first before the others, all of them. */
+export async function listStoreInvoices(tx: Transaction): Promise<ProviderInvoice[]> {
+  const { rows } = await storeInvoices.page(tx, { sort: 'day', perPage: MOST_AT_TERMINAL });
+  return rows;
 }
 
 /** What a new store owes already, numbered from 1. */

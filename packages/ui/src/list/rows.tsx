@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './rows.module.css';
 
-/** A short list of things with what can be done to each: a line each where there is room, stacked on a phone. */
+/**
+ * A short list of things with what can be done to each: a line each where there is room, stacked on a phone. What is searched,
+ * sorted or paged is a `DataTable`.
+ */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className="plain-stack" aria-label={label}>
