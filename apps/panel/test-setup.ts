@@ -13,7 +13,7 @@ const backListeners = Symbol.for('popstate listeners');
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   cleanup();
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 20_000 });
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();

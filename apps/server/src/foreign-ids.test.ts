@@ -174,7 +174,8 @@ beforeAll(async () => {
     `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where column_name = 'store_id' and table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
-  tables = found.map(({ name }) => name);
+  // What a job carries over by itself changes without anybody's call.
+  tables = found.map(({ name }) => name).filter((name) => name !== 'sold_rows_carried');
   const own = {
     displayId: 'MRK9',
     customer: { id: 'c1', name: 'Zuleica Marcada', phone: { number: '11987650000' } },

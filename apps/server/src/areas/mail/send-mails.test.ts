@@ -1,9 +1,11 @@
 import { createTestDatabase } from '@comanda/testkit/postgres';
 import { createTestStore } from '@comanda/testkit/stores';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
 import { createPool } from '../../platform/database/pools.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { createDatabase, type Database } from '../../platform/database/transaction.ts';
+import { createDatabase, type Database, type Transaction } from '../../platform/database/transaction.ts';
+import { Lease } from '../../platform/leases/lease.ts';
 import { createLogger } from '../../platform/log.ts';
 import { createMailQueue } from '../../platform/mail/mail-queue.ts';
 import { type Mail, MailError, type Mailer } from '../../platform/mail/mailer.ts';
@@ -240,4 +242,30 @@ it('what was sealed with another secret is given up', async () => {
   await database.inStore(storeId, (tx) => mails.queue(tx, mailTo('dona@pizzaria.example')));
   aServer();
   await expect.poll(rows).toMatchObject([{ state: 'given-up', fault: 'unreadable' }]);
+});
+
+it('is one server’s whose lease stands by the database’s time, however far the clocks of two are apart', async () => {
+  await queue('ana@forno.com.br');
+  const of = { table: 'mails_out', key: 'mail_id', isOpen: sql`true`, columns: sql`mail_id as id` } as const;
+  const aLease = () => new Lease<{ id: string }>(systemClock, { ...of, lastsMs: 60_000 });
+  const [one, other] = [aLease(), aLease()];
+  const [key] = await one.findFree(system, 1);
+  const id = key?.id ?? '';
+  const inStore = <T>(step: (tx: Transaction) => Promise<T>) => system.inStore(storeId, step);
+  const truly = Date.now();
+  const clockOfOther = vi.spyOn(Date, 'now');
+
+  clockOfOther.mockReturnValue(truly);
+  expect(await inStore((tx) => one.claim(tx, id))).toEqual({ id });
+  for (const ahead of [3 * HOUR_MS, -3 * HOUR_MS]) {
+    clockOfOther.mockReturnValue(truly + ahead);
+    expect(await other.findFree(system, 1)).toEqual([]);
+    expect(await inStore((tx) => other.claim(tx, id))).toBeNull();
+  }
+  // Taken by a clock that is behind, it lasts as long as any.
+  await inStore((tx) => one.giveBack(tx, id));
+  expect(await inStore((tx) => other.claim(tx, id))).toEqual({ id });
+  clockOfOther.mockReturnValue(truly);
+  expect(await inStore((tx) => one.claim(tx, id))).toBeNull();
+  clockOfOther.mockRestore();
 });
