@@ -4,7 +4,7 @@ import type { Command } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
-import { assertSameMembers } from '../whole/same-members.ts';
+import { putInOrder } from '../whole/put-in-order.ts';
 import { findGroup, findLink, findProductName, isSeen } from './options.reads.ts';
 import { deleteGroups, insertLink } from './options.writes.ts';
 
@@ -46,20 +46,14 @@ export const removeLink: Command<{ linkId: number }, number> = async (tx, { link
 
 /** Puts the groups of the product the first link is of in this order. Throws `options.link-not-found`, `catalogue.order-stale`. */
 export const orderLinks: Command<OrderWish, number> = async (tx, wish, session, now) => {
-  const { ids: linkIds } = wish;
   const version = await lockMenu(tx);
-  const { productId, productName } = await findLink(tx, linkIds[0] ?? 0);
+  const { productId, productName } = await findLink(tx, wish.ids[0] ?? 0);
   const standing = await tx.rows<{ id: number }>(sql`
     select l.link_id as id from group_links l
      where l.store_id = ${tx.storeId} and l.product_id = ${productId} and ${isSeen(tx)}
      order by l.position, l.link_id`);
   const before = standing.map(({ id }) => id);
-  assertSameMembers(before, wish);
-  if (before.join() === linkIds.join()) return version;
-  await tx.rows(sql`
-    update group_links as kept set position = given.position
-      from unnest(${linkIds}::integer[]) with ordinality as given(link_id, position)
-     where kept.store_id = ${tx.storeId} and kept.link_id = given.link_id`);
+  if (!(await putInOrder(tx, 'group_links', before, wish))) return version;
   return recordMenuChange(tx, { session, now }, 'options.links-ordered', {
     details: { produto: productName },
   });

@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
-import { assertSameMembers } from '../whole/same-members.ts';
+import { putInOrder } from '../whole/put-in-order.ts';
 import { findGroup, findOption } from './options.reads.ts';
 import { countGroupChange, insertOption } from './options.writes.ts';
 import { assertPossible } from './save-group.ts';
@@ -71,20 +71,14 @@ async function stockItemName(tx: Transaction, stockItemId: number): Promise<stri
 
 /** Puts the options of the group the first is of in this order. Throws `options.option-not-found`, `catalogue.order-stale`. */
 export const orderOptions: Command<OrderWish, number> = async (tx, wish, session, now) => {
-  const { ids: optionIds } = wish;
   const version = await lockMenu(tx);
-  const { groupId } = await findOption(tx, optionIds[0] ?? 0);
+  const { groupId } = await findOption(tx, wish.ids[0] ?? 0);
   const { name } = await findGroup(tx, groupId);
   const standing = await tx.rows<{ id: number }>(sql`
     select option_id as id from group_options
      where store_id = ${tx.storeId} and group_id = ${groupId} order by position, option_id`);
   const before = standing.map(({ id }) => id);
-  assertSameMembers(before, wish);
-  if (before.join() === optionIds.join()) return version;
-  await tx.rows(sql`
-    update group_options as kept set position = given.position
-      from unnest(${optionIds}::integer[]) with ordinality as given(option_id, position)
-     where kept.store_id = ${tx.storeId} and kept.option_id = given.option_id`);
+  if (!(await putInOrder(tx, 'group_options', before, wish))) return version;
   await countGroupChange(tx, groupId, { userName: session.userName, now });
   return recordMenuChange(tx, { session, now }, 'options.options-ordered', { details: { variacao: name } });
 };

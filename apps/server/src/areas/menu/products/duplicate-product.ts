@@ -10,8 +10,8 @@ import { listRecipe } from '../recipe/recipe.reads.ts';
 import { listSizes } from '../sizes/sizes.reads.ts';
 import { copyName } from '../whole/copy-name.ts';
 import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
+import { writeOrder } from '../whole/put-in-order.ts';
 import { getProduct } from './products.reads.ts';
-import { writeProductOrder } from './products.writes.ts';
 
 /**
  * Copies a product, right after it: its sizes, what it is made of, what it asks, and the groups that are only its own with
@@ -40,7 +40,7 @@ export const duplicateProduct: Command<
   await copyLinks(tx, { productId, copyId, sizes }, { userName: session.userName, now });
   const standing = (await productsIn(tx, product.categoryId)).map((each) => each.productId);
   const others = standing.filter((each) => each !== copyId);
-  await writeProductOrder(tx, others.toSpliced(others.indexOf(productId) + 1, 0, copyId));
+  await writeOrder(tx, 'menu_products', others.toSpliced(others.indexOf(productId) + 1, 0, copyId));
   const details = { produto: product.name, copia: name };
   const version = await recordMenuChange(tx, { session, now }, 'catalogue.product-duplicated', { details });
   return { version, productId: copyId, recordVersion: 1 };

@@ -3,24 +3,20 @@ import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getCategory, productsIn } from '../categories/categories.reads.ts';
 import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
-import { assertSameMembers } from '../whole/same-members.ts';
+import { putInOrder } from '../whole/put-in-order.ts';
 import { getProduct } from './products.reads.ts';
-import { writeProductOrder } from './products.writes.ts';
 
 /**
  * Puts the products of the category that the first of them is in in this order. The order they have is no change. Throws
  * `catalogue.order-stale`.
  */
 export const orderProducts: Command<OrderWish, number> = async (tx, wish, session, now) => {
-  const { ids: productIds } = wish;
   const version = await lockMenu(tx);
-  const { categoryId } = await getProduct(tx, productIds[0] ?? 0).catch((cause: unknown) => {
+  const { categoryId } = await getProduct(tx, wish.ids[0] ?? 0).catch((cause: unknown) => {
     throw new AppError('catalogue.order-stale', { cause });
   });
   const before = (await productsIn(tx, categoryId)).map(({ productId }) => productId);
-  assertSameMembers(before, wish);
-  if (before.join() === productIds.join()) return version;
-  await writeProductOrder(tx, productIds);
+  if (!(await putInOrder(tx, 'menu_products', before, wish))) return version;
   const details = { categoria: (await getCategory(tx, categoryId)).name };
   return recordMenuChange(tx, { session, now }, 'catalogue.products-ordered', { details });
 };

@@ -52,12 +52,3 @@ export async function writeStatuses(
       from unnest(${ids}::integer[], ${statuses}::text[]) as given(product_id, status)
      where kept.store_id = ${tx.storeId} and kept.product_id = given.product_id`);
 }
-
-/** Puts the products of a category in this order. */
-export async function writeProductOrder(tx: Transaction, productIds: readonly number[]): Promise<void> {
-  await lockProducts(tx, productIds);
-  await tx.rows(sql`
-    update menu_products as kept set position = given.position
-      from unnest(${productIds}::integer[]) with ordinality as given(product_id, position)
-     where kept.store_id = ${tx.storeId} and kept.product_id = given.product_id`);
-}

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getProduct } from '../products/products.reads.ts';
 import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
-import { assertSameMembers } from '../whole/same-members.ts';
+import { putInOrder } from '../whole/put-in-order.ts';
 import { listRecipe } from './recipe.reads.ts';
 
 /** A stock item in a product; what is not said stays, of a new one it is one that can be removed. */
@@ -88,16 +88,10 @@ export const orderRecipe: Command<OrderWish & { productId: number }, number> = a
   session,
   now,
 ) => {
-  const { ids } = wish;
   const version = await lockMenu(tx);
   const product = await getProduct(tx, productId);
   const before = (await listRecipe(tx, productId)).map(({ recipeLineId }) => recipeLineId);
-  assertSameMembers(before, wish);
-  if (before.join() === ids.join()) return version;
-  await tx.rows(sql`
-    update recipe_lines as kept set position = given.position
-      from unnest(${ids}::integer[]) with ordinality as given(recipe_line_id, position)
-     where kept.store_id = ${tx.storeId} and kept.recipe_line_id = given.recipe_line_id`);
+  if (!(await putInOrder(tx, 'recipe_lines', before, wish))) return version;
   const details = { produto: product.name };
   return recordMenuChange(tx, { session, now }, 'catalogue.recipe-ordered', { details });
 };
