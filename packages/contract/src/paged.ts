@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { integer, plainNumber, plainText } from './field-types.ts';
+import { integer, plainNumber, plainText, translated } from './field-types.ts';
 import { answer, list, nullable, orNull, record } from './record.ts';
-import { type Shape, shape } from './shape.ts';
+import { file, type Shape, shape } from './shape.ts';
 
 // Lists that are read page by page. A list's input is its filter and, from here, where a page begins; its answer are rows and
 // where the next page begins. A place is opaque to everybody but the server that made it.
@@ -28,6 +28,18 @@ export const pageFields = ({ most }: { most: number }) =>
     page: ['page', orNull(integer({ min: 1, max: 1_000_000 }))],
     perPage: ['per_page', orNull(integer({ min: 1, max: most }))],
   }) as const;
+
+/** Formats a list is saved in. */
+export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];
+
+/** Asks for all of a list as a file; null: CSV. */
+export const formatField = {
+  format: ['formato', orNull(translated({ csv: 'csv', xlsx: 'xlsx' }))],
+} as const;
+
+/** The answer of a list that is asked for as a file: its own content type says the format. */
+export const sheetOf = file('text/csv; charset=utf-8');
 
 type Fields = Parameters<typeof record>[0];
 

@@ -133,7 +133,8 @@ it('has the browser save what is shown, and says in words why it could not', asy
   await screen.findByRole('region', { name: /^Hoje/ });
   api.refuse(exportAudit, 'server.unexpected');
   await person.click(screen.getByRole('button', { name: 'Exportar' }));
-  await screen.findByText('Não foi possível exportar o histórico.');
+  await person.click(screen.getByRole('button', { name: 'CSV (.csv)' }));
+  await screen.findByText('Não foi possível exportar.');
 
   const saved: string[] = [];
   vi.stubGlobal(
@@ -148,12 +149,14 @@ it('has the browser save what is shown, and says in words why it could not', asy
   });
   api.answerRaw(exportAudit, 200, 'Data;Hora');
   await person.click(screen.getByRole('button', { name: 'Exportar' }));
-  await screen.findByText('Planilha do histórico baixada');
+  await person.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }));
+  await screen.findByText('Planilha baixada.');
   expect(saved).toEqual(['blob:planilha']);
   expect(api.requestsOf(exportAudit).at(-1)).toEqual({
     de: '2026-11-01',
     ate: '2026-11-02',
     quem: 'equipe',
     area: null,
+    formato: 'xlsx',
   });
 });

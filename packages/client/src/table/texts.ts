@@ -1,3 +1,8 @@
 export const listTexts = {
   begunAgain: 'A lista mudou e começou de novo.',
+  export: 'Exportar',
+  exportAs: 'Exportar como',
+  formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  exported: 'Planilha baixada.',
+  exportFailed: 'Não foi possível exportar.',
 } as const;

@@ -1,5 +1,7 @@
 import { defineCall } from '../define-call.ts';
-import { file, nothing } from '../shape.ts';
+import { formatField, sheetOf } from '../paged.ts';
+import { record } from '../record.ts';
+import { nothing } from '../shape.ts';
 import { auditAnswer, auditPage, auditPeople, auditQuery } from './audit.wire.ts';
 
 // Calls and permission keep the names that records and roles know them by.
@@ -26,9 +28,9 @@ export const listAuditPeople = defineCall({
 /** A POST, though it answers a file: it writes down that somebody took it. */
 export const exportAudit = defineCall({
   name: 'history.export',
-  summary: 'O histórico como planilha (CSV); fica anotado quem o exportou',
+  summary: 'O histórico como planilha; fica anotado quem o exportou',
   route: 'POST historico/exportar',
   access: HISTORY,
-  input: auditQuery,
-  output: file('text/csv; charset=utf-8'),
+  input: record({ ...auditQuery.fields, ...formatField }),
+  output: sheetOf,
 });

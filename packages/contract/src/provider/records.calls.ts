@@ -2,13 +2,11 @@ import { auditAnswer, auditPage, auditQuery } from '../audit/audit.wire.ts';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { moment, plainText, translated } from '../field-types.ts';
-import { afterField, pageOf } from '../paged.ts';
+import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
 import { type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
-import { file } from '../shape.ts';
 import { storeField } from './stores.wire.ts';
 
 const RECORDS = { kind: 'provider', permission: 'audit.read' } as const;
-const CSV = 'text/csv; charset=utf-8';
 
 export const listStoreAudit = defineCall({
   name: 'provider.list-store-history',
@@ -22,11 +20,11 @@ export const listStoreAudit = defineCall({
 
 export const exportStoreAudit = defineCall({
   name: 'provider.export-store-history',
-  summary: 'O histórico de uma loja como planilha (CSV); fica anotado quem o exportou',
+  summary: 'O histórico de uma loja como planilha; fica anotado quem o exportou',
   route: 'POST provedor/lojas/{loja}/historico/exportar',
   access: { ...RECORDS, isSensitive: true },
-  input: record({ ...storeField, ...auditQuery.fields }),
-  output: file(CSV),
+  input: record({ ...storeField, ...auditQuery.fields, ...formatField }),
+  output: sheetOf,
   errors: ['provider.unknown-store'],
 });
 
@@ -77,11 +75,11 @@ export const listStoreAccess = defineCall({
 
 export const exportStoreAccess = defineCall({
   name: 'provider.export-access-records',
-  summary: 'Quem esteve em uma loja, como planilha (CSV), igual à do terminal',
+  summary: 'Quem esteve em uma loja, como planilha',
   route: 'POST provedor/lojas/{loja}/acessos/exportar',
   access: { ...RECORDS, isSensitive: true },
-  input: record({ ...storeField, ...accessFilter.fields }),
-  output: file(CSV),
+  input: record({ ...storeField, ...accessFilter.fields, ...formatField }),
+  output: sheetOf,
   errors: ['provider.unknown-store'],
 });
 
@@ -97,9 +95,9 @@ export const listUnknownAccess = defineCall({
 
 export const exportUnknownAccess = defineCall({
   name: 'provider.export-unknown-access',
-  summary: 'As tentativas com usuários que não existem, como planilha (CSV)',
+  summary: 'As tentativas com usuários que não existem, como planilha',
   route: 'POST provedor/acessos/desconhecidos/exportar',
   access: { ...RECORDS, isSensitive: true },
-  input: accessFilter,
-  output: file(CSV),
+  input: record({ ...accessFilter.fields, ...formatField }),
+  output: sheetOf,
 });

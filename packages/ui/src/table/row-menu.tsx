@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import iconButton from '../icon-button.module.css';
-import { Popover } from '../popover/popover.tsx';
+import { Popover, type PopoverAnchorProps } from '../popover/popover.tsx';
 import classes from './row-menu.module.css';
 
 /** One thing that can be done with a row. */
@@ -18,18 +18,29 @@ interface RowMenuProps {
   actions: readonly RowAction[];
 }
 
-/** What can be done with a row, behind one button; arrows, Home and End move inside, Escape closes. */
+/** What can be done with a row, behind one button. */
 export function RowMenu({ label, actions }: RowMenuProps) {
   return (
-    <Popover
+    <ActionMenu
       label={label}
-      isAtFoot
+      actions={actions}
       anchor={(anchor) => (
         <button {...anchor} type="button" className={iconButton.button} aria-label={label} title={label}>
           <IconDots size={20} stroke={1.75} aria-hidden="true" />
         </button>
       )}
-    >
+    />
+  );
+}
+
+interface ActionMenuProps extends RowMenuProps {
+  anchor: (props: PopoverAnchorProps) => ReactNode;
+}
+
+/** What can be done, behind one button; arrows, Home and End move inside, Escape closes. */
+export function ActionMenu({ label, actions, anchor }: ActionMenuProps) {
+  return (
+    <Popover label={label} isAtFoot anchor={anchor}>
       {(close) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are operated; it keeps their arrows from the list around it
         <div className="stack" onKeyDown={moveInside}>

@@ -1,8 +1,7 @@
-import { DownloadButton } from '@comanda/client/api/download-button.tsx';
-import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { AuditFilters } from '@comanda/client/audit/audit-filters.tsx';
 import { useAuditFilter } from '@comanda/client/audit/use-audit-filter.ts';
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
 import { exportAudit } from '@comanda/contract/audit/audit.calls';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -34,13 +33,7 @@ export function AuditScreen() {
           >
             {auditTexts.refresh}
           </Button>
-          <DownloadButton
-            download={() => downloadCall(exportAudit, askedNow(filter))}
-            savedText={auditTexts.exported}
-            failedText={auditTexts.exportFailed}
-          >
-            {auditTexts.export}
-          </DownloadButton>
+          <ExportButton call={exportAudit} ask={() => askedNow(filter)} />
         </>
       }
     >

@@ -1,5 +1,5 @@
-import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
 import { useListView } from '@comanda/client/table/use-list-view.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import {
@@ -89,15 +89,13 @@ export function AccessPart({ storeId, timeZone }: AccessPartProps) {
       period={{ value: view.period, today: view.today(timeZone), onChange: view.setPeriod }}
       filters={filters}
       tools={
-        <RecordsButtons
-          isRefreshing={records.isRefetching}
-          onRefresh={() => void records.refetch()}
-          onExport={() =>
-            storeId === null
-              ? downloadCall(exportUnknownAccess, asked())
-              : downloadCall(exportStoreAccess, { storeId, ...asked() })
-          }
-        />
+        <RecordsButtons isRefreshing={records.isRefetching} onRefresh={() => void records.refetch()}>
+          {storeId === null ? (
+            <ExportButton call={exportUnknownAccess} ask={asked} />
+          ) : (
+            <ExportButton call={exportStoreAccess} ask={() => ({ storeId, ...asked() })} />
+          )}
+        </RecordsButtons>
       }
       columns={columns}
       rowKey={rowKey}

@@ -1,9 +1,9 @@
-import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { AuditFilters } from '@comanda/client/audit/audit-filters.tsx';
 import { AuditSkeleton } from '@comanda/client/audit/audit-skeleton.tsx';
 import { AuditTimeline } from '@comanda/client/audit/audit-timeline.tsx';
 import { useAuditFilter } from '@comanda/client/audit/use-audit-filter.ts';
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { wordOfWho } from '@comanda/contract/audit/audit.wire';
 import { listStorePeople } from '@comanda/contract/provider/people.calls';
@@ -36,11 +36,9 @@ export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: st
   return (
     <>
       <AuditFilters filter={filter} onChange={setFilter} people={people.data ?? []} today={today} />
-      <RecordsButtons
-        isRefreshing={history.isRefetching}
-        onRefresh={() => void history.refetch()}
-        onExport={() => downloadCall(exportStoreAudit, asked())}
-      />
+      <RecordsButtons isRefreshing={history.isRefetching} onRefresh={() => void history.refetch()}>
+        <ExportButton call={exportStoreAudit} ask={asked} />
+      </RecordsButtons>
       <QueryFaces
         query={history}
         skeleton={<AuditSkeleton />}

@@ -1,17 +1,17 @@
-import { DownloadButton } from '@comanda/client/api/download-button.tsx';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { recordTexts as texts } from './texts.ts';
 
 interface RecordsButtonsProps {
   isRefreshing: boolean;
   onRefresh: () => void;
-  /** Saves what is shown, as it stands when it is asked for. */
-  onExport: () => Promise<void>;
+  /** All of what is shown as a spreadsheet. */
+  children: ReactNode;
 }
 
 /** What happened since, and all of what is shown as a spreadsheet. */
-export function RecordsButtons({ isRefreshing, onRefresh, onExport }: RecordsButtonsProps) {
+export function RecordsButtons({ isRefreshing, onRefresh, children }: RecordsButtonsProps) {
   return (
     <div className="cluster-8">
       <Button
@@ -22,9 +22,7 @@ export function RecordsButtons({ isRefreshing, onRefresh, onExport }: RecordsBut
       >
         {texts.refresh}
       </Button>
-      <DownloadButton download={onExport} savedText={texts.exported} failedText={texts.exportFailed}>
-        {texts.export}
-      </DownloadButton>
+      {children}
     </div>
   );
 }

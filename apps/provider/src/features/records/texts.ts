@@ -8,9 +8,6 @@ export const recordTexts = {
   accessHint:
     'Entradas, saídas e recusas, com o endereço de onde vieram. Guardado por seis meses; quem lê fica anotado.',
   refresh: 'Atualizar',
-  export: 'Exportar',
-  exported: 'Planilha baixada.',
-  exportFailed: 'Não foi possível exportar.',
   failed: 'Não foi possível carregar os registros.',
   none: 'Nada registrado neste período',
   noneHint: 'Escolha um período maior para ver mais.',

@@ -1,9 +1,10 @@
+import type { SheetFormat } from '@comanda/contract/paged';
 import Fastify from 'fastify';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { expect, test, vi } from 'vitest';
 import { sendFile } from '../http/send-file.ts';
 import { cellsOf, type SheetColumn } from './column.ts';
-import { type SheetFormat, sheetFile } from './sheet-file.ts';
+import { sheetFile } from './sheet-file.ts';
 
 interface Sale {
   at: number;

@@ -1,9 +1,8 @@
+import type { SheetFormat } from '@comanda/contract/paged';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import type { Sheet } from './column.ts';
 import { csvSheet } from './csv-sheet.ts';
 import { xlsxSheet } from './xlsx-sheet.ts';
-
-export type SheetFormat = 'csv' | 'xlsx';
 
 const TYPES: Record<SheetFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -20,14 +19,17 @@ export function sheetFile<Row>({
   format,
   ...sheet
 }: Sheet<Row> & {
-  name: string /** Names the sheet of an XLSX. */;
+  name: string;
+  /** Names the sheet of an XLSX. */
   title: string;
-  format: SheetFormat;
+  /** Null: CSV. */
+  format: SheetFormat | null;
 }): AnsweredFile {
+  const ending = format ?? 'csv';
   return {
-    name: `${name}.${format}`,
-    type: TYPES[format],
+    name: `${name}.${ending}`,
+    type: TYPES[ending],
     bytes: null,
-    content: format === 'csv' ? csvSheet(sheet) : xlsxSheet(title, sheet),
+    content: ending === 'csv' ? csvSheet(sheet) : xlsxSheet(title, sheet),
   };
 }

@@ -1,3 +1,4 @@
+import type { SheetFormat } from '@comanda/contract/paged';
 import {
   type AccessAction,
   type AccessFilter,
@@ -10,13 +11,13 @@ import {
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
 import { faultOfRange, momentsOfRange } from '@comanda/domain/time/day-range';
-import { csvBytes } from '../../../platform/csv/csv-line.ts';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { NOBODYS_STORE } from '../record-access.ts';
-import { RECORD_COLUMNS, recordLine } from './record-lines.ts';
+import { RECORD_COLUMNS } from './record-lines.ts';
 import { accessRecords, type RecordFilter, type RecordLine } from './records.reads.ts';
 import { RECORD_TEXTS } from './texts.ts';
 
@@ -41,11 +42,19 @@ export function bindProviderAccessRecords(bind: Bind, { system }: { system: Data
     fileOf(NOBODYS_STORE, asked, filterOf(asked, PROVIDER_TIME_ZONE)),
   );
 
-  const fileOf = (storeId: number, { from, to }: AccessFilter, filter: RecordFilter): AnsweredFile => ({
-    name: RECORD_TEXTS.fileName(storeId, from, to),
-    bytes: null,
-    content: linesOf(accessRecords.all((work) => system.inStore(storeId, work), filter)),
-  });
+  const fileOf = (
+    storeId: number,
+    { from, to, format }: AccessFilter & { format: SheetFormat | null },
+    filter: RecordFilter,
+  ): AnsweredFile =>
+    sheetFile({
+      name: RECORD_TEXTS.fileName(storeId, from, to),
+      title: RECORD_TEXTS.sheet,
+      format,
+      columns: RECORD_COLUMNS,
+      slices: accessRecords.all((work) => system.inStore(storeId, work), filter),
+      timeZone: PROVIDER_TIME_ZONE,
+    });
 }
 
 async function readPage(
@@ -69,9 +78,4 @@ function filterOf({ from, to, action }: AccessFilter, timeZone: string): RecordF
   const fault = faultOfRange({ from, to });
   if (fault !== null) throw invalidField('ate', RECORD_TEXTS[fault]);
   return { ...momentsOfRange({ from, to }, timeZone), userId: null, action };
-}
-
-async function* linesOf(records: AsyncIterable<RecordLine[]>): AsyncGenerator<Uint8Array> {
-  yield csvBytes([RECORD_COLUMNS], true);
-  for await (const lines of records) yield csvBytes(lines.map(recordLine));
 }

@@ -1,27 +1,15 @@
-import { csvLine } from '../../../platform/csv/csv-line.ts';
+import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import type { RecordLine } from './records.reads.ts';
 
-/** The head of a file of records. */
-export const RECORD_COLUMNS = csvLine([
-  'quando',
-  'acao',
-  'pessoa',
-  'usuario',
-  'sessao',
-  'endereco',
-  'detalhes',
-]);
+const numberOf = (value: number | null) => (value === null ? null : String(value));
 
-/** One record as a line of a CSV; the terminal's and the console's files are the same. */
-export function recordLine({
-  at,
-  action,
-  userId,
-  username,
-  sessionId,
-  address,
-  details,
-}: RecordLine): string {
-  const when = new Date(at).toISOString();
-  return csvLine([when, action, userId, username, sessionId, address, JSON.stringify(details)]);
-}
+/** The columns of a file of records; the terminal's and the console's are the same. */
+export const RECORD_COLUMNS: readonly SheetColumn<RecordLine>[] = [
+  { title: 'quando', kind: 'text', value: ({ at }) => new Date(at).toISOString() },
+  { title: 'acao', kind: 'text', value: ({ action }) => action },
+  { title: 'pessoa', kind: 'text', value: ({ userId }) => numberOf(userId) },
+  { title: 'usuario', kind: 'text', value: ({ username }) => username },
+  { title: 'sessao', kind: 'text', value: ({ sessionId }) => sessionId },
+  { title: 'endereco', kind: 'text', value: ({ address }) => address },
+  { title: 'detalhes', kind: 'text', value: ({ details }) => JSON.stringify(details) },
+];

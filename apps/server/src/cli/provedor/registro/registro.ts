@@ -7,8 +7,8 @@ import {
   RECORD_COLUMNS,
   type RecordFilter,
   type RecordLine,
-  recordLine,
 } from '../../../areas/audit/public.ts';
+import { csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
@@ -45,8 +45,8 @@ function filterOf({ options }: Given, userId: number | null): Newest {
 
 function show(lines: readonly RecordLine[], isCsv: boolean, say: Provider['say']): void {
   if (isCsv) {
-    say(RECORD_COLUMNS);
-    for (const line of lines) say(recordLine(line));
+    say(csvLine(RECORD_COLUMNS.map(({ title }) => title)));
+    for (const line of lines) say(csvLine(RECORD_COLUMNS.map(({ value }) => value(line))));
     return;
   }
   // The newest last, where the eye is.

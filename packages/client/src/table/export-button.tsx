@@ -1,0 +1,50 @@
+import type { Call } from '@comanda/contract/define-call';
+import type { SheetFormat } from '@comanda/contract/paged';
+import type { AnsweredFile } from '@comanda/contract/shape';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { ActionMenu } from '@comanda/ui/table/row-menu.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { downloadCall } from '../api/download-call.ts';
+import { failureText } from '../api/failure-text.ts';
+import { listTexts } from './texts.ts';
+
+interface ExportButtonProps<Input> {
+  call: Call<Input, AnsweredFile>;
+  /** What is shown, as it is asked for at this moment. */
+  ask: () => Omit<NoInfer<Input>, 'format'>;
+}
+
+/** Saves all of a list as it is shown, as a spreadsheet of the format somebody chooses. */
+export function ExportButton<Input extends { format: SheetFormat | null }>({
+  call,
+  ask,
+}: ExportButtonProps<Input>) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (format: SheetFormat) => downloadCall(call, { ...ask(), format } as Input),
+    meta: { silent: true },
+    onSuccess: () => toast.success(listTexts.exported),
+    onError: (failure) => toast.error(failureText(failure, { failed: listTexts.exportFailed })),
+  });
+  const formats: readonly SheetFormat[] = ['xlsx', 'csv'];
+  return (
+    <ActionMenu
+      label={listTexts.exportAs}
+      actions={formats.map((format) => ({
+        label: listTexts.formats[format],
+        onChoose: () => mutate(format),
+      }))}
+      anchor={(anchor) => (
+        <Button
+          {...anchor}
+          variant="default"
+          icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+          isBusy={isPending}
+        >
+          {listTexts.export}
+        </Button>
+      )}
+    />
+  );
+}
