@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendPage, serveBuiltFiles } from './built-files.ts';
 import { PAGE } from './security-headers.ts';
 
 /** Serves the built console of the provider's people at /provedor: hashed assets for a year, the page never cached. */
@@ -10,26 +10,13 @@ export async function serveConsole(app: FastifyInstance, dir: string): Promise<v
     app.log.warn('the provider has no console: apps/provider is not built');
     return;
   }
-  await app.register(fastifyStatic, {
-    root: dir,
-    prefix: '/provedor/',
-    decorateReply: false,
-    index: false,
-    wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.stamp', '.vite/**'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes(join(dir, 'assets'));
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
-    },
-  });
+  await serveBuiltFiles(app, dir, { prefix: '/provedor/' });
   // What people type who know the panel's door.
   app.get('/provedor/entrar', (_request, reply) => reply.redirect('/provedor'));
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
   for (const path of ['/provedor', '/provedor/*'])
     app.get(path, PAGE, (request, reply) => {
       if (/\.\w+$/.test(request.url.split('?')[0] ?? '')) return reply.callNotFound();
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+      return sendPage(reply, html);
     });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { sendPage, serveBuiltFiles } from './built-files.ts';
 import { PAGE } from './security-headers.ts';
 
 const LOGIN_PATHS = ['/', '/login', '/login/*', '/auth'];
@@ -22,18 +22,7 @@ export async function servePanel(
     return;
   }
   assertIsWhole(options.dir);
-  await app.register(fastifyStatic, {
-    root: options.dir,
-    index: false,
-    wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.stamp', '.vite/**'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes(`${join(options.dir, 'assets')}`);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
-    },
-  });
+  await serveBuiltFiles(app, options.dir);
   const login = withConfiguration(loginPage(options.dir, options.brand), {
     'comanda-brand': options.brand,
     'comanda-support-phone': options.supportPhone,
@@ -74,8 +63,4 @@ function loginPage(dir: string, brand: string): string {
 
 function page(dir: string, name: string): string {
   return readFileSync(join(dir, name), 'utf8');
-}
-
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendPage, serveBuiltFiles } from './built-files.ts';
 import { PAGE } from './security-headers.ts';
 
 /**
@@ -27,28 +27,12 @@ export async function serveVisitorPages(
     app.log.warn('visitors have no pages: apps/visitors is not built');
     return;
   }
-  await app.register(fastifyStatic, {
-    root: dir,
-    prefix: '/cardapio/',
-    decorateReply: false,
-    index: false,
-    wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.stamp', '.vite/**'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
-    },
-  });
+  await serveBuiltFiles(app, dir, { prefix: '/cardapio/', isHashed: () => true });
   for (const { paths, file, isKnown = () => true } of pages) {
     const html = readFileSync(join(dir, file), 'utf8');
     for (const path of paths)
       app.get<{ Params: { token?: string } }>(path, PAGE, (request, reply) =>
-        reply
-          .code(isKnown(request.params.token ?? '') ? 200 : 404)
-          .type('text/html; charset=utf-8')
-          .header('cache-control', 'no-cache')
-          .send(html),
+        sendPage(reply.code(isKnown(request.params.token ?? '') ? 200 : 404), html),
       );
   }
 }
