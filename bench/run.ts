@@ -8,6 +8,7 @@ import { bundle } from './scenarios/bundle.ts';
 import { catchUp } from './scenarios/catch-up.ts';
 import { chat } from './scenarios/chat.ts';
 import { comparators } from './scenarios/comparators.ts';
+import { costPerCall } from './scenarios/cost-per-call.ts';
 import { costPerOrder } from './scenarios/cost-per-order.ts';
 import { deliveryAreas } from './scenarios/delivery-areas.ts';
 import { fridayNight } from './scenarios/friday-night.ts';
@@ -42,6 +43,7 @@ const SCENARIOS: Scenario[] = [
   login,
   throughput,
   costPerOrder,
+  costPerCall,
   plainCall,
   neighbours,
   comparators,

@@ -6,19 +6,13 @@ import { createRunningStores } from '@comanda/testkit/running/running-stores';
 import type { ServerProcess } from '@comanda/testkit/running/server-process';
 import type { BenchDatabase, BenchWorld } from '../support/bench-world.ts';
 import { type Figure, figuresOfBar } from '../support/figure.ts';
-import { openLoop } from '../support/open-loop.ts';
-import { databaseProcessorMs, processorMs } from '../support/processor-time.ts';
+import { type Cost, processorCost } from '../support/processor-time.ts';
 import type { Scenario } from '../support/scenario.ts';
 
 const BARE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.meta.url));
 const STORES = 50;
 /** Far below what the machine can take: what queues costs more. */
 const PER_SECOND = 100;
-
-interface Cost {
-  serverMs: number;
-  databaseMs: number;
-}
 
 /** Processor time of server and PostgreSQL for one order taken in, which swings less with the machine than any latency. */
 export const costPerOrder: Scenario = {
@@ -71,34 +65,26 @@ async function measureBare(world: BenchWorld, seconds: number): Promise<Cost> {
   }
 }
 
-/** Sends orders to the stores in turn, a while before it counts and then while it does. */
+/** Sends orders to the stores in turn. */
 async function costOf(
-  { pid, url }: ServerProcess,
-  { ownerUrl }: BenchDatabase,
+  server: ServerProcess,
+  database: BenchDatabase,
   keys: readonly string[],
   seconds: number,
 ): Promise<Cost> {
-  const http = createHttpClient(url);
+  const http = createHttpClient(server.url);
   const [item] = anOpenDeliveryOrder().items as [object];
-  const take = async (index: number) => {
-    const order = anOpenDeliveryOrder({ items: [{ ...item, name: 'Pizza', externalCode: 'PZ-1' }] });
-    const answer = await http.send(
-      'POST',
-      '/api/order',
-      { 'x-api-key': keys[index % keys.length] ?? '' },
-      order,
-    );
-    if (answer.status !== 200) throw new Error(`an order was refused: ${answer.text}`);
-  };
   try {
-    await openLoop({ perSecond: PER_SECOND, seconds: Math.min(10, seconds) }, take);
-    const before = { serverMs: processorMs(pid), databaseMs: await databaseProcessorMs(ownerUrl) };
-    await openLoop({ perSecond: PER_SECOND, seconds }, take);
-    const orders = PER_SECOND * seconds;
-    return {
-      serverMs: (processorMs(pid) - before.serverMs) / orders,
-      databaseMs: ((await databaseProcessorMs(ownerUrl)) - before.databaseMs) / orders,
-    };
+    return await processorCost(server, database, { perSecond: PER_SECOND, seconds }, async (index) => {
+      const order = anOpenDeliveryOrder({ items: [{ ...item, name: 'Pizza', externalCode: 'PZ-1' }] });
+      const answer = await http.send(
+        'POST',
+        '/api/order',
+        { 'x-api-key': keys[index % keys.length] ?? '' },
+        order,
+      );
+      if (answer.status !== 200) throw new Error(`an order was refused: ${answer.text}`);
+    });
   } finally {
     http.close();
   }

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { CannonResult } from 'autocannon';
 import pg from 'pg';
 import type { BenchWorld } from '../support/bench-world.ts';
 import type { Figure } from '../support/figure.ts';
+import { fillBareOrders } from '../support/fill-bare-orders.ts';
 import {
   BOARD,
   CONNECTIONS,
@@ -105,12 +105,7 @@ function rates(
 async function fillBare(ownerUrl: string, shape: Shape): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  await client.query(
-    `insert into orders (store_id, order_id, status, document)
-     select store_id, order_id, 'pending', $3
-       from generate_series(1, $1::integer) store_id, generate_series(1, $2::integer) order_id`,
-    [shape.stores, Math.max(shape.ordersEach, BOARD), JSON.stringify(anOpenDeliveryOrder())],
-  );
+  await fillBareOrders(client, shape.stores, Math.max(shape.ordersEach, BOARD));
   await client.end();
   await vacuum(ownerUrl);
 }

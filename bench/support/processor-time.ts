@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
+import { openLoop } from './open-loop.ts';
 
 /** Clock ticks of a second, as Linux counts processor time for programs. */
 const TICKS_A_SECOND = 100;
@@ -12,13 +13,37 @@ interface ProcessTimes {
   endedChildren: number;
 }
 
+/** Processor time of one call, in milliseconds. */
+export interface Cost {
+  serverMs: number;
+  databaseMs: number;
+}
+
+/** Makes calls at that rate, a while before it counts and then while it does; what one of them costs on average. */
+export async function processorCost(
+  { pid }: { pid: number },
+  { ownerUrl }: { ownerUrl: string },
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+  call: (index: number) => Promise<void>,
+): Promise<Cost> {
+  const warmUp = Math.min(10, seconds);
+  await openLoop({ perSecond, seconds: warmUp }, call);
+  const before = { serverMs: processorMs(pid), databaseMs: await databaseProcessorMs(ownerUrl) };
+  await openLoop({ perSecond, seconds }, (index) => call(perSecond * warmUp + index));
+  const calls = perSecond * seconds;
+  return {
+    serverMs: (processorMs(pid) - before.serverMs) / calls,
+    databaseMs: ((await databaseProcessorMs(ownerUrl)) - before.databaseMs) / calls,
+  };
+}
+
 /** Processor time a process has taken so far, in milliseconds. Linux only. */
-export function processorMs(pid: number): number {
+function processorMs(pid: number): number {
   return timesOf(pid)?.own ?? 0;
 }
 
 /** Processor time PostgreSQL has taken so far with all its processes, in milliseconds. It must run on this machine. */
-export async function databaseProcessorMs(url: string): Promise<number> {
+async function databaseProcessorMs(url: string): Promise<number> {
   const postmaster = await postmasterOf(url);
   const main = timesOf(postmaster);
   const children = readdirSync('/proc')

@@ -1,0 +1,130 @@
+import { fileURLToPath } from 'node:url';
+import { PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods';
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { createRunningStores } from '@comanda/testkit/running/running-stores';
+import type { ServerProcess } from '@comanda/testkit/running/server-process';
+import pg from 'pg';
+import type { BenchDatabase, BenchWorld } from '../support/bench-world.ts';
+import type { Figure } from '../support/figure.ts';
+import { fillBareOrders } from '../support/fill-bare-orders.ts';
+import { fillStores } from '../support/fill-store.ts';
+import { BOARD, vacuum } from '../support/order-load.ts';
+import { type Cost, processorCost } from '../support/processor-time.ts';
+import type { Scenario } from '../support/scenario.ts';
+
+const ceiling = (file: string) => fileURLToPath(new URL(`../ceilings/${file}`, import.meta.url));
+const STORES = 50;
+/** Far below what the machine can take: what queues costs more. */
+const PER_SECOND = 100;
+const METHODS = PAYMENT_METHODS.map(({ key }) => key);
+
+interface MeasuredCall {
+  what: string;
+  /** Share of the ceiling that is demanded, in percent. */
+  atLeast: number;
+  bare: string;
+  /** The call each store gets when it is its turn for the `round`th time, from 0. */
+  call(round: number): { method: string; path: string; body?: object };
+}
+
+const CALLS: MeasuredCall[] = [
+  {
+    what: 'board of 50 orders',
+    atLeast: 70,
+    bare: 'bare-server.ts',
+    call: () => ({ method: 'GET', path: '/api/pedidos/listar' }),
+  },
+  {
+    what: 'status change',
+    atLeast: 60,
+    bare: 'bare-server.ts',
+    call: (round) => ({
+      method: 'PUT',
+      path: `/api/orders/${(Math.floor(round / 2) % BOARD) + 1}`,
+      body: { new_status: round % 2 === 0 ? 'PA' : 'PD' },
+    }),
+  },
+  {
+    what: 'plain read',
+    atLeast: 50,
+    bare: 'bare-settings.ts',
+    call: () => ({ method: 'GET', path: '/api/software_app/listarpagamentos' }),
+  },
+];
+
+/** Processor time of server and PostgreSQL for one call of a kind, beside the barest server: swings less than any rate. */
+export const costPerCall: Scenario = {
+  name: 'cost-per-call',
+  run: async (world) => {
+    const seconds = world.isQuick ? 5 : 20;
+    const figures: Figure[] = [];
+    for (const measured of CALLS) {
+      const bare = sum(await measure(world, measured, seconds, 'bare'));
+      const ours = sum(await measure(world, measured, seconds, 'ours'));
+      const about = { bar: 'P3', ceiling: null, demanded: null };
+      figures.push(
+        { ...about, what: `${measured.what}, processor time`, unit: 'ms', measured: ours, ceiling: bare },
+        {
+          ...about,
+          what: `${measured.what}, share of the ceiling`,
+          unit: '%',
+          measured: (bare / ours) * 100,
+          demanded: { atLeast: measured.atLeast },
+        },
+      );
+    }
+    return {
+      figures,
+      notes: [
+        `${PER_SECOND} calls/s for ${seconds} s over ${STORES} stores of ${BOARD} orders, server and PostgreSQL together; what else the two do meanwhile ` +
+          'is part of it. Ceilings: `bench/ceilings/bare-server.ts`, `bench/ceilings/bare-settings.ts`.',
+      ],
+    };
+  },
+};
+
+const sum = ({ serverMs, databaseMs }: Cost) => serverMs + databaseMs;
+
+async function measure(
+  world: BenchWorld,
+  measured: MeasuredCall,
+  seconds: number,
+  whose: 'ours' | 'bare',
+): Promise<Cost> {
+  const name = `cost_${measured.what.replaceAll(' ', '_')}_${whose}`;
+  const database = await world.createDatabase(name);
+  const server = await world.startServer(database, whose === 'bare' ? ceiling(measured.bare) : undefined);
+  const http = createHttpClient(server.url);
+  try {
+    const tokens = whose === 'bare' ? await fillBare(database, measured) : await fillOurs(server, database);
+    await vacuum(database.ownerUrl);
+    return await processorCost(server, database, { perSecond: PER_SECOND, seconds }, async (index) => {
+      const { method, path, body } = measured.call(Math.floor(index / STORES));
+      const answer = await http.send(method, path, { authorization: tokens[index % STORES] ?? '' }, body);
+      if (answer.status !== 200) throw new Error(`a call was refused: ${answer.text}`);
+    });
+  } finally {
+    http.close();
+    await server.stop();
+  }
+}
+
+async function fillOurs(server: ServerProcess, database: BenchDatabase): Promise<string[]> {
+  const at = { url: server.url, systemUrl: database.systemUrl };
+  const stores = await createRunningStores(at, STORES);
+  await fillStores(at, stores, BOARD);
+  return stores.map(({ adminToken }) => adminToken);
+}
+
+async function fillBare({ ownerUrl }: BenchDatabase, { bare }: MeasuredCall): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  if (bare === 'bare-server.ts') await fillBareOrders(client, STORES, BOARD);
+  else
+    await client.query(
+      'insert into payment_methods (store_id, keys, version) select store_id, $2, 1 from generate_series(1, $1::integer) store_id',
+      [STORES, METHODS],
+    );
+  await client.end();
+  return Array.from({ length: STORES }, (_, index) => String(index + 1));
+}

@@ -1,0 +1,12 @@
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import type pg from 'pg';
+
+/** Orders in the tables of the bare server (`bench/ceilings`), `each` in each of so many stores. */
+export async function fillBareOrders(client: pg.Client, stores: number, each: number): Promise<void> {
+  await client.query(
+    `insert into orders (store_id, order_id, status, document)
+     select store_id, order_id, 'pending', $3
+       from generate_series(1, $1::integer) store_id, generate_series(1, $2::integer) order_id`,
+    [stores, each, JSON.stringify(anOpenDeliveryOrder())],
+  );
+}
