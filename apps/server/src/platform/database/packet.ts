@@ -6,6 +6,10 @@ declare module 'pg' {
   interface Query {
     requiresPreparation(): boolean;
     prepare(connection: pg.Connection): void;
+    /** What rows are read by. */
+    _result: RowShape;
+    _accumulateRows: boolean;
+    handleRowDescription(message: unknown): void;
     handleDataRow(message: unknown): void;
     handleCommandComplete(message: unknown, connection: pg.Connection): void;
     _getRows(connection: pg.Connection): void;
@@ -14,6 +18,13 @@ declare module 'pg' {
     /** Texts of the statements that were named on it, and parsed. */
     parsedStatements: Readonly<Record<string, string | undefined>>;
   }
+}
+
+/** Columns of a statement's rows, with what `pg` makes of them. */
+interface RowShape {
+  fields: unknown;
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
 }
 
 const BEGIN = 'begin-transaction';
@@ -109,12 +120,17 @@ export function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
   }
 }
 
+/** By the statements a connection keeps: their rows have the same columns every time, or the database refuses them. */
+const rowShapes = new WeakMap<pg.Connection, Map<string, RowShape>>();
+
 /** The statement in the middle: of the answers to the packet it takes its own and lets the others pass. */
 class PacketQuery extends pg.Query {
   readonly #lead: readonly Named[];
   readonly #tail: readonly Named[];
   /** Statements whose answers come before ours; below zero, ours is complete. */
   #ahead: number;
+  readonly #name: string | undefined;
+  #shapes: Map<string, RowShape> | undefined;
 
   constructor(
     { text, values, name }: Query,
@@ -122,6 +138,7 @@ class PacketQuery extends pg.Query {
     done: (error: Error | undefined, result: pg.QueryResult) => void,
   ) {
     super({ text, values: [...values], name }, done);
+    this.#name = name;
     this.#lead = [
       ...(begins === null ? [] : [{ statement: begins === 'reading' ? BEGIN_READING : BEGIN, values: [] }]),
       ...(enterStore === null ? [] : [{ statement: ENTER_STORE, values: [String(enterStore)] }]),
@@ -140,7 +157,23 @@ class PacketQuery extends pg.Query {
 
   override prepare(connection: pg.Connection): void {
     for (const named of this.#lead) sendNamed(connection, named);
+    this.#shapes = rowShapes.get(connection) ?? new Map();
+    rowShapes.set(connection, this.#shapes);
     super.prepare(connection);
+  }
+
+  /** An order has some forty columns: to make them out takes longer than to read the row. */
+  override handleRowDescription(message: unknown): void {
+    const known = this.#name === undefined ? undefined : this.#shapes?.get(this.#name);
+    if (known !== undefined) {
+      Object.assign(this._result, known);
+      this._accumulateRows = true;
+      return;
+    }
+    super.handleRowDescription(message);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    if (this.#name !== undefined)
+      this.#shapes?.set(this.#name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 
   override handleDataRow(message: unknown): void {
