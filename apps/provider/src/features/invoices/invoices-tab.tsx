@@ -8,6 +8,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconPlus, IconReceipt } from '@tabler/icons-react';
@@ -16,8 +17,9 @@ import { useMemo, useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
-import { NewInvoiceDialog } from './new-invoice-dialog.tsx';
 import { invoiceTexts as texts } from './texts.ts';
+
+const newInvoice = createLazyPart(async () => (await import('./new-invoice-dialog.tsx')).NewInvoiceDialog);
 
 const TONES = { overdue: 'late', open: 'pending', paid: 'delivered', cancelled: 'neutral' } as const;
 const PER_PAGE = 15;
@@ -90,7 +92,7 @@ export function InvoicesTab({ storeId }: { storeId: number }) {
         rowName={rowName}
       />
       {isAdding ? (
-        <NewInvoiceDialog
+        <newInvoice.Part
           storeId={storeId}
           refreshes={[listKey(listStoreInvoices, [storeId])]}
           onClose={() => setAdding(false)}
