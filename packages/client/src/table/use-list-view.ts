@@ -58,7 +58,7 @@ export function useListView<Filters extends Readers = Record<never, never>, Sort
 ): ListView<ValuesOf<Filters>, Sort> {
   const { filters, firstPeriod, sorts } = declaration;
   const ids = useMemo(
-    () => [...Object.keys(filters ?? {}), ...(firstPeriod ? [PERIOD] : [])],
+    () => [...(firstPeriod ? [PERIOD] : []), ...Object.keys(filters ?? {})],
     [filters, firstPeriod],
   );
   const [raw, setView] = useTableView(ids);

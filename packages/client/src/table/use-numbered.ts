@@ -19,7 +19,7 @@ interface Answered {
 export function useNumbered<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,
   { words, ask }: AskedList<NoInfer<Input>, 'page' | 'perPage'>,
-  { perPage, staleTime }: PagedOptions & { perPage: number },
+  { perPage, staleTime, subject }: PagedOptions & { perPage: number },
 ): ServedRows<Page['rows'][number]> & { first: Page | undefined } {
   const question = JSON.stringify(words);
   const [at, setAt] = useState({ page: 1, question });
@@ -29,7 +29,7 @@ export function useNumbered<Input extends Asking, Page extends Answered>(
     queryFn: ({ signal }) => sendCall(call, { ...ask(), page, perPage } as Input, { signal }),
     placeholderData: keepPreviousData,
     ...(staleTime === undefined ? {} : { staleTime }),
-    meta: { silent: true },
+    meta: { silent: true, subject },
   });
   const { data } = query;
   return {

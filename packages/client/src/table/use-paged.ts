@@ -1,4 +1,5 @@
 import type { Call } from '@comanda/contract/define-call';
+import type { Subject } from '@comanda/contract/realtime/subjects';
 import type { ServedRows } from '@comanda/ui/table/table-declaration.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import {
@@ -33,6 +34,8 @@ export interface AskedList<Input, Places extends string = 'after'> {
 export interface PagedOptions {
   staleTime?: number;
   refetchInterval?: number;
+  /** Asked anew when somebody changed it. */
+  subject?: Subject;
   /** Reading it is written down: it is asked for only when somebody wants it. */
   isAskedOnly?: boolean;
 }
@@ -59,7 +62,7 @@ export const listKey = (call: { name: string }, words: readonly unknown[] = []):
 export function pagedQuery<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,
   { words, ask }: AskedList<NoInfer<Input>>,
-  { staleTime, refetchInterval, isAskedOnly = false }: PagedOptions = {},
+  { staleTime, refetchInterval, subject, isAskedOnly = false }: PagedOptions = {},
 ) {
   return infiniteQueryOptions({
     queryKey: listKey(call, words),
@@ -74,7 +77,7 @@ export function pagedQuery<Input extends Asking, Page extends Answered>(
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
     ...(isAskedOnly ? { refetchOnWindowFocus: false, refetchOnReconnect: false } : {}),
-    meta: { silent: true },
+    meta: { silent: true, subject },
   });
 }
 

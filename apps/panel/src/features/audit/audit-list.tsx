@@ -1,6 +1,6 @@
-import type { AuditFilter } from '@comanda/client/audit/audit-filters.tsx';
 import { AuditSkeleton } from '@comanda/client/audit/audit-skeleton.tsx';
 import { AuditTimeline } from '@comanda/client/audit/audit-timeline.tsx';
+import type { AuditView } from '@comanda/client/audit/use-audit-view.ts';
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -14,21 +14,18 @@ import type { useAudit } from './use-audit.ts';
 
 interface AuditListProps {
   history: ReturnType<typeof useAudit>;
-  filter: AuditFilter;
-  onFilter: (filter: AuditFilter) => void;
+  view: AuditView;
   today: CalendarDate;
 }
 
 /** What happened, page by page, with its four faces. */
-export function AuditList({ history, filter, onFilter, today }: AuditListProps) {
+export function AuditList({ history, view, today }: AuditListProps) {
   return (
     <QueryFaces
       query={history}
       skeleton={<AuditSkeleton />}
       failed={auditTexts.loadFailed}
-      empty={(entries) =>
-        entries.length === 0 ? <NothingFound filter={filter} onFilter={onFilter} /> : null
-      }
+      empty={(entries) => (entries.length === 0 ? <NothingFound view={view} /> : null)}
     >
       {(entries) => (
         <div className={classes.list}>
@@ -45,19 +42,19 @@ export function AuditList({ history, filter, onFilter, today }: AuditListProps) 
   );
 }
 
-function NothingFound({ filter, onFilter }: Pick<AuditListProps, 'filter' | 'onFilter'>) {
-  const isFiltered = filter.who !== null || filter.area !== null;
+function NothingFound({ view }: Pick<AuditListProps, 'view'>) {
+  const isFiltered = view.values.quem !== null || view.values.assunto !== null;
   return (
     <EmptyState
       icon={<IconHistory size={28} stroke={1.75} />}
       title={isFiltered ? auditTexts.emptyFiltered : auditTexts.empty}
       action={
         isFiltered ? (
-          <Button variant="default" onClick={() => onFilter({ ...filter, who: null, area: null })}>
+          <Button variant="default" onClick={() => view.clear(view.period)}>
             {auditTexts.clear}
           </Button>
         ) : (
-          <Button variant="default" onClick={() => onFilter({ ...filter, period: '30-days' })}>
+          <Button variant="default" onClick={() => view.setPeriod('30-days')}>
             {auditTexts.longer}
           </Button>
         )

@@ -1,5 +1,5 @@
 import { AuditFilters } from '@comanda/client/audit/audit-filters.tsx';
-import { useAuditFilter } from '@comanda/client/audit/use-audit-filter.ts';
+import { useAuditView } from '@comanda/client/audit/use-audit-view.ts';
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import { ExportButton } from '@comanda/client/table/export-button.tsx';
 import { exportAudit } from '@comanda/contract/audit/audit.calls';
@@ -15,8 +15,8 @@ import { askedNow, auditPeopleQuery, useAudit } from './use-audit.ts';
 
 /** The store's history: when, who and what about, and below it what happened, day by day. */
 export function AuditScreen() {
-  const [filter, setFilter] = useAuditFilter();
-  const history = useAudit(filter);
+  const view = useAuditView();
+  const history = useAudit(view);
   const people = useQuery(auditPeopleQuery);
   const today = dateAt(shownTimeZone(), monotonicNow());
   return (
@@ -33,12 +33,12 @@ export function AuditScreen() {
           >
             {auditTexts.refresh}
           </Button>
-          <ExportButton call={exportAudit} ask={() => askedNow(filter)} />
+          <ExportButton call={exportAudit} ask={() => askedNow(view)} />
         </>
       }
     >
-      <AuditFilters filter={filter} onChange={setFilter} people={people.data ?? []} today={today} />
-      <AuditList history={history} filter={filter} onFilter={setFilter} today={today} />
+      <AuditFilters view={view} people={people.data ?? []} today={today} />
+      <AuditList history={history} view={view} today={today} />
     </FormPage>
   );
 }

@@ -2,14 +2,12 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { AuditFilters } from '@comanda/client/audit/audit-filters.tsx';
 import { AuditSkeleton } from '@comanda/client/audit/audit-skeleton.tsx';
 import { AuditTimeline } from '@comanda/client/audit/audit-timeline.tsx';
-import { useAuditFilter } from '@comanda/client/audit/use-audit-filter.ts';
+import { askedOf, useAuditView } from '@comanda/client/audit/use-audit-view.ts';
 import { ExportButton } from '@comanda/client/table/export-button.tsx';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
-import { wordOfWho } from '@comanda/contract/audit/audit.wire';
 import { listStorePeople } from '@comanda/contract/provider/people.calls';
 import { exportStoreAudit, listStoreAudit } from '@comanda/contract/provider/records.calls';
 import { dateAt } from '@comanda/domain/time/calendar-date';
-import { daysAt, wordOfPeriod } from '@comanda/domain/time/day-range';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -19,13 +17,9 @@ import { recordTexts as texts } from './texts.ts';
 
 /** What was done, in the words the store itself reads. */
 export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: string }) {
-  const [filter, setFilter] = useAuditFilter();
-  const { period, who, area } = filter;
-  const asked = () => ({ storeId, ...daysAt(period, timeZone, Date.now()), who, area });
-  const history = usePaged(listStoreAudit, {
-    words: [storeId, wordOfPeriod(period), who && wordOfWho(who), area],
-    ask: asked,
-  });
+  const view = useAuditView();
+  const asked = () => ({ storeId, ...askedOf(view, timeZone) });
+  const history = usePaged(listStoreAudit, { words: [storeId, ...view.words], ask: asked });
   const people = useQuery({
     queryKey: ['store', storeId, 'people'],
     queryFn: ({ signal }) => sendCall(listStorePeople, { storeId }, { signal }),
@@ -35,7 +29,7 @@ export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: st
   const today = dateAt(timeZone, Date.now());
   return (
     <>
-      <AuditFilters filter={filter} onChange={setFilter} people={people.data ?? []} today={today} />
+      <AuditFilters view={view} people={people.data ?? []} today={today} />
       <RecordsButtons isRefreshing={history.isRefetching} onRefresh={() => void history.refetch()}>
         <ExportButton call={exportStoreAudit} ask={asked} />
       </RecordsButtons>
@@ -44,9 +38,7 @@ export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: st
         skeleton={<AuditSkeleton />}
         failed={texts.failed}
         empty={(entries) =>
-          entries.length > 0 ? null : (
-            <NoRecords onLonger={() => setFilter({ period: '30-days', who: null, area: null })} />
-          )
+          entries.length > 0 ? null : <NoRecords onLonger={() => view.clear('30-days')} />
         }
       >
         {(entries) => (

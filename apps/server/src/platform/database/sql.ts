@@ -44,6 +44,9 @@ function plainText(strings: TemplateStringsArray): { text: string; place: string
   return made;
 }
 
+/** Typed words for a pattern of `like`: its signs stand for themselves. */
+export const literally = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
 /** Gives a statement of a hot path a name, so that connections parse and plan it once. */
 export function prepared(name: string, query: Query): Query {
   return { ...query, name };

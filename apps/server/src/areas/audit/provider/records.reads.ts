@@ -1,4 +1,4 @@
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { literally, type Query, sql } from '../../../platform/database/sql.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 
@@ -29,7 +29,7 @@ export interface RecordLine {
 const time = (at: number | null) => (at === null ? null : new Date(at));
 
 function narrowed({ from, until, userId, action }: RecordFilter): Query {
-  const beginning = action === null ? null : `${action.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const beginning = action === null ? null : `${literally(action)}%`;
   return sql`
        and (${time(from)}::timestamptz is null or r.at >= ${time(from)})
        and (${time(until)}::timestamptz is null or r.at < ${time(until)})

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@comanda/contract/menu/catalogue.calls';
 import { picturePath } from '@comanda/domain/pictures/picture';
 import { searchable } from '@comanda/domain/text/searchable';
-import { sql } from '../../../platform/database/sql.ts';
+import { literally, sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 
 /** What nobody means by a search: more words only make it slow. */
@@ -55,6 +55,6 @@ const wordsOf = (typed: string) =>
 
 /** Short words have no trigram inside a word: theirs is at its beginning. */
 function patternOf(word: string): string {
-  const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  const literal = literally(word);
   return word.length < 3 ? `% ${literal}%` : `%${literal}%`;
 }

@@ -1,6 +1,6 @@
 import { type FoundOrder, PAST_SEARCH_MOST } from '@comanda/contract/orders/past-search.wire';
 import { searchable } from '@comanda/domain/text/searchable';
-import { prepared, sql } from '../../../platform/database/sql.ts';
+import { literally, prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /** Somewhat more than are shown: an order that still waits for its payment is none of them. */
@@ -21,7 +21,7 @@ export function findPastOrders(
     .split(/\s+/)
     .map((word) => word.replace(/^#/, ''))
     .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`);
+    .map((word) => `%${literally(word)}%`);
   return tx.lastRows<FoundOrder>(
     prepared(
       'past-orders',

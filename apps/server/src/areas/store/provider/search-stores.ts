@@ -1,6 +1,6 @@
 import type { StoreStanding } from '@comanda/contract/provider/stores.wire';
 import { searchable } from '@comanda/domain/text/searchable';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { literally, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 
 /** A store as the provider lists it; instants in epoch milliseconds. */
@@ -184,8 +184,6 @@ const patternOf = (word: string) => (word.length < 3 ? `% ${literally(word)}%` :
 const loginPatternOf = (word: string) => (word.length < 3 ? `${literally(word)}%` : `%${literally(word)}%`);
 
 const all = (conditions: readonly Query[]) => conditions.reduce((one, other) => sql`${one} and ${other}`);
-
-const literally = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Whether a login's store has to be looked at. */
 const looksAtStore = ({ standing, createdFrom }: StoreSearch) =>

@@ -1,0 +1,20 @@
+import { AREA_WORDS, type AuditQuery, whoOfWord } from '@comanda/contract/audit/audit.wire';
+import { AUDIT_AREAS } from '@comanda/domain/audit/audit-area';
+import { useListView } from '../table/use-list-view.ts';
+
+const LIST = {
+  firstPeriod: '7-days',
+  filters: {
+    quem: whoOfWord,
+    assunto: (word: string) => AUDIT_AREAS.find((area) => AREA_WORDS[area] === word) ?? null,
+  },
+} as const;
+
+/** What is shown of a history, kept in the address. */
+export const useAuditView = () => useListView(LIST);
+export type AuditView = ReturnType<typeof useAuditView>;
+
+/** What is asked for it: the days of its period in a zone, as they are now (epoch ms). */
+export function askedOf({ days, values }: AuditView, timeZone: string, now = Date.now()): AuditQuery {
+  return { ...days(timeZone, now), who: values.quem, area: values.assunto };
+}
