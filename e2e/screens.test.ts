@@ -50,27 +50,30 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const at = `at ${width} px`;
-    const overflow = await page.evaluate(() => ({
-      page: document.documentElement.scrollWidth - window.innerWidth,
-      main: Math.max(
-        ...[...document.querySelectorAll('main')].map((each) => each.scrollWidth - each.clientWidth),
-      ),
-    }));
-    expect(overflow, at).toEqual({ page: 0, main: 0 });
-    expect(await cutTexts(page), at).toEqual([]);
+    // What is drawn otherwise in another window is drawn a moment after it.
+    await expect.poll(() => overflowOf(page), { message: at }).toEqual({ page: 0, main: 0 });
+    await expect.poll(() => cutTexts(page), { message: at }).toEqual([]);
     // What is drawn otherwise is drawn so on a phone or on a desk: the width between them has no markup of its own.
     if (width !== MIDDLE) expect(await (width === WIDEST ? faultsOf : faultsInLight)(page), at).toEqual([]);
   }
   await changeSomething();
   for (const size of windows) {
     await page.setViewportSize(size);
-    // What is drawn otherwise in another window is drawn a moment after it.
     await expect
       .poll(() => coveredStops(page), { message: `at ${size.width} × ${size.height} px` })
       .toEqual([]);
   }
   expect(errors.splice(0)).toEqual([]);
 });
+
+/** By how many px the page, and the screen in it, are wider than their room. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => ({
+    page: document.documentElement.scrollWidth - window.innerWidth,
+    main: Math.max(
+      ...[...document.querySelectorAll('main')].map((each) => each.scrollWidth - each.clientWidth),
+    ),
+  }));
 
 /** Where something can be written or ticked, it is: what saves it, or works on what is chosen, comes over the screen. */
 async function changeSomething(): Promise<void> {
