@@ -24,11 +24,11 @@ async function aPanel() {
   return { store, admin, operator, socket: await openSocket(server.url, operator.token) };
 }
 
-/** Servers whose connection for news is through with its `listen`. */
+/** Servers whose connection for news is through with its `listen`: that, or its probe every five seconds, was its last statement. */
 async function listeners(): Promise<number> {
   const { rows } = await elsewhere.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where application_name = 'comanda-listener'
-        and datname = current_database() and state = 'idle' and query ilike '%listen%'`,
+        and datname = current_database() and state = 'idle' and (query ilike '%listen%' or query = 'select')`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -89,7 +89,13 @@ it('reads what waits in batches, each order once', async () => {
   closing.push(() => pool.end());
   const system = createDatabase(pool);
   const now = server.clock.now();
-  await owner.query('update stores set accepts_automatically = true where store_id = $1', [store.storeId]);
+  // The server of this test accepts, too: held, the orders wait until they were read.
+  const holder = await connectOwner();
+  await holder.query('begin');
+  await holder.query('select from orders where store_id = $1 for update', [store.storeId]);
+  const acceptsAutomatically = (isOn: boolean) =>
+    owner.query('update stores set accepts_automatically = $2 where store_id = $1', [store.storeId, isOn]);
+  await acceptsAutomatically(true);
   const first = await ordersToAccept(system, now);
   const rest = await ordersToAccept(system, now, first.at(-1));
   expect(first).toHaveLength(MOST_AT_ONCE);
@@ -97,4 +103,5 @@ it('reads what waits in batches, each order once', async () => {
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(extra + 1);
   expect(await ordersToAccept(system, now, rest.at(-1))).toEqual([]);
+  await acceptsAutomatically(false);
 });
