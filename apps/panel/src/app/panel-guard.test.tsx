@@ -61,9 +61,18 @@ describe('the guard', () => {
     panel.show('/financeiro/faturas');
     await screen.findByRole('navigation');
     expect(screen.queryByRole('heading', { name: 'Acesso Negado' })).toBeNull();
+    const asked = () => panel.api.requestsOf(getSession).length;
+    const before = asked();
+    const answerTheOlder = panel.api.hold(getSession, aSession());
+    act(() => panel.push('sessao-mudou'));
+    await waitFor(() => expect(asked()).toBe(before + 1));
     panel.api.answer(getSession, aSession({ roles: ['operator'] }));
     act(() => panel.push('sessao-mudou'));
     expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeTruthy();
+    // What was asked before and answered after is older.
+    answerTheOlder();
+    await new Promise((done) => setTimeout(done));
+    expect(screen.getByRole('heading', { name: 'Acesso Negado' })).toBeTruthy();
     expect(readSession()?.roles).toEqual(['operator']);
   });
 

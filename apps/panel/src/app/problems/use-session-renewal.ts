@@ -21,11 +21,17 @@ export function useSessionRenewal(): void {
   }, [realtime]);
 }
 
+/** The last time it was asked for, and the last whose answer was taken. */
+let [asked, taken] = [0, 0];
+
 async function renew(): Promise<void> {
+  asked += 1;
+  const mine = asked;
   const fresh = await fetchSession().catch(() => null);
   const known = actingSession();
-  // Another login may have taken this browser while we asked.
-  if (fresh === null || known?.sessionId !== fresh.sessionId) return;
+  // Another login may have taken this browser while we asked; or who was asked later answered first, and knows better.
+  if (fresh === null || known?.sessionId !== fresh.sessionId || mine < taken) return;
+  taken = mine;
   const isSame =
     fresh.userName === known.userName &&
     fresh.timeZone === known.timeZone &&
