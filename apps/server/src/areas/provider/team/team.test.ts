@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { outboxTexts } from '@comanda/testkit/running/outbox';
 import { TEST_PASSWORD } from '@comanda/testkit/stores';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
@@ -24,10 +24,11 @@ const nobody = browser({});
 const codeAt = (secret: string, now: number) => new TOTP({ secret, digits: 6 }).generate({ timestamp: now });
 
 /** The link in the latest mail to somebody. */
-async function linkMailedTo(email: string): Promise<string> {
-  const files = (await readdir(`${dataDir}/outbox`).catch(() => [])).sort();
-  const mails = await Promise.all(files.map((file) => readFile(`${dataDir}/outbox/${file}`, 'utf8')));
-  const mail = mails.filter((each) => each.includes(email)).at(-1) ?? '';
+function linkMailedTo(email: string): string {
+  const mail =
+    outboxTexts(dataDir)
+      .filter((each) => each.includes(email))
+      .at(-1) ?? '';
   return /\/provedor\/senha#([\w-]{43})/.exec(mail)?.[1] ?? '';
 }
 
@@ -39,7 +40,7 @@ describe('somebody invited', () => {
     expect(added).toMatchObject({ convite_enviado: false, link: expect.stringMatching(/senha#[\w-]{43}$/) });
     expect((await admin.post('provedor/equipe', wish)).body.motivo).toBe('team.login-taken');
     await expect.poll(() => linkMailedTo('bia@example.com')).not.toBe('');
-    const token = await linkMailedTo('bia@example.com');
+    const token = linkMailedTo('bia@example.com');
     expect(added.link).toContain(token);
     const password = 'Lasanha#2031';
     expect((await nobody('senha/abrir', { token })).answer).toMatchObject({

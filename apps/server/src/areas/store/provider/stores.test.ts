@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
+import { outboxTexts } from '@comanda/testkit/running/outbox';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -181,10 +180,7 @@ describe('stores in the console', () => {
 });
 
 describe('what a store was set up with', () => {
-  const letters = (kind: string) =>
-    readdirSync(join(dataDir, 'outbox'))
-      .map((name) => readFileSync(join(dataDir, 'outbox', name), 'utf8'))
-      .filter((letter) => letter.includes(kind));
+  const letters = (kind: string) => outboxTexts(dataDir).filter((letter) => letter.includes(kind));
   const reset = (step: string, body: object) => server.anonymous().post(`reset-password/${step}`, body);
 
   async function aStoreOfOld() {

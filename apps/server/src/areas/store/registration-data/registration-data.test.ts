@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { getRegistration, saveRegistration } from '@comanda/contract/store/registration-data.calls';
 import { crudSuite } from '@comanda/testkit/crud-suite';
 import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
+import { outboxTexts } from '@comanda/testkit/running/outbox';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 import { afterAll, expect, it } from 'vitest';
 import { createPool } from '../../../platform/database/pools.ts';
@@ -189,13 +188,7 @@ it('the code of an address is not good for long', async () => {
 
 /** Everything that was mailed of a kind, as it lies in the outbox. */
 function mails(kind: string): string {
-  const outbox = join(dataDir, 'outbox');
-  return existsSync(outbox)
-    ? readdirSync(outbox)
-        .filter((name) => name.includes(kind))
-        .map((name) => readFileSync(join(outbox, name), 'utf8'))
-        .join('')
-    : '';
+  return outboxTexts(dataDir, kind).join('');
 }
 
 it('customers see what was approved, and where the store says it is', async () => {

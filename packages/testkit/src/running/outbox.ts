@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What lies in a server's outbox, as text, oldest first; `kind` is a part of the file's name. Drafts are not messages yet: they
+ * may be gone at the next look.
+ */
+export function outboxTexts(dataDir: string, kind = ''): string[] {
+  const outbox = join(dataDir, 'outbox');
+  return namesIn(outbox)
+    .filter((name) => name.endsWith('.json') && name.includes(kind))
+    .sort()
+    .map((name) => readFileSync(join(outbox, name), 'utf8'));
+}
+
+function namesIn(outbox: string): string[] {
+  try {
+    return readdirSync(outbox);
+  } catch {
+    // Nothing was written yet.
+    return [];
+  }
+}
