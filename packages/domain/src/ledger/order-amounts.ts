@@ -1,0 +1,65 @@
+import { nextShare } from '../money/rates.ts';
+
+/**
+ * What one delivery, refund or lost dispute means in money, as screens and files show it; below zero where it takes back. Integer cents.
+ * Subtotal + delivery − discounts = online + cash + card + partner.
+ */
+export interface OrderAmounts {
+  /** Products and all fees but the delivery. */
+  subtotalCents: number;
+  deliveryCents: number;
+  storeDiscountCents: number;
+  sponsoredDiscountCents: number;
+  onlineCents: number;
+  cashCents: number;
+  cardCents: number;
+  partnerCents: number;
+  /** Fee of the online payment. */
+  feeCents: number;
+  commissionCents: number;
+  /** What the commission is computed of. */
+  commissionableSubtotalCents: number;
+  commissionableDeliveryCents: number;
+  /** Of the fees, what is not the store's. */
+  platformFeeCents: number;
+  /** 'Saldo': what it adds to the store's accounts. */
+  nettCents: number;
+}
+
+const PARTS = ['deliveryCents', 'storeDiscountCents', 'sponsoredDiscountCents'] as const;
+const BASES = ['commissionableSubtotalCents', 'commissionableDeliveryCents'] as const;
+
+/** What was paid for an order, whoever got it. */
+export const paidOf = ({ onlineCents, cashCents, cardCents, partnerCents }: OrderAmounts): number =>
+  onlineCents + cashCents + cardCents + partnerCents;
+
+/** Where the money of a refund comes from. */
+export type RefundWay = 'onlineCents' | 'cashCents' | 'cardCents' | 'partnerCents';
+
+/**
+ * The amounts of one more refund of an order: its parts go back as the refunded money is to the paid, rounded over all refunds so far, and
+ * the subtotal is what is left. `nettCents` is left at 0: it follows from the posting.
+ */
+export function refundAmounts(
+  order: OrderAmounts,
+  refund: { way: RefundWay; before: number; now: number },
+): OrderAmounts {
+  const parts = { before: refund.before, now: refund.now, whole: paidOf(order) };
+  const back = (cents: number) => 0 - nextShare(cents, parts);
+  const shared = Object.fromEntries([...PARTS, ...BASES].map((part) => [part, back(order[part])])) as Pick<
+    OrderAmounts,
+    (typeof PARTS)[number] | (typeof BASES)[number]
+  >;
+  const none = { onlineCents: 0, cashCents: 0, cardCents: 0, partnerCents: 0 };
+  const discounts = shared.storeDiscountCents + shared.sponsoredDiscountCents;
+  return {
+    ...shared,
+    ...none,
+    [refund.way]: -refund.now,
+    subtotalCents: -refund.now - shared.deliveryCents + discounts,
+    feeCents: 0,
+    commissionCents: back(order.commissionCents),
+    platformFeeCents: 0,
+    nettCents: 0,
+  };
+}

@@ -1,0 +1,93 @@
+import { nextShare, splitCents } from '../money/rates.ts';
+import { type Move, move } from './apply-moves.ts';
+import { type OrderAmounts, paidOf, type RefundWay, refundAmounts } from './order-amounts.ts';
+
+/** Who bears a refund. Only the store's touches the store's accounts. */
+export type RefundPayer = 'store' | 'provider' | 'courier';
+
+/** A payment of an order that is not settled yet. */
+export interface OpenReceivable {
+  receivableId: number;
+  cents: number;
+}
+
+export interface RefundWish {
+  cents: number;
+  /** What the store's refunds and lost disputes of this order took back before. */
+  beforeCents: number;
+  payer: RefundPayer;
+  way: RefundWay;
+  returnsFee: boolean;
+}
+
+export interface RefundPosting {
+  moves: Move[];
+  /** Null where the store's accounts do not move. */
+  amounts: OrderAmounts | null;
+  /** What the order's open receivables are worth afterwards. */
+  receivables: OpenReceivable[];
+}
+
+/**
+ * Posts a refund of a delivered order. While it is not settled the refund comes out of what is to be settled, and the current account covers
+ * what is missing; afterwards it comes out of the current account. Commission and sponsors' shares go back as the money does.
+ */
+export function postRefund(
+  order: OrderAmounts,
+  open: readonly OpenReceivable[],
+  wish: RefundWish,
+): RefundPosting {
+  const { cents, beforeCents, way } = wish;
+  if (wish.payer !== 'store') {
+    return { moves: move('custom', 'customer', cents, 'refund'), amounts: null, receivables: [...open] };
+  }
+  const parts = { before: beforeCents, now: cents, whole: paidOf(order) };
+  const commission = nextShare(order.commissionCents, parts);
+  const sponsored = nextShare(order.sponsoredDiscountCents, parts);
+  const fee = wish.returnsFee && way === 'onlineCents' ? nextShare(order.feeCents, parts) : 0;
+  const amounts = { ...refundAmounts(order, { way, before: beforeCents, now: cents }), feeCents: -fee || 0 };
+  const unsettled = open.reduce((sum, receivable) => sum + receivable.cents, 0);
+  const sponsors = move('current', 'sponsor', sponsored, 'sponsored');
+  const gives = (moves: Move[], nettCents: number, receivables: readonly OpenReceivable[]) => ({
+    moves,
+    amounts: { ...amounts, nettCents },
+    receivables: [...receivables],
+  });
+  if (way !== 'onlineCents') {
+    const moves = [
+      ...move('till', 'customer', cents, 'refund'),
+      ...move('commission', 'current', commission, 'commission'),
+      ...sponsors,
+    ];
+    return gives(moves, commission - sponsored, open);
+  }
+  const nettCents = commission + fee - sponsored - cents;
+  if (unsettled === 0) {
+    const moves = [
+      ...move('commission', 'current', commission, 'commission'),
+      ...move('payment-fee', 'current', fee, 'payment-fee'),
+      ...move('current', 'customer', cents, 'refund'),
+      ...sponsors,
+    ];
+    return gives(moves, nettCents, open);
+  }
+  const left = unsettled + commission + fee - cents;
+  const shortage = Math.max(0, -left);
+  const moves = [
+    ...move('commission', 'receivable', commission, 'commission'),
+    ...move('payment-fee', 'receivable', fee, 'payment-fee'),
+    ...move('current', 'receivable', shortage, 'shortage'),
+    ...move('receivable', 'customer', cents, 'refund'),
+    ...sponsors,
+  ];
+  return gives(moves, nettCents, shared(open, left + shortage));
+}
+
+/** Open receivables that are worth `cents` altogether, each by its share. */
+export function shared(open: readonly OpenReceivable[], cents: number): OpenReceivable[] {
+  const parts = splitCents(
+    cents,
+    open.map((receivable) => receivable.cents),
+  );
+  return open.map((receivable, index) => ({ ...receivable, cents: parts[index] ?? 0 }));
+}

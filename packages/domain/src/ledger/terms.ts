@@ -1,0 +1,99 @@
+import { rateOf } from '../money/rates.ts';
+
+/** How a row of a plan is settled: the next bank day, or 30 days after the sale for each instalment. */
+export type RateKind = 'debit' | 'credit';
+
+/** A row of a plan's table. Pix, PicPay and Nubank are rows of kind 'debit' with their own name as brand. */
+export interface PlanRate {
+  kind: RateKind;
+  brand: string;
+  instalments: number;
+  rateMillionths: number;
+}
+
+/** A payment plan as it holds from a day on. */
+export interface PlanVersion {
+  planId: number;
+  /** Operational day, YYYY-MM-DD. */
+  fromDay: string;
+  /** Whether the fee comes back with a refund. */
+  returnsFee: boolean;
+  rates: readonly PlanRate[];
+}
+
+/** What the provider keeps of each order, from a day on. */
+export interface CommissionTerms {
+  fromDay: string;
+  rateMillionths: number;
+  /** Whether the delivery fee counts, too. */
+  includesDelivery: boolean;
+}
+
+/** What holds for an order: by its operational day, kept with it. */
+export interface OrderTerms {
+  plan: PlanVersion;
+  commission: CommissionTerms;
+}
+
+/** How an order was paid online: `method` in the partner's code (PIX, CREDIT, DEBIT, PICPAY, NUBANK). */
+export interface OnlineWay {
+  method: string;
+  brand: string | null;
+  instalments: number;
+}
+
+/** The row of a plan that a payment falls under. `isGuessed`: the brand is unknown, so it is the dearest of its kind. */
+export interface FoundRate extends PlanRate {
+  isGuessed: boolean;
+}
+
+/** Ways that have a row of their own by name, all of kind 'debit'. */
+const OWN_ROWS: Readonly<Record<string, string>> = { PIX: 'Pix', PICPAY: 'PicPay', NUBANK: 'Nubank' };
+
+const plain = (brand: string) => brand.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The version that holds on a day: the last that began; null before the first. */
+export function versionOn<Version extends { fromDay: string }>(
+  versions: readonly Version[],
+  day: string,
+): Version | null {
+  const begun = versions.filter(({ fromDay }) => fromDay <= day);
+  return begun.reduce<Version | null>(
+    (last, version) => (last === null || version.fromDay >= last.fromDay ? version : last),
+    null,
+  );
+}
+
+/**
+ * The rate for a payment. Throws for a plan without any row of that kind. More instalments than the table has: its last row; an
+ * unknown brand: the dearest of the kind and number.
+ */
+export function findRate(plan: PlanVersion, way: OnlineWay): FoundRate {
+  const method = way.method.toUpperCase();
+  const kind: RateKind = method === 'CREDIT' ? 'credit' : 'debit';
+  const named = OWN_ROWS[method] ?? way.brand;
+  const own = new Set(Object.values(OWN_ROWS).map(plain));
+  const ofKind = plan.rates.filter((rate) => rate.kind === kind);
+  const instalments = kind === 'debit' ? 1 : Math.max(1, way.instalments);
+  const fitting = (rates: readonly PlanRate[]) => {
+    const most = rates.filter((rate) => rate.instalments <= instalments);
+    const count = Math.max(...most.map((rate) => rate.instalments));
+    return most.filter((rate) => rate.instalments === count);
+  };
+  const ofBrand = named === null ? [] : fitting(ofKind.filter(({ brand }) => plain(brand) === plain(named)));
+  const [exact] = ofBrand;
+  if (exact !== undefined) return { ...exact, isGuessed: false };
+  const cards = ofKind.filter(({ brand }) => !own.has(plain(brand)));
+  const dearest = fitting(cards.length > 0 ? cards : ofKind).reduce<PlanRate | null>(
+    (most, rate) => (most === null || rate.rateMillionths > most.rateMillionths ? rate : most),
+    null,
+  );
+  if (dearest === null) throw new Error(`plan ${plan.planId} has no row for ${kind}`);
+  return { ...dearest, isGuessed: true };
+}
+
+/** What a sale of products alone leaves of `cents`, paid that way: 'sua venda de R$ 100,00 rende R$ 84,01'. */
+export function yieldOf(cents: number, terms: OrderTerms, way: OnlineWay): number {
+  const fee = rateOf(cents, findRate(terms.plan, way).rateMillionths);
+  return cents - fee - rateOf(cents, terms.commission.rateMillionths);
+}
