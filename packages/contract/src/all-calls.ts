@@ -31,6 +31,11 @@ import * as menuRecipe from './menu/recipe.calls.ts';
 import * as menuSelling from './menu/selling.calls.ts';
 import * as menuSizes from './menu/sizes.calls.ts';
 import * as menuStock from './menu/stock.calls.ts';
+import * as onlinePaymentAccounts from './online-payment/accounts.calls.ts';
+import * as onlinePaymentDocuments from './online-payment/documents.calls.ts';
+import * as onlinePaymentPlans from './online-payment/plans.calls.ts';
+import * as onlinePaymentRegistration from './online-payment/registration.calls.ts';
+import * as onlinePaymentReview from './online-payment/review.calls.ts';
 import * as ordersOrders from './orders/orders.calls.ts';
 import * as paymentMethodsPaymentMethods from './payment-methods/payment-methods.calls.ts';
 import * as printingPrintProgram from './printing/print-program.calls.ts';
@@ -100,6 +105,11 @@ export const ALL_CALLS = [
   menuSelling,
   menuSizes,
   menuStock,
+  onlinePaymentAccounts,
+  onlinePaymentDocuments,
+  onlinePaymentPlans,
+  onlinePaymentRegistration,
+  onlinePaymentReview,
   ordersOrders,
   paymentMethodsPaymentMethods,
   printingPrintProgram,

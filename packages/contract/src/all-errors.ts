@@ -11,10 +11,12 @@ import { CUSTOMER_ERRORS } from './customer/customer.errors.ts';
 import { DELIVERY_AREAS_ERRORS } from './delivery-areas/delivery-areas.errors.ts';
 import { HOURS_ERRORS } from './hours/hours.errors.ts';
 import { INTAKE_ERRORS } from './intake/intake.errors.ts';
+import { LEDGER_ERRORS } from './ledger/ledger.errors.ts';
 import { CATALOGUE_ERRORS } from './menu/menu.errors.ts';
 import { OPTIONS_ERRORS } from './menu/options.errors.ts';
 import { SELLING_ERRORS } from './menu/selling.errors.ts';
 import { STOCK_ERRORS } from './menu/stock.errors.ts';
+import { ONLINE_PAYMENT_ERRORS } from './online-payment/online-payment.errors.ts';
 import { ORDER_ERRORS } from './orders/orders.errors.ts';
 import { PAYMENT_METHOD_ERRORS } from './payment-methods/payment-methods.errors.ts';
 import { PRINTING_ERRORS } from './printing/printing.errors.ts';
@@ -40,10 +42,12 @@ export const AREA_ERRORS = {
   ...DELIVERY_AREAS_ERRORS,
   ...HOURS_ERRORS,
   ...INTAKE_ERRORS,
+  ...LEDGER_ERRORS,
   ...CATALOGUE_ERRORS,
   ...OPTIONS_ERRORS,
   ...SELLING_ERRORS,
   ...STOCK_ERRORS,
+  ...ONLINE_PAYMENT_ERRORS,
   ...ORDER_ERRORS,
   ...PAYMENT_METHOD_ERRORS,
   ...PRINTING_ERRORS,

@@ -2,6 +2,7 @@ import { defineCall } from '../define-call.ts';
 import {
   adjustAddressInput,
   adjustedAddressAnswer,
+  foundCepAnswer,
   foundPlacesAnswer,
   placeSearchInput,
   postalCodeInput,
@@ -46,4 +47,15 @@ export const findPostalCode = defineCall({
   input: postalCodeInput,
   output: postalCodePlaceAnswer,
   errors: ['address.postal-code-unknown'],
+});
+
+/** The same under the specification's name and words, for the forms of 'Dados Cadastrais'. What nobody knows of it is empty. */
+export const lookUpCep = defineCall({
+  name: 'addresses.look-up-cep',
+  summary: 'Endereço de um CEP',
+  route: 'GET estabelecimento/consultaCep/{cep}',
+  access: { kind: 'session', permission: 'registration.manage' },
+  input: postalCodeInput,
+  output: foundCepAnswer,
+  errors: ['address.cep-not-found'],
 });

@@ -97,3 +97,15 @@ const postalCodePlace = record({
 });
 export type FoundPostalCode = DomainOfShape<typeof postalCodePlace>;
 export const postalCodePlaceAnswer = answer(postalCodePlace);
+
+/** An address as `consultaCep` tells it: empty where nobody here knows. `erro` is always false: a refusal says it in words. */
+const foundCep = record({
+  isMissing: ['erro', bool],
+  street: ['logradouro', plainText],
+  city: ['localidade', plainText],
+  state: ['uf', plainText],
+  district: ['bairro', plainText],
+  complement: ['complemento', plainText],
+});
+export type FoundCep = DomainOfShape<typeof foundCep>;
+export const foundCepAnswer = answer(foundCep);

@@ -35,6 +35,7 @@ export const PERMISSIONS = [
   'registration.manage',
   'agreements.sign',
   'online-payment.switch',
+  'online-payment.manage',
   'finance.read',
   'reports.read',
 ] as const;

@@ -2,6 +2,7 @@ import {
   adjustAddress as adjustAddressCall,
   findPlaces as findPlacesCall,
   findPostalCode as findPostalCodeCall,
+  lookUpCep as lookUpCepCall,
 } from '@comanda/contract/addresses/addresses.calls';
 import type { Database } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/bind.ts';
@@ -12,6 +13,7 @@ import { findPlaces } from './find-places.ts';
 import { findPostalCode } from './find-postal-code.ts';
 import type { ListedStreet } from './geocoding/place-list.ts';
 import type { Places } from './geocoding/places.ts';
+import { lookUpCep } from './look-up-cep.ts';
 
 interface Deps {
   database: Database;
@@ -26,6 +28,8 @@ export function bindAddresses(bind: Bind, { database, changes, places, streets, 
   bind(findPlacesCall, (search, { session }) => findPlaces({ database, places }, session.storeId, search));
 
   bind(findPostalCodeCall, async ({ postalCode }) => findPostalCode(streets, postalCode));
+
+  bind(lookUpCepCall, async ({ postalCode }) => lookUpCep(streets, postalCode));
 
   bind(adjustAddressCall, async (adjustment, { session }) => {
     const { orderId, isFound } = adjustment;

@@ -1,0 +1,148 @@
+import { REJECTION_WORDS } from '@comanda/domain/online-payment/documents';
+import { defineCall } from '../define-call.ts';
+import { integer, plainMoment, plainNumber, plainText, text, textOrNull } from '../field-types.ts';
+import { afterField, pageOf } from '../paged.ts';
+import { storeField } from '../provider/stores.wire.ts';
+import { answer, type DomainOfShape, list, orNull, record } from '../record.ts';
+import { done, file } from '../shape.ts';
+import { receivingAccount } from './accounts.wire.ts';
+import { documentName, documentRejection, onlineDocument } from './documents.calls.ts';
+import { onlineRegistration, onlineStanding, personType, receiverState } from './registration.wire.ts';
+import { cnpjOrNone, cpf } from './typed-fields.ts';
+
+const REVIEW = { kind: 'provider', permission: 'changes.review' } as const;
+const ONE = { ...storeField, kind: ['documento', documentName] } as const;
+
+const waitingDocument = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['loja_nome', plainText],
+  city: ['cidade', plainText],
+  state: ['uf', plainText],
+  kind: ['documento', documentName],
+  sending: ['envio', plainNumber],
+  sentAt: ['enviado_em', plainMoment],
+  sentBy: ['enviado_por', plainText],
+});
+/** A document that waits for the provider's reviewers. */
+export type WaitingDocument = DomainOfShape<typeof waitingDocument>;
+
+export const listWaitingDocuments = defineCall({
+  name: 'provider.list-online-documents',
+  summary: 'Os documentos de pagamento online que esperam a equipe, o mais antigo primeiro',
+  route: 'GET provedor/pagamento-online/documentos',
+  access: REVIEW,
+  input: record({ ...afterField('depois'), perPage: ['limite', orNull(integer({ min: 1, max: 200 }))] }),
+  output: pageOf('documentos', waitingDocument, { count: ['quantidade', plainNumber] }),
+});
+
+/** What stands beside the picture: whoever reviews compares. */
+export const getStoreOnlinePayment = defineCall({
+  name: 'provider.get-online-payment',
+  summary: 'O pagamento online de uma loja: cadastro, documentos e contas',
+  route: 'GET provedor/lojas/{loja}/pagamento-online',
+  access: REVIEW,
+  isRecorded: true,
+  input: record(storeField),
+  output: answer(
+    record({
+      registration: ['cadastro', onlineRegistration],
+      standing: ['situacao', onlineStanding],
+      documents: ['documentos', list(onlineDocument)],
+      accounts: ['contas', list(receivingAccount)],
+    }),
+  ),
+  errors: ['provider.unknown-store'],
+});
+
+export const getStoreDocument = defineCall({
+  name: 'provider.get-online-document',
+  summary: 'A imagem de um documento de pagamento online de uma loja',
+  route: 'GET provedor/lojas/{loja}/pagamento-online/documentos/{documento}',
+  access: REVIEW,
+  isRecorded: true,
+  input: record(ONE),
+  output: file('image/webp'),
+  errors: ['provider.unknown-store', 'online-payment.no-document'],
+});
+
+/** Which sending was looked at: a picture that came meanwhile is not decided by it. */
+const sending = integer({ min: 1, max: 1_000_000 });
+
+export const approveDocument = defineCall({
+  name: 'provider.approve-online-document',
+  summary: 'Aprovar um documento de pagamento online',
+  route: 'POST provedor/lojas/{loja}/pagamento-online/documentos/{documento}/aprovar',
+  access: REVIEW,
+  input: record({ ...ONE, sending: ['envio', sending] }),
+  output: done,
+  errors: ['provider.unknown-store', 'online-payment.document-decided'],
+});
+
+/** What the reason of a rejection is chosen and typed into. */
+export const documentRefusal = record({
+  ...ONE,
+  sending: ['envio', sending],
+  rejection: ['motivo', documentRejection],
+  words: ['texto', textOrNull({ max: REJECTION_WORDS.max })],
+});
+
+export const rejectDocument = defineCall({
+  name: 'provider.reject-online-document',
+  summary: 'Recusar um documento de pagamento online, com o motivo que a loja lê',
+  route: 'POST provedor/lojas/{loja}/pagamento-online/documentos/{documento}/recusar',
+  access: REVIEW,
+  input: documentRefusal,
+  output: done,
+  errors: ['provider.unknown-store', 'online-payment.document-decided', 'online-payment.rejection-untold'],
+});
+
+const receiver = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['loja_nome', plainText],
+  city: ['cidade', plainText],
+  uf: ['uf', plainText],
+  state: ['zoop_status', receiverState],
+  reasons: ['motivos', list(plainText)],
+  since: ['desde', plainMoment],
+  // Documents that were approved, of three.
+  approvedDocuments: ['documentos_aprovados', plainNumber],
+  accounts: ['contas', plainNumber],
+});
+/** A store that registered for online payment, and how it stands. */
+export type ListedReceiver = DomainOfShape<typeof receiver>;
+
+export const listReceivers = defineCall({
+  name: 'provider.list-receivers',
+  summary: 'As lojas com cadastro de pagamento online e a situação de cada uma, a mudança mais nova primeiro',
+  route: 'GET provedor/pagamento-online/recebedores',
+  access: REVIEW,
+  input: record({
+    state: ['zoop_status', orNull(receiverState)],
+    ...afterField('depois'),
+    perPage: ['limite', orNull(integer({ min: 1, max: 200 }))],
+  }),
+  output: pageOf('recebedores', receiver, { count: ['quantidade', plainNumber] }),
+});
+
+/** What the support changes after a call: whose documents and accounts the rest is. */
+export const holderChange = record({
+  ...storeField,
+  personType: ['tipo', personType],
+  companyDocument: ['est_cnpj', cnpjOrNone],
+  legalName: ['est_razao_social', text({ max: 120, min: 2 })],
+  ownerDocument: ['pro_cpf', cpf],
+  reason: ['motivo', text({ min: 3, max: 300 })],
+  version: ['versao', orNull(integer({ min: 1, max: 1_000_000_000 }))],
+});
+export type HolderChange = DomainOfShape<typeof holderChange>;
+
+/** Another holder begins anew: documents are sent again, accounts of the holder before are no longer active, nothing is paid online. */
+export const changeHolder = defineCall({
+  name: 'provider.change-online-holder',
+  summary: 'Mudar tipo, CNPJ ou CPF do cadastro de pagamento online de uma loja',
+  route: 'POST provedor/lojas/{loja}/pagamento-online/titular',
+  access: { kind: 'provider', permission: 'stores.manage', isSensitive: true },
+  input: holderChange,
+  output: answer(record({ version: ['versao', plainNumber] })),
+  errors: ['provider.unknown-store', 'online-payment.no-registration', 'record.changed-meanwhile'],
+});

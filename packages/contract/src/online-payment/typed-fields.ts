@@ -1,0 +1,54 @@
+import { BRAZILIAN_STATES } from '@comanda/domain/online-payment/registration';
+import { dateAt, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
+import * as z from 'zod/mini';
+import { oneOf } from '../field-types.ts';
+import { type Shape, shape } from '../shape.ts';
+import { wireInteger } from '../wire-types.ts';
+
+/** What people punctuate as they like: without what is no letter or digit, in capitals. */
+function written(pattern: RegExp, words: string): Shape<string, string> {
+  const tidy = (typed: string) => typed.replace(/[^0-9a-z]/gi, '').toUpperCase();
+  return shape(
+    z.string().check(
+      z.maxLength(40),
+      z.refine((typed) => pattern.test(tidy(typed)), words),
+    ),
+    { decode: tidy, encode: (kept: string) => kept },
+  );
+}
+
+export const cpf = written(/^\d{11}$/, 'O CPF tem 11 números.');
+/** Letters and digits, the last two are digits; empty where there is none. */
+export const cnpjOrNone = written(/^([0-9A-Z]{12}\d{2})?$/, 'O CNPJ tem 14 letras e números.');
+export const postalCode = written(/^\d{8}$/, 'O CEP tem 8 números.');
+export const phone = written(/^[1-9]\d{9,10}$/, 'Informe o telefone com DDD: 10 ou 11 números.');
+export const stateCode = oneOf(BRAZILIAN_STATES);
+
+const DAY_SECONDS = 86_400;
+const NOON_SECONDS = DAY_SECONDS / 2;
+/** Midnight comes here first in Brazil: midnight of any of its zones is the same day here. */
+const FIRST_ZONE = 'America/Noronha';
+const OUT_OF_RANGE = 'Data fora do possível.';
+
+/**
+ * A day of the calendar that travels as seconds: noon UTC, which is that day everywhere in Brazil. Midnight of any zone of Brazil and
+ * midnight UTC are read as their day, too.
+ */
+export const secondsDay: Shape<string, number> = shape(
+  z.pipe(
+    wireInteger,
+    z
+      .int()
+      .check(
+        z.gte(Date.UTC(1900, 0, 1) / 1_000, OUT_OF_RANGE),
+        z.lt(Date.UTC(2100, 0, 1) / 1_000, OUT_OF_RANGE),
+      ),
+  ),
+  {
+    decode: (seconds) =>
+      seconds % DAY_SECONDS === 0
+        ? dateOfDayNumber(seconds / DAY_SECONDS)
+        : dateAt(FIRST_ZONE, seconds * 1_000),
+    encode: (day: string) => dayNumberOf(day) * DAY_SECONDS + NOON_SECONDS,
+  },
+);
