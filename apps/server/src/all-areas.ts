@@ -11,6 +11,7 @@ import { hours } from './areas/hours/area.ts';
 import { intake } from './areas/intake/area.ts';
 import { intakeKeys } from './areas/intake-keys/area.ts';
 import { leads } from './areas/leads/area.ts';
+import { ledger } from './areas/ledger/area.ts';
 import { mail } from './areas/mail/area.ts';
 import { menu } from './areas/menu/area.ts';
 import { orders } from './areas/orders/area.ts';
@@ -31,6 +32,7 @@ export const ALL_AREAS: readonly Area[] = [
   store,
   visits,
   hours,
+  ledger,
   orders,
   courier,
   intake,

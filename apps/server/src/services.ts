@@ -15,12 +15,14 @@ import { type Conversations, createConversations } from './areas/chat/public.ts'
 import { type CourierServices, createCourierOfOrder, createCourierServices } from './areas/courier/public.ts';
 import { ServedDistricts } from './areas/delivery-areas/public.ts';
 import type { StoreSwitch } from './areas/hours/public.ts';
+import { followOrder, StoreTerms } from './areas/ledger/public.ts';
 import { MenuDocuments } from './areas/menu/public.ts';
 import {
   type CourierOfOrder,
   createOrderChanges,
   createOrderLinks,
   createPastOrderLimit,
+  type MoneyOfOrder,
   type OrderChanges,
   OrderEvents,
   type OrderLinks,
@@ -94,6 +96,8 @@ export interface Services {
   menus: MenuDocuments;
   /** Of `payment-methods`. */
   methods: TakenMethods;
+  /** Of `ledger`: what holds for a store's orders. */
+  terms: StoreTerms;
   /** Of `orders`. */
   events: OrderEvents;
   changes: OrderChanges;
@@ -161,7 +165,9 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
   const teller = createStoreTeller({ database, realtime, log });
   const events = new OrderEvents({ realtime, systemPool: pools.system, announcements, clock, log });
   const printing = createPrintService(clock);
-  const changes = createOrderChanges({ database, profiles, events, print: printing.ofOrder, clock });
+  const terms = new StoreTerms(database, clock);
+  const money: MoneyOfOrder = { follow: (tx, before, next) => followOrder(terms, tx, before, next) };
+  const changes = createOrderChanges({ database, profiles, events, print: printing.ofOrder, money, clock });
   const couriers = createCourierServices({ database, system, changes, throttles, clock, log, secret });
   return {
     config,
@@ -189,6 +195,7 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     districts: new ServedDistricts(database, clock),
     menus: new MenuDocuments(database, clock),
     methods: new TakenMethods(database, clock),
+    terms,
     events,
     changes,
     links,

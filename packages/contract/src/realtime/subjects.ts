@@ -4,6 +4,7 @@
  */
 export const SUBJECTS = {
   'delivery-areas': 'bairros',
+  finance: 'financeiro',
   hours: 'funcionamento',
   menu: 'cardapio',
   'payment-methods': 'formas-pagamento',

@@ -209,6 +209,10 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     { fatura: 7, vencimento: '2026-12-10', centavos: 123456 },
     'Emitiu a fatura nº 7 de R$ 1.234,56, com vencimento em 10/12/2026',
   ],
+  'finance.commission-set': [
+    { desde: '2026-11-15', milionesimos: 125_000, entrega: true },
+    'Combinou a comissão de 12,5 %, também sobre a entrega a partir de 15/11/2026',
+  ],
   'finance.invoice-paid': [{ fatura: 7 }, 'Registrou o pagamento da fatura nº 7'],
   'finance.invoice-cancelled': [{ fatura: 7 }, 'Cancelou a fatura nº 7'],
   'upload.started': [{ arquivo: 'produtos.csv' }, 'Enviou o arquivo de produtos “produtos.csv”'],

@@ -63,3 +63,20 @@ export function refundAmounts(
     nettCents: 0,
   };
 }
+
+/** How an order counts in lists and sums: once, by its largest part. */
+export const PAYMENT_WAYS = ['online', 'card', 'cash', 'partner'] as const;
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+/** The way an order counts by; equal parts go to online before card before cash, and nothing paid counts as online. */
+export function wayOf({ onlineCents, cardCents, cashCents, partnerCents }: OrderAmounts): PaymentWay {
+  const parts = { online: onlineCents, card: cardCents, cash: cashCents, partner: partnerCents };
+  return PAYMENT_WAYS.reduce((most, way) => (parts[way] > parts[most] ? way : most));
+}
+
+/** The amounts that take others back. */
+export function negated(amounts: OrderAmounts): OrderAmounts {
+  return Object.fromEntries(
+    Object.entries(amounts).map(([part, cents]) => [part, 0 - (cents as number)]),
+  ) as unknown as OrderAmounts;
+}

@@ -24,7 +24,8 @@ export function postSettlement(
 ): { moves: Move[]; settlement: Settlement } {
   const creditCents = Math.max(0, balances.current);
   const owed = Math.max(0, -balances.current);
-  const forInvoices = Math.min(dueCents + creditCents, overdueCents, -balances.invoiced);
+  const invoiced = Math.max(0, -balances.invoiced);
+  const forInvoices = Math.min(dueCents + creditCents, overdueCents, invoiced);
   const forCurrent = Math.min(dueCents + creditCents - forInvoices, owed);
   const moves = [
     ...move('receivable', 'available', dueCents, 'settled'),
@@ -61,4 +62,20 @@ export function postInvoicePaid(paidCents: number, openCents: number): Move[] {
     ...move('bank', 'invoiced', due, 'invoice-paid'),
     ...move('bank', 'current', paidCents - due, 'invoice-surplus'),
   ];
+}
+
+/** The steps of money on its way to the store's bank account; one that was paid may still come back. */
+export const TRANSFER_STEPS = ['requested', 'paid', 'failed', 'returned'] as const;
+export type TransferStep = (typeof TRANSFER_STEPS)[number];
+
+const TRANSFER_WAYS = {
+  requested: ['available', 'transit'],
+  paid: ['transit', 'bank'],
+  failed: ['transit', 'available'],
+  returned: ['bank', 'available'],
+} as const;
+
+export function postTransfer(step: TransferStep, cents: number): Move[] {
+  const [from, to] = TRANSFER_WAYS[step];
+  return move(from, to, cents, 'transfer');
 }

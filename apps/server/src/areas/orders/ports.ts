@@ -25,3 +25,16 @@ export interface PrintOfOrder {
    */
   follow(tx: Transaction, before: OrderCard, next: OrderCard, now: number): Promise<OrderCard>;
 }
+
+/** What orders tell the ledger; it stands on orders, so it is handed in. */
+export interface MoneyOfOrder {
+  /**
+   * Posts what a change of a held order from `before` to `order` means in money: a delivery, or that it was taken back. All other
+   * changes, and stores without a book, cost nothing.
+   */
+  follow(
+    tx: Transaction,
+    before: OrderCard,
+    next: { order: OrderCard; timeZone: string; now: number },
+  ): Promise<void>;
+}

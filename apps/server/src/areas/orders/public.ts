@@ -12,5 +12,5 @@ export { createOrderLinks, type OrderLinks } from './order-links.ts';
 export { type Actor, endOrderLink, saveLocatedAddress } from './orders.writes.ts';
 export { importHistory, UnknownStore } from './past/import-past-orders.ts';
 export { createPastOrderLimit, type PastOrderLimit } from './past/past-order-limit.ts';
-export type { CourierOfOrder, PrintOfOrder } from './ports.ts';
+export type { CourierOfOrder, MoneyOfOrder, PrintOfOrder } from './ports.ts';
 export { soldRowStatements } from './sold/sold-rows.writes.ts';

@@ -27,6 +27,10 @@ export const PAYMENT_ACTIONS = {
     area: 'finance',
     say: (f) => `Emitiu a fatura${invoiceOf(f)}${worth(f)}${dueOn(f)}`,
   },
+  'finance.commission-set': {
+    area: 'finance',
+    say: (f) => `Combinou a comissão${rateOf(f)}${since(f)}`,
+  },
   'finance.invoice-paid': { area: 'finance', say: (f) => `Registrou o pagamento da fatura${invoiceOf(f)}` },
   'finance.invoice-cancelled': { area: 'finance', say: (f) => `Cancelou a fatura${invoiceOf(f)}` },
   'catalogue.categories-replaced': {
@@ -41,6 +45,18 @@ export const PAYMENT_ACTIONS = {
 } as const satisfies ActionRows;
 
 const namesOf = (facts: AuditFacts) => facts.texts('formas').map((key) => NAMES.get(key) ?? 'outra forma');
+
+function rateOf(facts: AuditFacts): string {
+  const rate = facts.number('milionesimos');
+  if (rate === null) return '';
+  const onDelivery = facts.flag('entrega') ? ', também sobre a entrega' : '';
+  return ` de ${(rate / 10_000).toLocaleString('pt-BR')} %${onDelivery}`;
+}
+
+function since(facts: AuditFacts): string {
+  const day = facts.day('desde');
+  return day === null ? '' : ` a partir de ${day}`;
+}
 
 function invoiceOf(facts: AuditFacts): string {
   const number = facts.number('fatura');

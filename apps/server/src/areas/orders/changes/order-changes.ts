@@ -10,7 +10,7 @@ import type { StoreProfiles } from '../../store/public.ts';
 import type { OrderEvents } from '../board/order-events.ts';
 import { findCounted, lockCard } from '../orders.reads.ts';
 import { type Actor, saveChange } from '../orders.writes.ts';
-import type { PrintOfOrder } from '../ports.ts';
+import type { MoneyOfOrder, PrintOfOrder } from '../ports.ts';
 
 /** What an order becomes and why. Its version is counted by whoever writes it. */
 export interface NextOrder {
@@ -47,7 +47,7 @@ interface WhichOrder {
 /**
  * The one way an order changes after it was placed. The order is held, `decide` says what becomes of it, order, history
  * and event are written as the transaction's last statement, and panels hear of it after the commit. Its papers are
- * made, or withdrawn, by the same transaction.
+ * made, or withdrawn, and what it means in money is posted by the same transaction.
  * Throws `order.not-found` and whatever `decide` throws, with nothing written.
  */
 export interface OrderChanges {
@@ -59,10 +59,11 @@ interface Deps {
   profiles: StoreProfiles;
   events: OrderEvents;
   print: PrintOfOrder;
+  money: MoneyOfOrder;
   clock: Clock;
 }
 
-export function createOrderChanges({ database, profiles, events, print, clock }: Deps): OrderChanges {
+export function createOrderChanges({ database, profiles, events, print, money, clock }: Deps): OrderChanges {
   return {
     change: async ({ storeId, orderId, actor }, decide) => {
       const store = await profiles.get(storeId);
@@ -84,6 +85,7 @@ export function createOrderChanges({ database, profiles, events, print, clock }:
           undo: undoAfter(before, next.order),
           version: before.version + 1,
         };
+        await money.follow(tx, before, { order, timeZone: store.timeZone, now });
         const seq = await saveChange(tx, {
           before,
           after: order,

@@ -1,0 +1,32 @@
+import { defineArea } from '../../define-area.ts';
+
+/** What each store and the provider owe each other: a book of entries per store. */
+export const ledger = defineArea({
+  name: 'ledger',
+  tables: [
+    'commission_terms',
+    'fee_plan_versions',
+    'fee_plans',
+    'held_payments',
+    'ledger_blocks',
+    'ledger_books',
+    'ledger_entries',
+    'ledger_postings',
+    'ledger_proofs',
+    'order_transactions',
+    'plan_choices',
+    'receivables',
+  ],
+  constraints: {
+    held_payments_returned_cents_check: 'ledger.account-short',
+    ledger_postings_by_source: 'ledger.other-figures',
+  },
+  open(_bind, { terms }) {
+    return {
+      hears: (news) => {
+        if (news.kind === 'unheard') terms.forget(null);
+        else if (news.kind === 'announced' && news.subject === 'finance') terms.forget(news.storeId);
+      },
+    };
+  },
+});

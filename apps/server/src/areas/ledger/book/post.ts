@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { AccountShort, applyMoves, type Entry, type Move } from '@comanda/domain/ledger/apply-moves';
+import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
+import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type Book, lockOwnBook } from './book.ts';
+
+/** What may cause a posting. */
+export type SourceKind =
+  | 'opening'
+  | 'charge'
+  | 'order'
+  | 'refund'
+  | 'dispute'
+  | 'fine'
+  | 'adjustment'
+  | 'settlement'
+  | 'transfer'
+  | 'period'
+  | 'invoice';
+
+/** A cause, and which step of it: each is posted once. */
+export interface Source {
+  kind: SourceKind;
+  id: string | number;
+  step: string;
+}
+
+export interface PostingWish {
+  source: Source;
+  moves: readonly Move[];
+  /** What was asked, in figures: asked again with others it is refused. */
+  asked: unknown;
+  /** When it happened, epoch ms. */
+  at: number;
+  /** The accounting day it belongs to; of a closed period the first open day takes it. */
+  day: CalendarDate;
+  orderId?: number;
+  /** The posting it takes back. */
+  corrects?: number;
+  /** How many receivables it makes; they are numbered behind the book's last. */
+  receivables?: number;
+  reason?: string;
+  /** Who did it, as people read it. */
+  byName?: string;
+}
+
+/** A posting with its number and day, not written yet. */
+export interface Posting {
+  postingId: number;
+  bookedOn: CalendarDate;
+  /** The book as it stands afterwards: what is posted next in the same transaction builds on it. */
+  book: Book;
+  /** Write it, in this order. */
+  statements: [Query, ...Query[]];
+}
+
+/** What was asked as one short text. */
+export function fingerprintOf(asked: unknown): string {
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 22);
+}
+
+/** The first accounting day that is open, from `day` on. */
+export function openDay(book: Pick<Book, 'closedThrough'>, day: CalendarDate): CalendarDate {
+  const { closedThrough } = book;
+  if (closedThrough === null || day > closedThrough) return day;
+  return dateOfDayNumber(dayNumberOf(closedThrough) + 1);
+}
+
+/**
+ * Makes the statements of a posting on a held book. Throws `ledger.account-short` where an account would go below zero. Whoever may be
+ * repeated asks {@link findPosted} first; a repeat that nobody saw is refused by the database.
+ */
+export function preparePosting(tx: Transaction, book: Book, wish: PostingWish): Posting {
+  const { source, at, orderId = null } = wish;
+  const applied = appliedTo(book, wish.moves);
+  const postingId = book.lastPosting + 1;
+  const bookedOn = openDay(book, wish.day);
+  const next: Book = {
+    ...book,
+    lastPosting: postingId,
+    lastSeq: book.lastSeq + applied.entries.length,
+    lastReceivable: book.lastReceivable + (wish.receivables ?? 0),
+    balances: applied.balances,
+  };
+  const posting = prepared(
+    'post-posting',
+    sql`
+      insert into ledger_postings (store_id, posting_id, source_kind, source_id, step, fingerprint, occurred_at, booked_on,
+                                   order_id, corrects, reason, by_name)
+      values (${tx.storeId}, ${postingId}, ${source.kind}, ${String(source.id)}, ${source.step}, ${fingerprintOf(wish.asked)},
+              ${new Date(at)}, ${bookedOn}::date, ${orderId}, ${wish.corrects ?? null}, ${wish.reason ?? null},
+              ${wish.byName ?? null})`,
+  );
+  const numbered = applied.entries.map((entry, index) => ({ ...entry, seq: book.lastSeq + index + 1 }));
+  const entries = entriesStatement(tx, numbered, { postingId, bookedOn, at, orderId });
+  const statements: [Query, ...Query[]] = [posting];
+  if (numbered.length > 0) statements.push(entries);
+  statements.push(bookStatement(tx, next));
+  return { postingId, bookedOn, book: next, statements };
+}
+
+/** Writes a posting, in one packet. Answers it. */
+export async function post(tx: Transaction, book: Book, wish: PostingWish): Promise<Posting> {
+  const posting = preparePosting(tx, book, wish);
+  await tx.together(posting.statements, { isLast: false });
+  return posting;
+}
+
+/** Holds the book and posts what was not posted yet; answers null for a repeat. Throws `ledger.other-figures`, `ledger.no-book`. */
+export async function postOnce(
+  tx: Transaction,
+  source: Source,
+  asked: unknown,
+  wish: (
+    book: Book,
+  ) => Promise<Omit<PostingWish, 'source' | 'asked'>> | Omit<PostingWish, 'source' | 'asked'>,
+): Promise<Posting | null> {
+  const book = await lockOwnBook(tx);
+  if ((await findPosted(tx, source, asked)) !== null) return null;
+  return post(tx, book, { ...(await wish(book)), source, asked });
+}
+
+/** The posting of a cause, where it was made. Throws `ledger.other-figures` where it was made of other figures. */
+export async function findPosted(tx: Transaction, source: Source, asked: unknown): Promise<number | null> {
+  const row = await tx.maybeRow<{ postingId: number; fingerprint: string }>(sql`
+    select posting_id as "postingId", fingerprint from ledger_postings
+     where store_id = ${tx.storeId} and source_kind = ${source.kind} and source_id = ${String(source.id)}
+       and step = ${source.step}`);
+  if (row === null) return null;
+  if (row.fingerprint !== fingerprintOf(asked)) throw new AppError('ledger.other-figures');
+  return row.postingId;
+}
+
+/** The moves of a posting, as they were written. */
+export function movesOf(tx: Transaction, postingId: number): Promise<Move[]> {
+  return tx.rows<Move>(sql`
+    select from_account as "from", to_account as "to", cents, kind from ledger_entries
+     where store_id = ${tx.storeId} and posting_id = ${postingId} order by seq`);
+}
+
+function appliedTo(book: Book, moves: readonly Move[]) {
+  try {
+    return applyMoves(book.balances, moves);
+  } catch (error) {
+    if (error instanceof AccountShort) throw new AppError('ledger.account-short', { cause: error });
+    throw error;
+  }
+}
+
+function entriesStatement(
+  tx: Transaction,
+  entries: readonly (Entry & { seq: number })[],
+  of: { postingId: number; bookedOn: CalendarDate; at: number; orderId: number | null },
+): Query {
+  return prepared(
+    'post-entries',
+    sql`
+      insert into ledger_entries (store_id, posting_id, occurred_at, booked_on, order_id, seq, from_account, to_account, cents,
+                                  kind, from_after, to_after)
+      select ${tx.storeId}::integer, ${of.postingId}::bigint, ${new Date(of.at)}::timestamptz, ${of.bookedOn}::date,
+             ${of.orderId}::bigint, row.seq, row."from", row."to", row.cents, row.kind, row."fromAfter", row."toAfter"
+        from json_to_recordset(${JSON.stringify(entries)}) as row (seq bigint, "from" text, "to" text, cents bigint, kind text,
+             "fromAfter" bigint, "toAfter" bigint)
+      returning 1`,
+  );
+}
+
+function bookStatement(tx: Transaction, { lastSeq, lastPosting, lastReceivable, balances: of }: Book): Query {
+  return prepared(
+    'post-book',
+    sql`
+      update ledger_books set last_seq = ${lastSeq}, last_posting = ${lastPosting}, last_receivable = ${lastReceivable},
+             held = ${of.held}, receivable = ${of.receivable}, available = ${of.available}, transit = ${of.transit}, blocked = ${of.blocked},
+             current = ${of.current}, invoiced = ${of.invoiced}, customer = ${of.customer}, payment_fee = ${of['payment-fee']},
+             commission = ${of.commission}, fine = ${of.fine}, sponsor = ${of.sponsor}, custom = ${of.custom},
+             bank = ${of.bank}, till = ${of.till}, opening = ${of.opening}
+       where store_id = ${tx.storeId}`,
+  );
+}

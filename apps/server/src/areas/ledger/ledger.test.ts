@@ -1,0 +1,395 @@
+import { noBalances } from '@comanda/domain/ledger/accounts';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postDisputeClosed, postDisputeOpened } from './payments/ledger-of-disputes.ts';
+import { postCaptured, postRefunded } from './payments/ledger-of-payments.ts';
+import {
+  adjustmentMoves,
+  fineMoves,
+  openingMoves,
+  postByHand,
+  reverseByHand,
+} from './provider/manual-postings.ts';
+import { closePeriod, postInvoicePayment, postTransferStep, settle } from './settling/settle.ts';
+import { aLedgerStore, type SoldOrder } from './testing/ledger-store.ts';
+
+const server = testServer();
+type LedgerStore = Awaited<ReturnType<typeof aLedgerStore>>;
+const stores: LedgerStore[] = [];
+const aStore = async () => {
+  const store = await aLedgerStore(server);
+  stores.push(store);
+  return store;
+};
+afterAll(() => Promise.all(stores.map((store) => store.close())));
+
+const CREDIT = { method: 'CREDIT', brand: 'Visa' } as const;
+const PIX = { method: 'PIX' } as const;
+
+describe('an order in the book', () => {
+  it('is posted with its delivery, taken back with it, and posted again', async () => {
+    const { order, change, balances, run, storeId } = await aStore();
+    const orderId = await order({
+      products: 6_290,
+      delivery: 700,
+      storeDiscount: 200,
+      sponsored: 300,
+      online: CREDIT,
+    });
+    expect(await balances()).toEqual({ held: 6_490, customer: -6_490 });
+    const sent = {
+      customer: -6_490,
+      receivable: 5_500,
+      current: 300,
+      sponsor: -300,
+      'payment-fee': 259,
+      commission: 731,
+    };
+    const delivered = await change(orderId, 'PA', 'PE', 'PD');
+    expect(await balances()).toEqual(sent);
+    const panel = await server.as(stores.at(-1)?.store.adminLogin ?? '');
+    await panel.post(`pedidos/${orderId}/desfazer`, { ate: delivered?.desfazer?.ate });
+    expect(await balances()).toEqual({ held: 6_490, customer: -6_490 });
+    await change(orderId, 'PD');
+    expect(await balances()).toEqual(sent);
+    const { rows } = await run(
+      `select kind, nett_cents::integer as nett, way, day::text from order_transactions where store_id = $1 order by posting_id`,
+      [storeId],
+    );
+    expect(rows.map(({ kind, nett }) => [kind, nett])).toEqual([
+      ['delivered', 5_800],
+      ['undone', -5_800],
+      ['delivered', 5_800],
+    ]);
+    expect(rows[0]).toMatchObject({ way: 'online', day: '2026-11-20' });
+    const due = await run(
+      `select state, cents::integer as cents, due_on::text as due from receivables where store_id = $1`,
+      [storeId],
+    );
+    expect(due.rows.filter(({ state }) => state === 'open')).toEqual([
+      { state: 'open', cents: 5_500, due: '2026-12-21' },
+    ]);
+  });
+
+  it('is not posted where there is no book, before it began, or when it is only cancelled', async () => {
+    const { order, change, balances, run, storeId } = await aStore();
+    const cancelled = await order({ products: 4_000 });
+    await change(cancelled, 'PA');
+    await run(`update ledger_books set opened_on = '2026-11-21' where store_id = $1`, [storeId]);
+    const early = await order({ products: 4_000 });
+    // What holds for a store's orders is known for half a minute.
+    server.clock.advance(31_000);
+    await change(early, 'PA', 'PE', 'PD');
+    expect(await balances()).toEqual({});
+  });
+
+  it('is one for two who deliver it at once', async () => {
+    const { order, change, balances } = await aStore();
+    const orderId = await order({ products: 5_000 });
+    await change(orderId, 'PA');
+    await Promise.allSettled([change(orderId, 'PD'), change(orderId, 'PD'), change(orderId, 'PD')]);
+    expect(await balances()).toEqual({ customer: -5_000, till: 5_000, current: -600, commission: 600 });
+  });
+});
+
+describe('what was captured', () => {
+  const captured = {
+    orderId: 1,
+    chargeId: 9,
+    method: 'PIX',
+    brand: null,
+    instalments: 1,
+    at: server.clock.now(),
+  };
+  it('is posted once, refused with other figures, and given back at most once', async () => {
+    const { order, inStore, balances, day } = await aStore();
+    const orderId = await order({ products: 4_125 });
+    const charge = { ...captured, orderId, cents: 4_125, day: day() };
+    const told = await Promise.all([0, 1, 2].map(() => inStore((tx) => postCaptured(tx, charge))));
+    expect(told.filter(Boolean)).toHaveLength(1);
+    await expect(inStore((tx) => postCaptured(tx, { ...charge, cents: 4_126 }))).rejects.toMatchObject({
+      code: 'ledger.other-figures',
+    });
+    const back = {
+      orderId,
+      chargeId: 9,
+      cents: 4_125,
+      payer: 'store',
+      reason: 'Recusado',
+      at: 0,
+      day: day(),
+    } as const;
+    await inStore((tx) => postRefunded(tx, { ...back, refundId: 1 }));
+    expect(await balances()).toEqual({});
+    await expect(inStore((tx) => postRefunded(tx, { ...back, refundId: 2, cents: 1 }))).rejects.toMatchObject(
+      {
+        code: 'ledger.account-short',
+      },
+    );
+  });
+
+  it('may be contested before the delivery, and the order is delivered all the same', async () => {
+    const { order, change, inStore, balances, day, storeId, run } = await aStore();
+    const orderId = await order({ products: 6_000, online: PIX });
+    const { rows } = await run(`select charge_id from held_payments where store_id = $1`, [storeId]);
+    const dispute = {
+      orderId,
+      disputeId: 1,
+      chargeId: Number(rows[0]?.charge_id),
+      cents: 6_000,
+      at: 0,
+      day: day(),
+    };
+    await inStore((tx) => postDisputeOpened(tx, dispute));
+    expect(await balances()).toEqual({ blocked: 6_000, customer: -6_000 });
+    const delivered = await change(orderId, 'PA', 'PE', 'PD');
+    const fees = { 'payment-fee': 59, commission: 720, customer: -6_000 };
+    expect(await balances()).toEqual({ ...fees, blocked: 6_000, current: -779 });
+    const panel = await server.as(stores.at(-1)?.store.adminLogin ?? '');
+    await panel.post(`pedidos/${orderId}/desfazer`, { ate: delivered?.desfazer?.ate });
+    expect(await balances()).toEqual({ blocked: 6_000, customer: -6_000 });
+    await change(orderId, 'PD');
+    await inStore((tx) => postDisputeClosed(tx, dispute, 'won'));
+    expect(await balances()).toEqual({ ...fees, receivable: 5_221 });
+    expect(await inStore((tx) => postDisputeClosed(tx, dispute, 'won'))).toBe(false);
+  });
+});
+
+describe('the November of a store', () => {
+  let store: LedgerStore;
+  const ids: Record<string, number> = {};
+  const current: number[] = [];
+  const at = (iso: string) => server.clock.set(iso);
+  const sell = async (name: string, iso: string, sold: SoldOrder, deliveredAt = iso) => {
+    at(iso);
+    ids[name] = await store.order(sold);
+    await store.change(ids[name], 'PA', 'PE');
+    at(deliveredAt);
+    await store.change(ids[name], 'PD');
+  };
+  const settlements: Record<string, unknown> = {};
+  const settleOn = async (day: string, withCredit = false) => {
+    at(`${day}T12:00:00Z`);
+    const wish = { day, at: server.clock.now(), overdueCents: 0, withCredit };
+    const settlement = await store.inStore((tx) => settle(tx, wish));
+    expect(await store.inStore((tx) => settle(tx, wish))).toBeNull();
+    settlements[day] = settlement;
+    // A repasse makes its own transfer; the bank has it on the same day.
+    const cents = settlement?.payoutCents ?? 0;
+    if (cents > 0) {
+      for (const step of ['requested', 'paid'] as const) {
+        const transfer = { transferId: day, step, cents, day, at: server.clock.now() };
+        expect(await store.inStore((tx) => postTransferStep(tx, transfer))).toBe(true);
+        expect(await store.inStore((tx) => postTransferStep(tx, transfer))).toBe(false);
+      }
+    }
+    return settlement;
+  };
+  const owed = async () => current.push((await store.balances()).current ?? 0);
+  const byHand = { reason: 'Combinado', byName: 'Equipe' };
+
+  beforeAll(async () => {
+    at('2026-11-01T15:00:00Z');
+    store = await aStore();
+    await store.run(
+      `insert into plan_choices (store_id, from_day, plan_id, chosen_at) values ($1, '2026-11-15', 2, now())`,
+      [store.storeId],
+    );
+    const opening = {
+      ...byHand,
+      kind: 'opening',
+      id: 'current',
+      moves: openingMoves('current', -1_200),
+    } as const;
+    await store.inStore((tx) => postByHand(tx, { ...opening, now: server.clock.now() }));
+    await owed();
+    await sell('A01', '2026-11-02T23:00:00Z', {
+      ...{ products: 6_290, delivery: 700, storeDiscount: 200, sponsored: 300, online: CREDIT },
+    });
+    await owed();
+    await sell('A02', '2026-11-03T23:00:00Z', { products: 3_000, online: PIX });
+    await settleOn('2026-11-04');
+    await owed();
+    await sell('A03', '2026-11-05T23:00:00Z', { products: 4_550, delivery: 500 });
+    await owed();
+    await sell('A04', '2026-11-06T23:00:00Z', {
+      products: 1_050,
+      online: { method: 'DEBIT', brand: 'Visa' },
+    });
+    await sell('A05', '2026-11-07T23:00:00Z', {
+      products: 8_000,
+      delivery: 800,
+      storeDiscount: 800,
+      door: 'CREDIT',
+    });
+    await owed();
+    await settleOn('2026-11-09');
+    await owed();
+    at('2026-11-10T23:00:00Z');
+    ids.A06 = await store.order({ products: 4_125, online: PIX });
+    const refused = { orderId: ids.A06, chargeId: 4, payer: 'store', reason: 'Recusado' } as const;
+    await store.inStore((tx) =>
+      postRefunded(tx, { ...refused, refundId: 6, cents: 4_125, at: server.clock.now(), day: store.day() }),
+    );
+    const fine = { ...byHand, kind: 'fine', id: 1, moves: fineMoves(500), orderId: ids.A06 } as const;
+    await store.inStore((tx) => postByHand(tx, { ...fine, now: server.clock.now() }));
+    await owed();
+    await sell('A07', '2026-11-12T23:00:00Z', { products: 5_000, online: CREDIT });
+    await sell('A08', '2026-11-15T02:50:00Z', { products: 3_333, online: PIX }, '2026-11-15T03:40:00Z');
+    await sell('A09', '2026-11-15T08:00:00Z', { products: 3_333, online: PIX });
+    await settleOn('2026-11-16');
+    await owed();
+    const back = {
+      orderId: ids.A07 ?? 0,
+      chargeId: 5,
+      cents: 1_250,
+      payer: 'store',
+      reason: 'Faltou',
+    } as const;
+    await store.inStore((tx) =>
+      postRefunded(tx, { ...back, refundId: 7, at: server.clock.now(), day: store.day() }),
+    );
+    await sell('A10', '2026-11-19T23:00:00Z', {
+      products: 10_000,
+      delivery: 990,
+      sponsored: 1_000,
+      online: PIX,
+    });
+    await owed();
+    await settleOn('2026-11-23');
+    await owed();
+    await sell('A11', '2026-11-24T23:00:00Z', { products: 15_000, delivery: 1_200, online: CREDIT });
+    await sell('A12', '2026-11-25T23:00:00Z', { products: 6_000, online: PIX });
+    await settleOn('2026-11-26');
+    const adjustment = { ...byHand, kind: 'adjustment', id: 1, moves: adjustmentMoves(777) } as const;
+    await store.inStore((tx) => postByHand(tx, { ...adjustment, now: server.clock.now() }));
+    await owed();
+    at('2026-11-28T15:00:00Z');
+    const contest = { orderId: ids.A12 ?? 0, disputeId: 12, chargeId: 10, cents: 6_000 };
+    await store.inStore((tx) =>
+      postDisputeOpened(tx, { ...contest, at: server.clock.now(), day: store.day() }),
+    );
+    await owed();
+    await sell('A13', '2026-12-01T05:30:00Z', { products: 2_200 });
+    await owed();
+  }, 60_000);
+
+  it('leaves on the current account what each row says', () => {
+    expect(current).toEqual([-1_200, -900, 0, -546, -1_410, -507, -1_007, 0, 1_000, 0, 777, -5_223, -5_487]);
+  });
+
+  it('is settled to the cent', () => {
+    const row = (netCents: number, retainedCents: number, creditCents: number, payoutCents: number) => ({
+      ...{ netCents, retainedCents, creditCents, payoutCents, retainedForInvoicesCents: 0 },
+      settlementId: expect.any(Number),
+    });
+    expect(settlements).toMatchObject({
+      '2026-11-04': row(2_610, 900, 0, 1_710),
+      '2026-11-09': row(903, 903, 0, 0),
+      '2026-11-16': row(5_807, 1_007, 0, 4_800),
+      '2026-11-23': row(8_711, 0, 1_000, 9_711),
+      '2026-11-26': row(5_233, 0, 0, 5_233),
+    });
+  });
+
+  it('sums up as the summary of its period', async () => {
+    const { rows } = await store.run(
+      `select sum(subtotal_cents)::integer as subtotal, sum(delivery_cents)::integer as delivery,
+              sum(store_discount_cents)::integer as discount, sum(sponsored_cents)::integer as sponsored,
+              sum(online_cents)::integer as online, sum(cash_cents)::integer as cash, sum(card_cents)::integer as card,
+              sum(fee_cents)::integer as fee, sum(commission_cents)::integer as commission,
+              sum(commissionable_subtotal_cents)::integer as base, sum(commissionable_delivery_cents)::integer as "deliveryBase",
+              sum(nett_cents)::integer as nett, count(*) filter (where kind = 'delivered')::integer as orders
+         from order_transactions where store_id = $1 and booked_on between '2026-11-01' and '2026-11-30'`,
+      [store.storeId],
+    );
+    expect(rows[0]).toEqual({
+      ...{
+        subtotal: 66_506,
+        delivery: 4_190,
+        discount: 1_000,
+        sponsored: 1_300,
+        online: 53_146,
+        cash: 7_250,
+      },
+      ...{
+        card: 8_000,
+        fee: 1_179,
+        commission: 7_861,
+        base: 65_506,
+        deliveryBase: 0,
+        nett: 45_406,
+        orders: 12,
+      },
+    });
+    expect(await store.balances()).toMatchObject({
+      receivable: 22_516,
+      bank: 21_454,
+      blocked: 6_000,
+      fine: 500,
+    });
+  });
+
+  it('closes with an invoice, and December leaves nothing on any account', async () => {
+    at('2026-12-01T15:00:00Z');
+    const close = { through: '2026-11-30', at: server.clock.now() };
+    expect(await store.inStore((tx) => closePeriod(tx, close))).toEqual({
+      invoiceCents: 5_487,
+      currentCents: -5_487,
+    });
+    expect(await store.inStore((tx) => closePeriod(tx, close))).toBeNull();
+    await settleOn('2026-12-02');
+    at('2026-12-03T15:00:00Z');
+    const reversed = { ...byHand, kind: 'fine', id: 1, now: server.clock.now() } as const;
+    expect(await store.inStore((tx) => reverseByHand(tx, reversed))).toBe(true);
+    expect(await store.inStore((tx) => reverseByHand(tx, reversed))).toBe(false);
+    at('2026-12-09T15:00:00Z');
+    const contest = { orderId: ids.A12 ?? 0, disputeId: 12, chargeId: 10, cents: 6_000 };
+    await store.inStore((tx) =>
+      postDisputeClosed(tx, { ...contest, at: server.clock.now(), day: store.day() }, 'won'),
+    );
+    at('2026-12-10T12:00:00Z');
+    const paid = {
+      paymentId: 'F1',
+      paidCents: 5_487,
+      openCents: 5_487,
+      day: '2026-12-10',
+      at: server.clock.now(),
+    };
+    await store.inStore((tx) => postInvoicePayment(tx, paid));
+    expect(await settleOn('2026-12-10', true)).toMatchObject({
+      netCents: 0,
+      creditCents: 6_500,
+      payoutCents: 6_500,
+    });
+    expect(await settleOn('2026-12-14')).toMatchObject({ netCents: 3_100, payoutCents: 3_100 });
+    expect(await settleOn('2026-12-24')).toMatchObject({ netCents: 13_916, payoutCents: 13_916 });
+    const left = { ...noBalances(), ...(await store.balances()) };
+    const { held, receivable, available, transit, blocked, current: on, invoiced, bank } = left;
+    expect([held, receivable, available, transit, blocked, on, invoiced]).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    // The transfers, 504,70, less the invoice the store paid.
+    expect(bank).toBe(44_983);
+  });
+
+  it('takes what belongs to a closed day on the first open one', async () => {
+    at('2026-12-01T16:00:00Z');
+    const { rows } = await store.run(
+      `select max(booked_on)::text as last, min(booked_on)::text as first from ledger_entries where store_id = $1`,
+      [store.storeId],
+    );
+    expect(rows[0]?.first).toBe('2026-11-01');
+    const late = {
+      ...byHand,
+      kind: 'fine',
+      id: 2,
+      moves: fineMoves(100),
+      now: Date.parse('2026-11-30T20:00:00Z'),
+    } as const;
+    await store.inStore((tx) => postByHand(tx, late));
+    const posted = await store.run(
+      `select booked_on::text as day from ledger_postings where store_id = $1 and source_kind = 'fine' and source_id = '2'`,
+      [store.storeId],
+    );
+    expect(posted.rows[0]?.day).toBe('2026-12-01');
+  });
+});

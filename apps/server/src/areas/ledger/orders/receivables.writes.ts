@@ -1,0 +1,40 @@
+import type { OpenReceivable } from '@comanda/domain/ledger/post-refund';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+export interface DueReceivable {
+  receivableId: number;
+  chargeId: number;
+  instalment: number;
+  instalments: number;
+  cents: number;
+  dueOn: CalendarDate;
+}
+
+/** Writes what a delivery makes due. */
+export function receivablesStatement(
+  tx: Transaction,
+  of: { postingId: number; orderId: number },
+  rows: readonly DueReceivable[],
+): Query {
+  return prepared(
+    'post-receivables',
+    sql`
+      insert into receivables (store_id, posting_id, order_id, receivable_id, charge_id, instalment, instalments, original_cents,
+                               cents, due_on)
+      select ${tx.storeId}::integer, ${of.postingId}::bigint, ${of.orderId}::bigint, row."receivableId", row."chargeId",
+             row.instalment, row.instalments, row.cents, row.cents, row."dueOn"
+        from json_to_recordset(${JSON.stringify(rows)}) as row ("receivableId" bigint, "chargeId" bigint, instalment integer,
+             instalments integer, cents bigint, "dueOn" date)
+      returning 1`,
+  );
+}
+
+/** What is left of open receivables; those of which nothing is left are cancelled. */
+export function leftStatement(tx: Transaction, left: readonly OpenReceivable[]): Query {
+  return sql`
+    update receivables r set cents = row.cents, state = case when row.cents = 0 then 'cancelled' else 'open' end
+      from json_to_recordset(${JSON.stringify(left)}) as row ("receivableId" bigint, cents bigint)
+     where r.store_id = ${tx.storeId} and r.receivable_id = row."receivableId" and r.state <> 'settled'`;
+}

@@ -1,0 +1,147 @@
+import { move } from '@comanda/domain/ledger/apply-moves';
+import type { RefundWay } from '@comanda/domain/ledger/order-amounts';
+import { postRefund, type RefundPayer } from '@comanda/domain/ledger/post-refund';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { type Query, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type Book, lockBook } from '../book/book.ts';
+import { findPosted, type Posting, preparePosting, type Source } from '../book/post.ts';
+import {
+  type Delivery,
+  findDelivery,
+  openReceivables,
+  refundedBefore,
+} from '../orders/order-transactions.reads.ts';
+import { orderTransactionStatement } from '../orders/order-transactions.writes.ts';
+import { leftStatement } from '../orders/receivables.writes.ts';
+
+/** A payment the provider of payments has captured for an order. */
+export interface Captured {
+  orderId: number;
+  chargeId: number;
+  /** The partner's code: PIX, CREDIT, DEBIT, PICPAY, NUBANK. */
+  method: string;
+  brand: string | null;
+  instalments: number;
+  cents: number;
+  /** When it was captured, epoch ms. */
+  at: number;
+  /** The operational day of `at` in the store's zone. */
+  day: CalendarDate;
+}
+
+/** Money that went back to a customer. */
+export interface Refunded {
+  orderId: number;
+  refundId: number;
+  /** The charge it goes back to; null: handed over by the store itself. */
+  chargeId: number | null;
+  /** Of a refund outside: what it was paid with. */
+  way?: Exclude<RefundWay, 'onlineCents'>;
+  cents: number;
+  payer: RefundPayer;
+  reason: string;
+  at: number;
+  day: CalendarDate;
+}
+
+/**
+ * Holds a captured payment for its order. Told twice it is posted once; with other figures it is refused (`ledger.other-figures`). A store
+ * without a book posts nothing and answers false: its payments are not taken.
+ */
+export async function postCaptured(tx: Transaction, captured: Captured): Promise<boolean> {
+  const { orderId, chargeId, method, brand, instalments, cents, at, day } = captured;
+  const source: Source = { kind: 'charge', id: chargeId, step: 'captured' };
+  return postFor(tx, source, { orderId, cents, method }, async (book) => {
+    const moves = move('customer', 'held', cents, 'captured');
+    const posting = preparePosting(tx, book, {
+      source,
+      asked: { orderId, cents, method },
+      moves,
+      at,
+      day,
+      orderId,
+    });
+    const held = sql`
+      insert into held_payments (store_id, charge_id, order_id, method, brand, instalments, cents, captured_at)
+      values (${tx.storeId}, ${chargeId}, ${orderId}, ${method}, ${brand}, ${instalments}, ${cents}, ${new Date(at)})`;
+    return { posting, statements: [held] };
+  });
+}
+
+/**
+ * Posts a refund that was made. Before the delivery it leaves what is held; afterwards it is an order transaction of its own. Throws
+ * `ledger.account-short` for more than was captured and not given back.
+ */
+export async function postRefunded(tx: Transaction, refunded: Refunded): Promise<boolean> {
+  const { orderId, refundId, chargeId, cents, payer, at, day, reason } = refunded;
+  const source: Source = { kind: 'refund', id: refundId, step: 'done' };
+  const asked = { orderId, chargeId, cents, payer };
+  return postFor(tx, source, asked, async (book) => {
+    const delivery = await findDelivery(tx, orderId);
+    if (delivery === null && chargeId !== null && payer === 'store') {
+      const moves = move('held', 'customer', cents, 'returned');
+      const posting = preparePosting(tx, book, { source, asked, moves, at, day, orderId, reason });
+      return { posting, statements: [returnedOf(tx, chargeId, cents)] };
+    }
+    if (delivery === null) {
+      const moves = move('custom', 'customer', cents, 'refund');
+      return {
+        posting: preparePosting(tx, book, { source, asked, moves, at, day, orderId, reason }),
+        statements: [],
+      };
+    }
+    const [open, beforeCents] = await Promise.all([
+      openReceivables(tx, orderId),
+      refundedBefore(tx, orderId),
+    ]);
+    const way: RefundWay = chargeId === null ? (refunded.way ?? 'cashCents') : 'onlineCents';
+    const { returnsFee } = delivery.terms.plan;
+    const refund = postRefund(delivery.amounts, open, { cents, beforeCents, payer, way, returnsFee });
+    const posting = preparePosting(tx, book, {
+      source,
+      asked,
+      moves: refund.moves,
+      at,
+      day,
+      orderId,
+      reason,
+    });
+    const statements: Query[] = [leftStatement(tx, refund.receivables)];
+    if (chargeId !== null && payer === 'store') statements.push(returnedOf(tx, chargeId, cents));
+    if (refund.amounts !== null) {
+      statements.push(transactionOf(tx, { delivery, posting, orderId, at }, 'refund', refund.amounts));
+    }
+    return { posting, statements };
+  });
+}
+
+/** Posts once on the held book. False: there is no book, or it was posted before. */
+export async function postFor(
+  tx: Transaction,
+  source: Source,
+  asked: unknown,
+  prepare: (book: Book) => Promise<{ posting: Posting; statements: readonly Query[] }>,
+): Promise<boolean> {
+  const book = await lockBook(tx);
+  if (book === null || (await findPosted(tx, source, asked)) !== null) return false;
+  const { posting, statements } = await prepare(book);
+  await tx.together([...posting.statements, ...statements], { isLast: false });
+  return true;
+}
+
+export function transactionOf(
+  tx: Transaction,
+  { delivery, posting, orderId, at }: { delivery: Delivery; posting: Posting; orderId: number; at: number },
+  kind: 'refund' | 'dispute-lost',
+  amounts: Delivery['amounts'],
+): Query {
+  const { postingId, bookedOn } = posting;
+  const { day, way, terms } = delivery;
+  return orderTransactionStatement(tx, { postingId, orderId, kind, day, bookedOn, at, way, amounts, terms });
+}
+
+/** More than was captured is refused by the table's own check. */
+export const returnedOf = (tx: Transaction, chargeId: number, cents: number): Query =>
+  sql`update held_payments set returned_cents = returned_cents + ${cents}
+       where store_id = ${tx.storeId} and charge_id = ${chargeId}`;

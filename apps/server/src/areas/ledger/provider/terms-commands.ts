@@ -1,0 +1,42 @@
+import type { CommissionTerms } from '@comanda/domain/ledger/terms';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { operationalDate } from '@comanda/domain/time/operational-date';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { readBook } from '../book/book.ts';
+
+/**
+ * Agrees on a commission from an operational day on. The first one opens the store's book: orders of that day and later are posted. The
+ * past is never changed: throws `ledger.past-day` for a day that began, unless the store has no book yet.
+ */
+export async function setCommission(
+  tx: Transaction,
+  { fromDay, rateMillionths, includesDelivery }: CommissionTerms,
+  actor: ProviderActor,
+): Promise<void> {
+  const store = await tx.maybeRow<{ timeZone: string }>(sql`
+    select time_zone as "timeZone" from stores where store_id = ${tx.storeId} for no key update`);
+  const today = operationalDate(store?.timeZone ?? 'America/Sao_Paulo', actor.now);
+  const book = await readBook(tx);
+  if (fromDay < today || (book !== null && fromDay === today)) throw new AppError('ledger.past-day');
+  await tx.rows(sql`
+    insert into commission_terms (store_id, from_day, rate_millionths, includes_delivery, set_at, set_by)
+    values (${tx.storeId}, ${fromDay}::date, ${rateMillionths}, ${includesDelivery}, ${new Date(actor.now)}, ${actor.operator})
+    on conflict (store_id, from_day) do update
+      set rate_millionths = excluded.rate_millionths, includes_delivery = excluded.includes_delivery,
+          set_at = excluded.set_at, set_by = excluded.set_by`);
+  if (book === null) await openBook(tx, fromDay);
+  await recordAudit(tx, actor, 'finance.commission-set', {
+    details: { desde: fromDay, milionesimos: rateMillionths, entrega: includesDelivery },
+  });
+  tx.announce('finance');
+}
+
+/** Opens the store's book with nothing in it. A second time it does nothing. */
+export async function openBook(tx: Transaction, openedOn: CalendarDate): Promise<void> {
+  await tx.rows(sql`
+    insert into ledger_books (store_id, opened_on) values (${tx.storeId}, ${openedOn}::date) on conflict do nothing`);
+}

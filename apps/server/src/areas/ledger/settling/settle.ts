@@ -1,0 +1,78 @@
+import {
+  postInvoicePaid,
+  postPeriodClose,
+  postSettlement,
+  postTransfer,
+  type Settlement,
+  type TransferStep,
+} from '@comanda/domain/ledger/post-settlement';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { lockOwnBook } from '../book/book.ts';
+import { findPosted, post, postOnce } from '../book/post.ts';
+
+/**
+ * Settles what is due in a store on a bank day, once: a repeat answers null, as does a day on which nothing is due. `overdueCents` is what
+ * the store's overdue invoices are worth whose payment was withdrawn first. `withCredit`: also where only the current account owes something.
+ */
+export async function settle(
+  tx: Transaction,
+  wish: { day: CalendarDate; at: number; overdueCents: number; withCredit: boolean },
+): Promise<(Settlement & { settlementId: number }) | null> {
+  const { day, at, overdueCents, withCredit } = wish;
+  const book = await lockOwnBook(tx);
+  const source = { kind: 'settlement', id: day, step: 'settled' } as const;
+  if ((await findPosted(tx, source, {})) !== null) return null;
+  const due = await tx.rows<{ receivableId: number; cents: number }>(sql`
+    select receivable_id as "receivableId", cents from receivables
+     where store_id = ${tx.storeId} and state = 'open' and due_on <= ${day}::date order by receivable_id`);
+  const cents = due.reduce((sum, receivable) => sum + receivable.cents, 0);
+  if (due.length === 0 && !(withCredit && book.balances.current > 0)) return null;
+  const { moves, settlement } = postSettlement(cents, overdueCents, book.balances);
+  const { postingId: settlementId } = await post(tx, book, { source, asked: {}, moves, at, day });
+  await tx.rows(sql`
+    update receivables set state = 'settled', settlement_id = ${settlementId}
+     where store_id = ${tx.storeId} and receivable_id = any(${due.map(({ receivableId }) => receivableId)}::bigint[])`);
+  return { ...settlement, settlementId };
+}
+
+/**
+ * Closes all accounting days through `through`; what the current account owes beyond R$ 30,00 becomes an invoice, whose amount is answered (0:
+ * none). A repeat answers null.
+ */
+export async function closePeriod(
+  tx: Transaction,
+  { through, at }: { through: CalendarDate; at: number },
+): Promise<{ invoiceCents: number; currentCents: number } | null> {
+  const book = await lockOwnBook(tx);
+  if (book.closedThrough !== null && through <= book.closedThrough) return null;
+  const { moves, invoiceCents } = postPeriodClose(book.balances.current);
+  const source = { kind: 'period', id: through, step: 'closed' } as const;
+  await post(tx, book, { source, asked: {}, moves, at, day: through });
+  await tx.rows(sql`
+    update ledger_books set closed_through = ${through}::date where store_id = ${tx.storeId}`);
+  return { invoiceCents, currentCents: book.balances.current };
+}
+
+/** A step of a transfer to the store's bank account. A repeat answers false; throws `ledger.account-short` for more than is available. */
+export async function postTransferStep(
+  tx: Transaction,
+  wish: { transferId: string | number; step: TransferStep; cents: number; day: CalendarDate; at: number },
+): Promise<boolean> {
+  const { transferId, step, cents, day, at } = wish;
+  const source = { kind: 'transfer', id: transferId, step } as const;
+  const moves = postTransfer(step, cents);
+  return (await postOnce(tx, source, { cents }, () => ({ moves, at, day }))) !== null;
+}
+
+/** Money came in for an invoice of which `openCents` are open. `paymentId` names it: a repeat answers false. */
+export async function postInvoicePayment(
+  tx: Transaction,
+  wish: { paymentId: string; paidCents: number; openCents: number; day: CalendarDate; at: number },
+): Promise<boolean> {
+  const { paymentId, paidCents, openCents, day, at } = wish;
+  const source = { kind: 'invoice', id: paymentId, step: 'paid' } as const;
+  const moves = postInvoicePaid(paidCents, openCents);
+  return (await postOnce(tx, source, { paidCents }, () => ({ moves, at, day }))) !== null;
+}

@@ -1,0 +1,34 @@
+import type { CommissionTerms, PlanVersion } from '@comanda/domain/ledger/terms';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** Which plan a store has, from an operational day on. */
+export interface PlanChoice {
+  fromDay: CalendarDate;
+  planId: number;
+}
+
+/** All versions that hold or will hold for a store. */
+export interface KeptTerms {
+  storeId: number;
+  /** First operational day that is posted; null: the store has no book. */
+  openedOn: CalendarDate | null;
+  commission: readonly CommissionTerms[];
+  choices: readonly PlanChoice[];
+  plans: readonly PlanVersion[];
+}
+
+export async function readTerms(tx: Transaction): Promise<KeptTerms> {
+  const row = await tx.maybeRow<Omit<KeptTerms, 'storeId'>>(sql`
+    select (select to_char(opened_on, 'YYYY-MM-DD') from ledger_books where store_id = ${tx.storeId}) as "openedOn",
+           coalesce((select jsonb_agg(jsonb_build_object('fromDay', from_day, 'rateMillionths', rate_millionths,
+                       'includesDelivery', includes_delivery) order by from_day)
+                       from commission_terms where store_id = ${tx.storeId}), '[]') as commission,
+           coalesce((select jsonb_agg(jsonb_build_object('fromDay', from_day, 'planId', plan_id) order by from_day)
+                       from plan_choices where store_id = ${tx.storeId}), '[]') as choices,
+           coalesce((select jsonb_agg(jsonb_build_object('planId', plan_id, 'fromDay', from_day, 'returnsFee', returns_fee,
+                       'rates', rates) order by plan_id, from_day) from fee_plan_versions), '[]') as plans`);
+  if (row === null) throw new Error('a select without a table has one row');
+  return { storeId: tx.storeId, ...row };
+}
