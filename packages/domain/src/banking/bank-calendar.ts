@@ -1,46 +1,71 @@
 import { type CalendarDate, dateOfDayNumber, dayNumberOf, weekdayOf } from '../time/calendar-date.ts';
 
-/** Holidays of banks with a fixed day, MM-DD. 20/11 since 2024 (Lei 14.759/2023). 24/12 and 31/12 are bank days. */
-const FIXED = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'];
-/** Days from Easter: Carnival Monday and Tuesday, Good Friday, Corpus Christi (CMN Resolução 4.880/2020). */
-const FROM_EASTER = [-48, -47, -2, 60];
+/** Month and day of the bank holidays that have the same date in every year. 24 and 31 December are bank days. */
+const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
+  '01-01',
+  '04-21',
+  '05-01',
+  '09-07',
+  '10-12',
+  '11-02',
+  '11-15',
+  '12-25',
+]);
 
-/** Easter Sunday of a year (Meeus, Jones, Butcher). */
-function easterOf(year: number): number {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = Math.floor(b / 4);
-  const f = Math.floor((b + 8) / 25);
-  const g = Math.floor((b - f + 1) / 3);
-  const h = (19 * a + b - d - g + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const month = Math.floor((h + l - 7 * m + 114) / 31);
-  const day = ((h + l - 7 * m + 114) % 31) + 1;
-  return dayNumberOf(new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10));
-}
+/** Black Consciousness Day is a national holiday since then (Law 14.759/2023). */
+const CONSCIOUSNESS_DAY = { date: '11-20', firstYear: 2024 } as const;
 
-/** Whether banks settle on that day. */
+/** Days from Easter Sunday: Carnival Monday and Tuesday, Good Friday, Corpus Christi (CMN Resolution 4.880/2020). */
+const DAYS_FROM_EASTER: ReadonlySet<number> = new Set([-48, -47, -2, 60]);
+
+/** True on the days on which banks of the whole country move money: Monday to Friday without the national bank holidays. */
 export function isBankDay(date: CalendarDate): boolean {
   const weekday = weekdayOf(date);
-  if (weekday === 0 || weekday === 6) return false;
-  const year = Number(date.slice(0, 4));
-  const fixed = date.slice(5);
-  if (FIXED.includes(fixed)) return fixed === '11-20' && year < 2024;
-  return !FROM_EASTER.includes(dayNumberOf(date) - easterOf(year));
+  return weekday !== 0 && weekday !== 6 && !isBankHoliday(date);
 }
 
-/** That day, or the first bank day after it. */
+/** The day itself where it is a bank day, otherwise the next one. */
 export function nextBankDay(date: CalendarDate): CalendarDate {
   let day = date;
-  while (!isBankDay(day)) day = dateOfDayNumber(dayNumberOf(day) + 1);
+  while (!isBankDay(day)) day = addDays(day, 1);
   return day;
 }
 
-/** The bank day that many bank days after a day, which itself may be none. */
+/** The bank day that comes `count` bank days after a day: of a Saturday, 1 is Monday. 0 is the day itself or the next bank day. */
 export function addBankDays(date: CalendarDate, count: number): CalendarDate {
-  let day = date;
-  for (let left = count; left > 0; left -= 1) day = nextBankDay(dateOfDayNumber(dayNumberOf(day) + 1));
+  let day = count > 0 ? date : nextBankDay(date);
+  for (let left = count; left > 0; left -= 1) day = nextBankDay(addDays(day, 1));
   return day;
+}
+
+/** The bank day on which something is due `days` days of the calendar after a day: that day, or the next bank day. */
+export function dueAfterDays(date: CalendarDate, days: number): CalendarDate {
+  return nextBankDay(addDays(date, days));
+}
+
+function isBankHoliday(date: CalendarDate): boolean {
+  const year = Number(date.slice(0, 4));
+  const monthAndDay = date.slice(5);
+  if (FIXED_HOLIDAYS.has(monthAndDay)) return true;
+  if (monthAndDay === CONSCIOUSNESS_DAY.date && year >= CONSCIOUSNESS_DAY.firstYear) return true;
+  return DAYS_FROM_EASTER.has(dayNumberOf(date) - easterDayNumber(year));
+}
+
+/** Day number of Easter Sunday in the Gregorian calendar (Meeus, Jones and Butcher). */
+function easterDayNumber(year: number): number {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const yearOfCentury = year % 100;
+  const moonShift = Math.floor((century + 8) / 25);
+  const moonCorrection = Math.floor((century - moonShift + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - moonCorrection + 15) % 30;
+  const leapYears = 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4);
+  const toSunday = (32 + leapYears - epact - (yearOfCentury % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
+  const place = epact + toSunday - 7 * late + 114;
+  return Date.UTC(year, Math.floor(place / 31) - 1, (place % 31) + 1) / 86_400_000;
+}
+
+function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateOfDayNumber(dayNumberOf(date) + days);
 }
