@@ -1,10 +1,9 @@
-import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
-import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { isValidEmail } from '@brazilian-utils/brazilian-utils/is-valid-email';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
 import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
 import type { Check, NewStoreChecks } from '@comanda/contract/store/new-store.wire';
 import { isState } from '@comanda/domain/addresses/state-code';
+import { isDocument, normalizeDocument } from '@comanda/domain/documents/document';
 import { faultForAnybody } from '../access/public.ts';
 import { FAULTS } from './texts.ts';
 
@@ -15,9 +14,8 @@ const required: Check = (typed) => {
 
 /** CNPJ, letters included, or CPF; stored without punctuation. */
 const document: Check = (typed) => {
-  const value = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const isValid = value.length === 11 ? isValidCpf(value) : isValidCnpj(value, { version: 2 });
-  return isValid ? { value } : { fault: FAULTS.document };
+  const value = normalizeDocument(typed);
+  return isDocument(value) ? { value } : { fault: FAULTS.document };
 };
 
 const state: Check = (typed) => {

@@ -1,3 +1,4 @@
+import { normalizeDocument } from '@comanda/domain/documents/document';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAccess, recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
@@ -10,7 +11,6 @@ import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { SAVES_OF_ADDRESS } from '../throttling/throttle-rules.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
-import { normalizeDocument } from './document.ts';
 import { findRecoveryContact, isStoreOfDocument } from './recovery.reads.ts';
 import { isSameMac, recoveryCodeMac } from './recovery-code.ts';
 import { isSpent, setPassword, takeTry, useCode } from './recovery-codes.writes.ts';

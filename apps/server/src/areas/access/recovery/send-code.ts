@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RecoveryChannel } from '@comanda/contract/access/recovery.wire';
+import { normalizeDocument } from '@comanda/domain/documents/document';
 import { maskLogin } from '@comanda/domain/privacy/masks';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { NotSetUp } from '../../../platform/errors/not-set-up.ts';
@@ -19,7 +20,6 @@ import {
   type WindowRule,
 } from '../throttling/throttle-rules.ts';
 import type { Throttles } from '../throttling/throttles.ts';
-import { normalizeDocument } from './document.ts';
 import { demandEffort } from './proofs.ts';
 import { findRecoveryContact, isStoreOfDocument } from './recovery.reads.ts';
 import { askerMac, CODE_LIFE_SECONDS, newRecoveryCode, recoveryCodeMac } from './recovery-code.ts';

@@ -1,10 +1,10 @@
 import type { RecoverableStore } from '@comanda/contract/access/recovery.wire';
+import { isDocument, isPersonal, normalizeDocument } from '@comanda/domain/documents/document';
 import { maskName } from '@comanda/domain/privacy/masks';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { FREE_LOOKUPS, LOOKUPS_OF_ADDRESS } from '../throttling/throttle-rules.ts';
-import { isPersonal, isValidDocument, normalizeDocument } from './document.ts';
 import { demandEffort } from './proofs.ts';
 import { findRecoverableStore, findStoresOfDocument } from './recovery.reads.ts';
 
@@ -24,7 +24,7 @@ export async function verifyDocument(
   const document = normalizeDocument(input.document);
   await countLookup(services, { document, proof: input.proof }, address);
   const found = await findStoresOfDocument(database, document);
-  const storeIds = isValidDocument(document) ? found : [];
+  const storeIds = isDocument(document) ? found : [];
   const stores: RecoverableStore[] = [];
   for (const storeId of storeIds.length > 0 ? storeIds : [NO_STORE]) {
     const store = await database.inStore(storeId, findRecoverableStore);

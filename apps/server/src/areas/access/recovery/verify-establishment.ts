@@ -1,8 +1,8 @@
 import type { MaskedContacts } from '@comanda/contract/access/recovery.wire';
+import { isDocument, normalizeDocument } from '@comanda/domain/documents/document';
 import { maskEmail, maskPhone } from '@comanda/domain/privacy/masks';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
-import { isValidDocument, normalizeDocument } from './document.ts';
 import { findRecoveryContact, isStoreOfDocument } from './recovery.reads.ts';
 import { countLookup } from './verify-document.ts';
 
@@ -18,7 +18,7 @@ export async function verifyEstablishment(
   const document = normalizeDocument(input.document);
   const { database } = services;
   await countLookup(services, { document, proof: input.proof }, address);
-  if (!isValidDocument(document) || !(await isStoreOfDocument(database, document, input.storeId))) {
+  if (!isDocument(document) || !(await isStoreOfDocument(database, document, input.storeId))) {
     throw new AppError('recovery.store-invalid');
   }
   const contact = await database.inStore(input.storeId, findRecoveryContact);

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import type { FieldFault } from '@comanda/contract/errors';
 import type { AgreementToSign } from '@comanda/contract/store/agreements.calls';
 import { BY_SIGNER } from '@comanda/domain/audit/describe-entry';
+import { isCpf } from '@comanda/domain/documents/cpf';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { storeTokenKey } from '../../../platform/http/store-token.ts';
@@ -94,7 +94,7 @@ function readSigner(input: { name: string; cpf: string }): { name: string; docum
   if (!/^\p{L}[\p{L}\p{M}'’.-]*( [\p{L}\p{M}'’.-]+)+$/u.test(name) || [...name].length > 120) {
     fields.push({ campo: 'nome', mensagem: FAULTS.fullName });
   }
-  if (document.length !== 11 || !isValidCpf(document)) fields.push({ campo: 'cpf', mensagem: FAULTS.cpf });
+  if (!isCpf(document)) fields.push({ campo: 'cpf', mensagem: FAULTS.cpf });
   if (fields.length > 0) throw new AppError('request.invalid', { fields });
   return { name, document };
 }

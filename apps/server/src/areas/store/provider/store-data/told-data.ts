@@ -1,6 +1,5 @@
-import { formatCnpj } from '@brazilian-utils/brazilian-utils/format-cnpj';
-import { formatCpf } from '@brazilian-utils/brazilian-utils/format-cpf';
 import { type StoreData, storeData } from '@comanda/contract/provider/store-data.calls';
+import { formatDocument, isPersonal } from '@comanda/domain/documents/document';
 import { maskPhone } from '@comanda/domain/privacy/masks';
 
 /** The named fields by their words, for log and letters: a phone and a CPF are told without being given away. */
@@ -18,6 +17,6 @@ function told(field: keyof StoreData, value: string | null): string | null {
 }
 
 function documentTold(document: string): string {
-  if (document.length > 11) return formatCnpj(document, { version: 2 });
-  return formatCpf(document).replace(/^\d{3}(.*)\d{2}$/, '***$1**');
+  const shown = formatDocument(document);
+  return isPersonal(document) ? shown.replace(/^\d{3}(.*)\d{2}$/, '***$1**') : shown;
 }
