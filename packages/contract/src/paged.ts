@@ -65,8 +65,11 @@ export const pageOf = <
     }),
   );
 
-/** A place that was a number before it was opaque. */
-export const placeNumber: Shape<string, number> = shape(z.number(), { decode: String, encode: Number });
+/** A place that was a number before it was opaque: both are read, so that 1.4 may write the other (decision 017). */
+export const placeNumber: Shape<string, number | string> = shape(z.union([z.number(), z.string()]), {
+  decode: String,
+  encode: (place) => (/^\d{1,15}$/.test(place) ? Number(place) : place),
+});
 
 const metadata = record({ total: ['total', plainNumber], pages: ['last_page', plainNumber] });
 

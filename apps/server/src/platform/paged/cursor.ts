@@ -13,8 +13,8 @@ export interface CursorOf {
   /** Of list, store, filter and sort, see {@link fingerprintOf}. */
   fingerprint: string;
   /**
-   * The cursor is the keys alone, joined by `_`, moments in milliseconds: for lists whose cursors had that form before, so
-   * that pages and servers of the release before understand each other.
+   * What is written is the keys alone, joined by `_`, moments in milliseconds; what is read is that or an opaque cursor. For
+   * lists whose cursors had that form in 1.2, see decision 017: in 1.4 they are written opaque.
    */
   isPlain: boolean;
 }
@@ -45,11 +45,9 @@ export function writeCursor({ keys, fingerprint, isPlain }: CursorOf, place: Pla
  */
 export function readCursor({ keys, fingerprint, isPlain }: CursorOf, cursor: string): Place {
   if (cursor.length > LONGEST) throw new AppError('list.page-gone');
-  const [written, ...place] = isPlain
-    ? [fingerprint, ...plainPlace(keys, cursor)]
-    : OPAQUE.test(cursor)
-      ? parsed(Buffer.from(cursor, 'base64url').toString())
-      : [];
+  const plain = isPlain ? plainPlace(keys, cursor) : [];
+  if (isPlace(keys, plain)) return plain;
+  const [written, ...place] = OPAQUE.test(cursor) ? parsed(Buffer.from(cursor, 'base64url').toString()) : [];
   if (written !== fingerprint || !isPlace(keys, place)) throw new AppError('list.page-gone');
   return place;
 }

@@ -1,5 +1,7 @@
 import { pagedSuite } from '@comanda/testkit/paged-suite';
+import { expect, it } from 'vitest';
 import { sql } from '../database/sql.ts';
+import { type CursorOf, fingerprintOf, readCursor, writeCursor } from './cursor.ts';
 import { definePaged, selecting } from './define-paged.ts';
 import { down, up } from './sort-key.ts';
 
@@ -34,4 +36,20 @@ pagedSuite({
            jsonb_build_object('n', n, 'words', '😀 "_''%\\ ' || n % 10)
       from generate_series($2::integer, $3::integer) n`,
   remove: `delete from audit_log where store_id = $1 and details ->> 'n' = $2::text`,
+});
+
+it('a list of plain cursors reads opaque ones as well, but for those of another question', () => {
+  const keys = [down(sql`r.at`, 'moment'), down(sql`r.entry_id`, 'uuid')];
+  const uuid = '6f4f0a52-0000-4000-8000-00000000000a';
+  const of = (filter: string, isPlain: boolean): CursorOf => ({
+    ...{ keys, isPlain },
+    fingerprint: fingerprintOf(['history', filter]),
+  });
+  const plain = writeCursor(of('mine', true), ['1790000000000123', uuid]);
+  expect(plain).toBe(`1790000000000_${uuid}`);
+  expect(readCursor(of('mine', true), plain)).toEqual(['1790000000000000', uuid]);
+  const opaque = writeCursor(of('mine', false), ['1790000000000123', uuid]);
+  expect(readCursor(of('mine', true), opaque)).toEqual(['1790000000000123', uuid]);
+  expect(() => readCursor(of('other', true), opaque)).toThrow();
+  expect(() => readCursor(of('mine', false), plain)).toThrow();
 });

@@ -1,4 +1,5 @@
-import { testServer } from '@comanda/testkit/http/test-server';
+import { START, testServer } from '@comanda/testkit/http/test-server';
+import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 import { readCommand } from '../../../cli/provedor/read-command.ts';
@@ -7,6 +8,7 @@ import { SUBJECTS } from '../../../cli/provedor/subjects.ts';
 import { readConfig } from '../../../config.ts';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase } from '../../../platform/database/transaction.ts';
+import { accessRecords } from './records.reads.ts';
 
 const server = testServer();
 const TODAY = 'de=2026-11-20&ate=2026-11-20';
@@ -124,4 +126,18 @@ it('reads tries with names that are nobody’s; refuses stores and periods that 
     });
   const backwards = await team.get(`provedor/acessos/desconhecidos?de=2026-11-20&ate=2026-11-19`);
   expect([backwards.status, backwards.body.erros[0]?.campo]).toEqual([422, 'ate']);
+});
+
+const ALL = { from: null, until: null, userId: null };
+pagedSuite({
+  list: accessRecords,
+  filter: { ...ALL, action: 'denied' },
+  otherFilter: { ...ALL, action: 'logged' },
+  context: [],
+  isOfProvider: true,
+  keyOf: ({ recordId }) => recordId,
+  insert: `insert into access_records (store_id, at, address, action, details)
+    select $1, to_timestamp(${START / 1000} - n % 50), '::1', 'denied', jsonb_build_object('n', n)
+      from generate_series($2::integer, $3::integer) n`,
+  remove: `delete from access_records where store_id = $1 and details ->> 'n' = $2::text`,
 });

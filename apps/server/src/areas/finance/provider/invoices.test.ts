@@ -3,6 +3,7 @@ import { START, testServer } from '@comanda/testkit/http/test-server';
 import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
+import { storeInvoices } from './invoices.ts';
 import { overdueInvoices } from './overdue-invoices.reads.ts';
 
 const server = testServer();
@@ -98,6 +99,18 @@ pagedSuite({
   keyOf: ({ storeId, invoiceId }) => `${storeId} ${invoiceId}`,
   insert: `insert into invoices (store_id, invoice_id, due_on, balance_cents, status)
     select $1, n, date '2026-10-01' - n % 40, -100, 'open' from generate_series($2::integer, $3::integer) n`,
+  remove: 'delete from invoices where store_id = $1 and invoice_id = $2',
+});
+
+pagedSuite({
+  list: storeInvoices,
+  filter: {},
+  otherFilter: { isOther: true },
+  context: [],
+  keyOf: ({ valueCents, invoiceId }) => `${valueCents} ${invoiceId}`,
+  insert: `insert into invoices (store_id, invoice_id, due_on, balance_cents, status)
+    select $1::integer, n, date '2026-10-01' - n % 40, -$1::integer, (array['open', 'paid', 'cancelled'])[1 + n % 3]
+      from generate_series($2::integer, $3::integer) n`,
   remove: 'delete from invoices where store_id = $1 and invoice_id = $2',
 });
 

@@ -1,6 +1,8 @@
-import { testServer } from '@comanda/testkit/http/test-server';
+import { START, testServer } from '@comanda/testkit/http/test-server';
+import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
+import { mailsOut } from './mails.reads.ts';
 
 /** Without a mail server every mail is given up, and its words are kept. */
 const server = testServer({ isOutboxShown: false });
@@ -82,20 +84,15 @@ it('shows what did not leave, masked; sends it again and drops it in the team’
   expect((await support.post(`${path}/enviar`)).status).toBe(403);
 });
 
-it('goes on behind the last one of a page', async () => {
-  const { storeId } = await server.createStore();
-  const team = await server.asProvider('admin');
-  await runStatement(
-    server.urls.owner,
-    `insert into mails_out (store_id, mail_id, kind, shown_to, state, queued_at, tried_until)
-     select $1, gen_random_uuid(), 'new-device', 'a******@x.example', 'sent', now(), now() from generate_series(1, 60)`,
-    [storeId],
-  );
-  const page = async (after: string | null) =>
-    (await team.get(`provedor/emails?loja=${storeId}&todos=true${after === null ? '' : `&depois=${after}`}`))
-      .body as unknown as Listed;
-  const first = await page(null);
-  const second = await page(first.proxima);
-  expect(new Set([...first.emails, ...second.emails].map(({ id }) => id)).size).toBe(60);
-  expect(second.proxima).toBeNull();
+pagedSuite({
+  list: mailsOut,
+  filter: { storeId: null, withSent: true },
+  otherFilter: { storeId: null, withSent: false },
+  context: [],
+  isOfAllStores: true,
+  keyOf: ({ mailId }) => mailId,
+  insert: `insert into mails_out (store_id, mail_id, kind, shown_to, state, queued_at, tried_until, attempts)
+    select $1, gen_random_uuid(), 'new-device', 'a******@x.example', 'sent', to_timestamp(${START / 1000} - n % 50), now(), n
+      from generate_series($2::integer, $3::integer) n`,
+  remove: 'delete from mails_out where store_id = $1 and attempts = $2',
 });

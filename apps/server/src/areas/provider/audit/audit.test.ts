@@ -1,6 +1,8 @@
-import { testServer } from '@comanda/testkit/http/test-server';
+import { START, testServer } from '@comanda/testkit/http/test-server';
+import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
+import { providerAudit } from './audit.reads.ts';
 
 const server = testServer();
 type Page = { registros: Record<string, unknown>[]; proximo: number | null };
@@ -44,4 +46,19 @@ it('says who did what to which store and what came of it, filtered and page by p
   };
   expect(choices.acoes.map(({ valor }) => valor)).toContain('provider.log-in');
   expect(choices.acoes.map(({ valor }) => valor)).not.toContain('team.list');
+});
+
+const WEEK = { from: '2026-11-14', to: '2026-11-20', personId: null, aboutStore: null };
+pagedSuite({
+  list: providerAudit,
+  filter: { ...WEEK, call: null },
+  otherFilter: { ...WEEK, call: 'team.list' },
+  context: [],
+  isOfAllStores: true,
+  hasPlainCursor: true,
+  keyOf: ({ entryId }) => String(entryId),
+  insert: `insert into provider_audit (at, call, about_store, numbers, address)
+    select to_timestamp(${START / 1000} - n % 50), 'terminal: loja suspender', $1, jsonb_build_object('n', n), '::1'
+      from generate_series($2::integer, $3::integer) n`,
+  remove: `delete from provider_audit where about_store = $1 and numbers ->> 'n' = $2::text`,
 });
