@@ -1,0 +1,131 @@
+import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info';
+import { describe, expect, it } from 'vitest';
+import { checksumOf } from './emv-objects.ts';
+import { type PixCode, readPixCode, writePixCode } from './pix-code.ts';
+
+const INVOICE: PixCode = {
+  payee: { key: 'financeiro@provedor.example' },
+  name: 'PROVEDOR EXEMPLO',
+  city: 'SAO PAULO',
+  amountCents: 5_487,
+  txid: 'S1F11A1',
+};
+const INVOICE_CODE =
+  '00020126490014br.gov.bcb.pix0127financeiro@provedor.example520400005303986540554.875802BR5916PROVEDOR EXEMPLO6009SAO PAULO62110507S1F11A1630460FE';
+const LONGEST_KEY = `${'a'.repeat(68)}@b.exampl`;
+
+function written(charge: PixCode): string {
+  const code = writePixCode(charge);
+  if (!code.ok) throw new Error(code.reason);
+  return code.value;
+}
+
+/** What comes before the checksum, with the right one. */
+const checked = (start: string) => `${start}6304${checksumOf(`${start}6304`)}`;
+
+describe('a Pix code', () => {
+  it('is written to the letter', () => {
+    expect(written(INVOICE)).toBe(INVOICE_CODE);
+    const order = { key: 'fulano@example.com' };
+    expect(
+      written({
+        payee: order,
+        name: 'PIZZARIA DO ZÉ',
+        city: 'São Paulo',
+        amountCents: 5_490,
+        txid: 'PEDIDO123',
+      }),
+    ).toBe(
+      '00020126400014br.gov.bcb.pix0118fulano@example.com520400005303986540554.905802BR5914PIZZARIA DO ZE6009Sao Paulo62130509PEDIDO1236304781D',
+    );
+  });
+
+  it.each<[string, Partial<PixCode>, Partial<PixCode>]>([
+    ['of an invoice', {}, {}],
+    ['without an amount', { amountCents: null }, {}],
+    ['of one cent', { amountCents: 1 }, {}],
+    ['of the largest amount', { amountCents: 999_999_999 }, {}],
+    ['without a txid', { txid: null }, {}],
+    ['with the longest txid', { txid: 'Z'.repeat(25) }, {}],
+    ['for the longest key', { payee: { key: LONGEST_KEY } }, {}],
+    ['for a phone', { payee: { key: '+5511987654021' } }, {}],
+    ['of a charge somewhere', { payee: { location: 'pix.provedor.example/qr/v2/8b3d' }, txid: null }, {}],
+    [
+      'of a long name with accents',
+      { name: 'Açaí & Pão  de Açúcar – Comércio de Alimentos', city: 'São José do Rio Preto' },
+      { name: 'Acai & Pao de Acucar Come', city: 'Sao Jose do Rio' },
+    ],
+  ])('%s is read back, also by somebody else', (_, changes, inAscii) => {
+    const charge = { ...INVOICE, ...changes };
+    const code = written(charge);
+    const expected = { ...charge, ...inAscii };
+    expect(readPixCode(code)).toEqual({ ok: true, value: expected });
+    const isDynamic = 'location' in charge.payee;
+    expect(getPixPayloadInfo(code)).toMatchObject({
+      ...('location' in charge.payee ? { url: charge.payee.location } : { key: charge.payee.key }),
+      merchantName: expected.name,
+      merchantCity: expected.city,
+      pointOfInitiation: isDynamic ? 'dynamic' : 'static',
+      // Of a dynamic code only its charge says how much; the other reader does not look.
+      ...(isDynamic || charge.amountCents === null ? {} : { amount: charge.amountCents / 100 }),
+      ...(charge.txid === null ? {} : { txid: charge.txid }),
+    });
+  });
+
+  it.each<[string, Partial<PixCode>]>([
+    ['key', { payee: { key: '' } }],
+    ['key', { payee: { key: `a${LONGEST_KEY}` } }],
+    ['key', { payee: { key: 'joão@provedor.example' } }],
+    ['location', { payee: { location: 'https://pix.provedor.example/1' }, txid: null }],
+    ['location', { payee: { location: `pix.example/${'1'.repeat(70)}` }, txid: null }],
+    ['amount', { amountCents: 0 }],
+    ['amount', { amountCents: -1 }],
+    ['amount', { amountCents: 54.87 }],
+    ['amount', { amountCents: 1_000_000_000 }],
+    ['txid', { txid: '' }],
+    ['txid', { txid: 'Z'.repeat(26) }],
+    ['txid', { txid: 's1-f11' }],
+    ['txid', { payee: { location: 'pix.provedor.example/1' }, txid: 'S1F11A1' }],
+    ['name', { name: '東京' }],
+    ['city', { city: ' ' }],
+  ])('is not written where its %s is none: %j', (reason, changes) => {
+    expect(writePixCode({ ...INVOICE, ...changes })).toEqual({ ok: false, reason });
+  });
+
+  it('is refused with any one character changed or lost', () => {
+    for (const place of INVOICE_CODE.split('').keys()) {
+      const [start, end] = [INVOICE_CODE.slice(0, place), INVOICE_CODE.slice(place + 1)];
+      const other = INVOICE_CODE[place] === '7' ? '8' : '7';
+      expect(readPixCode(start + other + end).ok, `place ${place}`).toBe(false);
+      expect(readPixCode(start + end).ok, `place ${place} lost`).toBe(false);
+    }
+    expect(readPixCode(INVOICE_CODE.replace('financeiro', 'financeira'))).toEqual({
+      ok: false,
+      reason: 'wrong-checksum',
+    });
+  });
+
+  it.each([
+    ['no text', ''],
+    ['a link', 'https://provedor.example/pay'],
+    ['dollars', checked(INVOICE_CODE.slice(0, -8).replace('5303986', '5303840'))],
+    ['another scheme', checked(INVOICE_CODE.slice(0, -8).replace('br.gov', 'us.gov'))],
+    ['no key', checked(INVOICE_CODE.slice(0, -8).replace('0127fin', '0227fin'))],
+    ['an amount that is none', checked(INVOICE_CODE.slice(0, -8).replace('54.87', '5,487'))],
+    ['the same object twice', checked(`${INVOICE_CODE.slice(0, -8)}5802BR`)],
+    ['a length beyond the end', checked(INVOICE_CODE.slice(0, -8).replace('62110507', '62990507'))],
+    ['letters beyond ASCII', INVOICE_CODE.replace('SAO', 'SÃO')],
+    ['a book', '0'.repeat(1_000_000)],
+  ])('is not read out of %s', (_, text) => {
+    expect(readPixCode(text)).toEqual({ ok: false, reason: 'unreadable' });
+  });
+
+  it.each([
+    ['54.9', 5_490],
+    ['54', 5_400],
+    ['0.00', null],
+  ])('of a bank that writes the amount as %s is read, blanks around it too', (amount, amountCents) => {
+    const start = INVOICE_CODE.slice(0, -8).replace('540554.87', `540${amount.length}${amount}`);
+    expect(readPixCode(` ${checked(start)}\n`)).toEqual({ ok: true, value: { ...INVOICE, amountCents } });
+  });
+});
