@@ -1,5 +1,5 @@
 interface Asked {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   headers: Record<string, string>;
   body?: string | undefined;
   timeoutMs: number;

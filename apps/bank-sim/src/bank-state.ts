@@ -1,0 +1,89 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  type ProviderEvent,
+  providerObjectWire,
+  REPORT_EVENTS,
+} from '@comanda/contract/payments/payment-provider.wire';
+import * as z from 'zod/mini';
+
+const STEPS = [
+  'expire',
+  'capture',
+  'finish-refund',
+  'pay-transfer',
+  'return-transfer',
+  'approve-documents',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+const kept = z.object({
+  object: providerObjectWire,
+  /** What was asked, to tell the same again from something else. */
+  wish: z.string(),
+  /** Of a charge. */
+  receiver: z.optional(z.string()),
+  instalments: z.optional(z.number()),
+  isCard: z.optional(z.boolean()),
+  isCredit: z.optional(z.boolean()),
+});
+export type Kept = z.infer<typeof kept>;
+
+const event = z.object({
+  position: z.number(),
+  eventId: z.string(),
+  kind: z.enum(['receiver', 'charge', 'refund', 'dispute', 'transfer', 'boleto']),
+  reference: z.string(),
+  charge: z.optional(z.string()),
+});
+export type Change = z.infer<typeof event>;
+
+const sending = z.object({ eventId: z.string(), notBefore: z.number(), tries: z.number() });
+
+const line = z.object({
+  reference: z.string(),
+  event: z.enum(REPORT_EVENTS),
+  cents: z.number(),
+  at: z.number(),
+});
+export type Line = z.infer<typeof line>;
+
+const bankState = z.object({
+  /** How far this bank's clock is ahead of the world's. */
+  aheadMs: z.number(),
+  objects: z.record(z.string(), kept),
+  changes: z.array(event),
+  /** Webhooks that nobody has taken yet. */
+  toSend: z.array(sending),
+  /** What moved money, oldest first. */
+  lines: z.array(line),
+  /** What happens by itself. */
+  due: z.array(z.object({ at: z.number(), reference: z.string(), step: z.enum(STEPS) })),
+});
+export type BankState = z.infer<typeof bankState>;
+
+const EMPTY: BankState = { aheadMs: 0, objects: {}, changes: [], toSend: [], lines: [], due: [] };
+
+/** The state kept in a file; empty where there is none. Throws when the file is something else. */
+export function loadState(path: string | null): BankState {
+  if (path === null) return structuredClone(EMPTY);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    // The first start.
+    return structuredClone(EMPTY);
+  }
+  return z.parse(bankState, JSON.parse(text));
+}
+
+/** Written whole beside the old one, then put in its place: a kill leaves one of the two. */
+export function saveState(path: string | null, state: BankState): void {
+  if (path === null) return;
+  writeFileSync(`${path}.new`, JSON.stringify(state), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
+
+/** The webhook's body of a change. */
+export function eventBody({ eventId, kind, reference, charge }: Change): ProviderEvent {
+  return { eventId, kind, reference, ...(charge === undefined ? {} : { charge }) };
+}

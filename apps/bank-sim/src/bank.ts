@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
+import {
+  type BankState,
+  type Change,
+  type Kept,
+  type Line,
+  loadState,
+  type Step,
+  saveState,
+} from './bank-state.ts';
+import { GOOD, type Misbehaviour } from './misbehaviour.ts';
+
+export interface BankOptions {
+  /** Where its state is kept; null: in memory only. */
+  path: string | null;
+  now(): number;
+}
+
+/** What somebody asked for cannot be done, in words for them. */
+export class Refusal extends Error {}
+
+/** Everything a bank knows: what stands under each reference, what changed, what is due. */
+export class Bank {
+  behaviour: Misbehaviour = GOOD;
+  readonly state: BankState;
+  readonly #options: BankOptions;
+
+  constructor(options: BankOptions) {
+    this.#options = options;
+    this.state = loadState(options.path);
+  }
+
+  now(): number {
+    return this.#options.now() + this.state.aheadMs;
+  }
+
+  nowIso(): string {
+    return new Date(this.now()).toISOString();
+  }
+
+  /** Moves this bank's clock on; what is due until then happens with the next round. */
+  jump(ms: number): void {
+    this.state.aheadMs += ms;
+    this.save();
+  }
+
+  save(): void {
+    saveState(this.#options.path, this.state);
+  }
+
+  find(reference: string): Kept | undefined {
+    return this.state.objects[reference];
+  }
+
+  all(kind: ProviderObject['kind']): Kept[] {
+    return Object.values(this.state.objects).filter(({ object }) => object.kind === kind);
+  }
+
+  /**
+   * Takes something on under a reference. The same wish again is the same thing; another wish under it throws {@link Refusal}.
+   * `make` may throw it, too: then nothing is kept.
+   */
+  put(reference: string, wish: object, make: () => Omit<Kept, 'wish'>): ProviderObject {
+    const asked = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+    const before = this.find(reference);
+    if (before !== undefined && before.wish !== asked)
+      throw new Refusal('a referência já foi usada com outros dados');
+    if (before !== undefined) return before.object;
+    const kept = { ...make(), wish: asked };
+    this.state.objects[reference] = kept;
+    this.#tell(kept.object);
+    this.save();
+    return kept.object;
+  }
+
+  /** The object becomes otherwise; whoever listens is told. */
+  change(reference: string, change: Partial<ProviderObject>, line?: Pick<Line, 'event' | 'cents'>): void {
+    const kept = this.find(reference);
+    if (kept === undefined) throw new Refusal('nada existe com esta referência');
+    kept.object = { ...kept.object, ...change, updatedAt: this.nowIso() } as ProviderObject;
+    if (line !== undefined) this.book(reference, line);
+    this.#tell(kept.object);
+    this.save();
+  }
+
+  /** Writes a line of the daily report. */
+  book(reference: string, line: Pick<Line, 'event' | 'cents'>): void {
+    this.state.lines.push({ ...line, reference, at: this.now() });
+  }
+
+  /** Has a step happen later. */
+  plan(reference: string, step: Step, inMs: number): void {
+    this.state.due.push({ at: this.now() + inMs, reference, step });
+  }
+
+  /** Takes out what is due, oldest first. */
+  takeDue(): BankState['due'] {
+    const now = this.now();
+    const due = this.state.due.filter(({ at }) => at <= now).toSorted((one, other) => one.at - other.at);
+    if (due.length > 0) this.state.due = this.state.due.filter(({ at }) => at > now);
+    return due;
+  }
+
+  #tell(object: ProviderObject): void {
+    const position = this.state.changes.length + 1;
+    const eventId = `evt-${createHash('sha256').update(`${position}/${object.reference}/${object.updatedAt}`).digest('hex').slice(0, 24)}`;
+    const change: Change = {
+      position,
+      eventId,
+      kind: object.kind,
+      reference: object.reference,
+      ...(object.kind === 'dispute' ? { charge: object.charge } : {}),
+    };
+    this.state.changes.push(change);
+    if (this.behaviour.isSilent || (this.behaviour.drops && position % 2 === 0)) return;
+    const notBefore = this.now() + this.behaviour.webhookDelayMs;
+    this.state.toSend.push({ eventId, notBefore, tries: 0 });
+  }
+}

@@ -1,0 +1,163 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  boletoWishWire,
+  chargeWishWire,
+  documentWishWire,
+  type ProviderObject,
+  receiverWishWire,
+  refundWishWire,
+  transferWishWire,
+} from '@comanda/contract/payments/payment-provider.wire';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Bank, type BankOptions, Refusal } from './bank.ts';
+import { eventBody } from './bank-state.ts';
+import { bindControl } from './control.routes.ts';
+import { GOOD, type Misbehaviour } from './misbehaviour.ts';
+import { runDue } from './run-due.ts';
+import { sendWebhooks } from './send-webhooks.ts';
+import { boletoOf, putBoleto, withdrawBoleto } from './things/boletos.ts';
+import { putCharge, withdrawCharge } from './things/charges.ts';
+import { holderOf } from './things/keys.ts';
+import { putDocument, putReceiver } from './things/receivers.ts';
+import { putRefund } from './things/refunds.ts';
+import { reportOf } from './things/report.ts';
+import { settledOn } from './things/settlement.ts';
+import { putTransfer } from './things/transfers.ts';
+
+/** Documents are pictures. */
+const LARGEST_BODY = 16 * 1024 * 1024;
+const MOST_CHANGES = 500;
+
+export interface BankSimOptions extends Partial<BankOptions> {
+  /** The key of whoever asks. */
+  key: string;
+  /** Signs webhooks. */
+  secret: string;
+  /** Where webhooks go; may be told later. */
+  webhookUrl?: string | null;
+}
+
+/** A payment provider that is told how to behave. */
+export interface BankSim {
+  readonly http: FastifyInstance;
+  readonly bank: Bank;
+  tellWebhooksTo(url: string): void;
+  misbehave(how: Partial<Misbehaviour>): void;
+  behave(): void;
+  /** Has everything happen that is due, and sends what is to be told; answers the status of each webhook. */
+  round(): Promise<number[]>;
+}
+
+type Named = FastifyRequest<{ Params: { reference: string } }>;
+
+/** Speaks the payment provider's calls of the contract and sends its signed webhooks. `/pagador` and `/controle` are the world's. */
+export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
+  const { key, secret, path = null, now = Date.now } = options;
+  const bank = new Bank({ path, now });
+  let webhookUrl = options.webhookUrl ?? null;
+  const http = fastify({ logger: false, forceCloseConnections: true, bodyLimit: LARGEST_BODY });
+  http.setErrorHandler((error, _request, reply) => {
+    if (error instanceof Refusal) return reply.code(422).send({ title: 'Recusado', reason: error.message });
+    if (error instanceof z.core.$ZodError) return reply.code(400).send({ title: 'Pedido malformado' });
+    return reply.code(500).send({ title: 'Erro interno' });
+  });
+  http.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/v1/')) return;
+    const { delayMs, isDown, failsInside } = bank.behaviour;
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (isDown) return hangUp(request, reply);
+    if (failsInside) return reply.code(500).send({ title: 'Erro interno' });
+    if (!isKey(request.headers.authorization, key)) return reply.code(401).send({ title: 'Chave inválida' });
+    runDue(bank);
+  });
+
+  /** Answers with what was done, or with nothing, or with something else, as it is told to. */
+  const say = (request: FastifyRequest, reply: FastifyReply, object: ProviderObject): FastifyReply => {
+    if (bank.behaviour.losesAnswers) return hangUp(request, reply);
+    return reply.send(bank.behaviour.tellsOtherAmounts ? withOtherAmounts(object) : object);
+  };
+  const put = <Wish extends z.ZodMiniType>(
+    route: string,
+    wire: Wish,
+    make: (bank: Bank, reference: string, wish: z.infer<Wish>) => ProviderObject,
+  ) =>
+    http.put(route, (request: Named, reply) =>
+      say(request, reply, make(bank, request.params.reference, z.parse(wire, request.body))),
+    );
+
+  put('/v1/receivers/:reference', receiverWishWire, putReceiver);
+  put('/v1/charges/:reference', chargeWishWire, putCharge);
+  put('/v1/refunds/:reference', refundWishWire, putRefund);
+  put('/v1/transfers/:reference', transferWishWire, putTransfer);
+  put('/v1/boletos/:reference', boletoWishWire, putBoleto);
+  http.put<{ Params: { reference: string; kind: string } }>(
+    '/v1/receivers/:reference/documents/:kind',
+    (request, reply) => {
+      z.parse(documentWishWire, request.body);
+      return say(request, reply, putDocument(bank, request.params.reference, request.params.kind));
+    },
+  );
+  http.post('/v1/charges/:reference/withdraw', (request: Named, reply) =>
+    say(request, reply, withdrawCharge(bank, request.params.reference)),
+  );
+  http.post('/v1/boletos/:reference/withdraw', (request: Named, reply) => {
+    boletoOf(bank, request.params.reference);
+    return say(request, reply, withdrawBoleto(bank, request.params.reference));
+  });
+  http.get('/v1/objects/:reference', (request: Named, reply) => {
+    const kept = bank.find(request.params.reference);
+    if (kept === undefined) return reply.code(404).send({ title: 'Não existe' });
+    return reply.send(bank.behaviour.tellsOtherAmounts ? withOtherAmounts(kept.object) : kept.object);
+  });
+  http.get<{ Params: { kind: string; key: string } }>('/v1/keys/:kind/:key', (request, reply) => {
+    const holder = holderOf(request.params.kind, request.params.key);
+    return holder === null ? reply.code(404).send({ title: 'Chave sem dono' }) : reply.send(holder);
+  });
+  http.get<{ Querystring: { since?: string } }>('/v1/changes', (request) => {
+    const since = Number(request.query.since || '0');
+    const changes = bank.state.changes.filter(({ position }) => position > since).slice(0, MOST_CHANGES);
+    return { changes: changes.map(eventBody), next: String(changes.at(-1)?.position ?? since) };
+  });
+  http.get<{ Params: { day: string } }>('/v1/report/:day', (request) => reportOf(bank, request.params.day));
+  http.get<{ Params: { day: string } }>('/v1/settlements/:day', (request) => ({
+    day: request.params.day,
+    lines: settledOn(bank, request.params.day),
+  }));
+  bindControl(http, bank);
+
+  return {
+    http,
+    bank,
+    tellWebhooksTo: (url) => {
+      webhookUrl = url;
+    },
+    misbehave: (how) => {
+      bank.behaviour = { ...bank.behaviour, ...how };
+    },
+    behave: () => {
+      bank.behaviour = GOOD;
+    },
+    round: async () => {
+      runDue(bank);
+      return webhookUrl === null ? [] : sendWebhooks(bank, { url: webhookUrl, secret });
+    },
+  };
+}
+
+function isKey(header: string | undefined, key: string): boolean {
+  const told = Buffer.from(header ?? '');
+  const right = Buffer.from(`Bearer ${key}`);
+  return told.length === right.length && timingSafeEqual(told, right);
+}
+
+function withOtherAmounts(object: ProviderObject): ProviderObject {
+  return object.kind === 'receiver' ? object : { ...object, amountCents: object.amountCents + 1 };
+}
+
+/** Ends the connection without a word. */
+function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}

@@ -1,0 +1,96 @@
+import type { chargeWishWire, ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
+import { isCardMethod } from '@comanda/domain/payments/payment-states';
+import { writePixCode } from '@comanda/domain/payments/pix-code';
+import type * as z from 'zod/mini';
+import { type Bank, Refusal } from '../bank.ts';
+
+type ChargeWish = z.infer<typeof chargeWishWire>;
+export type Charge = Extract<ProviderObject, { kind: 'charge' }>;
+
+const OUR_KEY = 'recebimentos@banco.example';
+/** A card's issuer thinks this long about a payment it wants to look at. */
+const ANALYSIS_MS = 2_000;
+/** Tokens a card may be given: what starts so is refused, what starts so is looked at first. Everything else is taken. */
+const REFUSED_CARD = 'tok_refused';
+const SLOW_CARD = 'tok_slow';
+
+/** Takes a charge on: a Pix waits for its payer, a card is captured or refused at once, or looked at first. */
+export function putCharge(bank: Bank, reference: string, wish: ChargeWish): ProviderObject {
+  const isCard = isCardMethod(wish.method);
+  const object = bank.put(reference, wish, () => {
+    const receiver = bank.find(wish.receiver)?.object;
+    if (receiver?.kind !== 'receiver') throw new Refusal('recebedor desconhecido');
+    if (receiver.state !== 'enabled' && receiver.state !== 'activated')
+      throw new Refusal('o recebedor ainda não pode vender');
+    if (isCard && !wish.cardToken) throw new Refusal('falta o cartão');
+    return {
+      receiver: wish.receiver,
+      instalments: wish.instalments,
+      isCard,
+      isCredit: wish.method === 'CREDIT',
+      object: {
+        kind: 'charge',
+        reference,
+        state: 'waiting',
+        amountCents: wish.amountCents,
+        paidCents: 0,
+        updatedAt: bank.nowIso(),
+        expiresAt: wish.expiresAt,
+        ...(isCard ? {} : { pixCode: pixCodeOf(reference, wish.amountCents) }),
+      },
+    };
+  }) as Charge;
+  if (object.state !== 'waiting' || bank.state.due.some((due) => due.reference === reference)) return object;
+  const card = wish.cardToken ?? '';
+  if (isCard && card.startsWith(REFUSED_CARD)) {
+    bank.change(reference, { state: 'refused', reason: 'cartão recusado pelo emissor' });
+  } else if (isCard && card.startsWith(SLOW_CARD)) bank.plan(reference, 'capture', ANALYSIS_MS);
+  else if (isCard) captureCharge(bank, reference);
+  else bank.plan(reference, 'expire', Math.max(0, Date.parse(wish.expiresAt) - bank.now()));
+  bank.save();
+  return chargeOf(bank, reference);
+}
+
+export function chargeOf(bank: Bank, reference: string): Charge {
+  const object = bank.find(reference)?.object;
+  if (object?.kind !== 'charge') throw new Refusal('cobrança desconhecida');
+  return object;
+}
+
+/** Nobody can pay it any more; one that was paid stays so. */
+export function withdrawCharge(bank: Bank, reference: string): Charge {
+  const charge = chargeOf(bank, reference);
+  if (charge.state === 'waiting') bank.change(reference, { state: 'expired', reason: 'retirada pela loja' });
+  return chargeOf(bank, reference);
+}
+
+/** Somebody pays a Pix with the code they were shown. */
+export function payPix(bank: Bank, code: string): Charge {
+  const kept = bank.all('charge').find(({ object }) => object.kind === 'charge' && object.pixCode === code);
+  if (kept === undefined) throw new Refusal('código Pix desconhecido');
+  const charge = kept.object as Charge;
+  if (charge.state !== 'waiting') throw new Refusal('esta cobrança não aceita pagamento');
+  captureCharge(bank, charge.reference, bank.behaviour.paysTwice ? 2 : 1);
+  return chargeOf(bank, charge.reference);
+}
+
+/** The money is there. */
+export function captureCharge(bank: Bank, reference: string, times = 1): void {
+  const charge = chargeOf(bank, reference);
+  if (charge.state !== 'waiting') return;
+  const paidCents = charge.amountCents * times;
+  bank.change(
+    reference,
+    { state: 'captured', paidCents, capturedAt: bank.nowIso() },
+    { event: 'captured', cents: paidCents },
+  );
+}
+
+export function expireCharge(bank: Bank, reference: string): void {
+  if (chargeOf(bank, reference).state === 'waiting') bank.change(reference, { state: 'expired' });
+}
+
+function pixCodeOf(reference: string, cents: number): string {
+  const txid = reference.replaceAll(/[^A-Za-z\d]/g, '').slice(-25);
+  return writePixCode({ key: OUR_KEY, name: 'BANCO EXEMPLO', city: 'SAO PAULO', cents, txid });
+}

@@ -1,0 +1,31 @@
+import type { ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
+import type { Bank } from '../bank.ts';
+
+export type Dispute = Extract<ProviderObject, { kind: 'dispute' }>;
+type Refund = Extract<ProviderObject, { kind: 'refund' }>;
+
+const disputesOf = (bank: Bank, charge: string): Dispute[] =>
+  bank
+    .all('dispute')
+    .map(({ object }) => object as Dispute)
+    .filter((dispute) => dispute.charge === charge);
+
+export function openDisputeOf(bank: Bank, charge: string): Dispute | undefined {
+  return disputesOf(bank, charge).find(({ state }) => state === 'open');
+}
+
+/** What goes back of a charge by refunds, done or on their way; cents. */
+export function refundedOf(bank: Bank, charge: string): number {
+  return bank
+    .all('refund')
+    .map(({ object }) => object as Refund)
+    .filter((refund) => refund.charge === charge && refund.state !== 'refused')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** What went back of a charge by lost disputes; cents. */
+export function lostOf(bank: Bank, charge: string): number {
+  return disputesOf(bank, charge)
+    .filter(({ state }) => state === 'lost')
+    .reduce((sum, { blockedCents }) => sum + blockedCents, 0);
+}

@@ -1,0 +1,62 @@
+import type { ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
+import { type Bank, Refusal } from '../bank.ts';
+
+export type Receiver = Extract<ProviderObject, { kind: 'receiver' }>;
+
+/** Documents are looked at by people; these are quick. */
+const LOOKED_AT_MS = 10_000;
+/** A receiver of this name is never taken. */
+const UNWANTED = /recusad[ao]/i;
+const DOCUMENTS = 3;
+
+/** Takes a receiver on: it may sell at once, and withdraw when its documents were approved. */
+export function putReceiver(
+  bank: Bank,
+  reference: string,
+  wish: { name: string; document: string; email: string },
+): ProviderObject {
+  const isUnwanted = UNWANTED.test(wish.name);
+  return bank.put(reference, wish, () => ({
+    object: {
+      kind: 'receiver',
+      reference,
+      state: isUnwanted ? 'rejected' : 'enabled',
+      reasons: isUnwanted ? ['cadastro fora da política do banco'] : [],
+      documents: [],
+      updatedAt: bank.nowIso(),
+    },
+  }));
+}
+
+/** Takes a document of a receiver; sent again it is looked at again. */
+export function putDocument(bank: Bank, reference: string, kind: string): Receiver {
+  const receiver = receiverOf(bank, reference);
+  const others = receiver.documents.filter((each) => each.kind !== kind);
+  bank.change(reference, { documents: [...others, { kind, state: 'waiting' }] });
+  bank.plan(reference, 'approve-documents', LOOKED_AT_MS);
+  bank.save();
+  return receiverOf(bank, reference);
+}
+
+export function approveDocuments(bank: Bank, reference: string): void {
+  const receiver = receiverOf(bank, reference);
+  const documents = receiver.documents.map((each) =>
+    each.state === 'waiting' ? { ...each, state: 'approved' as const } : each,
+  );
+  const isWhole = documents.length >= DOCUMENTS && documents.every(({ state }) => state === 'approved');
+  const isActive = isWhole && receiver.state === 'enabled';
+  bank.change(reference, { documents, ...(isActive ? { state: 'activated' as const } : {}) });
+}
+
+export function receiverOf(bank: Bank, reference: string): Receiver {
+  const object = bank.find(reference)?.object;
+  if (object?.kind !== 'receiver') throw new Refusal('recebedor desconhecido');
+  return object;
+}
+
+/** The bank takes its word back: it may neither sell nor withdraw any more. */
+export function reject(bank: Bank, reference: string, reason: string): Receiver {
+  receiverOf(bank, reference);
+  bank.change(reference, { state: 'rejected', reasons: [reason] });
+  return receiverOf(bank, reference);
+}

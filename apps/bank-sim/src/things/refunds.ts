@@ -1,0 +1,43 @@
+import type { ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
+import { type Bank, Refusal } from '../bank.ts';
+import { chargeOf } from './charges.ts';
+import { openDisputeOf, refundedOf } from './money-of-charge.ts';
+
+/** Money takes this long to go back. */
+const ON_THE_WAY_MS = 3_000;
+
+/** Takes a refund on, done a moment later. Never more than was paid, and nothing while a dispute blocks the money. */
+export function putRefund(
+  bank: Bank,
+  reference: string,
+  wish: { charge: string; amountCents: number },
+): ProviderObject {
+  const isNew = bank.find(reference) === undefined;
+  const refund = bank.put(reference, wish, () => {
+    const charge = chargeOf(bank, wish.charge);
+    if (charge.state !== 'captured') throw new Refusal('a cobrança não foi paga');
+    if (openDisputeOf(bank, wish.charge) !== undefined) throw new Refusal('o pagamento está contestado');
+    if (wish.amountCents > charge.paidCents - refundedOf(bank, wish.charge))
+      throw new Refusal('a devolução passa do que foi pago');
+    return { object: { kind: 'refund', reference, ...wish, state: 'waiting', updatedAt: bank.nowIso() } };
+  });
+  if (isNew) {
+    bank.plan(reference, 'finish-refund', ON_THE_WAY_MS);
+    bank.save();
+  }
+  return refund;
+}
+
+export function finishRefund(bank: Bank, reference: string): void {
+  const refund = bank.find(reference)?.object;
+  if (refund?.kind !== 'refund' || refund.state !== 'waiting') return;
+  if (bank.behaviour.refusesRefunds) {
+    bank.change(reference, { state: 'refused', reason: 'a conta do pagador foi encerrada' });
+    return;
+  }
+  bank.change(
+    reference,
+    { state: 'done', doneAt: bank.nowIso() },
+    { event: 'refunded', cents: -refund.amountCents },
+  );
+}

@@ -1,0 +1,19 @@
+import type { Bank } from '../bank.ts';
+import { dayOf } from './settlement.ts';
+
+/** Everything that moved money on one of the bank's days, and the balance before and after. With planted differences where it is told so. */
+export function reportOf(bank: Bank, day: string) {
+  const sum = (lines: readonly { cents: number }[]) => lines.reduce((total, { cents }) => total + cents, 0);
+  const before = bank.state.lines.filter(({ at }) => dayOf(at) < day);
+  const lines = bank.state.lines.filter(({ at }) => dayOf(at) === day);
+  const openingCents = sum(before);
+  const told = bank.behaviour.reportsWrongly
+    ? lines.slice(1).map((line, index) => (index === 0 ? { ...line, cents: line.cents + 1 } : line))
+    : lines;
+  return {
+    day,
+    openingCents,
+    closingCents: openingCents + sum(lines),
+    lines: told.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
+  };
+}

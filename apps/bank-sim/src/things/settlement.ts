@@ -1,0 +1,38 @@
+import { dueDay } from '@comanda/domain/ledger/due-day';
+import { splitCents } from '@comanda/domain/money/rates';
+import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
+import type { Bank } from '../bank.ts';
+import type { Charge } from './charges.ts';
+import { lostOf, refundedOf } from './money-of-charge.ts';
+
+/** One instalment of a charge that is settled on a day; what went back of it before is taken off. */
+export interface Settled {
+  charge: string;
+  instalment: number;
+  instalments: number;
+  cents: number;
+}
+
+/** What the bank makes available to receivers on a bank day, before any fee of ours: Pix and debit a bank day later, credit by 30 days. */
+export function settledOn(bank: Bank, day: string): Settled[] {
+  return bank.all('charge').flatMap((kept) => {
+    const charge = kept.object as Charge;
+    if (charge.state !== 'captured') return [];
+    const instalments = kept.instalments ?? 1;
+    const sold = dayOf(Date.parse(charge.capturedAt ?? ''));
+    const left = charge.amountCents - refundedOf(bank, charge.reference) - lostOf(bank, charge.reference);
+    return splitCents(
+      left,
+      Array.from({ length: instalments }, () => 1),
+    ).flatMap((cents, index) => {
+      const kind = kept.isCredit ? 'credit' : 'debit';
+      const due = dueDay({ kind, instalment: index + 1 }, sold, sold);
+      return due === day ? [{ charge: charge.reference, instalment: index + 1, instalments, cents }] : [];
+    });
+  });
+}
+
+/** The bank's own day: civil, in São Paulo. */
+export function dayOf(at: number): CalendarDate {
+  return dateAt('America/Sao_Paulo', at);
+}

@@ -1,0 +1,58 @@
+import type { ProviderObject, transferWishWire } from '@comanda/contract/payments/payment-provider.wire';
+import type * as z from 'zod/mini';
+import type { Bank } from '../bank.ts';
+import { receiverOf } from './receivers.ts';
+
+const UNDER_WAY_MS = 5_000;
+const COMES_BACK_MS = 2 * 24 * 3_600_000;
+/** An account of this number takes no money. */
+const CLOSED_ACCOUNT = /^9+$/;
+
+/** Sends money to a receiver's account: paid a moment later, failed where the account takes nothing. */
+export function putTransfer(
+  bank: Bank,
+  reference: string,
+  wish: z.infer<typeof transferWishWire>,
+): ProviderObject {
+  const isNew = bank.find(reference) === undefined;
+  const transfer = bank.put(reference, wish, () => {
+    receiverOf(bank, wish.receiver);
+    return {
+      object: {
+        kind: 'transfer',
+        reference,
+        receiver: wish.receiver,
+        state: 'waiting',
+        amountCents: wish.amountCents,
+        updatedAt: bank.nowIso(),
+        reason: CLOSED_ACCOUNT.test(wish.account.account ?? '') ? 'conta encerrada' : null,
+      },
+    };
+  });
+  if (isNew) {
+    bank.plan(reference, 'pay-transfer', UNDER_WAY_MS);
+    bank.save();
+  }
+  return transfer;
+}
+
+export function payTransfer(bank: Bank, reference: string): void {
+  const transfer = bank.find(reference)?.object;
+  if (transfer?.kind !== 'transfer' || transfer.state !== 'waiting') return;
+  if (transfer.reason) {
+    bank.change(reference, { state: 'failed' });
+    return;
+  }
+  const line = { event: 'transferred', cents: -transfer.amountCents } as const;
+  bank.change(reference, { state: 'paid', paidAt: bank.nowIso() }, line);
+  if (bank.behaviour.returnsTransfers) bank.plan(reference, 'return-transfer', COMES_BACK_MS);
+  bank.save();
+}
+
+/** What was paid comes back: the account was closed meanwhile. */
+export function returnTransfer(bank: Bank, reference: string): void {
+  const transfer = bank.find(reference)?.object;
+  if (transfer?.kind !== 'transfer' || transfer.state !== 'paid') return;
+  const line = { event: 'transfer-returned', cents: transfer.amountCents } as const;
+  bank.change(reference, { state: 'returned', reason: 'conta encerrada' }, line);
+}

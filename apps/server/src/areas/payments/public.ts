@@ -1,0 +1,1 @@
+export type { ChargeWish, PaymentProvider } from './payment-provider.ts';

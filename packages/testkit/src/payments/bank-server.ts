@@ -1,0 +1,22 @@
+import { type BankSim, createBankSim } from '@comanda/bank-sim/src/create-bank-sim.ts';
+
+/** What our server and the payment provider of a test share. */
+export const BANK_KEY = 'chave-do-banco-de-teste';
+export const BANK_SECRET = 'segredo-dos-avisos-de-teste';
+
+/** A payment provider on loopback. Nothing happens there by itself: `round()` has it happen. */
+export interface RunningBank extends BankSim {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export async function startBankSim(options: {
+  now(): number;
+  path?: string | null;
+  port?: number;
+}): Promise<RunningBank> {
+  const { port = 0, ...others } = options;
+  const sim = await createBankSim({ key: BANK_KEY, secret: BANK_SECRET, ...others });
+  const url = await sim.http.listen({ host: '127.0.0.1', port });
+  return { ...sim, url, stop: () => sim.http.close() };
+}

@@ -1,0 +1,247 @@
+import type { ChargeWish, PaymentProvider } from '@comanda/server/src/areas/payments/public.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+/** What a test does to the provider behind an adapter: people who pay and contest, time, and how badly it behaves. */
+export interface ProviderWorld {
+  provider: PaymentProvider;
+  now(): number;
+  pay(pixCode: string): void;
+  contest(charge: string, blockedCents: number | null): string;
+  judge(dispute: string, outcome: 'won' | 'lost'): void;
+  pass(ms: number): void;
+  misbehave(
+    how: 'losesAnswers' | 'isDown' | 'failsInside' | 'tellsOtherAmounts' | 'paysTwice' | 'returnsTransfers',
+  ): void;
+  behave(): void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What every adapter of a payment provider must do; `open` gives one behind which nothing has happened yet. */
+export function paymentProviderSuite(named: string, open: () => Promise<ProviderWorld>): void {
+  describe(named, () => {
+    let world: ProviderWorld;
+    let count = 0;
+    const receiver = 's1-receiver1-1';
+    const nextOf = (kind: string) => {
+      count += 1;
+      return `s1-${kind}${count}-1`;
+    };
+    const aWish = (over: Partial<ChargeWish> = {}): ChargeWish => ({
+      reference: nextOf('charge'),
+      receiver,
+      cents: 6490,
+      method: 'PIX',
+      cardToken: null,
+      brand: null,
+      instalments: 1,
+      expiresAt: world.now() + 15 * 60_000,
+      ...over,
+    });
+    const charged = async (over: Partial<ChargeWish> = {}) => {
+      const wish = aWish(over);
+      const answer = await world.provider.charge(wish);
+      if (answer.kind !== 'taken') throw new Error(`the charge was ${answer.kind}`);
+      return { wish, news: answer.news };
+    };
+    const read = async (reference: string) => {
+      const found = await world.provider.read(reference);
+      if (found.kind !== 'found') throw new Error(`${reference} is ${found.kind}`);
+      return found.news;
+    };
+    const paid = async () => {
+      const { wish, news } = await charged();
+      world.pay(news.pixCode ?? '');
+      return wish;
+    };
+
+    beforeAll(async () => {
+      world = await open();
+      const wish = {
+        reference: receiver,
+        name: 'Pizzaria',
+        document: '11222333000181',
+        email: 'a@b.example',
+      };
+      expect(await world.provider.register(wish)).toMatchObject({
+        kind: 'taken',
+        news: { state: 'enabled' },
+      });
+    });
+    beforeEach(() => world.behave());
+
+    it('makes one charge of the same wish, however often it is asked, and refuses another under its name', async () => {
+      const { wish, news } = await charged();
+      expect(news).toMatchObject({ state: 'waiting', cents: 6490, paidCents: 0 });
+      expect(await world.provider.charge(wish)).toMatchObject({
+        kind: 'taken',
+        news: { pixCode: news.pixCode },
+      });
+      expect(await world.provider.charge({ ...wish, cents: 1 })).toMatchObject({ kind: 'refused' });
+    });
+
+    it.each(['losesAnswers', 'isDown', 'failsInside', 'tellsOtherAmounts'] as const)(
+      'a provider that %s has answered nothing; afterwards the same is asked again without harm',
+      async (how) => {
+        world.misbehave(how);
+        const wish = aWish();
+        expect(await world.provider.charge(wish)).toEqual({ kind: 'unanswered' });
+        world.behave();
+        expect(await world.provider.charge(wish)).toMatchObject({ kind: 'taken', news: { cents: 6490 } });
+      },
+    );
+
+    it('knows what it took although its answer was lost, and nothing of what never arrived', async () => {
+      world.misbehave('losesAnswers');
+      const heard = aWish();
+      await world.provider.charge(heard);
+      world.behave();
+      expect(await read(heard.reference)).toMatchObject({ kind: 'charge', cents: 6490 });
+      expect(await world.provider.read(nextOf('charge'))).toEqual({ kind: 'unknown' });
+      world.misbehave('isDown');
+      expect(await world.provider.read(heard.reference)).toEqual({ kind: 'unanswered' });
+    });
+
+    it('tells who paid, when, and when they paid twice', async () => {
+      const once = await paid();
+      expect(await read(once.reference)).toMatchObject({
+        state: 'captured',
+        paidCents: 6490,
+        capturedAt: world.now(),
+      });
+      world.misbehave('paysTwice');
+      const twice = await paid();
+      expect(await read(twice.reference)).toMatchObject({
+        state: 'captured',
+        cents: 6490,
+        paidCents: 12_980,
+      });
+    });
+
+    it('lets nobody pay what is over: withdrawn, or too late', async () => {
+      const withdrawn = await charged();
+      expect(await world.provider.withdrawCharge(withdrawn.wish.reference)).toMatchObject({
+        news: { state: 'expired' },
+      });
+      const late = await charged();
+      world.pass(16 * 60_000);
+      expect(await read(late.wish.reference)).toMatchObject({ state: 'expired' });
+      expect(() => world.pay(late.news.pixCode ?? '')).toThrow();
+    });
+
+    it.each([
+      ['tok_visa', 'captured'],
+      ['tok_refused', 'refused'],
+      ['tok_slow', 'waiting'],
+    ])('a card %s is %s', async (cardToken, state) => {
+      const { wish, news } = await charged({ method: 'CREDIT', cardToken, brand: 'VISA', instalments: 3 });
+      expect(news.state).toBe(state);
+      world.pass(3_000);
+      expect(await read(wish.reference)).toMatchObject({ state: state === 'refused' ? state : 'captured' });
+    });
+
+    it('gives back what was paid, once, never more', async () => {
+      const { reference: charge } = await paid();
+      const wish = { reference: nextOf('refund'), charge, cents: 4000 };
+      expect(await world.provider.refund(wish)).toMatchObject({ kind: 'taken', news: { state: 'waiting' } });
+      expect(await world.provider.refund(wish)).toMatchObject({ kind: 'taken' });
+      expect(await world.provider.refund({ ...wish, reference: nextOf('refund') })).toMatchObject({
+        kind: 'refused',
+      });
+      world.pass(5_000);
+      expect(await read(wish.reference)).toMatchObject({ kind: 'refund', state: 'done', cents: 4000 });
+    });
+
+    it('blocks what is contested and refuses to give it back until it is judged', async () => {
+      const { reference: charge } = await paid();
+      const dispute = world.contest(charge, 2500);
+      const open = { kind: 'dispute', way: 'med', state: 'open', charge, cents: 6490, blockedCents: 2500 };
+      expect(await read(dispute)).toMatchObject({
+        ...open,
+        judgedBy: world.now() + 7 * DAY_MS,
+        paidBackBy: world.now() + 11 * DAY_MS,
+      });
+      const refund = { reference: nextOf('refund'), charge, cents: 100 };
+      expect(await world.provider.refund(refund)).toMatchObject({ kind: 'refused' });
+      world.judge(dispute, 'won');
+      expect(await read(dispute)).toMatchObject({ state: 'won', closedAt: world.now() });
+    });
+
+    it('pays out, and may take that back two days later', async () => {
+      const account = {
+        holderName: 'Pizzaria',
+        holderDocument: '11222333000181',
+        key: null,
+        bank: '237',
+        branch: '1',
+      };
+      const wish = {
+        reference: nextOf('transfer'),
+        receiver,
+        cents: 1000,
+        account: { ...account, account: '123' },
+      };
+      world.misbehave('returnsTransfers');
+      expect(await world.provider.transfer(wish)).toMatchObject({
+        kind: 'taken',
+        news: { state: 'waiting' },
+      });
+      world.pass(6_000);
+      expect(await read(wish.reference)).toMatchObject({ state: 'paid' });
+      world.pass(2 * DAY_MS);
+      expect(await read(wish.reference)).toMatchObject({ state: 'returned', reason: 'conta encerrada' });
+      const closed = { ...wish, reference: nextOf('transfer'), account: { ...account, account: '999' } };
+      await world.provider.transfer(closed);
+      world.pass(6_000);
+      expect(await read(closed.reference)).toMatchObject({ state: 'failed' });
+    });
+
+    it('makes boletos with a due day and an amount, and names holders of keys', async () => {
+      const wish = {
+        reference: nextOf('boleto'),
+        cents: 5487,
+        dueOn: '2026-12-10',
+        payerName: 'Loja',
+        payerDocument: '1',
+      };
+      const answer = await world.provider.boleto(wish);
+      expect(answer).toMatchObject({
+        kind: 'taken',
+        news: { state: 'open', barcode: expect.stringMatching(/^2379\d16560000005487\d{25}$/) },
+      });
+      expect(await world.provider.withdrawBoleto(wish.reference)).toMatchObject({
+        news: { state: 'withdrawn' },
+      });
+      expect(await world.provider.lookUpKey('cpf', '11144477735')).toMatchObject({
+        news: { document: '11144477735' },
+      });
+      expect(await world.provider.lookUpKey('email', 'ninguem@x.example')).toEqual({ kind: 'unknown' });
+    });
+
+    it('lists what changed, and reports each day to the cent', async () => {
+      const first = await world.provider.list('');
+      if (first.kind !== 'found') throw new Error('nothing listed');
+      const { reference } = await paid();
+      const since = await world.provider.list(first.news.next);
+      expect(since).toMatchObject({ news: { changes: [{ kind: 'charge', reference }, { reference }] } });
+      const report = await world.provider.report(
+        new Date(world.now() - 3 * 3_600_000).toISOString().slice(0, 10),
+      );
+      if (report.kind !== 'found') throw new Error('no report');
+      const { openingCents, closingCents, lines } = report.news;
+      expect(lines).toContainEqual({ reference, event: 'captured', cents: 6490, at: world.now() });
+      expect(openingCents + lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(closingCents);
+    });
+
+    it('settles a Pix on the next bank day, a card by instalments', async () => {
+      const { reference } = await paid();
+      const day = (after: number) =>
+        new Date(world.now() - 3 * 3_600_000 + after * DAY_MS).toISOString().slice(0, 10);
+      const days = await Promise.all([1, 2, 3, 4, 5].map((after) => world.provider.settlement(day(after))));
+      const settled = days.flatMap((found) => (found.kind === 'found' ? found.news : []));
+      expect(settled.filter(({ charge }) => charge === reference)).toEqual([
+        { charge: reference, instalment: 1, instalments: 1, cents: 6490 },
+      ]);
+    });
+  });
+}
