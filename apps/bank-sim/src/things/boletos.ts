@@ -1,12 +1,13 @@
 import type { boletoWishWire, ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
-import { dayNumberOf } from '@comanda/domain/time/calendar-date';
+import { boletoBarcode } from '@comanda/domain/banking/boleto-code';
+import { bradescoFreeField } from '@comanda/domain/banking/bradesco-free-field';
 import type * as z from 'zod/mini';
 import { type Bank, Refusal } from '../bank.ts';
 
 type Boleto = Extract<ProviderObject, { kind: 'boleto' }>;
 
 const BANK = '237';
-const REAL = '9';
+const BILLING = { branch: '1234', wallet: '09', account: '487000' };
 
 /** Makes a boleto. */
 export function putBoleto(
@@ -49,21 +50,9 @@ export function withdrawBoleto(bank: Bank, reference: string): Boleto {
   return boletoOf(bank, reference);
 }
 
-/** Febraban's 44 digits: the factor counts days and began again at 1000 on 22/02/2025. */
-function barcodeOf(dueOn: string, cents: number, number: number): string {
-  const days = dayNumberOf(dueOn) - dayNumberOf('2025-02-22');
-  const factor = 1000 + (((days % 9000) + 9000) % 9000);
-  const value = String(cents).padStart(10, '0');
-  const free = `1234509${String(number).padStart(11, '0')}0487000`.slice(0, 25);
-  const rest = `${factor}${value}${free}`;
-  return `${BANK}${REAL}${checkDigit(`${BANK}${REAL}${rest}`)}${rest}`;
-}
-
-/** Modulo 11, weights 2 to 9 from the right; 0, 10 and 11 become 1. */
-function checkDigit(digits: string): number {
-  const sum = [...digits]
-    .toReversed()
-    .reduce((total, digit, index) => total + Number(digit) * ((index % 8) + 2), 0);
-  const rest = 11 - (sum % 11);
-  return rest === 0 || rest > 9 ? 1 : rest;
+function barcodeOf(dueOn: string, amountCents: number, number: number): string {
+  const freeField = bradescoFreeField({ ...BILLING, ourNumber: String(number) }) ?? '';
+  const code = boletoBarcode({ bank: BANK, dueOn, amountCents, freeField });
+  if (!code.ok) throw new Refusal(`boleto: ${code.reason}`);
+  return code.value;
 }

@@ -1,6 +1,6 @@
 import type { chargeWishWire, ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
+import { writePixCode } from '@comanda/domain/banking/pix-code';
 import { isCardMethod } from '@comanda/domain/payments/payment-states';
-import { writePixCode } from '@comanda/domain/payments/pix-code';
 import type * as z from 'zod/mini';
 import { type Bank, Refusal } from '../bank.ts';
 
@@ -90,7 +90,15 @@ export function expireCharge(bank: Bank, reference: string): void {
   if (chargeOf(bank, reference).state === 'waiting') bank.change(reference, { state: 'expired' });
 }
 
-function pixCodeOf(reference: string, cents: number): string {
+function pixCodeOf(reference: string, amountCents: number): string {
   const txid = reference.replaceAll(/[^A-Za-z\d]/g, '').slice(-25);
-  return writePixCode({ key: OUR_KEY, name: 'BANCO EXEMPLO', city: 'SAO PAULO', cents, txid });
+  const code = writePixCode({
+    payee: { key: OUR_KEY },
+    name: 'BANCO EXEMPLO',
+    city: 'SAO PAULO',
+    amountCents,
+    txid,
+  });
+  if (!code.ok) throw new Refusal(`código Pix: ${code.reason}`);
+  return code.value;
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { isNewer } from './payment-states.ts';
-import { readPixCode, writePixCode } from './pix-code.ts';
 import { readReference, referenceOf } from './reference.ts';
 import { decideRefund } from './refund-room.ts';
 
@@ -19,28 +18,6 @@ it.each([
   's1-charge01-1',
   'S1-charge1-1',
 ])('%j is no reference of ours', (text) => expect(readReference(text)).toBeNull());
-
-const CODE =
-  '00020126490014br.gov.bcb.pix0127financeiro@provedor.example520400005303986540554.875802BR5916PROVEDOR EXEMPLO6009SAO PAULO62110507S1F11A1630460FE';
-const PIX = {
-  key: 'financeiro@provedor.example',
-  name: 'PROVEDOR EXEMPLO',
-  city: 'SAO PAULO',
-  cents: 5487,
-  txid: 'S1F11A1',
-};
-
-it('writes and reads Pix codes', () => {
-  expect(writePixCode(PIX)).toBe(CODE);
-  expect(readPixCode(CODE)).toEqual(PIX);
-});
-
-it.each([
-  ['one letter changed', CODE.replace('54.87', '54.88')],
-  ['cut short', CODE.slice(0, -1)],
-  ['nothing', ''],
-  ['a wrong length inside', CODE.replace('0507', '0599')],
-])('refuses a code with %s', (_named, code) => expect(readPixCode(code)).toBeNull());
 
 it.each([
   ['captured', 'waiting', true],
