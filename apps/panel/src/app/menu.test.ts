@@ -22,9 +22,10 @@ describe('menuFor', () => {
       'Impressoras',
       'Locais de atendimento',
       'Usuários',
+      'Financeiro',
       'Configurações',
     ]);
-    expect(labels(nodes).slice(13)).toEqual(['Avaliações', 'Financeiro', 'Relatórios']);
+    expect(labels(nodes).slice(14)).toEqual(['Avaliações', 'Relatórios']);
   });
 
   it('shows an operator neither users, finances, reports nor settings of the administrator', () => {

@@ -145,8 +145,9 @@ const screens = [
   {
     path: '/financeiro/pagamentoonline',
     title: 'Pagamento online',
-    permission: 'finance.read',
+    permission: 'online-payment.manage',
     menu: finance('Situação', ONLINE),
+    page: async () => (await import('../pages/online-payment/status.tsx')).OnlinePaymentPage,
   },
   {
     path: '/financeiro/cadastro/recebimentos',

@@ -127,7 +127,7 @@ it('switches online payment on and off', async () => {
   expect(api.requestsOf(setAcceptanceStatus)).toEqual([{ accepts: true }]);
 });
 
-it('tells who cannot be paid online yet whom to ask', async () => {
+it('tells who cannot be paid online yet why, and leads to where accounts are registered', async () => {
   const mensagem = 'Para aceitar pagamento online, cadastre antes os dados de recebimento da loja.';
   const { person, router } = open({
     answers: (api) =>
@@ -137,10 +137,10 @@ it('tells who cannot be paid online yet whom to ask', async () => {
   });
   await person.click(await screen.findByRole('switch', { name: 'Aceitar pagamento online' }));
   const alert = within(await screen.findByRole('dialog', { name: 'Erro!' }));
-  alert.getByText(new RegExp(`${mensagem}[^]*aberta com o suporte: \\(11\\) 4000-0000`));
+  alert.getByText(new RegExp(`${mensagem}[^]*fale com o suporte: \\(11\\) 4000-0000`));
   expect(router.state.location.pathname).toBe(PATH);
   await person.click(alert.getByRole('button', { name: 'OK' }));
-  expect(router.state.location.pathname).toBe(PATH);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/financeiro/cadastro/recebimentos'));
 });
 
 it('shows operators what is taken, and says who changes it', async () => {

@@ -4,7 +4,6 @@ export const screenSentences: Readonly<Record<string, string>> = {
   '/financeiro/visao-geral': 'Aqui você vai ver o resumo financeiro da loja.',
   '/financeiro/faturas': 'Aqui você vai ver as faturas e pagar os boletos.',
   '/financeiro/repasses': 'Aqui você vai acompanhar os repasses das vendas online.',
-  '/financeiro/pagamentoonline': 'Aqui você vai ligar ou desligar o pagamento online.',
   '/financeiro/cadastro/recebimentos':
     'Aqui você vai cadastrar a conta que recebe as vendas online e ver as taxas.',
   '/financeiro/cadastro/dados': 'Aqui você vai preencher o cadastro do pagamento online.',

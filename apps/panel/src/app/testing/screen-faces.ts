@@ -10,6 +10,8 @@ import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-are
 import { listHours } from '@comanda/contract/hours/hours.calls';
 import { listCategories } from '@comanda/contract/menu/categories.calls';
 import { readMenu } from '@comanda/contract/menu/menu.calls';
+import { listDocuments } from '@comanda/contract/online-payment/documents.calls';
+import { getOnlineStanding } from '@comanda/contract/online-payment/registration.calls';
 import { listBoard } from '@comanda/contract/orders/orders.calls';
 import { listPaymentMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
 import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
@@ -24,6 +26,7 @@ import { someHours } from '../../features/hours/testing/some-hours.ts';
 import { someOptions } from '../../features/menu/options/testing/some-options.ts';
 import { someStock } from '../../features/menu/stock/testing/some-stock.ts';
 import { someMenu } from '../../features/menu/testing/some-menu.ts';
+import { someDocuments, someStanding } from '../../features/online-payment/testing/some-online-payment.ts';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
 import { aCategory } from '../../features/printing/testing/a-category.ts';
@@ -226,6 +229,22 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     empty: {
       answers: (api) => api.answer(listAudit, { rows: [], next: null }),
       words: /Nada aconteceu neste período/,
+    },
+  },
+  '/financeiro/pagamentoonline': {
+    full: {
+      answers: (api) => {
+        api.answer(getAcceptanceStatus, false);
+        api.answer(getOnlineStanding, someStanding());
+        api.answer(listDocuments, someDocuments());
+      },
+      words: /Falta enviar: comprovante de atividade/,
+    },
+    main: mainCall(getOnlineStanding, someStanding(), /Não foi possível ver o que falta/),
+    empty: {
+      answers: (api) =>
+        api.answer(getOnlineStanding, someStanding({ state: 'activated', canAccept: true, missing: [] })),
+      words: /Tudo pronto/,
     },
   },
   '/minha-conta': {

@@ -8,8 +8,14 @@ import classes from './online-payment-card.module.css';
 import { OnlinePaymentSwitch } from './online-payment-switch.tsx';
 import { onlinePaymentTexts } from './texts.ts';
 
+interface OnlinePaymentCardProps {
+  mayChange: boolean;
+  /** As the switch takes it. */
+  staysHere?: boolean;
+}
+
 /** Whether customers pay this store online; administrators change it here. */
-export function OnlinePaymentCard({ mayChange }: { mayChange: boolean }) {
+export function OnlinePaymentCard({ mayChange, staysHere = false }: OnlinePaymentCardProps) {
   const query = useQuery(acceptanceQuery);
   return (
     <FormCard
@@ -28,7 +34,7 @@ export function OnlinePaymentCard({ mayChange }: { mayChange: boolean }) {
       >
         {(accepts) =>
           mayChange ? (
-            <OnlinePaymentSwitch accepts={accepts} />
+            <OnlinePaymentSwitch accepts={accepts} staysHere={staysHere} />
           ) : (
             <p className="text-15">{onlinePaymentTexts.hint}</p>
           )

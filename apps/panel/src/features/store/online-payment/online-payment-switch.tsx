@@ -4,6 +4,8 @@ import { setAcceptanceStatus } from '@comanda/contract/store/online-acceptance.c
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { SwitchField } from '@comanda/ui/form/fields/switch-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMay } from '../../../shared/session/may.tsx';
 import { storeQuery } from '../../../shared/store/store-query.ts';
 import { acceptanceQuery } from '../notices/api/acceptance-status.ts';
 import { onlinePaymentTexts } from './texts.ts';
@@ -12,14 +14,19 @@ interface OnlinePaymentSwitchProps {
   accepts: boolean;
   /** What is said below it; by default what it does. */
   hint?: string | null;
+  /** What is missing stands on this screen: nobody is led away from it. */
+  staysHere?: boolean;
 }
 
 /**
- * The switch of online payment, wherever it stands; for administrators. A store that cannot be paid yet is told why and
- * whom to ask.
+ * The switch of online payment, wherever it stands. A store that cannot be paid yet is told why; whoever may do something about
+ * it is led to 'Contas e Taxas', the others hear who can.
  */
-export function OnlinePaymentSwitch({ accepts, hint = onlinePaymentTexts.hint }: OnlinePaymentSwitchProps) {
+export function OnlinePaymentSwitch(props: OnlinePaymentSwitchProps) {
+  const { accepts, hint = onlinePaymentTexts.hint, staysHere = false } = props;
   const queries = useQueryClient();
+  const navigate = useNavigate();
+  const mayRegister = useMay()('online-payment.manage');
   const { run, isBusy, input } = useCallMutation(setAcceptanceStatus, {
     savedText: ({ message }) => message,
     words: { failed: onlinePaymentTexts.failed },
@@ -28,10 +35,15 @@ export function OnlinePaymentSwitch({ accepts, hint = onlinePaymentTexts.hint }:
       if (!(failure instanceof ApiError) || failure.code !== 'store.no-payment-account') return false;
       const text = failure.fields.map(({ mensagem }) => mensagem).join('\n') || failure.message;
       const phone = queries.getQueryData(storeQuery.queryKey)?.supportPhone ?? '';
-      void alertDialog({ kind: 'error', text: `${text}\n${onlinePaymentTexts.askSupport(phone)}` });
+      const more = mayRegister ? onlinePaymentTexts.askSupport(phone) : onlinePaymentTexts.tellAdmin;
+      void tell(`${text}\n${more}`);
       return true;
     },
   });
+  const tell = async (text: string) => {
+    await alertDialog({ kind: staysHere ? 'info' : 'error', text });
+    if (mayRegister && !staysHere) await navigate({ to: '/financeiro/cadastro/recebimentos' });
+  };
   return (
     <SwitchField
       label={onlinePaymentTexts.label}

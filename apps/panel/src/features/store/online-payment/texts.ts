@@ -6,6 +6,7 @@ export const onlinePaymentTexts = {
   hint: 'O cliente paga com Pix ou cartão ao fazer o pedido, e ele já chega pago. Vale na hora.',
   loadFailed: 'Não foi possível ver se a loja aceita pagamento online.',
   askSupport: (phone: string) =>
-    `A conta que recebe é aberta com o suporte${phone === '' ? '' : `: ${phone}`}. Depois disso, ligue aqui.`,
+    `Se precisar de ajuda, fale com o suporte${phone === '' ? '' : `: ${phone}`}.`,
+  tellAdmin: 'Avise o administrador da loja: o cadastro é com ele.',
   failed: 'Não foi possível mudar o pagamento online.',
 } as const;

@@ -1,0 +1,26 @@
+import { IconPhone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { storeQuery } from '../../shared/store/store-query.ts';
+import classes from './support-line.module.css';
+
+/** Whom to call, and the number; nothing where the provider has none. */
+export function SupportLine() {
+  const phone = useSupportPhone();
+  if (phone === '') return null;
+  return (
+    <p className="row-top-8 text-15">
+      <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+      <span>
+        Dúvidas? Ligue para o suporte:{' '}
+        <a className={classes.phone} href={`tel:${phone.replace(/\D/g, '')}`}>
+          {phone}
+        </a>
+      </span>
+    </p>
+  );
+}
+
+/** The support's number as it is read; empty while it is not known. */
+export function useSupportPhone(): string {
+  return useQuery(storeQuery).data?.supportPhone ?? '';
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { listDocuments } from '@comanda/contract/online-payment/documents.calls';
+import { getOnlineStanding } from '@comanda/contract/online-payment/registration.calls';
+import type { OnlineStanding } from '@comanda/contract/online-payment/registration.wire';
+import { getAcceptanceStatus, setAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadPage } from '../../app/testing/load-page.ts';
+import { renderScreen } from '../../app/testing/render-screen.tsx';
+import { someDocuments, someStanding } from '../../features/online-payment/testing/some-online-payment.ts';
+
+const PATH = '/financeiro/pagamentoonline';
+beforeAll(async () => {
+  supplyBrowserParts();
+  await loadPage(PATH);
+}, 30_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (standing: Partial<OnlineStanding> = {}) =>
+  renderScreen(PATH, {
+    session: { roles: ['admin'] },
+    answers: (api) => {
+      api.answer(getAcceptanceStatus, false);
+      api.answer(getOnlineStanding, someStanding(standing));
+      api.answer(listDocuments, someDocuments());
+    },
+  });
+const steps = async () => within(await screen.findByRole('list', { name: 'Passos do pagamento online' }));
+
+it.each<[standing: Partial<OnlineStanding>, words: RegExp[], links: string[]]>([
+  [
+    { state: null, registrationId: null, missing: ['registration', 'documents', 'approval', 'account'] },
+    [/Começa quando os dados e os documentos/],
+    ['/financeiro/cadastro/dados', '/financeiro/cadastro/documentos', '/financeiro/cadastro/recebimentos'],
+  ],
+  [
+    { missing: ['documents', 'approval'] },
+    [/Falta enviar: comprovante de atividade/, /Recusado: identificação. Não dá para ler/, /conta ativa/],
+    ['/financeiro/cadastro/documentos'],
+  ],
+  [
+    { state: 'rejected', reasons: ['O CNPJ está baixado.'], missing: ['approval'] },
+    [/não foi aprovado/, /O CNPJ está baixado\./],
+    ['/financeiro/cadastro/dados'],
+  ],
+  [{ missing: ['approval'] }, [/A equipe confere/], ['/financeiro/cadastro/documentos']],
+  [{ state: 'activated', missing: [], canAccept: true }, [/A loja foi aprovada/], []],
+])('names what blocks, each with its way: %j', async (standing, words, links) => {
+  open(standing);
+  const list = await steps();
+  for (const each of words) await list.findByText(each);
+  expect(list.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+});
+
+it('says why it cannot be switched on, and stays where what is missing stands', async () => {
+  const { api, person, router } = open();
+  api.refuse(setAcceptanceStatus, 'store.no-payment-account');
+  await person.click(await screen.findByRole('switch', { name: 'Aceitar pagamento online' }));
+  const alert = within(await screen.findByRole('dialog', { name: 'Atenção!' }));
+  alert.getByText(/cadastre antes os dados de recebimento/);
+  await person.click(alert.getByRole('button', { name: 'OK' }));
+  expect(router.state.location.pathname).toBe(PATH);
+  screen.getByText('Não Aceita Pagamento Online');
+  expect(screen.getByRole('link', { name: '(11) 4000-0000' }).getAttribute('href')).toBe('tel:1140000000');
+});
+
+it("is 'Acesso Negado' for operators", async () => {
+  renderScreen(PATH, { session: { roles: ['operator'] } });
+  await screen.findByRole('heading', { name: 'Acesso Negado' });
+});

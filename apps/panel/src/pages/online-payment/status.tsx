@@ -1,0 +1,7 @@
+import { StatusScreen } from '../../features/online-payment/status/status-screen.tsx';
+import { OnlinePaymentCard } from '../../features/store/online-payment/online-payment-card.tsx';
+
+/** /financeiro/pagamentoonline, for administrators. */
+export function OnlinePaymentPage() {
+  return <StatusScreen acceptance={<OnlinePaymentCard mayChange staysHere />} />;
+}
