@@ -108,7 +108,8 @@ export const onlineRegistration = record({
   ownerBornOn: ['pro_nascimento', nullable(secondsDay)],
   // The day of the first save.
   registeredOn: ['data_cadastro', nullable(secondsDay)],
-  state: ['zoop_status', nullable(receiverState)],
+  // `state` is the one of the address.
+  receiverState: ['zoop_status', nullable(receiverState)],
   reasons: ['motivos', list(plainText)],
   planId: ['id_pagon_planos_taxas', plainNumber],
   // Where each document is fetched; null: none was sent.
