@@ -14,6 +14,7 @@ import { leads } from './areas/leads/area.ts';
 import { ledger } from './areas/ledger/area.ts';
 import { mail } from './areas/mail/area.ts';
 import { menu } from './areas/menu/area.ts';
+import { onlinePayment } from './areas/online-payment/area.ts';
 import { orders } from './areas/orders/area.ts';
 import { paymentMethods } from './areas/payment-methods/area.ts';
 import { printing } from './areas/printing/area.ts';
@@ -43,6 +44,7 @@ export const ALL_AREAS: readonly Area[] = [
   bulkUpload,
   printing,
   paymentMethods,
+  onlinePayment,
   addresses,
   deliveryAreas,
   audit,

@@ -7,6 +7,7 @@ import { courierStore } from '@comanda/testkit/courier/courier-store';
 import { sendFile } from '@comanda/testkit/http/send-file';
 import type { TestClient } from '@comanda/testkit/http/test-server';
 import { PIZZA, pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
+import { FORM, MANUAL } from '@comanda/testkit/online-payment/registered-store';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { aPairedDevice, asOwner } from '@comanda/testkit/printing/paired-device';
 import pg from 'pg';
@@ -56,6 +57,7 @@ const REST: Readonly<Record<string, Wire>> = {
   'orders.undo': { ate: '2026-11-20T22:10:05Z' },
   'agreements.send-to-signature': { email: 'a@b.com.br' },
   'addresses.find-postal-code': { cep: '01310100' },
+  'addresses.look-up-cep': { cep: '01310100' },
   'chat.mark-read': { ate: 1 },
   'catalogue.save-product': { nome_prod: 'Meu' },
   'catalogue.focus-photo': { foco_x: 50, foco_y: 50 },
@@ -81,6 +83,8 @@ const REST: Readonly<Record<string, Wire>> = {
   'stock.save': { nome_item: 'X', status: 'S', tipo: 'sabor' },
   'stock.change-status': { novo_status: 'O' },
   'stock.change-statuses': { itens: [{ id_estoque: 1, novo_status: 'O' }] },
+  'online-payment.choose-plan': { id_pagon_planos_taxas: 2 },
+  'online-payment.save-account': MANUAL,
   'options.save-category': { nome_categoria: 'X' },
   'options.save': { nome_variacao: 'X', escolha_minima: 0, escolha_maxima: 0 },
   'options.set-status': { id: 9, status: 'O' },
@@ -102,7 +106,9 @@ const REST: Readonly<Record<string, Wire>> = {
 /** Names that are compared with the session, or taken for what they are: the requester's own words. */
 const OWN_WORDS = ['id_estabelecimento', 'id_usuario', 'merchant_socket_id', 'sourceAppId'];
 /** Rows all stores choose from; an area is numbered as its district. */
-const EVERYBODYS = ['id_bairro', 'id_cidade', 'id_estabelecimento_bairro', 'id_produto'];
+const EVERYBODYS = [
+  ...['id_bairro', 'id_cidade', 'id_estabelecimento_bairro', 'id_produto', 'id_pagon_planos_taxas'],
+];
 const NO_NUMBERS = new Set([...OWN_WORDS, ...EVERYBODYS]);
 const isNumber = (name: string) =>
   !NO_NUMBERS.has(name) && (/^id$|Id$|^id_|_id$/.test(name) || ['contrato', 'lote'].includes(name));
@@ -229,8 +235,11 @@ beforeAll(async () => {
      values ($1, 1, 1, 2, '["Linha Marcada"]', 'refused')`,
     [store.storeId],
   );
-  await shop.ana.post('estabelecimentosimpressao/adicionar', { defaultPrinter: 'EPSON', qtdeCopia: 3 });
   const admin = await server.as(shop.store.adminLogin);
+  const registration = await admin.post('pagamentoonline/adicionar', FORM);
+  expect(registration.status).toBe(200);
+  await admin.post('bank-accounts/change', MANUAL);
+  await shop.ana.post('estabelecimentosimpressao/adicionar', { defaultPrinter: 'EPSON', qtdeCopia: 3 });
   await admin.post('software_app/alteraPagamentos', { formas: ['Pix'] });
   const added = await admin.post('users/merchant-create', {
     ...{
@@ -279,6 +288,8 @@ beforeAll(async () => {
     fileId: 1,
     id_linha: 1,
     id_estoque: 1,
+    id_pagon_banco: 1,
+    id_pagon_cadastro: store.storeId,
     id_cardapio: PIZZA.productId,
     id_cardapio_estoque: 1,
     id_cardapio_categoria: PIZZA.categoryId,

@@ -15,8 +15,9 @@ import { type Conversations, createConversations } from './areas/chat/public.ts'
 import { type CourierServices, createCourierOfOrder, createCourierServices } from './areas/courier/public.ts';
 import { ServedDistricts } from './areas/delivery-areas/public.ts';
 import type { StoreSwitch } from './areas/hours/public.ts';
-import { followOrder, StoreTerms } from './areas/ledger/public.ts';
+import { choosePlan, followOrder, readTerms, StoreTerms } from './areas/ledger/public.ts';
 import { MenuDocuments } from './areas/menu/public.ts';
+import { NO_RECEIVER_DESK, type PlanDesk, type ReceiverDesk } from './areas/online-payment/public.ts';
 import {
   type CourierOfOrder,
   createOrderChanges,
@@ -98,6 +99,9 @@ export interface Services {
   methods: TakenMethods;
   /** Of `ledger`: what holds for a store's orders. */
   terms: StoreTerms;
+  /** What online payment asks of the ledger, and of the payment provider. */
+  planDesk: PlanDesk;
+  receiverDesk: ReceiverDesk;
   /** Of `orders`. */
   events: OrderEvents;
   changes: OrderChanges;
@@ -196,6 +200,8 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     menus: new MenuDocuments(database, clock),
     methods: new TakenMethods(database, clock),
     terms,
+    planDesk: { read: readTerms, choose: choosePlan },
+    receiverDesk: NO_RECEIVER_DESK,
     events,
     changes,
     links,

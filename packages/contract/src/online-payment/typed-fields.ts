@@ -1,3 +1,6 @@
+import { isCnpj } from '@comanda/domain/documents/cnpj';
+import { isCpf } from '@comanda/domain/documents/cpf';
+import { normalizeDocument } from '@comanda/domain/documents/document';
 import { BRAZILIAN_STATES } from '@comanda/domain/online-payment/registration';
 import { dateAt, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
 import * as z from 'zod/mini';
@@ -6,22 +9,25 @@ import { type Shape, shape } from '../shape.ts';
 import { wireInteger } from '../wire-types.ts';
 
 /** What people punctuate as they like: without what is no letter or digit, in capitals. */
-function written(pattern: RegExp, words: string): Shape<string, string> {
-  const tidy = (typed: string) => typed.replace(/[^0-9a-z]/gi, '').toUpperCase();
+function written(isRight: (tidied: string) => boolean, words: string): Shape<string, string> {
   return shape(
     z.string().check(
       z.maxLength(40),
-      z.refine((typed) => pattern.test(tidy(typed)), words),
+      z.refine((typed) => isRight(normalizeDocument(typed)), words),
     ),
-    { decode: tidy, encode: (kept: string) => kept },
+    { decode: normalizeDocument, encode: (kept: string) => kept },
   );
 }
+const matches = (pattern: RegExp) => (tidied: string) => pattern.test(tidied);
 
-export const cpf = written(/^\d{11}$/, 'O CPF tem 11 números.');
+export const cpf = written(isCpf, 'CPF inválido: confira os números.');
 /** Letters and digits, the last two are digits; empty where there is none. */
-export const cnpjOrNone = written(/^([0-9A-Z]{12}\d{2})?$/, 'O CNPJ tem 14 letras e números.');
-export const postalCode = written(/^\d{8}$/, 'O CEP tem 8 números.');
-export const phone = written(/^[1-9]\d{9,10}$/, 'Informe o telefone com DDD: 10 ou 11 números.');
+export const cnpjOrNone = written(
+  (tidied) => tidied === '' || isCnpj(tidied),
+  'CNPJ inválido: confira os números e as letras.',
+);
+export const postalCode = written(matches(/^\d{8}$/), 'O CEP tem 8 números.');
+export const phone = written(matches(/^[1-9]\d{9,10}$/), 'Informe o telefone com DDD: 10 ou 11 números.');
 export const stateCode = oneOf(BRAZILIAN_STATES);
 
 const DAY_SECONDS = 86_400;

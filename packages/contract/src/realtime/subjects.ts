@@ -7,6 +7,7 @@ export const SUBJECTS = {
   finance: 'financeiro',
   hours: 'funcionamento',
   menu: 'cardapio',
+  'online-payment': 'pagamento-online',
   'payment-methods': 'formas-pagamento',
   people: 'usuarios',
   registration: 'cadastro',

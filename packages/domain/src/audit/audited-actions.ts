@@ -4,6 +4,7 @@ import { REFERENCE_ACTIONS } from './actions/catalogue-actions.ts';
 import { DELIVERY_ACTIONS } from './actions/delivery-actions.ts';
 import { HOURS_ACTIONS } from './actions/hours-actions.ts';
 import { CATALOGUE_ACTIONS } from './actions/menu-actions.ts';
+import { ONLINE_PAYMENT_ACTIONS } from './actions/online-payment-actions.ts';
 import { OPTIONS_ACTIONS } from './actions/options-actions.ts';
 import { PAYMENT_ACTIONS } from './actions/payment-actions.ts';
 import { PEOPLE_ACTIONS } from './actions/people-actions.ts';
@@ -26,6 +27,7 @@ export const AUDITED_ACTIONS = {
   ...REGISTRATION_ACTIONS,
   ...HOURS_ACTIONS,
   ...PAYMENT_ACTIONS,
+  ...ONLINE_PAYMENT_ACTIONS,
   ...CATALOGUE_ACTIONS,
   ...REFERENCE_ACTIONS,
   ...STOCK_ACTIONS,

@@ -199,6 +199,61 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     'Retirou o dia especial em 25/12/2026',
     'Horário: fechado → nada',
   ],
+  'online-payment.registration-saved': [
+    { primeiro: false, campos: 'telefone, cidade' },
+    'Mudou o cadastro do pagamento online: telefone, cidade',
+  ],
+  'online-payment.holder-changed': [
+    { motivo: 'mudou o CNPJ', antes: { titular: 'Ana, ***.982.247-**' }, depois: { titular: 'Massas Ltda' } },
+    'Mudou o titular do pagamento online: mudou o CNPJ',
+    'Titular: Ana, ***.982.247-** → Massas Ltda',
+  ],
+  'online-payment.state-changed': [
+    { antes: { situacao: 'pending' }, depois: { situacao: 'enabled' } },
+    'Atualizou a situação do pagamento online',
+    'Situação: pendente → ativo',
+  ],
+  'online-payment.document-sent': [
+    { documento: 'identificação' },
+    'Enviou um documento do pagamento online: identificação',
+  ],
+  'online-payment.document-approved': [
+    { documento: 'identificação' },
+    'Aprovou um documento do pagamento online: identificação',
+  ],
+  'online-payment.document-rejected': [
+    { documento: 'identificação', motivo: 'Está vencido.' },
+    'Recusou um documento do pagamento online: identificação, porque “Está vencido.”',
+  ],
+  'online-payment.plan-chosen': [
+    { plano: 'Plano Pro Padrão', desde: '2026-11-28' },
+    'Escolheu o plano de taxas: Plano Pro Padrão, a partir de 28/11/2026',
+  ],
+  'online-payment.account-added': [
+    { conta: 'chave Pix CNPJ com final 0181' },
+    'Cadastrou uma conta de recebimento: chave Pix CNPJ com final 0181',
+  ],
+  'online-payment.account-changed': [
+    { conta: 'conta com final 45-6 do banco 077' },
+    'Mudou uma conta de recebimento: conta com final 45-6 do banco 077',
+  ],
+  'online-payment.account-removed': [
+    { conta: 'conta com final 45-6 do banco 077' },
+    'Excluiu uma conta de recebimento: conta com final 45-6 do banco 077',
+  ],
+  'online-payment.account-waits': [
+    { conta: 'conta com final 45-6 do banco 077', ate: '2026-11-28T17:05:00.000Z' },
+    'Pediu para ativar uma conta de recebimento: conta com final 45-6 do banco 077, que vale a partir de 28/11 às 14:05',
+  ],
+  'online-payment.account-activated': [
+    { conta: 'conta com final 45-6 do banco 077' },
+    'Ativou uma conta de recebimento: conta com final 45-6 do banco 077',
+  ],
+  'online-payment.activation-withdrawn': [
+    { conta: 'conta com final 45-6 do banco 077' },
+    'Desistiu de ativar uma conta de recebimento: conta com final 45-6 do banco 077',
+  ],
+  'online-payment.change-wait-set': [{ espera: true }, 'Ligou a espera de 24 horas nas trocas de conta'],
   'payment-methods.changed': [
     { antes: { formas: ['Dinheiro', 'Pix'] }, depois: { formas: ['Pix', 'Visa|C', 'Alelo|R'] } },
     'Mudou as formas de pagamento',

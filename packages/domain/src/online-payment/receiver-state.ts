@@ -14,19 +14,20 @@ export interface ToldState {
   reasons: readonly string[];
 }
 
-const RANK: Readonly<Record<ReceiverState, number>> = { pending: 0, rejected: 1, enabled: 2, activated: 3 };
-
 /**
- * The state after one more was told, in whatever order they arrive; null: it stays as it is. What is later counts, of the same
- * moment the higher rank. `pending` never takes anything back, `enabled` never lowers `activated`: a readiness that was given is revoked by
- * a later rejection only.
+ * The state after one more was told, in whatever order they arrive; null: it stays as it is. A readiness that was given is taken
+ * back by a later rejection only: `pending` takes nothing back, `enabled` does not lower `activated`. What is older than a rejection
+ * does not undo it, also once the store has answered it and waits again (`pending`, with the rejection's time).
  */
 export function nextReceiverState(kept: ToldState, told: ToldState): ToldState | null {
-  if (told.state === kept.state) return told.at > kept.at && told.state === 'rejected' ? told : null;
-  const isHigher = RANK[told.state] > RANK[kept.state];
-  if (kept.state === 'rejected' || told.state === 'rejected') {
-    if (told.state === 'pending') return null;
-    return told.at > kept.at || (told.at === kept.at && isHigher) ? told : null;
-  }
-  return isHigher ? told : null;
+  if (told.state === 'pending') return null;
+  if (told.state === 'rejected') return told.at > kept.at ? told : null;
+  if (!isReady(kept.state)) return told.at > kept.at ? told : null;
+  if (kept.state === 'activated' || told.state === 'enabled') return null;
+  return { ...told, at: Math.max(told.at, kept.at) };
+}
+
+/** A rejected store that sent something else waits again. */
+export function waitAgain(kept: ToldState): ToldState {
+  return kept.state === 'rejected' ? { ...kept, state: 'pending', reasons: [] } : kept;
 }

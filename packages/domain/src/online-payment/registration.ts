@@ -21,53 +21,22 @@ export const ONLINE_REGISTRATION_LIMITS = {
   link: 200,
 } as const;
 
-/** A postal address in Brazil; the postal code is eight digits. */
-export interface OnlineAddress {
-  postalCode: string;
-  street: string;
-  number: string;
-  complement: string;
-  district: string;
-  city: string;
-  state: string;
-}
-
-/** What a store registers for online payment. Documents are without punctuation, phones are digits with the area code. */
-export interface OnlineRegistration {
-  personType: PersonType;
-  /** CNPJ of a company; empty for a person. */
-  companyDocument: string;
-  /** Legal name of a company, full name of a person. */
-  legalName: string;
-  /** Code of the merchant category (ISO 18245). */
-  category: string;
-  email: string;
-  tradeName: string;
-  phone: string;
-  address: OnlineAddress;
-  site: string;
-  facebook: string;
-  twitter: string;
-  owner: {
-    /** CPF. */
-    document: string;
-    email: string;
-    name: string;
-    bornOn: CalendarDate;
-    phone: string;
-    address: OnlineAddress;
-  };
-}
-
 /** The person or company that is paid: whose documents are looked at and whose accounts may receive. */
+export interface Holder {
+  /** CNPJ or CPF without punctuation. */
+  document: string;
+  name: string;
+}
+
+/** The holder a registration names: the company, or its owner. */
 export function holderOf(registration: {
   personType: PersonType;
   companyDocument: string;
   legalName: string;
-  owner: { document: string };
-}): { document: string; name: string } {
-  const { personType, companyDocument, legalName, owner } = registration;
-  return { document: personType === 'company' ? companyDocument : owner.document, name: legalName };
+  ownerDocument: string;
+}): Holder {
+  const { personType, companyDocument, legalName, ownerDocument } = registration;
+  return { document: personType === 'company' ? companyDocument : ownerDocument, name: legalName };
 }
 
 /** Full years between two calendar days; somebody born on 29 February has their birthday on 1 March in other years. */

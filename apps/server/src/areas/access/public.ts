@@ -27,6 +27,7 @@ export { voidCodes } from './recovery/recovery-codes.writes.ts';
 export { ACCESS_CHANNEL, type AccessChange, readAccessChange } from './sessions/access-changes.ts';
 export { type AccessDoorkeeper, createDoorkeeper } from './sessions/create-doorkeeper.ts';
 export { createSessionEvents, type SessionEvents } from './sessions/session-events.ts';
+export { tellAdministrators } from './tell-administrators.ts';
 export { addressSubject } from './throttling/address-subject.ts';
 export { CODES_OF_APP, CODES_OF_APP_OF_DEVICE, type WindowRule } from './throttling/throttle-rules.ts';
 export { createThrottles, type Throttles } from './throttling/throttles.ts';

@@ -14,4 +14,6 @@ export interface Files {
   put(name: string, content: Uint8Array): Promise<void>;
   /** Null when there is none of this name. */
   get(name: string): Promise<StoredFile | null>;
+  /** Takes a file away for good, where nothing names it any more. One that is not there is no fault. */
+  remove(name: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from './files.ts';
 
@@ -35,5 +35,6 @@ export function createFolderFiles(dir: string): Files {
         throw error;
       }
     },
+    remove: (name) => rm(join(dir, name), { force: true }),
   };
 }

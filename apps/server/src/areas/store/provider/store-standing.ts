@@ -2,7 +2,7 @@ import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { recordAudit } from '../../audit/public.ts';
+import { type AuditedActor, recordAudit } from '../../audit/public.ts';
 import { setOnlineAcceptance } from '../online-acceptance.ts';
 
 export async function findStoreName(tx: Transaction): Promise<string | null> {
@@ -46,12 +46,19 @@ export const setPayOnlineNotice: ProviderCommand<boolean, void> = async (tx, isO
 /** The store's own switch, moved by the provider; see {@link setOnlineAcceptance}. */
 export const setAcceptsOnlinePayment: ProviderCommand<boolean, void> = setOnlineAcceptance;
 
-/** Whether there is an account into which online payments go; without it the store takes none. */
-export const setCanBePaidOnline: ProviderCommand<boolean, void> = async (tx, canBePaid, actor) => {
-  if (!canBePaid) await setAcceptsOnlinePayment(tx, false, actor);
+/**
+ * Whether online payments have somewhere to go; without it the store takes none. `online-payment` says so, which knows registration and
+ * accounts.
+ */
+export async function setCanBePaidOnline(
+  tx: Transaction,
+  canBePaid: boolean,
+  by: AuditedActor,
+): Promise<void> {
+  if (!canBePaid) await setOnlineAcceptance(tx, false, by);
   await tx.rows(sql`update stores set can_be_paid_online = ${canBePaid} where store_id = ${tx.storeId}`);
-  await recordAudit(tx, actor, 'store.payment-account-changed', { details: { conta: canBePaid } });
-};
+  await recordAudit(tx, by, 'store.payment-account-changed', { details: { conta: canBePaid } });
+}
 
 /** Whether the store is sent orders for now while it is closed. */
 export const setTakesOrdersWhileClosed: ProviderCommand<boolean, void> = async (tx, takes, actor) => {

@@ -1,0 +1,16 @@
+import type { AccountData } from './accounts.reads.ts';
+
+const KEY_NAMES = {
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  phone: 'telefone',
+  email: 'e-mail',
+  random: 'aleatória',
+} as const;
+
+/** Enough of an account to know it by, too little to use it: for mails and the history. */
+export function accountInWords({ keyKind, key, bank, account }: Omit<AccountData, 'label'>): string {
+  const end = (text: string) => text.slice(-4);
+  if (keyKind !== null) return `chave Pix ${KEY_NAMES[keyKind]} com final ${end(key ?? '')}`;
+  return `conta com final ${end(account ?? '')} do banco ${bank ?? ''}`;
+}

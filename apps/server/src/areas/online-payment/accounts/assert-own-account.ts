@@ -1,0 +1,31 @@
+import { namesSomebodyElse } from '@comanda/domain/banking/pix-key';
+import { formatDocument } from '@comanda/domain/documents/document';
+import type { Holder } from '@comanda/domain/online-payment/registration';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ReceiverDesk } from '../ports.ts';
+import type { AccountData } from './accounts.reads.ts';
+
+/**
+ * Money goes to the registered holder only. A key that is a document is theirs or not; any other is looked up at the payment provider,
+ * who names its holder. Bank data carries the holder's own document: whoever receives refuses another's. Call it outside of a transaction:
+ * it may ask over the network. Throws `online-payment.other-holder`, `online-payment.key-unknown`, `online-payment.key-unchecked`.
+ */
+export async function assertOwnAccount(
+  desk: ReceiverDesk,
+  { keyKind, key }: Pick<AccountData, 'keyKind' | 'key'>,
+  holder: Holder,
+): Promise<void> {
+  if (keyKind === null || key === null) return;
+  if (namesSomebodyElse(keyKind, key, holder.document)) throw otherHolder(holder);
+  if (keyKind === 'cpf' || keyKind === 'cnpj') return;
+  const found = await desk.lookUpKey(keyKind, key);
+  if (found.kind === 'unknown') throw new AppError('online-payment.key-unknown');
+  if (found.kind === 'unanswered')
+    throw new AppError('online-payment.key-unchecked', { retryAfterSeconds: 30 });
+  if (found.news.document !== holder.document) throw otherHolder(holder);
+}
+
+/** Says whose accounts may receive. */
+export function otherHolder({ name, document }: Holder): AppError {
+  return new AppError('online-payment.other-holder', { detail: `${name}, ${formatDocument(document)}` });
+}

@@ -1,0 +1,45 @@
+import type { FieldFault } from '@comanda/contract/errors';
+import { type AccountSave, accountSave } from '@comanda/contract/online-payment/accounts.wire';
+import { readPixKey } from '@comanda/domain/banking/pix-key';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { FAULTS } from '../texts.ts';
+import type { AccountData } from './accounts.reads.ts';
+import { findBank } from './bank-list.ts';
+
+const NOTHING = { bank: null, type: null, branch: null, branchDigit: null, account: null } as const;
+
+/** What was typed as an account is kept: of one way only, in the forms banks know. Throws `request.invalid` with each field at fault. */
+export async function readAccount(typed: AccountSave): Promise<AccountData> {
+  const fields: FieldFault[] = [];
+  const fault = (name: keyof AccountSave, mensagem: string) =>
+    fields.push({ campo: accountSave.fields[name][0], mensagem });
+  const data = typed.way === 'key' ? readKey(typed, fault) : await readManual(typed, fault);
+  if (fields.length > 0) throw new AppError('request.invalid', { fields });
+  return data;
+}
+
+type Fault = (name: keyof AccountSave, words: string) => void;
+
+function readKey({ label, keyKind, key: typed }: AccountSave, fault: Fault): AccountData {
+  const key = keyKind === null ? null : readPixKey(keyKind, typed ?? '');
+  if (keyKind === null) fault('keyKind', FAULTS.keyKind);
+  else if (key === null) fault('key', FAULTS.key[keyKind]);
+  return { ...NOTHING, way: 'key', label: label || 'Chave Pix', keyKind, key };
+}
+
+async function readManual(typed: AccountSave, fault: Fault): Promise<AccountData> {
+  const { label, type, branch, branchDigit, account } = typed;
+  const bank = await findBank(typed.bank ?? '');
+  if (bank === null) fault('bank', FAULTS.bank);
+  if (type === null) fault('type', FAULTS.required);
+  if (!branch) fault('branch', FAULTS.branch);
+  if (!account) fault('account', FAULTS.account);
+  return {
+    ...{ way: 'manual', keyKind: null, key: null, type },
+    label: label || (bank?.name ?? ''),
+    bank: bank === null ? null : bank.code || bank.ispb,
+    branch: branch || null,
+    branchDigit: branchDigit || null,
+    account: account?.replaceAll('.', '') || null,
+  };
+}

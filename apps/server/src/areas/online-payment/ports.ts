@@ -1,0 +1,49 @@
+import type { PixKeyKind } from '@comanda/domain/banking/pix-key';
+import type { OnlineDocument } from '@comanda/domain/online-payment/documents';
+import type { PlanTerms } from '@comanda/domain/online-payment/plans';
+import type { Holder } from '@comanda/domain/online-payment/registration';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { Found } from '../../platform/ask-once/ask-once.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+/** The store as the payment provider is to know it. */
+export interface ReceiverFacts extends Holder {
+  email: string;
+}
+
+/** One sending of a document that was approved here; its picture is read by `SealedPictures`. */
+export interface HandedDocument {
+  kind: OnlineDocument;
+  sending: number;
+  fileName: string;
+}
+
+/** What the payment provider is told and asked of a store that is to be paid. */
+export interface ReceiverDesk {
+  /** False: there is none. Then the approval of the three documents is what makes a store ready. */
+  readonly isConnected: boolean;
+  /** Has it know the store, or what changed of it; asked for in `tx`, sent after its commit. `isAnother`: the holder is another than before. */
+  register(tx: Transaction, facts: ReceiverFacts, change: { isAnother: boolean }): Promise<void>;
+  /** Hands on a document; as {@link register}. */
+  handDocument(tx: Transaction, document: HandedDocument): Promise<void>;
+  /** Whose a Pix key is; 'unknown': nobody's. Outside of any transaction: it asks over the network. */
+  lookUpKey(kind: PixKeyKind, key: string): Promise<Found<Holder>>;
+}
+
+/** The desk of an installation without a payment provider: nobody can say whose a key is. */
+export const NO_RECEIVER_DESK: ReceiverDesk = {
+  isConnected: false,
+  register: () => Promise.resolve(),
+  handDocument: () => Promise.resolve(),
+  lookUpKey: () => Promise.resolve({ kind: 'unanswered' }),
+};
+
+/** Who keeps plans and terms: the ledger, which computes by them. */
+export interface PlanDesk {
+  read(tx: Transaction): Promise<PlanTerms>;
+  /** From `fromDay` on; said again for the same day, the last word counts. */
+  choose(
+    tx: Transaction,
+    choice: { planId: number; fromDay: CalendarDate; at: number; by: string },
+  ): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { nextReceiverState, type ReceiverState, waitAgain } from './receiver-state.ts';
+
+const told = (state: ReceiverState, at: number) => ({
+  state,
+  at,
+  reasons: state === 'rejected' ? ['foto'] : [],
+});
+
+it.each<[kept: [ReceiverState, number], told: [ReceiverState, number], becomes: ReceiverState]>([
+  [['pending', 0], ['enabled', 5], 'enabled'],
+  [['pending', 0], ['activated', 5], 'activated'],
+  [['pending', 0], ['rejected', 5], 'rejected'],
+  [['enabled', 5], ['activated', 7], 'activated'],
+  // Late, but more than is known.
+  [['enabled', 7], ['activated', 5], 'activated'],
+  // Stale or lower: readiness stays.
+  [['enabled', 5], ['pending', 9], 'enabled'],
+  [['activated', 7], ['pending', 9], 'activated'],
+  [['activated', 7], ['enabled', 9], 'activated'],
+  [['activated', 7], ['enabled', 5], 'activated'],
+  [['enabled', 7], ['rejected', 5], 'enabled'],
+  [['enabled', 7], ['rejected', 7], 'enabled'],
+  // Only a later rejection takes it back, and only something later undoes that.
+  [['activated', 7], ['rejected', 8], 'rejected'],
+  [['rejected', 8], ['activated', 7], 'rejected'],
+  [['rejected', 8], ['enabled', 8], 'rejected'],
+  [['rejected', 8], ['enabled', 9], 'enabled'],
+  [['rejected', 8], ['pending', 9], 'rejected'],
+])('%j, then %j', (kept, next, becomes) => {
+  const standing = told(...kept);
+  expect((nextReceiverState(standing, told(...next)) ?? standing).state).toBe(becomes);
+});
+
+it('waits again after a rejection, and what is as old as the rejection says nothing', () => {
+  const again = waitAgain(told('rejected', 8));
+  expect(again).toEqual({ state: 'pending', at: 8, reasons: [] });
+  expect(nextReceiverState(again, told('rejected', 8))).toBeNull();
+  expect(nextReceiverState(again, told('enabled', 5))).toBeNull();
+  expect(nextReceiverState(again, told('enabled', 9))).not.toBeNull();
+  expect(waitAgain(told('enabled', 3))).toEqual(told('enabled', 3));
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { activeFrom, CHANGE_WAIT_MS, waits, wishWait } from './receiving-account.ts';
+
+const OFF = { isOn: false, offAt: null };
+const ON = { isOn: true, offAt: null };
+
+it('a change waits a day where the store wishes so, the first account never', () => {
+  expect(activeFrom(ON, true, 1_000)).toBe(1_000 + CHANGE_WAIT_MS);
+  expect(activeFrom(ON, false, 1_000)).toBeNull();
+  expect(activeFrom(OFF, true, 1_000)).toBeNull();
+});
+
+it('switched off, the wish holds for a day more, however often it is said', () => {
+  const ending = wishWait(ON, false, 1_000);
+  expect(ending).toEqual({ isOn: true, offAt: 1_000 + CHANGE_WAIT_MS });
+  expect(wishWait(ending, false, 5_000)).toEqual(ending);
+  expect([waits(ending, CHANGE_WAIT_MS), waits(ending, 1_000 + CHANGE_WAIT_MS)]).toEqual([true, false]);
+  expect(wishWait(ending, true, 5_000)).toEqual(ON);
+  expect(wishWait(ending, false, 1_000 + CHANGE_WAIT_MS)).toEqual(OFF);
+  expect(wishWait(OFF, false, 1_000)).toEqual(OFF);
+});
