@@ -1,8 +1,8 @@
+import { dateOfSeconds, secondsOfDate } from '@comanda/domain/banking/seconds-date';
 import { isCnpj } from '@comanda/domain/documents/cnpj';
 import { isCpf } from '@comanda/domain/documents/cpf';
 import { normalizeDocument } from '@comanda/domain/documents/document';
 import { BRAZILIAN_STATES } from '@comanda/domain/online-payment/registration';
-import { dateAt, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
 import * as z from 'zod/mini';
 import { oneOf } from '../field-types.ts';
 import { type Shape, shape } from '../shape.ts';
@@ -30,8 +30,6 @@ export const postalCode = written(matches(/^\d{8}$/), 'O CEP tem 8 números.');
 export const phone = written(matches(/^[1-9]\d{9,10}$/), 'Informe o telefone com DDD: 10 ou 11 números.');
 export const stateCode = oneOf(BRAZILIAN_STATES);
 
-const DAY_SECONDS = 86_400;
-const NOON_SECONDS = DAY_SECONDS / 2;
 /** Midnight comes here first in Brazil: midnight of any of its zones is the same day here. */
 const FIRST_ZONE = 'America/Noronha';
 const OUT_OF_RANGE = 'Data fora do possível.';
@@ -51,10 +49,7 @@ export const secondsDay: Shape<string, number> = shape(
       ),
   ),
   {
-    decode: (seconds) =>
-      seconds % DAY_SECONDS === 0
-        ? dateOfDayNumber(seconds / DAY_SECONDS)
-        : dateAt(FIRST_ZONE, seconds * 1_000),
-    encode: (day: string) => dayNumberOf(day) * DAY_SECONDS + NOON_SECONDS,
+    decode: (seconds) => dateOfSeconds(seconds, FIRST_ZONE),
+    encode: secondsOfDate,
   },
 );

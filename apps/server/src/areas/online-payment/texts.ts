@@ -10,6 +10,7 @@ export const FAULTS = {
   impossible: 'Confira a data de nascimento.',
   bank: 'Escolha um banco da lista.',
   branch: 'Informe a agência, sem o dígito.',
+  branchDigit: 'O dígito da agência é um número, X ou P.',
   account: 'Informe a conta com o dígito, como 12345-6.',
   keyKind: 'Escolha o tipo da chave.',
   key: {

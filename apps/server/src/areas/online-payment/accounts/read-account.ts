@@ -1,5 +1,6 @@
 import type { FieldFault } from '@comanda/contract/errors';
 import { type AccountSave, accountSave } from '@comanda/contract/online-payment/accounts.wire';
+import { readBankAccount } from '@comanda/domain/banking/bank-account';
 import { readPixKey } from '@comanda/domain/banking/pix-key';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { FAULTS } from '../texts.ts';
@@ -28,18 +29,23 @@ function readKey({ label, keyKind, key: typed }: AccountSave, fault: Fault): Acc
 }
 
 async function readManual(typed: AccountSave, fault: Fault): Promise<AccountData> {
-  const { label, type, branch, branchDigit, account } = typed;
+  const type = typed.type ?? 'current';
+  if (typed.type === null) fault('type', FAULTS.required);
+  const read = readBankAccount({
+    type,
+    bank: typed.bank ?? '',
+    branch: typed.branch ?? '',
+    branchDigit: typed.branchDigit ?? '',
+    account: typed.account ?? '',
+  });
+  if (!read.ok) for (const field of read.faults) fault(field, FAULTS[field]);
   const bank = await findBank(typed.bank ?? '');
-  if (bank === null) fault('bank', FAULTS.bank);
-  if (type === null) fault('type', FAULTS.required);
-  if (!branch) fault('branch', FAULTS.branch);
-  if (!account) fault('account', FAULTS.account);
+  if (bank === null && (read.ok || !read.faults.includes('bank'))) fault('bank', FAULTS.bank);
   return {
-    ...{ way: 'manual', keyKind: null, key: null, type },
-    label: label || (bank?.name ?? ''),
+    ...NOTHING,
+    ...(read.ok ? read.value : { type }),
+    ...{ way: 'manual', keyKind: null, key: null },
+    label: typed.label || (bank?.name ?? ''),
     bank: bank === null ? null : bank.code || bank.ispb,
-    branch: branch || null,
-    branchDigit: branchDigit || null,
-    account: account?.replaceAll('.', '') || null,
   };
 }
