@@ -24,7 +24,7 @@ export class SealedPictures {
   }
 
   /** The picture; null where its file is gone, or was sealed with another secret. */
-  async read(name: string): Promise<Uint8Array | null> {
+  async read(name: string): Promise<Buffer | null> {
     const file = await this.#files.get(name);
     if (file === null) return null;
     const parts: Uint8Array[] = [];
