@@ -157,9 +157,10 @@ const screens = [
   },
   {
     path: '/financeiro/cadastro/dados',
-    title: 'Dados Cadastrais',
-    permission: 'finance.read',
+    title: 'Meu Cadastro / Dados Cadastrais',
+    permission: 'online-payment.manage',
     menu: finance('Dados Cadastrais', ONLINE),
+    page: async () => (await import('../pages/online-payment/registration.tsx')).OnlineRegistrationPage,
   },
   {
     path: '/financeiro/cadastro/documentos',

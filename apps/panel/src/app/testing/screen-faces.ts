@@ -11,7 +11,11 @@ import { listHours } from '@comanda/contract/hours/hours.calls';
 import { listCategories } from '@comanda/contract/menu/categories.calls';
 import { readMenu } from '@comanda/contract/menu/menu.calls';
 import { listDocuments } from '@comanda/contract/online-payment/documents.calls';
-import { getOnlineStanding } from '@comanda/contract/online-payment/registration.calls';
+import {
+  getOnlineRegistration,
+  getOnlineStanding,
+  listMerchantCategories,
+} from '@comanda/contract/online-payment/registration.calls';
 import { listBoard } from '@comanda/contract/orders/orders.calls';
 import { listPaymentMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
 import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
@@ -26,7 +30,12 @@ import { someHours } from '../../features/hours/testing/some-hours.ts';
 import { someOptions } from '../../features/menu/options/testing/some-options.ts';
 import { someStock } from '../../features/menu/stock/testing/some-stock.ts';
 import { someMenu } from '../../features/menu/testing/some-menu.ts';
-import { someDocuments, someStanding } from '../../features/online-payment/testing/some-online-payment.ts';
+import {
+  someCategories,
+  someDocuments,
+  someOnlineRegistration,
+  someStanding,
+} from '../../features/online-payment/testing/some-online-payment.ts';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
 import { aCategory } from '../../features/printing/testing/a-category.ts';
@@ -245,6 +254,32 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
       answers: (api) =>
         api.answer(getOnlineStanding, someStanding({ state: 'activated', canAccept: true, missing: [] })),
       words: /Tudo pronto/,
+    },
+  },
+  '/financeiro/cadastro/dados': {
+    full: {
+      answers: (api) => {
+        api.answer(getOnlineRegistration, someOnlineRegistration());
+        api.answer(listMerchantCategories, someCategories);
+      },
+      words: /Pagamento Online - Pendente/,
+    },
+    main: mainCall(getOnlineRegistration, someOnlineRegistration(), /Não foi possível carregar os dados/),
+    empty: {
+      answers: (api) =>
+        api.answer(
+          getOnlineRegistration,
+          someOnlineRegistration({
+            registrationId: null,
+            receiverState: null,
+            isDocumentFixed: false,
+            version: 0,
+            changedBy: null,
+            changedAt: null,
+            ownerBornOn: null,
+          }),
+        ),
+      words: /Confira e complete os dados/,
     },
   },
   '/minha-conta': {

@@ -1,5 +1,9 @@
 import type { ShownDocument } from '@comanda/contract/online-payment/documents.calls';
-import type { OnlineStanding } from '@comanda/contract/online-payment/registration.wire';
+import type {
+  MerchantCategory,
+  OnlineStanding,
+  ShownOnlineRegistration,
+} from '@comanda/contract/online-payment/registration.wire';
 
 /** A store that sent two documents, one of which was refused, and has no account yet. */
 export function someStanding(changes: Partial<OnlineStanding> = {}): OnlineStanding {
@@ -49,3 +53,59 @@ export function someDocuments(): ShownDocument[] {
     { ...NEVER_SENT, kind: 'activity' },
   ];
 }
+
+/** A company that registered and waits; change what the test is about. */
+export function someOnlineRegistration(
+  changes: Partial<ShownOnlineRegistration> = {},
+): ShownOnlineRegistration {
+  return {
+    registrationId: 7,
+    personType: 'company',
+    companyDocument: '11222333000181',
+    legalName: 'Dona Conceição Pizzas Ltda.',
+    category: '5812',
+    email: 'contato@donaconceicao.com.br',
+    tradeName: 'Pizzaria Dona Conceição',
+    phone: '11987654321',
+    postalCode: '01510001',
+    street: 'Rua da Glória',
+    number: '182',
+    complement: '',
+    district: 'Liberdade',
+    city: 'São Paulo',
+    state: 'SP',
+    site: '',
+    facebook: '',
+    twitter: '',
+    ownerDocument: '52998224725',
+    ownerEmail: 'luciana@donaconceicao.com.br',
+    ownerName: 'Luciana Moreira',
+    ownerBornOn: '1985-03-07',
+    ownerPhone: '11987654321',
+    ownerPostalCode: '01310100',
+    ownerStreet: 'Avenida Paulista',
+    ownerNumber: '900',
+    ownerComplement: 'Apto. 12',
+    ownerDistrict: 'Bela Vista',
+    ownerCity: 'São Paulo',
+    ownerState: 'SP',
+    registeredOn: '2026-11-20',
+    receiverState: 'pending',
+    reasons: [],
+    planId: 1,
+    identification: null,
+    residence: null,
+    activity: null,
+    accepts: false,
+    isDocumentFixed: true,
+    version: 3,
+    changedBy: 'Luciana Moreira',
+    changedAt: Date.UTC(2026, 10, 20, 22),
+    ...changes,
+  };
+}
+
+export const someCategories: MerchantCategory[] = [
+  { code: '5812', category: 'Alimentação', description: 'Restaurantes' },
+  { code: '5814', category: 'Alimentação', description: 'Lanchonetes' },
+];

@@ -1,0 +1,89 @@
+import type { FieldState } from '@comanda/client/form/use-call-form.ts';
+import type { PersonType } from '@comanda/domain/online-payment/registration';
+import { DocumentField, PhoneField } from '@comanda/ui/form/fields/masked-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../online-payment-queries.ts';
+import { useSupportPhone } from '../support-line.tsx';
+import classes from './registration.module.css';
+import { registrationTexts as texts } from './texts.ts';
+import type { RegistrationFormState } from './use-registration-form.ts';
+
+interface PartProps {
+  form: RegistrationFormState;
+  /** The registration was saved once: person type, CNPJ and CPF change by the support only. */
+  isFixed: boolean;
+}
+
+const TYPES = (['company', 'person'] as const).map((value) => ({ value, label: texts.types[value] }));
+
+export function PersonTypeField({ form, isFixed }: PartProps) {
+  const phone = useSupportPhone();
+  const choose = (personType: PersonType) =>
+    form.change({
+      personType,
+      companyDocument: personType === 'company' ? form.saved.companyDocument : '',
+    });
+  return (
+    <Segmented
+      label={texts.typeLabel}
+      options={TYPES}
+      value={form.values.personType}
+      disabled={isFixed}
+      hint={isFixed ? texts.bySupport(phone) : undefined}
+      onChange={choose}
+    />
+  );
+}
+
+/** The company or person that is paid, and how to reach it. */
+export function EstablishmentFields({ form, isFixed }: PartProps) {
+  const phone = useSupportPhone();
+  const { personType, category } = form.values;
+  const isPerson = personType === 'person';
+  // What the provider has of the store holds from the beginning.
+  const isLocked = isFixed || form.saved.companyDocument !== '';
+  return (
+    <div className={`grid-16 ${classes.fields}`}>
+      <div data-span="2">
+        <DocumentField
+          label={texts.document}
+          {...form.field('companyDocument')}
+          aria-required={!isPerson}
+          disabled={isPerson || isLocked}
+          hint={isPerson ? texts.documentOfPerson : isLocked ? texts.bySupport(phone) : undefined}
+        />
+      </div>
+      <div data-span="4">
+        <TextField label={texts.legalName[personType]} {...form.field('legalName')} />
+      </div>
+      <TextField label={texts.tradeName} {...form.field('tradeName')} />
+      <CategoryField chosen={category} {...form.field('category')} />
+      <TextField label={texts.email} {...form.field('email')} />
+      <PhoneField label={texts.phone} placeholder="(11) 98765-4321" {...form.field('phone')} />
+    </div>
+  );
+}
+
+function CategoryField({ chosen, ...field }: FieldState<string> & { chosen: string }) {
+  const { data = [], isError } = useQuery(categoriesQuery);
+  const options = data.map(({ code, category, description }) => ({
+    value: code,
+    label: `${category}: ${description}`,
+  }));
+  const known = options.some(({ value }) => value === chosen);
+  return (
+    <SelectField
+      label={texts.category}
+      hint={isError ? texts.categoriesFailed : undefined}
+      {...field}
+      options={[
+        { value: '', label: texts.categoryFirst },
+        ...(known || chosen === '' ? [] : [{ value: chosen, label: chosen }]),
+        ...options,
+      ]}
+    />
+  );
+}

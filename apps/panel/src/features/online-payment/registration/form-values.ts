@@ -1,0 +1,35 @@
+import {
+  type OnlineRegistrationSave,
+  onlineRegistrationSave,
+  type ShownOnlineRegistration,
+} from '@comanda/contract/online-payment/registration.wire';
+import { formatPostalCode } from '@comanda/domain/addresses/postal-code';
+import { maskDocument, maskPhone } from '@comanda/ui/form/fields/typed/masks.ts';
+
+type Texts = Omit<OnlineRegistrationSave, 'version' | 'personType' | 'ownerBornOn'>;
+
+/** The form as it is typed: punctuated, and '' where nothing was chosen yet. */
+export type RegistrationValues = Record<keyof Texts, string> &
+  Pick<OnlineRegistrationSave, 'personType'> & { ownerBornOn: string | null };
+
+const NAMES = Object.keys(onlineRegistrationSave.fields).filter((name) => name !== 'version');
+
+/** What is saved, as the form shows it. */
+export function valuesOf(registration: ShownOnlineRegistration): RegistrationValues {
+  const entries = Object.entries(registration).filter(([name]) => NAMES.includes(name));
+  const saved = Object.fromEntries(entries) as RegistrationValues;
+  return {
+    ...saved,
+    companyDocument: maskDocument(saved.companyDocument),
+    ownerDocument: maskDocument(saved.ownerDocument),
+    phone: maskPhone(saved.phone),
+    ownerPhone: maskPhone(saved.ownerPhone),
+    postalCode: formatPostalCode(saved.postalCode),
+    ownerPostalCode: formatPostalCode(saved.ownerPostalCode),
+  };
+}
+
+/** The form as it is sent, once its record found nothing wrong with it: a day is written and states are chosen. */
+export function savedOf(values: RegistrationValues, version: number | undefined): OnlineRegistrationSave {
+  return { ...values, version: version ?? null } as OnlineRegistrationSave;
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { lookUpCep } from '@comanda/contract/addresses/addresses.calls';
+import type { FoundCep } from '@comanda/contract/addresses/addresses.wire';
+import { useEffect, useRef, useState } from 'react';
+
+/** What is known of the CEP that was typed last; null: nothing was asked. */
+export type CepState = 'searching' | 'filled' | 'noStreet' | 'missing' | 'away' | null;
+
+/**
+ * Looks an address up as soon as a CEP is whole. An answer about a CEP that is not the one typed any more is not heard;
+ * without an answer the person types on.
+ */
+export function useCepLookup(setting: { onFound: (place: FoundCep) => void; onMissing: () => void }) {
+  const [state, setState] = useState<CepState>(null);
+  const latest = useRef(setting);
+  latest.current = setting;
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const ask = async (typed: string) => {
+    asking.current?.abort();
+    const postalCode = typed.replace(/\D/g, '');
+    if (postalCode.length < 8) return setState(null);
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    setState('searching');
+    try {
+      const place = await sendCall(lookUpCep, { postalCode }, { signal });
+      if (signal.aborted) return;
+      if (!place.isMissing) latest.current.onFound(place);
+      else latest.current.onMissing();
+      setState(place.isMissing ? 'missing' : place.street === '' ? 'noStreet' : 'filled');
+    } catch (failure) {
+      if (signal.aborted) return;
+      const isMissing = failure instanceof ApiError && failure.code === 'address.cep-not-found';
+      if (isMissing) latest.current.onMissing();
+      setState(isMissing ? 'missing' : 'away');
+    }
+  };
+  return { state, ask: (typed: string) => void ask(typed) };
+}
