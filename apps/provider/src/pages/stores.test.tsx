@@ -111,13 +111,15 @@ describe('one store', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Suspender loja' }));
     await screen.findByRole('button', { name: 'Reativar loja' });
     expect(api.requestsOf(suspendStore)).toEqual([{ loja: '7', texto: 'Fatura aberta.' }]);
-    await userEvent.click(screen.getByRole('switch', { name: 'Conta para receber pagamentos online' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Aceita pagamento online' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     expect(api.requestsOf(setStoreSwitch)).toEqual([]);
-    await userEvent.click(screen.getByRole('switch', { name: 'Conta para receber pagamentos online' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Aceita pagamento online' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sim, continuar' }));
     await waitFor(() =>
-      expect(api.requestsOf(setStoreSwitch)).toEqual([{ loja: '7', chave: 'recebimentos', ligada: false }]),
+      expect(api.requestsOf(setStoreSwitch)).toEqual([
+        { loja: '7', chave: 'pagamento_online', ligada: false },
+      ]),
     );
   });
 

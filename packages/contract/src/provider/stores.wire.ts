@@ -73,7 +73,6 @@ const hours = record({
 /** What the provider moves of a store. */
 export const STORE_SWITCHES = {
   'pay-online-notice': 'aviso',
-  'payment-account': 'recebimentos',
   'online-payment': 'pagamento_online',
   'orders-while-closed': 'recebe_fechada',
   franchisee: 'franqueada',
@@ -83,6 +82,7 @@ export type StoreSwitchName = keyof typeof STORE_SWITCHES;
 
 const switches = record({
   'pay-online-notice': ['aviso', bool],
+  // Moved by nobody: registration and receiving account say it.
   'payment-account': ['recebimentos', bool],
   'online-payment': ['pagamento_online', bool],
   'orders-while-closed': ['recebe_fechada', bool],

@@ -78,14 +78,9 @@ export interface SwitchWords {
 }
 
 export const switchWords = {
-  'payment-account': {
-    label: 'Conta para receber pagamentos online',
-    hint: 'Há uma conta em que entram os pagamentos feitos pelo app.',
-    askOff: 'Sem a conta, a loja deixa de aceitar pagamento online na hora.',
-  },
   'online-payment': {
     label: 'Aceita pagamento online',
-    hint: 'A mesma chave que a loja tem no painel. Pede a conta para receber.',
+    hint: 'A mesma chave que a loja tem no painel. Pede o cadastro aprovado e uma conta ativa.',
     askOff: 'Os clientes deixam de poder pagar pelo app.',
   },
   'pay-online-notice': {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 import type pg from 'pg';
 import sharp from 'sharp';
@@ -124,10 +125,12 @@ describe('loja', () => {
     const accepts = async () =>
       (await admin.get('pagamentoonline/getAcceptanceStatus')).body as unknown as Record<string, unknown>;
     expect((await refusal(['loja', 'pagamento-online', number, 'sim'])).message).toMatch(/recebimento/);
-    await type(['loja', 'recebimentos', number, 'sim']);
+    await runStatement(server.urls.owner, 'update stores set can_be_paid_online = true where store_id = $1', [
+      Number(number),
+    ]);
     await type(['loja', 'pagamento-online', number, 'sim']);
     expect(await accepts()).toMatchObject({ acceptsOnline: true });
-    await type(['loja', 'recebimentos', number, 'nao']);
+    await type(['loja', 'pagamento-online', number, 'nao']);
     expect(await accepts()).toMatchObject({ acceptsOnline: false });
     await type(['loja', 'franqueada', number, 'sim']);
     expect(await loja()).toMatchObject({ franqueada: true, upload_em_massa: true });

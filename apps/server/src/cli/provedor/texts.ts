@@ -36,7 +36,6 @@ export const LOJA = {
   suspendSummary: 'Suspende a loja; o texto aparece no painel. De novo, muda o texto.',
   reactivateSummary: 'Termina a suspensão.',
   noticeSummary: 'Liga ou desliga o aviso de pagamento online para todos da loja.',
-  accountSummary: 'Diz se há conta para receber pagamentos online; sem ela a loja não os aceita.',
   onlineSummary: 'Liga ou desliga o pagamento online, como a loja mesma faz.',
   closedOrdersSummary: 'Diz se a loja recebe pedidos para agora mesmo fechada ou em pausa.',
   franchiseSummary: 'Diz se a loja é franqueada; muda o texto do aviso.',

@@ -26,7 +26,6 @@ import { findStoreDetail } from './store-detail.reads.ts';
 import {
   reactivateStore,
   setAcceptsOnlinePayment,
-  setCanBePaidOnline,
   setFranchisee,
   setHasBulkUpload,
   setPayOnlineNotice,
@@ -51,7 +50,6 @@ const PAGE = 50;
 
 const SETTERS = {
   'pay-online-notice': setPayOnlineNotice,
-  'payment-account': setCanBePaidOnline,
   'online-payment': setAcceptsOnlinePayment,
   'orders-while-closed': setTakesOrdersWhileClosed,
   franchisee: setFranchisee,

@@ -79,7 +79,6 @@ describe('stores in the console', () => {
 
   it.each([
     ['aviso', 'store.notice-changed'],
-    ['recebimentos', 'store.payment-account-changed'],
     ['recebe_fechada', 'store.closed-orders-changed'],
     ['franqueada', 'store.franchise-changed'],
     ['upload_em_massa', 'store.bulk-upload-changed'],
@@ -147,11 +146,14 @@ describe('stores in the console', () => {
     });
   });
 
-  it('take online payments only with an account for them', async () => {
-    const { console, at } = await aStore();
+  it('take online payments only with an account for them, which nobody notes by hand', async () => {
+    const { console, at, storeId } = await aStore();
     const accept = () => console.post(`${at}/chave`, { chave: 'pagamento_online', ligada: true });
     expect((await accept()).body.motivo).toBe('store.no-payment-account');
-    await console.post(`${at}/chave`, { chave: 'recebimentos', ligada: true });
+    expect((await console.post(`${at}/chave`, { chave: 'recebimentos', ligada: true })).status).toBe(422);
+    await runStatement(server.urls.owner, 'update stores set can_be_paid_online = true where store_id = $1', [
+      storeId,
+    ]);
     expect((await accept()).status).toBe(200);
   });
 
