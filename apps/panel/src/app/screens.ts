@@ -164,9 +164,10 @@ const screens = [
   },
   {
     path: '/financeiro/cadastro/documentos',
-    title: 'Documentos',
-    permission: 'finance.read',
+    title: 'Meu Cadastro / Documentos',
+    permission: 'online-payment.manage',
     menu: finance('Documentos', ONLINE),
+    page: async () => (await import('../pages/online-payment/documents.tsx')).DocumentsPage,
   },
   {
     path: '/financeiro/cadastro/planos',

@@ -12,7 +12,9 @@ import type { SendOptions } from '../api/send-form.ts';
 interface PictureUploadProps {
   label: string;
   hint: string;
-  shape: 'square' | 'wide';
+  shape: ComponentProps<typeof ImageField>['shape'];
+  /** Most bytes that are taken. */
+  mostBytes?: number;
   /** Address of the picture that stands there; null: none. */
   picture: string | null;
   /** Why no other can be chosen now, and what stands below the picture; by default one can. */
@@ -28,6 +30,7 @@ const SAID_MS = 5_000;
 /** A picture that is sent as soon as it is chosen. */
 export function PictureUpload(props: PictureUploadProps) {
   const { label, hint, shape, picture, locked = null, send, failedText, refreshes } = props;
+  const { mostBytes = PICTURE_BYTES } = props;
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController>(undefined);
@@ -54,7 +57,7 @@ export function PictureUpload(props: PictureUploadProps) {
       hint={hint}
       shape={shape}
       picture={picture}
-      mostBytes={PICTURE_BYTES}
+      mostBytes={mostBytes}
       progress={progress}
       locked={locked}
       onChoose={(file) => void choose(file)}

@@ -282,6 +282,20 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
       words: /Confira e complete os dados/,
     },
   },
+  '/financeiro/cadastro/documentos': {
+    full: {
+      answers: (api) => {
+        api.answer(listDocuments, someDocuments());
+        api.answer(getOnlineStanding, someStanding());
+      },
+      words: /Não dá para ler/,
+    },
+    main: mainCall(listDocuments, someDocuments(), /Não foi possível carregar os documentos/),
+    empty: {
+      answers: (api) => api.answer(getOnlineStanding, someStanding({ registrationId: null, state: null })),
+      words: /Salve antes os dados cadastrais/,
+    },
+  },
   '/minha-conta': {
     full: {
       answers: (api) => {

@@ -39,8 +39,8 @@ interface ImageFieldProps {
   label: string;
   /** Address of the picture that stands there; null: none. */
   picture: string | null;
-  /** `square` for a symbol, `wide` for a picture over the whole width. */
-  shape: 'square' | 'wide';
+  /** `square` for a symbol, `wide` for a picture over the whole width, `page` for a photo one reads, whole. */
+  shape: 'square' | 'wide' | 'page';
   /** Which size is good, in words. */
   hint: ReactNode;
   /** Most bytes that are taken. */

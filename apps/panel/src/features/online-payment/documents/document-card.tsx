@@ -1,0 +1,74 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { PictureUpload } from '@comanda/client/form/picture-upload.tsx';
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import {
+  type ShownDocument,
+  sendActivity,
+  sendIdentification,
+  sendResidence,
+} from '@comanda/contract/online-payment/documents.calls';
+import { DOCUMENT_BYTES } from '@comanda/domain/online-payment/documents';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconHourglass } from '@tabler/icons-react';
+import { ONLINE_PAYMENT_KEY } from '../online-payment-queries.ts';
+import classes from './documents.module.css';
+import { documentTexts as texts } from './texts.ts';
+
+const CALLS = {
+  identification: sendIdentification,
+  residence: sendResidence,
+  activity: sendActivity,
+} as const;
+const LOOKS = {
+  missing: { tone: 'neutral', Icon: IconCircleDashed },
+  waiting: { tone: 'accepted', Icon: IconHourglass },
+  approved: { tone: 'delivered', Icon: IconCircleCheck },
+  rejected: { tone: 'late', Icon: IconAlertCircle },
+} as const;
+
+/** One of the three: how it stands, why it was refused, and its picture, which is sent as soon as it is chosen. */
+export function DocumentCard({ document, isLocked }: { document: ShownDocument; isLocked: boolean }) {
+  const { kind, state, rejectionText, sentAt, sentBy, address } = document;
+  const { title, photo, hint } = texts.kinds[kind];
+  const { tone, Icon } = LOOKS[state];
+  return (
+    <FormCard
+      title={title}
+      hint={hint}
+      actions={
+        <StatusLabel tone={tone} variant="quiet" icon={<Icon size={16} stroke={1.75} />}>
+          {texts.states[state]}
+        </StatusLabel>
+      }
+    >
+      {state === 'rejected' && rejectionText !== null ? (
+        <Note tone="late" icon={<IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />}>
+          {rejectionText}
+        </Note>
+      ) : null}
+      {state === 'approved' && address !== null ? (
+        <div className="stack-8">
+          <img src={address} alt={photo} className={classes.picture} decoding="async" />
+          <p className="text-14">{texts.approved}</p>
+        </div>
+      ) : (
+        <PictureUpload
+          label={photo}
+          hint={texts.photoHint}
+          shape="page"
+          mostBytes={DOCUMENT_BYTES}
+          picture={address}
+          locked={isLocked ? { why: texts.registrationFirst, caption: texts.lockedCaption } : null}
+          send={async (file, options) => (await sendCall(CALLS[kind], { file }, options)).message}
+          failedText={texts.sendFailed}
+          refreshes={[ONLINE_PAYMENT_KEY]}
+        />
+      )}
+      {sentAt === null ? null : (
+        <p className="muted-14">{texts.sent(sentBy ?? '', formatDateTime(new Date(sentAt)))}</p>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { listDocuments, sendActivity } from '@comanda/contract/online-payment/documents.calls';
+import { getOnlineStanding } from '@comanda/contract/online-payment/registration.calls';
+import type { OnlineStanding } from '@comanda/contract/online-payment/registration.wire';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { toastStore } from '@comanda/ui/toast/toast.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadPage } from '../../app/testing/load-page.ts';
+import { renderScreen } from '../../app/testing/render-screen.tsx';
+import { someDocuments, someStanding } from '../../features/online-payment/testing/some-online-payment.ts';
+
+const PATH = '/financeiro/cadastro/documentos';
+beforeAll(async () => {
+  supplyBrowserParts();
+  await loadPage(PATH);
+}, 30_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (documents = someDocuments(), standing: Partial<OnlineStanding> = {}) =>
+  renderScreen(PATH, {
+    session: { roles: ['admin'] },
+    answers: (api) => {
+      api.answer(listDocuments, documents);
+      api.answer(getOnlineStanding, someStanding(standing));
+    },
+  });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const photo = (name = 'contrato.png') => new File(['bytes'], name, { type: 'image/png' });
+
+it('says of each how it stands and why, and sends what is dropped', async () => {
+  const { api } = open();
+  const refused = await card('Identificação');
+  refused.getByText('Recusado');
+  refused.getByText(/Não dá para ler: envie uma foto mais nítida/);
+  (await card('Comprovante de residência')).getByText('Em análise');
+  const missing = await card('Comprovante de atividade');
+  missing.getByText('Não enviado');
+  const [, residence] = someDocuments();
+  if (!residence) throw new Error('three documents');
+  api.answer(sendActivity, { message: 'Documento enviado.', address: '/api/a' });
+  api.answer(listDocuments, [...someDocuments().slice(0, 2), { ...residence, kind: 'activity' }]);
+  fireEvent.drop(missing.getByRole('group', { name: 'Foto do comprovante de atividade' }), {
+    dataTransfer: { files: [photo()] },
+  });
+  await screen.findByText('Documento enviado.');
+  expect(toastStore.getSnapshot()).toHaveLength(1);
+  expect(api.requestsOf(sendActivity)).toEqual([{ arquivo: 'contrato.png' }]);
+  await waitFor(() => missing.getByText('Em análise'));
+});
+
+it('tells what is wrong with a picture: what the file says before it is sent, the rest in a window', async () => {
+  const { api, person } = open();
+  const missing = await card('Comprovante de atividade');
+  const group = missing.getByRole('group', { name: 'Foto do comprovante de atividade' });
+  fireEvent.drop(group, {
+    dataTransfer: { files: [new File(['x'], 'contrato.pdf', { type: 'application/pdf' })] },
+  });
+  missing.getByText('Escolha uma imagem .png, .jpg ou .jpeg.');
+  expect(api.requestsOf(sendActivity)).toEqual([]);
+  api.refuse(sendActivity, 'online-payment.picture-refused', {
+    fields: [{ campo: 'arquivo', mensagem: 'O arquivo não é uma imagem PNG ou JPEG.' }],
+  });
+  fireEvent.paste(group, { clipboardData: { files: [photo()] } });
+  const alert = within(await screen.findByRole('dialog', { name: 'Atenção!' }));
+  alert.getByText('O arquivo não é uma imagem PNG ou JPEG.');
+  await person.click(alert.getByRole('button', { name: 'OK' }));
+});
+
+it('leaves an approved one as it is, and waits for the registration', async () => {
+  const [first, ...others] = someDocuments();
+  if (!first) throw new Error('three documents');
+  open([{ ...first, state: 'approved', rejection: null, rejectionText: null }, ...others], {
+    registrationId: null,
+    state: null,
+  });
+  const approved = await card('Identificação');
+  approved.getByRole('img', { name: 'Foto do documento de identificação' });
+  expect(approved.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /imagem/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Preencher os dados' }).getAttribute('href')).toBe(
+    '/financeiro/cadastro/dados',
+  );
+});
