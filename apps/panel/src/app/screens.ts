@@ -171,9 +171,10 @@ const screens = [
   },
   {
     path: '/financeiro/cadastro/planos',
-    title: 'Planos de taxas',
-    permission: 'finance.read',
+    title: 'Meu Cadastro / Planos de taxas',
+    permission: 'online-payment.manage',
     menu: finance('Planos de taxas', ONLINE),
+    page: async () => (await import('../pages/online-payment/plans.tsx')).PlansPage,
   },
   {
     path: '/onlinepayment/report',

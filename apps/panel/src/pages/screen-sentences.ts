@@ -6,7 +6,6 @@ export const screenSentences: Readonly<Record<string, string>> = {
   '/financeiro/repasses': 'Aqui você vai acompanhar os repasses das vendas online.',
   '/financeiro/cadastro/recebimentos':
     'Aqui você vai cadastrar a conta que recebe as vendas online e ver as taxas.',
-  '/financeiro/cadastro/planos': 'Aqui você vai comparar e escolher o plano de taxas.',
   '/onlinepayment/report': 'Aqui você vai consultar os pedidos pagos online até fevereiro de 2025.',
   '/onlinepayment/batch': 'Aqui você vai consultar os repasses feitos até fevereiro de 2025.',
   '/financeiro/vendas/vendas': 'Aqui você vai ver o extrato e o saldo das vendas.',

@@ -11,6 +11,7 @@ import { listHours } from '@comanda/contract/hours/hours.calls';
 import { listCategories } from '@comanda/contract/menu/categories.calls';
 import { readMenu } from '@comanda/contract/menu/menu.calls';
 import { listDocuments } from '@comanda/contract/online-payment/documents.calls';
+import { listPlanRates, listPlans } from '@comanda/contract/online-payment/plans.calls';
 import {
   getOnlineRegistration,
   getOnlineStanding,
@@ -36,6 +37,7 @@ import {
   someOnlineRegistration,
   someStanding,
 } from '../../features/online-payment/testing/some-online-payment.ts';
+import { somePlans, someRates } from '../../features/online-payment/testing/some-plans.ts';
 import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
 import { aCategory } from '../../features/printing/testing/a-category.ts';
@@ -295,6 +297,17 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
       answers: (api) => api.answer(getOnlineStanding, someStanding({ registrationId: null, state: null })),
       words: /Salve antes os dados cadastrais/,
     },
+  },
+  '/financeiro/cadastro/planos': {
+    full: {
+      answers: (api) => {
+        api.answer(listPlans, somePlans());
+        api.answer(listPlanRates, someRates);
+      },
+      words: /^Plano ativo$/,
+    },
+    main: mainCall(listPlans, somePlans(), /Não foi possível carregar os planos/),
+    empty: { answers: (api) => api.answer(listPlanRates, []), words: /ainda não foram definidas/ },
   },
   '/minha-conta': {
     full: {
