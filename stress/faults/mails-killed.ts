@@ -117,7 +117,10 @@ async function queueMails(world: StressWorld, storeId: number, plans: readonly M
     ...{ url: databaseUrls(readOwnerUrl(world.dataDir) ?? '').app, max: 2, applicationName: 'stress' },
     onError: () => undefined,
   });
-  const mails = createMailQueue({ isSetUp: true, secret: STRESS_SECRET, clock: { now: Date.now } });
+  const mails = createMailQueue({
+    ...{ isSetUp: true, secret: STRESS_SECRET, clock: { now: Date.now } },
+    house: { brand: 'Comanda', supportPhone: '0800 000 0000' },
+  });
   try {
     await createDatabase(pool).inStore(storeId, async (tx) => {
       for (const kind of plans)
@@ -125,8 +128,8 @@ async function queueMails(world: StressWorld, storeId: number, plans: readonly M
           kind,
           to: `${kind}@loja.example.com`,
           subject: 'Oi',
-          text: 'Oi',
-          html: '<p>Oi</p>',
+          paragraphs: ['Oi'],
+          why: 'Oi',
         });
     });
   } finally {

@@ -17,6 +17,7 @@ import { mountCalls } from '@comanda/server/src/platform/http/mount-calls.ts';
 import type { ProviderDoorkeeper } from '@comanda/server/src/platform/http/provider-door.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 import type { Mail } from '@comanda/server/src/platform/mail/mailer.ts';
+import { renderMail } from '@comanda/server/src/platform/mail/render-mail.ts';
 import type { Sms } from '@comanda/server/src/platform/sms/sms-sender.ts';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -76,6 +77,7 @@ export interface AccessServer {
   isMailDown: boolean;
 }
 
+const HOUSE = { brand: 'Comanda', supportPhone: '0800 000 0000' };
 const START = Date.parse('2026-11-20T22:10:00Z');
 export const PANEL_HEADERS = { platform: 'merchantWebv1' };
 
@@ -137,7 +139,8 @@ export function accessServer(
         get isSetUp() {
           return !server.isMailDown;
         },
-        queue: async (tx, mail) => tx.afterCommit(() => void (server.isMailDown || mails.push(mail))),
+        queue: async (tx, content) =>
+          tx.afterCommit(() => void (server.isMailDown || mails.push(renderMail(content, HOUSE)))),
         onQueued: () => undefined,
       },
       sms: {

@@ -1,29 +1,16 @@
-import { escapeHtml } from '@comanda/domain/text/escape-html';
-import type { Mail } from '../../platform/mail/mailer.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
 
-export interface Letter {
+/** A mail in the words of before: lines instead of parts. New mails are a {@link MailContent} themselves. */
+export function letter(old: {
   kind: string;
   to: string;
   subject: string;
   lines: string[];
   code: string | null;
   closing: string[];
-}
-
-/** A letter as text and as a plain page. */
-export function letter({ kind, to, subject, lines, code, closing }: Letter): Mail {
-  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
-  const shownCode =
-    code === null
-      ? ''
-      : `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`;
-  return {
-    kind,
-    to,
-    subject,
-    text: `${[...lines, ...(code === null ? [] : [code]), ...closing].join('\n\n')}\n`,
-    html:
-      '<!doctype html><html lang="pt-BR"><body style="font:16px/1.5 sans-serif;color:#1f2329;max-width:480px">' +
-      `${lines.map(paragraph).join('')}${shownCode}${closing.map(paragraph).join('')}</body></html>`,
-  };
+}): MailContent {
+  const { kind, to, subject, lines, code, closing } = old;
+  const paragraphs = lines.filter((line) => line !== 'Olá!');
+  const why = 'Este aviso vai para quem administra a loja e para o e-mail dela.';
+  return { kind, to, subject, paragraphs, ...(code === null ? {} : { code }), closing, why };
 }

@@ -8,6 +8,7 @@ export {
   strangerGate,
 } from './login/login-gates.ts';
 export { createPasswordHasher, hashPassword, type PasswordHasher } from './login/password-hasher.ts';
+export { MAIL_REASONS } from './mail-reasons.ts';
 export {
   assertNewToOwner,
   assertPasswordWillDo,

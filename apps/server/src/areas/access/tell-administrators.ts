@@ -1,14 +1,14 @@
 import { ROLE_NAMES } from '@comanda/domain/access/permissions';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
 
 /** Writes to every administrator of the store who has an address, and to the store's own: each address once. */
 export async function tellAdministrators(
   tx: Transaction,
   { mails }: { mails: MailQueue },
-  write: (to: string, storeName: string) => Mail,
+  write: (to: string, storeName: string) => MailContent,
 ): Promise<void> {
   const addresses = await tx.rows<{ email: string; storeName: string }>(sql`
     select distinct on (lower(email)) email, "storeName" from (

@@ -1,8 +1,8 @@
 import type { RegistrationRequest } from '@comanda/contract/access/registration.wire';
 import type { Database } from '../../platform/database/transaction.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
-import { addressSubject, letter, type Throttles, type WindowRule } from '../access/public.ts';
+import { addressSubject, type Throttles, type WindowRule } from '../access/public.ts';
 import { NOBODYS_STORE } from '../audit/public.ts';
 import { insertRegistrationRequest } from './registration-requests.writes.ts';
 
@@ -37,13 +37,17 @@ export async function requestRegistration(
   return { message: 'Recebemos a sua solicitação de cadastro. Em breve entraremos em contato.' };
 }
 
-function requestMail(to: string, { name, storeName, mobile, email }: RegistrationRequest): Mail {
-  return letter({
+function requestMail(to: string, { name, storeName, mobile, email }: RegistrationRequest): MailContent {
+  return {
     kind: 'registration-request',
     to,
     subject: 'Nova solicitação de cadastro',
-    lines: [`${name} quer cadastrar a loja ${storeName}.`, `Celular: ${mobile}`, `E-mail: ${email}`],
-    code: null,
+    paragraphs: [`${name} quer cadastrar a loja ${storeName}.`],
+    facts: [
+      { label: 'Celular', value: mobile },
+      { label: 'E-mail', value: email },
+    ],
     closing: ['As solicitações em aberto: npm run provedor -- cadastro listar'],
-  });
+    why: 'Você recebe este e-mail porque as solicitações de cadastro vêm para este endereço.',
+  };
 }

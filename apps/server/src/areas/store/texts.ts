@@ -52,33 +52,34 @@ export const DATA_WORDS = {
 export const MAIL_TEXTS = {
   signatureSubject: (title: string) => `Assine: ${title}`,
   signatureOpening: (storeName: string, title: string) => [
-    'Olá!',
     `O documento "${title}" espera a assinatura da loja ${storeName}.`,
     'Abra o link abaixo para ler e assinar. Ele funciona uma vez só, por 7 dias:',
   ],
   signatureButton: 'Ler e assinar',
+  signatureWhy: (storeName: string) =>
+    `Você recebe este e-mail porque a loja ${storeName} enviou o documento para este endereço.`,
   signatureClosing: [
     'Não encaminhe este e-mail: quem abre o link assina em nome da loja.',
     'Se a loja não é sua, ignore esta mensagem.',
   ],
   emailChangedSubject: 'O e-mail da sua loja mudou',
   emailChanged: (told: { storeName: string; email: string; changedBy: string }) => [
-    'Olá!',
     `${told.changedBy} trocou o e-mail da loja ${told.storeName} para ${told.email}. Os códigos para recuperar a senha vão para lá a partir de agora.`,
     'Se não foi alguém da sua equipe, fale com o suporte agora mesmo.',
   ],
   emailCodeSubject: (code: string) => `${code} é o código de confirmação da sua loja`,
   emailCode: (storeName: string) => [
-    'Olá!',
     `Alguém quer usar este e-mail para a loja ${storeName}. Se foi você, digite este código em “Estabelecimento”. Ele vale por 10 minutos:`,
   ],
   emailCodeClosing: ['Se não foi você, ignore esta mensagem: nada muda.'],
   dataChangedSubject: 'Os dados da sua loja mudaram',
-  dataChanged: (storeName: string) => ['Olá!', `A nossa equipe mudou dados da loja ${storeName}:`],
-  dataChange: (label: string, before: string, after: string) =>
-    `${label.charAt(0).toUpperCase()}${label.slice(1)}: de ${before} para ${after}`,
+  dataChanged: (storeName: string) => [`A nossa equipe mudou dados da loja ${storeName}:`],
+  dataChange: (label: string, before: string, after: string) => ({
+    label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
+    value: `de ${before} para ${after}`,
+  }),
   nothing: '(nenhum)',
-  dataReason: (reason: string) => `Motivo: ${reason}`,
+  dataReason: 'Motivo',
   dataChangedClosing: (supportPhone: string) => [
     `Se ninguém da sua loja pediu isso, fale com o suporte agora mesmo: ${supportPhone}.`,
   ],
@@ -86,10 +87,10 @@ export const MAIL_TEXTS = {
     `A nossa equipe mudou dados da loja ${storeName}: ${what}. Não foi a loja que pediu? ${supportPhone}`,
   signedSubject: (title: string) => `Assinado: ${title}`,
   signedOpening: (signed: { storeName: string; title: string; signedBy: string; at: string }) => [
-    'Olá!',
     `O documento "${signed.title}" da loja ${signed.storeName} foi assinado por ${signed.signedBy} em ${signed.at}.`,
     'Guarde este e-mail: ele é a sua cópia do que foi assinado.',
   ],
+  signedWhy: 'Você recebe este e-mail porque o link da assinatura foi enviado para este endereço.',
   signedHash: (hash: string) => [
     `Código de conferência do texto (SHA-256): ${hash}`,
     'Se você não assinou este documento, fale com o suporte.',

@@ -1,9 +1,15 @@
 import { serverSecret } from '../../config.ts';
 import { isMailSetUp } from '../../platform/mail/create-mailer.ts';
+import { mailHouseOf } from '../../platform/mail/mail-content.ts';
 import { createMailQueue, type MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { Provider } from './subject.ts';
 
 /** Where a command at the terminal leaves its mail: a server sends it, now or when one starts. */
 export function mailQueueOf({ config, now }: Provider): MailQueue {
-  return createMailQueue({ isSetUp: isMailSetUp(config), secret: serverSecret(config), clock: { now } });
+  return createMailQueue({
+    isSetUp: isMailSetUp(config),
+    secret: serverSecret(config),
+    clock: { now },
+    house: mailHouseOf(config),
+  });
 }

@@ -26,8 +26,8 @@ export function createMailer(
   if (smtpUrl !== null) return createSmtpMailer({ smtpUrl, from });
   const outbox = createOutboxFolder(outboxDir);
   return {
-    send: async ({ kind, to, subject, text }) => {
-      await outbox.write({ channel: 'email', kind, to, subject, text });
+    send: async ({ kind, to, subject, text, html }) => {
+      await outbox.write({ channel: 'email', kind, to, subject, text, html });
       if (!config.isOutboxShown) throw new MailError('not-set-up', '');
     },
   };

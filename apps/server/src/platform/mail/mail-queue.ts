@@ -5,7 +5,8 @@ import { sql } from '../database/sql.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { databaseTime } from '../leases/lease.ts';
 import { createSealer, type Sealer } from '../sealed-text.ts';
-import type { Mail } from './mailer.ts';
+import type { MailContent, MailHouse } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
 
 /** How long a mail is tried before a person has to look at it. */
 export const TRIED_FOR_MS = 24 * 3_600_000;
@@ -15,10 +16,10 @@ export interface MailQueue {
   /** False: no mail leaves this server, and nothing may be said to be sent. */
   readonly isSetUp: boolean;
   /**
-   * Has a mail sent once the transaction is committed. `expiresAt`, in epoch milliseconds: when the code or link in it is
-   * over; it is not sent after that.
+   * Has a mail sent once the transaction is committed, in the frame of the house. `expiresAt`, in epoch milliseconds: when
+   * the code or link in it is over; it is not sent after that.
    */
-  queue(tx: Transaction, mail: Mail, expiresAt?: number): Promise<void>;
+  queue(tx: Transaction, content: MailContent, expiresAt?: number): Promise<void>;
   /** Has `listener` called after each commit that queued a mail here. */
   onQueued(listener: () => void): void;
 }
@@ -27,15 +28,18 @@ export function createMailQueue({
   isSetUp,
   secret,
   clock,
+  house = { brand: 'Comanda', supportPhone: '0800 000 0000' },
 }: {
   isSetUp: boolean;
   secret: string;
   clock: Clock;
+  house?: MailHouse;
 }): MailQueue {
   const listeners: (() => void)[] = [];
   return {
     isSetUp,
-    queue: async (tx, { kind, ...mail }, expiresAt) => {
+    queue: async (tx, content, expiresAt) => {
+      const { kind, ...mail } = renderMail(content, house);
       const now = databaseTime(clock);
       await tx.rows(sql`
         insert into mails_out (store_id, mail_id, kind, shown_to, sealed, queued_at, expires_at, tried_until)

@@ -44,6 +44,7 @@ it('keeps mail and SMS as files when nothing is configured, one each, for their 
     subject: 'Código',
     text: 'Olá',
     at,
+    html: '<p>Olá</p>',
   });
   expect(messages).toContainEqual({ channel: 'sms', to: '11987654321', subject: '', text: 'Seu código', at });
 

@@ -10,6 +10,8 @@ export interface OutboxMessage {
   /** Empty for SMS. */
   subject: string;
   text: string;
+  /** Of an e-mail: how mail clients show it. */
+  html?: string;
 }
 
 /** Where messages go when no provider is configured: one JSON file each, `<time>-<kind>.json`, for people to read. */
@@ -19,10 +21,10 @@ export interface OutboxFolder {
 
 export function createOutboxFolder(dir: string): OutboxFolder {
   return {
-    write: async ({ channel, kind, to, subject, text }) => {
+    write: async ({ channel, kind, to, subject, text, html }) => {
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const at = new Date().toISOString();
-      const content = `${JSON.stringify({ channel, to, subject, text, at }, null, 2)}\n`;
+      const content = `${JSON.stringify({ channel, to, subject, text, at, html }, null, 2)}\n`;
       const stem = join(dir, `${at.replaceAll(':', '-')}-${kind}`);
       const draft = join(dir, `.${randomUUID()}`);
       await writeFile(draft, content, { flag: 'wx', mode: 0o600 });

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
 import { isSameMac, newRecoveryCode, recoveryCodeMac } from '../recovery/recovery-code.ts';
 import { EMAIL_CHANGES_OF_PERSON } from '../throttling/throttle-rules.ts';
 import type { Throttles } from '../throttling/throttles.ts';
@@ -30,7 +30,7 @@ export async function askForEmail(
   { database, clock, throttles, mails, secret }: EmailCodeServices,
   asker: EmailAsker,
   email: string,
-  letter: (to: string, code: string) => Mail,
+  write: (to: string, code: string) => MailContent,
 ): Promise<void> {
   await throttles.hit(EMAIL_CHANGES_OF_PERSON, `user ${asker.storeId} ${asker.userId}`);
   const code = newRecoveryCode();
@@ -38,7 +38,7 @@ export async function askForEmail(
   const expiresAt = clock.now() + CODE_LIFE_MS;
   await database.inStore(asker.storeId, async (tx) => {
     await saveEmailChange(tx, asker, { email, codeMac, expiresAt });
-    await mails.queue(tx, letter(email, code), expiresAt);
+    await mails.queue(tx, write(email, code), expiresAt);
   });
   if (!mails.isSetUp) throw new AppError('account.email-not-sent');
 }

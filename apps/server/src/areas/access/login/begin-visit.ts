@@ -3,11 +3,11 @@ import { VISIT_MS } from '@comanda/domain/access/support-visit';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newStoreToken, storeTokenKey } from '../../../platform/http/store-token.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { recordAccess, recordAudit } from '../../audit/public.ts';
 import { type BegunVisit, beginVisitOfTicket } from '../../visits/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { letter } from '../letter.ts';
+import { MAIL_REASONS } from '../mail-reasons.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { LOGINS_OF_ADDRESS } from '../throttling/throttle-rules.ts';
 import { findStoreInPanel, type StoreInPanel } from './accounts.reads.ts';
@@ -72,20 +72,18 @@ function visitMail(
   { storeName, timeZone }: StoreInPanel,
   { personName, reason }: BegunVisit,
   endsAt: number,
-): Mail {
+): MailContent {
   const until = new Date(endsAt).toLocaleTimeString('pt-BR', { timeZone, timeStyle: 'short' });
-  return letter({
+  return {
     kind: 'support-visit',
     to,
     subject: `${personName}, da equipe Comanda, está vendo o seu painel`,
-    lines: [
-      `${personName}, da equipe Comanda, abriu o painel da loja ${storeName} para atender você.`,
-      `Motivo: ${reason}`,
-      `A visita é só leitura, não mostra os dados dos seus clientes e termina às ${until}.`,
-    ],
-    code: null,
+    paragraphs: [`${personName}, da equipe Comanda, abriu o painel da loja ${storeName} para atender você.`],
+    facts: [{ label: 'Motivo', value: reason }],
     closing: [
+      `A visita é só leitura, não mostra os dados dos seus clientes e termina às ${until}.`,
       'Para terminar antes, toque em Encerrar na faixa do seu painel. Tudo fica registrado no histórico da loja.',
     ],
-  });
+    why: MAIL_REASONS.store(storeName),
+  };
 }

@@ -1,8 +1,7 @@
 import { ROLE_NAMES, type Role } from '@comanda/domain/access/permissions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
-import { letter } from '../letter.ts';
 import { INVITATION_DAYS, INVITATION_MS } from './invite-person.ts';
 
 /** Has the link of an invitation mailed; false: no mail leaves this server, and somebody else has to bring the link. */
@@ -21,22 +20,22 @@ export async function mailInvitation(
 function invitationMail(
   to: string,
   about: { name: string; storeName: string; invitedBy: string; role: Role; link: string },
-): Mail {
+): MailContent {
   const { name, storeName, invitedBy, role, link } = about;
-  return letter({
+  return {
     kind: 'invitation',
     to,
     subject: `Convite para o painel da loja ${storeName}`,
-    lines: [
-      `Olá, ${name}!`,
+    name,
+    paragraphs: [
       `${invitedBy} convidou você para o painel de pedidos da loja ${storeName}, como ${ROLE_NAMES[role]}.`,
       `Para entrar, escolha a sua senha neste link. Ele vale por ${INVITATION_DAYS} dias e uma vez só:`,
-      link,
     ],
-    code: null,
+    link: { label: 'Escolher a minha senha', url: link },
     closing: [
       `Depois é só entrar com este e-mail (${to}) e a senha que você escolheu.`,
       'Não passe este link a ninguém. Se você não conhece esta loja, ignore esta mensagem.',
     ],
-  });
+    why: `Você recebe este e-mail porque ${invitedBy} convidou este endereço.`,
+  };
 }

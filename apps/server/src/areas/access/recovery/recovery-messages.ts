@@ -1,14 +1,13 @@
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { Sms } from '../../../platform/sms/sms-sender.ts';
-import { letter } from '../letter.ts';
+import { MAIL_REASONS } from '../mail-reasons.ts';
 
-export function codeMail(to: string, storeName: string, code: string): Mail {
-  return letter({
+export function codeMail(to: string, storeName: string, code: string): MailContent {
+  return {
     kind: 'recovery-code',
     to,
     subject: `${code} é o seu código de validação`,
-    lines: [
-      'Olá!',
+    paragraphs: [
       `Recebemos um pedido para trocar a senha de acesso da loja ${storeName}.`,
       'Digite este código na tela de recuperação. Ele vale por 5 minutos:',
     ],
@@ -17,21 +16,21 @@ export function codeMail(to: string, storeName: string, code: string): Mail {
       'Não passe este código a ninguém. Nossa equipe nunca pede por ele.',
       'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
     ],
-  });
+    why: MAIL_REASONS.store(storeName),
+  };
 }
 
-export function passwordChangedMail(to: string, storeName: string): Mail {
-  return letter({
+export function passwordChangedMail(to: string, storeName: string): MailContent {
+  return {
     kind: 'password-changed',
     to,
     subject: 'A senha da sua loja foi alterada',
-    lines: [
-      'Olá!',
+    paragraphs: [
       `A senha de acesso da loja ${storeName} acaba de ser alterada e todos os aparelhos foram desconectados.`,
     ],
-    code: null,
     closing: ['Foi você? Então está tudo certo. Se não foi, fale com o suporte agora mesmo.'],
-  });
+    why: MAIL_REASONS.store(storeName),
+  };
 }
 
 /** One segment, accents included. */

@@ -1,6 +1,6 @@
 import { maskEmail } from '@comanda/domain/privacy/masks';
-import type { Mail } from '../../../platform/mail/mailer.ts';
-import { letter } from '../../access/public.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import { MAIL_REASONS } from '../../access/public.ts';
 import { MAIL_TEXTS } from '../texts.ts';
 
 /** Tells the address a store had that another took its place. The new one stands in it only as far as one knows one's own. */
@@ -8,20 +8,25 @@ export function emailChangedMail(
   to: string,
   store: { name: string; email: string },
   changedBy: string,
-): Mail {
-  const lines = MAIL_TEXTS.emailChanged({ storeName: store.name, email: maskEmail(store.email), changedBy });
-  const subject = MAIL_TEXTS.emailChangedSubject;
-  return letter({ kind: 'store-email-changed', to, subject, lines, code: null, closing: [] });
+): MailContent {
+  return {
+    kind: 'store-email-changed',
+    to,
+    subject: MAIL_TEXTS.emailChangedSubject,
+    paragraphs: MAIL_TEXTS.emailChanged({ storeName: store.name, email: maskEmail(store.email), changedBy }),
+    why: MAIL_REASONS.formerStore(store.name),
+  };
 }
 
 /** To the address a store wants. */
-export function storeEmailCodeMail(to: string, storeName: string, code: string): Mail {
-  return letter({
+export function storeEmailCodeMail(to: string, storeName: string, code: string): MailContent {
+  return {
     kind: 'store-email-code',
     to,
     subject: MAIL_TEXTS.emailCodeSubject(code),
-    lines: MAIL_TEXTS.emailCode(storeName),
+    paragraphs: MAIL_TEXTS.emailCode(storeName),
     code,
     closing: MAIL_TEXTS.emailCodeClosing,
-  });
+    why: MAIL_REASONS.typed('Estabelecimento'),
+  };
 }

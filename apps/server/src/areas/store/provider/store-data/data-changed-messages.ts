@@ -1,7 +1,7 @@
 import { storeData } from '@comanda/contract/provider/store-data.calls';
-import type { Mail } from '../../../../platform/mail/mailer.ts';
+import type { MailContent, MailFact } from '../../../../platform/mail/mail-content.ts';
 import type { Sms } from '../../../../platform/sms/sms-sender.ts';
-import { letter } from '../../../access/public.ts';
+import { MAIL_REASONS } from '../../../access/public.ts';
 import { DATA_WORDS, MAIL_TEXTS } from '../../texts.ts';
 
 /** What changed of a store's data, and why; fields by the words of the wire. */
@@ -25,25 +25,26 @@ function changesOf({ before, after }: Pick<ToldData, 'before' | 'after'>) {
 
 /** One line for each, `Cidade: de Goiania para Goiânia`. */
 export function dataChangeLines(change: Pick<ToldData, 'before' | 'after'>): string[] {
+  return dataChangeFacts(change).map(({ label, value }) => `${label}: ${value}`);
+}
+
+function dataChangeFacts(change: Pick<ToldData, 'before' | 'after'>): MailFact[] {
   return changesOf(change).map(({ label, before, after }) =>
     MAIL_TEXTS.dataChange(label, before ?? MAIL_TEXTS.nothing, after ?? MAIL_TEXTS.nothing),
   );
 }
 
 /** Tells the store's e-mail what the provider changed. */
-export function dataChangedMail(to: string, told: ToldData): Mail {
-  return letter({
+export function dataChangedMail(to: string, told: ToldData): MailContent {
+  return {
     kind: 'store-data-changed',
     to,
     subject: MAIL_TEXTS.dataChangedSubject,
-    lines: [
-      ...MAIL_TEXTS.dataChanged(told.storeName),
-      ...dataChangeLines(told),
-      MAIL_TEXTS.dataReason(told.reason),
-    ],
-    code: null,
+    paragraphs: MAIL_TEXTS.dataChanged(told.storeName),
+    facts: [...dataChangeFacts(told), { label: MAIL_TEXTS.dataReason, value: told.reason }],
     closing: MAIL_TEXTS.dataChangedClosing(told.supportPhone),
-  });
+    why: MAIL_REASONS.store(told.storeName),
+  };
 }
 
 /** Tells the mobile the store had until now. */

@@ -1,0 +1,14 @@
+/** Why a mail of a store comes to an address; the last sentence of it. */
+export const MAIL_REASONS = {
+  account: ({ storeName, login }: { storeName: string; login: string }) =>
+    `Você recebe este e-mail porque ele está na conta do usuário ${login} da loja ${storeName}.`,
+  formerAccount: ({ storeName, login }: { storeName: string; login: string }) =>
+    `Você recebe este e-mail porque ele estava na conta do usuário ${login} da loja ${storeName}.`,
+  store: (storeName: string) => `Você recebe este e-mail porque ele é o contato da loja ${storeName}.`,
+  formerStore: (storeName: string) =>
+    `Você recebe este e-mail porque ele era o contato da loja ${storeName}.`,
+  administrators: (storeName: string) =>
+    `Este aviso vai para quem administra a loja ${storeName} e para o e-mail dela.`,
+  /** Somebody typed the address on a screen. */
+  typed: (screen: string) => `Você recebe este e-mail porque alguém digitou este endereço em “${screen}”.`,
+} as const;

@@ -1,0 +1,110 @@
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { escapeHtml } from '@comanda/domain/text/escape-html';
+import { richTextToHtml } from '@comanda/domain/text/rich-text';
+import { FRAME_TEXTS, type MailContent, type MailHouse } from './mail-content.ts';
+
+/** The first one is known to Outlook on Windows, which shows Times where it does not know the first. */
+const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const BODY = `${FONT};font-size:16px;line-height:24px;color:#1f2329`;
+const SMALL = `${FONT};font-size:13px;line-height:20px;color:#5d6572`;
+const LARGE = 'font-size:28px;line-height:36px;font-weight:700';
+const BELOW = 'margin:0 0 16px';
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+/**
+ * Colours of a dark mail box, where the client asks for them; others turn the light ones around themselves. Inline styles
+ * carry all the rest, for clients that drop the sheet.
+ */
+const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+.document h2{font-size:18px;line-height:24px}
+@media (prefers-color-scheme:dark){
+.page{background-color:#111213!important}
+.card{background-color:#1b1c1e!important;border-color:#2e3034!important}
+.ink{color:#f3f4f5!important}
+.small{color:#989da6!important}
+.line{border-color:#2e3034!important}
+.button{background-color:#f3f4f5!important}
+.button a{color:#14161a!important}
+}`;
+
+/**
+ * A mail as a page for mail clients: tables and inline styles, for Outlook on Windows draws nothing else; one column, so
+ * that a phone needs no second layout; no picture, so that nothing is missing where pictures are blocked. Every word of
+ * `content` is escaped.
+ */
+export function mailHtml(content: MailContent, house: MailHouse): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no">
+<title>${escapeHtml(content.subject)}</title>
+<style>${SHEET}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:#f5f6f7">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(content.paragraphs[0] ?? '')}</div>
+<table ${TABLE} width="100%" class="page" bgcolor="#f5f6f7" style="background-color:#f5f6f7"><tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="max-width:560px;table-layout:fixed">
+<tr><td class="ink" style="${BODY};font-size:18px;font-weight:700;padding:0 20px 12px">${escapeHtml(house.brand)}</td></tr>
+<tr><td class="card ink" bgcolor="#ffffff" style="${BODY};background-color:#ffffff;border:1px solid #e2e5e9;border-radius:8px;padding:24px 20px 8px;overflow-wrap:anywhere">
+${partsOf(content).join('\n')}
+</td></tr>
+<tr><td class="small" style="${SMALL};padding:16px 20px 0;overflow-wrap:anywhere">${escapeHtml(content.why)}<br>${escapeHtml(FRAME_TEXTS.support(house))}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** What stands in the card, from top to bottom. */
+function partsOf(content: MailContent): string[] {
+  const { name, paragraphs, amount, facts = [], code, link, document, closing = [] } = content;
+  return [
+    ...[FRAME_TEXTS.greeting(name), ...paragraphs].map(paragraph),
+    ...(amount === undefined
+      ? []
+      : [
+          `<p style="${BELOW}"><span class="small" style="${SMALL}">${escapeHtml(amount.label)}</span><br><span style="${LARGE}">${formatCents(amount.cents)}</span></p>`,
+        ]),
+    ...(facts.length === 0 ? [] : [factsTable(facts)]),
+    ...(code === undefined
+      ? []
+      : [`<p style="${BELOW};${LARGE};letter-spacing:6px">${escapeHtml(code)}</p>`]),
+    ...(link === undefined ? [] : [button(link)]),
+    ...(document === undefined
+      ? []
+      : [
+          `<div class="document line" style="${BELOW};padding:16px 0 0;border:solid #e2e5e9;border-width:1px 0"><h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escapeHtml(document.title)}</h1>${richTextToHtml(document.text)}</div>`,
+        ]),
+    ...closing.map(paragraph),
+  ];
+}
+
+function paragraph(words: string): string {
+  return `<p style="${BELOW}">${escapeHtml(words)}</p>`;
+}
+
+function factsTable(facts: NonNullable<MailContent['facts']>): string {
+  const cell = 'padding:8px 0;border-top:1px solid #e2e5e9;text-align:left;vertical-align:top';
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" width="40%" class="small line" style="${SMALL};${cell};padding-right:12px;font-weight:400">${escapeHtml(label)}</th><td class="ink line" style="${BODY};${cell}">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${BELOW};table-layout:fixed">${rows.join('')}</table>`;
+}
+
+/** Outlook on Windows knows no padding of a link: the cell around it has it there. */
+function button({ label, url }: NonNullable<MailContent['link']>): string {
+  const href = escapeHtml(url);
+  return (
+    `<table ${TABLE} style="${BELOW}"><tr><td class="button" bgcolor="#1f2329" style="background-color:#1f2329;border-radius:8px;mso-padding-alt:12px 24px">` +
+    `<a href="${href}" style="${FONT};display:inline-block;padding:12px 24px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>` +
+    `<p class="small" style="${SMALL};${BELOW}">${FRAME_TEXTS.copyLink}<br><span style="word-break:break-all">${href}</span></p>`
+  );
+}

@@ -1,0 +1,27 @@
+import { formatCents } from '@comanda/domain/money/format-cents';
+import type { RichText } from '@comanda/domain/text/rich-text';
+import { FRAME_TEXTS, type MailContent, type MailHouse } from './mail-content.ts';
+
+/** A mail as plain text: blank lines between its parts, the address of a link on a line of its own. */
+export function mailText(content: MailContent, house: MailHouse): string {
+  const { name, paragraphs, amount, facts = [], code, link, document, closing = [], why } = content;
+  const parts = [
+    FRAME_TEXTS.greeting(name),
+    ...paragraphs,
+    ...(amount === undefined ? [] : [`${amount.label}: ${formatCents(amount.cents)}`]),
+    ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...(code === undefined ? [] : [code]),
+    ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]),
+    ...(document === undefined ? [] : ['---', document.title, ...linesOf(document.text), '---']),
+    ...closing,
+    `${why}\n${FRAME_TEXTS.support(house)}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function linesOf(text: RichText): string[] {
+  return text.map(({ kind, spans }) => {
+    const line = spans.map((span) => span.text).join('');
+    return kind === 'item' ? `- ${line}` : line;
+  });
+}

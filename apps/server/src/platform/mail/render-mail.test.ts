@@ -1,0 +1,79 @@
+import { readPlainText } from '@comanda/domain/text/rich-text';
+import { expect, it } from 'vitest';
+import { type MailContent, mailHouseOf } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
+
+const house = { brand: 'Comanda <b>', supportPhone: '0800 & 1' };
+const evil = (words: string) => `${words} <img src=x onerror="x()"> & 'fim'`;
+
+/** Every part there is, each with words that would be markup. */
+const content: MailContent = {
+  kind: 'settlement',
+  to: 'dona@x.example',
+  subject: 'Repasse\r\nBcc: outra@x.example',
+  name: evil('Dona'),
+  paragraphs: [evil('primeiro'), evil('segundo')],
+  amount: { label: evil('Valor'), cents: 123_456 },
+  facts: [
+    { label: evil('Banco'), value: evil('Inter') },
+    { label: evil('Conta'), value: evil('123') },
+  ],
+  code: evil('654321'),
+  link: { label: evil('Abrir'), url: 'https://loja.example/repasses?de=1&ate="2"' },
+  document: { title: evil('Termos'), text: readPlainText(evil('A loja concorda.')) },
+  closing: [evil('por fim')],
+  why: evil('Porque sim.'),
+};
+
+/** What a reader sees of a page: no sheet, no tags, no line that only the list of mails shows. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/^[\s\S]*?<\/div>/, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_whole, code) => String.fromCharCode(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+const PARTS = [
+  ...[`Olá, ${evil('Dona')}!`, evil('primeiro'), evil('segundo'), evil('Valor'), 'R$ 1.234,56'],
+  ...[evil('Banco'), evil('Inter'), evil('Conta'), evil('123'), evil('654321'), evil('Abrir')],
+  ...['https://loja.example/repasses?de=1&ate="2"', evil('Termos'), evil('A loja concorda.')],
+  ...[evil('por fim'), evil('Porque sim.'), '0800 & 1'],
+];
+
+it('text and page say every part, in the same order, and no word of it becomes markup', () => {
+  const { subject, text, html } = renderMail(content, house);
+  expect(subject).toBe('Repasse Bcc: outra@x.example');
+  for (const said of [text, wordsOf(html)]) {
+    let from = 0;
+    for (const part of PARTS) {
+      const at = said.indexOf(part, from);
+      expect(at, `${part} after ${said.slice(0, from)}`).toBeGreaterThanOrEqual(from);
+      from = at + part.length;
+    }
+  }
+  expect(html).not.toMatch(/<img|<b>|&(?!\w+;|#\d+;)/);
+  expect(html).toContain('href="https://loja.example/repasses?de=1&amp;ate=&quot;2&quot;"');
+});
+
+it('a mail with nothing but words has no place for the rest', () => {
+  const { text, html } = renderMail(
+    { kind: 'x', to: 'a@x.example', subject: 'Oi', paragraphs: ['Aconteceu.'], why: 'Porque sim.' },
+    { brand: 'Comanda', supportPhone: '0800' },
+  );
+  expect(text).toBe(
+    'Olá!\n\nAconteceu.\n\nPorque sim.\nComanda · Precisa de ajuda? Fale com o suporte: 0800.\n',
+  );
+  expect(html).not.toMatch(/<a |<th|<h1|class="button"|class="document/);
+});
+
+it.each([
+  ['Comanda <a@b.example>', 'Comanda'],
+  ['"Fominha, a sua" <a@b.example>', 'Fominha, a sua'],
+  ['a@b.example', 'Comanda'],
+  ['<a@b.example>', 'Comanda'],
+])('who writes %s is called %s', (from, brand) => {
+  expect(mailHouseOf({ mail: { from }, supportPhone: '1' })).toEqual({ brand, supportPhone: '1' });
+});
