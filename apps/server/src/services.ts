@@ -50,6 +50,7 @@ import { sessionCookieName } from './platform/http/credentials.ts';
 import { type ProviderDoorkeeper, providerCookieName } from './platform/http/provider-door.ts';
 import type { Logger } from './platform/log.ts';
 import { createMailer, isMailSetUp } from './platform/mail/create-mailer.ts';
+import { mailHouseOf } from './platform/mail/mail-content.ts';
 import { createMailQueue, type MailQueue } from './platform/mail/mail-queue.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
@@ -187,7 +188,7 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     realtime,
     files: createFiles(config),
     mailer: createMailer(config, outboxDir),
-    mails: createMailQueue({ isSetUp: isMailSetUp(config), secret, clock }),
+    mails: createMailQueue({ isSetUp: isMailSetUp(config), secret, clock, house: mailHouseOf(config) }),
     sms: createSmsSender({ ...config, ...config.sms }, outboxDir),
     doorkeeper,
     sessionEvents,
