@@ -1,3 +1,5 @@
+import { isReady, type ToldState } from './receiver-state.ts';
+
 /** The three pictures a store sends: who the owner is, where they live, what the store does. */
 export const ONLINE_DOCUMENTS = ['identification', 'residence', 'activity'] as const;
 export type OnlineDocument = (typeof ONLINE_DOCUMENTS)[number];
@@ -25,9 +27,13 @@ export function isToldWell(rejection: DocumentRejection, words: string | null): 
   return rejection !== 'other' || (words?.length ?? 0) >= REJECTION_WORDS.leastOfOther;
 }
 
-/** Whether a document may be sent now. An approved one stays as it is. */
-export function maySendDocument(state: DocumentState): boolean {
-  return state !== 'approved';
+/**
+ * Whether a document may be sent now. One that was approved here stays as it is, unless the payment provider has turned the store down
+ * since: it may not have liked that one.
+ */
+export function maySendDocument(state: DocumentState, receiver: Pick<ToldState, 'state' | 'at'>): boolean {
+  const wasTurnedDown = receiver.at > 0 && !isReady(receiver.state);
+  return state !== 'approved' || wasTurnedDown;
 }
 
 /** Largest file, in bytes: what a phone's camera makes. */

@@ -1,4 +1,2 @@
-export { SealedPictures } from './documents/sealed-pictures.ts';
-export type { PlanDesk, ReceiverDesk } from './ports.ts';
-export { tellReceiverState } from './registration/tell-receiver-state.ts';
-export { createRegistrationForPayments, type RegistrationForPayments } from './registration-for-payments.ts';
+export { NO_RECEIVER_DESK, type PlanDesk, type ReceiverDesk } from './ports.ts';
+export { createRegistrationForPayments } from './registration-for-payments.ts';

@@ -2,6 +2,7 @@ import type { ToldState } from '@comanda/domain/online-payment/receiver-state';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import type { Files } from '../../platform/files/files.ts';
+import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { findDocument } from './documents/documents.reads.ts';
 import { SealedPictures } from './documents/sealed-pictures.ts';
 import type { HandedDocument } from './ports.ts';
@@ -19,6 +20,7 @@ interface Deps {
   database: Database;
   files: Files;
   secret: string;
+  mails: MailQueue;
   clock: Clock;
 }
 
@@ -26,11 +28,12 @@ export function createRegistrationForPayments({
   database,
   files,
   secret,
+  mails,
   clock,
 }: Deps): RegistrationForPayments {
   const pictures = new SealedPictures(files, secret);
   return {
-    stands: (tx, told) => tellReceiverState(tx, told, { userId: null, now: clock.now() }),
+    stands: (tx, told) => tellReceiverState(tx, told, { mails, by: { userId: null, now: clock.now() } }),
     picture: async (storeId, { kind, sending, fileName }) => {
       const kept = await database.inStore(storeId, (tx) => findDocument(tx, kind));
       if (kept?.sending !== sending || kept.fileName !== fileName) return null;

@@ -103,7 +103,6 @@ export const accountLines = (
   event: AccountEvent,
   { by, account, store, moment }: { by: string; account: string; store: string; moment: string | null },
 ): string[] => [
-  'Olá!',
   `${by} ${ACCOUNT_MAILS[event].verb} uma conta de recebimento da loja ${store}: ${account}.`,
   ...(moment === null
     ? []
@@ -119,17 +118,38 @@ export const WAIT_MAIL = {
   closing: UNASKED,
 };
 
+/** What is written when a store is ready to be paid online, or is turned down. */
+export function stateMail(
+  { state, reasons }: { state: string; reasons: readonly string[] },
+  store: string,
+): { subject: string; paragraphs: string[] } {
+  if (state !== 'rejected')
+    return {
+      subject: 'Pagamento online aprovado',
+      paragraphs: [
+        `O cadastro de pagamento online da loja ${store} foi aprovado.`,
+        'Com uma conta de recebimento ativa, é só ligar o pagamento online no painel.',
+      ],
+    };
+  return {
+    subject: 'Pagamento online não aprovado',
+    paragraphs: [
+      `O cadastro de pagamento online da loja ${store} não foi aprovado, e a loja não recebe pagamentos online.`,
+      ...reasons.map((reason) => `Motivo: ${reason}`),
+      'Corrija os dados cadastrais ou envie outra vez os documentos no painel, em Meu Cadastro.',
+    ],
+  };
+}
+
 export const DOCUMENT_MAILS = {
   rejectedSubject: 'Envie outra vez um documento do pagamento online',
-  rejected: (store: string, name: string, reason: string) => [
-    'Olá!',
+  rejected: (store: string, name: string) => [
     `Não foi possível aceitar um documento da loja ${store}: ${name}.`,
-    `Motivo: ${reason}`,
-    'Entre no painel, em Meu Cadastro / Documentos, e envie só esse documento de novo.',
   ],
+  reason: 'Motivo',
+  rejectedClosing: ['Entre no painel, em Meu Cadastro / Documentos, e envie só esse documento de novo.'],
   approvedSubject: 'Documentos do pagamento online aprovados',
   approved: (store: string) => [
-    'Olá!',
     `Os três documentos da loja ${store} foram aprovados.`,
     'Falta pouco para receber pelo pagamento online: confira em Pagamento online o que ainda falta.',
   ],

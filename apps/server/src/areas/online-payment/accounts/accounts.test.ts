@@ -38,7 +38,8 @@ async function activateDue(): Promise<number> {
     applicationName: 'test',
     onError: () => undefined,
   });
-  const mails = createMailQueue({ isSetUp: true, secret: 'x'.repeat(40), clock: server.clock });
+  const house = { brand: 'Comanda', supportPhone: '0800 000 0000' };
+  const mails = createMailQueue({ isSetUp: true, secret: 'x'.repeat(40), clock: server.clock, house });
   const log = createLogger('silent');
   const activated = await activateAllDue({ system: createDatabase(pool), mails, clock: server.clock, log });
   await pool.end();

@@ -122,7 +122,7 @@ it('a rejected one is sent again by itself, and its old file goes; an approved o
   ] as const)
     expect((await decide(kind, 'aprovar', { envio })).status).toBe(200);
   expect((await send(IDENTIFICATION, await photo())).body.motivo).toBe('online-payment.document-approved');
-  expect(await mails()).toMatchObject({ 'online-documents-approved': 2 });
+  expect(await mails()).toMatchObject({ 'online-payment-state': 2 });
   // Nobody else has a say here: who was approved is ready, once there is an account.
   expect(await standing()).toMatchObject({ zoop_status: 'ENABLED', pode_aceitar: false, falta: ['conta'] });
 });

@@ -18,7 +18,8 @@ export async function holdSendable(tx: Transaction, kind: OnlineDocument) {
   const registration = await holdKept(tx);
   if (registration === null) throw new AppError('online-payment.no-registration');
   const kept = await findDocument(tx, kind);
-  if (!maySendDocument(kept?.state ?? 'missing')) throw new AppError('online-payment.document-approved');
+  if (!maySendDocument(kept?.state ?? 'missing', registration.standing))
+    throw new AppError('online-payment.document-approved');
   return { registration, kept };
 }
 

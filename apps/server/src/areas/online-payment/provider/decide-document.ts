@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
-import { letter, tellAdministrators } from '../../access/public.ts';
+import { MAIL_REASONS, tellAdministrators } from '../../access/public.ts';
 import { nameOf, recordAudit } from '../../audit/public.ts';
 import {
   findDocument,
@@ -34,8 +34,8 @@ interface Sent {
 }
 
 /**
- * Approves a document that waits. With the third the store's administrators are told, and where no payment provider is connected
- * the store is ready. Throws `online-payment.document-decided` where another sending waits, or none does.
+ * Approves a document that waits. With the third the store's administrators are told; where no payment provider is connected the
+ * store is ready by it. Throws `online-payment.document-decided` where another sending waits, or none does.
  */
 export async function approveDocument(
   tx: Transaction,
@@ -52,15 +52,17 @@ export async function approveDocument(
   tx.announce('online-payment');
   const approved = (await listKeptDocuments(tx)).filter(({ state }) => state === 'approved');
   if (approved.length < ONLINE_DOCUMENTS.length) return;
-  await tellAdministrators(tx, { mails }, (to, store) =>
-    letter({
-      ...{ kind: 'online-documents-approved', to, code: null, closing: [] },
-      subject: DOCUMENT_MAILS.approvedSubject,
-      lines: DOCUMENT_MAILS.approved(store),
-    }),
-  );
-  if (!receiverDesk.isConnected)
-    await tellReceiverState(tx, { state: 'enabled', at: actor.now, reasons: [] }, actor);
+  if (!receiverDesk.isConnected) {
+    await tellReceiverState(tx, { state: 'enabled', at: actor.now, reasons: [] }, { mails, by: actor });
+    return;
+  }
+  await tellAdministrators(tx, { mails }, (to, store) => ({
+    kind: 'online-documents-approved',
+    to,
+    subject: DOCUMENT_MAILS.approvedSubject,
+    paragraphs: DOCUMENT_MAILS.approved(store),
+    why: MAIL_REASONS.administrators(store),
+  }));
 }
 
 /** Rejects a document that waits, and tells the store's administrators why. Throws as {@link approveDocument}, `online-payment.rejection-untold`. */
@@ -77,13 +79,15 @@ export async function rejectDocument(
   await recordAudit(tx, actor, 'online-payment.document-rejected', {
     details: { documento: DOCUMENT_NAMES[kind], motivo: reason },
   });
-  await tellAdministrators(tx, { mails }, (to, store) =>
-    letter({
-      ...{ kind: 'online-document-rejected', to, code: null, closing: [] },
-      subject: DOCUMENT_MAILS.rejectedSubject,
-      lines: DOCUMENT_MAILS.rejected(store, DOCUMENT_NAMES[kind], reason),
-    }),
-  );
+  await tellAdministrators(tx, { mails }, (to, store) => ({
+    kind: 'online-document-rejected',
+    to,
+    subject: DOCUMENT_MAILS.rejectedSubject,
+    paragraphs: DOCUMENT_MAILS.rejected(store, DOCUMENT_NAMES[kind]),
+    facts: [{ label: DOCUMENT_MAILS.reason, value: reason }],
+    closing: DOCUMENT_MAILS.rejectedClosing,
+    why: MAIL_REASONS.administrators(store),
+  }));
   tx.announce('online-payment');
 }
 

@@ -5,9 +5,11 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase } from '../../../platform/database/transaction.ts';
+import { createMailQueue } from '../../../platform/mail/mail-queue.ts';
 import { tellReceiverState } from '../public.ts';
 
 const server = testServer();
+const HOUSE = { brand: 'Comanda', supportPhone: '0800 000 0000' };
 
 /** A store, and how the payment provider tells of it. */
 async function aStore() {
@@ -24,9 +26,15 @@ async function aStore() {
       applicationName: 'test',
       onError: () => undefined,
     });
+    const mails = createMailQueue({
+      isSetUp: true,
+      secret: 'x'.repeat(40),
+      clock: server.clock,
+      house: HOUSE,
+    });
     const by = { userId: null, now: server.clock.now() };
     const isNew = await createDatabase(pool).inStore(storeId, (tx) =>
-      tellReceiverState(tx, { state, at, reasons }, by),
+      tellReceiverState(tx, { state, at, reasons }, { mails, by }),
     );
     await pool.end();
     return isNew;
@@ -37,7 +45,7 @@ async function aStore() {
 }
 
 it('a store is paid online once it is ready and has an active account; a later rejection ends that', async () => {
-  const { admin, operator, tell, accept, addAccount, activate, standing } = await aStore();
+  const { admin, operator, tell, accept, addAccount, activate, standing, mails } = await aStore();
   const panel = await openSocket(server.url, admin.token);
   expect(await tell('activated', 20)).toBe(true);
   expect(await panel.take('mudou', 1)).toMatchObject([{ assunto: 'pagamento-online' }]);
@@ -64,6 +72,7 @@ it('a store is paid online once it is ready and has an active account; a later r
     acceptsOnline: false,
   });
   expect((await accept()).status).toBe(409);
+  expect(await mails()).toMatchObject({ 'online-payment-state': 4 });
   // Whoever answers a rejection waits again.
   await admin.post('pagamentoonline/adicionar', { ...FORM, est_numero: '49' });
   expect(await standing()).toMatchObject({ zoop_status: 'PENDING', motivos: [] });

@@ -6,11 +6,6 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /** What the form holds. */
 export type RegistrationForm = Omit<OnlineRegistrationSave, 'version'>;
-/** Columns of their own; the rest of the form is one document. */
-export type RegistrationDetails = Omit<
-  RegistrationForm,
-  'personType' | 'companyDocument' | 'ownerDocument' | 'legalName'
->;
 
 /** A registration as it is kept; `changedAt` in epoch ms. */
 export interface KeptRegistration {

@@ -1,18 +1,21 @@
-import { nextReceiverState, type ToldState } from '@comanda/domain/online-payment/receiver-state';
+import { isReady, nextReceiverState, type ToldState } from '@comanda/domain/online-payment/receiver-state';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
+import { MAIL_REASONS, tellAdministrators } from '../../access/public.ts';
 import { type AuditedActor, recordAudit } from '../../audit/public.ts';
 import { settleReadiness } from '../readiness.ts';
+import { stateMail } from '../texts.ts';
 import { holdKept } from './registration.reads.ts';
 import { keepState } from './registration.writes.ts';
 
 /**
- * Takes in how the payment provider stands to the store, in whatever order it is told; answers whether that changed anything. What it
- * says of a receiver the store no longer is must not come here.
+ * Takes in how the payment provider stands to the store, in whatever order it is told; answers whether that changed anything. The store's
+ * administrators are told when it is ready, and when it is turned down. What is said of a receiver the store no longer is must not come here.
  */
 export async function tellReceiverState(
   tx: Transaction,
   told: ToldState,
-  by: AuditedActor,
+  { mails, by }: { mails: MailQueue; by: AuditedActor },
 ): Promise<boolean> {
   const kept = await holdKept(tx);
   const next = kept === null ? null : nextReceiverState(kept.standing, told);
@@ -23,6 +26,11 @@ export async function tellReceiverState(
     after: { situacao: next.state },
   });
   await settleReadiness(tx, by);
+  if (isReady(next.state) !== isReady(kept.standing.state) || next.state === 'rejected')
+    await tellAdministrators(tx, { mails }, (to, store) => ({
+      ...{ kind: 'online-payment-state', to, why: MAIL_REASONS.administrators(store) },
+      ...stateMail(next, store),
+    }));
   tx.announce('online-payment');
   return true;
 }

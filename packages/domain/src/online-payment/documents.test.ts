@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type DocumentState, isToldWell, maySendDocument } from './documents.ts';
+import type { ReceiverState } from './receiver-state.ts';
+
+it.each<[DocumentState, ReceiverState, at: number, boolean]>([
+  ['missing', 'pending', 0, true],
+  ['waiting', 'pending', 0, true],
+  ['rejected', 'enabled', 5, true],
+  ['approved', 'pending', 0, false],
+  ['approved', 'enabled', 5, false],
+  ['approved', 'activated', 5, false],
+  // Turned down, and still so after the form was corrected.
+  ['approved', 'rejected', 5, true],
+  ['approved', 'pending', 5, true],
+])('a document that is %s, of a store that is %s since %i: may be sent %s', (state, receiver, at, may) => {
+  expect(maySendDocument(state, { state: receiver, at })).toBe(may);
+});
+
+it('another reason wants words', () => {
+  expect([
+    isToldWell('expired', null),
+    isToldWell('other', 'curto'),
+    isToldWell('other', 'A foto é de outro.'),
+  ]).toEqual([true, false, true]);
+});
