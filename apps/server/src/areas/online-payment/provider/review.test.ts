@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase } from '../../../platform/database/transaction.ts';
 import { createMailQueue } from '../../../platform/mail/mail-queue.ts';
-import { tellReceiverState } from '../public.ts';
+import { tellReceiverState } from '../registration/tell-receiver-state.ts';
 
 const server = testServer();
 const HOUSE = { brand: 'Comanda', supportPhone: '0800 000 0000' };
