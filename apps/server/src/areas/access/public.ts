@@ -1,6 +1,5 @@
 export { findEmailChange, useEmailChange } from './account/email-changes.writes.ts';
 export { askForEmail, confirmedEmail, type EmailCodeServices } from './account/email-codes.ts';
-export { letter } from './letter.ts';
 export {
   createLoginGateServices,
   deviceGate,

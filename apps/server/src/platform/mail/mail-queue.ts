@@ -28,12 +28,12 @@ export function createMailQueue({
   isSetUp,
   secret,
   clock,
-  house = { brand: 'Comanda', supportPhone: '0800 000 0000' },
+  house,
 }: {
   isSetUp: boolean;
   secret: string;
   clock: Clock;
-  house?: MailHouse;
+  house: MailHouse;
 }): MailQueue {
   const listeners: (() => void)[] = [];
   return {
