@@ -3,7 +3,6 @@ import type { ReceivingAccount } from '@comanda/contract/online-payment/accounts
 import type { Clock } from '../../../platform/clock.ts';
 import { saying } from '../../../platform/command.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
@@ -11,6 +10,7 @@ import type { Throttles, WindowRule } from '../../access/public.ts';
 import { assertOwnRegistration } from '../assert-own-registration.ts';
 import { momentWords } from '../moment-words.ts';
 import type { ReceiverDesk } from '../ports.ts';
+import { refusal } from '../refusal.ts';
 import { findStoreFacts } from '../registration/registration.reads.ts';
 import { MESSAGES } from '../texts.ts';
 import { findChangeWait, type KeptAccount, listKeptAccounts, receivingAccounts } from './accounts.reads.ts';
@@ -63,7 +63,7 @@ export function bindAccounts(bind: Bind, { database, mails, throttles, clock, re
       account: (await listKeptAccounts(tx)).find(({ accountId }) => accountId === named.accountId),
       timeZone: (await findStoreFacts(tx)).timeZone,
     }));
-    if (account === undefined) throw new AppError('online-payment.no-account');
+    if (account === undefined) throw refusal('online-payment.no-account', 'id_pagon_banco');
     await throttles.hit(CHECKS_OF_DAY, `store ${session.storeId}`);
     // Since it was saved the key may have gone to somebody else.
     if (!account.isActive) await assertOwnAccount(receiverDesk, account, holder);

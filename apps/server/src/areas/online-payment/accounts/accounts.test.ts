@@ -117,7 +117,10 @@ it('an institution without a code is named by its ISPB; the bank of zeros is one
 it('is the holder’s or is refused; what nobody can look up is not taken for theirs', async () => {
   const { admin, accounts, operator } = await registeredStore(server);
   const other = await admin.post(CHANGE, { ...KEY, chave: '11144477735' });
-  expect(other).toMatchObject({ status: 409, body: { motivo: 'online-payment.other-holder' } });
+  expect(other).toMatchObject({
+    status: 409,
+    body: { motivo: 'online-payment.other-holder', erros: [{ campo: 'cnpj_cpf' }] },
+  });
   expect(other.body.erro).toContain('Luciana Prado, 529.982.247-25');
   const phone = await admin.post(CHANGE, { ...KEY, tipo_chave: 'TELEFONE', chave: '11987654021' });
   expect(phone).toMatchObject({ status: 503, body: { motivo: 'online-payment.key-unchecked' } });

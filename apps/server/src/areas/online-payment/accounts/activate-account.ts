@@ -1,12 +1,12 @@
 import { activeFrom } from '@comanda/domain/online-payment/receiving-account';
 import type { Holder } from '@comanda/domain/online-payment/registration';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { type AuditedActor, recordAudit } from '../../audit/public.ts';
 import { momentWords } from '../moment-words.ts';
 import { settleReadiness } from '../readiness.ts';
+import { refusal } from '../refusal.ts';
 import { findStoreFacts } from '../registration/registration.reads.ts';
 import { accountInWords } from './account-words.ts';
 import { findChangeWait, type KeptAccount } from './accounts.reads.ts';
@@ -38,7 +38,8 @@ export async function activateAccount(
   const { holder, accounts } = await holdAccounts(tx);
   const account = idleAccount(accounts, named);
   assertOf(holder, account);
-  if (accounts.some((each) => each.activeFrom !== null)) throw new AppError('online-payment.account-waits');
+  if (accounts.some((each) => each.activeFrom !== null))
+    throw refusal('online-payment.account-waits', 'id_pagon_banco');
   const hasActive = accounts.some((each) => each.isActive);
   const from = activeFrom(await findChangeWait(tx), hasActive, now);
   const change = { by: session.userName, at: now };
@@ -86,7 +87,7 @@ export async function activateDue(
 export async function withdrawActivation(tx: Transaction, { mails, session, now }: By): Promise<void> {
   const { accounts } = await holdAccounts(tx);
   const account = accounts.find((each) => each.activeFrom !== null);
-  if (account === undefined) throw new AppError('online-payment.nothing-waits');
+  if (account === undefined) throw refusal('online-payment.nothing-waits', 'id_pagon_banco');
   await keepWaiting(tx, account.accountId, null, { by: session.userName, at: now });
   await tellAccount(tx, mails, 'withdrawn', { by: session.userName, account });
   await recordAudit(tx, { session, now }, 'online-payment.activation-withdrawn', {

@@ -1,8 +1,9 @@
 import { namesSomebodyElse } from '@comanda/domain/banking/pix-key';
 import { formatDocument } from '@comanda/domain/documents/document';
 import type { Holder } from '@comanda/domain/online-payment/registration';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AppError } from '../../../platform/errors/app-error.ts';
 import type { ReceiverDesk } from '../ports.ts';
+import { refusal } from '../refusal.ts';
 import type { AccountData } from './accounts.reads.ts';
 
 /**
@@ -19,13 +20,15 @@ export async function assertOwnAccount(
   if (namesSomebodyElse(keyKind, key, holder.document)) throw otherHolder(holder);
   if (keyKind === 'cpf' || keyKind === 'cnpj') return;
   const found = await desk.lookUpKey(keyKind, key);
-  if (found.kind === 'unknown') throw new AppError('online-payment.key-unknown');
+  if (found.kind === 'unknown') throw refusal('online-payment.key-unknown', 'chave');
   if (found.kind === 'unanswered')
-    throw new AppError('online-payment.key-unchecked', { retryAfterSeconds: 30 });
+    throw refusal('online-payment.key-unchecked', 'chave', { retryAfterSeconds: 30 });
   if (found.news.document !== holder.document) throw otherHolder(holder);
 }
 
 /** Says whose accounts may receive. */
 export function otherHolder({ name, document }: Holder): AppError {
-  return new AppError('online-payment.other-holder', { detail: `${name}, ${formatDocument(document)}` });
+  return refusal('online-payment.other-holder', 'cnpj_cpf', {
+    detail: `${name}, ${formatDocument(document)}`,
+  });
 }

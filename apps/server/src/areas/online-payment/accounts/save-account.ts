@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Holder } from '@comanda/domain/online-payment/registration';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { recordAudit } from '../../audit/public.ts';
+import { refusal } from '../refusal.ts';
 import { accountInWords } from './account-words.ts';
 import type { AccountData, KeptAccount } from './accounts.reads.ts';
 import { insertAccount, updateAccount } from './accounts.writes.ts';
@@ -49,7 +49,7 @@ export async function saveAccount(
     tx.announce('online-payment');
     return { accountId, version: kept.version + 1 };
   }
-  if (accounts.length >= MOST_ACCOUNTS) throw new AppError('online-payment.too-many-accounts');
+  if (accounts.length >= MOST_ACCOUNTS) throw refusal('online-payment.too-many-accounts', 'conta');
   const added = await nextNumber(tx, 'receiving-account');
   await insertAccount(tx, added, data, holder, change);
   await tellAccount(tx, mails, 'added', told);

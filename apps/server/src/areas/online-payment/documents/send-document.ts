@@ -1,9 +1,9 @@
 import { maySendDocument, type OnlineDocument } from '@comanda/domain/online-payment/documents';
 import { waitAgain } from '@comanda/domain/online-payment/receiver-state';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
+import { refusal } from '../refusal.ts';
 import { holdKept } from '../registration/registration.reads.ts';
 import { keepState } from '../registration/registration.writes.ts';
 import { DOCUMENT_NAMES } from '../texts.ts';
@@ -16,10 +16,10 @@ import { keepDocument } from './documents.writes.ts';
  */
 export async function holdSendable(tx: Transaction, kind: OnlineDocument) {
   const registration = await holdKept(tx);
-  if (registration === null) throw new AppError('online-payment.no-registration');
+  if (registration === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
   const kept = await findDocument(tx, kind);
   if (!maySendDocument(kept?.state ?? 'missing', registration.standing))
-    throw new AppError('online-payment.document-approved');
+    throw refusal('online-payment.document-approved', 'arquivo');
   return { registration, kept };
 }
 

@@ -2,11 +2,11 @@ import { nextPlanDay, PLAN_NAMES, planOn, planVersionOn } from '@comanda/domain/
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { dayWords } from '../moment-words.ts';
 import type { PlanDesk } from '../ports.ts';
+import { refusal } from '../refusal.ts';
 import { findStoreFacts } from '../registration/registration.reads.ts';
 import { MESSAGES } from '../texts.ts';
 
@@ -25,7 +25,7 @@ export async function choosePlan(
   const terms = await desk.read(tx);
   const name = PLAN_NAMES[planId];
   if (name === undefined || planVersionOn(terms, planId, fromDay) === null)
-    throw new AppError('online-payment.unknown-plan');
+    throw refusal('online-payment.unknown-plan', 'id_pagon_planos_taxas');
   const before = planOn(terms, fromDay);
   if (before === planId) return { message: MESSAGES.planKept(name), fromDay };
   await desk.choose(tx, { planId, fromDay, at: now, by: session.userName });
