@@ -17,6 +17,7 @@ import { menu } from './areas/menu/area.ts';
 import { onlinePayment } from './areas/online-payment/area.ts';
 import { orders } from './areas/orders/area.ts';
 import { paymentMethods } from './areas/payment-methods/area.ts';
+import { payments } from './areas/payments/area.ts';
 import { printing } from './areas/printing/area.ts';
 import { provider } from './areas/provider/area.ts';
 import { retention } from './areas/retention/area.ts';
@@ -45,6 +46,7 @@ export const ALL_AREAS: readonly Area[] = [
   printing,
   paymentMethods,
   onlinePayment,
+  payments,
   addresses,
   deliveryAreas,
   audit,

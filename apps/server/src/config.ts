@@ -24,6 +24,8 @@ export interface Config {
   supportPhone: string;
   mail: { smtpUrl: string | null; from: string };
   sms: { url: string | null; token: string | null };
+  /** How the payment provider is reached, and what it signs its notices with; null: there is none. */
+  payments: { url: string; key: string; secret: string } | null;
   /** The demonstration runs, and shows what would be sent: without it, what nobody delivers counts as not sent. */
   isOutboxShown: boolean;
   /** Key of recovery codes and throttle subjects; null keeps one in `dataDir`. */
@@ -108,6 +110,21 @@ function providerHostOf(host: string | undefined, publicUrl: string | undefined)
 function webAddressOf(name: string, text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new ConfigError(`${name} inválida: ${text} (use https://endereço)`);
+}
+
+/** All three or none. The key opens money: it goes over https, or to this very machine. */
+function paymentsOf(env: NodeJS.ProcessEnv): Config['payments'] {
+  const { PAYMENT_PROVIDER_URL: url, PAYMENT_PROVIDER_KEY: key, PAYMENT_PROVIDER_SECRET: secret } = env;
+  if (!url && !key && !secret) return null;
+  if (!url || !key || !secret) {
+    throw new ConfigError(
+      'PAYMENT_PROVIDER_URL, PAYMENT_PROVIDER_KEY e PAYMENT_PROVIDER_SECRET vão juntas: informe as três, ou nenhuma.',
+    );
+  }
+  const { protocol, hostname } = new URL(webAddressOf('PAYMENT_PROVIDER_URL', url));
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new ConfigError(`PAYMENT_PROVIDER_URL inválida: ${url} (use https)`);
+  return { url: url.replace(/\/+$/, ''), key, secret };
 }
 
 /** The panel's pages load pictures over https only; the three placeholders are those of every tile server. */
@@ -195,6 +212,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportPhone: env.COMANDA_SUPPORT_PHONE || '0800 000 0000',
     mail: { smtpUrl: env.SMTP_URL || null, from: env.MAIL_FROM || 'Comanda <nao-responda@comanda.local>' },
     sms: { url: env.SMS_URL || null, token: env.SMS_TOKEN || null },
+    payments: paymentsOf(env),
     isOutboxShown: env.COMANDA_DEMO !== '0',
     secret: secretOf(env.COMANDA_SECRET),
     intakePerSecond: rateOf('COMANDA_INTAKE_PER_SECOND', env.COMANDA_INTAKE_PER_SECOND || '50'),

@@ -55,6 +55,7 @@ const REST: Readonly<Record<string, Wire>> = {
   'orders.show-customer': { motivo: 'reclamacao' },
   'orders.list-events': { desde: 0 },
   'orders.undo': { ate: '2026-11-20T22:10:05Z' },
+  'payments.charge-order': { metodo: 'PIX' },
   'agreements.send-to-signature': { email: 'a@b.com.br' },
   'addresses.find-postal-code': { cep: '01310100' },
   'addresses.look-up-cep': { cep: '01310100' },

@@ -266,6 +266,7 @@ function placed() {
     },
     ...{ paymentSummary: 'Dinheiro', searchText: 'pizza', isLocated: false, canUseCourier: false },
     ...{ hasTotalMismatch: false, isOutsideAreas: false, itemsOut: [], ticketLines: [] },
+    status: 'pending' as const,
     ...{ differences: [], countedItems: [], sold: soldRowsOf(order.document, []) },
   };
 }

@@ -17,7 +17,11 @@ import { ServedDistricts } from './areas/delivery-areas/public.ts';
 import type { StoreSwitch } from './areas/hours/public.ts';
 import { choosePlan, followOrder, readTerms, StoreTerms } from './areas/ledger/public.ts';
 import { MenuDocuments } from './areas/menu/public.ts';
-import { NO_RECEIVER_DESK, type PlanDesk, type ReceiverDesk } from './areas/online-payment/public.ts';
+import {
+  createRegistrationForPayments,
+  type PlanDesk,
+  type ReceiverDesk,
+} from './areas/online-payment/public.ts';
 import {
   type CourierOfOrder,
   createOrderChanges,
@@ -30,6 +34,13 @@ import {
   type PastOrderLimit,
 } from './areas/orders/public.ts';
 import { TakenMethods } from './areas/payment-methods/public.ts';
+import {
+  createOnlineCharges,
+  createPaymentReceivers,
+  createPaymentServices,
+  type OnlineCharges,
+  type PaymentServices,
+} from './areas/payments/public.ts';
 import { createPrintService, type PrintService } from './areas/printing/public.ts';
 import { createProviderDoorkeeper } from './areas/provider/public.ts';
 import {
@@ -40,6 +51,7 @@ import {
   storeSwitch,
 } from './areas/store/public.ts';
 import { type Config, consoleUrlOf, serverSecret } from './config.ts';
+import { ledgerOfPayments } from './money-wires.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Announcements, createAnnouncements } from './platform/database/announcements.ts';
 import type { Pools } from './platform/database/pools.ts';
@@ -113,6 +125,9 @@ export interface Services {
   /** Of `courier`, and what orders ask of it. */
   couriers: CourierServices;
   courier: CourierOfOrder;
+  /** Of `payments`, and what intake asks of it. */
+  payments: PaymentServices;
+  onlineCharges: OnlineCharges;
   /** Of `chat`. */
   conversations: Conversations;
 }
@@ -174,6 +189,14 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
   const money: MoneyOfOrder = { follow: (tx, before, next) => followOrder(terms, tx, before, next) };
   const changes = createOrderChanges({ database, profiles, events, print: printing.ofOrder, money, clock });
   const couriers = createCourierServices({ database, system, changes, throttles, clock, log, secret });
+  const files = createFiles(config);
+  const mails = createMailQueue({ isSetUp: isMailSetUp(config), secret, clock, house: mailHouseOf(config) });
+  const payments = createPaymentServices({
+    ...{ database, system, changes, clock, log, secret },
+    access: config.payments,
+    ledger: ledgerOfPayments(terms, profiles),
+    registration: createRegistrationForPayments({ database, files, secret, mails, clock }),
+  });
   return {
     config,
     clock,
@@ -186,9 +209,9 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     system,
     announcements,
     realtime,
-    files: createFiles(config),
+    files,
     mailer: createMailer(config, outboxDir),
-    mails: createMailQueue({ isSetUp: isMailSetUp(config), secret, clock, house: mailHouseOf(config) }),
+    mails,
     sms: createSmsSender({ ...config, ...config.sms }, outboxDir),
     doorkeeper,
     sessionEvents,
@@ -202,7 +225,7 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     methods: new TakenMethods(database, clock),
     terms,
     planDesk: { read: readTerms, choose: choosePlan },
-    receiverDesk: NO_RECEIVER_DESK,
+    receiverDesk: createPaymentReceivers(payments),
     events,
     changes,
     links,
@@ -210,6 +233,8 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     printing,
     couriers,
     courier: createCourierOfOrder(couriers),
+    payments,
+    onlineCharges: createOnlineCharges(payments),
     conversations: createConversations({ database, changes, clock }),
   };
 }

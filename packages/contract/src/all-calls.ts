@@ -38,6 +38,7 @@ import * as onlinePaymentRegistration from './online-payment/registration.calls.
 import * as onlinePaymentReview from './online-payment/review.calls.ts';
 import * as ordersOrders from './orders/orders.calls.ts';
 import * as paymentMethodsPaymentMethods from './payment-methods/payment-methods.calls.ts';
+import * as paymentsPayments from './payments/payments.calls.ts';
 import * as printingPrintProgram from './printing/print-program.calls.ts';
 import * as printingPrinting from './printing/printing.calls.ts';
 import * as printingQz from './printing/qz.calls.ts';
@@ -112,6 +113,7 @@ export const ALL_CALLS = [
   onlinePaymentReview,
   ordersOrders,
   paymentMethodsPaymentMethods,
+  paymentsPayments,
   printingPrintProgram,
   printingPrinting,
   printingQz,

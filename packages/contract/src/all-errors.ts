@@ -19,6 +19,7 @@ import { STOCK_ERRORS } from './menu/stock.errors.ts';
 import { ONLINE_PAYMENT_ERRORS } from './online-payment/online-payment.errors.ts';
 import { ORDER_ERRORS } from './orders/orders.errors.ts';
 import { PAYMENT_METHOD_ERRORS } from './payment-methods/payment-methods.errors.ts';
+import { PAYMENTS_ERRORS } from './payments/payments.errors.ts';
 import { PRINTING_ERRORS } from './printing/printing.errors.ts';
 import { DISTRICTS_ERRORS } from './provider/districts.errors.ts';
 import { PROVIDER_ERRORS } from './provider/provider.errors.ts';
@@ -50,6 +51,7 @@ export const AREA_ERRORS = {
   ...ONLINE_PAYMENT_ERRORS,
   ...ORDER_ERRORS,
   ...PAYMENT_METHOD_ERRORS,
+  ...PAYMENTS_ERRORS,
   ...PRINTING_ERRORS,
   ...DISTRICTS_ERRORS,
   ...PROVIDER_ERRORS,

@@ -9,14 +9,14 @@ const LOOKED_AT_MS = 10_000;
 const UNWANTED = /recusad[ao]/i;
 const DOCUMENTS = 3;
 
-/** Takes a receiver on: it may sell at once, and withdraw when its documents were approved. */
+/** Takes a receiver on: it may sell at once, and withdraw when its documents were approved. Its name and address may change, its holder may not. */
 export function putReceiver(
   bank: Bank,
   reference: string,
-  wish: { name: string; document: string; email: string },
+  { name, document }: { name: string; document: string; email: string },
 ): ProviderObject {
-  const isUnwanted = UNWANTED.test(wish.name);
-  return bank.put(reference, wish, () => ({
+  const isUnwanted = UNWANTED.test(name);
+  return bank.put(reference, { document }, () => ({
     object: {
       kind: 'receiver',
       reference,

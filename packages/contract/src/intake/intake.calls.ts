@@ -72,6 +72,7 @@ export const receiveOrder = defineCall({
     'intake.id-reused',
     'intake.store-closed',
     'store.suspended',
+    'payments.not-taken',
   ],
 });
 

@@ -5,6 +5,7 @@ import { cutTexts } from '@comanda/domain/orders/cut-texts';
 import type { NewOrder } from '@comanda/domain/orders/new-order';
 import type { OrderAddress } from '@comanda/domain/orders/order';
 import type { DocumentItem } from '@comanda/domain/orders/order-document';
+import type { OrderPayment } from '@comanda/domain/orders/payments';
 import { optionalEpochOf } from '../wire-types.ts';
 import { discountFrom, feesFrom } from './new-order-amounts.wire.ts';
 import { paymentsFrom } from './new-order-payments.wire.ts';
@@ -130,6 +131,7 @@ function codeFrom({ displayId, id }: OpenDeliveryOrder): string {
 export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
   const isDelivery = isBrought(order);
   const ordersBefore = order.customer?.ordersCountOnMerchant ?? null;
+  const paid = paymentsFrom(order);
   return cutTexts({
     externalId: order.id,
     code: codeFrom(order),
@@ -145,13 +147,14 @@ export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
     isFirstInStore: ordersBefore === 0,
     origin: blankToNull(order.salesChannel) ?? blankToNull(order.sourceAppId),
     isDeliveredByStore: isDelivery && order.delivery?.deliveredBy !== 'MARKETPLACE',
+    ...(isChargedHere(order, paid.payments) ? { awaitsCharge: true as const } : {}),
     document: {
       items: order.items.map(itemFrom),
       itemsCents: centsFromReais(order.total.itemsPrice.value),
       fees: feesFrom(order),
       discounts: (order.discounts ?? []).map(discountFrom),
       totalCents: centsFromReais(order.total.orderAmount.value),
-      ...paymentsFrom(order),
+      ...paid,
       ...currencyOf(order),
       address: isDelivery && order.delivery ? addressFrom(order.delivery.deliveryAddress) : null,
       notes: blankToNull(order.extraInfo),
@@ -161,6 +164,11 @@ export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
       place: order.type === 'INDOOR' ? placeFrom(order) : null,
     },
   });
+}
+
+/** There is something to be paid beforehand, and whoever sent the order asks us to charge it. */
+function isChargedHere({ payments }: OpenDeliveryOrder, paid: readonly OrderPayment[]): boolean {
+  return payments.onlineCharge === true && paid.some(({ isPrepaid, cents }) => isPrepaid && cents > 0);
 }
 
 /** The currency where it is not ours: the amounts are no reais, and somebody must look. */

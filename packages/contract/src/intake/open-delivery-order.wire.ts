@@ -148,6 +148,8 @@ export const openDeliveryOrderWire = z
     payments: z.looseObject({
       prepaid: z.optional(z.nullable(reais)),
       pending: z.optional(z.nullable(reais)),
+      // An extension of ours: what is prepaid is charged by `POST order/{id}/cobranca`, and the order waits for it.
+      onlineCharge: z.optional(z.nullable(z.boolean())),
       methods: z
         .array(
           z.looseObject({

@@ -106,8 +106,15 @@ export const NOT_ANSWERED = {
   customerText: 'A loja não respondeu ao pedido a tempo.',
 } as const satisfies CancelReason;
 
+/** The reason of an order that was to be paid online and was not. Nobody can choose it. */
+export const NOT_PAID = {
+  code: 'NOT_PAID',
+  label: 'Não pago',
+  customerText: 'O pagamento não foi concluído a tempo.',
+} as const satisfies CancelReason;
+
 /** What the customer is told about a cancellation. */
 export function customerTextOf(code: string, text: string): string {
-  const reason = [...CANCEL_REASONS, NOT_ANSWERED].find((r) => r.code === code);
+  const reason = [...CANCEL_REASONS, NOT_ANSWERED, NOT_PAID].find((r) => r.code === code);
   return reason && reason.code !== OTHER_REASON ? reason.customerText : text;
 }

@@ -22,6 +22,8 @@ export interface NewOrder {
   origin: string | null;
   /** False when the marketplace brings its own courier. */
   isDeliveredByStore: boolean;
+  /** What is paid beforehand is charged through us: nobody sees the order before that is paid. Absent: it is paid elsewhere. */
+  awaitsCharge?: true;
   document: OrderDocument;
 }
 

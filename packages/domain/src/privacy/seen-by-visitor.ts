@@ -1,5 +1,5 @@
 import type { OrderCourier } from '../courier/courier-request.ts';
-import { CANCEL_REASONS, NOT_ANSWERED, OTHER_REASON } from '../orders/cancel-reasons.ts';
+import { CANCEL_REASONS, NOT_ANSWERED, NOT_PAID, OTHER_REASON } from '../orders/cancel-reasons.ts';
 import type { OrderCard, OrderDetail } from '../orders/order.ts';
 import { hideAddress, hidePhone } from './hidden-customer.ts';
 
@@ -36,7 +36,7 @@ const nobody = (courier: OrderCourier): OrderCourier => ({
 
 /** The catalogue's words for it, never those somebody wrote: they name customers. */
 function reasonInOurWords(code: string): string {
-  const reason = [...CANCEL_REASONS, NOT_ANSWERED].find((each) => each.code === code);
+  const reason = [...CANCEL_REASONS, NOT_ANSWERED, NOT_PAID].find((each) => each.code === code);
   return reason === undefined || reason.code === OTHER_REASON ? '' : reason.label;
 }
 

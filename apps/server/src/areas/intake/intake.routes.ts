@@ -35,6 +35,7 @@ import {
   PLATFORM,
 } from '../orders/public.ts';
 import type { TakenMethods } from '../payment-methods/public.ts';
+import type { OnlineCharges } from '../payments/public.ts';
 import type { StoreProfile, StoreProfiles } from '../store/public.ts';
 import { findReceipt, listReceipts, type StoredReceipt } from './intake.reads.ts';
 import { AlreadyReceived, contentHashOf, receiveOrder } from './receive-order.ts';
@@ -49,6 +50,7 @@ interface Deps {
   events: OrderEvents;
   changes: OrderChanges;
   courier: Pick<CourierOfOrder, 'release'>;
+  onlineCharges: OnlineCharges;
   log: Logger;
   links: OrderLinks;
   clock: Clock;
@@ -82,10 +84,8 @@ function cancelReasonOf({
   return { code: cancelCode, text: isOutside ? text : customerTextOf(cancelCode, text) };
 }
 
-export function bindIntake(
-  bind: Bind,
-  { database, profiles, districts, methods, menus, events, changes, links, courier, clock, log }: Deps,
-): void {
+export function bindIntake(bind: Bind, deps: Deps): void {
+  const { database, profiles, districts, methods, menus, events, changes, links, courier, clock, log } = deps;
   const linkOf = (storeId: number, { orderId }: { orderId: number }) => links.pathOf({ storeId, orderId });
 
   /** What the store says of an order, out of memory. */
@@ -105,6 +105,8 @@ export function bindIntake(
   };
 
   const place = async (order: NewOrder, store: StoreProfile) => {
+    if (order.awaitsCharge && !(await deps.onlineCharges.areTaken(store.storeId)))
+      throw new AppError('payments.not-taken');
     const believed = await believedOf(order, store.storeId);
     return database.inStore(store.storeId, async (tx) => {
       const received = await receiveOrder(tx, order, { store, ...believed }, clock.now());

@@ -10,6 +10,8 @@ import { soldRowStatements } from '../orders/public.ts';
 export interface PlacedOrder {
   order: NewOrder;
   contentHash: Buffer;
+  /** 'awaiting-payment': nobody sees it before it is paid. */
+  status: 'pending' | 'awaiting-payment';
   receivedAt: number;
   acceptBy: number;
   promisedFor: number;
@@ -67,7 +69,7 @@ export async function placeOrder(
             is_first_in_app, is_first_in_store, district, item_count, serving, place, total_cents, charge_cents, payment_summary, origin,
             is_located, can_use_courier, search_text, has_total_mismatch, is_outside_areas, items_out, ticket_lines,
             counted_items, differences, document)
-          select ${tx.storeId}, order_no, ${order.externalId}, ${placed.contentHash}, ${order.code}, 'pending',
+          select ${tx.storeId}, order_no, ${order.externalId}, ${placed.contentHash}, ${order.code}, ${placed.status},
                  ${order.fulfilment}, to_timestamp(${order.createdAt / 1000}), to_timestamp(${placed.receivedAt / 1000}),
                  to_timestamp(${placed.acceptBy / 1000}), to_timestamp(${placed.promisedFor / 1000}),
                  to_timestamp(${order.document.scheduledFor === null ? null : order.document.scheduledFor / 1000}::float8),
@@ -82,7 +84,7 @@ export async function placeOrder(
           returning order_id, received_at
         ), entry as (
           insert into store_events (store_id, seq, kind, order_id, version, at, happened, status, actor_kind)
-          select ${tx.storeId}, event_seq, 'new', order_id, 1, received_at, 'received', 'pending', 'platform'
+          select ${tx.storeId}, event_seq, 'new', order_id, 1, received_at, 'received', ${placed.status}::text, 'platform'
             from counted, placed
         )
         select order_id as "orderId", event_seq as seq, set_config('app.order_id', order_id::text, true)

@@ -72,6 +72,7 @@ export async function receiveOrder(
   const placed: PlacedOrder = {
     order,
     contentHash: contentHashOf(sent),
+    status: sent.awaitsCharge ? 'awaiting-payment' : 'pending',
     receivedAt: now,
     ...deadlinesOf(order, now, { ...store, isOpen: standingOf(store, now) === 'open' }),
     itemCount: itemCountOf(items),
@@ -109,7 +110,7 @@ function cardOf(placed: PlacedOrder, orderId: number): OrderCard {
   return {
     orderId,
     code: order.code,
-    status: 'pending',
+    status: placed.status,
     kitchenStage: null,
     version: 1,
     fulfilment: order.fulfilment,

@@ -98,6 +98,17 @@ export async function postponeAcceptance(tx: Transaction, orderId: number, accep
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 
+/** Gives an order that nobody could begin before it was paid its time anew; epoch milliseconds. */
+export async function moveDeadlines(
+  tx: Transaction,
+  orderId: number,
+  { acceptBy, promisedFor }: { acceptBy: number; promisedFor: number },
+): Promise<void> {
+  await tx.rows(sql`
+    update orders set accept_by = to_timestamp(${acceptBy / 1000}), promised_for = to_timestamp(${promisedFor / 1000})
+     where store_id = ${tx.storeId} and order_id = ${orderId}`);
+}
+
 /**
  * Keeps where an order goes beside what the customer wrote, whether the store delivers there, and in what the order differs
  * from what it says of it. The order must be held.

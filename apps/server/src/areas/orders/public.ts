@@ -9,7 +9,7 @@ export {
   type OrderChanges,
 } from './changes/order-changes.ts';
 export { createOrderLinks, type OrderLinks } from './order-links.ts';
-export { type Actor, endOrderLink, saveLocatedAddress } from './orders.writes.ts';
+export { type Actor, endOrderLink, moveDeadlines, saveLocatedAddress } from './orders.writes.ts';
 export { importHistory, UnknownStore } from './past/import-past-orders.ts';
 export { createPastOrderLimit, type PastOrderLimit } from './past/past-order-limit.ts';
 export type { CourierOfOrder, MoneyOfOrder, PrintOfOrder } from './ports.ts';

@@ -24,8 +24,14 @@ export function retryAfterMs(attempts: number): number {
  */
 export interface Questions {
   /** Names that may stand in a statement as they are. */
-  table: 'courier_requests';
-  key: 'request_id';
+  table:
+    | 'courier_requests'
+    | 'payment_charges'
+    | 'payment_documents'
+    | 'payment_inbox'
+    | 'payment_receivers'
+    | 'payment_refunds';
+  key: 'request_id' | 'charge_id' | 'document_id' | 'inbox_id' | 'receiver_id' | 'refund_id';
   /** Nothing waits longer. */
   longestWaitMs: number;
 }

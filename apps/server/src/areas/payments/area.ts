@@ -1,0 +1,35 @@
+import { defineArea } from '../../define-area.ts';
+import { cancelledOrders } from './cancelled-orders.ts';
+import { servePaymentWebhook } from './inbox/webhook.ts';
+import { type PaymentJobs, startPaymentJobs } from './payment-jobs.ts';
+import { bindPayments } from './payments.routes.ts';
+
+/** Payments by the payment provider: charges, refunds, what is contested, who is paid. */
+export const payments = defineArea({
+  name: 'payments',
+  tables: [
+    'payment_charges',
+    'payment_disputes',
+    'payment_documents',
+    'payment_inbox',
+    'payment_receivers',
+    'payment_refunds',
+    'payment_sweeps',
+  ],
+  constraints: {
+    payment_charges_living: 'payments.charge-under-way',
+    payment_charges_refunded: 'payments.too-much',
+  },
+  async open(bind, { http, payments: services, clock }) {
+    let jobs: PaymentJobs | null = null;
+    bindPayments(bind, services);
+    await servePaymentWebhook(http, services, () => jobs?.heard());
+    return {
+      readers: [cancelledOrders(clock)],
+      jobs: () => {
+        jobs = startPaymentJobs(services);
+        return [jobs];
+      },
+    };
+  },
+});

@@ -1,0 +1,188 @@
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { expect, it } from 'vitest';
+import { repeatCharge } from './payment-jobs.ts';
+import { paymentStore } from './testing/payment-store.ts';
+import { cancelUnpaid } from './unpaid-orders.ts';
+
+const shop = paymentStore();
+const minute = 60_000;
+
+it('an order to be charged online waits unseen, is paid by Pix and comes to the store with all its time', async () => {
+  const store = await shop.aPaidStore();
+  const before = await shop.anOrder(store);
+  expect(before.answer.status).toBe(200);
+  expect(await shop.status(before.id, store)).toBe('AP');
+  const operator = await shop.server.as(store.operatorLogin);
+  expect((await operator.get('pedidos/listar')).body.pedidos).toEqual([]);
+
+  const { body } = await shop.charge(before.id, { metodo: 'PIX' }, store);
+  expect(body.data).toMatchObject({ situacao: 'AGUARDANDO', valor: 64.9, metodo: 'PIX', motivo: null });
+  shop.server.clock.advance(7 * minute);
+  shop.pay(String(body.data.pix_copia_e_cola));
+  expect(await shop.hear()).toEqual(expect.arrayContaining([200]));
+  await shop.until(() => shop.status(before.id, store), 'PP');
+  expect(await shop.chargeOf(before.id, store)).toMatchObject({ situacao: 'PAGA', pix_copia_e_cola: null });
+  expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
+  const { body: shown } = await shop.server.partner(store.intakeKey).get(`order/${before.id}`);
+  expect(Date.parse(String(shown.data.acceptBy)) - shop.server.clock.now()).toBe(8 * minute);
+  const board = await operator.get('pedidos/listar');
+  expect(board.body.pedidos).toHaveLength(1);
+});
+
+it('charges an order once, however often it is asked, and in one way at a time', async () => {
+  const { id, pixCode, chargeId } = await shop.aChargedOrder();
+  expect((await shop.charge(id)).body.data).toMatchObject({
+    id_cobranca: chargeId,
+    pix_copia_e_cola: pixCode,
+  });
+  expect((await shop.charge(id, { metodo: 'CREDIT', token: 'tok_visa', bandeira: 'VISA' })).body.motivo).toBe(
+    'payments.charge-under-way',
+  );
+  shop.pay(pixCode);
+  await shop.hear();
+  await shop.until(() => shop.status(id), 'PP');
+  expect((await shop.charge(id)).body.data).toMatchObject({ id_cobranca: chargeId, situacao: 'PAGA' });
+});
+
+it('of two that charge at once both are told of one charge', async () => {
+  const { id } = await shop.anOrder();
+  const [one, two] = await Promise.all([shop.charge(id), shop.charge(id)]);
+  expect(one?.body.data.id_cobranca).toBe(two?.body.data.id_cobranca);
+});
+
+it.each([
+  [{ metodo: 'CREDIT' }, 'token'],
+  [{ metodo: 'PIX', parcelas: 3 }, 'parcelas'],
+  [{ metodo: 'CREDIT', token: 'tok', parcelas: 13 }, 'parcelas'],
+  [{ metodo: 'BITCOIN' }, 'metodo'],
+  [{ metodo: 'CREDIT', token: 'tok', bandeira: '<b>' }, 'bandeira'],
+])('refuses %j', async (wish, field) => {
+  const { status, body } = await shop.charge('x', wish);
+  expect([status, body.erros[0]?.campo]).toEqual([422, field]);
+});
+
+it('a refused card may be followed by another, in instalments; its token is not kept', async () => {
+  const { id, orderId } = await shop.anOrder();
+  const refused = await shop.charge(id, { metodo: 'CREDIT', token: 'tok_refused', bandeira: 'VISA' });
+  expect(refused.body.data).toMatchObject({ situacao: 'RECUSADA', motivo: 'cartão recusado pelo emissor' });
+  const card = { metodo: 'CREDIT', token: 'tok_elo', bandeira: 'ELO', parcelas: 3 };
+  expect((await shop.charge(id, card)).body.data).toMatchObject({ situacao: 'PAGA' });
+  expect(await shop.status(id)).toBe('PP');
+  const [held] = await shop.rows(
+    'select brand, instalments from held_payments where store_id = $1 and order_id = $2',
+    [shop.store.storeId, orderId],
+  );
+  expect(held).toEqual({ brand: 'ELO', instalments: 3 });
+  expect(await shop.rows('select 1 from payment_charges where card_token is not null')).toEqual([]);
+});
+
+it.each([
+  ['never arrived', 'isDown'],
+  ['was taken, its answer lost', 'losesAnswers'],
+] as const)('a charge that %s is asked again after a crash, and is one charge', async (_named, how) => {
+  shop.bank.misbehave({ [how]: true });
+  const { id, orderId } = await shop.anOrder();
+  const asked = await shop.charge(id);
+  expect(asked.body.data).toMatchObject({ situacao: 'ENVIANDO', pix_copia_e_cola: null });
+  shop.bank.behave();
+  shop.server.clock.advance(31_000);
+  await shop.until(() => shop.chargeOf(id), {
+    situacao: 'AGUARDANDO',
+    id_cobranca: asked.body.data.id_cobranca,
+  });
+  const ours = shop.bank.bank
+    .all('charge')
+    .filter(({ object }) => object.reference.includes(`charge${asked.body.data.id_cobranca}-`));
+  expect([ours.length, orderId]).toEqual([1, asked.body.data.id_pedido]);
+});
+
+it('believes no answer with other figures, and asks until they are right', async () => {
+  shop.bank.misbehave({ tellsOtherAmounts: true });
+  const { id } = await shop.anOrder();
+  const { body } = await shop.charge(id, { metodo: 'CREDIT', token: 'tok_visa' });
+  expect(body.data.situacao).toBe('ENVIANDO');
+  shop.server.clock.advance(31_000);
+  await repeatCharge(shop.services, shop.store.storeId, Number(body.data.id_cobranca));
+  expect(await shop.status(id)).toBe('AP');
+  shop.bank.behave();
+  shop.server.clock.advance(2 * minute);
+  await shop.until(() => shop.status(id), 'PP');
+});
+
+it('what is paid after the order was cancelled goes back by itself, and the ledger never held it', async () => {
+  const store = await shop.aPaidStore();
+  const { id, pixCode, chargeId } = await shop.aChargedOrder(store);
+  shop.bank.misbehave({ isDown: true });
+  await shop.server.partner(store.intakeKey).post(`order/${id}/cancelar`);
+  shop.pay(pixCode);
+  shop.bank.behave();
+  shop.server.clock.advance(2 * minute);
+  const refunds = () =>
+    shop.rows('select cents::integer, cause, state from payment_refunds where store_id = $1', [
+      store.storeId,
+    ]);
+  await shop.until(refunds, [{ cents: 6490, cause: 'surplus', state: 'waiting' }]);
+  shop.server.clock.advance(5_000);
+  await shop.hear();
+  await shop.until(refunds, [{ state: 'done' }]);
+  expect(await shop.status(id, store)).toBe('PC');
+  expect(await shop.book(store)).toEqual({});
+  expect(
+    await shop.rows(
+      'select paid_cents::integer as paid, returned_cents::integer as back, is_held as held from payment_charges where store_id = $1 and charge_id = $2',
+      [store.storeId, chargeId],
+    ),
+  ).toEqual([{ paid: 6490, back: 6490, held: false }]);
+});
+
+it('what nobody paid is withdrawn with its order, also when the provider never heard of it', async () => {
+  const waiting = await shop.aChargedOrder();
+  shop.bank.misbehave({ isDown: true });
+  const unheard = await shop.anOrder();
+  await shop.charge(unheard.id);
+  shop.bank.behave();
+  for (const { id } of [waiting, unheard])
+    await shop.server.partner(shop.store.intakeKey).post(`order/${id}/cancelar`);
+  shop.server.clock.advance(31_000);
+  await shop.until(() => shop.chargeOf(waiting.id), { situacao: 'VENCIDA' });
+  await shop.until(() => shop.chargeOf(unheard.id), { situacao: 'VENCIDA' });
+  expect(() => shop.pay(waiting.pixCode)).toThrow('não aceita pagamento');
+});
+
+it('what was paid twice goes back once', async () => {
+  const store = await shop.aPaidStore();
+  shop.bank.misbehave({ paysTwice: true });
+  const { id, pixCode } = await shop.aChargedOrder(store);
+  shop.pay(pixCode);
+  await shop.hear();
+  await shop.until(() => shop.status(id, store), 'PP');
+  const refunds = () =>
+    shop.rows('select cents::integer, cause from payment_refunds where store_id = $1', [store.storeId]);
+  await shop.until(refunds, [{ cents: 6490, cause: 'surplus' }]);
+  expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
+});
+
+it('an order nobody pays is cancelled after half an hour; a second Pix may be had before that', async () => {
+  const { id } = await shop.aChargedOrder();
+  shop.server.clock.advance(16 * minute);
+  await shop.hear();
+  await shop.until(() => shop.chargeOf(id), { situacao: 'VENCIDA' });
+  expect((await shop.charge(id)).body.data.situacao).toBe('AGUARDANDO');
+  shop.server.clock.advance(15 * minute);
+  await cancelUnpaid(shop.services);
+  const { body } = await shop.server.partner(shop.store.intakeKey).get(`order/${id}`);
+  expect(body.data).toMatchObject({ status: 'PC', cancellation: { code: 'NOT_PAID' } });
+  await shop.until(() => shop.chargeOf(id), { situacao: 'AGUARDANDO' });
+  shop.server.clock.advance(1_000);
+  await shop.until(() => shop.chargeOf(id), { situacao: 'VENCIDA' });
+  expect((await shop.charge(id)).body.motivo).toBe('payments.not-awaited');
+});
+
+it('a store that does not take payments online turns such orders away, and charges nothing else', async () => {
+  const store = await shop.server.createStore();
+  const { answer } = await shop.anOrder(store);
+  expect([answer.status, answer.body.motivo]).toEqual([409, 'payments.not-taken']);
+  const { body } = await shop.server.partner(shop.store.intakeKey).post('order', anOpenDeliveryOrder());
+  expect((await shop.charge(body.data.id)).body.motivo).toBe('payments.not-awaited');
+  expect((await shop.charge('nenhum')).body.motivo).toBe('intake.order-not-found');
+});

@@ -1,0 +1,56 @@
+import type { RefundPayer } from '@comanda/domain/ledger/post-refund';
+import type { OnlineDocument } from '@comanda/domain/online-payment/documents';
+import type { ToldState } from '@comanda/domain/online-payment/receiver-state';
+import type { ChargeMethod } from '@comanda/domain/payments/payment-states';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+/** A payment an order was paid by. Cents; times in epoch milliseconds. */
+export interface CapturedCharge {
+  orderId: number;
+  chargeId: number;
+  method: ChargeMethod;
+  brand: string | null;
+  instalments: number;
+  cents: number;
+  at: number;
+}
+
+export interface RefundDone {
+  orderId: number;
+  refundId: number;
+  chargeId: number;
+  cents: number;
+  payer: RefundPayer;
+  reason: string;
+  at: number;
+}
+
+export interface ContestedCharge {
+  orderId: number;
+  disputeId: number;
+  chargeId: number;
+  /** What is blocked. */
+  cents: number;
+  at: number;
+}
+
+/** What payments tell the ledger, in the transaction in which it happens. Told twice, it is posted once. */
+export interface LedgerOfPayments {
+  /** Whether the store has a book: without one nobody is charged for its orders. */
+  hasBook(storeId: number): Promise<boolean>;
+  captured(tx: Transaction, charge: CapturedCharge): Promise<unknown>;
+  refunded(tx: Transaction, refund: RefundDone): Promise<unknown>;
+  disputeOpened(tx: Transaction, dispute: ContestedCharge): Promise<unknown>;
+  disputeClosed(tx: Transaction, dispute: ContestedCharge, outcome: 'won' | 'lost'): Promise<unknown>;
+}
+
+/** What payments tell and ask of where stores register for being paid online. */
+export interface RegistrationOfPayments {
+  /** How the payment provider stands to the store now. */
+  stands(tx: Transaction, told: ToldState): Promise<unknown>;
+  /** The picture of a document to hand on; null: it was replaced meanwhile. */
+  picture(
+    storeId: number,
+    document: { kind: OnlineDocument; sending: number; fileName: string },
+  ): Promise<{ contentType: string; bytes: Buffer } | null>;
+}

@@ -1,0 +1,57 @@
+import { askAgainAt } from '../payment-pace.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { applyReceiver } from './apply-receiver.ts';
+import { findDocument, updateDocument } from './documents.writes.ts';
+import { findReceiver, lockReceiver, receiverReference, updateReceiver } from './receivers.writes.ts';
+
+/** Has the provider know the store as it registered. Saying the same again does no harm, so it is said until it is answered. */
+export async function askReceiver(services: PaymentServices, storeId: number): Promise<void> {
+  const { provider, database, clock } = services;
+  const receiver = await database.inStore(storeId, findReceiver);
+  if (receiver === null) return;
+  const reference = receiverReference(storeId, receiver);
+  const { name, document, email } = receiver;
+  const answer = await provider?.register({ reference, name, document, email });
+  if (answer?.kind === 'taken') {
+    await applyReceiver(services, storeId, answer.news);
+  } else if (answer?.kind === 'refused') {
+    const reasons = answer.reason === null ? [] : [answer.reason];
+    await applyReceiver(services, storeId, { reference, state: 'rejected', at: clock.now(), reasons });
+  } else {
+    await database.inStore(storeId, async (tx) => {
+      const held = await lockReceiver(tx);
+      if (held === null) return;
+      const attempts = held.attempts + 1;
+      await updateReceiver(tx, held, { attempts, nextAttemptAt: askAgainAt(clock.now(), attempts) });
+    });
+  }
+}
+
+/** Hands a document on; it waits for its receiver. What was replaced meanwhile is not sent any more. */
+export async function handDocument(
+  services: PaymentServices,
+  storeId: number,
+  documentId: number,
+): Promise<void> {
+  const { provider, database, registration, clock } = services;
+  const { document, receiver } = await database.inStore(storeId, async (tx) => ({
+    document: await findDocument(tx, documentId),
+    receiver: await findReceiver(tx),
+  }));
+  if (document === null || document.isHanded) return;
+  const isKnown = receiver !== null && receiver.state !== 'asking';
+  const picture = isKnown ? await registration.picture(storeId, document) : null;
+  const answer =
+    isKnown && picture !== null
+      ? await provider?.upload(receiverReference(storeId, receiver), { kind: document.kind, ...picture })
+      : null;
+  const isOver = (isKnown && picture === null) || answer?.kind === 'taken' || answer?.kind === 'refused';
+  const attempts = document.attempts + 1;
+  await database.inStore(storeId, (tx) =>
+    updateDocument(tx, document, {
+      handedAt: answer?.kind === 'taken' ? clock.now() : null,
+      attempts,
+      nextAttemptAt: isOver ? null : askAgainAt(clock.now(), attempts),
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { operationalDate } from '@comanda/domain/time/operational-date';
+import {
+  postCaptured,
+  postDisputeClosed,
+  postDisputeOpened,
+  postRefunded,
+  type StoreTerms,
+} from './areas/ledger/public.ts';
+import type { LedgerOfPayments } from './areas/payments/public.ts';
+import type { StoreProfiles } from './areas/store/public.ts';
+
+/** What payments tell the ledger, on the store's operational day. */
+export function ledgerOfPayments(terms: StoreTerms, profiles: StoreProfiles): LedgerOfPayments {
+  const dayOf = async (storeId: number, at: number) =>
+    operationalDate((await profiles.get(storeId)).timeZone, at);
+  return {
+    hasBook: async (storeId) => (await terms.of(storeId)).openedOn !== null,
+    captured: async (tx, charge) => postCaptured(tx, { ...charge, day: await dayOf(tx.storeId, charge.at) }),
+    refunded: async (tx, refund) => postRefunded(tx, { ...refund, day: await dayOf(tx.storeId, refund.at) }),
+    disputeOpened: async (tx, dispute) =>
+      postDisputeOpened(tx, { ...dispute, day: await dayOf(tx.storeId, dispute.at) }),
+    disputeClosed: async (tx, dispute, outcome) =>
+      postDisputeClosed(tx, { ...dispute, day: await dayOf(tx.storeId, dispute.at) }, outcome),
+  };
+}

@@ -1,0 +1,22 @@
+import type { FailureRow } from '../failure-row.ts';
+
+/** Failures of payments by the payment provider. */
+export const PAYMENTS_ERRORS = {
+  'payments.not-taken': { status: 409, text: 'Esta loja não recebe pagamento online agora.' },
+  'payments.not-awaited': { status: 409, text: 'Este pedido não espera pagamento online.' },
+  'payments.charge-under-way': {
+    status: 409,
+    text: 'Este pedido já tem uma cobrança em aberto, feita de outra forma. Espere ela vencer ou ser recusada.',
+  },
+  'payments.charge-not-found': { status: 404, text: 'Cobrança não encontrada.' },
+  'payments.not-captured': { status: 409, text: 'Esta cobrança não foi paga: não há o que devolver.' },
+  'payments.blocked': {
+    status: 409,
+    text: 'O pagamento está contestado e bloqueado. A devolução fica para depois da decisão.',
+  },
+  'payments.too-much': { status: 422, text: 'A devolução passa do que foi pago e ainda não voltou.' },
+  'payments.key-reused': { status: 422, text: 'Esta devolução já foi pedida com outros dados.' },
+  'payments.refund-not-found': { status: 404, text: 'Devolução não encontrada.' },
+  'payments.refund-not-refused': { status: 409, text: 'Só uma devolução recusada é tentada de novo.' },
+  'payments.signature-invalid': { status: 401, text: 'Assinatura inválida.' },
+} as const satisfies Record<string, FailureRow>;
