@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface OutboxMessage {
+  /** Its file. */
+  name: string;
+  channel: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** How mail clients show it; null: an SMS, or a mail of a server of before. */
+  html: string | null;
+  /** Epoch milliseconds or ISO, as the server wrote it. */
+  at: string;
+}
+
+const MAX_SHOWN = 50;
+
+/** The newest messages of a server's outbox, newest first; none where there is no such folder. */
+export async function readOutbox(dir: string): Promise<OutboxMessage[]> {
+  const names = await readdir(dir).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.json'));
+  const read = await Promise.all(files.map((name) => readMessage(dir, name)));
+  return read
+    .filter((message) => message !== null)
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .slice(0, MAX_SHOWN);
+}
+
+async function readMessage(dir: string, name: string): Promise<OutboxMessage | null> {
+  try {
+    const file: unknown = JSON.parse(await readFile(join(dir, name), 'utf8'));
+    if (typeof file !== 'object' || file === null) return null;
+    const field = (key: string) => String(new Map(Object.entries(file)).get(key) ?? '');
+    const at = field('at');
+    return {
+      name,
+      channel: field('channel'),
+      to: field('to'),
+      subject: field('subject'),
+      text: field('text'),
+      html: field('html') || null,
+      at: /^\d+$/.test(at) ? new Date(Number(at)).toISOString() : at,
+    };
+  } catch {
+    // Half-written or gone: the next look finds it whole, or not at all.
+    return null;
+  }
+}
