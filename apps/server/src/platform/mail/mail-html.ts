@@ -94,7 +94,7 @@ function factsTable(facts: NonNullable<MailContent['facts']>): string {
   const cell = 'padding:8px 0;border-top:1px solid #e2e5e9;text-align:left;vertical-align:top';
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th scope="row" width="40%" class="small line" style="${SMALL};${cell};padding-right:12px;font-weight:400">${escapeHtml(label)}</th><td class="ink line" style="${BODY};${cell}">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" width="40%" class="small line" style="${SMALL};line-height:24px;${cell};padding-right:12px;font-weight:400">${escapeHtml(label)}</th><td class="ink line" style="${BODY};${cell}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${BELOW};table-layout:fixed">${rows.join('')}</table>`;
 }
