@@ -1,13 +1,30 @@
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import {
+  followOrder,
   postCaptured,
   postDisputeClosed,
   postDisputeOpened,
   postRefunded,
   type StoreTerms,
 } from './areas/ledger/public.ts';
-import type { LedgerOfPayments } from './areas/payments/public.ts';
+import type { MoneyOfOrder } from './areas/orders/public.ts';
+import { type LedgerOfPayments, undoPayments } from './areas/payments/public.ts';
 import type { StoreProfiles } from './areas/store/public.ts';
+
+/**
+ * What a change of an order means in money. Payments of a cancelled order are undone; of an order of which nothing was to be paid
+ * beforehand nobody asks for any.
+ */
+export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
+  return {
+    follow: async (tx, before, next) => {
+      const { status, orderId, chargeCents, totalCents } = next.order;
+      const isCancelled = status === 'cancelled' && before.status !== 'cancelled';
+      if (isCancelled && chargeCents < totalCents) await undoPayments(tx, orderId, next.now);
+      await followOrder(terms, tx, before, next);
+    },
+  };
+}
 
 /** What payments tell the ledger, on the store's operational day. */
 export function ledgerOfPayments(terms: StoreTerms, profiles: StoreProfiles): LedgerOfPayments {

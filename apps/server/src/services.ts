@@ -15,7 +15,7 @@ import { type Conversations, createConversations } from './areas/chat/public.ts'
 import { type CourierServices, createCourierOfOrder, createCourierServices } from './areas/courier/public.ts';
 import { ServedDistricts } from './areas/delivery-areas/public.ts';
 import type { StoreSwitch } from './areas/hours/public.ts';
-import { choosePlan, followOrder, readTerms, StoreTerms } from './areas/ledger/public.ts';
+import { choosePlan, readTerms, StoreTerms } from './areas/ledger/public.ts';
 import { MenuDocuments } from './areas/menu/public.ts';
 import {
   createRegistrationForPayments,
@@ -27,7 +27,6 @@ import {
   createOrderChanges,
   createOrderLinks,
   createPastOrderLimit,
-  type MoneyOfOrder,
   type OrderChanges,
   OrderEvents,
   type OrderLinks,
@@ -51,7 +50,7 @@ import {
   storeSwitch,
 } from './areas/store/public.ts';
 import { type Config, consoleUrlOf, serverSecret } from './config.ts';
-import { ledgerOfPayments } from './money-wires.ts';
+import { ledgerOfPayments, moneyOfOrder } from './money-wires.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Announcements, createAnnouncements } from './platform/database/announcements.ts';
 import type { Pools } from './platform/database/pools.ts';
@@ -186,7 +185,7 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
   const events = new OrderEvents({ realtime, systemPool: pools.system, announcements, clock, log });
   const printing = createPrintService(clock);
   const terms = new StoreTerms(database, clock);
-  const money: MoneyOfOrder = { follow: (tx, before, next) => followOrder(terms, tx, before, next) };
+  const money = moneyOfOrder(terms);
   const changes = createOrderChanges({ database, profiles, events, print: printing.ofOrder, money, clock });
   const couriers = createCourierServices({ database, system, changes, throttles, clock, log, secret });
   const files = createFiles(config);

@@ -1,5 +1,4 @@
 import { defineArea } from '../../define-area.ts';
-import { cancelledOrders } from './cancelled-orders.ts';
 import { servePaymentWebhook } from './inbox/webhook.ts';
 import { type PaymentJobs, startPaymentJobs } from './payment-jobs.ts';
 import { bindPayments } from './payments.routes.ts';
@@ -20,12 +19,11 @@ export const payments = defineArea({
     payment_charges_living: 'payments.charge-under-way',
     payment_charges_refunded: 'payments.too-much',
   },
-  async open(bind, { http, payments: services, clock }) {
+  async open(bind, { http, payments: services }) {
     let jobs: PaymentJobs | null = null;
     bindPayments(bind, services);
     await servePaymentWebhook(http, services, () => jobs?.heard());
     return {
-      readers: [cancelledOrders(clock)],
       jobs: () => {
         jobs = startPaymentJobs(services);
         return [jobs];

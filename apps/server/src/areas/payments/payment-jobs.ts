@@ -24,7 +24,12 @@ export interface PaymentJobs {
   stop(): Promise<void>;
 }
 
+/** Without a provider nobody is asked anything; orders that wait to be paid are cancelled all the same. */
 export function startPaymentJobs(services: PaymentServices): PaymentJobs {
+  if (services.provider === null) {
+    const unpaid = cancelUnpaidOrders(services);
+    return { heard: () => undefined, stop: () => unpaid.stop() };
+  }
   const repeat = (questions: Questions, ask: (storeId: number, id: number) => Promise<void>) =>
     repeatQuestions({ ...services, questions, ask: ({ storeId, id }: QuestionKey) => ask(storeId, id) });
   const inbox = repeat(INBOX, (storeId, id) => applyKept(services, storeId, id));

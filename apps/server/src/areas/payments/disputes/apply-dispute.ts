@@ -5,7 +5,7 @@ import { SYSTEM } from '../../orders/public.ts';
 import { findCharge, lockCharge, type StoredCharge, updateGoneBack } from '../charges/charges.writes.ts';
 import type { DisputeNews } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { keepCancelled } from '../refunds/own-refunds.ts';
+import { undoPayments } from '../refunds/own-refunds.ts';
 import { closeDispute, findDispute, insertDispute } from './disputes.writes.ts';
 
 /** 'not-captured': the payment itself has to be told first. 'unknown': it is about no charge of this store. */
@@ -27,7 +27,7 @@ export async function applyDispute(
   if (known === null) return 'unknown';
   let applied: DisputeApplied = 'applied';
   const { orderId, chargeId } = known;
-  await changes.change({ storeId, orderId, actor: SYSTEM }, async (_order, tx, now) => {
+  await changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
     const charge = await lockCharge(tx, chargeId);
     if (charge?.state !== 'captured') {
       applied = 'not-captured';
@@ -43,9 +43,9 @@ export async function applyDispute(
     const at = news.closedAt ?? now;
     await closeDispute(tx, dispute, { state: news.state, closedAt: at });
     if (news.state === 'lost') await countLost(tx, charge, cents);
+    if (order.status === 'cancelled') await undoPayments(tx, orderId, now);
     if (charge.isHeld && news.state !== 'open')
       await ledger.disputeClosed(tx, { ...contested, at }, news.state);
-    await keepCancelled(tx, orderId, now);
     return null;
   });
   return applied;

@@ -1,4 +1,3 @@
-import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import {
   chargesOfOrder,
@@ -23,13 +22,10 @@ export async function keepSurplus(tx: Transaction, charge: StoredCharge, now: nu
 }
 
 /**
- * Undoes the payments of an order that was cancelled: what can still be paid is withdrawn, what was paid goes back. What is contested waits
- * for the judgement. The same again does nothing.
+ * Undoes the payments of a held order that is cancelled: what can still be paid is withdrawn, what was paid goes back. What is contested
+ * waits for the judgement. The same again does nothing. Nobody is asked here: the rows are, afterwards.
  */
-export async function keepCancelled(tx: Transaction, orderId: number, now: number): Promise<void> {
-  const order = await tx.maybeRow<{ status: string }>(sql`
-    select status from orders where store_id = ${tx.storeId} and order_id = ${orderId}`);
-  if (order?.status !== 'cancelled') return;
+export async function undoPayments(tx: Transaction, orderId: number, now: number): Promise<void> {
   for (const { chargeId } of await chargesOfOrder(tx, orderId)) {
     const charge = await lockCharge(tx, chargeId);
     if (charge === null) continue;
