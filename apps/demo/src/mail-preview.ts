@@ -26,7 +26,9 @@ export function mailPreviewHtml(message: OutboxMessage & { html: string }): stri
   );
   const body = `<p><a href="/">Voltar à caixa de saída</a></p>
 ${messageHeadHtml(message)}
+<div class="views">
 ${views.join('\n')}
+</div>
 <h2>Só texto</h2>
 <pre>${escapeHtml(message.text)}</pre>`;
   return pageHtml(message.subject, '', body);

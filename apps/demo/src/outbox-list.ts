@@ -53,7 +53,8 @@ h1 { font-size: 1.4rem; } h2 { font-size: 1rem; margin: 0.25rem 0; }
 article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 8px; padding: 0.75rem 1rem; margin: 1rem 0; }
 .meta { margin: 0; font-size: 0.875rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0.5rem 0 0; }
-figure { margin: 1rem 0; } figcaption { font-size: 0.875rem; }
+main:has(.views) { max-width: 84rem; } .views { display: flex; flex-wrap: wrap; gap: 1rem; }
+figure { margin: 0; max-width: 100%; } figcaption { font-size: 0.875rem; }
 iframe { display: block; max-width: 100%; height: 46rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
 </style>
 </head>

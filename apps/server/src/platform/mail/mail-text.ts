@@ -2,21 +2,29 @@ import { formatCents } from '@comanda/domain/money/format-cents';
 import type { RichText } from '@comanda/domain/text/rich-text';
 import { FRAME_TEXTS, type MailContent, type MailHouse } from './mail-content.ts';
 
-/** A mail as plain text: blank lines between its parts, the address of a link on a line of its own. */
+/**
+ * A mail as plain text: blank lines between its parts, the address of a link on a line of its own. Nobody who has words in a
+ * part can make another part of them: line breaks in them are spaces, as on the page.
+ */
 export function mailText(content: MailContent, house: MailHouse): string {
   const { name, paragraphs, amount, facts = [], code, link, document, closing = [], why } = content;
   const parts = [
-    FRAME_TEXTS.greeting(name),
-    ...paragraphs,
-    ...(amount === undefined ? [] : [`${amount.label}: ${formatCents(amount.cents)}`]),
-    ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...[FRAME_TEXTS.greeting(name), ...paragraphs].map(oneLine),
+    ...(amount === undefined ? [] : [`${oneLine(amount.label)}: ${formatCents(amount.cents)}`]),
+    ...(facts.length === 0
+      ? []
+      : [facts.map(({ label, value }) => oneLine(`${label}: ${value}`)).join('\n')]),
     ...(code === undefined ? [] : [code]),
     ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]),
-    ...(document === undefined ? [] : ['---', document.title, ...linesOf(document.text), '---']),
-    ...closing,
-    `${why}\n${FRAME_TEXTS.support(house)}`,
+    ...(document === undefined ? [] : ['---', oneLine(document.title), ...linesOf(document.text), '---']),
+    ...closing.map(oneLine),
+    `${oneLine(why)}\n${FRAME_TEXTS.support(house)}`,
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+function oneLine(words: string): string {
+  return words.replace(/\s*[\r\n]+\s*/g, ' ');
 }
 
 function linesOf(text: RichText): string[] {

@@ -69,6 +69,22 @@ it('a mail with nothing but words has no place for the rest', () => {
   expect(html).not.toMatch(/<a |<th|<h1|class="button"|class="document/);
 });
 
+it('words with line breaks make no part of their own', () => {
+  const { text } = renderMail(
+    {
+      ...{ kind: 'x', to: 'a@x.example', subject: 'Oi', name: 'Ana\r\n\r\nLigue 1', why: 'Porque\nsim.' },
+      paragraphs: ['Aconteceu.\n\nLigue 2'],
+      facts: [{ label: 'Motivo', value: 'perdi\n\nLigue 3' }],
+      closing: ['Fim.\nLigue 4'],
+    },
+    { brand: 'Comanda', supportPhone: '0800' },
+  );
+  expect(text.match(/^.*Ligue \d.*$/gm)).toEqual([
+    ...['Olá, Ana Ligue 1!', 'Aconteceu. Ligue 2', 'Motivo: perdi Ligue 3', 'Fim. Ligue 4'],
+  ]);
+  expect(text).toContain('\nPorque sim.\n');
+});
+
 it.each([
   ['Comanda <a@b.example>', 'Comanda'],
   ['"Fominha, a sua" <a@b.example>', 'Fominha, a sua'],
