@@ -30,14 +30,6 @@ export interface ReceiverDesk {
   lookUpKey(kind: PixKeyKind, key: string): Promise<Found<Holder>>;
 }
 
-/** The desk of an installation without a payment provider: nobody can say whose a key is. */
-export const NO_RECEIVER_DESK: ReceiverDesk = {
-  isConnected: false,
-  register: () => Promise.resolve(),
-  handDocument: () => Promise.resolve(),
-  lookUpKey: () => Promise.resolve({ kind: 'unanswered' }),
-};
-
 /** Who keeps plans and terms: the ledger, which computes by them. */
 export interface PlanDesk {
   read(tx: Transaction): Promise<PlanTerms>;

@@ -3,7 +3,7 @@ import type { Holder } from '@comanda/domain/online-payment/registration';
 import { expect, it } from 'vitest';
 import type { Found } from '../../../platform/ask-once/ask-once.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { NO_RECEIVER_DESK } from '../ports.ts';
+import type { ReceiverDesk } from '../ports.ts';
 import { assertOwnAccount } from './assert-own-account.ts';
 
 const HOLDER = { document: '52998224725', name: 'Luciana Prado' };
@@ -24,8 +24,10 @@ it.each<
   ['nobody answers', ['email', 'a@b.com.br'], { kind: 'unanswered' }, 'online-payment.key-unchecked', 1],
 ])('%s', async (_what, key, says, code, asked) => {
   let questions = 0;
-  const desk = {
-    ...NO_RECEIVER_DESK,
+  const desk: ReceiverDesk = {
+    isConnected: true,
+    register: () => Promise.resolve(),
+    handDocument: () => Promise.resolve(),
     lookUpKey: async () => {
       questions += 1;
       return says;

@@ -1,0 +1,69 @@
+import { receiverOf, reject } from '@comanda/bank-sim/src/things/receivers.ts';
+import type { Config } from '@comanda/server/src/config.ts';
+import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
+import { FORM, registeredStore } from '@comanda/testkit/online-payment/registered-store';
+import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let bank: RunningBank | undefined;
+const config: Partial<Config> = {};
+beforeAll(async () => {
+  bank = await startBankSim({ now: () => server.clock.now() });
+  config.payments = { url: bank.url, key: BANK_KEY, secret: BANK_SECRET };
+});
+const server = testServer(config);
+afterAll(() => bank?.stop());
+
+const photo = () =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background: '#a40' } })
+    .png()
+    .toBuffer();
+
+/** The number the payment provider has of a store's receiver. */
+const referenceOf = (storeId: number) => `s${storeId}-receiver1-1`;
+
+it('a store is known to the payment provider, its approved documents are handed on, and what it says comes back', async () => {
+  const there = bank as RunningBank;
+  there.tellWebhooksTo(`${server.url}/api/pagamentos/avisos`);
+  const { store, admin, standing, send, addAccount, activate } = await registeredStore(server);
+  const state = async () => (await standing()).zoop_status;
+  await expect.poll(state, { timeout: 10_000 }).toBe('ENABLED');
+  const kinds = ['identificacao', 'residencia', 'atividade'];
+  for (const kind of kinds) await send(`pagamentoonline/img${kind}`, await photo());
+  const reviewer = await server.asProvider('support');
+  const at = `provedor/lojas/${store.storeId}/pagamento-online/documentos`;
+  for (const kind of kinds) await reviewer.post(`${at}/${kind}/aprovar`, { envio: 1 });
+  const reference = referenceOf(store.storeId);
+  await expect.poll(() => receiverOf(there.bank, reference).documents.length, { timeout: 10_000 }).toBe(3);
+  await activate(await addAccount());
+  const accept = () => admin.post('pagamentoonline/setAcceptanceStatus', { accepts: true });
+  expect((await accept()).body).toMatchObject({ accepts: true });
+  server.clock.advance(60_000);
+  await there.round();
+  await expect.poll(state, { timeout: 10_000 }).toBe('ACTIVATED');
+  server.clock.advance(60_000);
+  reject(there.bank, reference, 'Documento vencido.');
+  await there.round();
+  await expect.poll(state, { timeout: 10_000 }).toBe('REJECTED');
+  expect(await standing()).toMatchObject({ motivos: ['Documento vencido.'], aceita_pgto_online: '0' });
+  expect((await accept()).status).toBe(409);
+  // It does not say which document it means: any may be sent again.
+  expect((await send('pagamentoonline/imgresidencia', await photo())).status).toBe(200);
+});
+
+it('a key that is no document is the holder’s where the payment provider says so', async () => {
+  const save = async (admin: TestClient, chave: string) =>
+    (await admin.post('bank-accounts/change', { tipo_pagamento: 'CHAVE', tipo_chave: 'EMAIL', chave })).body
+      .motivo;
+  const { admin, accounts } = await registeredStore(server, { isRegistered: false });
+  await admin.post('pagamentoonline/adicionar', { ...FORM, pro_cpf: '111.444.777-35' });
+  expect(await save(admin, 'Lu.Prado@massas.com.br')).toBeUndefined();
+  expect(await accounts()).toMatchObject([{ chave: 'lu.prado@massas.com.br', cnpj_cpf: '11144477735' }]);
+  expect(await save(admin, 'ninguem@massas.com.br')).toBe('online-payment.key-unknown');
+  const other = await registeredStore(server);
+  expect(await save(other.admin, 'lu.prado@massas.com.br')).toBe('online-payment.other-holder');
+  bank?.misbehave({ isDown: true });
+  expect(await save(admin, 'outra@massas.com.br')).toBe('online-payment.key-unchecked');
+  bank?.behave();
+});
