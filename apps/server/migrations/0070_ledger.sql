@@ -233,6 +233,8 @@ create index ledger_blocks_by_order on ledger_blocks (store_id, order_id);
 create table ledger_proofs (
   store_id   integer primary key references stores (store_id),
   proven_seq bigint not null default 0,
+  -- What was counted up to there, by account.
+  balances   jsonb not null,
   proven_at  timestamptz not null,
   -- Counted from the first entry at this time.
   whole_at   timestamptz,

@@ -1,4 +1,5 @@
 import { defineArea } from '../../define-area.ts';
+import { startProofJob } from './proof/proof-job.ts';
 
 /** What each store and the provider owe each other: a book of entries per store. */
 export const ledger = defineArea({
@@ -21,8 +22,10 @@ export const ledger = defineArea({
     held_payments_returned_cents_check: 'ledger.account-short',
     ledger_postings_by_source: 'ledger.other-figures',
   },
-  open(_bind, { terms }) {
+  open(_bind, services) {
+    const { terms } = services;
     return {
+      jobs: () => [startProofJob(services)],
       hears: (news) => {
         if (news.kind === 'unheard') terms.forget(null);
         else if (news.kind === 'announced' && news.subject === 'finance') terms.forget(news.storeId);

@@ -1,8 +1,13 @@
 import { noBalances } from '@comanda/domain/ledger/accounts';
 import { testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from '../../platform/database/pools.ts';
+import { createDatabase } from '../../platform/database/transaction.ts';
 import { postDisputeClosed, postDisputeOpened } from './payments/ledger-of-disputes.ts';
 import { postCaptured, postRefunded } from './payments/ledger-of-payments.ts';
+import { proveStore } from './proof/prove-store.ts';
 import {
   adjustmentMoves,
   fineMoves,
@@ -11,7 +16,7 @@ import {
   reverseByHand,
 } from './provider/manual-postings.ts';
 import { closePeriod, postInvoicePayment, postTransferStep, settle } from './settling/settle.ts';
-import { aLedgerStore, type SoldOrder } from './testing/ledger-store.ts';
+import { aLedgerStore, fail, type SoldOrder } from './testing/ledger-store.ts';
 
 const server = testServer();
 type LedgerStore = Awaited<ReturnType<typeof aLedgerStore>>;
@@ -21,7 +26,13 @@ const aStore = async () => {
   stores.push(store);
   return store;
 };
-afterAll(() => Promise.all(stores.map((store) => store.close())));
+const pools: Pool[] = [];
+const systemPool = () => {
+  const pool = createPool({ url: server.urls.system, max: 2, applicationName: 'test', onError: fail });
+  pools.push(pool);
+  return pool;
+};
+afterAll(() => Promise.all([...stores.map((store) => store.close()), ...pools.map((pool) => pool.end())]));
 
 const CREDIT = { method: 'CREDIT', brand: 'Visa' } as const;
 const PIX = { method: 'PIX' } as const;
@@ -391,5 +402,38 @@ describe('the November of a store', () => {
       [store.storeId],
     );
     expect(posted.rows[0]?.day).toBe('2026-12-01');
+  });
+
+  it('is proven entry by entry, and says where it does not come out', async () => {
+    const system = createDatabase(systemPool());
+    const prove = (fromZero: boolean) =>
+      proveStore(system, store.storeId, { fromZero, now: server.clock.now() });
+    const whole = await prove(true);
+    expect(whole).toMatchObject({ difference: null });
+    expect(await prove(false)).toMatchObject({ provenSeq: whole?.provenSeq, difference: null });
+    const [broken, mended] = [(by: number) => `update receivables set cents = cents + ${by}`, -1];
+    await runStatement(
+      server.urls.owner,
+      `${broken(1)} where store_id = ${store.storeId} and receivable_id = 1`,
+    );
+    expect((await prove(false))?.difference).toBeNull();
+    await runStatement(
+      server.urls.owner,
+      `${broken(mended)} where store_id = ${store.storeId} and receivable_id = 1`,
+    );
+    await runStatement(
+      server.urls.owner,
+      `update ledger_entries set cents = cents + 1 where store_id = ${store.storeId} and seq = 3`,
+    );
+    expect((await prove(false))?.difference).toBeNull();
+    expect((await prove(true))?.difference).toMatchObject({ seq: 3, expected: expect.any(Number) });
+  });
+
+  it('cannot be changed by the roles that serve', async () => {
+    for (const url of [server.urls.app, server.urls.system]) {
+      for (const statement of ['update ledger_entries set cents = 1', 'delete from ledger_postings']) {
+        await expect(runStatement(url, statement)).rejects.toThrow(/permission denied/);
+      }
+    }
   });
 });

@@ -10,7 +10,8 @@ import { postCaptured } from '../payments/ledger-of-payments.ts';
 import { openBook } from '../provider/terms-commands.ts';
 
 const ZONE = 'America/Sao_Paulo';
-const fail = (error: Error): never => {
+/** What a pool does with a broken connection in a test. */
+export const fail = (error: Error): never => {
   throw error;
 };
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });

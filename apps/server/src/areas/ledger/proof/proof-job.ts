@@ -1,0 +1,71 @@
+import { Gauge, type Registry } from '@prometheus-io/client';
+import type { Clock } from '../../../platform/clock.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import type { Logger } from '../../../platform/log.ts';
+import { RepeatedWork } from '../../../platform/repeated-work.ts';
+import { proveStore } from './prove-store.ts';
+
+const EVERY_MS = 60_000;
+/** Books looked at in one round; the rest has its turn in the next ones. */
+const BATCH = 200;
+/** How often each book is counted from its first entry. */
+const WHOLE_EVERY_MS = 24 * 3_600_000;
+
+interface Deps {
+  system: Database;
+  clock: Clock;
+  log: Logger;
+  metrics: Registry;
+}
+
+/** One round: proves what was posted since, and counts books anew that were not for a day. A book that fails stops no other. */
+export async function proveBooks({ system, clock, log }: Deps, stopping?: AbortSignal): Promise<void> {
+  const now = clock.now();
+  const due = await booksToProve(system, now);
+  for (const { storeId, isWhole } of due) {
+    if (stopping?.aborted) return;
+    try {
+      const proof = await proveStore(system, storeId, { fromZero: isWhole, now });
+      if (proof?.difference) log.error({ storeId, ...proof.difference }, 'a store’s book does not come out');
+    } catch (err) {
+      log.warn({ err, storeId }, 'a store’s book was not proven; tried again later');
+    }
+  }
+}
+
+/** Proves every minute what was posted, and every book from its first entry once a day. */
+export function startProofJob(deps: Deps): RepeatedWork {
+  new Gauge({
+    name: 'comanda_ledger_differences',
+    help: 'Books that do not come out; the console says where.',
+    registers: [deps.metrics],
+    async collect() {
+      // A database that is away must not take the other numbers along.
+      const rows = await countDifferences(deps.system).catch(() => []);
+      this.set(rows[0]?.count ?? Number.NaN);
+    },
+  });
+  const rounds = new RepeatedWork({
+    everyMs: EVERY_MS,
+    work: (stopping) => proveBooks(deps, stopping),
+    failure: 'books not proven; tried again in a minute',
+    log: deps.log,
+  });
+  rounds.start();
+  return rounds;
+}
+
+/** Books with entries nobody has proven first, then those not counted from zero for a day. One with a difference is counted anew. */
+function booksToProve(system: Database, now: number): Promise<{ storeId: number; isWhole: boolean }[]> {
+  const before = new Date(now - WHOLE_EVERY_MS);
+  return system.directory(sql`
+    select b.store_id as "storeId", p.whole_at is null or p.whole_at < ${before} or p.difference is not null as "isWhole"
+      from ledger_books b left join ledger_proofs p on p.store_id = b.store_id
+     where p.store_id is null or p.proven_seq < b.last_seq or p.whole_at is null or p.whole_at < ${before}
+     order by p.proven_seq < b.last_seq desc, p.whole_at nulls first limit ${BATCH}`);
+}
+
+const countDifferences = (system: Database): Promise<{ count: number }[]> =>
+  system.directory(sql`
+    select count(*)::integer as count from ledger_proofs where difference is not null`);
