@@ -44,10 +44,13 @@ export async function aLedgerStore(server: TestServer, { openedOn = '2026-01-01'
   await inStore((tx) => openBook(tx, openedOn));
   let lastCharge = 0;
 
+  const panelOf = () => server.as(store.adminLogin);
   const day = (at = server.clock.now()) => operationalDate(ZONE, at);
   return {
     ...{ store, storeId, inStore, run, day },
     close: () => pool.end(),
+    /** An administrator of the store. */
+    panel: panelOf,
     /** Sends an order; answers its number. */
     order: async (sold: SoldOrder): Promise<number> => {
       const { products, delivery = 0, storeDiscount = 0, sponsored = 0, online, door = 'CASH' } = sold;
@@ -138,7 +141,7 @@ export async function aLedgerStore(server: TestServer, { openedOn = '2026-01-01'
     },
     /** Sends status changes to the order as an administrator of the store. */
     change: async (orderId: number, ...letters: string[]) => {
-      const panel = await server.as(store.adminLogin);
+      const panel = await panelOf();
       let last: Awaited<ReturnType<typeof panel.put>> | undefined;
       for (const letter of letters) {
         last = await panel.put(`orders/${orderId}`, { new_status: letter });

@@ -1,0 +1,213 @@
+import { addBankDays } from '@comanda/domain/banking/bank-calendar';
+import type { Balances } from '@comanda/domain/ledger/accounts';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { afterAll, expect, it } from 'vitest';
+import { createPool } from '../../platform/database/pools.ts';
+import { createDatabase, type Transaction } from '../../platform/database/transaction.ts';
+import { postDisputeClosed, postDisputeOpened } from './payments/ledger-of-disputes.ts';
+import { postRefunded } from './payments/ledger-of-payments.ts';
+import { proveStore } from './proof/prove-store.ts';
+import { adjustmentMoves, fineMoves, postByHand, reverseByHand } from './provider/manual-postings.ts';
+import { postTransferStep, settle } from './settling/settle.ts';
+import { aLedgerStore, fail } from './testing/ledger-store.ts';
+
+const server = testServer();
+const systemPool = () =>
+  createPool({ url: server.urls.system, max: 2, applicationName: 'test', onError: fail });
+const closers: (() => Promise<unknown>)[] = [];
+afterAll(() => Promise.all(closers.map((close) => close())));
+
+/** The same numbers for the same seed (mulberry32). */
+function random(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (most: number) => Math.floor(next() * most);
+  return {
+    below,
+    chance: (of: number) => next() < of,
+    pick: <T>(all: readonly T[]) => all[below(all.length)],
+  };
+}
+
+/** An order as the test itself counts it. */
+interface Sale {
+  orderId: number;
+  chargeId: number | null;
+  paid: number;
+  commission: number;
+  sponsored: number;
+  /** Given back by the store, or lost. */
+  back: number;
+  isContested: boolean;
+}
+
+const rounded = (cents: number, part: number, whole: number) => Math.floor((cents * part) / whole + 0.5);
+
+it.each([11, 29])(
+  'random days of a store add up, whatever is repeated or breaks off (seed %i)',
+  async (seed) => {
+    const { below, chance, pick } = random(seed);
+    const store = await aLedgerStore(server);
+    const pool = systemPool();
+    closers.push(store.close, () => pool.end());
+    const { storeId, inStore, day } = store;
+    const now = () => server.clock.now();
+    const sales: Sale[] = [];
+    const fines: { id: number; cents: number }[] = [];
+    let [owed, held, number, lastCharge] = [0, 0, 0, 0];
+
+    /** Runs a command: now and then it breaks off first, and now and then it is told again. */
+    async function tell<T>(command: (tx: Transaction) => Promise<T>): Promise<T> {
+      if (chance(0.2)) {
+        const broken = inStore(async (tx) => {
+          await command(tx);
+          throw new Error('broken off');
+        });
+        await expect(broken).rejects.toThrow('broken off');
+      }
+      const answer = await inStore(command);
+      if (chance(0.3)) expect([false, null]).toContain(await inStore(command));
+      return answer;
+    }
+    /** What goes back to a customer takes its share of commission and sponsor along. */
+    function giveBack(sale: Sale, cents: number) {
+      const share = (of: number) =>
+        rounded(of, sale.back + cents, sale.paid) - rounded(of, sale.back, sale.paid);
+      owed += share(sale.commission) - share(sale.sponsored) - (sale.chargeId === null ? 0 : cents);
+      sale.back += cents;
+    }
+
+    const steps = {
+      async sell() {
+        const [products, delivery] = [1_000 + below(9_000), chance(0.5) ? below(1_200) : 0];
+        const storeDiscount = chance(0.3) ? below(900) : 0;
+        const sponsored = chance(0.3) ? below(900) : 0;
+        const isOnline = chance(0.7);
+        const [method, millionths] = chance(0.5) ? (['PIX', 9_900] as const) : (['CREDIT', 39_900] as const);
+        const online = isOnline ? { method, brand: 'Visa', instalments: 1 } : undefined;
+        const orderId = await store.order({
+          ...{ products, delivery, storeDiscount, sponsored },
+          ...(online === undefined ? {} : { online }),
+        });
+        const paid = products + delivery - storeDiscount - sponsored;
+        const chargeId = isOnline ? ++lastCharge : null;
+        if (isOnline && chance(0.15)) {
+          const back = { orderId, chargeId, cents: paid, payer: 'store', reason: 'Recusado' } as const;
+          const refundId = ++number;
+          await tell((tx) => postRefunded(tx, { ...back, refundId, at: now(), day: day() }));
+          return;
+        }
+        const panel = await store.panel();
+        await store.change(orderId, 'PA', 'PE');
+        if (isOnline && chance(0.1)) {
+          held += paid;
+          return;
+        }
+        const delivered = await store.change(orderId, 'PD');
+        if (chance(0.2)) {
+          await panel.post(`pedidos/${orderId}/desfazer`, { ate: delivered?.desfazer?.ate });
+          await store.change(orderId, 'PD');
+        }
+        const commission = rounded(products - storeDiscount, 12, 100);
+        const fee = isOnline ? rounded(paid, millionths, 1_000_000) : 0;
+        owed += (isOnline ? paid - fee : 0) - commission + sponsored;
+        sales.push({ orderId, chargeId, paid, commission, sponsored, back: 0, isContested: false });
+      },
+      async refund() {
+        const sale = pick(sales.filter(({ paid, back, isContested }) => back < paid && !isContested));
+        if (sale === undefined) return;
+        const cents = chance(0.4) ? sale.paid - sale.back : 1 + below(sale.paid - sale.back);
+        const payer = chance(0.8) ? 'store' : 'provider';
+        const wish = {
+          orderId: sale.orderId,
+          chargeId: sale.chargeId,
+          refundId: ++number,
+          cents,
+          payer,
+          reason: 'Faltou',
+        } as const;
+        await tell((tx) => postRefunded(tx, { ...wish, at: now(), day: day() }));
+        if (payer === 'store') giveBack(sale, cents);
+      },
+      async dispute() {
+        const sale = pick(
+          sales.filter(
+            ({ chargeId, paid, back, isContested }) => chargeId !== null && back < paid && !isContested,
+          ),
+        );
+        if (sale === undefined) return;
+        const cents = 1 + below(sale.paid - sale.back);
+        const about = { orderId: sale.orderId, disputeId: ++number, chargeId: sale.chargeId ?? 0, cents };
+        await tell((tx) => postDisputeOpened(tx, { ...about, at: now(), day: day() }));
+        sale.isContested = true;
+        if (chance(0.3)) return;
+        const outcome = chance(0.5) ? 'won' : 'lost';
+        await tell((tx) => postDisputeClosed(tx, { ...about, at: now(), day: day() }, outcome));
+        sale.isContested = false;
+        if (outcome === 'lost') giveBack(sale, cents);
+      },
+      async byHand() {
+        const [id, cents] = [++number, 1 + below(900)];
+        const told = { id, reason: 'Combinado', byName: 'Equipe', now: now() };
+        const gone = chance(0.3) ? fines.pop() : undefined;
+        if (gone !== undefined) {
+          await tell((tx) => reverseByHand(tx, { ...told, kind: 'fine', id: gone.id }));
+          owed += gone.cents;
+        } else if (chance(0.5)) {
+          await tell((tx) => postByHand(tx, { ...told, kind: 'fine', moves: fineMoves(cents) }));
+          fines.push({ id, cents });
+          owed -= cents;
+        } else {
+          await tell((tx) => postByHand(tx, { ...told, kind: 'adjustment', moves: adjustmentMoves(cents) }));
+          owed += cents;
+        }
+      },
+      async settle() {
+        const on = addBankDays(day(), 1 + below(12));
+        server.clock.set(`${on}T15:00:00Z`);
+        const settlement = await tell((tx) =>
+          settle(tx, { day: on, at: now(), overdueCents: 0, withCredit: chance(0.5) }),
+        );
+        const cents = settlement?.payoutCents ?? 0;
+        if (cents === 0) return;
+        const last = chance(0.3) ? (['failed', 'returned'] as const)[below(2)] : 'paid';
+        const wanted =
+          last === 'returned' ? (['requested', 'paid', 'returned'] as const) : (['requested', last] as const);
+        for (const step of wanted) {
+          await tell((tx) =>
+            postTransferStep(tx, { transferId: on, step: step ?? 'paid', cents, day: on, at: now() }),
+          );
+        }
+      },
+    };
+
+    const ways = [
+      steps.sell,
+      steps.sell,
+      steps.sell,
+      steps.refund,
+      steps.dispute,
+      steps.byHand,
+      steps.settle,
+    ];
+    for (let round = 0; round < 60; round += 1) await pick(ways)?.();
+
+    const of = (await store.balances()) as Balances;
+    const own = ['receivable', 'available', 'transit', 'blocked', 'current', 'invoiced', 'bank'] as const;
+    expect(own.reduce((sum, account) => sum + (of[account] ?? 0), 0)).toBe(owed);
+    expect(of.held ?? 0).toBe(held);
+    const proof = await proveStore(createDatabase(pool), storeId, { fromZero: true, now: now() });
+    expect(proof).toMatchObject({ difference: null });
+    const due = await store.run(
+      `select coalesce(sum(cents), 0)::integer as cents from receivables where store_id = $1 and state = 'open'`,
+      [storeId],
+    );
+    expect(due.rows[0]?.cents).toBe(of.receivable ?? 0);
+  },
+  60_000,
+);
