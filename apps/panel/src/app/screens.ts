@@ -152,8 +152,9 @@ const screens = [
   {
     path: '/financeiro/cadastro/recebimentos',
     title: 'Contas e Taxas',
-    permission: 'finance.read',
+    permission: 'online-payment.manage',
     menu: finance('Contas e Taxas', ONLINE),
+    page: async () => (await import('../pages/online-payment/accounts.tsx')).AccountsPage,
   },
   {
     path: '/financeiro/cadastro/dados',

@@ -4,8 +4,6 @@ export const screenSentences: Readonly<Record<string, string>> = {
   '/financeiro/visao-geral': 'Aqui você vai ver o resumo financeiro da loja.',
   '/financeiro/faturas': 'Aqui você vai ver as faturas e pagar os boletos.',
   '/financeiro/repasses': 'Aqui você vai acompanhar os repasses das vendas online.',
-  '/financeiro/cadastro/recebimentos':
-    'Aqui você vai cadastrar a conta que recebe as vendas online e ver as taxas.',
   '/onlinepayment/report': 'Aqui você vai consultar os pedidos pagos online até fevereiro de 2025.',
   '/onlinepayment/batch': 'Aqui você vai consultar os repasses feitos até fevereiro de 2025.',
   '/financeiro/vendas/vendas': 'Aqui você vai ver o extrato e o saldo das vendas.',

@@ -10,8 +10,9 @@ import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-are
 import { listHours } from '@comanda/contract/hours/hours.calls';
 import { listCategories } from '@comanda/contract/menu/categories.calls';
 import { readMenu } from '@comanda/contract/menu/menu.calls';
+import { getChangeWait, listAccounts } from '@comanda/contract/online-payment/accounts.calls';
 import { listDocuments } from '@comanda/contract/online-payment/documents.calls';
-import { listPlanRates, listPlans } from '@comanda/contract/online-payment/plans.calls';
+import { getTaxAndPlans, listPlanRates, listPlans } from '@comanda/contract/online-payment/plans.calls';
 import {
   getOnlineRegistration,
   getOnlineStanding,
@@ -31,6 +32,7 @@ import { someHours } from '../../features/hours/testing/some-hours.ts';
 import { someOptions } from '../../features/menu/options/testing/some-options.ts';
 import { someStock } from '../../features/menu/stock/testing/some-stock.ts';
 import { someMenu } from '../../features/menu/testing/some-menu.ts';
+import { accountPage, someAccounts, someFees } from '../../features/online-payment/testing/some-accounts.ts';
 import {
   someCategories,
   someDocuments,
@@ -308,6 +310,20 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     },
     main: mainCall(listPlans, somePlans(), /Não foi possível carregar os planos/),
     empty: { answers: (api) => api.answer(listPlanRates, []), words: /ainda não foram definidas/ },
+  },
+  '/financeiro/cadastro/recebimentos': {
+    full: {
+      answers: (api) => {
+        api.answer(getAcceptanceStatus, true);
+        api.answer(getOnlineStanding, someStanding());
+        api.answer(listAccounts, accountPage(someAccounts()));
+        api.answer(getChangeWait, { isOn: false, offAt: null });
+        api.answer(getTaxAndPlans, someFees);
+      },
+      words: /^Conta Ativa$/,
+    },
+    main: mainCall(listAccounts, accountPage(someAccounts()), /Não foi possível carregar as contas/),
+    empty: { answers: (api) => api.answer(listAccounts, accountPage([])), words: /Nenhuma conta cadastrada/ },
   },
   '/minha-conta': {
     full: {

@@ -55,7 +55,7 @@ it("is read until 'Editar', saved from its version, and locked again; CNPJ and C
   api.answer(saveOnlineRegistration, { message: 'Dados cadastrais salvos.', version: 4 });
   api.answer(getOnlineRegistration, someOnlineRegistration({ phone: '1132654321', version: 4 }));
   await person.clear(field(STORE, 'Telefone'));
-  await person.type(field(STORE, 'Telefone'), '1132654321');
+  await person.paste('1132654321');
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
   await screen.findByText('Dados cadastrais salvos.');
   expect(api.requestsOf(saveOnlineRegistration)).toMatchObject([
@@ -131,7 +131,7 @@ it.each<[name: string, answer: (api: FakeApi) => void, words: RegExp, street: st
   const { person } = open({}, answer);
   await person.click(await edit());
   await person.clear(field(ADDRESS, 'CEP'));
-  await person.type(field(ADDRESS, 'CEP'), '13015002');
+  await person.paste('13015002');
   await place(ADDRESS).findByText(words);
   expect(field(ADDRESS, 'CEP').value).toBe('13015-002');
   expect([field(ADDRESS, 'Endereço').value, field(ADDRESS, 'Cidade').value]).toEqual([street, city]);
@@ -169,7 +169,7 @@ it('asks a company for its CNPJ, and takes it from a person', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field(STORE, 'CNPJ')));
   expect(screen.getAllByText(/Campo obrigatório\.|CPF inválido/)).not.toHaveLength(0);
   expect(api.requestsOf(saveOnlineRegistration)).toEqual([]);
-  await person.type(field(STORE, 'CNPJ'), '11222333000181');
+  await person.paste('11222333000181');
   await person.click(screen.getByRole('radio', { name: 'Pessoa física' }));
   expect([field(STORE, 'CNPJ').disabled, field(STORE, 'CNPJ').value]).toEqual([true, '']);
   place(STORE).getByLabelText('Nome completo');

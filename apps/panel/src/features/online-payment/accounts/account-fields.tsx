@@ -1,0 +1,98 @@
+import { PIX_KEY_KINDS } from '@comanda/domain/banking/pix-key';
+import { ACCOUNT_LIMITS } from '@comanda/domain/online-payment/receiving-account';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { banksQuery } from '../online-payment-queries.ts';
+import classes from './accounts.module.css';
+import { accountTexts } from './texts.ts';
+import { type AccountFormState, tidyKey } from './use-account-form.ts';
+
+const { dialog: texts, types, keyKinds } = accountTexts;
+const TYPES = (['current', 'savings'] as const).map((value) => ({ value, label: types[value] }));
+const KEY_KINDS = [
+  { value: '', label: texts.keyKindFirst },
+  ...PIX_KEY_KINDS.map((value) => ({ value, label: keyKinds[value] })),
+] as const;
+
+/** The bank's data. */
+export function ManualFields({ form }: { form: AccountFormState }) {
+  const { data: banks = [], isError } = useQuery(banksQuery);
+  const chosen = form.values.bank;
+  const options = banks.map(({ code, name, ispb }) => ({
+    value: code === '' ? ispb : code,
+    label: code === '' ? name : `${code} – ${name}`,
+  }));
+  const isListed = chosen === '' || options.some(({ value }) => value === chosen);
+  return (
+    <>
+      <SelectField
+        label={texts.bank}
+        {...form.field('bank')}
+        hint={isError ? texts.banksFailed : undefined}
+        options={[
+          { value: '', label: texts.bankFirst },
+          ...(isListed ? [] : [{ value: chosen, label: chosen }]),
+          ...options,
+        ]}
+      />
+      <Segmented
+        label={texts.type}
+        options={TYPES}
+        value={form.values.type}
+        onChange={(type) => form.change({ type })}
+      />
+      <div className={classes.numbers}>
+        <TextField
+          label={texts.branch}
+          hint={texts.branchHint}
+          inputMode="numeric"
+          {...form.field('branch')}
+          maxLength={ACCOUNT_LIMITS.branch}
+        />
+        <TextField
+          label={texts.branchDigit}
+          hint={texts.branchDigitHint}
+          {...form.field('branchDigit')}
+          maxLength={ACCOUNT_LIMITS.branchDigit}
+        />
+        <TextField
+          label={texts.account}
+          hint={texts.accountHint}
+          {...form.field('account')}
+          maxLength={ACCOUNT_LIMITS.account}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A Pix key, and of what kind it is: eleven digits may be a CPF and a phone. */
+export function KeyFields({ form }: { form: AccountFormState }) {
+  const { keyKind } = form.values;
+  const { maxLength: _, ...key } = form.field('key');
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        label={texts.keyKind}
+        {...form.field('keyKind')}
+        options={KEY_KINDS}
+        onChange={(kind) => form.change({ keyKind: kind, key: tidyKey(kind, form.values.key) })}
+      />
+      <TextField
+        label={texts.key}
+        hint={keyKind === '' ? undefined : texts.keyHints[keyKind]}
+        inputMode={
+          keyKind === 'cpf' || keyKind === 'phone' ? 'numeric' : keyKind === 'email' ? 'email' : 'text'
+        }
+        autoCapitalize="none"
+        spellCheck={false}
+        {...key}
+        // What is pasted may be punctuated: it is cut once it is tidy.
+        maxLength={keyKind === 'email' ? ACCOUNT_LIMITS.key : undefined}
+        onChange={(typed) => key.onChange(tidyKey(keyKind, typed))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { listAccounts, saveAccount } from '@comanda/contract/online-payment/accounts.calls';
+import {
+  type AccountSave,
+  accountSave,
+  type ReceivingAccount,
+} from '@comanda/contract/online-payment/accounts.wire';
+import { type PixKeyKind, readPixKey } from '@comanda/domain/banking/pix-key';
+import type { AccountType, AccountWay } from '@comanda/domain/online-payment/receiving-account';
+import { ONLINE_PAYMENT_KEY } from '../online-payment-queries.ts';
+import { accountTexts } from './texts.ts';
+
+const { dialog: texts } = accountTexts;
+const SAID_MS = 5_000;
+
+/** The form as it is typed; '' where nothing was chosen yet. */
+interface AccountValues {
+  way: AccountWay;
+  label: string;
+  keyKind: PixKeyKind | '';
+  key: string;
+  bank: string;
+  type: AccountType;
+  branch: string;
+  branchDigit: string;
+  account: string;
+}
+
+/** The form of an account; null: of a new one. */
+export function useAccountForm(account: ReceivingAccount | null, onSaved: () => void) {
+  return useCallForm({
+    saved: valuesOf(account),
+    record: accountSave,
+    check: accountFaults,
+    send: (values) => sendCall(saveAccount, savedOf(values, account)),
+    savedText: ({ message }) => message,
+    savedForMs: SAID_MS,
+    words: { failed: texts.failed },
+    refreshes: [[listAccounts.name], ONLINE_PAYMENT_KEY],
+    onSaved,
+  });
+}
+
+/** As its fields use it. */
+export type AccountFormState = ReturnType<typeof useAccountForm>;
+
+/** An account as the form shows it; null: a new one. */
+function valuesOf(account: ReceivingAccount | null): AccountValues {
+  const keyKind = account?.keyKind ?? '';
+  return {
+    way: account?.way ?? 'manual',
+    label: account?.label ?? '',
+    keyKind,
+    key: tidyKey(keyKind, account?.key ?? ''),
+    bank: account?.bank ?? '',
+    type: account?.type ?? 'current',
+    branch: account?.branch ?? '',
+    branchDigit: account?.branchDigit ?? '',
+    account: account?.account ?? '',
+  };
+}
+
+/** What is sent: of the other way nothing. */
+function savedOf(
+  values: AccountValues,
+  account: Pick<ReceivingAccount, 'accountId' | 'version'> | null,
+): AccountSave {
+  const { way, label, keyKind, key, bank, type, branch, branchDigit, account: number } = values;
+  const none = {
+    keyKind: null,
+    key: null,
+    bank: null,
+    type: null,
+    branch: null,
+    branchDigit: null,
+    account: null,
+  };
+  return {
+    accountId: account?.accountId ?? null,
+    version: account?.version ?? null,
+    way,
+    label,
+    ...none,
+    ...(way === 'key'
+      ? { keyKind: keyKind === '' ? null : keyKind, key }
+      : { bank, type, branch, branchDigit, account: number }),
+  };
+}
+
+/** What is missing, by field. The rest is the server's to find. */
+function accountFaults({ way, keyKind, key, bank, branch, account }: AccountValues) {
+  if (way === 'manual')
+    return {
+      bank: bank === '' ? texts.bankMissing : undefined,
+      branch: branch === '' ? texts.branchMissing : undefined,
+      account: account === '' ? texts.accountMissing : undefined,
+    };
+  if (keyKind === '') return { keyKind: texts.keyKindMissing };
+  return { key: readPixKey(keyKind, key) === null ? texts.keyWrong[keyKind] : undefined };
+}
+
+const LENGTHS = { cpf: 11, cnpj: 14, phone: 11 } as const;
+
+/** A key as it is typed: documents and phones without punctuation, a phone without the country's number. */
+export function tidyKey(kind: PixKeyKind | '', typed: string): string {
+  if (kind === '' || kind === 'email' || kind === 'random') return typed.trim();
+  const kept = kind === 'cnpj' ? typed.replace(/[^0-9a-z]/gi, '').toUpperCase() : typed.replace(/\D/g, '');
+  const isAbroad = kind === 'phone' && kept.length > LENGTHS.phone && kept.startsWith('55');
+  return (isAbroad ? kept.slice(2) : kept).slice(0, LENGTHS[kind]);
+}
