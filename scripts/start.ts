@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { bankAccess } from '../apps/demo/src/bank/bank-access.ts';
 import { startNodeGroup } from './process-group.ts';
 import { orderlyShutdown } from './shutdown.ts';
 import { isPortBusy, startDemo } from './start-demo.ts';
@@ -15,7 +16,7 @@ await shutdown.add(pages.stop);
 const { ConfigError, readConfig } = await import('../apps/server/src/config.ts');
 const { isOnNetwork } = await import('../apps/server/src/exposure.ts');
 const { startServer } = await import('../apps/server/src/main.ts');
-const config = readConfigOrFail();
+const config = withBank(readConfigOrFail());
 
 if (config === undefined) {
   await shutdown.begin(1);
@@ -86,6 +87,14 @@ async function announceIfSlow<Result>(text: string, work: Promise<Result>): Prom
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The demonstration brings a payment provider of its own, where the server has none. */
+function withBank<Told extends ReturnType<typeof readConfig> | undefined>(told: Told): Told {
+  const bank = told && withDemo ? bankAccess(process.env, told.dataDir, told.port) : null;
+  if (!told || bank === null) return told;
+  const { port, key, secret } = bank;
+  return { ...told, payments: { url: `http://127.0.0.1:${port}`, key, secret } };
 }
 
 /** Wrong settings have a sentence of their own. */

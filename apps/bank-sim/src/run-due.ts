@@ -16,6 +16,7 @@ const STEPS: Record<Step, (bank: Bank, reference: string) => void> = {
 
 /** Has everything happen that is due by the bank's clock. */
 export function runDue(bank: Bank): void {
-  for (const { reference, step } of bank.takeDue()) STEPS[step](bank, reference);
-  bank.save();
+  const due = bank.takeDue();
+  for (const { reference, step } of due) STEPS[step](bank, reference);
+  if (due.length > 0) bank.save();
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { playBank } from './bank/play-bank.ts';
 import { changeSettings } from './change-settings.ts';
 import { playCouriers } from './couriers/play-couriers.ts';
 import { createIntakeClient } from './customers/intake-client.ts';
+import { createPayer } from './customers/pay-online.ts';
 import { playCustomers } from './customers/play-customers.ts';
 import { createCustomerClient } from './customers/talk/customer-client.ts';
 import { setUpAreas } from './delivery-areas/set-up-areas.ts';
@@ -67,6 +69,13 @@ async function main(signal: AbortSignal): Promise<void> {
     if (!signal.aborted) console.error('demo: sem entregadores', error);
   });
   const here = { env: process.env, signal, dataDir: settings.dataDir, serverUrl: settings.baseUrl };
+  const paidOnline = new Set<string>();
+  const { bank } = settings;
+  if (bank !== null)
+    playBank({ ...here, access: bank, onReady: (key) => paidOnline.add(key) }).catch((error: unknown) => {
+      if (!signal.aborted) console.error('demo: sem pagamento online', error);
+    });
+  const payer = bank && createPayer(`http://127.0.0.1:${bank.port}`, paidOnline, fetch);
   askToJoin(here).catch((error: unknown) => {
     if (!signal.aborted) console.error('demo: sem pedidos de cadastro', error);
   });
@@ -98,6 +107,7 @@ async function main(signal: AbortSignal): Promise<void> {
         client: clientOf(store.intakeKey),
         rate: settings.rate,
         talkShare: settings.talkShare,
+        payer,
         customerOf: (link) => createCustomerClient({ baseUrl: settings.baseUrl, link, fetch }),
         wait: async (ms) => void (await sleep(ms, undefined, { signal })),
         now: Date.now,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type BankAccess, bankAccess } from './bank/bank-access.ts';
 
 /** What the demo is told by whoever starts it. */
 export interface Settings {
@@ -13,6 +14,8 @@ export interface Settings {
   outboxPort: number;
   /** Of the reference logistics service. */
   courierPort: number;
+  /** The payment provider of the demonstration; null: the server has another, or none. */
+  bank: BankAccess | null;
   /** Whether the first store has a print agent. */
   prints: boolean;
 }
@@ -34,9 +37,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!Number.isInteger(courierPort) || courierPort < 1 || courierPort > 65_535) {
     throw new Error(`ENTREGADORES_PORT inválida: ${env.ENTREGADORES_PORT}`);
   }
+  const dataDir = resolve(env.COMANDA_DATA || '.data');
   return {
     baseUrl,
-    dataDir: resolve(env.COMANDA_DATA || '.data'),
+    dataDir,
+    bank: bankAccess(env, dataDir, Number(new URL(baseUrl).port || '0')),
     rate,
     talkShare,
     outboxPort,

@@ -6,9 +6,18 @@ import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-o
  */
 export type Placed = { state: 'taken'; link: string | null } | { state: 'later' } | { state: 'refused' };
 
+/** How the charge of an order stands, in the words of the call; '' when nobody knows. */
+export interface Charged {
+  state: string;
+  /** What the payer's bank is shown; null: it is no Pix, or cannot be paid now. */
+  pixCode: string | null;
+}
+
 /** The public calls of a partner, with the key of one store. */
 export interface IntakeClient {
   place(order: OpenDeliveryOrder): Promise<Placed>;
+  /** Charges an order online; null when there is nothing to charge. */
+  charge(orderId: string, wish: object): Promise<Charged | null>;
   /** Orders of the store that nobody accepted yet, 50 at most; null when it cannot be known now. */
   countPending(): Promise<number | null>;
   /** Whether there is a store of this key; throws when the server does not say. */
@@ -42,6 +51,16 @@ export function createIntakeClient({ baseUrl, intakeKey, fetch: send }: IntakeCl
         return { state: 'later' };
       }
     },
+    charge: async (orderId, wish) => {
+      try {
+        const path = `order/${encodeURIComponent(orderId)}/cobranca`;
+        const answer = await request(path, { method: 'POST', body: JSON.stringify(wish) });
+        const body: unknown = await answer.json().catch(() => null);
+        return answer.status >= 400 && answer.status < 500 ? null : chargedIn(body);
+      } catch {
+        return { state: '', pixCode: null };
+      }
+    },
     isKeyKnown: async () => {
       const answer = await request('order?limite=1');
       await answer.body?.cancel();
@@ -69,8 +88,17 @@ function placedOf(status: number, body: unknown): Placed {
 }
 
 function linkIn(body: unknown): string | null {
+  const link = fieldIn(body, 'link_cliente');
+  return typeof link === 'string' ? link : null;
+}
+
+function chargedIn(body: unknown): Charged {
+  const [state, code] = [fieldIn(body, 'situacao'), fieldIn(body, 'pix_copia_e_cola')];
+  return { state: typeof state === 'string' ? state : '', pixCode: typeof code === 'string' ? code : null };
+}
+
+function fieldIn(body: unknown, name: string): unknown {
   if (typeof body !== 'object' || body === null || !('data' in body)) return null;
   const { data } = body;
-  const link: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'link_cliente') : null;
-  return typeof link === 'string' ? link : null;
+  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : null;
 }

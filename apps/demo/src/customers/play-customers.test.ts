@@ -55,6 +55,7 @@ function play(server: ReturnType<typeof fakeServer>, wait: (ms: number) => Promi
     now: () => NOW,
     onLost: (id) => lost.push(id),
     talkShare: 0.2,
+    payer: null,
     customerOf: () => {
       throw new Error('this server gives no links');
     },

@@ -1,5 +1,6 @@
 import type { IntakeClient } from './intake-client.ts';
 import { nextOrder, type Visitors } from './next-order.ts';
+import { askedOnline, type Payer, payOnline } from './pay-online.ts';
 import { placeOrder, type Wait } from './place-order.ts';
 import type { CustomerClient } from './talk/customer-client.ts';
 import { drawTemper, followOrder } from './talk/follow-order.ts';
@@ -15,6 +16,8 @@ export interface Play extends Visitors {
   /** Of all who order, how many write to the store; 0 to 1. */
   talkShare: number;
   customerOf(link: string): CustomerClient;
+  /** Null: nobody can pay online. */
+  payer: Payer | null;
 }
 
 const HOUR_MS = 3_600_000;
@@ -43,11 +46,17 @@ export async function playCustomers(play: Play): Promise<never> {
 }
 
 async function comeIn(play: Play, hasOldPrices = false): Promise<void> {
-  const order = nextOrder(play, play.now(), hasOldPrices);
+  const { payer } = play;
+  const made = nextOrder(play, play.now(), hasOldPrices);
+  const order = payer?.isReady(play.store.key) ? askedOnline(made, play.random.fork(`${made.id}/pay`)) : made;
   const sendsTwice = play.random.chance(SENDS_TWICE);
   const temper = drawTemper(play.random, play.talkShare);
   const placed = await placeOrder(play.client, order, play.wait);
   if (placed === null) return play.onLost(order.id);
+  if (payer !== null && order.payments.onlineCharge === true) {
+    const parts = { random: play.random.fork(`${order.id}/paid`), wait: play.wait };
+    payOnline(play.client, payer, order, parts).catch(() => undefined);
+  }
   if (placed.link !== null && (temper.writes || temper.givesUp)) {
     // On their own from here on; the only thing that ends them early is that everybody goes home.
     const parts = { random: play.random.fork(order.id), wait: play.wait };

@@ -34,7 +34,9 @@ const wish = shape(
       // One-time token of the card, made by the payment provider's own form: no card number ever comes here.
       token: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(200)))),
       bandeira: z.optional(
-        z.nullable(z.string().check(z.regex(/^[A-Z][A-Z_]{1,39}$/, 'Use um código do Open Delivery.'))),
+        z.nullable(
+          z.string().check(z.regex(/^[\p{L}\d][\p{L}\d _-]{0,39}$/u, 'Use o nome da bandeira, como Visa.')),
+        ),
       ),
       parcelas: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MOST_INSTALMENTS)))),
     })

@@ -5,7 +5,7 @@ import { cancelFromOutside, SYSTEM } from '../orders/public.ts';
 import { UNPAID_MS } from './payment-pace.ts';
 import type { PaymentServices } from './payment-services.ts';
 
-const EVERY_MS = 5_000;
+const EVERY_MS = 15_000;
 const BATCH = 50;
 
 /** Cancels orders nobody paid in time; what can still be paid of them is withdrawn by whoever hears of the cancellation. */

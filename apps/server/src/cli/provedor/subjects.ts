@@ -4,6 +4,7 @@ import { cadastro } from './cadastro/cadastro.ts';
 import { cardapio } from './cardapio/cardapio.ts';
 import { chave } from './chave/chave.ts';
 import { cliente } from './cliente/cliente.ts';
+import { comissao } from './comissao/comissao.ts';
 import { contrato } from './contrato/contrato.ts';
 import { entregas } from './entregas/entregas.ts';
 import { equipe } from './equipe/equipe.ts';
@@ -27,6 +28,7 @@ export const SUBJECTS: readonly Subject[] = [
   cliente,
   contrato,
   fatura,
+  comissao,
   entregas,
   cardapio,
   produtos,

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the demo's server and its payment provider share. */
+export interface BankAccess {
+  port: number;
+  key: string;
+  secret: string;
+}
+
+/** The bank's port is the third after the server's: the outbox page and the couriers stand between. */
+const PORTS_AFTER = 3;
+
+/**
+ * Key and secret of the demo's payment provider, kept from an earlier start; new ones otherwise. Null where the server has a provider of
+ * its own, or no port of its own.
+ */
+export function bankAccess(env: NodeJS.ProcessEnv, dataDir: string, serverPort: number): BankAccess | null {
+  if (env.PAYMENT_PROVIDER_URL) return null;
+  const port = Number(env.BANCO_PORT || (serverPort === 0 ? 0 : serverPort + PORTS_AFTER));
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return null;
+  const path = join(dataDir, 'demo-banco.json');
+  const kept = readKept(path) ?? { key: secretWord(), secret: secretWord() };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(path, JSON.stringify(kept), { mode: 0o600 });
+  return { port, ...kept };
+}
+
+const secretWord = () => randomBytes(24).toString('base64url');
+
+function readKept(path: string): { key: string; secret: string } | null {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('secret' in kept)) return null;
+    const { key, secret } = kept;
+    return typeof key === 'string' && typeof secret === 'string' ? { key, secret } : null;
+  } catch {
+    // Not there or half-written: both sides get new ones.
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import type { AccountSave } from '@comanda/contract/online-payment/accounts.wire';
+import type { OnlineRegistrationSave } from '@comanda/contract/online-payment/registration.wire';
+import { BRAZILIAN_STATES } from '@comanda/domain/online-payment/registration';
+import type { DemoStore } from '../world/demo-store.ts';
+
+/** Restaurants. */
+const CATEGORY = '5812';
+const OWNER_DOCUMENT = '11144477735';
+
+/** Where the owner of a demo store wants to be paid. */
+export const ACCOUNT: AccountSave = {
+  ...{ accountId: null, way: 'manual', label: 'Conta da loja', keyKind: null, key: null, version: null },
+  ...{ bank: '077', type: 'current', branch: '0001', branchDigit: null, account: '12345-6' },
+};
+
+/** What the owner of a demo store types into 'Dados Cadastrais'. */
+export function registrationOf(store: DemoStore): OnlineRegistrationSave {
+  const { document, legalName, email, mobile, name, district, city, state, users } = store.document(0);
+  const home = store.town.districts[0];
+  const street = home?.streets[0];
+  const contact = email ?? 'loja@example.com';
+  const at = {
+    postalCode: (street?.postalCode ?? '01001000').replaceAll(/\D/g, ''),
+    street: street?.name ?? 'Rua Direita',
+    district,
+    city,
+    state: BRAZILIAN_STATES.find((each) => each === state) ?? 'SP',
+  };
+  return {
+    personType: 'company',
+    companyDocument: document,
+    legalName,
+    category: CATEGORY,
+    email: contact,
+    tradeName: name,
+    phone: mobile ?? '11900000000',
+    ...{ ...at, number: '100', complement: '' },
+    ...{ site: '', facebook: '', twitter: '' },
+    ownerDocument: OWNER_DOCUMENT,
+    ownerEmail: contact,
+    ownerName: users[0]?.name ?? legalName,
+    ownerBornOn: '1975-04-12',
+    ownerPhone: mobile ?? '11900000000',
+    ownerPostalCode: at.postalCode,
+    ownerStreet: at.street,
+    ownerNumber: '20',
+    ownerComplement: '',
+    ownerDistrict: at.district,
+    ownerCity: at.city,
+    ownerState: at.state,
+    version: 0,
+  };
+}
