@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { dropMail, listMails, type MailOut, sendMailAgain } from '@comanda/contract/provider/mails.calls';
+import { dropMail, listMails, sendMailAgain } from '@comanda/contract/provider/mails.calls';
+import type { MailOut } from '@comanda/contract/provider/mails.wire';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,3 +1,5 @@
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
+import { exportOverdueInvoices } from '@comanda/contract/provider/invoices.calls';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { OverdueList } from '../features/invoices/overdue-list.tsx';
 import { invoiceTexts } from '../features/invoices/texts.ts';
@@ -7,7 +9,9 @@ import { Page } from '../shared/page.tsx';
 export function OverdueInvoicesPage() {
   return (
     <Page>
-      <PageTitle title={invoiceTexts.overdue.title} subtitle={invoiceTexts.overdue.subtitle} />
+      <PageTitle title={invoiceTexts.overdue.title} subtitle={invoiceTexts.overdue.subtitle}>
+        <ExportButton call={exportOverdueInvoices} ask={() => ({})} />
+      </PageTitle>
       <OverdueList />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, id, plainMoment, plainNumber, plainText, text } from '../field-types.ts';
-import { afterField, placeNumber } from '../paged.ts';
+import { afterField, formatField, placeNumber, sheetOf } from '../paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { nothing } from '../shape.ts';
 
@@ -32,17 +32,25 @@ const auditFilter = record({
   personId: ['pessoa', orNull(id)],
   aboutStore: ['loja', orNull(id)],
   call: ['acao', orNull(text({ max: 80 }))],
-  ...afterField('antes_de'),
 });
-export type ProviderAuditFilter = Omit<DomainOfShape<typeof auditFilter>, 'after'>;
+export type ProviderAuditFilter = DomainOfShape<typeof auditFilter>;
 
 export const listProviderAudit = defineCall({
   name: 'provider.list-audit',
   summary: 'O que a equipe fez, e o que lhe foi recusado; do mais novo ao mais antigo',
   route: 'GET provedor/auditoria',
   access: AUDIT,
-  input: auditFilter,
+  input: record({ ...auditFilter.fields, ...afterField('antes_de') }),
   output: answer(record({ rows: ['registros', list(entry)], next: ['proximo', nullable(placeNumber)] })),
+});
+
+export const exportProviderAudit = defineCall({
+  name: 'provider.export-audit',
+  summary: 'O que a equipe fez, como planilha',
+  route: 'POST provedor/auditoria/exportar',
+  access: { ...AUDIT, isSensitive: true },
+  input: record({ ...auditFilter.fields, ...formatField }),
+  output: sheetOf,
 });
 
 const choice = record({ value: ['valor', plainText], label: ['texto', plainText] });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { id, integer, oneOf, plainNumber, plainReais, plainText, reais } from '../field-types.ts';
-import { afterField, numberedPageOf, pageFields, pageOf } from '../paged.ts';
+import { afterField, formatField, numberedPageOf, pageFields, pageOf, sheetOf } from '../paged.ts';
 import { answer, type DomainOfShape, orNull, record } from '../record.ts';
 import { done } from '../shape.ts';
 import { storeField } from './stores.wire.ts';
@@ -26,6 +26,14 @@ const storeInvoice = record({
 /** An invoice of a store; the store owes `valueCents`. */
 export type StoreInvoice = DomainOfShape<typeof storeInvoice>;
 
+/** How an invoice stands, in words; `overdue`: an open one past its day. */
+export const INVOICE_STATUS_WORDS = {
+  overdue: 'Vencida',
+  open: 'Em aberto',
+  paid: 'Paga',
+  cancelled: 'Cancelada',
+} as const;
+
 export const newInvoice = record({
   ...storeField,
   valueCents: ['valor', charged],
@@ -41,6 +49,16 @@ export const listStoreInvoices = defineCall({
   /** Open ones first, the oldest of them at the top; then what is over, the newest first. */
   input: record({ ...storeField, ...pageFields({ most: 200 }) }),
   output: numberedPageOf('faturas', storeInvoice),
+  errors: ['provider.unknown-store'],
+});
+
+export const exportStoreInvoices = defineCall({
+  name: 'provider.export-invoices',
+  summary: 'As faturas de uma loja, como planilha',
+  route: 'POST provedor/lojas/{loja}/faturas/exportar',
+  access: { kind: 'provider', permission: 'finance.read', isSensitive: true },
+  input: record({ ...storeField, ...formatField }),
+  output: sheetOf,
   errors: ['provider.unknown-store'],
 });
 
@@ -89,4 +107,13 @@ export const listOverdueInvoices = defineCall({
     count: ['quantidade', plainNumber],
     sumCents: ['soma', plainReais],
   }),
+});
+
+export const exportOverdueInvoices = defineCall({
+  name: 'provider.export-overdue-invoices',
+  summary: 'As faturas vencidas de todas as lojas, como planilha',
+  route: 'POST provedor/faturas/vencidas/exportar',
+  access: { kind: 'provider', permission: 'finance.read', isSensitive: true },
+  input: record(formatField),
+  output: sheetOf,
 });

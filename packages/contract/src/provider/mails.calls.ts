@@ -1,66 +1,35 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { bool, id, integer, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
-import { afterField, pageOf } from '../paged.ts';
-import { type DomainOfShape, nullable, orNull, record } from '../record.ts';
+import { bool, id, integer, plainNumber } from '../field-types.ts';
+import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
+import { type DomainOfShape, orNull, record } from '../record.ts';
 import { asIs, done } from '../shape.ts';
+import { mail } from './mails.wire.ts';
 
-const mail = record({
-  /** 0: of the provider's own people. */
-  storeId: ['loja', plainNumber],
-  storeName: ['nome_loja', nullable(plainText)],
-  mailId: ['id', plainText],
-  kind: ['tipo', plainText],
-  /** Masked. */
-  to: ['para', plainText],
-  state: [
-    'situacao',
-    translated({
-      waiting: 'esperando',
-      sent: 'enviado',
-      'given-up': 'desistido',
-      expired: 'vencido',
-      dropped: 'descartado',
-    }),
-  ],
-  queuedAt: ['em', plainMoment],
-  attempts: ['tentativas', plainNumber],
-  /** Why the last attempt failed. */
-  fault: [
-    'falha',
-    nullable(
-      translated({
-        refused: 'recusado',
-        unreachable: 'sem-servidor',
-        unknown: 'sem-resposta',
-        'not-set-up': 'sem-configuracao',
-        unreadable: 'ilegivel',
-      }),
-    ),
-  ],
-  /** What the mail server said, in codes. */
-  faultCodes: ['codigos', nullable(plainText)],
-  /** When it is tried next; null: now, or never. */
-  nextAt: ['proxima_tentativa', nullable(plainMoment)],
-  /** When the code or link in it is over. */
-  expiresAt: ['vale_ate', nullable(plainMoment)],
+const mailFilter = record({
+  /** Null: of all stores. */
+  storeId: ['loja', orNull(id)],
+  withSent: ['todos', bool],
 });
-/** A mail as the console shows it: never what it says. */
-export type MailOut = DomainOfShape<typeof mail>;
+export type MailFilter = DomainOfShape<typeof mailFilter>;
 
 export const listMails = defineCall({
   name: 'provider.list-mails',
   summary: 'Os e-mails que ainda não saíram, ou todos os dos últimos 30 dias, o mais novo primeiro',
   route: 'GET provedor/emails',
   access: { kind: 'provider', permission: 'stores.read' },
-  input: record({
-    /** Null: of all stores. */
-    storeId: ['loja', orNull(id)],
-    withSent: ['todos', bool],
-    ...afterField('depois'),
-  }),
+  input: record({ ...mailFilter.fields, ...afterField('depois') }),
   /** `givenUp`: how many were given up, of those asked for. */
   output: pageOf('emails', mail, { givenUp: ['desistidos', plainNumber] }),
+});
+
+export const exportMails = defineCall({
+  name: 'provider.export-mails',
+  summary: 'Os e-mails que ainda não saíram, ou todos os dos últimos 30 dias, como planilha',
+  route: 'POST provedor/emails/exportar',
+  access: { kind: 'provider', permission: 'stores.read', isSensitive: true },
+  input: record({ ...mailFilter.fields, ...formatField }),
+  output: sheetOf,
 });
 
 const oneMail = record({

@@ -1,5 +1,6 @@
 import { formatDateTime, shownTimeZone } from '@comanda/client/formats/date-time.ts';
-import type { ProviderAuditEntry } from '@comanda/contract/provider/audit.calls';
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
+import { exportProviderAudit, type ProviderAuditEntry } from '@comanda/contract/provider/audit.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
@@ -52,7 +53,7 @@ const rowName = ({ who, what }: ProviderAuditEntry) => `${who}: ${what}`;
 
 /** What the provider's people did, filtered. */
 export function Audit() {
-  const { view, list } = useAudit();
+  const { view, list, ask } = useAudit();
   const choices = useQuery(auditChoicesQuery).data;
   const filters = useMemo<readonly TableFilter<ProviderAuditEntry>[]>(
     () => [
@@ -84,6 +85,7 @@ export function Audit() {
       view={view.view}
       period={{ value: view.period, today: view.today(shownTimeZone()), onChange: view.setPeriod }}
       filters={filters}
+      tools={<ExportButton call={exportProviderAudit} ask={ask} />}
       columns={columns}
       rowKey={rowKey}
       rowName={rowName}

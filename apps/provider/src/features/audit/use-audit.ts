@@ -16,15 +16,12 @@ const LIST = {
 export function useAudit() {
   const view = useListView(LIST);
   const { pessoa, acao, loja } = view.values;
-  const list = usePaged(
-    listProviderAudit,
-    {
-      words: view.words,
-      ask: () => ({ ...view.days(shownTimeZone()), personId: pessoa, aboutStore: loja, call: acao }),
-    },
-    { staleTime: 0 },
-  );
-  return { view, list };
+  const ask = () => ({
+    ...view.days(shownTimeZone()),
+    ...{ personId: pessoa, aboutStore: loja, call: acao },
+  });
+  const list = usePaged(listProviderAudit, { words: view.words, ask }, { staleTime: 0 });
+  return { view, list, ask };
 }
 
 export const auditChoicesQuery = queryOptions({

@@ -1,7 +1,12 @@
 import { formatDay, shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
 import { useNumbered } from '@comanda/client/table/use-numbered.ts';
 import { listKey } from '@comanda/client/table/use-paged.ts';
-import { listStoreInvoices, type StoreInvoice } from '@comanda/contract/provider/invoices.calls';
+import {
+  exportStoreInvoices,
+  listStoreInvoices,
+  type StoreInvoice,
+} from '@comanda/contract/provider/invoices.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -71,7 +76,18 @@ export function InvoicesTab({ storeId }: { storeId: number }) {
     </Button>
   ) : null;
   return (
-    <FormCard title={texts.title} hint={texts.hint} actions={list.data?.length ? add : null}>
+    <FormCard
+      title={texts.title}
+      hint={texts.hint}
+      actions={
+        list.data?.length ? (
+          <>
+            <ExportButton call={exportStoreInvoices} ask={() => ({ storeId })} />
+            {add}
+          </>
+        ) : null
+      }
+    >
       <DataTable
         label={texts.list}
         noun={texts.overdue.noun}

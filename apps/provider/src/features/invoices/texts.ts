@@ -1,4 +1,4 @@
-import type { StoreInvoice } from '@comanda/contract/provider/invoices.calls';
+import { INVOICE_STATUS_WORDS, type StoreInvoice } from '@comanda/contract/provider/invoices.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
 
 export const invoiceTexts = {
@@ -18,7 +18,7 @@ export const invoiceTexts = {
     actions: 'Ações',
   },
   actionsOf: (invoiceId: number) => `Ações da fatura ${invoiceId}`,
-  status: { overdue: 'Vencida', open: 'Em aberto', paid: 'Paga', cancelled: 'Cancelada' },
+  status: INVOICE_STATUS_WORDS,
   pay: 'Dar baixa',
   payTitle: 'Dar baixa nesta fatura?',
   payText: ({ invoiceId, valueCents }: StoreInvoice) =>

@@ -1,6 +1,7 @@
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { listKey } from '@comanda/client/table/use-paged.ts';
-import { dropMail, listMails, type MailOut, sendMailAgain } from '@comanda/contract/provider/mails.calls';
+import { dropMail, listMails, sendMailAgain } from '@comanda/contract/provider/mails.calls';
+import type { MailOut } from '@comanda/contract/provider/mails.wire';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';

@@ -1,7 +1,9 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
 import { useListView } from '@comanda/client/table/use-list-view.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
-import { listMails, type MailOut } from '@comanda/contract/provider/mails.calls';
+import { exportMails, listMails } from '@comanda/contract/provider/mails.calls';
+import type { MailOut } from '@comanda/contract/provider/mails.wire';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
@@ -96,7 +98,8 @@ export function MailsList({ storeId, first }: MailsListProps) {
   );
   const view = useListView(list);
   const shown = view.values.mostrar ?? first;
-  const mails = usePaged(listMails, askedMails(storeId, shown === 'all'), MAILS_OPTIONS);
+  const asked = askedMails(storeId, shown === 'all');
+  const mails = usePaged(listMails, asked, MAILS_OPTIONS);
   return (
     <DataTable
       label={texts.list}
@@ -114,6 +117,7 @@ export function MailsList({ storeId, first }: MailsListProps) {
       }
       view={view.view}
       filters={filters}
+      tools={<ExportButton call={exportMails} ask={asked.ask} />}
       columns={storeId === null ? COLUMNS : OF_STORE}
       rowKey={rowKey}
       rowName={rowName}

@@ -1,37 +1,10 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
-import type { MailOut } from '@comanda/contract/provider/mails.calls';
-
-const KINDS: Readonly<Record<string, string>> = {
-  'agreement-signature': 'Link para assinar um documento',
-  'agreement-signed': 'Cópia do documento assinado',
-  'email-changed': 'Aviso: e-mail da pessoa trocado',
-  invitation: 'Convite para o painel',
-  'many-failed-logins': 'Aviso: muitas senhas erradas',
-  'many-wrong-codes': 'Aviso: muitos códigos errados',
-  'new-device': 'Aviso: entrada em aparelho novo',
-  'new-email-code': 'Código do novo e-mail',
-  'own-password-changed': 'Aviso: senha trocada',
-  'password-changed': 'Aviso: senha da loja trocada',
-  'password-set': 'Aviso: senha escolhida',
-  'provider-password-link': 'Link de senha da equipe',
-  'recovery-code': 'Código de recuperação',
-  'registration-request': 'Nova solicitação de cadastro',
-  'second-factor-off': 'Aviso: segundo fator desligado',
-  'second-factor-on': 'Aviso: segundo fator ligado',
-  'second-factor-recovery-code-used': 'Aviso: código de recuperação usado',
-  'store-data-changed': 'Aviso: dados da loja trocados',
-  'store-email-changed': 'Aviso: e-mail da loja trocado',
-  'store-email-code': 'Código do novo e-mail da loja',
-  'support-visit': 'Aviso: visita do suporte',
-};
-
-const FAULTS: Readonly<Record<NonNullable<MailOut['fault']>, string>> = {
-  refused: 'o servidor de e-mail recusou este endereço ou esta mensagem',
-  unreachable: 'o servidor de e-mail não atendeu ou pediu para esperar',
-  unknown: 'a conexão caiu no meio: pode ter chegado',
-  'not-set-up': 'este servidor não envia e-mails (SMTP_URL)',
-  unreadable: 'foi guardado com outro segredo (COMANDA_SECRET)',
-};
+import {
+  MAIL_FAULT_WORDS,
+  MAIL_KIND_WORDS,
+  MAIL_STATE_WORDS,
+  type MailOut,
+} from '@comanda/contract/provider/mails.wire';
 
 const at = (moment: number) => formatDateTime(new Date(moment));
 
@@ -53,7 +26,7 @@ export const mailTexts = {
   noneUnsentHint: 'Tudo o que o sistema tinha para enviar já saiu.',
   noneTitle: 'Nenhum e-mail nos últimos 30 dias',
   noun: ['e-mail', 'e-mails'],
-  kind: (kind: string) => KINDS[kind] ?? kind,
+  kind: (kind: string) => MAIL_KIND_WORDS[kind] ?? kind,
   team: 'Equipe e solicitações',
   /** Why it has not left, and what happens next. */
   standing: ({ state, attempts, fault, faultCodes, nextAt, expiresAt }: MailOut) =>
@@ -62,7 +35,7 @@ export const mailTexts = {
       : [
           fault === null
             ? null
-            : `${attempts > 1 ? `${attempts} tentativas. ` : ''}Na última, ${FAULTS[fault]}${faultCodes === null ? '' : ` (${faultCodes})`}.`,
+            : `${attempts > 1 ? `${attempts} tentativas. ` : ''}Na última, ${MAIL_FAULT_WORDS[fault]}${faultCodes === null ? '' : ` (${faultCodes})`}.`,
           nextAt === null ? null : `Próxima tentativa: ${at(nextAt)}.`,
           expiresAt === null ? null : `O código ou link vale até ${at(expiresAt)}.`,
         ]
@@ -77,20 +50,14 @@ export const mailTexts = {
     why: 'Por quê',
     actions: 'Ações',
   },
-  state: {
-    waiting: 'Esperando',
-    sent: 'Enviado',
-    'given-up': 'Não saiu',
-    expired: 'Venceu antes de sair',
-    dropped: 'Descartado',
-  },
-  actionsOf: (kind: string, to: string) => `Ações de ${KINDS[kind] ?? kind}, para ${to}`,
+  state: MAIL_STATE_WORDS,
+  actionsOf: (kind: string, to: string) => `Ações de ${MAIL_KIND_WORDS[kind] ?? kind}, para ${to}`,
   send: 'Enviar agora',
   sendDone: 'Tentando enviar agora.',
   drop: 'Descartar',
   dropTitle: 'Descartar este e-mail?',
   dropText: (kind: string, to: string) =>
-    `“${KINDS[kind] ?? kind}”, para ${to}, não será enviado. Não dá para desfazer.`,
+    `“${MAIL_KIND_WORDS[kind] ?? kind}”, para ${to}, não será enviado. Não dá para desfazer.`,
   dropYes: 'Descartar e-mail',
   dropDone: 'E-mail descartado.',
   back: 'Voltar',

@@ -1,3 +1,4 @@
+import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { START, testServer } from '@comanda/testkit/http/test-server';
 import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { runStatement } from '@comanda/testkit/run-statement';
@@ -58,20 +59,11 @@ it('says who was there, page by page; reading it is written down, and its file i
   expect([second.registros.length, second.proxima]).toEqual([11, null]);
   const denied = (await team.get(`${path}?${TODAY}&acao=entrou`)).body as unknown as Page;
   expect(denied.registros).toHaveLength(1);
-  const file = await fetch(`${server.url}/api/${path}/exportar`, {
-    method: 'POST',
-    headers: {
-      cookie: `pid=${team.token}`,
-      platform: 'merchantWebv1',
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ de: '2026-11-20', ate: '2026-11-20' }),
+  const lines = await exportedLines(server, team, `${path}/exportar`, {
+    ...{ de: '2026-11-20', ate: '2026-11-20' },
   });
   // A file ends with how many there are; the terminal's goes on into other programs.
-  expect((await file.text()).trimEnd().split('\r\n')).toEqual([
-    ...(await typed(store.storeId)),
-    'Total: 61 registros;;;;;;',
-  ]);
+  expect(lines).toEqual([...(await typed(store.storeId)), 'Total: 61 registros;;;;;;']);
   const { rows } = await runStatement(
     server.urls.owner,
     `select call, count(*)::integer as times from provider_audit where about_store = $1 group by call order by call`,

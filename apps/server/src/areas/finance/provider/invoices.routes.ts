@@ -1,9 +1,11 @@
 import * as calls from '@comanda/contract/provider/invoices.calls';
+import { dateAt } from '@comanda/domain/time/calendar-date';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { readerOfAll } from '../../../platform/paged/define-paged.ts';
+import { overdueSheet, storeInvoicesSheet } from './invoice-sheets.ts';
 import { closeInvoice, openInvoice, storeInvoices } from './invoices.ts';
 import { overdueInvoices } from './overdue-invoices.reads.ts';
 import { MESSAGES } from './texts.ts';
@@ -14,6 +16,12 @@ export function bindProviderInvoices(
   { system, clock }: { system: Database; clock: Clock },
 ): void {
   bind.inKnownStore(calls.listStoreInvoices, (tx, asked) => storeInvoices.numbered(tx, asked));
+  bind.inKnownStore(calls.exportStoreInvoices, async (_tx, { storeId, format }, { now }, { timeZone }) =>
+    storeInvoicesSheet((work) => system.inStore(storeId, work), format, {
+      ...{ storeId, timeZone },
+      today: dateAt(timeZone, now),
+    }),
+  );
   bind.inKnownStore(calls.openStoreInvoice, async (tx, invoice, actor) => ({
     invoiceId: await openInvoice(tx, invoice, actor),
   }));
@@ -24,4 +32,7 @@ export function bindProviderInvoices(
   });
   const allStores = readerOfAll(system);
   bind(calls.listOverdueInvoices, (asked) => overdueInvoices.page(allStores, asked, { now: clock.now() }));
+  bind(calls.exportOverdueInvoices, async ({ format }) =>
+    overdueSheet((work) => work(allStores), format, clock.now()),
+  );
 }

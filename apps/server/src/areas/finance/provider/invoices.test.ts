@@ -1,3 +1,4 @@
+import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { START, testServer } from '@comanda/testkit/http/test-server';
 import { pagedSuite } from '@comanda/testkit/paged-suite';
@@ -47,6 +48,33 @@ it('opens, lists and closes a store’s invoices, live, in the team’s name', a
     action: 'finance.invoice-paid',
     details: { por: `provedor: ${team.login}`, fatura: 1 },
   });
+});
+
+it('exports what is overdue with its sum, and a store’s invoices with what is owed', async () => {
+  const store = await server.createStore({ name: '=Pizza; "A"' });
+  const team = await server.asProvider();
+  const invoices = `provedor/lojas/${store.storeId}/faturas`;
+  for (const [valor, vencimento] of [
+    [1234.56, '2018-11-10'],
+    [50, '2099-01-31'],
+    [7, '2018-11-11'],
+  ])
+    await team.post(invoices, { valor, vencimento });
+  await team.post(`${invoices}/3/encerrar`, { situacao: 'paid' });
+  expect(await exportedLines(server, team, `${invoices}/exportar`)).toEqual([
+    'Fatura;Vencimento;Situação;Valor;Em aberto',
+    '1;10/11/2018;Vencida;1234,56;1234,56',
+    '2;31/01/2099;Em aberto;50,00;50,00',
+    '3;11/11/2018;Paga;7,00;',
+    'Total: 3 registros;;;;1284,56',
+  ]);
+  const { body } = await team.get('provedor/faturas/vencidas');
+  const { quantidade, soma } = body as unknown as Overdue;
+  const lines = await exportedLines(server, team, 'provedor/faturas/vencidas/exportar', { formato: null });
+  expect(lines[1]).toBe(`"'=Pizza; ""A""";${store.storeId};Campinas;1;10/11/2018;2932;1234,56`);
+  const sum = soma.toFixed(2).replace('.', ',');
+  expect(lines.at(-1)).toBe(`Total: ${quantidade} registro${quantidade === 1 ? '' : 's'};;;;;;${sum}`);
+  await team.post(`${invoices}/1/encerrar`, { situacao: 'paid' });
 });
 
 it.each([
@@ -117,6 +145,8 @@ pagedSuite({
 it('is not for support', async () => {
   const support = await server.asProvider('support');
   const { storeId } = await server.createStore();
-  for (const path of ['provedor/faturas/vencidas', `provedor/lojas/${storeId}/faturas`])
+  for (const path of ['provedor/faturas/vencidas', `provedor/lojas/${storeId}/faturas`]) {
     expect((await support.get(path)).body).toMatchObject({ motivo: 'auth.forbidden' });
+    expect((await support.post(`${path}/exportar`)).body).toMatchObject({ motivo: 'auth.forbidden' });
+  }
 });

@@ -1,4 +1,5 @@
-import type { MailOut } from '@comanda/contract/provider/mails.calls';
+import type { MailFilter } from '@comanda/contract/provider/mails.calls';
+import type { MailOut } from '@comanda/contract/provider/mails.wire';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { definePaged, ofAllStores, selecting } from '../../../platform/paged/define-paged.ts';
@@ -12,7 +13,7 @@ export const mailsOut = definePaged({
     m.queued_at as "queuedAt", m.attempts, m.fault, nullif(m.fault_codes, '') as "faultCodes",
     case when m.state = 'waiting' and m.claimed_by is null then m.claimed_until end as "nextAt",
     m.expires_at as "expiresAt"`),
-  from: (_storeId, { storeId, withSent }: { storeId: number | null; withSent: boolean }) =>
+  from: (_storeId, { storeId, withSent }: MailFilter) =>
     ofAllStores(sql`
       from mails_out m left join stores s on s.store_id = m.store_id
      where (${storeId}::integer is null or m.store_id = ${storeId})

@@ -1,3 +1,4 @@
+import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { START, testServer } from '@comanda/testkit/http/test-server';
 import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { runStatement } from '@comanda/testkit/run-statement';
@@ -43,6 +44,16 @@ it('shows what did not leave, masked; sends it again and drops it in the team’
     ...{ proxima_tentativa: null, vale_ate: expect.any(String) },
   });
   expect(JSON.stringify(await listed())).not.toMatch(/bia@|senha#/);
+
+  const lines = await exportedLines(server, team, 'provedor/emails/exportar', {
+    ...{ loja: store.storeId, todos: false },
+  });
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(
+    `Convite para o painel;${store.name};${store.storeId};b******@pizzaria.example.com;`,
+  );
+  expect(lines[1]).toContain(';Não saiu;1;este servidor não envia e-mails (SMTP_URL);;;');
+  expect(lines[2]).toMatch(/^Total: 1 registro;/);
 
   const path = `provedor/emails/${store.storeId}/${mail?.id}`;
   expect((await team.post(`${path}/enviar`)).status).toBe(200);

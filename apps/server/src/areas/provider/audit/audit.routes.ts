@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { readerOfAll } from '../../../platform/paged/define-paged.ts';
 import { listAuditedPeople, providerAudit } from './audit.reads.ts';
+import { auditSheet } from './audit-sheet.ts';
 
 /** What is written down at all, and can be asked for. */
 const RECORDED = ALL_CALLS.filter(
@@ -14,6 +15,7 @@ const RECORDED = ALL_CALLS.filter(
 export function bindProviderAudit(bind: Bind, { system }: { system: Database }): void {
   const allStores = readerOfAll(system);
   bind(calls.listProviderAudit, (asked) => providerAudit.page(allStores, asked));
+  bind(calls.exportProviderAudit, async (asked) => auditSheet((work) => work(allStores), asked));
   bind(calls.listAuditChoices, async () => ({
     people: (await listAuditedPeople(system)).map(({ personId, name }) => ({
       value: String(personId),

@@ -1,3 +1,4 @@
+import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { START, testServer } from '@comanda/testkit/http/test-server';
 import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { runStatement } from '@comanda/testkit/run-statement';
@@ -38,6 +39,16 @@ it('says who did what to which store and what came of it, filtered and page by p
   expect(first.registros[0]).toMatchObject({ loja: 'Pizzaria Vigiada', feito: false });
   const rest = await read(`loja=${store.storeId}&antes_de=${first.proximo}`);
   expect([rest.registros.length, rest.proximo]).toEqual([10, null]);
+  const lines = await exportedLines(server, admin, 'provedor/auditoria/exportar', {
+    ...{ de: '2026-11-20', ate: '2026-11-20', pessoa: admin.personId, acao: 'team.block-person' },
+  });
+  expect(lines).toEqual([
+    'O que fez;Quem;Quando;Loja;Nº da loja;O quê;De onde;Resultado',
+    expect.stringMatching(
+      new RegExp(`^"Bloquear alguém.*;Equipe admin;20/11/2026 .*;;;pessoa ${support.personId};.*;Feito$`),
+    ),
+    'Total: 1 registro;;;;;;;',
+  ]);
   expect((await admin.get('provedor/auditoria?de=2026-11-19&ate=2026-11-19')).body).toMatchObject({
     registros: [],
   });

@@ -1,0 +1,72 @@
+import type { SheetFormat } from '@comanda/contract/paged';
+import {
+  INVOICE_STATUS_WORDS,
+  type OverdueInvoice,
+  type StoreInvoice,
+} from '@comanda/contract/provider/invoices.calls';
+import type { AnsweredFile } from '@comanda/contract/shape';
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
+import { dateAt } from '@comanda/domain/time/calendar-date';
+import type { Reading } from '../../../platform/paged/define-paged.ts';
+import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
+import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
+import { storeInvoices } from './invoices.ts';
+import { overdueInvoices } from './overdue-invoices.reads.ts';
+import { SHEETS } from './texts.ts';
+
+const { columns: titles } = SHEETS;
+
+const OVERDUE: readonly SheetColumn<OverdueInvoice>[] = [
+  { title: titles.store, kind: 'text', value: ({ storeName }) => storeName },
+  { title: titles.storeId, kind: 'count', value: ({ storeId }) => storeId },
+  { title: titles.city, kind: 'text', value: ({ city }) => city },
+  { title: titles.invoice, kind: 'count', value: ({ invoiceId }) => invoiceId },
+  { title: titles.dueOn, kind: 'day', value: ({ dueOn }) => dueOn },
+  { title: titles.daysLate, kind: 'count', value: ({ daysLate }) => daysLate },
+  { title: titles.value, kind: 'money', value: ({ valueCents }) => valueCents, isSummed: true },
+];
+
+/** What all stores owe past its day, with the sum; `now` in epoch ms. See {@link sheetFile}. */
+export const overdueSheet = (reading: Reading, format: SheetFormat | null, now: number): AnsweredFile =>
+  sheetFile({
+    name: SHEETS.overdueFile(dateAt(PROVIDER_TIME_ZONE, now)),
+    title: SHEETS.overdue,
+    format,
+    columns: OVERDUE,
+    slices: overdueInvoices.all(reading, {}, { now }),
+    timeZone: PROVIDER_TIME_ZONE,
+  });
+
+/** What was paid, cancelled and is still owed has no sum; what is owed has. */
+const ofStore = (today: string): readonly SheetColumn<StoreInvoice>[] => [
+  { title: titles.invoice, kind: 'text', value: ({ invoiceId }) => String(invoiceId) },
+  { title: titles.dueOn, kind: 'day', value: ({ dueOn }) => dueOn },
+  {
+    title: titles.status,
+    kind: 'text',
+    value: ({ status, dueOn }) =>
+      INVOICE_STATUS_WORDS[status === 'open' && dueOn < today ? 'overdue' : status],
+  },
+  { title: titles.value, kind: 'money', value: ({ valueCents }) => valueCents },
+  {
+    title: titles.owed,
+    kind: 'money',
+    value: ({ status, valueCents }) => (status === 'open' ? valueCents : null),
+    isSummed: true,
+  },
+];
+
+/** A store's invoices as its tab shows them; `today` is the day by the store's clock. See {@link sheetFile}. */
+export const storeInvoicesSheet = (
+  reading: Reading,
+  format: SheetFormat | null,
+  store: { storeId: number; timeZone: string; today: string },
+): AnsweredFile =>
+  sheetFile({
+    name: SHEETS.ofStoreFile(store.storeId, store.today),
+    title: SHEETS.ofStore,
+    format,
+    columns: ofStore(store.today),
+    slices: storeInvoices.all(reading, {}),
+    timeZone: store.timeZone,
+  });

@@ -1,0 +1,15 @@
+/** The console's own audit as a spreadsheet. */
+export const SHEET = {
+  title: 'Auditoria',
+  fileName: (from: string, to: string) => `auditoria-${from}-a-${to}`,
+  columns: {
+    what: 'O que fez',
+    who: 'Quem',
+    at: 'Quando',
+    store: 'Loja',
+    storeId: 'Nº da loja',
+    numbers: 'O quê',
+    address: 'De onde',
+    outcome: 'Resultado',
+  },
+};

@@ -1,0 +1,87 @@
+import { plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
+import { type DomainOfShape, nullable, record } from '../record.ts';
+
+export const mail = record({
+  /** 0: of the provider's own people. */
+  storeId: ['loja', plainNumber],
+  storeName: ['nome_loja', nullable(plainText)],
+  mailId: ['id', plainText],
+  kind: ['tipo', plainText],
+  /** Masked. */
+  to: ['para', plainText],
+  state: [
+    'situacao',
+    translated({
+      waiting: 'esperando',
+      sent: 'enviado',
+      'given-up': 'desistido',
+      expired: 'vencido',
+      dropped: 'descartado',
+    }),
+  ],
+  queuedAt: ['em', plainMoment],
+  attempts: ['tentativas', plainNumber],
+  /** Why the last attempt failed. */
+  fault: [
+    'falha',
+    nullable(
+      translated({
+        refused: 'recusado',
+        unreachable: 'sem-servidor',
+        unknown: 'sem-resposta',
+        'not-set-up': 'sem-configuracao',
+        unreadable: 'ilegivel',
+      }),
+    ),
+  ],
+  /** What the mail server said, in codes. */
+  faultCodes: ['codigos', nullable(plainText)],
+  /** When it is tried next; null: now, or never. */
+  nextAt: ['proxima_tentativa', nullable(plainMoment)],
+  /** When the code or link in it is over. */
+  expiresAt: ['vale_ate', nullable(plainMoment)],
+});
+/** A mail as the console shows it: never what it says. */
+export type MailOut = DomainOfShape<typeof mail>;
+
+/** What a mail is, by the name of its kind; one of another release is called by that name. */
+export const MAIL_KIND_WORDS: Readonly<Record<string, string>> = {
+  'agreement-signature': 'Link para assinar um documento',
+  'agreement-signed': 'Cópia do documento assinado',
+  'email-changed': 'Aviso: e-mail da pessoa trocado',
+  invitation: 'Convite para o painel',
+  'many-failed-logins': 'Aviso: muitas senhas erradas',
+  'many-wrong-codes': 'Aviso: muitos códigos errados',
+  'new-device': 'Aviso: entrada em aparelho novo',
+  'new-email-code': 'Código do novo e-mail',
+  'own-password-changed': 'Aviso: senha trocada',
+  'password-changed': 'Aviso: senha da loja trocada',
+  'password-set': 'Aviso: senha escolhida',
+  'provider-password-link': 'Link de senha da equipe',
+  'recovery-code': 'Código de recuperação',
+  'registration-request': 'Nova solicitação de cadastro',
+  'second-factor-off': 'Aviso: segundo fator desligado',
+  'second-factor-on': 'Aviso: segundo fator ligado',
+  'second-factor-recovery-code-used': 'Aviso: código de recuperação usado',
+  'store-data-changed': 'Aviso: dados da loja trocados',
+  'store-email-changed': 'Aviso: e-mail da loja trocado',
+  'store-email-code': 'Código do novo e-mail da loja',
+  'support-visit': 'Aviso: visita do suporte',
+};
+
+/** Why the last attempt failed. */
+export const MAIL_FAULT_WORDS: Readonly<Record<NonNullable<MailOut['fault']>, string>> = {
+  refused: 'o servidor de e-mail recusou este endereço ou esta mensagem',
+  unreachable: 'o servidor de e-mail não atendeu ou pediu para esperar',
+  unknown: 'a conexão caiu no meio: pode ter chegado',
+  'not-set-up': 'este servidor não envia e-mails (SMTP_URL)',
+  unreadable: 'foi guardado com outro segredo (COMANDA_SECRET)',
+};
+
+export const MAIL_STATE_WORDS: Readonly<Record<MailOut['state'], string>> = {
+  waiting: 'Esperando',
+  sent: 'Enviado',
+  'given-up': 'Não saiu',
+  expired: 'Venceu antes de sair',
+  dropped: 'Descartado',
+};
