@@ -9,6 +9,7 @@ import { catchUp } from './scenarios/catch-up.ts';
 import { chat } from './scenarios/chat.ts';
 import { comparators } from './scenarios/comparators.ts';
 import { costPerCall } from './scenarios/cost-per-call.ts';
+import { costPerDelivery } from './scenarios/cost-per-delivery.ts';
 import { costPerOrder } from './scenarios/cost-per-order.ts';
 import { deliveryAreas } from './scenarios/delivery-areas.ts';
 import { fridayNight } from './scenarios/friday-night.ts';
@@ -44,6 +45,7 @@ const SCENARIOS: Scenario[] = [
   throughput,
   costPerOrder,
   costPerCall,
+  costPerDelivery,
   plainCall,
   neighbours,
   comparators,

@@ -109,10 +109,12 @@ create table ledger_postings (
   corrects    bigint,
   reason      text,
   by_name     text,
+  -- Its entries are those from the first to the last; none where nothing moved.
+  first_seq   bigint not null,
+  last_seq    bigint not null,
   primary key (store_id, posting_id)
 );
 create unique index ledger_postings_by_source on ledger_postings (store_id, source_kind, source_id, step);
-create index ledger_postings_by_order on ledger_postings (store_id, order_id) where order_id is not null;
 
 create table ledger_entries (
   store_id     integer not null,
@@ -130,8 +132,6 @@ create table ledger_entries (
   primary key (store_id, seq),
   check (from_account <> to_account)
 );
-create index ledger_entries_by_day on ledger_entries (store_id, booked_on, seq);
-create index ledger_entries_by_posting on ledger_entries (store_id, posting_id);
 
 -- What a delivery, a refund or a lost dispute of an order means in money; below zero where it takes back.
 create table order_transactions (

@@ -21,7 +21,7 @@ export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
       const { status, orderId, chargeCents, totalCents } = next.order;
       const isCancelled = status === 'cancelled' && before.status !== 'cancelled';
       if (isCancelled && chargeCents < totalCents) await undoPayments(tx, orderId, next.now);
-      await followOrder(terms, tx, before, next);
+      return followOrder(terms, tx, before, next);
     },
   };
 }

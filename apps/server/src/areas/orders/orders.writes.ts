@@ -1,6 +1,6 @@
 import { type Happening, isInTimeline } from '@comanda/domain/journal/kinds';
 import type { ActorKind, OrderAddress, OrderCard } from '@comanda/domain/orders/order';
-import { prepared, sql } from '../../platform/database/sql.ts';
+import { prepared, type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** Who is behind a change, as the journal keeps it. */
@@ -26,17 +26,20 @@ export interface SavedChange {
 
 /**
  * Writes one change in one statement, the transaction's last: the order (only if its version is still the one decided
- * on), the store's next number and the journal's entry under it. Answers that number.
+ * on), the store's next number and the journal's entry under it; `followers` in the same packet. Answers that number.
  */
-export async function saveChange(tx: Transaction, change: SavedChange): Promise<number> {
+export async function saveChange(
+  tx: Transaction,
+  change: SavedChange,
+  followers: readonly Query[] = [],
+): Promise<number> {
   const { before, after, actor, cancellation } = change;
   const at = change.at / 1000;
   const isStep = isInTimeline(change.happened);
   if (change.happened === 'undone') await tellFormerRelease(tx, change);
-  const [row] = await tx.lastRows<{ seq: number }>(
-    prepared(
-      'save-order-change',
-      sql`
+  const save = prepared(
+    'save-order-change',
+    sql`
         with changed as (
           update orders set
             status = ${after.status},
@@ -71,8 +74,8 @@ export async function saveChange(tx: Transaction, change: SavedChange): Promise<
             from counted
         )
         select event_seq as seq from counted`,
-    ),
   );
+  const [row] = await tx.together<{ seq: number }>([save, ...followers], { isLast: true });
   if (row === undefined) throw new Error(`order ${before.orderId} changed although it was held`);
   return row.seq;
 }

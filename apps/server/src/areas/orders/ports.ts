@@ -1,5 +1,6 @@
 import type { OrderCourier } from '@comanda/domain/courier/courier-request';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import type { Query } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Actor } from './orders.writes.ts';
 
@@ -30,11 +31,11 @@ export interface PrintOfOrder {
 export interface MoneyOfOrder {
   /**
    * Posts what a change of a held order from `before` to `order` means in money: a delivery, or that it was taken back. All other
-   * changes, and stores without a book, cost nothing.
+   * changes, and stores without a book, cost nothing. Answers the statements that write it: they go with the change itself.
    */
   follow(
     tx: Transaction,
     before: OrderCard,
     next: { order: OrderCard; timeZone: string; now: number },
-  ): Promise<void>;
+  ): Promise<Query[]>;
 }

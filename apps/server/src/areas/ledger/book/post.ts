@@ -88,10 +88,10 @@ export function preparePosting(tx: Transaction, book: Book, wish: PostingWish): 
     'post-posting',
     sql`
       insert into ledger_postings (store_id, posting_id, source_kind, source_id, step, fingerprint, occurred_at, booked_on,
-                                   order_id, corrects, reason, by_name)
+                                   order_id, corrects, reason, by_name, first_seq, last_seq)
       values (${tx.storeId}, ${postingId}, ${source.kind}, ${String(source.id)}, ${source.step}, ${fingerprintOf(wish.asked)},
-              ${new Date(at)}, ${bookedOn}::date, ${orderId}, ${wish.corrects ?? null}, ${wish.reason ?? null},
-              ${wish.byName ?? null})`,
+              ${new Date(at).toISOString()}, ${bookedOn}::date, ${orderId}, ${wish.corrects ?? null}, ${wish.reason ?? null},
+              ${wish.byName ?? null}, ${book.lastSeq + 1}, ${next.lastSeq})`,
   );
   const numbered = applied.entries.map((entry, index) => ({ ...entry, seq: book.lastSeq + index + 1 }));
   const entries = entriesStatement(tx, numbered, { postingId, bookedOn, at, orderId });
@@ -136,8 +136,10 @@ export async function findPosted(tx: Transaction, source: Source, asked: unknown
 /** The moves of a posting, as they were written. */
 export function movesOf(tx: Transaction, postingId: number): Promise<Move[]> {
   return tx.rows<Move>(sql`
-    select from_account as "from", to_account as "to", cents, kind from ledger_entries
-     where store_id = ${tx.storeId} and posting_id = ${postingId} order by seq`);
+    select e.from_account as "from", e.to_account as "to", e.cents, e.kind
+      from ledger_postings p
+      join ledger_entries e on e.store_id = ${tx.storeId} and e.seq between p.first_seq and p.last_seq
+     where p.store_id = ${tx.storeId} and p.posting_id = ${postingId} order by e.seq`);
 }
 
 function appliedTo(book: Book, moves: readonly Move[]) {
@@ -159,7 +161,7 @@ function entriesStatement(
     sql`
       insert into ledger_entries (store_id, posting_id, occurred_at, booked_on, order_id, seq, from_account, to_account, cents,
                                   kind, from_after, to_after)
-      select ${tx.storeId}::integer, ${of.postingId}::bigint, ${new Date(of.at)}::timestamptz, ${of.bookedOn}::date,
+      select ${tx.storeId}::integer, ${of.postingId}::bigint, ${new Date(of.at).toISOString()}::timestamptz, ${of.bookedOn}::date,
              ${of.orderId}::bigint, row.seq, row."from", row."to", row.cents, row.kind, row."fromAfter", row."toAfter"
         from json_to_recordset(${JSON.stringify(entries)}) as row (seq bigint, "from" text, "to" text, cents bigint, kind text,
              "fromAfter" bigint, "toAfter" bigint)

@@ -6,7 +6,7 @@ import { postDelivery } from '@comanda/domain/ledger/post-delivery';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { operationalDate } from '@comanda/domain/time/operational-date';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Book, lockBook } from '../book/book.ts';
 import { movesOf, preparePosting } from '../book/post.ts';
@@ -26,22 +26,21 @@ interface DeliveredOrder {
 }
 
 /**
- * Posts what a change of an order means in money, in its own transaction: a delivery, or that it was taken back. Other changes, and
- * stores without a book, cost nothing. An order of a day before the book began, or without agreed terms, is never posted.
+ * What a change of an order means in money, as the statements that write it in its own transaction: a delivery, or that it was taken back.
+ * Other changes, and stores without a book, cost nothing. An order of a day before the book began, or without agreed terms, is never posted.
  */
 export async function followOrder(
   terms: StoreTerms,
   tx: Transaction,
   before: OrderCard,
   delivered: DeliveredOrder,
-): Promise<void> {
+): Promise<Query[]> {
   const { order } = delivered;
   const isDelivered = order.status === 'delivered';
-  if (before.status === order.status || (!isDelivered && before.status !== 'delivered')) return;
+  if (before.status === order.status || (!isDelivered && before.status !== 'delivered')) return [];
   const kept = await terms.of(tx.storeId);
-  if (kept.openedOn === null) return;
-  if (isDelivered) await postDelivered(tx, kept, delivered);
-  else await postUndone(tx, delivered);
+  if (kept.openedOn === null) return [];
+  return isDelivered ? postDelivered(tx, kept, delivered) : postUndone(tx, delivered);
 }
 
 /** The operational day of an order: the day it is promised for, of one for later. */
@@ -52,12 +51,12 @@ async function postDelivered(
   tx: Transaction,
   kept: KeptTerms,
   { order, timeZone, now }: DeliveredOrder,
-): Promise<void> {
+): Promise<Query[]> {
   const day = dayOfOrder(order, timeZone);
   const terms = termsOn(kept, day);
-  if (terms === null || kept.openedOn === null || day < kept.openedOn) return;
+  if (terms === null || kept.openedOn === null || day < kept.openedOn) return [];
   const [book, { sold, charges }] = await Promise.all([lockBook(tx), readSoldMoney(tx, order.orderId)]);
-  if (book === null) return;
+  if (book === null) return [];
   const { orderId } = order;
   const delivery = postDelivery(orderMoneyOf(sold, charges), charges, terms);
   const { amounts, rates } = delivery;
@@ -93,14 +92,14 @@ async function postDelivered(
   if (blocks.length > 0) {
     statements.push(leftStatement(tx, again.left), ...again.blocks.map((block) => movedStatement(tx, block)));
   }
-  await tx.together([...posting.statements, ...statements], { isLast: false });
+  return [...posting.statements, ...statements];
 }
 
-async function postUndone(tx: Transaction, { order, now }: DeliveredOrder): Promise<void> {
+async function postUndone(tx: Transaction, { order, now }: DeliveredOrder): Promise<Query[]> {
   const { orderId } = order;
   const book: Book | null = await lockBook(tx);
   const delivery = book === null ? null : await findDelivery(tx, orderId);
-  if (book === null || delivery === null) return;
+  if (book === null || delivery === null) return [];
   const { postingId: corrects, day, way, terms } = delivery;
   const amounts = negated(delivery.amounts);
   const posting = preparePosting(tx, book, {
@@ -108,22 +107,22 @@ async function postUndone(tx: Transaction, { order, now }: DeliveredOrder): Prom
     ...{ moves: counterMoves(await movesOf(tx, corrects)), asked: amounts, at: now, day, orderId, corrects },
   });
   const { postingId, bookedOn } = posting;
-  await tx.together(
-    [
-      ...posting.statements,
-      orderTransactionStatement(tx, {
-        ...{ postingId, orderId, kind: 'undone', day, bookedOn, at: now, way, amounts, terms },
-      }),
-      heldUntil(tx, orderId, null),
-      movedBackStatement(tx, orderId),
-      sql`update receivables set cents = 0, state = 'cancelled'
+  return [
+    ...posting.statements,
+    orderTransactionStatement(tx, {
+      ...{ postingId, orderId, kind: 'undone', day, bookedOn, at: now, way, amounts, terms },
+    }),
+    heldUntil(tx, orderId, null),
+    movedBackStatement(tx, orderId),
+    sql`update receivables set cents = 0, state = 'cancelled'
            where store_id = ${tx.storeId} and order_id = ${orderId} and state = 'open'`,
-    ],
-    { isLast: false },
-  );
+  ];
 }
 
 /** The payments of an order were taken by a delivery, or are held again. */
 const heldUntil = (tx: Transaction, orderId: number, deliveredBy: number | null): Query =>
-  sql`update held_payments set delivered_by = ${deliveredBy}
-       where store_id = ${tx.storeId} and order_id = ${orderId} and returned_cents < cents`;
+  prepared(
+    'hold-payments',
+    sql`update held_payments set delivered_by = ${deliveredBy}
+         where store_id = ${tx.storeId} and order_id = ${orderId} and returned_cents < cents`,
+  );

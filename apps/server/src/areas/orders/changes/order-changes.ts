@@ -85,8 +85,8 @@ export function createOrderChanges({ database, profiles, events, print, money, c
           undo: undoAfter(before, next.order),
           version: before.version + 1,
         };
-        await money.follow(tx, before, { order, timeZone: store.timeZone, now });
-        const seq = await saveChange(tx, {
+        const posted = await money.follow(tx, before, { order, timeZone: store.timeZone, now });
+        const change = {
           before,
           after: order,
           happened,
@@ -94,7 +94,8 @@ export function createOrderChanges({ database, profiles, events, print, money, c
           actor,
           at: now,
           cancellation,
-        });
+        };
+        const seq = await saveChange(tx, change, posted);
         const { kind: actorKind, name: actorName, sessionId: actorSessionId } = actor;
         tx.afterCommit(() =>
           events.publish(

@@ -1,0 +1,81 @@
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { createRunningStores } from '@comanda/testkit/running/running-stores';
+import pg from 'pg';
+import type { BenchWorld } from '../support/bench-world.ts';
+import type { Figure } from '../support/figure.ts';
+import { fillStores } from '../support/fill-store.ts';
+import { BOARD, vacuum } from '../support/order-load.ts';
+import { processorCost } from '../support/processor-time.ts';
+import type { Scenario } from '../support/scenario.ts';
+
+const STORES = 50;
+const PER_SECOND = 100;
+/** Every order is delivered once, those of the warm-up too. */
+const secondsOf = (isQuick: boolean) => (isQuick ? 5 : Math.floor((STORES * BOARD) / PER_SECOND) - 10);
+
+/** What a delivery costs where it is posted in the store's book, beside one that is not. */
+export const costPerDelivery: Scenario = {
+  name: 'cost-per-delivery',
+  run: async (world) => {
+    const without = await measure(world, false);
+    const withBook = await measure(world, true);
+    const about = { bar: 'P3', ceiling: null, demanded: null };
+    const figures: Figure[] = [
+      { ...about, what: 'delivery, processor time', unit: 'ms', measured: withBook, ceiling: without },
+      {
+        ...about,
+        what: 'delivery with a book, beside one without',
+        unit: '%',
+        measured: (withBook / without) * 100,
+        demanded: { atMost: 115 },
+      },
+    ];
+    const notes = [
+      `${PER_SECOND} deliveries/s over ${STORES} stores of ${BOARD} orders, server and PostgreSQL together.`,
+    ];
+    return { figures, notes };
+  },
+};
+
+async function measure(world: BenchWorld, hasBook: boolean): Promise<number> {
+  const database = await world.createDatabase(`delivery_${hasBook ? 'posted' : 'plain'}`);
+  const server = await world.startServer(database);
+  const http = createHttpClient(server.url);
+  try {
+    const at = { url: server.url, systemUrl: database.systemUrl };
+    const stores = await createRunningStores(at, STORES);
+    await fillStores(at, stores, BOARD);
+    await acceptAll(database.ownerUrl, hasBook);
+    await vacuum(database.ownerUrl);
+    const seconds = secondsOf(world.isQuick);
+    const cost = await processorCost(server, database, { perSecond: PER_SECOND, seconds }, async (index) => {
+      const token = stores[index % STORES]?.adminToken ?? '';
+      const order = Math.floor(index / STORES) + 1;
+      const answer = await http.send(
+        'PUT',
+        `/api/orders/${order}`,
+        { authorization: token },
+        { new_status: 'PD' },
+      );
+      if (answer.status !== 200) throw new Error(`a delivery was refused: ${answer.text}`);
+    });
+    return cost.serverMs + cost.databaseMs;
+  } finally {
+    http.close();
+    await server.stop();
+  }
+}
+
+async function acceptAll(ownerUrl: string, hasBook: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(`update orders set status = 'accepted'`);
+  if (hasBook) {
+    await client.query(`insert into commission_terms (store_id, from_day, rate_millionths, set_at)
+                        select store_id, '2020-01-01', 120000, now() from stores`);
+    await client.query(
+      `insert into ledger_books (store_id, opened_on) select store_id, '2020-01-01' from stores`,
+    );
+  }
+  await client.end();
+}
