@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { bool, plainMoment, plainNumber, plainText, text, textOrNull } from '../field-types.ts';
-import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
+import { bool, integer, plainMoment, plainNumber, plainText, text, textOrNull } from '../field-types.ts';
+import { afterField, pageOf } from '../paged.ts';
+import { answer, type DomainOfShape, nullable, orNull, record } from '../record.ts';
 import { asIs, done } from '../shape.ts';
 import { newStoreWish } from './new-store.calls.ts';
 
@@ -31,8 +32,13 @@ export const listRegistrations = defineCall({
   summary: 'As solicitações de cadastro que esperam a equipe, ou todas, a mais antiga primeiro',
   route: 'GET provedor/solicitacoes',
   access: HANDLE,
-  input: record({ withClosed: ['todas', bool] }),
-  output: answer('solicitacoes', list(registration)),
+  input: record({
+    withClosed: ['todas', bool],
+    ...afterField('depois'),
+    perPage: ['limite', orNull(integer({ min: 1, max: 200 }))],
+  }),
+  /** `waiting`: how many of them wait for the team. */
+  output: pageOf('solicitacoes', registration, { waiting: ['em_aberto', plainNumber] }),
 });
 
 /** What somebody of the provider notes when they have answered. */

@@ -1,12 +1,16 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { makeStoreOfRequest, type Registration } from '@comanda/contract/provider/registrations.calls';
+import { listKey } from '@comanda/client/table/use-paged.ts';
+import {
+  listRegistrations,
+  makeStoreOfRequest,
+  type Registration,
+} from '@comanda/contract/provider/registrations.calls';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { SecretsDialog } from '@comanda/ui/dialog/secrets-dialog.tsx';
 import { maskPhone } from '@comanda/ui/form/fields/typed/masks.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useState } from 'react';
 import { NewStoreDialog } from '../../shared/new-store/new-store-dialog.tsx';
-import { REQUESTS_KEY } from './requests-query.ts';
 import { texts } from './texts.ts';
 
 interface MakeStoreDialogProps {
@@ -32,7 +36,7 @@ export function MakeStoreDialog({ registration, onClose }: MakeStoreDialogProps)
       title={texts.makeTitle}
       known={{ name: storeName, mobile: maskPhone(mobile), email, adminName: name, adminEmail: email }}
       make={(wish) => sendCall(makeStoreOfRequest, { request, ...wish })}
-      refreshes={[REQUESTS_KEY]}
+      refreshes={[listKey(listRegistrations)]}
       onMade={({ storeId, isNew, isMailed, link }) => {
         if (link !== null) return setUnsent({ storeId, link });
         onClose();

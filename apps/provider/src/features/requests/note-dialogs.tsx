@@ -1,15 +1,16 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { listKey } from '@comanda/client/table/use-paged.ts';
 import {
   answerRegistration,
   closeRegistration,
+  listRegistrations,
   type Registration,
   registrationAnswer,
   registrationClosing,
 } from '@comanda/contract/provider/registrations.calls';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
-import { REQUESTS_KEY } from './requests-query.ts';
 import { texts } from './texts.ts';
 
 interface NoteDialogProps {
@@ -24,7 +25,7 @@ export function AnswerDialog({ registration: { request, note }, onClose }: NoteD
     record: registrationAnswer,
     send: (values) => sendCall(answerRegistration, values),
     savedText: texts.answerSaved,
-    refreshes: [REQUESTS_KEY],
+    refreshes: [listKey(listRegistrations)],
     onSaved: onClose,
   });
   return (
@@ -41,7 +42,7 @@ export function CloseDialog({ registration: { request }, onClose }: NoteDialogPr
     record: registrationClosing,
     send: (values) => sendCall(closeRegistration, values),
     savedText: texts.closeSaved,
-    refreshes: [REQUESTS_KEY],
+    refreshes: [listKey(listRegistrations)],
     onSaved: onClose,
   });
   return (

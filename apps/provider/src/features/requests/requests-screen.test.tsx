@@ -32,7 +32,7 @@ const aRegistration: Registration = {
 
 it('makes the store with what was said filled in, and leads to it', async () => {
   const api = fakeApi();
-  api.answer(listRegistrations, [aRegistration]);
+  api.answer(listRegistrations, { rows: [aRegistration], waiting: 1, next: null });
   openConsole('/solicitacoes', { api });
   await screen.findByText('1 loja quer entrar');
   await userEvent.click(screen.getByRole('button', { name: 'Criar loja' }));
@@ -45,7 +45,10 @@ it('makes the store with what was said filled in, and leads to it', async () => 
   await userEvent.selectOptions(screen.getByLabelText('UF'), 'SP');
   api.answer(makeStoreOfRequest, { storeId: 12, isNew: true, isMailed: true, link: null });
   const closedAt = Date.now();
-  api.answer(listRegistrations, [{ ...aRegistration, closedAt, handledBy: 'renata', madeStore: 12 }]);
+  api.answer(listRegistrations, {
+    ...{ rows: [{ ...aRegistration, closedAt, handledBy: 'renata', madeStore: 12 }] },
+    ...{ waiting: 0, next: null },
+  });
   await userEvent.click(screen.getAllByRole('button', { name: 'Criar loja' }).at(-1) as HTMLElement);
   await screen.findByText('Loja 12 criada. O convite foi enviado.');
   const way = await screen.findByRole('link', { name: 'Virou a loja 12' });
@@ -57,7 +60,27 @@ it('makes the store with what was said filled in, and leads to it', async () => 
 
 it('says that nobody waits', async () => {
   const api = fakeApi();
-  api.answer(listRegistrations, []);
+  api.answer(listRegistrations, { rows: [], waiting: 0, next: null });
   openConsole('/solicitacoes', { api });
   await screen.findByText('Nenhuma solicitação em aberto');
+});
+
+it('shows the closed ones, too, by the address, and goes on behind the last one', async () => {
+  const api = fakeApi();
+  const page = (names: readonly string[], next: string | null) => ({
+    ...{ waiting: 40, next },
+    rows: names.map((name) => ({ ...aRegistration, request: name, storeName: name })),
+  });
+  api.answer(listRegistrations, page(['Forno A', 'Forno B'], 'x1'));
+  openConsole('/solicitacoes?mostrar=todas', { api });
+  await screen.findByRole('article', { name: 'Forno B' });
+  await screen.findByText('40 lojas querem entrar, a que espera há mais tempo primeiro.');
+  api.answer(listRegistrations, page(['Forno C'], null));
+  await userEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+  await screen.findByRole('article', { name: 'Forno C' });
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(api.requestsOf(listRegistrations)).toEqual([
+    { todas: 'true', limite: '30' },
+    { todas: 'true', limite: '30', depois: 'x1' },
+  ]);
 });

@@ -4,39 +4,37 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
 import { IconMailbox } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MakeStoreDialog } from './make-store-dialog.tsx';
 import { AnswerDialog, CloseDialog } from './note-dialogs.tsx';
 import { type RequestAct, RequestCard } from './request-card.tsx';
 import classes from './requests.module.css';
-import { requestsQuery } from './requests-query.ts';
 import { texts } from './texts.ts';
+import { useRequests } from './use-requests.ts';
 
 const DIALOGS = { answer: AnswerDialog, close: CloseDialog, make: MakeStoreDialog } as const;
 
 /** Stores that want to join, who waits longest first. */
 export function RequestsScreen() {
-  const [shown, setShown] = useState<'open' | 'all'>('open');
+  const { list, withClosed, show } = useRequests();
   const [doing, setDoing] = useState<{ act: RequestAct; registration: Registration } | null>(null);
-  const query = useQuery(requestsQuery(shown === 'all'));
-  const waiting = (query.data ?? []).filter(({ closedAt }) => closedAt === null).length;
   const Doing = doing && DIALOGS[doing.act];
   return (
     <>
-      <PageTitle title={texts.title} subtitle={texts.subtitle(waiting)} />
+      <PageTitle title={texts.title} subtitle={texts.subtitle(list.first?.waiting ?? 0)} />
       <Segmented
         label={texts.shown}
-        value={shown}
-        onChange={setShown}
+        value={withClosed ? 'all' : 'open'}
+        onChange={(shown) => show(shown === 'all')}
         options={[
           { value: 'open', label: texts.open },
           { value: 'all', label: texts.all },
         ]}
       />
       <QueryFaces
-        query={query}
+        query={list}
         skeleton={<CardListSkeleton count={3} />}
         failed={texts.failed}
         empty={(registrations) =>
@@ -56,6 +54,7 @@ export function RequestsScreen() {
                 onAct={(act) => setDoing({ act, registration })}
               />
             ))}
+            <ListFoot list={list} noun={texts.noun} />
           </div>
         )}
       </QueryFaces>

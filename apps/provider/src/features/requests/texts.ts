@@ -6,6 +6,7 @@ export const texts = {
       : waiting === 1
         ? '1 loja quer entrar'
         : `${waiting} lojas querem entrar, a que espera há mais tempo primeiro.`,
+  noun: ['solicitação', 'solicitações'],
   shown: 'Mostrar',
   open: 'Em aberto',
   all: 'Todas',

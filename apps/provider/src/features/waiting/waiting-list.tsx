@@ -27,8 +27,9 @@ const QUEUES: readonly {
     query: {
       queryKey: ['waiting', 'requests'],
       queryFn: async ({ signal }) => {
-        const requests = await sendCall(listRegistrations, { withClosed: false }, { signal });
-        return { count: requests.length, oldest: oldestOf(requests[0]?.createdAt) };
+        const asked = { withClosed: false, after: null, perPage: 1 };
+        const { rows, waiting } = await sendCall(listRegistrations, asked, { signal });
+        return { count: waiting, oldest: oldestOf(rows[0]?.createdAt) };
       },
     },
   },

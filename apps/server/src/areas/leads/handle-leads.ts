@@ -1,38 +1,6 @@
 import { sql } from '../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 
-/** The wish of a future store, as the provider lists it. Times in epoch milliseconds. */
-export interface RegistrationSummary {
-  request: string;
-  /** First eight letters of its id: enough to name one of those that are kept. */
-  requestName: string;
-  name: string;
-  storeName: string;
-  mobile: string;
-  email: string;
-  createdAt: number;
-  answeredAt: number | null;
-  closedAt: number | null;
-  handledBy: string | null;
-  /** What was noted when it was answered, and why it was closed. */
-  note: string | null;
-  closeReason: string | null;
-  /** The store made of it. */
-  madeStore: number | null;
-}
-
-/** Requests that wait, or all that are kept, oldest first; as the system role. */
-export function listRegistrations(
-  database: Database,
-  { withClosed }: { withClosed: boolean },
-): Promise<RegistrationSummary[]> {
-  return database.directory<RegistrationSummary>(sql`
-    select request_id as request, left(request_id::text, 8) as "requestName", name, store_name as "storeName", mobile, email,
-           created_at as "createdAt", answered_at as "answeredAt", closed_at as "closedAt",
-           handled_by as "handledBy", note, close_reason as "closeReason", made_store as "madeStore"
-      from registration_requests where ${withClosed}::boolean or closed_at is null order by created_at, request_id`);
-}
-
 /**
  * Notes that somebody of the provider answered a request, or is done with it, in their words where they gave some. It is
  * named by its id or the first eight letters of it; false when none that waits bears the name.

@@ -1,7 +1,6 @@
 export {
   findStoreOfRequest,
   handleRegistration,
-  listRegistrations,
-  type RegistrationSummary,
   takeRequestForStore,
 } from './handle-leads.ts';
+export { type RegistrationSummary, registrationRequests } from './registration-requests.reads.ts';

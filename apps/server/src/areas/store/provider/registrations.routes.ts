@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { linkOrigin } from '../../../platform/http/link-origin.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
-import { handleRegistration, listRegistrations } from '../../leads/public.ts';
+import { readerOfAll } from '../../../platform/paged/define-paged.ts';
+import { handleRegistration, registrationRequests } from '../../leads/public.ts';
 import { MESSAGES } from '../texts.ts';
 import { makeStoreOfRequest } from './store-of-request.ts';
 
@@ -18,10 +19,16 @@ interface Deps {
   publicUrl: string | null;
 }
 
+/** A console of 1.2 knows no pages: it asks for all at once. */
+const WHOLE = 5_000;
+
 /** Binds what becomes of the wishes of future stores. */
 export function bindProviderRegistrations(bind: Bind, deps: Deps): void {
   const { system, clock, publicUrl } = deps;
-  bind(calls.listRegistrations, (wanted) => listRegistrations(system, wanted));
+  const allStores = readerOfAll(system);
+  bind(calls.listRegistrations, ({ perPage, ...wanted }) =>
+    registrationRequests.page(allStores, { ...wanted, perPage: perPage ?? WHOLE }),
+  );
 
   const handled = orRefuse('provider.unknown-request', handleRegistration);
   bind.asProvider(

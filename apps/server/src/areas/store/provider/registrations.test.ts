@@ -1,6 +1,8 @@
 import { testServer } from '@comanda/testkit/http/test-server';
+import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
+import { registrationRequests } from '../../leads/public.ts';
 
 /** Without a mail server: what is not sent is not said to be. */
 const server = testServer({ isOutboxShown: false });
@@ -99,4 +101,19 @@ it('says what is wrong at its fields, and leaves nothing behind when the login i
   const closed = await team.post(`${path}/encerrar`, { motivo: 'Teste' });
   expect(closed.status).toBe(200);
   expect((await team.post(`${path}/loja`, store)).body.motivo).toBe('provider.unknown-request');
+});
+
+pagedSuite({
+  list: registrationRequests,
+  filter: { withClosed: true },
+  otherFilter: { withClosed: false },
+  context: [],
+  isOfAllStores: true,
+  keyOf: ({ request }) => request,
+  insert: `insert into registration_requests (name, store_name, mobile, email, created_at, closed_at)
+    select 'Ana', 'Forno ' || $1::integer, '11987654321', n || '@forno.example.com', to_timestamp(1000 + n % 50),
+           case when n % 3 = 0 then now() end
+      from generate_series($2::integer, $3::integer) n`,
+  remove: `delete from registration_requests
+            where store_name = 'Forno ' || $1::integer and email = $2::integer || '@forno.example.com'`,
 });

@@ -1,4 +1,5 @@
-import { handleRegistration, listRegistrations } from '../../../areas/leads/public.ts';
+import { handleRegistration, registrationRequests } from '../../../areas/leads/public.ts';
+import { readerOfAll } from '../../../platform/paged/define-paged.ts';
 import { Complaint } from '../complaint.ts';
 import type { Action, Subject } from '../subject.ts';
 import { CADASTRO } from './cadastro-texts.ts';
@@ -9,9 +10,13 @@ const listar: Action = {
   options: { todas: 'switch' },
   optionsHelp: '[--todas]',
   run: async ({ options }, { database, say }) => {
-    const requests = await listRegistrations(database, { withClosed: options.todas !== undefined });
-    for (const request of requests) say(CADASTRO.line(request));
-    if (requests.length === 0) say(CADASTRO.none);
+    const filter = { withClosed: options.todas !== undefined };
+    let isNone = true;
+    for await (const requests of registrationRequests.all((work) => work(readerOfAll(database)), filter)) {
+      for (const request of requests) say(CADASTRO.line(request));
+      isNone = false;
+    }
+    if (isNone) say(CADASTRO.none);
   },
 };
 
