@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { MenuPlace, Screen } from './screen.ts';
 
 const top = (label: string): MenuPlace => ({ label, group: null });
@@ -5,6 +6,23 @@ const finance = (label: string, heading?: string): MenuPlace => ({ label, group:
 const reports = (label: string): MenuPlace => ({ label, group: 'relatorios' });
 const ONLINE = 'Pagamento online';
 const SALES = 'Minhas vendas';
+/** A room of 'Pagamento online'. Their pages are named by one late file: every screen starts with what stands here. */
+const online = <const Path extends string>(
+  path: Path,
+  title: string,
+  page: 'status' | 'registration' | 'documents' | 'plans' | 'accounts',
+  label = title,
+) =>
+  ({
+    path: `/financeiro/${path}`,
+    title,
+    permission: 'online-payment.manage',
+    menu: finance(label, ONLINE),
+    page: async (): Promise<ComponentType> =>
+      (await import('../pages/online-payment/online-payment-pages.ts')).onlinePaymentPages[page](),
+  }) as const;
+/** What the titles of three of them begin with. */
+const OWN = 'Meu Cadastro / ';
 
 /** Every screen, in the order of the menu. */
 const screens = [
@@ -142,41 +160,11 @@ const screens = [
     permission: 'finance.read',
     menu: finance('Repasses'),
   },
-  {
-    path: '/financeiro/pagamentoonline',
-    title: 'Pagamento online',
-    permission: 'online-payment.manage',
-    menu: finance('Situação', ONLINE),
-    page: async () => (await import('../pages/online-payment/status.tsx')).OnlinePaymentPage,
-  },
-  {
-    path: '/financeiro/cadastro/recebimentos',
-    title: 'Contas e Taxas',
-    permission: 'online-payment.manage',
-    menu: finance('Contas e Taxas', ONLINE),
-    page: async () => (await import('../pages/online-payment/accounts.tsx')).AccountsPage,
-  },
-  {
-    path: '/financeiro/cadastro/dados',
-    title: 'Meu Cadastro / Dados Cadastrais',
-    permission: 'online-payment.manage',
-    menu: finance('Dados Cadastrais', ONLINE),
-    page: async () => (await import('../pages/online-payment/registration.tsx')).OnlineRegistrationPage,
-  },
-  {
-    path: '/financeiro/cadastro/documentos',
-    title: 'Meu Cadastro / Documentos',
-    permission: 'online-payment.manage',
-    menu: finance('Documentos', ONLINE),
-    page: async () => (await import('../pages/online-payment/documents.tsx')).DocumentsPage,
-  },
-  {
-    path: '/financeiro/cadastro/planos',
-    title: 'Meu Cadastro / Planos de taxas',
-    permission: 'online-payment.manage',
-    menu: finance('Planos de taxas', ONLINE),
-    page: async () => (await import('../pages/online-payment/plans.tsx')).PlansPage,
-  },
+  online('pagamentoonline', 'Pagamento online', 'status', 'Situação'),
+  online('cadastro/recebimentos', 'Contas e Taxas', 'accounts'),
+  online('cadastro/dados', `${OWN}Dados Cadastrais`, 'registration', 'Dados Cadastrais'),
+  online('cadastro/documentos', `${OWN}Documentos`, 'documents', 'Documentos'),
+  online('cadastro/planos', `${OWN}Planos de taxas`, 'plans', 'Planos de taxas'),
   {
     path: '/onlinepayment/report',
     title: 'Pedidos antigos',

@@ -2,7 +2,6 @@ import { IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { Tooltip } from '../../label/tooltip.tsx';
-import frame from '../field-frame.module.css';
 import classes from './image-field.module.css';
 
 /** What is taken: what its name says; whoever keeps it looks at the content. */
@@ -168,7 +167,7 @@ export function ImageField(props: ImageFieldProps) {
       {locked === null ? (
         <div
           id={`${id}-note`}
-          className={wrong === null ? frame.hint : frame.error}
+          className={wrong === null ? 'prose-14' : 'prose-14 text-fault'}
           role={wrong === null ? undefined : 'alert'}
         >
           {wrong ?? (

@@ -8,7 +8,7 @@ import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import classes from './accounts.module.css';
 import { accountTexts as texts } from './texts.ts';
-import { tidyKey } from './use-account-form.ts';
+import { tidyKey } from './tidy-key.ts';
 
 const { columns: titles } = texts;
 

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { banksQuery } from '../online-payment-queries.ts';
 import classes from './accounts.module.css';
 import { accountTexts } from './texts.ts';
-import { type AccountFormState, tidyKey } from './use-account-form.ts';
+import { tidyKey } from './tidy-key.ts';
+import type { AccountFormState } from './use-account-form.ts';
 
 const { dialog: texts, types, keyKinds } = accountTexts;
 const TYPES = (['current', 'savings'] as const).map((value) => ({ value, label: types[value] }));

@@ -3,17 +3,19 @@ import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconPlus, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { standingQuery } from '../online-payment-queries.ts';
 import { PATHS } from '../paths.ts';
-import { AccountDialog } from './account-dialog.tsx';
 import classes from './accounts.module.css';
 import { AccountsList } from './accounts-list.tsx';
 import { ChangeWait } from './change-wait.tsx';
 import { FeeSummary } from './fee-summary.tsx';
 import { accountTexts as texts } from './texts.ts';
+
+const accountDialog = createLazyPart(async () => (await import('./account-dialog.tsx')).AccountDialog);
 
 /** 'Contas e Taxas': where money goes and what is kept of it. `acceptance` is the card with the switch. */
 export function AccountsScreen({ acceptance }: { acceptance: ReactNode }) {
@@ -21,6 +23,7 @@ export function AccountsScreen({ acceptance }: { acceptance: ReactNode }) {
   const isEarly = standing?.registrationId === null;
   /** Null: none is open; without an account a new one. */
   const [edited, setEdited] = useState<{ account: ReceivingAccount | null } | null>(null);
+  useEffect(() => accountDialog.prefetchWhenIdle(), []);
   return (
     <FormPage
       title={texts.title}
@@ -55,7 +58,9 @@ export function AccountsScreen({ acceptance }: { acceptance: ReactNode }) {
       )}
       <ChangeWait />
       <FeeSummary />
-      {edited === null ? null : <AccountDialog account={edited.account} onClose={() => setEdited(null)} />}
+      {edited === null ? null : (
+        <accountDialog.Part account={edited.account} onClose={() => setEdited(null)} />
+      )}
     </FormPage>
   );
 }

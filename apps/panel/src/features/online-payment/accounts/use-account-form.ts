@@ -10,6 +10,7 @@ import { type PixKeyKind, readPixKey } from '@comanda/domain/banking/pix-key';
 import type { AccountType, AccountWay } from '@comanda/domain/online-payment/receiving-account';
 import { ONLINE_PAYMENT_KEY } from '../online-payment-queries.ts';
 import { accountTexts } from './texts.ts';
+import { tidyKey } from './tidy-key.ts';
 
 const { dialog: texts } = accountTexts;
 const SAID_MS = 5_000;
@@ -98,14 +99,4 @@ function accountFaults({ way, keyKind, key, bank, branch, account }: AccountValu
     };
   if (keyKind === '') return { keyKind: texts.keyKindMissing };
   return { key: readPixKey(keyKind, key) === null ? texts.keyWrong[keyKind] : undefined };
-}
-
-const LENGTHS = { cpf: 11, cnpj: 14, phone: 11 } as const;
-
-/** A key as it is typed: documents and phones without punctuation, a phone without the country's number. */
-export function tidyKey(kind: PixKeyKind | '', typed: string): string {
-  if (kind === '' || kind === 'email' || kind === 'random') return typed.trim();
-  const kept = kind === 'cnpj' ? typed.replace(/[^0-9a-z]/gi, '').toUpperCase() : typed.replace(/\D/g, '');
-  const isAbroad = kind === 'phone' && kept.length > LENGTHS.phone && kept.startsWith('55');
-  return (isAbroad ? kept.slice(2) : kept).slice(0, LENGTHS[kind]);
 }
