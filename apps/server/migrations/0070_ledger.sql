@@ -112,9 +112,9 @@ create table ledger_postings (
   -- Its entries are those from the first to the last; none where nothing moved.
   first_seq   bigint not null,
   last_seq    bigint not null,
-  primary key (store_id, posting_id)
+  primary key (store_id, posting_id),
+  constraint ledger_postings_source unique (store_id, source_kind, source_id, step)
 );
-create unique index ledger_postings_by_source on ledger_postings (store_id, source_kind, source_id, step);
 
 create table ledger_entries (
   store_id     integer not null,
@@ -179,11 +179,12 @@ create table held_payments (
   instalments    integer not null default 1,
   cents          bigint not null check (cents > 0),
   -- Given back before the delivery.
-  returned_cents bigint not null default 0 check (returned_cents between 0 and cents),
+  returned_cents bigint not null default 0,
   captured_at    timestamptz not null,
   -- The delivery that took it; null while the order is under way.
   delivered_by   bigint,
-  primary key (store_id, charge_id)
+  primary key (store_id, charge_id),
+  constraint held_payments_returned check (returned_cents between 0 and cents)
 );
 create index held_payments_by_order on held_payments (store_id, order_id);
 

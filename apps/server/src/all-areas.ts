@@ -23,13 +23,13 @@ import { provider } from './areas/provider/area.ts';
 import { retention } from './areas/retention/area.ts';
 import { store } from './areas/store/area.ts';
 import { visits } from './areas/visits/area.ts';
-import type { Area } from './define-area.ts';
+import type { AnyArea } from './define-area.ts';
 
 /**
  * The areas of the server, in the order in which they open, hear and close. Who is in and how the store stands come first:
  * whoever acts on news acts on what these two have already forgotten.
  */
-export const ALL_AREAS: readonly Area[] = [
+export const ALL_AREAS: readonly AnyArea[] = [
   access,
   store,
   visits,

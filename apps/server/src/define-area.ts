@@ -31,7 +31,7 @@ export interface OpenArea {
   close?(): void | Promise<void>;
 }
 
-export interface Area {
+export interface Area<Need extends keyof Services = never> {
   /** Its folder in every room. */
   name: string;
   /** The tables it writes; nobody else does, but for the exceptions a test names. */
@@ -40,11 +40,24 @@ export interface Area {
   constraints?: Readonly<Record<string, ErrorCode>>;
   /** Programs on people's own machines that its pages may talk to: origins. */
   localPrograms?: readonly string[];
+  /** The services it works with: it is given these and no others. */
+  needs: readonly Need[];
   /** Binds its calls, opens its doors. */
-  open(bind: Bind, services: Services): OpenArea | Promise<OpenArea>;
+  open(bind: Bind, services: Pick<Services, Need>): OpenArea | Promise<OpenArea>;
 }
 
+/** An area as the server opens it, whatever it needs. */
+export type AnyArea = Omit<Area, 'needs' | 'open'> & {
+  open(bind: Bind, services: Services): OpenArea | Promise<OpenArea>;
+};
+
 /** What an area offers to the server: one per area, in its `area.ts`. */
-export function defineArea(area: Area): Area {
-  return area;
+export function defineArea<const Need extends keyof Services>({ needs, ...area }: Area<Need>): AnyArea {
+  return {
+    ...area,
+    open: (bind, services) => {
+      const given = Object.fromEntries(needs.map((need) => [need, services[need]]));
+      return area.open(bind, given as Pick<Services, Need>);
+    },
+  };
 }

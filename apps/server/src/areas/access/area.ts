@@ -6,6 +6,19 @@ import { bindProviderPeople } from './provider/people.routes.ts';
 /** Who is in: login, sessions, people, recovery. */
 export const access = defineArea({
   name: 'access',
+  needs: [
+    'config',
+    'clock',
+    'log',
+    'isHttps',
+    'secret',
+    'database',
+    'realtime',
+    'mails',
+    'sms',
+    'doorkeeper',
+    'sessionEvents',
+  ],
   tables: [
     'email_changes',
     'known_devices',

@@ -6,6 +6,7 @@ import { createPlaces } from './geocoding/places.ts';
 /** Where an order goes, found and adjusted on a map. */
 export const addresses = defineArea({
   name: 'addresses',
+  needs: ['config', 'log', 'database', 'districts', 'changes'],
   tables: [],
   open(bind, services) {
     const places = createPlaces(services.config.geocoding, services.log);

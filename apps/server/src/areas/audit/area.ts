@@ -9,6 +9,7 @@ import { recordAudit } from './record-audit.ts';
 /** Who changed what, and who was in: written by `recordAudit` and `recordAccess` only, read by the store's people and the provider. */
 export const audit = defineArea({
   name: 'audit',
+  needs: ['clock', 'database', 'system', 'profiles'],
   tables: ['access_records', 'audit_log'],
   open(bind, services) {
     const { database, clock, profiles } = services;

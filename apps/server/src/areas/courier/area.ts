@@ -7,6 +7,7 @@ import { serveCourierWebhook } from './webhook.ts';
 /** Couriers of services and of the store itself. */
 export const courier = defineArea({
   name: 'courier',
+  needs: ['config', 'http', 'couriers'],
   tables: ['courier_accounts', 'courier_events', 'courier_link_codes', 'courier_requests', 'coverage_areas'],
   constraints: { courier_requests_active: 'courier.already-requested' },
   async open(bind, { http, couriers, config }) {

@@ -6,6 +6,7 @@ import { bindProviderLinks } from './provider/order-links.routes.ts';
 /** What customers see and do of their order. */
 export const customer = defineArea({
   name: 'customer',
+  needs: ['clock', 'log', 'database', 'realtime', 'events', 'changes', 'links', 'conversations'],
   tables: [],
   open(bind, services) {
     bindCustomer(bind, services);

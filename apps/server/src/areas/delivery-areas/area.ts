@@ -5,6 +5,7 @@ import { bindProviderDistricts } from './provider/districts.routes.ts';
 /** Where a store delivers, on which terms, and the districts all stores choose from. */
 export const deliveryAreas = defineArea({
   name: 'delivery-areas',
+  needs: ['system', 'districts'],
   tables: [
     'cities',
     'delivery_area_batches',

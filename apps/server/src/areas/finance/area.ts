@@ -6,6 +6,7 @@ import { bindProviderInvoices } from './provider/invoices.routes.ts';
 /** What the provider bills the store. */
 export const finance = defineArea({
   name: 'finance',
+  needs: ['clock', 'system'],
   tables: ['invoices'],
   open(bind, services) {
     bind.inStore(listInvoices, (tx, { status }, _session, now) =>

@@ -4,6 +4,7 @@ import { startProofJob } from './proof/proof-job.ts';
 /** What each store and the provider owe each other: a book of entries per store. */
 export const ledger = defineArea({
   name: 'ledger',
+  needs: ['clock', 'log', 'metrics', 'system', 'terms'],
   tables: [
     'commission_terms',
     'fee_plan_versions',
@@ -19,8 +20,8 @@ export const ledger = defineArea({
     'receivables',
   ],
   constraints: {
-    held_payments_returned_cents_check: 'ledger.account-short',
-    ledger_postings_by_source: 'ledger.other-figures',
+    held_payments_returned: 'ledger.account-short',
+    ledger_postings_source: 'ledger.other-figures',
   },
   open(_bind, services) {
     const { terms } = services;

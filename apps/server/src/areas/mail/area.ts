@@ -6,6 +6,7 @@ import { createMailSender } from './send-mails.ts';
 /** Mail that goes out: sent after the commit that queued it, shown to the provider while it is not. */
 export const mail = defineArea({
   name: 'mail',
+  needs: ['clock', 'log', 'metrics', 'secret', 'system', 'mailer', 'mails'],
   tables: ['mails_out'],
   open(bind, services) {
     const sender = createMailSender(services);

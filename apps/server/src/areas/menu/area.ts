@@ -22,6 +22,7 @@ import { undoMenuChange as undoChange } from './whole/undo-menu-change.ts';
 /** What the store sells. */
 export const menu = defineArea({
   name: 'menu',
+  needs: ['clock', 'database', 'system', 'files', 'throttles', 'menus'],
   tables: [
     'catalogue_products',
     'group_links',

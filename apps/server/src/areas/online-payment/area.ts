@@ -10,6 +10,18 @@ import { bindRegistration } from './registration/registration.routes.ts';
 /** How a store comes to be paid online: registration, documents, plan, receiving accounts, and who looks at them. */
 export const onlinePayment = defineArea({
   name: 'online-payment',
+  needs: [
+    'clock',
+    'log',
+    'secret',
+    'database',
+    'system',
+    'files',
+    'mails',
+    'throttles',
+    'planDesk',
+    'receiverDesk',
+  ],
   tables: ['account_change_waits', 'online_documents', 'online_registrations', 'receiving_accounts'],
   constraints: {
     online_registrations_pkey: 'record.changed-meanwhile',

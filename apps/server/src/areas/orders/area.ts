@@ -7,6 +7,19 @@ import { AutoAccept } from './waiting/auto-accept.ts';
 /** Orders on the board: their life, their events, what happens to those nobody answers. */
 export const orders = defineArea({
   name: 'orders',
+  needs: [
+    'clock',
+    'log',
+    'database',
+    'system',
+    'profiles',
+    'menus',
+    'events',
+    'changes',
+    'links',
+    'pastOrders',
+    'courier',
+  ],
   tables: [
     ...['orders', 'order_history', 'order_lines', 'order_fees', 'order_discounts', 'order_payments'],
     ...['sold_rows_carried', 'store_counters', 'store_events'],

@@ -16,6 +16,7 @@ const shown = ({ keys, ...version }: KeptMethods): StoreMethods => ({
 /** What a store takes at the door. */
 export const paymentMethods = defineArea({
   name: 'payment-methods',
+  needs: ['methods'],
   tables: ['payment_methods'],
   constraints: { payment_methods_pkey: 'record.changed-meanwhile' },
   open(bind, { methods }) {

@@ -2,10 +2,12 @@ import { defineArea } from '../../define-area.ts';
 import { servePaymentWebhook } from './inbox/webhook.ts';
 import { type PaymentJobs, startPaymentJobs } from './payment-jobs.ts';
 import { bindPayments } from './payments.routes.ts';
+import { bindProviderPayments } from './provider/payments.routes.ts';
 
 /** Payments by the payment provider: charges, refunds, what is contested, who is paid. */
 export const payments = defineArea({
   name: 'payments',
+  needs: ['http', 'payments'],
   tables: [
     'payment_charges',
     'payment_disputes',
@@ -22,6 +24,7 @@ export const payments = defineArea({
   async open(bind, { http, payments: services }) {
     let jobs: PaymentJobs | null = null;
     bindPayments(bind, services);
+    bindProviderPayments(bind, services);
     await servePaymentWebhook(http, services, () => jobs?.heard());
     return {
       jobs: () => {

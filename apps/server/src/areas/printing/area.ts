@@ -9,6 +9,22 @@ import { servePrintPrograms } from './programs/serve-programs.ts';
 /** Papers, the machines that print them, and the program these run. */
 export const printing = defineArea({
   name: 'printing',
+  needs: [
+    'config',
+    'clock',
+    'log',
+    'secret',
+    'database',
+    'system',
+    'realtime',
+    'files',
+    'throttles',
+    'profiles',
+    'events',
+    'changes',
+    'pastOrders',
+    'printing',
+  ],
   tables: [
     'print_device_tokens',
     'print_devices',

@@ -7,6 +7,17 @@ import { bindTeam } from './team/team.routes.ts';
 /** The provider's own people: who of them is in, and what they did. Of no store. */
 export const provider = defineArea({
   name: 'provider',
+  needs: [
+    'config',
+    'clock',
+    'log',
+    'isHttps',
+    'secret',
+    'system',
+    'mails',
+    'throttles',
+    'providerDoorkeeper',
+  ],
   tables: ['provider_audit', 'provider_people', 'provider_sessions'],
   open(bind, services) {
     bindProviderAccess(bind, { ...services, isMailSetUp: services.mails.isSetUp });

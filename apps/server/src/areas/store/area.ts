@@ -12,6 +12,22 @@ import { bindStore } from './store.routes.ts';
 /** The store as its people see it: switch, estimate, banners, notices, documents to sign. */
 export const store = defineArea({
   name: 'store',
+  needs: [
+    'config',
+    'clock',
+    'log',
+    'secret',
+    'database',
+    'system',
+    'realtime',
+    'files',
+    'mails',
+    'sms',
+    'doorkeeper',
+    'throttles',
+    'profiles',
+    'teller',
+  ],
   tables: [
     'banners',
     'contract_signatures',

@@ -5,6 +5,7 @@ import { startVisitsEndJob } from './visits-end-job.ts';
 /** Support visits: somebody of the provider reads a store's panel, for a while and seen by the store. */
 export const visits = defineArea({
   name: 'visits',
+  needs: ['config', 'clock', 'log', 'system'],
   tables: ['support_visits'],
   open(bind, services) {
     bindVisits(bind);
