@@ -39,6 +39,7 @@ import * as onlinePaymentReview from './online-payment/review.calls.ts';
 import * as ordersOrders from './orders/orders.calls.ts';
 import * as paymentMethodsPaymentMethods from './payment-methods/payment-methods.calls.ts';
 import * as paymentsPayments from './payments/payments.calls.ts';
+import * as paymentsProviderPayments from './payments/provider-payments.calls.ts';
 import * as printingPrintProgram from './printing/print-program.calls.ts';
 import * as printingPrinting from './printing/printing.calls.ts';
 import * as printingQz from './printing/qz.calls.ts';
@@ -114,6 +115,7 @@ export const ALL_CALLS = [
   ordersOrders,
   paymentMethodsPaymentMethods,
   paymentsPayments,
+  paymentsProviderPayments,
   printingPrintProgram,
   printingPrinting,
   printingQz,

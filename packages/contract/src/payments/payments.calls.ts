@@ -5,14 +5,7 @@ import { oneOf, plainMoment, plainNumber, plainReais, plainText, translated } fr
 import { LONGEST_EXTERNAL_ID } from '../intake/open-delivery-order.wire.ts';
 import { answer, type DomainOfShape, nullable, record } from '../record.ts';
 import { asIs, shape } from '../shape.ts';
-
-const CHARGE_WORDS = {
-  asking: 'ENVIANDO',
-  waiting: 'AGUARDANDO',
-  captured: 'PAGA',
-  refused: 'RECUSADA',
-  expired: 'VENCIDA',
-} as const;
+import { CHARGE_WORDS } from './charge-words.ts';
 
 const externalId = z.string().check(z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 const MOST_INSTALMENTS = 12;

@@ -10,6 +10,7 @@ import { PAYMENT_ACTIONS } from './actions/payment-actions.ts';
 import { PEOPLE_ACTIONS } from './actions/people-actions.ts';
 import { PRINTING_ACTIONS } from './actions/printing-actions.ts';
 import { PRIVACY_ACTIONS } from './actions/privacy-actions.ts';
+import { REFUND_ACTIONS } from './actions/refund-actions.ts';
 import { REGISTRATION_ACTIONS } from './actions/registration-actions.ts';
 import { STOCK_ACTIONS } from './actions/stock-actions.ts';
 import { STORE_ACTIONS } from './actions/store-actions.ts';
@@ -28,6 +29,7 @@ export const AUDITED_ACTIONS = {
   ...HOURS_ACTIONS,
   ...PAYMENT_ACTIONS,
   ...ONLINE_PAYMENT_ACTIONS,
+  ...REFUND_ACTIONS,
   ...CATALOGUE_ACTIONS,
   ...REFERENCE_ACTIONS,
   ...STOCK_ACTIONS,

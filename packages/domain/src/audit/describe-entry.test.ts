@@ -268,6 +268,14 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     { desde: '2026-11-15', milionesimos: 125_000, entrega: true },
     'Combinou a comissão de 12,5 %, também sobre a entrega a partir de 15/11/2026',
   ],
+  'payments.refund-asked': [
+    { pedido: 123, centavos: 3_245, paga: 'store', motivo: 'faltou um item' },
+    'Devolveu R$ 32,45 do pedido #A12B, por conta da loja (faltou um item)',
+  ],
+  'payments.refund-retried': [
+    { pedido: 123, centavos: 3_245 },
+    'Tentou de novo a devolução de R$ 32,45 do pedido #A12B',
+  ],
   'finance.invoice-paid': [{ fatura: 7 }, 'Registrou o pagamento da fatura nº 7'],
   'finance.invoice-cancelled': [{ fatura: 7 }, 'Cancelou a fatura nº 7'],
   'upload.started': [{ arquivo: 'produtos.csv' }, 'Enviou o arquivo de produtos “produtos.csv”'],

@@ -1,7 +1,6 @@
 export { createOnlineCharges, type OnlineCharges } from './online-charges.ts';
 export type { ChargeWish, PaymentProvider } from './payment-provider.ts';
 export { createPaymentServices, type PaymentServices } from './payment-services.ts';
-export type { LedgerOfPayments, RegistrationOfPayments } from './ports.ts';
+export type { LedgerOfPayments } from './ports.ts';
 export { createPaymentReceivers } from './receiver-desk.ts';
 export { undoPayments } from './refunds/own-refunds.ts';
-export { type RefundWish, requestRefund, retryRefund } from './refunds/request-refund.ts';

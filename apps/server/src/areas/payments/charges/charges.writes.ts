@@ -147,3 +147,9 @@ export async function orderOfPartner(tx: Transaction, externalId: string): Promi
     select order_id as "orderId" from orders where store_id = ${tx.storeId} and external_id = ${externalId}`);
   return row?.orderId ?? null;
 }
+
+export async function isOrder(tx: Transaction, orderId: number): Promise<boolean> {
+  const row = await tx.maybeRow(sql`
+    select order_id from orders where store_id = ${tx.storeId} and order_id = ${orderId}`);
+  return row !== null;
+}

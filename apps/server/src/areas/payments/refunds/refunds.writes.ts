@@ -61,6 +61,16 @@ export function findRefundByKey(tx: Transaction, key: string): Promise<StoredRef
     select ${COLUMNS} from payment_refunds where store_id = ${tx.storeId} and key = ${key}`);
 }
 
+/** Refunds of an order's charges, oldest first. */
+export function refundsOfOrder(tx: Transaction, orderId: number): Promise<StoredRefund[]> {
+  return tx.rows<StoredRefund>(sql`
+    select ${COLUMNS} from payment_refunds
+     where store_id = ${tx.storeId}
+       and charge_id = any(array(select charge_id from payment_charges
+                                  where store_id = ${tx.storeId} and order_id = ${orderId}))
+     order by refund_id`);
+}
+
 /** The refund held until the transaction ends; its order and its charge are held before. */
 export function lockRefund(tx: Transaction, refundId: number): Promise<StoredRefund | null> {
   return tx.maybeRow<StoredRefund>(sql`

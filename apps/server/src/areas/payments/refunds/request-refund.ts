@@ -34,6 +34,10 @@ export interface RefundWish {
   key: string;
 }
 
+/** Writes down who wanted it, in the refund's own transaction. */
+type AuditRefund = (tx: Transaction, refund: StoredRefund) => Promise<void>;
+const unaudited: AuditRefund = () => Promise.resolve();
+
 /**
  * Gives money back to the customer. The refund is committed before the provider is asked; a lost answer is looked up and never
  * becomes a second refund. Throws `payments.charge-not-found`, `payments.not-captured`, `payments.blocked`, `payments.too-much`,
@@ -43,6 +47,7 @@ export async function requestRefund(
   services: PaymentServices,
   { storeId, by }: { storeId: number; by: string },
   wish: RefundWish,
+  audit: AuditRefund = unaudited,
 ): Promise<StoredRefund> {
   const { database, changes } = services;
   const charge = await database.inStore(storeId, (tx) => findCharge(tx, wish.chargeId));
@@ -59,6 +64,7 @@ export async function requestRefund(
     isNew = true;
     const asked = { cause: 'asked', askedAt: now, askedBy: by, nextAttemptAt: now + ASKING_MS } as const;
     kept = await insertRefund(tx, { ...wish, ...asked, orderId: charge.orderId });
+    await audit(tx, kept);
     return null;
   });
   return asRefund(services, storeId, kept, isNew);
@@ -69,10 +75,12 @@ export async function retryRefund(
   services: PaymentServices,
   storeId: number,
   refundId: number,
+  audit: AuditRefund = unaudited,
 ): Promise<StoredRefund> {
   const { database, changes } = services;
   const known = await database.inStore(storeId, (tx) => findRefund(tx, refundId));
   if (known === null) throw new AppError('payments.refund-not-found');
+  if (known.state !== 'refused') throw new AppError('payments.refund-not-refused');
   let kept: StoredRefund | null = null;
   await changes.change({ storeId, orderId: known.orderId, actor: SYSTEM }, async (_order, tx, now) => {
     await reserve(tx, known);
@@ -85,6 +93,7 @@ export async function retryRefund(
       attempts: 1,
       nextAttemptAt: now + ASKING_MS,
     });
+    await audit(tx, kept);
     return null;
   });
   return asRefund(services, storeId, kept, true);

@@ -1,0 +1,54 @@
+import * as calls from '@comanda/contract/payments/provider-payments.calls';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
+import { readerOfAll } from '../../../platform/paged/define-paged.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { chargesOfOrder, isOrder } from '../charges/charges.writes.ts';
+import { isBlocked } from '../disputes/disputes.writes.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { refundsOfOrder } from '../refunds/refunds.writes.ts';
+import { requestRefund, retryRefund } from '../refunds/request-refund.ts';
+import { disputes, waitingNotices, waitingRefunds } from './payments.reads.ts';
+
+/** What is contested, what waits and what goes back, for the console. */
+export function bindProviderPayments(bind: Bind, services: PaymentServices): void {
+  const allStores = readerOfAll(services.system);
+  bind(calls.listDisputes, ({ withClosed, after }) =>
+    disputes.page(allStores, {
+      withClosed: withClosed === true,
+      after,
+      sort: withClosed ? 'newest' : 'soonest',
+    }),
+  );
+  bind(calls.listWaitingNotices, (asked) => waitingNotices.page(allStores, asked));
+  bind(calls.listWaitingRefunds, (asked) => waitingRefunds.page(allStores, asked));
+
+  bind.inKnownStore(calls.listOrderCharges, async (tx, { orderId }) => {
+    if (!(await isOrder(tx, orderId))) throw new AppError('order.not-found');
+    const refunds = await refundsOfOrder(tx, orderId);
+    const shown: calls.OrderCharge[] = [];
+    for (const charge of await chargesOfOrder(tx, orderId)) {
+      shown.push({
+        ...charge,
+        leftCents: charge.isHeld ? charge.cents - charge.refundedCents : 0,
+        paidAt: charge.capturedAt,
+        isBlocked: await isBlocked(tx, charge.chargeId),
+        refunds: refunds.filter(({ chargeId }) => chargeId === charge.chargeId),
+      });
+    }
+    return shown;
+  });
+
+  bind.asProvider(calls.refundCharge, ({ storeId, ...wish }, actor) =>
+    requestRefund(services, { storeId, by: actor.name }, wish, (tx, { orderId, cents, payer, reason }) =>
+      recordAudit(tx, actor, 'payments.refund-asked', {
+        details: { pedido: orderId, centavos: cents, paga: payer, motivo: reason },
+      }),
+    ),
+  );
+  bind.asProvider(calls.retryRefund, ({ storeId, refundId }, actor) =>
+    retryRefund(services, storeId, refundId, (tx, { orderId, cents }) =>
+      recordAudit(tx, actor, 'payments.refund-retried', { details: { pedido: orderId, centavos: cents } }),
+    ),
+  );
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
+import { pagedSuite } from '@comanda/testkit/paged-suite';
+import { expect, it } from 'vitest';
+import { paymentStore } from '../testing/payment-store.ts';
+import { disputes, waitingNotices, waitingRefunds } from './payments.reads.ts';
+
+const shop = paymentStore();
+interface Told {
+  [list: string]: Record<string, unknown>[];
+}
+const told = (body: object) => body as unknown as Told;
+
+it('shows what an order was paid by, gives back in the team’s name, and says what waits', async () => {
+  const team = await shop.server.asProvider();
+  const { storeId } = shop.store;
+  const { id, orderId, chargeId, pixCode } = await shop.aChargedOrder();
+  shop.pay(pixCode);
+  await shop.hear();
+  await shop.until(() => shop.status(id), 'PP');
+  const charges = async () =>
+    told((await team.get(`provedor/lojas/${storeId}/pedidos/${orderId}/cobrancas`)).body).cobrancas;
+  expect(await charges()).toMatchObject([
+    { cobranca: chargeId, situacao: 'PAGA', valor: 64.9, resta: 64.9, devolucoes: [] },
+  ]);
+
+  const wish = { valor: 10, quem_paga: 'loja', motivo: 'faltou um item', chave: randomUUID() };
+  const refund = `provedor/lojas/${storeId}/cobrancas/${chargeId}/devolver`;
+  shop.bank.misbehave({ refusesRefunds: true });
+  const asked = await team.post(refund, wish);
+  expect(asked.body.data).toMatchObject({ situacao: 'A_CAMINHO', valor: 10, quem_paga: 'loja' });
+  expect((await team.post(refund, wish)).body.data).toMatchObject({ devolucao: asked.body.data.devolucao });
+  shop.server.clock.advance(5_000);
+  await shop.hear();
+  const waiting = async () => told((await team.get('provedor/pagamentos/devolucoes')).body).devolucoes;
+  await shop.until(waiting, [
+    { loja: storeId, pedido: orderId, situacao: 'RECUSADA', recusa: 'a conta do pagador foi encerrada' },
+  ]);
+  shop.bank.behave();
+  const again = `provedor/lojas/${storeId}/devolucoes/${asked.body.data.devolucao}/tentar`;
+  expect((await team.post(again)).body.data).toMatchObject({ situacao: 'A_CAMINHO' });
+  expect(await charges()).toMatchObject([{ resta: 54.9, devolucoes: [{ valor: 10 }] }]);
+  expect((await team.post(refund, { ...wish, valor: 54.91, chave: randomUUID() })).body.motivo).toBe(
+    'payments.too-much',
+  );
+  const done = await shop.rows(
+    "select action, details ->> 'por' as by from audit_log where store_id = $1 and action like 'payments.%' order by at, action",
+    [storeId],
+  );
+  expect(done.map(({ action }) => action)).toEqual(['payments.refund-asked', 'payments.refund-retried']);
+
+  openDispute(shop.bank.bank, `s${storeId}-charge${chargeId}-1`, 2000, 'golpe');
+  await shop.hear();
+  const contested = async () => told((await team.get('provedor/contestacoes')).body).contestacoes;
+  await shop.until(contested, [
+    { pedido: orderId, meio: 'PIX', situacao: 'ABERTA', bloqueado: 20, motivo: 'golpe' },
+  ]);
+  expect((await team.post(refund, { ...wish, chave: randomUUID() })).body.motivo).toBe('payments.blocked');
+});
+
+it('is not for support, and refunds want the password typed lately', async () => {
+  const support = await shop.server.asProvider('support');
+  for (const path of [
+    'provedor/contestacoes',
+    'provedor/pagamentos/avisos',
+    'provedor/pagamentos/devolucoes',
+  ])
+    expect((await support.get(path)).status).toBe(403);
+  const team = await shop.server.asProvider();
+  const wish = { valor: 1, quem_paga: 'loja', motivo: 'engano', chave: randomUUID() };
+  expect(
+    (await team.post(`provedor/lojas/${shop.store.storeId}/cobrancas/999/devolver`, wish)).body.motivo,
+  ).toBe('payments.charge-not-found');
+  shop.server.clock.advance(16 * 60_000);
+  expect(
+    (await team.post(`provedor/lojas/${shop.store.storeId}/cobrancas/999/devolver`, wish)).body.motivo,
+  ).toBe('auth.prove-again');
+});
+
+/** Orders and charges numbered as the rows of a list. */
+const ORDERS = `orders_made as (
+    insert into orders (store_id, order_id, external_id, content_hash, code, status, fulfilment, created_at, received_at, accept_by,
+                        promised_for, customer_name, is_phone_verified, is_first_in_app, is_first_in_store, item_count, total_cents,
+                        charge_cents, payment_summary, is_located, can_use_courier, search_text, document)
+    select $1, n, 'x' || n, '\\x00', 'K' || n, 'pending', 'pickup', now(), now(), now(), now(), 'Ana', false, false, false, 1, 100, 0,
+           'Pix', false, false, '', '{}' from generate_series($2::integer, $3::integer) n),
+  charges_made as (
+    insert into payment_charges (store_id, charge_id, order_id, receiver, method, cents, state, asked_at, expires_at)
+    select $1, n, n, 'r', 'PIX', 100, 'captured', now(), now() from generate_series($2::integer, $3::integer) n)`;
+
+pagedSuite({
+  list: disputes,
+  filter: { withClosed: true },
+  otherFilter: { withClosed: false },
+  context: [],
+  isOfAllStores: true,
+  keyOf: ({ storeId, disputeId }) => `${storeId} ${disputeId}`,
+  insert: `with ${ORDERS}
+    insert into payment_disputes (store_id, dispute_id, reference, charge_id, order_id, way, cents, blocked_cents, state, opened_at,
+                                  judged_by, paid_back_by)
+    select $1, n, 'd-' || n, n, n, 'med', 100, 100, (array['open', 'won', 'lost'])[1 + n % 3],
+           timestamptz '2026-11-20' - n % 7 * interval '1 day', timestamptz '2026-11-20' + n % 5 * interval '1 day', now()
+      from generate_series($2::integer, $3::integer) n`,
+  remove: 'delete from payment_disputes where store_id = $1 and dispute_id = $2',
+});
+
+pagedSuite({
+  list: waitingRefunds,
+  filter: {},
+  otherFilter: { isOther: true },
+  context: [],
+  isOfAllStores: true,
+  keyOf: ({ storeId, refundId }) => `${storeId} ${refundId}`,
+  insert: `with ${ORDERS}
+    insert into payment_refunds (store_id, refund_id, charge_id, order_id, cents, cause, payer, reason, state, asked_at)
+    select $1, n, n, n, 100, 'asked', 'store', 'x', 'refused', timestamptz '2026-11-20' - n % 7 * interval '1 day'
+      from generate_series($2::integer, $3::integer) n`,
+  remove: 'delete from payment_refunds where store_id = $1 and refund_id = $2',
+});
+
+pagedSuite({
+  list: waitingNotices,
+  filter: {},
+  otherFilter: { isOther: true },
+  context: [],
+  isOfAllStores: true,
+  keyOf: ({ storeId, noticeId }) => `${storeId} ${noticeId}`,
+  insert: `insert into payment_inbox (store_id, inbox_id, event_id, kind, reference, received_at, fault)
+    select $1, n, 'e' || n, 'charge', 's1-charge1-1', timestamptz '2026-11-20' - n % 7 * interval '1 day', 'x'
+      from generate_series($2::integer, $3::integer) n`,
+  remove: 'delete from payment_inbox where store_id = $1 and inbox_id = $2',
+});

@@ -1,0 +1,8 @@
+/** How a charge stands, on the wire. */
+export const CHARGE_WORDS = {
+  asking: 'ENVIANDO',
+  waiting: 'AGUARDANDO',
+  captured: 'PAGA',
+  refused: 'RECUSADA',
+  expired: 'VENCIDA',
+} as const;

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import {
+  bool,
+  id,
+  oneOf,
+  plainMoment,
+  plainNumber,
+  plainReais,
+  plainText,
+  reais,
+  text,
+  translated,
+} from '../field-types.ts';
+import { afterField, pageOf } from '../paged.ts';
+import { storeField } from '../provider/stores.wire.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { asIs } from '../shape.ts';
+import { CHARGE_WORDS } from './charge-words.ts';
+
+const READ = { kind: 'provider', permission: 'finance.read' } as const;
+/** Money leaves by it. */
+const REFUND = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
+
+/** How a refund stands: 'SEM_RESPOSTA' waits for the payment provider's answer. */
+export const REFUND_WORDS = {
+  asking: 'SEM_RESPOSTA',
+  waiting: 'A_CAMINHO',
+  done: 'FEITA',
+  refused: 'RECUSADA',
+} as const;
+export const DISPUTE_WORDS = { open: 'ABERTA', won: 'GANHA', lost: 'PERDIDA' } as const;
+export const PAYER_WORDS = { store: 'loja', provider: 'equipe', courier: 'motoboy' } as const;
+
+const dispute = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['nome_loja', plainText],
+  disputeId: ['contestacao', plainNumber],
+  orderId: ['pedido', plainNumber],
+  orderCode: ['codigo', plainText],
+  // A card's chargeback, or the MED of Pix.
+  way: ['meio', translated({ chargeback: 'CARTAO', med: 'PIX' })],
+  cents: ['valor', plainReais],
+  blockedCents: ['bloqueado', plainReais],
+  state: ['situacao', translated(DISPUTE_WORDS)],
+  reason: ['motivo', nullable(plainText)],
+  openedAt: ['aberta_em', plainMoment],
+  // By when it is judged, and by when the money is back.
+  judgedBy: ['decisao_ate', plainMoment],
+  paidBackBy: ['devolucao_ate', plainMoment],
+  closedAt: ['encerrada_em', nullable(plainMoment)],
+});
+export type ProviderDispute = DomainOfShape<typeof dispute>;
+
+export const listDisputes = defineCall({
+  name: 'provider.list-disputes',
+  summary:
+    'Os pagamentos contestados de todas as lojas; os abertos, o de decisão mais próxima primeiro, ou todos',
+  route: 'GET provedor/contestacoes',
+  access: READ,
+  input: record({ withClosed: ['todas', orNull(bool)], ...afterField('depois') }),
+  output: pageOf('contestacoes', dispute),
+});
+
+const waitingNotice = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['nome_loja', plainText],
+  noticeId: ['aviso', plainNumber],
+  kind: ['sobre', oneOf(['receiver', 'charge', 'refund', 'dispute', 'transfer', 'boleto'])],
+  reference: ['referencia', plainText],
+  receivedAt: ['recebido_em', plainMoment],
+  // Why it is not applied.
+  fault: ['motivo', plainText],
+  // Null: nobody asks again by itself.
+  nextAt: ['proxima_em', nullable(plainMoment)],
+});
+export type WaitingNotice = DomainOfShape<typeof waitingNotice>;
+
+export const listWaitingNotices = defineCall({
+  name: 'provider.list-payment-notices',
+  summary:
+    'Os avisos do provedor de pagamentos que não puderam ser aplicados, de todas as lojas, o mais novo primeiro',
+  route: 'GET provedor/pagamentos/avisos',
+  access: READ,
+  input: record(afterField('depois')),
+  output: pageOf('avisos', waitingNotice),
+});
+
+const refund = record({
+  refundId: ['devolucao', plainNumber],
+  chargeId: ['cobranca', plainNumber],
+  cents: ['valor', plainReais],
+  cause: ['causa', translated({ asked: 'PEDIDA', cancelled: 'PEDIDO_CANCELADO', surplus: 'PAGO_A_MAIS' })],
+  payer: ['quem_paga', translated(PAYER_WORDS)],
+  reason: ['motivo', plainText],
+  state: ['situacao', translated(REFUND_WORDS)],
+  askedAt: ['pedida_em', plainMoment],
+  askedBy: ['pedida_por', nullable(plainText)],
+  doneAt: ['feita_em', nullable(plainMoment)],
+  // Why the payment provider refused it.
+  note: ['recusa', nullable(plainText)],
+});
+
+const waitingRefund = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['nome_loja', plainText],
+  orderId: ['pedido', plainNumber],
+  orderCode: ['codigo', plainText],
+  ...refund.fields,
+});
+export type WaitingRefund = DomainOfShape<typeof waitingRefund>;
+
+export const listWaitingRefunds = defineCall({
+  name: 'provider.list-waiting-refunds',
+  summary: 'As devoluções recusadas ou ainda sem resposta, de todas as lojas, a mais nova primeiro',
+  route: 'GET provedor/pagamentos/devolucoes',
+  access: READ,
+  input: record(afterField('depois')),
+  output: pageOf('devolucoes', waitingRefund),
+});
+
+const charge = record({
+  chargeId: ['cobranca', plainNumber],
+  state: ['situacao', translated(CHARGE_WORDS)],
+  method: ['metodo', plainText],
+  brand: ['bandeira', nullable(plainText)],
+  instalments: ['parcelas', plainNumber],
+  cents: ['valor', plainReais],
+  paidCents: ['pago', plainReais],
+  // What can still go back of it.
+  leftCents: ['resta', plainReais],
+  paidAt: ['paga_em', nullable(plainMoment)],
+  isBlocked: ['contestada', bool],
+  refunds: ['devolucoes', list(refund)],
+});
+export type OrderCharge = DomainOfShape<typeof charge>;
+
+export const listOrderCharges = defineCall({
+  name: 'provider.list-order-charges',
+  summary: 'As cobranças online de um pedido, e o que já voltou delas',
+  route: 'GET provedor/lojas/{loja}/pedidos/{pedido}/cobrancas',
+  access: READ,
+  input: record({ ...storeField, orderId: ['pedido', id] }),
+  output: answer('cobrancas', list(charge)),
+  errors: ['provider.unknown-store', 'order.not-found'],
+});
+
+const money = reais();
+const someMoney = {
+  ...money,
+  wire: money.wire.check(z.refine((value) => value > 0, 'Informe quanto volta.')),
+};
+
+export const refundCharge = defineCall({
+  name: 'provider.refund-charge',
+  summary: 'Devolver ao cliente o que pagou online, todo ou em parte; a mesma chave é a mesma devolução',
+  route: 'POST provedor/lojas/{loja}/cobrancas/{cobranca}/devolver',
+  access: REFUND,
+  input: record({
+    ...storeField,
+    chargeId: ['cobranca', id],
+    cents: ['valor', someMoney],
+    payer: ['quem_paga', translated(PAYER_WORDS)],
+    reason: ['motivo', text({ max: 200, min: 3 })],
+    key: ['chave', asIs(z.uuid('A chave é um UUID.'))],
+  }),
+  output: answer('data', refund),
+  errors: [
+    'payments.charge-not-found',
+    'payments.not-captured',
+    'payments.blocked',
+    'payments.too-much',
+    'payments.key-reused',
+  ],
+});
+
+export const retryRefund = defineCall({
+  name: 'provider.retry-refund',
+  summary: 'Tentar de novo uma devolução que o provedor de pagamentos recusou',
+  route: 'POST provedor/lojas/{loja}/devolucoes/{devolucao}/tentar',
+  access: REFUND,
+  input: record({ ...storeField, refundId: ['devolucao', id] }),
+  output: answer('data', refund),
+  errors: [
+    'payments.refund-not-found',
+    'payments.refund-not-refused',
+    'payments.blocked',
+    'payments.too-much',
+    'payments.not-captured',
+  ],
+});
