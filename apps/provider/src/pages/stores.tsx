@@ -1,3 +1,5 @@
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
+import { exportStores } from '@comanda/contract/provider/stores.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
@@ -8,17 +10,20 @@ import { MakeStoreDialog } from '../features/new-store/make-store-dialog.tsx';
 import { madeStoreTexts } from '../features/new-store/texts.ts';
 import { StoreList } from '../features/stores/store-list.tsx';
 import { storesTexts } from '../features/stores/texts.ts';
+import { useFoundStores } from '../features/stores/use-found-stores.ts';
 import { Page } from '../shared/page.tsx';
 import { useProviderSession } from '../shared/session/session-store.ts';
 
 /** Where a store is found, or made. */
 export function StoresPage() {
+  const found = useFoundStores();
   const [isMaking, setMaking] = useState(false);
   const mayMake = providerMay(useProviderSession(), 'registrations.handle');
   const navigate = useNavigate();
   return (
     <Page>
       <PageTitle title={storesTexts.title} subtitle={storesTexts.subtitle}>
+        <ExportButton call={exportStores} ask={found.ask} />
         {mayMake ? (
           <Button
             icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
@@ -28,7 +33,7 @@ export function StoresPage() {
           </Button>
         ) : null}
       </PageTitle>
-      <StoreList />
+      <StoreList found={found} />
       {isMaking ? (
         <MakeStoreDialog
           onClose={() => setMaking(false)}

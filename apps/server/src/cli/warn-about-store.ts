@@ -17,7 +17,7 @@ export async function warningsAboutStore(
   exceptStore: number | null = null,
 ): Promise<string[]> {
   const search = { standing: null, createdFrom: null, before: null, limit: 20 };
-  const [sharing, known] = await Promise.all([
+  const [{ stores: sharing }, known] = await Promise.all([
     searchStores(database, { ...search, words: document }),
     listCityNames(database, state),
   ]);

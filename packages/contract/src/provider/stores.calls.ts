@@ -1,5 +1,6 @@
 import { defineCall } from '../define-call.ts';
 import { bool, givenFile, id, plainNumber, textOrNull, translated } from '../field-types.ts';
+import { sheetOf } from '../paged.ts';
 import { answer, list, record } from '../record.ts';
 import { done } from '../shape.ts';
 import { PICTURE_BYTES } from '../store/pending-changes.calls.ts';
@@ -11,6 +12,7 @@ import {
   storeDetail,
   storeField,
   storeSearch,
+  storesExport,
   suspension,
 } from './stores.wire.ts';
 
@@ -24,6 +26,15 @@ export const searchStores = defineCall({
   access: READ,
   input: storeSearch,
   output: answer(foundStores),
+});
+
+export const exportStores = defineCall({
+  name: 'provider.export-stores',
+  summary: 'As lojas encontradas, como planilha',
+  route: 'POST provedor/lojas/exportar',
+  access: { ...READ, isSensitive: true },
+  input: storesExport,
+  output: sheetOf,
 });
 
 export const getStoreDetail = defineCall({

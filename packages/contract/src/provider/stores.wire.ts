@@ -1,5 +1,6 @@
 import type { FirstStep } from '@comanda/domain/store/first-steps';
 import { PAUSE_ENDS } from '@comanda/domain/store/opening';
+import type { StoreState } from '@comanda/domain/store/store-state';
 import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
 import {
   bool,
@@ -13,7 +14,7 @@ import {
   textOrNull,
   translated,
 } from '../field-types.ts';
-import { afterField, placeNumber } from '../paged.ts';
+import { afterField, formatField, placeNumber } from '../paged.ts';
 import { type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 
 /** The store a call of the console is about; the door notes it with what was done. */
@@ -47,12 +48,22 @@ export const STANDINGS = {
 } as const;
 export type StoreStanding = keyof typeof STANDINGS;
 
-export const storeSearch = record({
+/** How a store stands, as lists say it. */
+export const STORE_STATE_WORDS = {
+  open: 'Aberta',
+  paused: 'Em pausa',
+  closed: 'Fechada',
+  suspended: 'Suspensa',
+} as const satisfies Record<StoreState, string>;
+
+const searched = {
   words: ['busca', textOrNull({ max: 200 })],
   standing: ['situacao', orNull(translated(STANDINGS))],
   createdFrom: ['desde', orNull(moment)],
-  ...afterField('antes'),
-});
+} as const;
+
+export const storeSearch = record({ ...searched, ...afterField('antes') });
+export const storesExport = record({ ...searched, ...formatField });
 
 /** One page of stores. */
 export const foundStores = record({

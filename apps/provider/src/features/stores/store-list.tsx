@@ -11,7 +11,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { StoreRow } from './store-row.tsx';
 import classes from './stores.module.css';
 import { storesTexts } from './texts.ts';
-import { useFoundStores } from './use-found-stores.ts';
+import type { FoundStores } from './use-found-stores.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -22,8 +22,7 @@ const CREATED = optionsOf(storesTexts.createdFrom).sort(
 const STANDINGS = optionsOf(storesTexts.standings);
 
 /** Every store there is, narrowed by words and filters; what is looked at stands in the address. */
-export function StoreList() {
-  const { view, list } = useFoundStores();
+export function StoreList({ found: { view, list } }: { found: FoundStores }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // With a keyboard one begins to type at once; on a phone its keys would cover the list.
@@ -55,7 +54,7 @@ export function StoreList() {
 }
 
 interface ViewProps {
-  view: ReturnType<typeof useFoundStores>['view'];
+  view: FoundStores['view'];
 }
 
 function Tools({ view: { view, choose } }: ViewProps) {

@@ -17,13 +17,13 @@ const LIST = {
 export function useFoundStores() {
   const view = useListView(LIST);
   const { situacao, criada } = view.values;
-  const list = usePaged(searchStores, {
-    words: view.words,
-    ask: () => ({
-      words: view.search || null,
-      standing: situacao,
-      createdFrom: criada === null ? null : Date.now() - criada * DAY_MS,
-    }),
+  const ask = () => ({
+    words: view.search || null,
+    standing: situacao,
+    createdFrom: criada === null ? null : Date.now() - criada * DAY_MS,
   });
-  return { view, list };
+  const list = usePaged(searchStores, { words: view.words, ask });
+  return { view, list, ask };
 }
+
+export type FoundStores = ReturnType<typeof useFoundStores>;

@@ -1,24 +1,27 @@
+import { STORE_STATE_WORDS } from '@comanda/contract/provider/stores.wire';
+import { type StoreState, storeState } from '@comanda/domain/store/store-state';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
 
-interface Standing {
-  isOpen: boolean;
-  isPaused: boolean;
-  isSuspended: boolean;
-}
-
-function standingOf({ isOpen, isPaused, isSuspended }: Standing): { tone: Tone; word: string } {
-  if (isSuspended) return { tone: 'late', word: 'Suspensa' };
-  if (isOpen) return { tone: 'delivered', word: 'Aberta' };
-  return isPaused ? { tone: 'pending', word: 'Em pausa' } : { tone: 'neutral', word: 'Fechada' };
-}
+const TONES: Record<StoreState, Tone> = {
+  suspended: 'late',
+  open: 'delivered',
+  paused: 'pending',
+  closed: 'neutral',
+};
 
 /** How a store stands, in one word. */
-export function StoreStanding({ store, size }: { store: Standing; size?: 'small' | 'large' }) {
-  const { tone, word } = standingOf(store);
+export function StoreStanding({
+  store,
+  size,
+}: {
+  store: Parameters<typeof storeState>[0];
+  size?: 'small' | 'large';
+}) {
+  const state = storeState(store);
   return (
-    <StatusLabel tone={tone} size={size}>
-      {word}
+    <StatusLabel tone={TONES[state]} size={size}>
+      {STORE_STATE_WORDS[state]}
     </StatusLabel>
   );
 }

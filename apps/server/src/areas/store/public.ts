@@ -13,7 +13,7 @@ export {
 } from './provider/agreements.ts';
 export { addBanner, listStoreBanners, removeBanner } from './provider/banners.ts';
 export { setLogo } from './provider/logo.ts';
-export { type StoreSummary, searchStores } from './provider/search-stores.ts';
+export { foundStores, type StoreSummary, searchStores } from './provider/search-stores.ts';
 export { changeStoreData, judgeStoreData } from './provider/store-data/change-store-data.ts';
 export { dataChangeLines } from './provider/store-data/data-changed-messages.ts';
 export { findStoreData } from './provider/store-data/store-data.writes.ts';

@@ -96,3 +96,19 @@ export const MAIL_TEXTS = {
     'Se você não assinou este documento, fale com o suporte.',
   ],
 };
+
+/** The console's stores as a spreadsheet. */
+export const STORES_SHEET = {
+  title: 'Lojas',
+  fileName: (day: string) => `lojas-${day}`,
+  columns: {
+    name: 'Loja',
+    storeId: 'Nº da loja',
+    legalName: 'Razão social',
+    document: 'CNPJ ou CPF',
+    city: 'Cidade',
+    state: 'UF',
+    createdAt: 'Criada em',
+    standing: 'Situação',
+  },
+};

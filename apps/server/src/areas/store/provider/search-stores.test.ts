@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase, type Database } from '../../../platform/database/transaction.ts';
-import { type StoreSearch, searchStores, wordsOf } from './search-stores.ts';
+import { foundStores, type StoreSearch, searchStores, wordsOf } from './search-stores.ts';
 
 const urls = testDatabase();
 let pool: pg.Pool;
@@ -29,7 +29,7 @@ afterAll(() => pool.end());
 
 async function found(words: string, over: Partial<StoreSearch> = {}): Promise<string[]> {
   const search = { words, standing: null, createdFrom: null, before: null, limit: 50, ...over };
-  const stores = await searchStores(database, search);
+  const { stores } = await searchStores(database, search);
   return stores.map(({ storeId }) => Object.keys(numbers).find((key) => numbers[key] === storeId) ?? '?');
 }
 
@@ -84,11 +84,36 @@ describe('searchStores', () => {
     expect(await found('loja.example', { createdFrom: Date.now() - 60_000 })).toHaveLength(4);
   });
 
-  it('goes on where a page ended, and says by one more that there is more', async () => {
-    expect(await found('', { limit: 2 })).toEqual(['held', 'shut', 'bar']);
+  it('goes on where a page ended', async () => {
+    expect(await found('', { limit: 2 })).toEqual(['held', 'shut']);
     expect(await found('', { limit: 2, before: numbers.shut ?? 0 })).toEqual(['bar', 'pizza']);
     expect(await found('loja.example', { limit: 2, before: numbers.shut ?? 0 })).toEqual(['bar', 'pizza']);
   });
+});
+
+it('tells each store once, page by page, also the one whose very number was typed', async () => {
+  const { pizza = 0 } = numbers;
+  const casas: number[] = [];
+  for (let at = 0; at < 3; at += 1)
+    casas.unshift((await createTestStore(urls.urls.system, { name: `Casa ${pizza}` })).storeId);
+  const filter = { words: String(pizza), standing: null, createdFrom: null };
+  const told: number[][] = [];
+  let before: number | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof searchStores>> = await searchStores(database, {
+      ...{ ...filter, before, limit: 2 },
+    });
+    told.push(page.stores.map(({ storeId }) => storeId));
+    before = page.next;
+  } while (before !== null);
+  const all = told.flat();
+  expect(all[0]).toBe(pizza);
+  expect(all.filter((storeId) => casas.includes(storeId))).toEqual(casas);
+  expect(new Set(all).size).toBe(all.length);
+  const slices: number[] = [];
+  for await (const stores of foundStores(database, filter))
+    slices.push(...stores.map(({ storeId }) => storeId));
+  expect(slices).toEqual(all);
 });
 
 it('a search has few words, none of them long', () => {

@@ -23,13 +23,17 @@ export interface StoreSummary {
   isFranchisee: boolean;
 }
 
-export interface StoreSearch {
+/** Which stores are meant. */
+export interface StoreFilter {
   /** Parts of names, document, city, e-mail, telephone, number or of a login of its people; each word counts. */
-  words: string;
+  words: string | null;
   /** `waiting`: with changes that wait for the provider. */
   standing: StoreStanding | null;
   /** Created then or later, epoch milliseconds. */
   createdFrom: number | null;
+}
+
+export interface StoreSearch extends StoreFilter {
   /** Only stores with a smaller number: where the last page ended. */
   before: number | null;
   limit: number;
@@ -43,19 +47,44 @@ const READ_ONE_BY_ONE = 5_000;
 /** A greater number than any store has. */
 const PAST_ALL = 2_147_483_647;
 
+/** Stores of a statement where all are read. */
+const AT_A_TIME = 500;
+
 /**
- * Stores that have every word, the newest first, but for the one whose very number, document or login was typed: it
- * comes first, on the first page. At most `limit` of them, and one more where there are more. As the system role.
+ * Stores that have every word, the newest first, but for those whose very number, document or login was typed: they come
+ * first, on the first page, and on no other. At most `limit` of them, and behind which store (`before`) the next page begins;
+ * null: this was the last. As the system role.
  */
-export async function searchStores(database: Database, wanted: StoreSearch): Promise<StoreSummary[]> {
-  const search = { ...wanted, among: await fewOf(database, wanted.standing) };
-  const words = wordsOf(search.words);
-  const [exact, found] = await Promise.all([
-    search.before === null ? exactStores(database, search, words) : [],
-    words.length === 0 ? newestStores(database, search) : matchingStores(database, search, words),
-  ]);
-  const first = new Set(exact.map(({ storeId }) => storeId));
-  return [...exact, ...found.filter(({ storeId }) => !first.has(storeId))].slice(0, search.limit + 1);
+export async function searchStores(
+  database: Database,
+  wanted: StoreSearch,
+): Promise<{ stores: StoreSummary[]; next: number | null }> {
+  const words = wordsOf(wanted.words ?? '');
+  const among = await fewOf(database, wanted.standing);
+  const exact = await exactStores(database, { ...wanted, among }, words);
+  const isExact = new Set(exact.map(({ storeId }) => storeId));
+  // Room for those that were told on the first page.
+  const search = { ...wanted, among, limit: wanted.limit + exact.length };
+  const found = await (words.length === 0
+    ? newestStores(database, search)
+    : matchingStores(database, search, words));
+  const others = found.filter(({ storeId }) => !isExact.has(storeId));
+  const all = wanted.before === null ? [...exact, ...others] : others;
+  const stores = all.slice(0, wanted.limit);
+  return { stores, next: all.length > wanted.limit ? (stores.at(-1)?.storeId ?? null) : null };
+}
+
+/** All that are found, in slices; between two of them nothing is held. */
+export async function* foundStores(database: Database, filter: StoreFilter): AsyncGenerator<StoreSummary[]> {
+  let before: number | null = null;
+  do {
+    const { stores, next }: Awaited<ReturnType<typeof searchStores>> = await searchStores(database, {
+      ...filter,
+      ...{ before, limit: AT_A_TIME },
+    });
+    if (stores.length > 0) yield stores;
+    before = next;
+  } while (before !== null);
 }
 
 interface NarrowedSearch extends StoreSearch {

@@ -32,6 +32,7 @@ import {
   setTakesOrdersWhileClosed,
   suspendStore,
 } from './store-standing.ts';
+import { storesSheet } from './stores-sheet.ts';
 
 interface Deps {
   /** Every store, one transaction per store. */
@@ -65,13 +66,12 @@ function placeOf(cursor: string): number {
 /** Stores in the provider's console: found, looked at, suspended, switched, with their pictures. */
 export function bindProviderStores(bind: Bind, deps: Deps): void {
   const { system, files, clock, config } = deps;
-  bind(calls.searchStores, async ({ words, after, ...search }) => {
+  bind(calls.searchStores, async ({ after, ...filter }) => {
     const before = after === null ? null : placeOf(after);
-    const found = await searchStores(system, { ...search, before, words: words ?? '', limit: PAGE });
-    const rows = found.slice(0, PAGE);
-    const isMore = found.length > PAGE;
-    return { rows, next: isMore ? String(Math.min(...rows.map(({ storeId }) => storeId))) : null };
+    const { stores, next } = await searchStores(system, { ...filter, before, limit: PAGE });
+    return { rows: stores, next: next === null ? null : String(next) };
   });
+  bind(calls.exportStores, async (asked) => storesSheet(system, asked, clock.now()));
 
   bind(createStore, async (wish, { provider }) => {
     const origin = config.publicUrl ?? `http://localhost:${config.port}`;

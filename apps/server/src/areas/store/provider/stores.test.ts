@@ -1,3 +1,4 @@
+import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
@@ -347,4 +348,18 @@ describe('people of a store in the console', () => {
     expect((await second.get('pedidos/listar')).status).toBe(401);
     expect((await other.panel.get('pedidos/listar')).status).toBe(200);
   });
+});
+
+it('exports the stores that are found, as they are listed', async () => {
+  const name = 'Exportada & Cia';
+  const store = await server.createStore({ name });
+  await server.createStore({ name: `${name} 2`, isSuspended: true });
+  const team = await server.asProvider('support');
+  const lines = await exportedLines(server, team, 'provedor/lojas/exportar', {
+    ...{ busca: 'exportada', situacao: null, desde: null },
+  });
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toMatch(/^Exportada & Cia 2;.*;Suspensa$/);
+  expect(lines[2]).toContain(`${name};${store.storeId};`);
+  expect(lines[3]).toBe('Total: 2 registros;;;;;;;');
 });

@@ -2,11 +2,11 @@ import { picturePath } from '@comanda/domain/pictures/picture';
 import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
 import {
   addBanner,
+  foundStores,
   listStoreBanners,
   reactivateStore,
   removeBanner,
   type StoreSummary,
-  searchStores,
   setAcceptsOnlinePayment,
   setFranchisee,
   setHasBulkUpload,
@@ -36,23 +36,19 @@ const switchAction = (name: string, summary: string, set: ProviderCommand<boolea
   }),
 });
 
-/** Stores of one statement. */
-const PAGE = 500;
-
 const listar: Action = {
   name: 'listar',
   summary: LOJA.listSummary,
   words: ['nome…?'],
   run: async ({ words }, { database, say }) => {
-    const search = { words: words.join(' '), standing: null, createdFrom: null, limit: PAGE };
-    let before: number | null = null;
-    do {
-      const found: StoreSummary[] = await searchStores(database, { ...search, before });
-      const page = found.slice(0, PAGE);
-      for (const store of page) say(lineOf(store));
-      if (before === null && page.length === 0) say(LOJA.none);
-      before = found.length > PAGE ? Math.min(...page.map(({ storeId }) => storeId)) : null;
-    } while (before !== null);
+    let isNone = true;
+    for await (const stores of foundStores(database, {
+      ...{ words: words.join(' '), standing: null, createdFrom: null },
+    })) {
+      for (const store of stores) say(lineOf(store));
+      isNone = false;
+    }
+    if (isNone) say(LOJA.none);
   },
 };
 
