@@ -30,12 +30,15 @@ interface RowShape {
 const BEGIN = 'begin-transaction';
 const BEGIN_READING = 'begin-reading';
 const ENTER_STORE = 'enter-store';
+const ENTER_STORE_TO_FILL = 'enter-store-to-fill';
 const COMMIT = 'commit-transaction';
 
 /** What travels with a statement. */
 export interface PacketOptions {
   /** Before it: the transaction's store, for without that the walls let nothing through. */
   enterStore: number | null;
+  /** With the store: every statement of the transaction is planned for its values and its tables as they are now. */
+  plansAnew?: boolean;
   /**
    * Before it: BEGIN, `reading` one of a single snapshot that cannot write. Without one, statement and store are a
    * transaction of their own, committed by its end.
@@ -81,6 +84,11 @@ export async function preparePackets(client: pg.PoolClient): Promise<void> {
     client.query({ name: BEGIN, text: 'begin' }),
     client.query({ name: BEGIN_READING, text: 'begin isolation level repeatable read read only' }),
     client.query({ name: ENTER_STORE, text: `select set_config('app.store_id', $1, true)`, values: [''] }),
+    client.query({
+      name: ENTER_STORE_TO_FILL,
+      text: `select set_config('app.store_id', $1, true), set_config('plan_cache_mode', 'force_custom_plan', true)`,
+      values: [''],
+    }),
     client.query({ name: COMMIT, text: 'commit' }),
   ]);
 }
@@ -90,7 +98,10 @@ export function isPrepared(client: pg.PoolClient, { name, text }: Query): boolea
   return name !== undefined && client.connection.parsedStatements[name] === text;
 }
 
-/** A statement that comes more often than this on a connection is kept there, and so many are at most: each takes memory. */
+/**
+ * A statement that comes more often than this on a connection is kept there, and so many are at most: each takes memory.
+ * PostgreSQL may then plan it once for all values, by the tables as they are at that moment; see `plansAnew`.
+ */
 const OFTEN = 3;
 const MOST_KEPT = 100;
 const counts = new WeakMap<pg.PoolClient, { times: Map<string, number>; kept: number }>();
@@ -134,14 +145,16 @@ class PacketQuery extends pg.Query {
 
   constructor(
     { text, values, name }: Query,
-    { begins, enterStore, followers = [], commits }: PacketOptions,
+    { begins, enterStore, plansAnew = false, followers = [], commits }: PacketOptions,
     done: (error: Error | undefined, result: pg.QueryResult) => void,
   ) {
     super({ text, values: [...values], name }, done);
     this.#name = name;
     this.#lead = [
       ...(begins === null ? [] : [{ statement: begins === 'reading' ? BEGIN_READING : BEGIN, values: [] }]),
-      ...(enterStore === null ? [] : [{ statement: ENTER_STORE, values: [String(enterStore)] }]),
+      ...(enterStore === null
+        ? []
+        : [{ statement: plansAnew ? ENTER_STORE_TO_FILL : ENTER_STORE, values: [String(enterStore)] }]),
     ];
     this.#ahead = this.#lead.length;
     this.#tail = [

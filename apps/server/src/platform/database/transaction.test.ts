@@ -107,6 +107,21 @@ describe('a transaction', () => {
     expect(await kept()).toBe(1);
   });
 
+  it('plans every statement for its values and tables as they are now, where its work fills them', async () => {
+    const ask = (plans?: 'anew') =>
+      database.inStore(storeId, (tx) => tx.rows(sql`select ${tx.storeId}::integer as planned`), { plans });
+    const planned = async () =>
+      (
+        await pool.query<{ generic: number; custom: number }>(
+          `select generic_plans as generic, custom_plans as custom from pg_prepared_statements where statement like '%as planned%'`,
+        )
+      ).rows;
+    for (let time = 0; time < 13; time += 1) await ask('anew');
+    expect(await planned()).toEqual([{ generic: 0, custom: 10 }]);
+    for (let time = 0; time < 2; time += 1) await ask();
+    expect(await planned()).toEqual([{ generic: 2, custom: 10 }]);
+  });
+
   it('is committed by its last statements together, or fails with any of them, the first time and prepared', async () => {
     const add = (name: string, by: Query) =>
       prepared(

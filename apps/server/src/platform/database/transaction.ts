@@ -34,10 +34,22 @@ export interface Transaction {
   announce(subject: Subject, version?: number): void;
 }
 
+export interface TransactionOptions {
+  /**
+   * 'anew': no statement uses a plan of before. For work over tables that it fills: a plan made while a table was
+   * empty may read all of it for every step. Costs the planning of each statement, so it is nothing for short requests.
+   */
+  plans?: 'anew';
+}
+
 /** The database as areas see it: nothing runs outside a transaction that names its store. */
 export interface Database {
   /** Commits when `work` resolves, rolls back when it throws. */
-  inStore<T>(storeId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  inStore<T>(
+    storeId: number,
+    work: (tx: Transaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
   /**
    * As `inStore`, for reads made of several statements: all of them see the store as it was at the first (repeatable
    * read), and none may write or lock a row.
@@ -57,8 +69,9 @@ export function createDatabase(
 ): Database {
   if (pool.options.pipeline !== true) throw new TypeError('the pool must come from createPool');
   return {
-    inStore: (storeId, work) => inStore(pool, announcements, storeId, work, 'writing'),
-    readInStore: (storeId, work) => inStore(pool, announcements, storeId, work, 'reading'),
+    inStore: (storeId, work, options) =>
+      inStore(pool, announcements, storeId, work, { ...options, kind: 'writing' }),
+    readInStore: (storeId, work) => inStore(pool, announcements, storeId, work, { kind: 'reading' }),
     directory: async <Row>(query: Query) => (await pool.query(toPg(query))).rows as Row[],
   };
 }
@@ -68,11 +81,11 @@ async function inStore<T>(
   announcements: Announcements,
   storeId: number,
   work: (tx: Transaction) => Promise<T>,
-  kind: 'writing' | 'reading',
+  options: OpenOptions,
 ): Promise<T> {
   if (!Number.isSafeInteger(storeId)) throw new TypeError('a store number is a whole number');
   const client = await pool.connect();
-  const transaction = new StoreTransaction(client, storeId, announcements, kind);
+  const transaction = new StoreTransaction(client, storeId, announcements, options);
   let broken: Error | undefined;
   const noteBroken = (failure: Error) => {
     broken = failure;
@@ -97,6 +110,10 @@ async function inStore<T>(
   return result;
 }
 
+interface OpenOptions extends TransactionOptions {
+  kind: 'writing' | 'reading';
+}
+
 class StoreTransaction implements Transaction {
   readonly storeId: number;
   readonly effects: (() => void)[] = [];
@@ -104,21 +121,16 @@ class StoreTransaction implements Transaction {
   saidSeq: number | null = null;
   readonly #client: pg.PoolClient;
   readonly #announcements: Announcements;
-  readonly #kind: 'writing' | 'reading';
+  readonly #options: OpenOptions;
   readonly #subjects = new Map<Subject, number | null>();
   #hasBegun = false;
   #last: Promise<pg.QueryResult> | null = null;
 
-  constructor(
-    client: pg.PoolClient,
-    storeId: number,
-    announcements: Announcements,
-    kind: 'writing' | 'reading',
-  ) {
+  constructor(client: pg.PoolClient, storeId: number, announcements: Announcements, options: OpenOptions) {
     this.#client = client;
     this.storeId = storeId;
     this.#announcements = announcements;
-    this.#kind = kind;
+    this.#options = options;
   }
 
   get said(): Said {
@@ -214,7 +226,8 @@ class StoreTransaction implements Transaction {
     this.#hasBegun ||= !isLast;
     return sendPacket(this.#client, query, {
       enterStore: isFirst ? this.storeId : null,
-      begins: isFirst && !isLast ? this.#kind : null,
+      plansAnew: this.#options.plans === 'anew',
+      begins: isFirst && !isLast ? this.#options.kind : null,
       followers,
       commits: isLast && !isFirst,
     });

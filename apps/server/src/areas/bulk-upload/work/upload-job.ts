@@ -92,13 +92,14 @@ class UploadWork {
     return isThrough && state === 'checking' ? 'writing' : null;
   }
 
-  /** A transaction in which the upload is held. Throws NotOurs. */
+  /** A transaction in which the upload is held; it fills rows and menu. Throws NotOurs. */
   #step<T>(state: UploadState, work: (tx: Transaction, upload: ClaimedUpload) => Promise<T>): Promise<T> {
-    return this.#deps.database.inStore(this.#storeId, async (tx) => {
+    const step = async (tx: Transaction) => {
       const upload = await this.#lease.hold(tx, this.#fileId, sql`state = ${state}`);
       if (upload === null) throw new NotOurs();
       return work(tx, upload);
-    });
+    };
+    return this.#deps.database.inStore(this.#storeId, step, { plans: 'anew' });
   }
 
   async #fail(fault: string): Promise<void> {

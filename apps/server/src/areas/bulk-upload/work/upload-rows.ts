@@ -67,15 +67,30 @@ async function listRows(
       from product_file_rows
      where store_id = ${tx.storeId} and file_id = ${fileId} and row_no between ${from} and ${to} order by row_no`);
   const barcodes = rows.flatMap(({ barcode }) => barcode ?? []);
-  const firsts = await tx.rows<{ barcode: string; no: number; line: number }>(sql`
-    select distinct on (barcode) barcode, row_no as no, line from product_file_rows
-     where store_id = ${tx.storeId} and file_id = ${fileId} and barcode = any(${barcodes}::text[])
-     order by barcode, row_no`);
+  const firsts = await firstsOf(tx, fileId, barcodes);
   const firstOf = new Map(firsts.map((first) => [first.barcode, first]));
   return rows.map((row) => {
     const first = firstOf.get(row.barcode ?? '');
     return { ...row, repeats: first === undefined || first.no === row.no ? null : first.line };
   });
+}
+
+/**
+ * The first row of each barcode. Each is looked up by itself: of a list of barcodes the planner, without statistics, reads
+ * the whole file and compares each of its rows with the list.
+ */
+function firstsOf(
+  tx: Transaction,
+  fileId: number,
+  barcodes: readonly string[],
+): Promise<{ barcode: string; no: number; line: number }[]> {
+  return tx.rows(sql`
+    select given.barcode, first.no, first.line
+      from unnest(${[...new Set(barcodes)]}::text[]) as given (barcode)
+     cross join lateral (
+       select row_no as no, line from product_file_rows
+        where store_id = ${tx.storeId} and file_id = ${fileId} and barcode = given.barcode
+        order by row_no limit 1) first`);
 }
 
 /** Keeps what became of rows. */

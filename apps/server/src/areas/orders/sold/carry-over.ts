@@ -31,7 +31,8 @@ export async function carryOver(system: Database, options: CarryOverOptions): Pr
     select c.store_id as "storeId" from store_counters c left join sold_rows_carried k on k.store_id = c.store_id
      where c.order_no > coalesce(k.order_id, 0) order by c.store_id`);
   for (const { storeId } of due) {
-    const carry = (isCareful: boolean) => system.inStore(storeId, (tx) => carrySlice(tx, options, isCareful));
+    const carry = (isCareful: boolean) =>
+      system.inStore(storeId, (tx) => carrySlice(tx, options, isCareful), { plans: 'anew' });
     const carryOn = async () =>
       carry(false).catch((err: unknown) => (isOfRow(err) ? carry(true) : Promise.reject(err)));
     try {
