@@ -6,12 +6,12 @@ import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { seedPast } from '@comanda/testkit/orders/seed-past';
 import { testDatabase } from '@comanda/testkit/postgres';
 import { createTestStore } from '@comanda/testkit/stores';
-import pLimit from 'p-limit';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findLivingSession } from './areas/access/sessions/sessions.writes.ts';
 import { auditEntries } from './areas/audit/audit.reads.ts';
 import { createUploadLease } from './areas/bulk-upload/work/upload-lease.ts';
+import { rowsBehind } from './areas/bulk-upload/work/upload-rows.ts';
 import { findHead, pageOfMessages } from './areas/chat/messages.reads.ts';
 import { findCustomerOrder, listReached } from './areas/customer/customer-order.reads.ts';
 import { overdueInvoices } from './areas/finance/provider/overdue-invoices.reads.ts';
@@ -40,8 +40,8 @@ import { findCustomer } from './areas/retention/provider/customers.ts';
 import { retentionRules } from './areas/retention/retention-rules.ts';
 import { listVisitsToEnd } from './areas/visits/support-visits.writes.ts';
 import { createPool } from './platform/database/pools.ts';
-import type { Query } from './platform/database/sql.ts';
-import { createDatabase, type Database, type Transaction } from './platform/database/transaction.ts';
+import { type Planner, plansOf } from './platform/database/testing/plans-of.ts';
+import { createDatabase, type Transaction } from './platform/database/transaction.ts';
 import { readerOfAll } from './platform/paged/define-paged.ts';
 
 const NOW = Date.parse('2026-11-20T22:10:00Z');
@@ -97,6 +97,7 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
   ['printing: the last papers', (tx) => listLastPapers(tx)],
   ['printing: papers that are not out', (tx) => listOwedPapers(tx)],
   ['printing: stations that wait', (tx) => waitingStations(tx, NOW)],
+  ['uploads: the rows of a step', (tx) => rowsBehind(tx, 1, 2_000, 500)],
 ];
 
 /** Over all stores, most of it each second, and what the provider asks of one. */
@@ -135,6 +136,14 @@ const STORES_AROUND = `
   insert into menu_products (store_id, product_id, category_id, name, pdv_code, changed_at)
     select store_id, no, 1, 'Pizza ' || no, no::text, now() from store_counters, generate_series(1, 10) no`;
 
+/** A file that is being uploaded: nobody has counted its rows yet. */
+const UPLOADED = `
+  with file as (
+    insert into product_files (store_id, file_id, file_name, reading, should_update, waits_for_yes, state, sent_by, sent_by_id, sent_at)
+      values ($1, 1, 'produtos.csv', '{}', true, true, 'checked', 'Ana', 1, now()) returning store_id, file_id)
+  insert into product_file_rows (store_id, file_id, row_no, line, cells, barcode)
+    select store_id, file_id, no, no, '[]', lpad(no::text, 14, '0') from file, generate_series(1, 5000) no`;
+
 const database = testDatabase();
 let storeId: number;
 let card: OrderCard;
@@ -158,6 +167,7 @@ beforeAll(async () => {
   const owner = new pg.Client({ connectionString: database.urls.owner });
   await owner.connect();
   await owner.query('vacuum analyze');
+  await system.query(UPLOADED, [storeId]);
   await owner.end();
   const pool = createPool({
     url: database.urls.app,
@@ -182,66 +192,22 @@ afterAll(async () => {
 it('the hottest statements are planned as they were: look at what changed, then `npx vitest run --project server plans -u`', async () => {
   const told: string[] = [];
   for (const [name, ask] of IN_STORE)
-    told.push(...(await plansOf(name, app, (planner) => ask(planner, card))));
-  for (const [name, ask] of AS_SYSTEM) told.push(...(await plansOf(name, system, ask)));
+    told.push(...(await plansOf(name, { client: app, storeId }, (planner) => ask(planner, card))));
+  const all = { client: system, storeId };
+  for (const [name, ask] of AS_SYSTEM) told.push(...(await plansOf(name, all, ask)));
   for (const rule of retentionRules()) {
     const isLarge = LARGE.includes(rule.table) || rule.table.startsWith('orders: ');
     if (!('dueStores' in rule) || !isLarge) continue;
     const before = new Date(NOW - rule.keptDays * DAY_MS);
     const due = (planner: Planner) => planner.directory(rule.dueStores(before, [storeId]));
-    told.push(...(await plansOf(`retention: stores with old ${rule.table}`, system, due)));
+    told.push(...(await plansOf(`retention: stores with old ${rule.table}`, all, due)));
     const gone = (planner: Planner) => rule.deleteIn(planner, before, 1_000);
-    told.push(...(await plansOf(`retention: old ${rule.table} of one`, system, gone)));
+    told.push(...(await plansOf(`retention: old ${rule.table} of one`, all, gone)));
   }
   const whole = told.filter((plan) => LARGE.some((table) => plan.includes(`Seq Scan on ${table}\n`)));
   expect(whole).toEqual([]);
   await expect(told.join('\n')).toMatchFileSnapshot('plans.txt');
 });
-
-type Planner = Transaction & Database;
-
-/** Asks for something in a transaction that plans what is sent to it, and finds nothing. */
-async function plansOf(
-  name: string,
-  client: pg.Client,
-  ask: (planner: Planner) => Promise<unknown>,
-): Promise<string[]> {
-  const plans: string[] = [];
-  const inTurn = pLimit(1);
-  const rows = async <Row>({ text, values }: Query): Promise<Row[]> => {
-    const planned = await inTurn(() => client.query(`explain (costs off, format json) ${text}`, [...values]));
-    plans.push(shapeOf(planned.rows[0]['QUERY PLAN'][0].Plan));
-    return [];
-  };
-  const unwanted = () => {
-    throw new Error('not here');
-  };
-  const planner: Planner = {
-    ...{ storeId, rows, lastRows: rows, directory: rows },
-    maybeRow: async (query) => (await rows<never>(query))[0] ?? null,
-    together: async (queries) => (await Promise.all(queries.map((query) => rows<never>(query))))[0] ?? [],
-    ...{ afterCommit: unwanted, announce: unwanted, inStore: unwanted, readInStore: unwanted },
-  };
-  // Nothing found is a failure to most.
-  await ask(planner).catch(() => undefined);
-  return plans.map((shape, index) => `${name}${plans.length > 1 ? `, ${index + 1}` : ''}\n${shape}`);
-}
-
-interface PlanNode {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Relation Name'?: string;
-  'Function Name'?: string;
-  Plans?: PlanNode[];
-}
-
-/** Kinds of nodes, indexes and tables, one a line; no costs and no conditions. */
-function shapeOf(node: PlanNode, depth = 1): string {
-  const using = node['Index Name'] === undefined ? '' : ` using ${node['Index Name']}`;
-  const on = node['Relation Name'] === undefined ? '' : ` on ${node['Relation Name']}`;
-  const line = `${'  '.repeat(depth)}${node['Node Type']}${using}${on}\n`;
-  return line + (node.Plans ?? []).map((each) => shapeOf(each, depth + 1)).join('');
-}
 
 function listOf(status: 'accepted' | 'delivered' | null) {
   return { status, kitchenStage: null, isPrinted: null, since: null, limit: 50, now: NOW };
