@@ -78,20 +78,23 @@ export function PlansScreen() {
   );
 }
 
+/** The active plan open, the other closed. */
 function PlansSkeleton() {
   return (
     <SkeletonArea>
       <div className="stack-12">
-        {['one', 'two'].map((key) => (
-          <div key={key} className={`card ${classes.plan}`}>
+        {[true, false].map((isOpen) => (
+          <div key={String(isOpen)} className={`card ${classes.plan}`}>
             <div className={classes.head}>
-              <Skeleton width={220} height={22} />
+              <Skeleton width={220} height={44} />
               <Skeleton width={120} height={22} />
             </div>
-            <div className={classes.tables}>
-              <Skeleton height={150} />
-              <Skeleton height={150} />
-            </div>
+            {isOpen ? (
+              <div className={classes.tables}>
+                <Skeleton height={216} />
+                <Skeleton height={216} />
+              </div>
+            ) : null}
           </div>
         ))}
       </div>
