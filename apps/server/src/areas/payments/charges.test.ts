@@ -172,8 +172,6 @@ it('an order nobody pays is cancelled after half an hour; a second Pix may be ha
   await cancelUnpaid(shop.services);
   const { body } = await shop.server.partner(shop.store.intakeKey).get(`order/${id}`);
   expect(body.data).toMatchObject({ status: 'PC', cancellation: { code: 'NOT_PAID' } });
-  await shop.until(() => shop.chargeOf(id), { situacao: 'AGUARDANDO' });
-  shop.server.clock.advance(1_000);
   await shop.until(() => shop.chargeOf(id), { situacao: 'VENCIDA' });
   expect((await shop.charge(id)).body.motivo).toBe('payments.not-awaited');
 });

@@ -1,4 +1,9 @@
-import { type QuestionKey, type Questions, repeatQuestions } from '../../platform/ask-once/questions.ts';
+import {
+  type QuestionKey,
+  type Questions,
+  repeatQuestions,
+  takeDue,
+} from '../../platform/ask-once/questions.ts';
 import { askCharge, lookAfterCharge, withdrawCharge } from './charges/ask-charge.ts';
 import { findCharge } from './charges/charges.writes.ts';
 import { applyKept } from './inbox/apply-notice.ts';
@@ -11,11 +16,18 @@ import { findRefund } from './refunds/refunds.writes.ts';
 import { cancelUnpaidOrders } from './unpaid-orders.ts';
 
 const longestWaitMs = LONGEST_WAIT_MS;
-const CHARGES: Questions = { table: 'payment_charges', key: 'charge_id', longestWaitMs };
-const REFUNDS: Questions = { table: 'payment_refunds', key: 'refund_id', longestWaitMs };
 const INBOX: Questions = { table: 'payment_inbox', key: 'inbox_id', longestWaitMs };
-const RECEIVERS: Questions = { table: 'payment_receivers', key: 'receiver_id', longestWaitMs };
-const DOCUMENTS: Questions = { table: 'payment_documents', key: 'document_id', longestWaitMs };
+
+type Ask = (services: PaymentServices, storeId: number, id: number) => Promise<void>;
+
+/** What may have to be asked, each with how. */
+const ASKED: readonly (readonly [Questions, Ask])[] = [
+  [INBOX, applyKept],
+  [{ table: 'payment_charges', key: 'charge_id', longestWaitMs }, repeatCharge],
+  [{ table: 'payment_refunds', key: 'refund_id', longestWaitMs }, repeatRefund],
+  [{ table: 'payment_receivers', key: 'receiver_id', longestWaitMs }, askReceiver],
+  [{ table: 'payment_documents', key: 'document_id', longestWaitMs }, handDocument],
+];
 
 /** Asks again what the provider has not answered, applies what it told, and asks for what it did not tell. */
 export interface PaymentJobs {
@@ -30,20 +42,15 @@ export function startPaymentJobs(services: PaymentServices): PaymentJobs {
     const unpaid = cancelUnpaidOrders(services);
     return { heard: () => undefined, stop: () => unpaid.stop() };
   }
-  const repeat = (questions: Questions, ask: (storeId: number, id: number) => Promise<void>) =>
-    repeatQuestions({ ...services, questions, ask: ({ storeId, id }: QuestionKey) => ask(storeId, id) });
-  const inbox = repeat(INBOX, (storeId, id) => applyKept(services, storeId, id));
-  const jobs = [
-    inbox,
-    repeat(CHARGES, (storeId, id) => repeatCharge(services, storeId, id)),
-    repeat(REFUNDS, (storeId, id) => repeatRefund(services, storeId, id)),
-    repeat(RECEIVERS, (storeId) => askReceiver(services, storeId)),
-    repeat(DOCUMENTS, (storeId, id) => handDocument(services, storeId, id)),
-    sweepProvider(services),
-    cancelUnpaidOrders(services),
-  ];
+  const asking = new Map(
+    ASKED.map(([questions, ask]) => {
+      const work = ({ storeId, id }: QuestionKey) => ask(services, storeId, id);
+      return [questions, repeatQuestions({ ...services, questions, ask: work })];
+    }),
+  );
+  const jobs = [...asking.values(), sweepProvider(services), cancelUnpaidOrders(services)];
   return {
-    heard: () => void inbox.run(),
+    heard: () => void asking.get(INBOX)?.run(),
     stop: async () => {
       services.stopAsking();
       await Promise.all(jobs.map((job) => job.stop()));
@@ -73,4 +80,12 @@ export async function repeatRefund(
   const refund = await services.database.inStore(storeId, (tx) => findRefund(tx, refundId));
   if (refund?.state === 'asking') return askRefund(services, storeId, refund, true);
   if (refund?.state === 'waiting') await lookAfterRefund(services, storeId, refund);
+}
+
+/** One round of all that is due, without waiting for the next. */
+export async function askDue(services: PaymentServices): Promise<void> {
+  for (const [questions, ask] of ASKED) {
+    const due = await takeDue(services.system, questions, services.clock.now());
+    await Promise.all(due.map(({ storeId, id }) => ask(services, storeId, id)));
+  }
 }

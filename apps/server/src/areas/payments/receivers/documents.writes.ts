@@ -15,11 +15,16 @@ export interface StoredDocument {
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
+/** Keeps a sending to be handed on at once; told twice it is one. */
 export async function insertDocument(
   tx: Transaction,
   { kind, sending, fileName }: Pick<StoredDocument, 'kind' | 'sending' | 'fileName'>,
   now: number,
 ): Promise<void> {
+  const known = await tx.maybeRow(sql`
+    select document_id from payment_documents
+     where store_id = ${tx.storeId} and kind = ${kind} and sending = ${sending}`);
+  if (known !== null) return;
   const documentId = await nextNumber(tx, 'payment-document');
   await tx.rows(sql`
     insert into payment_documents (store_id, document_id, kind, sending, file_name, next_attempt_at)

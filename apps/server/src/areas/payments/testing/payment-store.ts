@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { Services } from '../../../services.ts';
 import { payments } from '../area.ts';
 import { PAYMENT_WEBHOOK_PATH } from '../inbox/webhook.ts';
+import { askDue } from '../payment-jobs.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { askReceiver } from '../receivers/ask-receiver.ts';
 import { saveReceiver } from '../receivers/receivers.writes.ts';
@@ -132,6 +133,7 @@ export function paymentStore() {
     async until<Value>(ask: () => Promise<Value>, expected: unknown) {
       await vi.waitFor(
         async () => {
+          await askDue(there().services.payments);
           const found = await ask();
           if (typeof expected === 'object' && expected !== null && Object.keys(expected).length > 0)
             expect(found).toMatchObject(expected);

@@ -1,0 +1,89 @@
+import { reject } from '@comanda/bank-sim/src/things/receivers.ts';
+import { expect, it } from 'vitest';
+import { createPaymentReceivers } from '../receiver-desk.ts';
+import { paymentStore } from '../testing/payment-store.ts';
+import { handDocument } from './ask-receiver.ts';
+import { lockReceiver, sellingReceiver } from './receivers.writes.ts';
+
+const shop = paymentStore();
+const FACTS = { name: 'Pizzaria', document: '11222333000181', email: 'dona@loja.example' };
+const KINDS = ['identification', 'residence', 'activity'] as const;
+
+/** A store that has the provider know it, as the registration does. */
+async function aStore(isAnother = true, facts = FACTS) {
+  const { storeId } = await shop.server.createStore();
+  const desk = createPaymentReceivers(shop.services);
+  const inStore = shop.services.database.inStore;
+  await inStore(storeId, (tx) => desk.register(tx, facts, { isAnother }));
+  const state = () => inStore(storeId, async (tx) => (await lockReceiver(tx))?.state);
+  return { storeId, desk, inStore, state };
+}
+
+it('a store is known to the provider once it answers, and its documents make it whole', async () => {
+  shop.bank.misbehave({ isDown: true });
+  const { storeId, desk, inStore, state } = await aStore();
+  expect(await state()).toBe('asking');
+  expect(await inStore(storeId, sellingReceiver)).toBeNull();
+  shop.bank.behave();
+  shop.server.clock.advance(61_000);
+  await shop.until(state, 'enabled');
+  expect(await inStore(storeId, sellingReceiver)).toBe(`s${storeId}-receiver1-1`);
+
+  const pictures = new Map<string, Buffer>();
+  const services = {
+    ...shop.services,
+    registration: {
+      ...shop.services.registration,
+      picture: async (_storeId: number, { fileName }: { fileName: string }) => {
+        const bytes = pictures.get(fileName);
+        return bytes === undefined ? null : { contentType: 'image/webp', bytes };
+      },
+    },
+  };
+  for (const [index, kind] of KINDS.entries()) {
+    pictures.set(kind, Buffer.from(kind));
+    await inStore(storeId, (tx) => desk.handDocument(tx, { kind, sending: 1, fileName: kind }));
+    await inStore(storeId, (tx) => desk.handDocument(tx, { kind, sending: 1, fileName: kind }));
+    await handDocument(services, storeId, index + 1);
+  }
+  shop.server.clock.advance(11_000);
+  await shop.hear();
+  await shop.until(state, 'activated');
+});
+
+it('what the provider refuses, or takes back, is told; a late older word does not undo it', async () => {
+  const refused = await aStore(true, { ...FACTS, name: 'Loja Recusada' });
+  shop.server.clock.advance(1_000);
+  await shop.until(refused.state, 'rejected');
+  const taken = await aStore();
+  shop.server.clock.advance(1_000);
+  await shop.until(taken.state, 'enabled');
+  shop.server.clock.advance(60_000);
+  reject(shop.bank.bank, `s${taken.storeId}-receiver1-1`, 'documento falso');
+  shop.bank.misbehave({ repeats: true, shuffles: true });
+  await shop.hear();
+  await shop.until(taken.state, 'rejected');
+  const { body } = await shop.server.partner((await shop.server.createStore()).intakeKey).get('order/loja');
+  expect(body.status).toBe(true);
+});
+
+it('another holder is another receiver, and news of the one before are nobody’s', async () => {
+  const { storeId, desk, inStore, state } = await aStore();
+  shop.server.clock.advance(1_000);
+  await shop.until(state, 'enabled');
+  await inStore(storeId, (tx) =>
+    desk.register(tx, { ...FACTS, document: '11144477735' }, { isAnother: true }),
+  );
+  shop.server.clock.advance(1_000);
+  await shop.until(state, 'enabled');
+  expect(await inStore(storeId, sellingReceiver)).toBe(`s${storeId}-receiver2-1`);
+  shop.server.clock.advance(1_000);
+  reject(shop.bank.bank, `s${storeId}-receiver1-1`, 'antigo');
+  await shop.hear();
+  const faults = async () => {
+    const found = await shop.rows('select fault from payment_inbox where store_id = $1', [storeId]);
+    return new Set(found.map(({ fault }) => fault));
+  };
+  await shop.until(faults, new Set([null, 'não é de nada que esta loja tenha pedido']));
+  expect(await state()).toBe('enabled');
+});
