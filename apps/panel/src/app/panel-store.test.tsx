@@ -12,7 +12,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { someHours } from '../features/hours/testing/some-hours.ts';
 import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
-import { someChange } from '../features/registration-data/testing/some-registration.ts';
+import { someChange, someChanges } from '../features/registration-data/testing/some-registration.ts';
 import { setConnectionState } from '../shared/realtime/connection-state.ts';
 import { storeKey } from '../shared/store/store-query.ts';
 import { aStore } from '../shared/testing/a-store.ts';
@@ -231,7 +231,10 @@ describe('the overdue invoices', () => {
       reason: 'O logotipo está cortado.',
     } as const;
     const old = { status: 'approved', decidedAt: Date.now() - 8 * 24 * 60 * 60_000 } as const;
-    panel.api.answer(listPendingChanges, [someChange({ ...decided, field: 'logo' }), someChange(old)]);
+    panel.api.answer(
+      listPendingChanges,
+      someChanges([someChange({ ...decided, field: 'logo' }), someChange(old)]),
+    );
     panel.api.answer(listBoard, { orders: [anOrderCard()], seq: 1, now: Date.now(), store: boardStore });
     panel.show('/estoque');
     await userEvent.click(await screen.findByRole('button', { name: /^Avisos 1/ }, { timeout: 5000 }));

@@ -12,7 +12,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../app/testing/load-page.ts';
 import { announceToPanel, renderScreen } from '../app/testing/render-screen.tsx';
-import { someChange, someRegistration } from '../features/registration-data/testing/some-registration.ts';
+import {
+  someChange,
+  someChanges,
+  someRegistration,
+} from '../features/registration-data/testing/some-registration.ts';
 
 const PATH = '/estabelecimentos';
 beforeAll(async () => {
@@ -29,7 +33,7 @@ const open = (answers: (api: FakeApi) => void = () => undefined) =>
     session: { roles: ['admin'] },
     answers: (api) => {
       api.answer(getRegistration, someRegistration());
-      api.answer(listPendingChanges, []);
+      api.answer(listPendingChanges, someChanges([]));
       answers(api);
     },
   });
@@ -214,9 +218,12 @@ it('tells wherever one is what the team decided, once', async () => {
   const { api } = open();
   await field('Nome');
   await waitFor(() => {
-    api.answer(listPendingChanges, [
-      someChange({ status: 'rejected', decidedAt: Date.now(), reason: 'A frase promete demais.' }),
-    ]);
+    api.answer(
+      listPendingChanges,
+      someChanges([
+        someChange({ status: 'rejected', decidedAt: Date.now(), reason: 'A frase promete demais.' }),
+      ]),
+    );
     announceToPanel('registration');
     screen.getByText('A equipe recusou: Frase Promocional. Motivo: A frase promete demais.');
   });
@@ -225,29 +232,41 @@ it('tells wherever one is what the team decided, once', async () => {
   expect(screen.getAllByText(/A equipe recusou/)).toHaveLength(1);
 });
 
-it('lists what was asked for in pages', async () => {
-  const many = Array.from({ length: 21 }, (_, at) => someChange({ changeId: 21 - at, status: 'withdrawn' }));
-  const { person } = open((fake) => fake.answer(listPendingChanges, many));
+it('lists what was asked for in pages, sorted and narrowed by the server', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => someChange({ changeId: 21 - at, status: 'withdrawn' }));
+  const { api, person } = open((fake) => fake.answer(listPendingChanges, someChanges(many, 21, 2)));
   await person.click(await screen.findByRole('tab', { name: 'SOLICITAÇÕES' }));
   await screen.findByText('1 a 20 de 21');
+  api.answer(listPendingChanges, someChanges([someChange({ changeId: 1, status: 'withdrawn' })], 21, 2));
   await person.click(screen.getByRole('button', { name: 'Próxima' }));
+  await screen.findByText('21 a 21 de 21');
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['1']);
+  expect(api.requestsOf(listPendingChanges).at(-1)).toEqual({ page: '2', per_page: '20' });
+  await person.selectOptions(screen.getByLabelText('Status'), 'rejected');
+  await waitFor(() =>
+    expect(api.requestsOf(listPendingChanges).at(-1)).toEqual({
+      ...{ status: 'Rejeitado', page: '1', per_page: '20' },
+    }),
+  );
 });
 
 it('lists what was asked for with reasons, and takes back what waits', async () => {
   const { api, person } = open((fake) =>
-    fake.answer(listPendingChanges, [
-      someChange(),
-      someChange({
-        changeId: 3,
-        field: 'logo',
-        before: null,
-        after: PICTURE,
-        status: 'rejected',
-        decidedAt: Date.UTC(2026, 10, 21),
-        reason: 'O logotipo está cortado nas bordas.',
-      }),
-    ]),
+    fake.answer(
+      listPendingChanges,
+      someChanges([
+        someChange(),
+        someChange({
+          changeId: 3,
+          field: 'logo',
+          before: null,
+          after: PICTURE,
+          status: 'rejected',
+          decidedAt: Date.UTC(2026, 10, 21),
+          reason: 'O logotipo está cortado nas bordas.',
+        }),
+      ]),
+    ),
   );
   await person.click(await screen.findByRole('tab', { name: 'SOLICITAÇÕES' }));
   await screen.findByRole('heading', { name: 'Alterações Solicitadas' });

@@ -1,19 +1,27 @@
 import { defineCall } from '../define-call.ts';
 import { givenFile, id, plainText } from '../field-types.ts';
-import { answer, list, record } from '../record.ts';
-import { done, nothing } from '../shape.ts';
-import { pendingChange } from './pending-changes.wire.ts';
+import { numberedPageOf, pageFields, sortField } from '../paged.ts';
+import { answer, orNull, record } from '../record.ts';
+import { done } from '../shape.ts';
+import { changeStatus, pendingChange } from './pending-changes.wire.ts';
 
 /** Most bytes of a picture: 2 MB. */
 export const PICTURE_BYTES = 2 * 1024 * 1024;
 
+/** By what they are sorted: number, field, day, status, and when they were decided. */
+export const CHANGE_SORTS = ['pendencia', 'informacao', 'data', 'status', 'decisao'] as const;
+
 export const listPendingChanges = defineCall({
   name: 'registration.list-changes',
-  summary: 'As alterações que a loja pediu, a mais nova primeiro',
+  summary: 'As alterações que a loja pediu, a mais nova primeiro; sem página, todas',
   route: 'GET pendencias/listar',
   access: { kind: 'session', permission: 'registration.manage' },
-  input: nothing,
-  output: answer('obj', list(pendingChange)),
+  input: record({
+    status: ['status', orNull(changeStatus)],
+    ...sortField('ordem', CHANGE_SORTS),
+    ...pageFields({ most: 200 }),
+  }),
+  output: numberedPageOf('obj', pendingChange),
 });
 
 export const withdrawChange = defineCall({

@@ -18,6 +18,8 @@ export const CHANGE_STATUS_WORDS = {
   withdrawn: 'Cancelado',
 } as const satisfies Record<(typeof CHANGE_STATUSES)[number], string>;
 
+export const changeStatus = translated<Record<ChangeStatus, string>>(CHANGE_STATUS_WORDS);
+
 /** One wished change of a store's data. Pictures are addresses. */
 export const pendingChange = record({
   changeId: ['id_pendencias', plainNumber],
@@ -30,7 +32,7 @@ export const pendingChange = record({
   askedBy: ['pedido_por', plainText],
   // When it was decided; null while it waits.
   decidedAt: ['data_status', nullable(plainMoment)],
-  status: ['status', translated<Record<ChangeStatus, string>>(CHANGE_STATUS_WORDS)],
+  status: ['status', changeStatus],
   // Why it was rejected.
   reason: ['motivo', nullable(plainText)],
 });

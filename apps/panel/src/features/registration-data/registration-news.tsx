@@ -14,6 +14,8 @@ const { news, fields } = registrationTexts;
 /** What was decided longer ago is read in the list. */
 const NEWS_MS = 2 * 60_000;
 const TOAST_MS = 10_000;
+/** More are not decided at once. */
+const NEWEST = { status: null, sort: '-decisao', page: 1, perPage: 20 } as const;
 
 /** Tells, wherever the person is, what the team has just decided about something the store asked for. Draws nothing. */
 export function RegistrationNews() {
@@ -22,8 +24,8 @@ export function RegistrationNews() {
     const told = new Set<number>();
     return realtime.subscribe('mudou', ({ assunto }) => {
       if (assunto !== SUBJECTS.registration) return;
-      sendCall(listPendingChanges, {}).then(
-        (changes) => {
+      sendCall(listPendingChanges, NEWEST).then(
+        ({ rows: changes }) => {
           for (const change of changes.filter(isNews)) {
             if (told.has(change.changeId)) continue;
             told.add(change.changeId);

@@ -1,6 +1,7 @@
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
-import { withdrawChange } from '@comanda/contract/store/pending-changes.calls';
+import { listKey } from '@comanda/client/table/use-paged.ts';
+import { listPendingChanges, withdrawChange } from '@comanda/contract/store/pending-changes.calls';
 import type { PendingChange } from '@comanda/contract/store/pending-changes.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
@@ -21,7 +22,7 @@ export function RequestDialog({ change, onClose }: RequestDialogProps) {
   const { changeId, field, before, after, askedBy, askedAt, status, decidedAt, reason } = change;
   const withdrawal = useCallMutation(withdrawChange, {
     savedText: ({ message }) => message,
-    refreshes: [registrationQuery.queryKey],
+    refreshes: [registrationQuery.queryKey, listKey(listPendingChanges)],
     words: { failed: texts.withdrawFailed },
     onDone: onClose,
   });

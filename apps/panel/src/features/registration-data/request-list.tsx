@@ -1,21 +1,21 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
-import { useTableView } from '@comanda/client/table/use-table-view.ts';
+import { useListView } from '@comanda/client/table/use-list-view.ts';
+import { useNumbered } from '@comanda/client/table/use-numbered.ts';
+import { CHANGE_SORTS, listPendingChanges } from '@comanda/contract/store/pending-changes.calls';
 import { CHANGE_STATUS_WORDS, type PendingChange } from '@comanda/contract/store/pending-changes.wire';
 import type { ChangeStatus } from '@comanda/domain/store/pending-changes';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
-import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
-import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { decisionsQuery } from './decisions-query.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import classes from './request-list.module.css';
-import { requestsQuery } from './requests-query.ts';
 import { registrationTexts } from './texts.ts';
 import { rememberDecisions } from './unread-decisions.ts';
 
@@ -28,63 +28,65 @@ const TONES: Record<ChangeStatus, Tone> = {
   withdrawn: 'neutral',
 };
 
+const STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const satisfies readonly ChangeStatus[];
 const FILTERS: readonly TableFilter<PendingChange>[] = [
   {
     id: 'status',
     label: texts.status,
-    options: (['pending', 'approved', 'rejected', 'withdrawn'] as const).map((status) => ({
-      value: status,
-      label: CHANGE_STATUS_WORDS[status],
-      matches: (change) => change.status === status,
-    })),
+    options: STATUSES.map((status) => ({ value: status, label: CHANGE_STATUS_WORDS[status] })),
   },
 ];
 const PAGE_ROWS = 20;
-const FILTER_IDS = FILTERS.map(({ id }) => id);
+const LIST = {
+  filters: { status: (word: string) => STATUSES.find((status) => status === word) ?? null },
+  sorts: CHANGE_SORTS,
+} as const;
 
 /** Everything the store asked to change, and what became of it. */
 export function RequestList() {
-  const query = useQuery(requestsQuery);
   const titleId = useId();
   return (
     <section className={`stack-12 ${classes.list}`} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
         {texts.title}
       </h2>
-      <QueryFaces query={query} skeleton={<TableSkeleton />} failed={texts.loadFailed}>
-        {(changes) =>
-          changes.length === 0 ? (
-            <EmptyState isCompact icon={<IconClipboardList size={28} stroke={1.75} />} title={texts.empty}>
-              {texts.emptyHint}
-            </EmptyState>
-          ) : (
-            <Requests changes={changes} />
-          )
-        }
-      </QueryFaces>
+      <Requests />
     </section>
   );
 }
 
-function Requests({ changes }: { changes: readonly PendingChange[] }) {
-  const view = useTableView(FILTER_IDS);
+function Requests() {
+  const view = useListView(LIST);
+  const { sort, values } = view;
+  const list = useNumbered(
+    listPendingChanges,
+    { words: view.words, ask: () => ({ status: values.status, sort }) },
+    { perPage: PAGE_ROWS, subject: 'registration' },
+  );
+  const { data: decisions } = useQuery(decisionsQuery);
   const [openId, setOpenId] = useState<number | null>(null);
   // Whoever reads the list needs no notice of it.
-  useEffect(() => rememberDecisions(changes), [changes]);
-  const open = changes.find(({ changeId }) => changeId === openId);
+  useEffect(() => rememberDecisions(decisions ?? []), [decisions]);
+  const open = list.data?.find(({ changeId }) => changeId === openId);
   const columns = useMemo(() => columnsOf(setOpenId), []);
   return (
     <>
       <DataTable
         label={texts.title}
         noun={texts.noun}
-        rows={changes}
+        list={list}
+        failed={texts.loadFailed}
+        empty={
+          <EmptyState isCompact icon={<IconClipboardList size={28} stroke={1.75} />} title={texts.empty}>
+            {texts.emptyHint}
+          </EmptyState>
+        }
         rowKey={keyOf}
         rowName={nameOf}
         columns={columns}
         filters={FILTERS}
-        view={view}
-        pageSize={PAGE_ROWS}
+        sorts={CHANGE_SORTS}
+        view={view.view}
       />
       {open === undefined ? null : <RequestDialog change={open} onClose={() => setOpenId(null)} />}
     </>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createStore, useStore } from 'zustand';
 import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import { requestsQuery } from './requests-query.ts';
+import { decisionsQuery } from './decisions-query.ts';
 
 /** Where the store reads what it asked for, and what became of it. */
 export const REQUESTS_ADDRESS = '/estabelecimentos#solicitacoes';
@@ -37,7 +37,7 @@ export function rememberDecisions(changes: readonly PendingChange[]): void {
 
 /** What the team decided in the last days, and nobody read here; nothing for who may not change the store's data. */
 export function useUnreadDecisions(session: StoredSession): readonly PendingChange[] {
-  const { data = [] } = useQuery({ ...requestsQuery, enabled: can(session, 'registration.manage') });
+  const { data = [] } = useQuery({ ...decisionsQuery, enabled: can(session, 'registration.manage') });
   const read = useStore(readUntil);
   return data.filter(
     ({ status, decidedAt }) =>

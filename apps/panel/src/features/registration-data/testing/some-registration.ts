@@ -49,3 +49,8 @@ export function someChange(over: Partial<PendingChange> = {}): PendingChange {
     ...over,
   };
 }
+
+/** A page of what a store asked for, the only one where nothing else is said. */
+export const someChanges = (rows: readonly PendingChange[], total = rows.length, pages = 1) => ({
+  ...{ rows, total, pages },
+});

@@ -1,6 +1,8 @@
 import type { ChangeStatus, ReviewedField, WishedChange } from '@comanda/domain/store/pending-changes';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
+import { down, up } from '../../../platform/paged/sort-key.ts';
 
 /** One wished change. Times in epoch milliseconds; pictures are addresses under `/arquivos/`. */
 export interface PendingChange {
@@ -24,13 +26,31 @@ export interface WaitingChange extends PendingChange {
   state: string;
 }
 
-/** Everything a store has asked for, the newest first. */
-export function listChanges(tx: Transaction): Promise<PendingChange[]> {
-  return tx.rows<PendingChange>(sql`
-    select change_id as "changeId", field, before, after, status, asked_by as "askedBy", asked_at as "askedAt",
-           decided_by as "decidedBy", decided_at as "decidedAt", reason
-      from pending_changes where store_id = ${tx.storeId} order by change_id desc`);
-}
+/** What sorts fields and statuses as people read them. */
+const FIELDS: readonly ReviewedField[] = ['banner', 'phrase', 'logo', 'app-text'];
+const STATUSES: readonly ChangeStatus[] = ['approved', 'withdrawn', 'pending', 'rejected'];
+
+const number = up(sql`c.change_id`, 'number');
+
+/** What a store has asked for, the newest first. */
+export const storeChanges = definePaged({
+  name: 'store-changes',
+  columns: selecting<PendingChange>(sql`
+    c.change_id as "changeId", c.field, c.before, c.after, c.status, c.asked_by as "askedBy", c.asked_at as "askedAt",
+    c.decided_by as "decidedBy", c.decided_at as "decidedAt", c.reason`),
+  from: (storeId, { status }: { status: ChangeStatus | null }) => sql`
+      from pending_changes c where c.store_id = ${storeId} and (${status}::text is null or c.status = ${status})`,
+  sorts: {
+    newest: [down(sql`c.change_id`, 'number')],
+    pendencia: [number],
+    informacao: [up(sql`array_position(${FIELDS}::text[], c.field)`, 'number'), number],
+    data: [up(sql`c.asked_at`, 'moment'), number],
+    status: [up(sql`array_position(${STATUSES}::text[], c.status)`, 'number'), number],
+    decisao: [up(sql`c.decided_at`, 'moment', { isNullable: true }), number],
+  },
+  usual: 'newest',
+  tell: (changes) => changes.map((change) => ({ ...change, table: 'estabelecimento' as const })),
+});
 
 /** What was asked for of one field before, the newest first. */
 export function listWishesOf(

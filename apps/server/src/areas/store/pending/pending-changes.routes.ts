@@ -16,7 +16,7 @@ import { MESSAGES } from '../texts.ts';
 import { askChange } from './ask-change.ts';
 import { withdrawChange } from './decide-change.ts';
 import { keepReviewedPicture } from './keep-reviewed-picture.ts';
-import { listChanges } from './pending-changes.reads.ts';
+import { storeChanges } from './pending-changes.reads.ts';
 
 interface Deps {
   database: Database;
@@ -28,10 +28,16 @@ interface Deps {
 /** Pictures a store may send: drawing them takes the server's time, and what was drawn is kept. */
 const PICTURES_OF_STORE: WindowRule = { scope: 'registration.picture', limit: 40, windowSeconds: 86_400 };
 
+/** As it is specified the list has no pages: who asks for none has it whole. */
+const WHOLE = 5_000;
+
 /** What a store asks of the provider, and takes back. */
 export function bindPendingChanges(bind: Bind, { database, files, throttles, clock }: Deps): void {
-  bind.inStore(listPendingChanges, async (tx) =>
-    (await listChanges(tx)).map((change) => ({ ...change, table: 'estabelecimento' })),
+  bind.inStore(listPendingChanges, (tx, { page, perPage, ...asked }) =>
+    storeChanges.numbered(tx, {
+      ...asked,
+      ...{ page, perPage: perPage ?? (page === null ? WHOLE : null) },
+    }),
   );
 
   bind.inStore(withdrawCall, saying(MESSAGES.changeWithdrawn, withdrawChange));

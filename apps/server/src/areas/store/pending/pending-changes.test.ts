@@ -1,6 +1,8 @@
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { sendFile } from '@comanda/testkit/http/send-file';
 import { testServer } from '@comanda/testkit/http/test-server';
+import { pagedSuite } from '@comanda/testkit/paged-suite';
+import { runStatement } from '@comanda/testkit/run-statement';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +10,7 @@ import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase, type Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { approveChange, rejectChange } from './decide-change.ts';
-import { listPending } from './pending-changes.reads.ts';
+import { listPending, storeChanges } from './pending-changes.reads.ts';
 
 const server = testServer();
 let pool: pg.Pool;
@@ -232,4 +234,45 @@ describe('files that are none of ours', () => {
     const { send } = await aStore();
     expect((await send(await picture('#a00'), 'logo', '../../etc/logo.svg')).status).toBe(200);
   });
+});
+
+pagedSuite({
+  list: storeChanges,
+  filter: { status: null },
+  otherFilter: { status: 'rejected' },
+  context: [],
+  keyOf: ({ changeId, askedBy }) => `${askedBy} ${changeId}`,
+  insert: `insert into pending_changes
+      (store_id, change_id, field, after, status, asked_by, asked_at, decided_by, decided_at)
+    select $1::integer, n, (array['app-text', 'phrase', 'logo', 'banner'])[1 + n % 4], 'Oi ' || n,
+           (array['approved', 'withdrawn'])[1 + n % 2], $1::text, to_timestamp(1000 + n % 50), 'ana',
+           to_timestamp(2000 + n % 30)
+      from generate_series($2::integer, $3::integer) n`,
+  remove: 'delete from pending_changes where store_id = $1 and change_id = $2',
+});
+
+it('tells all to who asks for no page, and a page with how many there are to who does', async () => {
+  const { store, admin } = await aStore();
+  await runStatement(
+    server.urls.owner,
+    `insert into pending_changes (store_id, change_id, field, after, status, asked_by, asked_at, decided_by, decided_at)
+     select $1, n, 'phrase', 'Oi ' || n, 'withdrawn', 'Dona', to_timestamp(n), 'Dona',
+            to_timestamp(2000 - n) from generate_series(1, 120) n`,
+    [store.storeId],
+  );
+  const ask = async (query: string) =>
+    (await admin.get(`pendencias/listar${query}`)).body as unknown as {
+      obj: Change[];
+      paginate_metadata: object;
+    };
+  const whole = await ask('');
+  expect(whole.obj.map(({ id_pendencias }) => id_pendencias)).toEqual(
+    Array.from({ length: 120 }, (_, at) => 120 - at),
+  );
+  const page = await ask('?page=2&per_page=50&ordem=-decisao&status=Cancelado');
+  expect(page.obj[0]?.id_pendencias).toBe(51);
+  expect(page.paginate_metadata).toEqual({ total: 120, last_page: 3 });
+  expect((await ask('?status=Aprovado&page=1')).obj).toEqual([]);
+  for (const query of ['?page=0', '?per_page=201', '?ordem=lua', '?status=Perdido'])
+    expect((await admin.get(`pendencias/listar${query}`)).status).toBe(422);
 });

@@ -17,7 +17,7 @@ import {
   findEmailChange,
   useEmailChange,
 } from '../../access/public.ts';
-import { listChanges } from '../pending/pending-changes.reads.ts';
+import { storeChanges } from '../pending/pending-changes.reads.ts';
 import { emailChangedMail, storeEmailCodeMail } from './email-mails.ts';
 import { findRegistration } from './registration-data.reads.ts';
 import { replaceEmail, saveRegistration } from './save-registration.ts';
@@ -25,8 +25,6 @@ import { replaceEmail, saveRegistration } from './save-registration.ts';
 interface Deps extends EmailCodeServices {
   doorkeeper: AccessDoorkeeper;
 }
-
-const ofTable = <Change>(change: Change) => ({ ...change, table: 'estabelecimento' as const });
 
 /** The store's e-mail that this person asked for. */
 const emailOf = ({ storeId, userId }: Session) => ({ storeId, userId, whose: 'store' }) as const;
@@ -36,9 +34,9 @@ export function bindRegistrationData(bind: Bind, deps: Deps): void {
   const { database, doorkeeper, mails, clock } = deps;
 
   async function shown(tx: Transaction, session: Session): Promise<Registration> {
-    const [store, changes] = [await findRegistration(tx), await listChanges(tx)];
+    const store = await findRegistration(tx);
+    const { rows: pending } = await storeChanges.page(tx, { status: 'pending' });
     const waitingEmail = await findEmailChange(tx, emailOf(session), clock.now());
-    const pending = changes.filter(({ status }) => status === 'pending').map(ofTable);
     return { store, pending, waitingEmail };
   }
 
