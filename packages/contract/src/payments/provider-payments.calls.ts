@@ -15,7 +15,7 @@ import {
 import { afterField, pageOf } from '../paged.ts';
 import { storeField } from '../provider/stores.wire.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
-import { asIs } from '../shape.ts';
+import { asIs, nothing } from '../shape.ts';
 import { CHARGE_WORDS } from './charge-words.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
@@ -143,6 +143,33 @@ export const listOrderCharges = defineCall({
   input: record({ ...storeField, orderId: ['pedido', id] }),
   output: answer('cobrancas', list(charge)),
   errors: ['provider.unknown-store', 'order.not-found'],
+});
+
+const difference = record({
+  reference: ['referencia', plainText],
+  event: ['o_que', plainText],
+  // Null: one side says nothing of it.
+  ourCents: ['nosso', nullable(plainReais)],
+  theirCents: ['deles', nullable(plainReais)],
+});
+const comparedDay = record({
+  // Calendar date, YYYY-MM-DD.
+  day: ['dia', plainText],
+  comparedAt: ['conferido_em', plainMoment],
+  openingCents: ['saldo_inicial', plainReais],
+  closingCents: ['saldo_final', plainReais],
+  lineCount: ['lancamentos', plainNumber],
+  differences: ['diferencas', list(difference)],
+});
+
+export const listComparedDays = defineCall({
+  name: 'provider.list-payment-reports',
+  summary:
+    'O relatório diário do provedor de pagamentos conferido com os nossos registros, nos últimos 31 dias',
+  route: 'GET provedor/pagamentos/conferencia',
+  access: READ,
+  input: nothing,
+  output: answer('dias', list(comparedDay)),
 });
 
 const money = reais();

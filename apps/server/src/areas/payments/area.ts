@@ -15,6 +15,7 @@ export const payments = defineArea({
     'payment_inbox',
     'payment_receivers',
     'payment_refunds',
+    'payment_reports',
     'payment_sweeps',
   ],
   constraints: {

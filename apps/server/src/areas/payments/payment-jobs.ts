@@ -13,6 +13,7 @@ import type { PaymentServices } from './payment-services.ts';
 import { askReceiver, handDocument } from './receivers/ask-receiver.ts';
 import { askRefund, lookAfterRefund } from './refunds/ask-refund.ts';
 import { findRefund } from './refunds/refunds.writes.ts';
+import { compareReports } from './reports/compare-days.ts';
 import { cancelUnpaidOrders } from './unpaid-orders.ts';
 
 const longestWaitMs = LONGEST_WAIT_MS;
@@ -48,7 +49,8 @@ export function startPaymentJobs(services: PaymentServices): PaymentJobs {
       return [questions, repeatQuestions({ ...services, questions, ask: work })];
     }),
   );
-  const jobs = [...asking.values(), sweepProvider(services), cancelUnpaidOrders(services)];
+  const rounds = [sweepProvider(services), cancelUnpaidOrders(services), compareReports(services)];
+  const jobs = [...asking.values(), ...rounds];
   return {
     heard: () => void asking.get(INBOX)?.run(),
     stop: async () => {

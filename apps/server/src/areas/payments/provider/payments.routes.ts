@@ -8,7 +8,10 @@ import { isBlocked } from '../disputes/disputes.writes.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { refundsOfOrder } from '../refunds/refunds.writes.ts';
 import { requestRefund, retryRefund } from '../refunds/request-refund.ts';
+import { comparedDays } from '../reports/reports.reads.ts';
 import { disputes, waitingNotices, waitingRefunds } from './payments.reads.ts';
+
+const SHOWN_DAYS = 31;
 
 /** What is contested, what waits and what goes back, for the console. */
 export function bindProviderPayments(bind: Bind, services: PaymentServices): void {
@@ -22,6 +25,8 @@ export function bindProviderPayments(bind: Bind, services: PaymentServices): voi
   );
   bind(calls.listWaitingNotices, (asked) => waitingNotices.page(allStores, asked));
   bind(calls.listWaitingRefunds, (asked) => waitingRefunds.page(allStores, asked));
+
+  bind(calls.listComparedDays, () => comparedDays(services.system, { most: SHOWN_DAYS }));
 
   bind.inKnownStore(calls.listOrderCharges, async (tx, { orderId }) => {
     if (!(await isOrder(tx, orderId))) throw new AppError('order.not-found');

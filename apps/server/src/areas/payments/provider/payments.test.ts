@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
 import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { expect, it } from 'vitest';
+import { requestRefund } from '../refunds/request-refund.ts';
+import { compareDays } from '../reports/compare-days.ts';
 import { paymentStore } from '../testing/payment-store.ts';
 import { disputes, waitingNotices, waitingRefunds } from './payments.reads.ts';
 
@@ -56,6 +58,29 @@ it('shows what an order was paid by, gives back in the team’s name, and says w
     { pedido: orderId, meio: 'PIX', situacao: 'ABERTA', bloqueado: 20, motivo: 'golpe' },
   ]);
   expect((await team.post(refund, { ...wish, chave: randomUUID() })).body.motivo).toBe('payments.blocked');
+});
+
+it('compares the provider’s report of each day with our rows to the cent, and again while they differ', async () => {
+  const store = await shop.aPaidStore();
+  const { id, pixCode, chargeId } = await shop.aChargedOrder(store);
+  shop.pay(pixCode);
+  await shop.hear();
+  await shop.until(() => shop.status(id, store), 'PP');
+  const refund = { chargeId, cents: 490, payer: 'store', reason: 'troco', key: randomUUID() } as const;
+  await requestRefund(shop.services, { storeId: store.storeId, by: 'Ana' }, refund);
+  shop.server.clock.advance(5_000);
+  await shop.hear();
+  await shop.until(() => shop.book(store), { held: 6000 });
+  shop.server.clock.advance(24 * 3_600_000);
+  const team = await shop.server.asProvider();
+  const yesterday = async () => told((await team.get('provedor/pagamentos/conferencia')).body).dias?.[0];
+  shop.bank.misbehave({ reportsWrongly: true });
+  await compareDays(shop.services);
+  const planted = (await yesterday())?.diferencas as object[];
+  expect(planted.length).toBeGreaterThanOrEqual(2);
+  shop.bank.behave();
+  await compareDays(shop.services);
+  expect(await yesterday()).toMatchObject({ dia: '2026-11-20', diferencas: [] });
 });
 
 it('is not for support, and refunds want the password typed lately', async () => {
