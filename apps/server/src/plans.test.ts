@@ -36,6 +36,7 @@ import { ordersToAccept } from './areas/orders/waiting/auto-accept.reads.ts';
 import { overdueJobs, papersOfLeftOrders, silentHolders } from './areas/printing/jobs/open-jobs.reads.ts';
 import { listLastPapers, listOwedPapers, listPapersOfOrder } from './areas/printing/jobs/print-jobs.reads.ts';
 import { lockPapers, waitingStations } from './areas/printing/jobs/print-jobs.writes.ts';
+import { findPrintedOrders } from './areas/printing/papers/printed-orders.reads.ts';
 import { findCustomer } from './areas/retention/provider/customers.ts';
 import { retentionRules } from './areas/retention/retention-rules.ts';
 import { listVisitsToEnd } from './areas/visits/support-visits.writes.ts';
@@ -48,6 +49,7 @@ const NOW = Date.parse('2026-11-20T22:10:00Z');
 const AT_NOW = { now: () => NOW };
 const DAY_MS = 24 * 3_600_000;
 const SAO_PAULO = { timeZone: 'America/Sao_Paulo' };
+const PIZZERIA = { storeName: 'Pizzaria', timeZone: 'America/Sao_Paulo' };
 const ENTRY = '11111111-1111-4111-8111-111111111111';
 const NEIGHBOURS = 5;
 
@@ -94,6 +96,7 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
   ['menu: its version', (tx) => menuVersion(tx)],
   ['printing: an order’s papers', (tx) => listPapersOfOrder(tx, 700)],
   ['printing: an order’s papers, held for a change', (tx) => lockPapers(tx, 700)],
+  ['printing: orders as their papers show them', (tx) => findPrintedOrders(tx, [700], PIZZERIA, NOW)],
   ['printing: the last papers', (tx) => listLastPapers(tx)],
   ['printing: papers that are not out', (tx) => listOwedPapers(tx)],
   ['printing: stations that wait', (tx) => waitingStations(tx, NOW)],

@@ -4,7 +4,8 @@ import type { OrderDocument } from '@comanda/domain/orders/order-document';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { prepared, type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type CountedItem, categoryOfItem } from '../menu/public.ts';
+import type { CountedItem } from '../menu/public.ts';
+import { categoriesOfLines } from './sold/categories-of-lines.ts';
 
 /** An order's card, column by column, under the domain's names. Alias of the table: `o`. */
 export const CARD_COLUMNS: Query = sql`
@@ -88,7 +89,7 @@ export interface StoredDetail extends OrderCard {
   /** Where the address was put right. */
   locatedAddress: OrderAddress | null;
   isLinkWithdrawn: boolean;
-  /** Of each item, as they stand; null for what the store's menu does not know. */
+  /** Of each item, as they stand, of when it was sold; null for what the store's menu does not know. */
   categoryIds: (number | null)[];
 }
 
@@ -100,9 +101,7 @@ export function findStoredDetail(tx: Transaction, orderId: number): Promise<Stor
         select ${CARD_COLUMNS}, o.external_id as "externalId", o.cancel_code as "cancelCode",
                o.cancel_text as "cancelText", o.cancelled_by as "cancelledBy", o.document,
                o.located_address as "locatedAddress", o.link_withdrawn_at is not null as "isLinkWithdrawn",
-               array(select ${categoryOfItem(tx, { code: sql`(item.value ->> 'externalCode')`, name: sql`(item.value ->> 'name')` })}
-                       from jsonb_array_elements(o.document -> 'items') with ordinality item (value, position)
-                      order by item.position) as "categoryIds"
+               ${categoriesOfLines(tx, { orderId: sql`o.order_id`, document: sql`o.document` })} as "categoryIds"
           from orders o where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,
     ),
   );

@@ -13,4 +13,5 @@ export { type Actor, endOrderLink, moveDeadlines, saveLocatedAddress } from './o
 export { importHistory, UnknownStore } from './past/import-past-orders.ts';
 export { createPastOrderLimit, type PastOrderLimit } from './past/past-order-limit.ts';
 export type { CourierOfOrder, MoneyOfOrder, PrintOfOrder } from './ports.ts';
+export { categoriesOfLines } from './sold/categories-of-lines.ts';
 export { soldRowStatements } from './sold/sold-rows.writes.ts';

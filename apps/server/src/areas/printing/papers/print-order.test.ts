@@ -1,5 +1,6 @@
 import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
 import { testServer } from '@comanda/testkit/http/test-server';
+import { pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { pairAgent, saveSettings, type TestAgent } from '@comanda/testkit/printing/print-agent';
 import { runStatement } from '@comanda/testkit/run-statement';
@@ -174,4 +175,34 @@ it('a panel without an agent gets the tickets as text', async () => {
   ]);
   await operator.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
   expect(await tickets()).toMatchObject([{ tipo: 'cancellation', estacao: 'Caixa' }]);
+});
+
+it('an item stays of the category it was sold from when its product is moved; an order without rows is looked up in the menu', async () => {
+  const store = await server.createStore();
+  await pizzaMenu(server, store.storeId);
+  const panel = await server.as(store.adminLogin);
+  const routes = [
+    { categoryId: 1, station: 'Forno' },
+    { categoryId: 2, station: 'Bar' },
+  ];
+  await saveSettings(panel, { printsProduction: true, routes });
+  const agent = await (await pairAgent(server, panel)).connect();
+  const price = { value: 20, currency: 'BRL' };
+  const ordered = { name: 'Pizza', externalCode: 'PZ-1', quantity: 1, unit: 'UN' };
+  const items = [{ ...ordered, unitPrice: price, totalPrice: price }];
+  await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder({ items }));
+  const run = (text: string) => runStatement(server.urls.owner, text, [store.storeId]);
+  const told = async () =>
+    JSON.stringify((await panel.get('pedidos/listar/1')).body).match(
+      /"id_cardapio_categoria":(\d+|null)/,
+    )?.[1];
+  await run('update menu_products set category_id = 2 where store_id = $1 and product_id = 501');
+  expect(await told()).toBe('1');
+  await panel.put('orders/1', { new_status: 'PA' });
+  const [oven, ...others] = (await agent.fetch()).filter(({ tipo }) => tipo === 'production');
+  expect(oven).toMatchObject({ estacao: 'Forno' });
+  expect(JSON.stringify(oven?.comanda)).toContain('Pizza');
+  expect(others).toEqual([]);
+  await run('delete from order_lines where store_id = $1');
+  expect(await told()).toBe('2');
 });

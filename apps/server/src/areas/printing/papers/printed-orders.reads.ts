@@ -6,7 +6,7 @@ import { cardAsSeen, hideAddress, isCustomerHidden } from '@comanda/domain/priva
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { categoryOfItem } from '../../menu/public.ts';
+import { categoriesOfLines } from '../../orders/public.ts';
 
 interface StoredOrder {
   orderId: number;
@@ -30,6 +30,8 @@ interface StoredOrder {
   document: OrderDocument;
   /** Where the address was put right. */
   locatedAddress: OrderAddress | null;
+  /** Of each item, as they stand. */
+  categoryIds: (number | null)[];
 }
 
 export type StandingPrintedOrder = PrintedOrder & { status: string; isCustomerHidden: boolean };
@@ -51,17 +53,17 @@ export async function findPrintedOrders(
                customer_phone as "customerPhone", is_first_in_store as "isFirstInStore", district, closed_at as "closedAt",
                total_cents as "totalCents", charge_cents as "chargeCents",
                has_total_mismatch as "hasTotalMismatch", serving, origin, cancel_text as "cancelText",
-               document, located_address as "locatedAddress"
-          from orders where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[])`,
+               document, located_address as "locatedAddress",
+               ${categoriesOfLines(tx, { orderId: sql`o.order_id`, document: sql`o.document` })} as "categoryIds"
+          from orders o where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[])`,
     ),
   );
-  const categories = await findCategories(tx, stored);
   const dayStart = operationalDayStart(timeZone, now);
   return new Map(
     stored.map((order) => [
       order.orderId,
       {
-        ...printedOrderOf(asSeen(order, dayStart), storeName, categories),
+        ...printedOrderOf(asSeen(order, dayStart), storeName),
         isCustomerHidden: isCustomerHidden(order, dayStart),
       },
     ]),
@@ -79,46 +81,16 @@ function asSeen(order: StoredOrder, dayStart: number): StoredOrder {
   };
 }
 
-async function findCategories(
-  tx: Transaction,
-  orders: readonly StoredOrder[],
-): Promise<Map<string, number | null>> {
-  const items = new Map(
-    orders.flatMap(({ document }) => document.items.map((item) => [keyOf(item), item] as const)),
-  );
-  const coded = [...items.values()].filter(({ externalCode }) => externalCode !== null);
-  if (coded.length === 0) return new Map();
-  const rows = await tx.rows<{ externalCode: string; name: string; categoryId: number | null }>(
-    prepared(
-      'categories-of-codes',
-      sql`
-        select given.code as "externalCode", given.name,
-               ${categoryOfItem(tx, { code: sql`given.code`, name: sql`given.name` })} as "categoryId"
-          from unnest(${coded.map(({ externalCode }) => externalCode)}::text[],
-                      ${coded.map(({ name }) => name)}::text[]) as given (code, name)`,
-    ),
-  );
-  return new Map(rows.map((row) => [keyOf(row), row.categoryId]));
-}
-
-/** What decides on an item's category. */
-const keyOf = ({ externalCode, name }: { externalCode: string | null; name: string }) =>
-  JSON.stringify([externalCode, name]);
-
 function printedOrderOf(
-  { document, locatedAddress, cancelText, closedAt: _closedAt, ...order }: StoredOrder,
+  { document, locatedAddress, cancelText, categoryIds, closedAt: _closedAt, ...order }: StoredOrder,
   storeName: string,
-  categories: ReadonlyMap<string, number | null>,
 ): PrintedOrder & { status: string } {
   return {
     ...order,
     storeName,
     scheduledFor: document.scheduledFor,
     address: locatedAddress ?? document.address,
-    items: document.items.map((item) => ({
-      ...item,
-      categoryId: categories.get(keyOf(item)) ?? null,
-    })),
+    items: document.items.map((item, at) => ({ ...item, categoryId: categoryIds[at] ?? null })),
     amounts: amountsOf(document),
     payments: document.payments,
     currency: document.currency ?? null,
