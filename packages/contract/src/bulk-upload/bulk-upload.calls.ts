@@ -1,7 +1,8 @@
 import { LARGEST_UPLOAD } from '@comanda/domain/bulk-upload/upload-fields';
 import { defineCall } from '../define-call.ts';
-import { answer, list } from '../record.ts';
-import { file, nothing } from '../shape.ts';
+import { pageOf, sheetOf } from '../paged.ts';
+import { answer } from '../record.ts';
+import { file } from '../shape.ts';
 import {
   chooseInput,
   fileAnswer,
@@ -9,10 +10,12 @@ import {
   lookInput,
   productFile,
   rowsAnswer,
+  rowsExport,
   rowsInput,
   seenFile,
   sendInput,
   templateInput,
+  uploadsInput,
 } from './bulk-upload.wire.ts';
 
 const UPLOAD = { kind: 'session', permission: 'bulk-upload.use' } as const;
@@ -24,8 +27,8 @@ export const listProductFiles = defineCall({
   summary: 'Os envios de produtos em massa dos últimos 30 dias, o mais novo primeiro',
   route: 'GET product-files',
   access: UPLOAD,
-  input: nothing,
-  output: answer('product_files', list(productFile)),
+  input: uploadsInput,
+  output: pageOf('product_files', productFile),
   errors: ['bulk-upload.not-enabled'],
 });
 
@@ -85,6 +88,16 @@ export const listProductFileRows = defineCall({
   access: UPLOAD,
   input: rowsInput,
   output: answer(rowsAnswer),
+  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found'],
+});
+
+export const exportProductFileRows = defineCall({
+  name: 'bulk-upload.export-rows',
+  summary: 'As linhas de um envio como planilha, com o que era e o que passa a ser',
+  route: 'GET product-files/{id}/linhas/exportar',
+  access: UPLOAD,
+  input: rowsExport,
+  output: sheetOf,
   errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found'],
 });
 

@@ -15,7 +15,8 @@ import {
   translated,
 } from '../field-types.ts';
 import { saleStatus } from '../menu/sale-status.wire.ts';
-import { type DomainOfShape, list, nullable, optional, record } from '../record.ts';
+import { afterField, formatField } from '../paged.ts';
+import { type DomainOfShape, list, nullable, optional, orNull, record } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
 
 /** Fields of a row and the names they have on the wire. */
@@ -180,10 +181,18 @@ export const rowOutcome = translated({
   refused: 'recusado',
 });
 
+const rowsFilter = { fileId: ['id', id], outcome: ['resultado', orNull(rowOutcome)] } as const;
+
 export const rowsInput = record({
-  fileId: ['id', id],
-  outcome: ['resultado', optional(rowOutcome)],
-  page: ['pagina', optional(integer({ min: 1, max: 10_000 }))],
+  ...rowsFilter,
+  page: ['pagina', orNull(integer({ min: 1, max: 10_000 }))],
+  perPage: ['por_pagina', orNull(integer({ min: 1, max: 200 }))],
+});
+export const rowsExport = record({ ...rowsFilter, ...formatField });
+
+export const uploadsInput = record({
+  ...afterField('depois'),
+  perPage: ['limite', orNull(integer({ min: 1, max: 200 }))],
 });
 
 /** A product as the file touches it. */

@@ -26,7 +26,7 @@ import { getRegistration } from '@comanda/contract/store/registration-data.calls
 import { getStore } from '@comanda/contract/store/store.calls';
 import { anAccount, someSessions } from '../../features/access/account/testing/an-account.ts';
 import { someAudit } from '../../features/audit/testing/some-audit.ts';
-import { anUpload } from '../../features/bulk-upload/testing/some-uploads.ts';
+import { anUpload, someUploads } from '../../features/bulk-upload/testing/some-uploads.ts';
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
 import { someHours } from '../../features/hours/testing/some-hours.ts';
 import { someOptions } from '../../features/menu/options/testing/some-options.ts';
@@ -140,12 +140,12 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     full: {
       answers: (api) => {
         api.answer(getStore, aStore({ hasBulkUpload: true }));
-        api.answer(listProductFiles, [anUpload()]);
+        api.answer(listProductFiles, someUploads(anUpload()));
       },
       words: /mercearia\.csv/,
     },
-    main: mainCall(listProductFiles, [anUpload()], /Não foi possível carregar os envios/),
-    empty: { answers: (api) => api.answer(listProductFiles, []), words: /Nenhum envio ainda/ },
+    main: mainCall(listProductFiles, someUploads(anUpload()), /Não foi possível carregar os envios/),
+    empty: { answers: (api) => api.answer(listProductFiles, someUploads()), words: /Nenhum envio ainda/ },
   },
   '/variacoes': {
     full: { answers: (api) => api.answer(readMenu, someOptions()), words: /Adicionais/ },

@@ -3,6 +3,7 @@ import { chooseProductOfRow } from '@comanda/contract/bulk-upload/bulk-upload.ca
 import type { UploadRow } from '@comanda/contract/bulk-upload/bulk-upload.wire';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { uploadTexts } from './texts.ts';
+import { UPLOAD_KEYS } from './upload-queries.ts';
 
 const texts = uploadTexts.rows;
 
@@ -10,7 +11,7 @@ const texts = uploadTexts.rows;
 export function ChooseProduct({ fileId, row }: { fileId: number; row: UploadRow }) {
   const choose = useCallMutation(chooseProductOfRow, {
     savedText: null,
-    refreshes: [['uploads']],
+    refreshes: UPLOAD_KEYS,
     words: { failed: texts.chooseFailed },
   });
   return (

@@ -5,23 +5,23 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
-import { uploadsQuery } from './upload-queries.ts';
+import { useUploads } from './upload-queries.ts';
 
 const texts = uploadTexts.last;
 
 /** The uploads of the last month; each opens what it did. */
 export function LastUploads({ onOpen }: { onOpen: (fileId: number) => void }) {
-  const query = useQuery(uploadsQuery);
+  const list = useUploads();
   return (
     <FormCard title={texts.title} hint={texts.hint}>
       <QueryFaces
-        query={query}
+        query={list}
         isCompact
         skeleton={<TableSkeleton rows={3} hasTools={false} />}
         failed={texts.loadFailed}
@@ -39,15 +39,18 @@ export function LastUploads({ onOpen }: { onOpen: (fileId: number) => void }) {
         }
       >
         {(files) => (
-          <ul className="plain-list">
-            {files.map((file) => (
-              <li key={file.fileId}>
-                <button type="button" className={classes.upload} onClick={() => onOpen(file.fileId)}>
-                  <UploadLine file={file} />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="plain-list">
+              {files.map((file) => (
+                <li key={file.fileId}>
+                  <button type="button" className={classes.upload} onClick={() => onOpen(file.fileId)}>
+                    <UploadLine file={file} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <ListFoot list={list} noun={texts.noun} />
+          </>
         )}
       </QueryFaces>
     </FormCard>

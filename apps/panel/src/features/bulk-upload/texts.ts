@@ -204,6 +204,7 @@ export const uploadTexts = {
   last: {
     title: 'Últimos envios',
     hint: 'Dos últimos 30 dias.',
+    noun: ['envio', 'envios'] as const,
     loadFailed: 'Não foi possível carregar os envios',
     loadFailedHint: 'Você pode enviar um arquivo mesmo assim.',
     noneTitle: 'Nenhum envio ainda',

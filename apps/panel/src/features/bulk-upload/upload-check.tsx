@@ -6,7 +6,7 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DownloadRefused } from './download-refused.tsx';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
-import { tellFailure } from './upload-queries.ts';
+import { tellFailure, UPLOAD_KEYS } from './upload-queries.ts';
 import { UploadRows } from './upload-rows.tsx';
 
 const texts = uploadTexts.check;
@@ -20,7 +20,7 @@ interface UploadCheckProps {
 export function UploadCheck({ file, discard }: UploadCheckProps) {
   const commit = useCallMutation(commitProductFile, {
     savedText: null,
-    refreshes: [['uploads']],
+    refreshes: UPLOAD_KEYS,
     words: { failed: uploadTexts.uploadFailed },
     onFailed: (failure) => {
       tellFailure(failure, uploadTexts.uploadFailed);

@@ -1,6 +1,7 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
+import { listKey, usePaged } from '@comanda/client/table/use-paged.ts';
 import {
   getProductFile,
   listProductFileRows,
@@ -9,12 +10,11 @@ import {
 import type { FileAnswer } from '@comanda/contract/bulk-upload/bulk-upload.wire';
 import {
   OPEN_UPLOAD_STATES,
-  type RowOutcome,
   type UploadState,
   WORKED_UPLOAD_STATES,
 } from '@comanda/domain/bulk-upload/upload-state';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { keepPreviousData, queryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { TOAST_MS } from './texts.ts';
 
 /** How often an upload under way is looked at, in ms; its announcements come sooner. */
@@ -23,12 +23,15 @@ const POLLED_MS = 2_000;
 export const isOpen = (state: UploadState) => (OPEN_UPLOAD_STATES as readonly UploadState[]).includes(state);
 const isWorked = (state: UploadState) => (WORKED_UPLOAD_STATES as readonly UploadState[]).includes(state);
 
-/** The store's uploads, the newest first. */
-export const uploadsQuery = queryOptions({
-  queryKey: ['uploads', 'list'],
-  queryFn: ({ signal }) => sendCall(listProductFiles, {}, { signal }),
-  meta: { subject: 'uploads', silent: true },
-});
+/** Uploads of a page; the one under way is the newest. */
+const UPLOADS_A_PAGE = 20;
+
+/** The store's uploads, the newest first, page by page. */
+export const useUploads = () =>
+  usePaged(listProductFiles, { words: [], ask: () => ({ perPage: UPLOADS_A_PAGE }) }, { subject: 'uploads' });
+
+/** What is kept of uploads: how far they are, the list of them, their rows. */
+export const UPLOAD_KEYS = [['uploads'], listKey(listProductFiles), listKey(listProductFileRows)];
 
 /** After so long without an answer, ms, people are told. */
 const LOST_AFTER_MS = 5_000;
@@ -51,15 +54,6 @@ export const uploadQuery = (fileId: number) =>
     refetchInterval: ({ state }) =>
       state.data !== undefined && isWorked(state.data.file.state) ? POLLED_MS : false,
     meta: { subject: 'uploads', silent: true },
-  });
-
-/** One page of an upload's rows, by what becomes of them. */
-export const uploadRowsQuery = (fileId: number, outcome: RowOutcome, page: number) =>
-  queryOptions({
-    queryKey: ['uploads', 'rows', fileId, outcome, page],
-    queryFn: ({ signal }) => sendCall(listProductFileRows, { fileId, outcome, page }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
   });
 
 /** Says what failed: in the server's words where it refused with some. Nothing where the session is over. */

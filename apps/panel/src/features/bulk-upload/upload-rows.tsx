@@ -1,3 +1,6 @@
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
+import { useNumbered } from '@comanda/client/table/use-numbered.ts';
+import { exportProductFileRows, listProductFileRows } from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import type { ProductFile } from '@comanda/contract/bulk-upload/bulk-upload.wire';
 import type { RowOutcome } from '@comanda/domain/bulk-upload/upload-state';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
@@ -6,14 +9,13 @@ import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { PageTurner } from '@comanda/ui/table/page-turner.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconList } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RowsTable } from './rows-table.tsx';
 import { uploadTexts } from './texts.ts';
-import { isOpen, uploadRowsQuery } from './upload-queries.ts';
+import classes from './upload.module.css';
+import { isOpen } from './upload-queries.ts';
 
 const texts = uploadTexts.rows;
-/** As the server pages them. */
 const ROWS_A_PAGE = 50;
 const OUTCOMES = ['new', 'changed', 'unchanged', 'refused'] as const satisfies readonly RowOutcome[];
 
@@ -28,7 +30,6 @@ export function UploadRows({ file }: { file: ProductFile }) {
   const [tab, setTab] = useState<RowOutcome>(
     () => (['changed', 'new', 'refused'] as const).find((each) => counts[each] > 0) ?? 'unchanged',
   );
-  const [page, setPage] = useState(1);
   return (
     <Tabs
       label={texts.tabs}
@@ -37,16 +38,11 @@ export function UploadRows({ file }: { file: ProductFile }) {
         title: texts.tab(texts.outcomes[outcome], counts[outcome]),
       }))}
       current={tab}
-      onChange={(next) => {
-        setTab(next);
-        setPage(1);
-      }}
+      onChange={setTab}
     >
       <RowsPage
         fileId={file.fileId}
         outcome={tab}
-        page={page}
-        onPage={setPage}
         canChoose={file.state === 'checked'}
         isOver={!isOpen(file.state)}
       />
@@ -57,22 +53,26 @@ export function UploadRows({ file }: { file: ProductFile }) {
 interface RowsPageProps {
   fileId: number;
   outcome: RowOutcome;
-  page: number;
-  onPage: (page: number) => void;
   canChoose: boolean;
   isOver: boolean;
 }
 
-function RowsPage({ fileId, outcome, page, onPage, canChoose, isOver }: RowsPageProps) {
-  const query = useQuery(uploadRowsQuery(fileId, outcome, page));
+/**
+ * Rows with page numbers. They are no `DataTable`: a row is as high as what was and is, its reasons and the choice of its product
+ * need, and those of a `DataTable` are all of one height.
+ */
+function RowsPage({ fileId, outcome, canChoose, isOver }: RowsPageProps) {
+  const ask = () => ({ fileId, outcome });
+  const list = useNumbered(listProductFileRows, { words: [fileId, outcome], ask }, { perPage: ROWS_A_PAGE });
+  const { numbered } = list;
   return (
     <QueryFaces
-      query={query}
+      query={list}
       isCompact
       skeleton={<TableSkeleton rows={5} hasTools={false} />}
       failed={texts.loadFailed}
-      empty={({ total }) =>
-        total > 0 ? null : (
+      empty={(rows) =>
+        rows.length > 0 ? null : (
           <EmptyState
             isCompact
             icon={<IconList size={24} stroke={1.75} aria-hidden="true" />}
@@ -81,12 +81,13 @@ function RowsPage({ fileId, outcome, page, onPage, canChoose, isOver }: RowsPage
         )
       }
     >
-      {({ rows, pages, total }) => (
+      {(rows) => (
         <>
+          <div className={classes.buttons}>
+            <ExportButton call={exportProductFileRows} ask={ask} />
+          </div>
           <RowsTable {...{ fileId, outcome, rows, canChoose, isOver }} />
-          <PageTurner
-            at={{ page, pages, from: (page - 1) * ROWS_A_PAGE + 1, rows: rows.length, total, goTo: onPage }}
-          />
+          {numbered ? <PageTurner at={{ ...numbered, rows: rows.length }} /> : null}
         </>
       )}
     </QueryFaces>

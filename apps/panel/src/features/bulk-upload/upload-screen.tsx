@@ -1,7 +1,7 @@
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileDrop } from './file-drop.tsx';
 import { FileSettings } from './file-settings.tsx';
@@ -9,7 +9,7 @@ import { Instructions } from './instructions.tsx';
 import { LastUploads } from './last-uploads.tsx';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
-import { isOpen, uploadQuery, uploadsQuery } from './upload-queries.ts';
+import { isOpen, uploadQuery, useUploads } from './upload-queries.ts';
 import { UploadStanding } from './upload-standing.tsx';
 
 /**
@@ -18,7 +18,7 @@ import { UploadStanding } from './upload-standing.tsx';
  */
 export function UploadScreen() {
   const queries = useQueryClient();
-  const { data: uploads, isPending } = useQuery(uploadsQuery);
+  const { data: uploads, isError } = useUploads();
   const [file, setFile] = useState<File | null>(null);
   const [shownId, setShownId] = useState<number | null>(null);
   const underWay = uploads?.find(({ state }) => isOpen(state))?.fileId ?? null;
@@ -42,7 +42,7 @@ export function UploadScreen() {
             setFile(null);
           }}
         />
-      ) : isPending ? (
+      ) : uploads === undefined && !isError ? (
         // One may be under way.
         <FormCard title={uploadTexts.drop.title}>
           <TableSkeleton rows={4} hasTools={false} />

@@ -1,6 +1,7 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
-import { cancelProductFile } from '@comanda/contract/bulk-upload/bulk-upload.calls';
+import { listKey } from '@comanda/client/table/use-paged.ts';
+import { cancelProductFile, listProductFiles } from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
@@ -12,7 +13,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { TOAST_MS, uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
 import { UploadCheck } from './upload-check.tsx';
-import { isLost, isOpen, tellFailure, uploadQuery, uploadsQuery } from './upload-queries.ts';
+import { isLost, isOpen, tellFailure, UPLOAD_KEYS, uploadQuery } from './upload-queries.ts';
 import { UploadSummary } from './upload-summary.tsx';
 
 /** One upload as it stands: on its way, waiting for a yes, or over; and what broke, until it is tried again. */
@@ -26,7 +27,7 @@ export function UploadStanding({ fileId, onAnother }: { fileId: number; onAnothe
   // What is over stands otherwise in the list, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it moves on.
   useEffect(() => {
-    void queries.invalidateQueries({ queryKey: uploadsQuery.queryKey });
+    void queries.invalidateQueries({ queryKey: listKey(listProductFiles) });
   }, [queries, state]);
   useEffect(() => {
     if (isOutOfSight) toast.error(uploadTexts.uploadFailed, { durationMs: TOAST_MS });
@@ -34,7 +35,7 @@ export function UploadStanding({ fileId, onAnother }: { fileId: number; onAnothe
   const cancel = useCallMutation(cancelProductFile, {
     savedText: uploadTexts.cancelled,
     savedForMs: TOAST_MS,
-    refreshes: [['uploads']],
+    refreshes: UPLOAD_KEYS,
     words: { failed: uploadTexts.cancelFailed },
     onFailed: (failure) => {
       const isSaid = failure instanceof ApiError && failure.code?.startsWith('bulk-upload.');

@@ -10,6 +10,7 @@ import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconInfoCircle } from '@
 import { DownloadRefused } from './download-refused.tsx';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
+import { UPLOAD_KEYS } from './upload-queries.ts';
 import { UploadRows } from './upload-rows.tsx';
 
 const texts = uploadTexts.summary;
@@ -20,7 +21,7 @@ export function UploadSummary({ file, onAnother }: { file: ProductFile; onAnothe
   const { fileId, state, newCount, changedCount } = file;
   const takeBack = useCallMutation(takeBackProductFile, {
     savedText: null,
-    refreshes: [['uploads']],
+    refreshes: UPLOAD_KEYS,
     words: { failed: texts.takeBackFailed },
   });
   const askBack = async () => {

@@ -25,6 +25,7 @@ import {
   aRefusedRow,
   aSeenFile,
   someRows,
+  someUploads,
 } from '../../features/bulk-upload/testing/some-uploads.ts';
 import { aStore } from '../../shared/testing/a-store.ts';
 
@@ -46,7 +47,7 @@ const drop = async (file: File) =>
     applyAccept: false,
   });
 const standing = (api: FakeApi, file: ProductFile, percentage = 0) => {
-  api.answer(listProductFiles, [file]);
+  api.answer(listProductFiles, someUploads(file));
   api.answer(getProductFile, { progress: { percentage }, file });
 };
 
@@ -54,7 +55,7 @@ function open(answers: (api: FakeApi) => void = () => undefined, hasBulkUpload =
   return renderScreen('/bulkupload', {
     answers: (api) => {
       api.answer(getStore, aStore({ hasBulkUpload }));
-      api.answer(listProductFiles, []);
+      api.answer(listProductFiles, someUploads());
       api.answer(listProductFileRows, someRows);
       answers(api);
     },

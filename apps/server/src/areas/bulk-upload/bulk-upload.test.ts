@@ -33,6 +33,7 @@ it('is refused a store that has no uploads, whatever it asks for', async () => {
     await panel.get('product-files'),
     await panel.get('product-files/1'),
     await panel.get('product-files/1/linhas'),
+    await panel.get('product-files/1/linhas/exportar'),
     await panel.get('product-files/1/recusadas'),
     await panel.get('product-files/modelo/csv'),
     await panel.patch('product-files/1/cancel', {}),
@@ -113,6 +114,12 @@ it('writes a file: new products, changed ones, those that are so already, and sa
     depois: { preco: 6.5, quantidade_disponivel: 10 },
     gravada: true,
   });
+  const [head, changed, ...end] = await uploads.exported(file.id, 'mudado');
+  expect(head).toMatch(
+    /^Linha;Código de barras;Produto antes;Produto;Resultado;Categoria antes;Preço antes;/,
+  );
+  expect(changed).toMatch(/;Alterado;[^;]+;6,00;;3;Ativo;[^;]+;6,50;[^;]*;10;Ativo;;Sim;$/);
+  expect(end).toEqual([expect.stringMatching(/^Total: 1 registro;/)]);
   const refused = await uploads.refused(file.id);
   expect(refused.split('\r\n').slice(0, 2)).toEqual([
     `\u{feff}${HEAD};Motivo`,

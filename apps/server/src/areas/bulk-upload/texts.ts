@@ -90,6 +90,33 @@ export const COLUMNS = {
 
 export const FILE_NAMES = {
   template: (format: string) => `modelo-de-produtos.${format}`,
+  /** Without its ending. */
+  rows: (fileName: string) => `linhas-${fileName.replace(/\.[^.]*$/, '')}`,
   refused: (fileName: string) => `recusadas-${fileName.replace(/\.[^.]*$/, '')}.csv`,
   sheet: 'Produtos',
+} as const;
+
+const both = (title: string) => ({ before: `${title} antes`, after: title });
+
+/** An upload's rows as a spreadsheet. */
+export const ROWS_SHEET = {
+  title: 'Linhas',
+  columns: {
+    line: 'Linha',
+    barcode: 'Código de barras',
+    nameBefore: 'Produto antes',
+    name: 'Produto',
+    outcome: 'Resultado',
+    category: both('Categoria'),
+    price: both('Preço'),
+    promo: both('Promoção'),
+    left: both('Estoque'),
+    status: both('Situação'),
+    reason: 'Motivo',
+    isDone: 'Salva',
+    takenBack: 'Desfeita',
+  },
+  outcomes: { new: 'Novo', changed: 'Alterado', unchanged: 'Sem mudança', refused: 'Recusado' },
+  statuses: { active: 'Ativo', out: 'Em falta', hidden: 'Oculto' },
+  yesNo: (isYes: boolean) => (isYes ? 'Sim' : 'Não'),
 } as const;

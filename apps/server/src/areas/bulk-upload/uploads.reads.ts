@@ -1,6 +1,8 @@
 import type { ProductFile } from '@comanda/contract/bulk-upload/bulk-upload.wire';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { definePaged, selecting } from '../../platform/paged/define-paged.ts';
+import { down } from '../../platform/paged/sort-key.ts';
 
 /** How long an upload is shown, and can be taken back. */
 export const UPLOAD_KEPT_MS = 30 * 24 * 3_600_000;
@@ -19,13 +21,15 @@ const COLUMNS = {
 /** An upload as people see it, with what its progress is counted from. */
 export type UploadRecord = ProductFile & { checked: number; written: number };
 
-/** The store's uploads of the last thirty days, the newest first. */
-export function listUploads(tx: Transaction, now: number): Promise<ProductFile[]> {
-  return tx.rows<ProductFile>(sql`
-    select ${COLUMNS} from product_files
-     where store_id = ${tx.storeId} and sent_at > ${new Date(now - UPLOAD_KEPT_MS)}
-     order by file_id desc limit 200`);
-}
+/** The store's uploads of the last thirty days, the newest first; `now` in epoch ms. */
+export const uploads = definePaged({
+  name: 'uploads',
+  columns: selecting<ProductFile>(COLUMNS),
+  from: (storeId, _filter: object, { now }: { now: number }) => sql`
+      from product_files where store_id = ${storeId} and sent_at > ${new Date(now - UPLOAD_KEPT_MS)}`,
+  sorts: { newest: [down(sql`file_id`, 'number')] },
+  usual: 'newest',
+});
 
 /** Null when there is none of this number. */
 export function findUpload(tx: Transaction, fileId: number): Promise<UploadRecord | null> {

@@ -7,32 +7,37 @@ import type { Database, Transaction } from '../../platform/database/transaction.
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Bind, createBind } from '../../platform/http/bind.ts';
 import type { Throttles, WindowRule } from '../access/public.ts';
-import { hasBulkUpload } from '../store/public.ts';
+import { hasBulkUpload, type StoreProfiles } from '../store/public.ts';
 import { cancelUpload, commitUpload, takeBackUpload } from './change-upload.ts';
 import { chooseProduct } from './choose-product.ts';
 import { refusedRows } from './refused-rows.ts';
-import { listRows } from './rows.reads.ts';
+import { findReading, uploadRows } from './rows.reads.ts';
+import { rowsSheet } from './rows-sheet.ts';
 import { lookAtFile, sendUpload } from './send-upload.ts';
 import { uploadTemplate } from './upload-template.ts';
-import { findUpload, listUploads } from './uploads.reads.ts';
+import { findUpload, uploads } from './uploads.reads.ts';
 
 /** Uploads a store may send: their rows are kept for a month, whatever became of them. */
 const UPLOADS_OF_DAY: WindowRule = { scope: 'bulk-upload.files-a-day', limit: 100, windowSeconds: 86_400 };
 /** Files a store may have looked at: one that is chosen, and each time somebody says it is otherwise. */
 const LOOKS_OF_MINUTE: WindowRule = { scope: 'bulk-upload.looks-a-minute', limit: 40, windowSeconds: 60 };
 
+/** As it is specified the list has no pages: who asks for none has the newest of them. */
+const WHOLE = 200;
+
 interface UploadDeps {
   database: Database;
   system: Database;
   clock: Clock;
   throttles: Throttles;
+  profiles: StoreProfiles;
   /** There is work. */
   poke: () => void;
 }
 
 /** Binds the calls of uploads, for stores that have them. */
 export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
-  const { clock, database, throttles, poke } = deps;
+  const { clock, database, throttles, profiles, poke } = deps;
   const bind = createBind((call, operation) => {
     bindCall(call, async (input, requester, reply) => {
       if (requester.session === null || !(await database.inStore(requester.session.storeId, hasBulkUpload)))
@@ -49,7 +54,9 @@ export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
       return tellUpload(tx, fileId);
     };
 
-  bind.inStore(calls.listProductFiles, (tx, _input, _session, now) => listUploads(tx, now));
+  bind.inStore(calls.listProductFiles, (tx, { perPage, ...asked }, _session, now) =>
+    uploads.page(tx, { ...asked, perPage: perPage ?? WHOLE }, { now }),
+  );
   bind.inStore(calls.getProductFile, (tx, { fileId }) => tellUpload(tx, fileId));
   bind(calls.lookAtProductFile, async ({ file, ...hints }, { session }) => {
     await throttles.hit(LOOKS_OF_MINUTE, `store ${session.storeId}`);
@@ -64,7 +71,16 @@ export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
   bind.inStore(calls.cancelProductFile, changing(cancelUpload));
   bind.inStore(calls.commitProductFile, changing(commitUpload));
   bind.inStore(calls.takeBackProductFile, changing(takeBackUpload));
-  bind.readInStore(calls.listProductFileRows, listRows);
+  bind.readInStore(calls.listProductFileRows, async (tx, asked) =>
+    uploadRows.numbered(tx, asked, await findReading(tx, asked.fileId)),
+  );
+  bind(calls.exportProductFileRows, async (asked, { session: { storeId } }) => {
+    const [file, { timeZone }] = await Promise.all([
+      database.inStore(storeId, (tx) => findReading(tx, asked.fileId)),
+      profiles.get(storeId),
+    ]);
+    return rowsSheet((work) => database.inStore(storeId, work), asked, { ...file, timeZone });
+  });
   bind.inStore(calls.chooseProductOfRow, async (tx, chosen) => {
     await chooseProduct(tx, chosen);
     return tellUpload(tx, chosen.fileId);

@@ -17,6 +17,9 @@ export function anUpload(over: Partial<ProductFile> = {}): ProductFile {
   };
 }
 
+/** The only page of the uploads. */
+export const someUploads = (...rows: ProductFile[]) => ({ rows, next: null });
+
 /** A file whose three first columns are recognised. */
 export function aSeenFile(over: Partial<SeenFile> = {}): SeenFile {
   return {

@@ -118,6 +118,14 @@ export function uploadHarness(server: TestServer, panel: TestClient & { token: s
       });
       return Buffer.from(await answer.arrayBuffer()).toString();
     },
+    /** The lines of its rows as CSV. */
+    exported: async (id: number, outcome: string) => {
+      const answer = await fetch(
+        `${server.url}/api/product-files/${id}/linhas/exportar?resultado=${outcome}&formato=csv`,
+        { headers: { authorization: panel.token } },
+      );
+      return (await answer.text()).trimEnd().split('\r\n');
+    },
     menu: async () => {
       const { body } = await panel.get('cardapio/completo');
       return body as unknown as {

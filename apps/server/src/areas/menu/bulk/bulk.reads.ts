@@ -1,6 +1,7 @@
 import type { MatchedProduct } from '@comanda/domain/bulk-upload/judge-upload-row';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Reader } from '../../../platform/paged/define-paged.ts';
 
 /** A product of the menu that has a barcode of the list. */
 export interface BarcodeMatch extends MatchedProduct {
@@ -8,7 +9,7 @@ export interface BarcodeMatch extends MatchedProduct {
 }
 
 /** Products of the menu by their barcodes; several may have the same. */
-export function findByBarcodes(tx: Transaction, barcodes: readonly string[]): Promise<BarcodeMatch[]> {
+export function findByBarcodes(tx: Reader, barcodes: readonly string[]): Promise<BarcodeMatch[]> {
   return matches(tx, barcodes, sql``);
 }
 
@@ -17,7 +18,7 @@ export function holdByBarcodes(tx: Transaction, barcodes: readonly string[]): Pr
   return matches(tx, barcodes, sql`for no key update of p`);
 }
 
-function matches(tx: Transaction, barcodes: readonly string[], locking: Query): Promise<BarcodeMatch[]> {
+function matches(tx: Reader, barcodes: readonly string[], locking: Query): Promise<BarcodeMatch[]> {
   return tx.rows<BarcodeMatch>(sql`
     select p.product_id as "productId", p.barcode, p.pdv_code as "pdvCode", p.name, c.name as category,
            p.price_cents as "priceCents", p.promo_cents as "promoCents", p.left_count as left, p.status,
