@@ -8,6 +8,7 @@ import { badNetwork } from './faults/bad-network.ts';
 import { bothKilled } from './faults/both-killed.ts';
 import { boundaryKilled } from './faults/boundary-killed.ts';
 import { boundaryOfTwoServers } from './faults/boundary-of-two-servers.ts';
+import { carryOverKilled } from './faults/carry-over-killed.ts';
 import { chatFlood } from './faults/chat-flood.ts';
 import { dyingAtFailpoints } from './faults/failpoints.ts';
 import { linkLost } from './faults/link-lost.ts';
@@ -175,6 +176,12 @@ const FAULTS: Fault[] = [
     stores: 1,
     run: (world, { times }) =>
       mailsKilled(world, { mails: times(2_000, 50), kills: times(25, 3), servers: 2 }),
+  },
+  {
+    name: 'carry-over',
+    stores: 1,
+    run: (world, { times }) =>
+      carryOverKilled(world, { kills: times(50, 8), orders: times(200_000, 20_000) }),
   },
   {
     name: 'R14',
