@@ -5,6 +5,7 @@ import {
   postDisputeClosed,
   postDisputeOpened,
   postRefunded,
+  postTransferStep,
   type StoreTerms,
 } from './areas/ledger/public.ts';
 import type { MoneyOfOrder } from './areas/orders/public.ts';
@@ -38,5 +39,7 @@ export function ledgerOfPayments(terms: StoreTerms, profiles: StoreProfiles): Le
       postDisputeOpened(tx, { ...dispute, day: await dayOf(tx.storeId, dispute.at) }),
     disputeClosed: async (tx, dispute, outcome) =>
       postDisputeClosed(tx, { ...dispute, day: await dayOf(tx.storeId, dispute.at) }, outcome),
+    transferStep: async (tx, transfer) =>
+      postTransferStep(tx, { ...transfer, day: await dayOf(tx.storeId, transfer.at) }),
   };
 }

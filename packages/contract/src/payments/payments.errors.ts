@@ -15,8 +15,12 @@ export const PAYMENTS_ERRORS = {
     text: 'O pagamento está contestado e bloqueado. A devolução fica para depois da decisão.',
   },
   'payments.too-much': { status: 422, text: 'A devolução passa do que foi pago e ainda não voltou.' },
-  'payments.key-reused': { status: 422, text: 'Esta devolução já foi pedida com outros dados.' },
+  'payments.key-reused': { status: 422, text: 'Isto já foi pedido com outros valores.' },
   'payments.refund-not-found': { status: 404, text: 'Devolução não encontrada.' },
   'payments.refund-not-refused': { status: 409, text: 'Só uma devolução recusada é tentada de novo.' },
+  'payments.no-account': {
+    status: 409,
+    text: 'A loja ainda não tem uma conta de recebimento ativa e aprovada.',
+  },
   'payments.signature-invalid': { status: 401, text: 'Assinatura inválida.' },
 } as const satisfies Record<string, FailureRow>;

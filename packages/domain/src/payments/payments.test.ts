@@ -3,6 +3,7 @@ import { compareReport } from './compare-report.ts';
 import { isNewer } from './payment-states.ts';
 import { readReference, referenceOf } from './reference.ts';
 import { decideRefund } from './refund-room.ts';
+import { transferSteps } from './transfer-steps.ts';
 
 it('names an attempt at something of a store, and reads the name back', () => {
   const reference = { storeId: 12, kind: 'charge', id: 34, attempt: 1 } as const;
@@ -80,4 +81,18 @@ it.each<[string, Parameters<typeof compareReport>[1], object[]]>([
   ],
 ])('a report with %s', (_named, theirs, differences) =>
   expect(compareReport(ours, theirs)).toMatchObject(differences),
+);
+
+it.each([
+  ['waiting', 'paid', ['paid']],
+  ['asking', 'failed', ['failed']],
+  ['paid', 'returned', ['returned']],
+  ['waiting', 'returned', ['paid', 'returned']],
+  ['paid', 'paid', []],
+  ['paid', 'waiting', []],
+  ['paid', 'failed', []],
+  ['failed', 'paid', []],
+  ['returned', 'paid', []],
+] as const)('a transfer that is %s and told to be %s moves %j', (known, told, steps) =>
+  expect(transferSteps(known, told)).toEqual(steps),
 );

@@ -17,6 +17,7 @@ export const payments = defineArea({
     'payment_refunds',
     'payment_reports',
     'payment_sweeps',
+    'payment_transfers',
   ],
   constraints: {
     payment_charges_living: 'payments.charge-under-way',

@@ -14,6 +14,7 @@ import { askReceiver, handDocument } from './receivers/ask-receiver.ts';
 import { askRefund, lookAfterRefund } from './refunds/ask-refund.ts';
 import { findRefund } from './refunds/refunds.writes.ts';
 import { compareReports } from './reports/compare-days.ts';
+import { repeatTransfer } from './transfers/ask-transfer.ts';
 import { cancelUnpaidOrders } from './unpaid-orders.ts';
 
 const longestWaitMs = LONGEST_WAIT_MS;
@@ -26,6 +27,7 @@ const ASKED: readonly (readonly [Questions, Ask])[] = [
   [INBOX, applyKept],
   [{ table: 'payment_charges', key: 'charge_id', longestWaitMs }, repeatCharge],
   [{ table: 'payment_refunds', key: 'refund_id', longestWaitMs }, repeatRefund],
+  [{ table: 'payment_transfers', key: 'transfer_id', longestWaitMs }, repeatTransfer],
   [{ table: 'payment_receivers', key: 'receiver_id', longestWaitMs }, askReceiver],
   [{ table: 'payment_documents', key: 'document_id', longestWaitMs }, handDocument],
 ];

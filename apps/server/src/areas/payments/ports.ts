@@ -2,6 +2,7 @@ import type { RefundPayer } from '@comanda/domain/ledger/post-refund';
 import type { OnlineDocument } from '@comanda/domain/online-payment/documents';
 import type { ToldState } from '@comanda/domain/online-payment/receiver-state';
 import type { ChargeMethod } from '@comanda/domain/payments/payment-states';
+import type { TransferMove } from '@comanda/domain/payments/transfer-steps';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** A payment an order was paid by. Cents; times in epoch milliseconds. */
@@ -34,6 +35,15 @@ export interface ContestedCharge {
   at: number;
 }
 
+/** A step of money on its way to the store's account. */
+export interface TransferPosted {
+  /** Names the intention. */
+  transferId: string;
+  step: 'requested' | TransferMove;
+  cents: number;
+  at: number;
+}
+
 /** What payments tell the ledger, in the transaction in which it happens. Told twice, it is posted once. */
 export interface LedgerOfPayments {
   /** Whether the store has a book: without one nobody is charged for its orders. */
@@ -42,6 +52,8 @@ export interface LedgerOfPayments {
   refunded(tx: Transaction, refund: RefundDone): Promise<unknown>;
   disputeOpened(tx: Transaction, dispute: ContestedCharge): Promise<unknown>;
   disputeClosed(tx: Transaction, dispute: ContestedCharge, outcome: 'won' | 'lost'): Promise<unknown>;
+  /** Holds the store's book. False: it was posted before. */
+  transferStep(tx: Transaction, transfer: TransferPosted): Promise<boolean>;
 }
 
 /** What payments tell and ask of where stores register for being paid online. */

@@ -30,8 +30,9 @@ export interface Questions {
     | 'payment_documents'
     | 'payment_inbox'
     | 'payment_receivers'
-    | 'payment_refunds';
-  key: 'request_id' | 'charge_id' | 'document_id' | 'inbox_id' | 'receiver_id' | 'refund_id';
+    | 'payment_refunds'
+    | 'payment_transfers';
+  key: 'request_id' | 'charge_id' | 'document_id' | 'inbox_id' | 'receiver_id' | 'refund_id' | 'transfer_id';
   /** Nothing waits longer. */
   longestWaitMs: number;
 }

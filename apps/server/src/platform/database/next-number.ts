@@ -15,6 +15,7 @@ export type Counter =
   | 'payment-document'
   | 'payment-inbox'
   | 'payment-refund'
+  | 'payment-transfer'
   | 'pending-change'
   | 'print-device'
   | 'product-file'

@@ -1,4 +1,5 @@
 import { readReference } from '@comanda/domain/payments/reference';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { applyCharge } from '../charges/apply-charge.ts';
 import { findCharge } from '../charges/charges.writes.ts';
 import { applyDispute } from '../disputes/apply-dispute.ts';
@@ -8,6 +9,7 @@ import type { PaymentServices } from '../payment-services.ts';
 import { applyReceiver } from '../receivers/apply-receiver.ts';
 import { applyRefund } from '../refunds/apply-refund.ts';
 import { findRefund } from '../refunds/refunds.writes.ts';
+import { applyTransfer } from '../transfers/ask-transfer.ts';
 import { closeNotice, findNotice, postponeNotice, type StoredNotice } from './inbox.writes.ts';
 
 /** What keeps a notice from being applied: for now, or for good. */
@@ -15,6 +17,7 @@ type Applied = 'applied' | { waits: string } | { never: string };
 
 const OTHER_FIGURES = 'o provedor diz outros valores que os pedidos';
 const UNKNOWN = 'não é de nada que esta loja tenha pedido';
+const FAILED = 'não pôde ser aplicado aqui';
 const SILENT = 'o provedor não respondeu';
 const NOT_PAID_YET = 'o pagamento contestado ainda não consta como pago';
 /** So long a notice about something unknown may be early: before the row it is about was committed, or its payment was told. */
@@ -25,7 +28,10 @@ export async function applyKept(services: PaymentServices, storeId: number, inbo
   const { database, clock } = services;
   const notice = await database.inStore(storeId, (tx) => findNotice(tx, inboxId));
   if (notice === null || notice.isApplied) return;
-  const applied = await readAndApply(services, storeId, notice);
+  const applied = await readAndApply(services, storeId, notice).catch((err: unknown): Applied => {
+    services.log.error({ err, storeId, inboxId }, 'payment notice not applied; tried again');
+    return { waits: err instanceof AppError ? err.message : FAILED };
+  });
   await database.inStore(storeId, async (tx) => {
     const now = clock.now();
     if (applied === 'applied') return closeNotice(tx, inboxId, { now });
@@ -70,6 +76,7 @@ async function apply(services: PaymentServices, storeId: number, news: PaymentNe
     case 'receiver':
       return (await applyReceiver(services, storeId, news)) ? 'applied' : { never: UNKNOWN };
     case 'transfer':
+      return (await applyTransfer(services, storeId, about.id, news)) ? 'applied' : { waits: OTHER_FIGURES };
     case 'boleto':
       // Asked for by nobody yet.
       return { never: UNKNOWN };

@@ -9,7 +9,8 @@ export const REPORT_ZONE = 'America/Sao_Paulo';
 
 interface OwnRow {
   storeId: number;
-  kind: 'charge' | 'refund';
+  kind: 'charge' | 'refund' | 'transfer';
+  event: 'captured' | 'refunded' | 'transferred' | 'transfer-returned';
   id: number;
   attempt: number;
   cents: number;
@@ -22,11 +23,17 @@ export async function ownLines(system: Database, day: CalendarDate): Promise<Rep
     sql`((${day}::date + 1)::timestamp at time zone ${REPORT_ZONE})`,
   ];
   const own = await system.directory<OwnRow>(sql`
-    select store_id as "storeId", 'charge' as kind, charge_id as id, attempt, paid_cents as cents
+    select store_id as "storeId", 'charge' as kind, 'captured' as event, charge_id as id, attempt, paid_cents as cents
       from payment_charges where captured_at >= ${from} and captured_at < ${to}
     union all
-    select store_id, 'refund', refund_id, attempt, -cents
-      from payment_refunds where done_at >= ${from} and done_at < ${to}`);
+    select store_id, 'refund', 'refunded', refund_id, attempt, -cents
+      from payment_refunds where done_at >= ${from} and done_at < ${to}
+    union all
+    select store_id, 'transfer', 'transferred', transfer_id, 1, -cents
+      from payment_transfers where paid_at >= ${from} and paid_at < ${to}
+    union all
+    select store_id, 'transfer', 'transfer-returned', transfer_id, 1, cents
+      from payment_transfers where state = 'returned' and ended_at >= ${from} and ended_at < ${to}`);
   const contested = await system.directory<ReportLine>(sql`
     select reference, 'blocked' as event, -blocked_cents as cents
       from payment_disputes where opened_at >= ${from} and opened_at < ${to}
@@ -36,11 +43,7 @@ export async function ownLines(system: Database, day: CalendarDate): Promise<Rep
     union all
     select reference, 'charged-back', -blocked_cents
       from payment_disputes where state = 'lost' and closed_at >= ${from} and closed_at < ${to}`);
-  const named = own.map(({ cents, ...what }) => ({
-    reference: referenceOf(what),
-    event: what.kind === 'charge' ? 'captured' : 'refunded',
-    cents,
-  }));
+  const named = own.map(({ event, cents, ...what }) => ({ reference: referenceOf(what), event, cents }));
   return [...named, ...contested];
 }
 
