@@ -4,4 +4,3 @@ export { createPaymentServices, type PaymentServices } from './payment-services.
 export type { LedgerOfPayments } from './ports.ts';
 export { createPaymentReceivers } from './receiver-desk.ts';
 export { undoPayments } from './refunds/own-refunds.ts';
-export { requestTransfer } from './transfers/request-transfer.ts';
