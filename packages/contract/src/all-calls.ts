@@ -18,6 +18,7 @@ import * as deliveryAreasDeliveryAreas from './delivery-areas/delivery-areas.cal
 import * as financeInvoices from './finance/invoices.calls.ts';
 import * as hoursHours from './hours/hours.calls.ts';
 import * as intakeIntake from './intake/intake.calls.ts';
+import * as ledgerCalendar from './ledger/calendar.calls.ts';
 import * as menuCatalogue from './menu/catalogue.calls.ts';
 import * as menuCategories from './menu/categories.calls.ts';
 import * as menuLinks from './menu/links.calls.ts';
@@ -94,6 +95,7 @@ export const ALL_CALLS = [
   financeInvoices,
   hoursHours,
   intakeIntake,
+  ledgerCalendar,
   menuCatalogue,
   menuCategories,
   menuLinks,

@@ -1,4 +1,5 @@
 import { defineArea } from '../../define-area.ts';
+import { bindCalendar } from './calendar/calendar.routes.ts';
 import { startProofJob } from './proof/proof-job.ts';
 
 /** What each store and the provider owe each other: a book of entries per store. */
@@ -23,8 +24,9 @@ export const ledger = defineArea({
     held_payments_returned: 'ledger.account-short',
     ledger_postings_source: 'ledger.other-figures',
   },
-  open(_bind, services) {
+  open(bind, services) {
     const { terms } = services;
+    bindCalendar(bind);
     return {
       jobs: () => [startProofJob(services)],
       hears: (news) => {

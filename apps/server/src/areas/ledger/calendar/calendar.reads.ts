@@ -1,0 +1,95 @@
+import type { CalendarPayment } from '@comanda/contract/ledger/calendar.calls';
+import type { ReceivableState } from '@comanda/domain/ledger/payment-status';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { DayRange } from '@comanda/domain/time/day-range';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** Where a store is in time, and since when it has a book; `openedOn` is null where it has none. */
+export async function findCalendarStore(
+  tx: Transaction,
+): Promise<{ timeZone: string; openedOn: CalendarDate | null }> {
+  const row = await tx.maybeRow<{ timeZone: string; openedOn: CalendarDate | null }>(sql`
+    select s.time_zone as "timeZone", b.opened_on as "openedOn"
+      from stores s left join ledger_books b on b.store_id = ${tx.storeId}
+     where s.store_id = ${tx.storeId}`);
+  if (row === null) throw new Error(`store ${tx.storeId} does not exist`);
+  return row;
+}
+
+/** Of a delivery that was taken back within seconds nothing is shown: it is delivered, and due, once more. */
+const isShown = (tx: Transaction) => sql`
+  (r.state <> 'cancelled' or not exists (
+     select 1 from order_transactions t
+      where t.store_id = ${tx.storeId} and t.order_id = r.order_id and t.kind = 'undone' and t.posting_id > r.posting_id))`;
+
+/** The receivables due on one day that stand alike. */
+export interface DueReceivables {
+  day: CalendarDate;
+  state: ReceivableState;
+  count: number;
+  cents: number;
+}
+
+/** What is due on each day of a range, by state; the first day first. */
+export function dueByDay(tx: Transaction, { from, to }: DayRange): Promise<DueReceivables[]> {
+  return tx.rows<DueReceivables>(sql`
+    select r.due_on as day, r.state, count(*)::integer as count, sum(r.cents)::bigint as cents
+      from receivables r
+     where r.store_id = ${tx.storeId} and r.due_on between ${from}::date and ${to}::date and ${isShown(tx)}
+     group by r.due_on, r.state order by r.due_on, r.state`);
+}
+
+/** What a repasse kept and what it paid besides. Integer cents, never below zero. */
+export interface SettlementLines {
+  day: CalendarDate;
+  retainedCents: number;
+  retainedForInvoicesCents: number;
+  creditCents: number;
+}
+
+/** The repasses of a range of days, out of their entries; days without one are left out. */
+export function settlementsByDay(tx: Transaction, { from, to }: DayRange): Promise<SettlementLines[]> {
+  return tx.rows<SettlementLines>(sql`
+    select p.source_id as day,
+           coalesce(sum(e.cents) filter (where e.kind = 'retained'), 0)::bigint as "retainedCents",
+           coalesce(sum(e.cents) filter (where e.kind = 'retained-invoice'), 0)::bigint as "retainedForInvoicesCents",
+           coalesce(sum(e.cents) filter (where e.kind = 'credit-paid'), 0)::bigint as "creditCents"
+      from ledger_postings p
+      left join ledger_entries e on e.store_id = ${tx.storeId} and e.seq between p.first_seq and p.last_seq
+     where p.store_id = ${tx.storeId} and p.source_kind = 'settlement' and p.step = 'settled'
+       and p.source_id between ${from} and ${to}
+     group by p.source_id order by p.source_id`);
+}
+
+/** A payment as it is kept; how it stands depends on the day it is looked at. */
+export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & { state: ReceivableState };
+
+/**
+ * The receivables due on a day, in the order they were posted. What was paid and kept is read of the entries of the order's delivery: its
+ * receivables add up to what is left.
+ */
+export function paymentsDueOn(tx: Transaction, day: CalendarDate): Promise<DuePayment[]> {
+  return tx.rows<DuePayment>(sql`
+    select r.cents, r.state, (extract(epoch from p.occurred_at) * 1000)::bigint as "deliveredAt", r.charge_id as "chargeId",
+           r.receivable_id as "receivableId", r.store_id as "storeId", r.order_id as "orderId", o.code as "orderCode",
+           t.day as "soldOn", h.method, h.brand, r.instalment, r.instalments, r.due_on as "dueOn",
+           s.source_id as "settledOn", r.settlement_id as "settlementId",
+           e.paid as "paidCents", e.fee as "feeCents", e.commission as "commissionCents", e.other as "otherCents",
+           e.paid - e.fee - e.commission - e.other as "netCents", r.original_cents as "originalCents"
+      from receivables r
+      join ledger_postings p on p.store_id = ${tx.storeId} and p.posting_id = r.posting_id
+      join order_transactions t on t.store_id = ${tx.storeId} and t.posting_id = r.posting_id
+      left join held_payments h on h.store_id = ${tx.storeId} and h.charge_id = r.charge_id
+      left join orders o on o.store_id = ${tx.storeId} and o.order_id = r.order_id
+      left join ledger_postings s on s.store_id = ${tx.storeId} and s.posting_id = r.settlement_id
+     cross join lateral (
+       select coalesce(sum(cents) filter (where to_account = 'receivable' and kind = 'delivered'), 0)::bigint as paid,
+              coalesce(sum(cents) filter (where from_account = 'receivable' and kind = 'payment-fee'), 0)::bigint as fee,
+              coalesce(sum(cents) filter (where from_account = 'receivable' and kind = 'commission'), 0)::bigint as commission,
+              coalesce(sum(cents) filter (where from_account = 'receivable' and kind = 'platform-fee'), 0)::bigint as other
+         from ledger_entries
+        where store_id = ${tx.storeId} and seq between p.first_seq and p.last_seq) e
+     where r.store_id = ${tx.storeId} and r.due_on = ${day}::date and ${isShown(tx)}
+     order by r.receivable_id`);
+}

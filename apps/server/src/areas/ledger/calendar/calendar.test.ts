@@ -1,0 +1,198 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postDisputeOpened } from '../payments/ledger-of-disputes.ts';
+import { postRefunded } from '../payments/ledger-of-payments.ts';
+import { adjustmentMoves, openingMoves, postByHand } from '../provider/manual-postings.ts';
+import { settle } from '../settling/settle.ts';
+import { aLedgerStore } from '../testing/ledger-store.ts';
+
+const server = testServer();
+type LedgerStore = Awaited<ReturnType<typeof aLedgerStore>>;
+let store: LedgerStore;
+/** Orders by what became of them. */
+const ids = { settled: 0, inThree: 0, refunded: 0, contested: 0 };
+/** What is looked at of the answers. */
+interface MonthAnswer {
+  valores: {
+    dia: string;
+    totalDia: number;
+    situacoes: { status: string; quantidade: number; total: number }[];
+  }[];
+}
+interface DayAnswer {
+  obj: Record<string, unknown>[];
+}
+const PIX = { method: 'PIX' } as const;
+const byHand = { reason: 'Combinado', byName: 'Equipe' };
+
+const listar = async (month?: string) => {
+  const panel = await store.panel();
+  const { status, body } = await panel.get(
+    `pagamentoonlinecalendario/listar${month === undefined ? '' : `?mes=${month}`}`,
+  );
+  expect(status).toBe(200);
+  return body as unknown as MonthAnswer;
+};
+const listarPag = async (dataPag: unknown) => {
+  const panel = await store.panel();
+  const { status, body } = await panel.post('pagamentoonlinecalendario/listarPag', { dataPag });
+  return { status, body: body as unknown as DayAnswer };
+};
+const settleOn = (day: string) => {
+  server.clock.set(`${day}T12:00:00Z`);
+  const wish = { day, at: server.clock.now(), overdueCents: 0, withCredit: true };
+  return store.inStore((tx) => settle(tx, wish));
+};
+const chargeOf = async (orderId: number) => {
+  const { rows } = await store.run(
+    `select charge_id::integer as id from held_payments where store_id = $1 and order_id = $2`,
+    [store.storeId, orderId],
+  );
+  return Number(rows[0]?.id);
+};
+
+beforeAll(async () => {
+  server.clock.set('2026-11-18T20:00:00Z');
+  store = await aLedgerStore(server);
+  const opening = {
+    ...byHand,
+    kind: 'opening',
+    id: 'current',
+    moves: openingMoves('current', -900),
+  } as const;
+  await store.inStore((tx) => postByHand(tx, { ...opening, now: server.clock.now() }));
+  ids.settled = await store.order({ products: 3_000, online: PIX });
+  await store.change(ids.settled, 'PA', 'PE', 'PD');
+  const inThree = { method: 'CREDIT', brand: 'Visa', instalments: 3 } as const;
+  ids.inThree = await store.order({ products: 10_000, online: inThree });
+  await store.change(ids.inThree, 'PA', 'PE', 'PD');
+  await settleOn('2026-11-19');
+  server.clock.set('2026-11-19T20:00:00Z');
+  ids.refunded = await store.order({ products: 6_000, online: PIX });
+  const delivered = await store.change(ids.refunded, 'PA', 'PE', 'PD');
+  await (await store.panel()).post(`pedidos/${ids.refunded}/desfazer`, { ate: delivered?.desfazer?.ate });
+  await store.change(ids.refunded, 'PD');
+  server.clock.set('2026-11-20T20:00:00Z');
+  ids.contested = await store.order({ products: 3_333, online: PIX });
+  await store.change(ids.contested, 'PA', 'PE', 'PD');
+  const of = async (orderId: number) => ({
+    ...{ orderId, chargeId: await chargeOf(orderId), at: server.clock.now(), day: store.day() },
+  });
+  const back = {
+    ...(await of(ids.refunded)),
+    refundId: 1,
+    cents: 1_250,
+    payer: 'store',
+    reason: 'Faltou',
+  } as const;
+  await store.inStore((tx) => postRefunded(tx, back));
+  const contest = { ...(await of(ids.contested)), disputeId: 1, cents: 3_333 };
+  await store.inStore((tx) => postDisputeOpened(tx, contest));
+  const adjustment = { ...byHand, kind: 'adjustment', id: 1, moves: adjustmentMoves(1_000) } as const;
+  await store.inStore((tx) => postByHand(tx, { ...adjustment, now: server.clock.now() }));
+}, 60_000);
+afterAll(() => store.close());
+
+const nothingKept = { retido: 0, retido_faturas: 0, credito: 0 };
+
+describe('a month', () => {
+  it('is the one of today, by the day on which receivables are due, with what its repasses kept', async () => {
+    expect(await listar()).toEqual({
+      status: true,
+      ...{ mes: '2026-11', hoje: '2026-11-20', inicio: '2026-01-01', agora: '2026-11-20T20:00:00.000Z' },
+      ...{ total: 67.31, retido: 9, retido_faturas: 0, credito: 0, repasse: 58.31 },
+      valores: [
+        {
+          ...{ dia: '2026-11-19', totalDia: 26.1, quantidade: 1 },
+          situacoes: [{ status: 'SUCCEEDED', quantidade: 1, total: 26.1 }],
+          ...{ retido: 9, retido_faturas: 0, credito: 0, repasse: 17.1, repassado: true },
+        },
+        {
+          // The 20th is a bank holiday. A delivery that was taken back at once is not there twice.
+          ...{ dia: '2026-11-23', totalDia: 41.21, quantidade: 2 },
+          situacoes: [
+            { status: 'WAITING', quantidade: 1, total: 41.21 },
+            { status: 'CANCELED', quantidade: 1, total: 0 },
+          ],
+          ...{ ...nothingKept, repasse: 41.21, repassado: false },
+        },
+      ],
+    });
+    const december = await listar('2026-12');
+    expect(december.valores.map(({ dia, totalDia }) => [dia, totalDia])).toEqual([['2026-12-18', 27.81]]);
+    expect(await listar('2026-10')).toMatchObject({ total: 0, repasse: 0, valores: [], mes: '2026-10' });
+  });
+
+  it('adds up, with the others, to what the ledger holds as due', async () => {
+    const months = await Promise.all(['2026-11', '2026-12', '2027-01', '2027-02'].map(listar));
+    const open = months
+      .flatMap(({ valores }) => valores)
+      .flatMap(({ situacoes }) => situacoes)
+      .filter(({ status }) => status !== 'SUCCEEDED')
+      .reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+    expect(open).toBe((await store.balances()).receivable);
+  });
+
+  it('is empty of a store without a book, and refused where it is none', async () => {
+    const other = await server.createStore();
+    const { body } = await (await server.as(other.adminLogin)).get('pagamentoonlinecalendario/listar');
+    expect(body).toMatchObject({ total: 0, valores: [], inicio: null });
+    const panel = await store.panel();
+    for (const month of ['2026-13', '11/2026', "2026-11' or 1=1"]) {
+      const { status } = await panel.get(`pagamentoonlinecalendario/listar?mes=${encodeURIComponent(month)}`);
+      expect(status, month).toBe(422);
+    }
+  });
+});
+
+describe('a day', () => {
+  it('tells each payment, what it is made of and what its repasse kept', async () => {
+    const { body } = await listarPag('19/11/2026');
+    expect(body).toMatchObject({ total: 26.1, retido: 9, credito: 0, repasse: 17.1, repassado: true });
+    expect(body.obj).toEqual([
+      {
+        ...{ valorReceber: 26.1, status: 'SUCCEEDED', is_paid: 1, created_at: '2026-11-18T20:00:00.000Z' },
+        ...{ transaction_id: await chargeOf(ids.settled), external_split_id: 1 },
+        ...{ establishment_id: store.storeId, id_pedido: ids.settled, codigo_pedido: expect.any(String) },
+        ...{ vendido_em: '2026-11-18', forma: 'PIX', bandeira: null, parcela: 1, parcelas: 1 },
+        ...{ previsto_para: '2026-11-19', repassado_em: '2026-11-19', id_repasse: expect.any(Number) },
+        ...{ valorPago: 30, valorTaxa: 0.3, valorComissao: 3.6, valorOutros: 0, valorLiquido: 26.1 },
+        valorParcela: 26.1,
+      },
+    ]);
+    expect((await listarPag('2026-11-19')).body).toEqual(body);
+  });
+
+  it('tells what was given back, contested, and paid in instalments', async () => {
+    const { body } = await listarPag('2026-11-23');
+    expect(body.obj).toMatchObject([
+      { id_pedido: ids.refunded, status: 'WAITING', is_paid: 0, valorParcela: 52.21, valorReceber: 41.21 },
+      { id_pedido: ids.contested, status: 'CANCELED', is_paid: 0, valorParcela: 29, valorReceber: 0 },
+    ]);
+    const second = (await listarPag('2027-01-18')).body;
+    expect(second.obj).toMatchObject([
+      {
+        ...{ id_pedido: ids.inThree, parcela: 2, parcelas: 3, forma: 'CREDIT', bandeira: 'Visa' },
+        ...{ valorPago: 100, valorTaxa: 4.59, valorComissao: 12, valorLiquido: 83.41 },
+        ...{ valorParcela: 27.8, valorReceber: 27.8, repassado_em: null, id_repasse: null },
+      },
+    ]);
+  });
+
+  it.each(['31/02/2026', '2026-02-31', '1/1/2026', 20_261_119, null])('%s is no day', async (day) => {
+    expect((await listarPag(day)).status).toBe(422);
+  });
+
+  // The last one: it moves on to the days after.
+  it('is late when it went by without a repasse, and is paid by the next one, which tells its own credit', async () => {
+    server.clock.set('2026-11-24T03:00:00Z');
+    expect((await listarPag('2026-11-23')).body.obj[0]).toMatchObject({ status: 'DELAYED', is_paid: 0 });
+    await settleOn('2026-11-24');
+    const { body } = await listarPag('2026-11-23');
+    expect(body.obj[0]).toMatchObject({ status: 'SUCCEEDED', is_paid: 1, repassado_em: '2026-11-24' });
+    const { valores, ...month } = await listar();
+    expect(month).toMatchObject({ total: 67.31, retido: 9, credito: 5.67, repasse: 63.98 });
+    expect(valores.at(-1)).toMatchObject({ dia: '2026-11-24', totalDia: 0, credito: 5.67, repasse: 5.67 });
+    expect((await store.balances()).available).toBe(6_398);
+  });
+});

@@ -1,0 +1,95 @@
+import type {
+  CalendarDayTotal,
+  PaymentCalendar,
+  PaymentsOfDay,
+} from '@comanda/contract/ledger/calendar.calls';
+import { PAYMENT_STATUSES, paymentStatusOf } from '@comanda/domain/ledger/payment-status';
+import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
+import { type CalendarMonth, daysOfMonth, monthOf } from '@comanda/domain/time/calendar-month';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import {
+  type DueReceivables,
+  dueByDay,
+  findCalendarStore,
+  paymentsDueOn,
+  type SettlementLines,
+  settlementsByDay,
+} from './calendar.reads.ts';
+
+/** A month of the store's calendar of payments; null: the one that is today in the store. */
+export async function paymentCalendar(
+  tx: Transaction,
+  wanted: CalendarMonth | null,
+  now: number,
+): Promise<PaymentCalendar> {
+  const { timeZone, openedOn } = await findCalendarStore(tx);
+  const today = dateAt(timeZone, now);
+  const month = wanted ?? monthOf(today);
+  const range = daysOfMonth(month);
+  const due = await dueByDay(tx, range);
+  const settlements = await settlementsByDay(tx, range);
+  const dates = [...new Set([...due, ...settlements].map(({ day }) => day))].sort();
+  const days = dates.map((day) =>
+    dayTotalOf(
+      day,
+      { due: due.filter((rows) => rows.day === day), settlement: settlements.find((row) => row.day === day) },
+      today,
+    ),
+  );
+  const sum = (field: (typeof SUMMED)[number]) => days.reduce((total, row) => total + row[field], 0);
+  return {
+    sumCents: sum('sumCents'),
+    retainedCents: sum('retainedCents'),
+    retainedForInvoicesCents: sum('retainedForInvoicesCents'),
+    creditCents: sum('creditCents'),
+    payoutCents: sum('payoutCents'),
+    ...{ days, month, today, openedOn, at: now },
+  };
+}
+const SUMMED = [
+  'sumCents',
+  'retainedCents',
+  'retainedForInvoicesCents',
+  'creditCents',
+  'payoutCents',
+] as const;
+
+/** What is due on a day, payment by payment, and the repasse that was made on it. */
+export async function paymentsOfDay(tx: Transaction, day: CalendarDate, now: number): Promise<PaymentsOfDay> {
+  const { timeZone } = await findCalendarStore(tx);
+  const today = dateAt(timeZone, now);
+  const due = await paymentsDueOn(tx, day);
+  const [settlement] = await settlementsByDay(tx, { from: day, to: day });
+  const payments = due.map(({ state, ...payment }) => ({
+    ...payment,
+    status: paymentStatusOf({ state, dueOn: payment.dueOn }, today),
+    isPaid: state === 'settled',
+  }));
+  const sumCents = payments.reduce((total, { cents }) => total + cents, 0);
+  return { payments, sumCents, ...payoutOf(sumCents, settlement), at: now };
+}
+
+function dayTotalOf(
+  day: CalendarDate,
+  { due, settlement }: { due: readonly DueReceivables[]; settlement: SettlementLines | undefined },
+  today: CalendarDate,
+): CalendarDayTotal {
+  const sumCents = due.reduce((total, { cents }) => total + cents, 0);
+  const statuses = due.map(({ state, count, cents }) => ({
+    ...{ status: paymentStatusOf({ state, dueOn: day }, today), count, sumCents: cents },
+  }));
+  statuses.sort(
+    (one, other) => PAYMENT_STATUSES.indexOf(one.status) - PAYMENT_STATUSES.indexOf(other.status),
+  );
+  const count = due.reduce((total, row) => total + row.count, 0);
+  return { day, sumCents, count, statuses, ...payoutOf(sumCents, settlement) };
+}
+
+function payoutOf(sumCents: number, settlement: SettlementLines | undefined) {
+  const { retainedCents = 0, retainedForInvoicesCents = 0, creditCents = 0 } = settlement ?? {};
+  const payoutCents = sumCents - retainedCents - retainedForInvoicesCents + creditCents;
+  return {
+    ...{ retainedCents, retainedForInvoicesCents, creditCents, payoutCents },
+    isSettled: settlement !== undefined,
+  };
+}

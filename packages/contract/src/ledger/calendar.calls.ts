@@ -1,0 +1,146 @@
+import type { PaymentStatus } from '@comanda/domain/ledger/payment-status';
+import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.ts';
+import { defineCall } from '../define-call.ts';
+import { bool, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { asIs, type Shape, shape } from '../shape.ts';
+
+/** A month of this century, `2026-11`. */
+const calendarMonth: Shape<string, string> = asIs(
+  z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês como 2026-11.')),
+);
+
+/** A day as panels write it, or as people do: `2026-11-23`, `23/11/2026`. */
+const dayOfPayments: Shape<string, string> = asIs<string>(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((written: string) => written.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')),
+    ),
+    calendarDay.wire as never,
+  ) as never,
+);
+
+/** The payment provider's words. */
+const STATUS_WORDS = {
+  scheduled: 'WAITING',
+  confirmed: 'CONFIRMED',
+  paid: 'SUCCEEDED',
+  late: 'DELAYED',
+  failed: 'FAILED',
+  cancelled: 'CANCELED',
+} as const satisfies Record<PaymentStatus, string>;
+const STATUS_OF_WORD = new Map<string, PaymentStatus>(
+  Object.entries(STATUS_WORDS).map(([status, word]) => [word, status as PaymentStatus]),
+);
+
+/** `CANCELAD` is how older answers spell `CANCELED`. */
+const paymentStatus = shape(z.enum([...Object.values(STATUS_WORDS), 'CANCELAD']), {
+  decode: (word): PaymentStatus => STATUS_OF_WORD.get(word) ?? 'cancelled',
+  encode: (status: PaymentStatus) => STATUS_WORDS[status],
+});
+
+/** What a sum of receivables becomes: sum − retained − retained for invoices + credit = payout. */
+const payout = {
+  sumCents: ['total', plainReais],
+  retainedCents: ['retido', plainReais],
+  retainedForInvoicesCents: ['retido_faturas', plainReais],
+  creditCents: ['credito', plainReais],
+  payoutCents: ['repasse', plainReais],
+} as const;
+
+const dayTotal = record({
+  day: ['dia', calendarDay],
+  sumCents: ['totalDia', plainReais],
+  count: ['quantidade', plainNumber],
+  statuses: [
+    'situacoes',
+    list(
+      record({
+        status: ['status', paymentStatus],
+        count: ['quantidade', plainNumber],
+        sumCents: ['total', plainReais],
+      }),
+    ),
+  ],
+  retainedCents: payout.retainedCents,
+  retainedForInvoicesCents: payout.retainedForInvoicesCents,
+  creditCents: payout.creditCents,
+  payoutCents: payout.payoutCents,
+  // A repasse was made on this day.
+  isSettled: ['repassado', bool],
+});
+export type CalendarDayTotal = DomainOfShape<typeof dayTotal>;
+
+/** Days on which nothing is due and nothing was settled are left out. */
+export const listPaymentCalendar = defineCall({
+  name: 'ledger.list-payment-calendar',
+  summary: 'O que a loja recebe em cada dia de um mês; sem mes, o mês de hoje na loja',
+  route: 'GET pagamentoonlinecalendario/listar',
+  access: { kind: 'session', permission: 'finance.read' },
+  input: record({ month: ['mes', orNull(calendarMonth)] }),
+  output: answer(
+    record({
+      ...payout,
+      days: ['valores', list(dayTotal)],
+      month: ['mes', calendarMonth],
+      today: ['hoje', calendarDay],
+      // The first operational day of the store's book; null: it has none.
+      openedOn: ['inicio', nullable(calendarDay)],
+      at: ['agora', plainMoment],
+    }),
+  ),
+});
+export type PaymentCalendar = DomainOfShape<typeof listPaymentCalendar.output>;
+
+const payment = record({
+  cents: ['valorReceber', plainReais],
+  status: ['status', paymentStatus],
+  isPaid: [
+    'is_paid',
+    shape(z.literal([0, 1]), { decode: (digit) => digit === 1, encode: (is: boolean) => (is ? 1 : 0) }),
+  ],
+  deliveredAt: ['created_at', plainMoment],
+  chargeId: ['transaction_id', plainNumber],
+  receivableId: ['external_split_id', plainNumber],
+  storeId: ['establishment_id', plainNumber],
+  orderId: ['id_pedido', plainNumber],
+  // Null: the order is kept no more.
+  orderCode: ['codigo_pedido', nullable(plainText)],
+  // The order's operational day.
+  soldOn: ['vendido_em', calendarDay],
+  method: ['forma', nullable(plainText)],
+  brand: ['bandeira', nullable(plainText)],
+  instalment: ['parcela', plainNumber],
+  instalments: ['parcelas', plainNumber],
+  dueOn: ['previsto_para', calendarDay],
+  settledOn: ['repassado_em', nullable(calendarDay)],
+  settlementId: ['id_repasse', nullable(plainNumber)],
+  // Of the whole order: paid − fee − commission − kept by others = net, which its instalments share.
+  paidCents: ['valorPago', plainReais],
+  feeCents: ['valorTaxa', plainReais],
+  commissionCents: ['valorComissao', plainReais],
+  otherCents: ['valorOutros', plainReais],
+  netCents: ['valorLiquido', plainReais],
+  // Of this instalment, before anything was given back or contested.
+  originalCents: ['valorParcela', plainReais],
+});
+export type CalendarPayment = DomainOfShape<typeof payment>;
+
+export const listPaymentsOfDay = defineCall({
+  name: 'ledger.list-payments-of-day',
+  summary: 'Os pagamentos previstos para um dia, e o que foi retido e creditado no repasse dele',
+  route: 'POST pagamentoonlinecalendario/listarPag',
+  access: { kind: 'session', permission: 'finance.read' },
+  input: record({ day: ['dataPag', dayOfPayments] }),
+  output: answer(
+    record({
+      payments: ['obj', list(payment)],
+      ...payout,
+      isSettled: ['repassado', bool],
+      at: ['agora', plainMoment],
+    }),
+  ),
+});
+export type PaymentsOfDay = DomainOfShape<typeof listPaymentsOfDay.output>;
