@@ -156,8 +156,8 @@ create table order_transactions (
   partner_cents          bigint not null,
   fee_cents              bigint not null,
   commission_cents       bigint not null,
-  commissionable_subtotal_cents bigint not null,
-  commissionable_delivery_cents bigint not null,
+  base_subtotal_cents bigint not null,
+  base_delivery_cents bigint not null,
   platform_fee_cents     bigint not null,
   nett_cents             bigint not null,
   -- The terms it was computed by: plan, its rows, commission.

@@ -309,7 +309,7 @@ describe('the November of a store', () => {
               sum(store_discount_cents)::integer as discount, sum(sponsored_cents)::integer as sponsored,
               sum(online_cents)::integer as online, sum(cash_cents)::integer as cash, sum(card_cents)::integer as card,
               sum(fee_cents)::integer as fee, sum(commission_cents)::integer as commission,
-              sum(commissionable_subtotal_cents)::integer as base, sum(commissionable_delivery_cents)::integer as "deliveryBase",
+              sum(base_subtotal_cents)::integer as base, sum(base_delivery_cents)::integer as "deliveryBase",
               sum(nett_cents)::integer as nett, count(*) filter (where kind = 'delivered')::integer as orders
          from order_transactions where store_id = $1 and booked_on between '2026-11-01' and '2026-11-30'`,
       [store.storeId],

@@ -10,8 +10,8 @@ export const AMOUNT_COLUMNS: Query = sql`
   subtotal_cents as "subtotalCents", delivery_cents as "deliveryCents", store_discount_cents as "storeDiscountCents",
   sponsored_cents as "sponsoredDiscountCents", online_cents as "onlineCents", cash_cents as "cashCents",
   card_cents as "cardCents", partner_cents as "partnerCents", fee_cents as "feeCents", commission_cents as "commissionCents",
-  commissionable_subtotal_cents as "commissionableSubtotalCents",
-  commissionable_delivery_cents as "commissionableDeliveryCents", platform_fee_cents as "platformFeeCents",
+  base_subtotal_cents as "commissionableSubtotalCents",
+  base_delivery_cents as "commissionableDeliveryCents", platform_fee_cents as "platformFeeCents",
   nett_cents as "nettCents"`;
 
 /** A delivery that stands. */

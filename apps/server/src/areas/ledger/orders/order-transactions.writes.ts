@@ -28,7 +28,7 @@ export function orderTransactionStatement(tx: Transaction, transaction: OrderTra
     sql`
       insert into order_transactions (store_id, posting_id, order_id, kind, day, booked_on, occurred_at, way, subtotal_cents,
         delivery_cents, store_discount_cents, sponsored_cents, online_cents, cash_cents, card_cents, partner_cents, fee_cents,
-        commission_cents, commissionable_subtotal_cents, commissionable_delivery_cents, platform_fee_cents, nett_cents, terms)
+        commission_cents, base_subtotal_cents, base_delivery_cents, platform_fee_cents, nett_cents, terms)
       values (${tx.storeId}, ${postingId}, ${orderId}, ${kind}, ${day}::date, ${bookedOn}::date, ${new Date(at).toISOString()},
         ${transaction.way ?? wayOf(of)}, ${of.subtotalCents}, ${of.deliveryCents}, ${of.storeDiscountCents},
         ${of.sponsoredDiscountCents}, ${of.onlineCents}, ${of.cashCents}, ${of.cardCents}, ${of.partnerCents}, ${of.feeCents},
