@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from '../testing/user-event.ts';
@@ -14,6 +14,7 @@ import {
   WHOLE_VIEW,
 } from './table-declaration.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
+import { useDrawnRows } from './use-drawn-rows.ts';
 
 interface Dish {
   id: number;
@@ -241,6 +242,27 @@ it('holds thousands of rows and draws those in sight', async () => {
   await person.keyboard('{Control>}{End}{/Control}');
   expect(focused()).toBe('Selecionar Prato 4999');
   expect(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('5001');
+});
+
+it('draws what is in sight of another list first, and what is spare a moment later', () => {
+  const rows = (from: number) => Array.from({ length: 500 }, (_, at) => ({ id: String(from + at) }));
+  const range = { window: { from: 100, to: 110 }, drawn: { from: 95, to: 115 } };
+  const drawings: number[] = [];
+  const { rerender } = renderHook(
+    ({ list }) => {
+      const places = useDrawnRows(list, range, 0);
+      drawings.push(places.length);
+      return places;
+    },
+    { initialProps: { list: rows(0) } },
+  );
+  // The row that has the focus is one more.
+  expect(drawings).toEqual([11, 21]);
+  rerender({ list: rows(1) });
+  // Of those that stand there all but one are in the new list.
+  expect(drawings.slice(2)).toEqual([20, 21]);
+  rerender({ list: rows(5_000) });
+  expect(drawings.slice(4)).toEqual([11, 21]);
 });
 
 it('has its shape while it loads, said once', () => {

@@ -15,6 +15,7 @@ import { TableRow } from './table-row.tsx';
 import { TableTools } from './table-tools.tsx';
 import { tableTexts } from './texts.ts';
 import { useBarFocus } from './use-bar-focus.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { usePage } from './use-page.ts';
 import { useTableRows } from './use-table-rows.ts';
@@ -87,6 +88,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     rowHeight: shape.rowHeight,
     selection: isSelectable ? { isSelected, select } : null,
   });
+  const drawn = useDrawnRows(shown, range, activeIndex);
 
   const bar = useBarFocus(grid, selected.length > 0);
   const barElement = useRef<HTMLElement>(null);
@@ -102,11 +104,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     lastChecked.current = id;
   }, []);
 
-  const indices: number[] = [];
-  for (let index = range.from; index < range.to; index += 1) indices.push(index);
-  // Whoever is in a row far away keeps it.
-  if (shown[activeIndex] && activeIndex < range.from) indices.unshift(activeIndex);
-  if (shown[activeIndex] && activeIndex >= range.to) indices.push(activeIndex);
   const hidden = selected.length - found.filter(({ id }) => isSelected(id)).length;
   const style = {
     '--tracks': shape.tracks,
@@ -176,7 +173,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             className={classes.body}
             style={{ height: shown.length * shape.rowHeight }}
           >
-            {indices.map((index) => {
+            {drawn.map((index) => {
               const row = shown[index];
               return row ? (
                 <TableRow

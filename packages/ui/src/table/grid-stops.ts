@@ -30,10 +30,8 @@ export function cellsOf(row: Element): HTMLElement[] {
 
 /** The whole grid is one stop of the Tab key, at `current`. */
 export function keepOneTabStop(grid: Element, current: Element | null): void {
-  for (const cell of grid.querySelectorAll<HTMLElement>('[data-cell]')) {
-    for (const stop of [cell, ...cell.querySelectorAll<HTMLElement>(operable)]) {
-      const tabIndex = stop === current ? 0 : -1;
-      if (stop.tabIndex !== tabIndex) stop.tabIndex = tabIndex;
-    }
+  for (const stop of grid.querySelectorAll<HTMLElement>(`[data-cell], [data-cell] :is(${operable})`)) {
+    const tabIndex = stop === current ? 0 : -1;
+    if (stop.tabIndex !== tabIndex) stop.tabIndex = tabIndex;
   }
 }

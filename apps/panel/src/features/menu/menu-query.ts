@@ -4,7 +4,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatTime } from '@comanda/client/formats/date-time.ts';
 import type { Call } from '@comanda/contract/define-call';
 import { readMenu } from '@comanda/contract/menu/menu.calls';
-import { assembleMenu, type MenuParts } from '@comanda/domain/menu/menu-parts';
+import type { MenuParts } from '@comanda/domain/menu/menu-parts';
 import type { MenuProduct } from '@comanda/domain/menu/menu-product';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import {
@@ -16,7 +16,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { afterPaint } from '../../shared/after-paint.ts';
+import { createMenuAssembly } from './menu-assembly.ts';
 import { menuTexts } from './texts.ts';
 import { useCounted } from './use-counted.ts';
 
@@ -67,11 +69,12 @@ export function useMenu() {
   });
   const patches = underWay.length === 0 ? noPatches : underWay;
   const saved = useCounted(query.data);
+  const [assemble] = useState(createMenuAssembly);
   const data = useMemo((): Menu | undefined => {
     if (saved === undefined) return undefined;
     const parts = patches.reduce((before: MenuParts, patch) => patch?.(before) ?? before, saved);
-    return { parts, products: assembleMenu(parts) };
-  }, [saved, patches]);
+    return { parts, products: assemble(parts) };
+  }, [saved, patches, assemble]);
   return { data, isError: query.isError, isFetching: query.isFetching, refetch: query.refetch };
 }
 
@@ -95,29 +98,38 @@ interface MenuChangeSetting {
 
 /**
  * Sends changes of the menu, one after the other, whoever makes them; `send` has the menu of when its turn has come. A patch
- * shows at once and is gone with a failure, which is told; after a success it stands until the menu that holds the change
- * is here. `run` answers what the server did, or null where it failed.
+ * shows at once, before it is sent, and is gone with a failure, which is told; after a success it stands until the menu that
+ * holds the change is here. `run` answers what the server did, or null where it failed.
  */
 export function useMenuChange<Input, Output extends { version: number }>(
   send: (input: Input, parts: MenuParts) => Promise<Output>,
   { failed = menuTexts.notSaved, onFailed }: MenuChangeSetting = {},
 ) {
   const queries = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    ...changes,
-    meta: { silent: true },
-    mutationFn: ({ input }: Sent<Input>) => {
-      const parts = queries.getQueryData(menuQuery.queryKey);
-      if (parts === undefined) throw new Error('the menu is changed before it is here');
-      return send(input, parts);
-    },
-    onSuccess: ({ version }) => refreshMenu(queries, version),
-    onError: async (failure) => {
-      const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
-      if (!isOver && !onFailed?.(failure)) toast.error(menuFailureText(failure, failed));
-      await queries.invalidateQueries({ queryKey: menuQuery.queryKey });
-    },
-  });
+  const latest = useRef({ send, failed, onFailed });
+  latest.current = { send, failed, onFailed };
+  // The same from one drawing to the next: whoever types a search draws what may change the menu with every key.
+  const options = useMemo(
+    () => ({
+      ...changes,
+      meta: { silent: true },
+      mutationFn: async ({ input, patch }: Sent<Input>) => {
+        if (patch) await new Promise<void>((resolve) => afterPaint(resolve));
+        const parts = queries.getQueryData(menuQuery.queryKey);
+        if (parts === undefined) throw new Error('the menu is changed before it is here');
+        return latest.current.send(input, parts);
+      },
+      onSuccess: ({ version }: Output) => refreshMenu(queries, version),
+      onError: async (failure: Error) => {
+        const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
+        const { failed, onFailed } = latest.current;
+        if (!isOver && !onFailed?.(failure)) toast.error(menuFailureText(failure, failed));
+        await queries.invalidateQueries({ queryKey: menuQuery.queryKey });
+      },
+    }),
+    [queries],
+  );
+  const { mutateAsync, isPending } = useMutation(options);
   const run = async (input: Input, patch?: MenuPatch): Promise<Output | null> => {
     try {
       return await mutateAsync({ input, patch });

@@ -36,12 +36,9 @@ export function StatusSelect<Status extends SaleStatus>(props: StatusSelectProps
   const id = useId();
   const look = STATUS_LOOKS[status];
   const { Icon } = look;
+  const isQuiet = told === null && status === 'active';
   return (
-    <span
-      className={classes.box}
-      data-tone={told?.tone ?? look.tone}
-      data-quiet={(told === null && status === 'active') || undefined}
-    >
+    <span className={classes.box} data-tone={told?.tone ?? look.tone} data-quiet={isQuiet || undefined}>
       {told ? (
         <>
           <span id={id} className={`one-line ${classes.told}`}>
@@ -49,7 +46,7 @@ export function StatusSelect<Status extends SaleStatus>(props: StatusSelectProps
           </span>
           <IconChevronDown size={14} stroke={2.5} aria-hidden="true" />
         </>
-      ) : (
+      ) : isQuiet ? null : (
         <Icon size={16} stroke={2} aria-hidden="true" />
       )}
       <select

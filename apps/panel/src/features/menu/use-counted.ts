@@ -22,7 +22,8 @@ const GATHER_MS = 1_000;
 export function useCounted(parts: MenuParts | undefined): MenuParts | undefined {
   const queries = useQueryClient();
   const realtime = useRealtime();
-  const isCounting = parts?.products.some(({ left }) => left !== null) ?? false;
+  const products = parts?.products;
+  const isCounting = useMemo(() => products?.some(({ left }) => left !== null) ?? false, [products]);
   const { data: known } = useQuery({ ...countsQuery, enabled: isCounting });
   useEffect(() => {
     if (!isCounting) return;

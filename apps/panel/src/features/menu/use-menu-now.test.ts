@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 import { useMenuNow } from './use-menu-now.ts';
 
+const MINUTE_MS = 60_000;
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -13,7 +15,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('looks again at the moment the first item returns, and every minute besides', () => {
+it('looks again at the moment the first item returns, and with every minute of the clock besides', () => {
+  // Ten seconds into a minute.
+  vi.advanceTimersByTime(MINUTE_MS - (monotonicNow() % MINUTE_MS) + 10_000);
   const started = monotonicNow();
   const items = [
     { isIn: false, backAt: started + 20_000 },
@@ -25,7 +29,14 @@ it('looks again at the moment the first item returns, and every minute besides',
   expect(result.current - started).toBeLessThan(1_000);
   act(() => vi.advanceTimersByTime(2_000));
   expect(result.current).toBeGreaterThanOrEqual(started + 20_000);
-  const returned = result.current;
-  act(() => vi.advanceTimersByTime(61_000));
-  expect(result.current).toBeGreaterThanOrEqual(returned + 60_000);
+  expect(result.current - started).toBeLessThan(21_000);
+  act(() => vi.advanceTimersByTime(30_000));
+  expect(Math.floor(result.current / MINUTE_MS)).toBe(Math.floor(started / MINUTE_MS) + 1);
+});
+
+it('has one timer for whoever looks, and none when nobody does', () => {
+  const lists = Array.from({ length: 30 }, () => renderHook(() => useMenuNow([])));
+  expect(vi.getTimerCount()).toBe(1);
+  for (const { unmount } of lists) unmount();
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,37 +1,25 @@
 import type { MenuProduct } from '@comanda/domain/menu/menu-product';
-import { useEffect, useMemo, useState } from 'react';
-import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
-
-const MINUTE_MS = 60_000;
+import { useCallback, useSyncExternalStore } from 'react';
+import { momentOf, momentOfProduct, onNextMoment } from './menu-moment.ts';
 
 /**
- * The moment the menu is looked at, in epoch milliseconds: fresh every minute, and at the very moment one of these items of
- * stock is in again. Nobody announces a return; whoever shows the menu has to look.
+ * The moment the menu is looked at, in epoch milliseconds: fresh with every minute of the clock, and at the very moment one
+ * of these items of stock is in again. Nobody announces a return; whoever shows the menu has to look. `stockItems` is the
+ * same array as long as nothing changed.
  */
 export function useMenuNow(stockItems: readonly { isIn: boolean; backAt: number | null }[]): number {
-  const [now, setNow] = useState(monotonicNow);
-  useEffect(() => {
-    const next = stockItems.reduce(
-      (soonest, { isIn, backAt }) =>
-        !isIn && backAt !== null && backAt > now ? Math.min(soonest, backAt) : soonest,
-      now + MINUTE_MS,
-    );
-    const timer = setTimeout(() => setNow(monotonicNow()), Math.max(0, Math.ceil(next - monotonicNow())) + 1);
-    return () => clearTimeout(timer);
-  }, [stockItems, now]);
-  return now;
+  const hear = useCallback(
+    (tell: () => void) => onNextMoment(tell, () => momentOf(stockItems).until),
+    [stockItems],
+  );
+  return useSyncExternalStore(hear, () => momentOf(stockItems).at);
 }
 
 /** As `useMenuNow`, of what one product is made of and offers. */
 export function useProductNow(product: MenuProduct): number {
-  const items = useMemo(
-    () => [
-      ...product.recipe.map(({ stockItem }) => stockItem),
-      ...[...product.groups, ...product.sizes.flatMap(({ groups }) => groups)].flatMap(({ options }) =>
-        options.flatMap(({ stockItem }) => stockItem ?? []),
-      ),
-    ],
+  const hear = useCallback(
+    (tell: () => void) => onNextMoment(tell, () => momentOfProduct(product).until),
     [product],
   );
-  return useMenuNow(items);
+  return useSyncExternalStore(hear, () => momentOfProduct(product).at);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { afterPaint } from '../../../shared/after-paint.ts';
 import { createRinger } from '../../../shared/sound/ringer.ts';
-import { afterPaint } from '../after-paint.ts';
 
 /** The one ringer of this window. It touches the sound device only after a gesture. */
 export const boardRinger = createRinger();

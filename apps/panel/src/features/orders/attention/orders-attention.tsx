@@ -2,7 +2,7 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../../../shared/after-paint.ts';
 import { unansweredPending } from '../board/board-store.ts';
 import type { OrderChange } from '../live.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';

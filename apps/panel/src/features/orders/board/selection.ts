@@ -1,7 +1,7 @@
 import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../../../shared/after-paint.ts';
 
 const boardPath = '/pedidos';
 /** Walking with the arrow keys writes the address once, when it stands still. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../../../shared/after-paint.ts';
 import type { RunCommand } from '../keyboard/use-board-keys.ts';
 import { openWhenLoaded } from '../open-when-loaded.ts';
 import { type OpenBoard, openBoard, setOpenBoard } from './open-board.ts';

@@ -2,8 +2,8 @@ import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../../../shared/after-paint.ts';
 import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
-import { afterPaint } from '../after-paint.ts';
 import { rememberedFilters, rememberFilters } from './filters-day.ts';
 import { addressOf, filtersIn, noFilters, type OrderFilters } from './order-filters.ts';
 

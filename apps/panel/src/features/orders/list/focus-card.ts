@@ -1,4 +1,4 @@
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../../../shared/after-paint.ts';
 
 /** A row far away is drawn only once the list has scrolled to it, and the list follows a moment later. */
 const mostAttempts = 10;

@@ -1,7 +1,6 @@
 import type { ShownStatus } from '@comanda/domain/menu/menu-product';
 import { chargedPrice } from '@comanda/domain/menu/promotion';
 import { priceFrom } from '@comanda/domain/menu/selection';
-import { offerAt } from '@comanda/domain/menu/sellable';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { picturePath } from '@comanda/domain/pictures/picture';
 import { MoneyCell } from '@comanda/ui/table/money-cell.tsx';
@@ -11,6 +10,7 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { markWords, unsoldWords } from '@comanda/web/menu/unsold-words';
 import { IconPhoto } from '@tabler/icons-react';
 import { monotonicNow } from '../../../../shared/clock/monotonic-now.ts';
+import { offerNow } from '../../menu-moment.ts';
 import { openPreview } from '../../preview/preview-button.tsx';
 import { sellingTexts } from '../../preview/texts.ts';
 import { SHOWN_STATUSES } from '../../status-looks.ts';
@@ -51,7 +51,7 @@ export const productFilters: readonly TableFilter<ProductRow>[] = [
       {
         value: 'fora',
         label: productTexts.unsold,
-        matches: ({ product }) => offerAt(product, null, monotonicNow()).state !== 'sold',
+        matches: ({ product }) => offerNow(product).state !== 'sold',
       },
     ],
   },
@@ -189,7 +189,7 @@ interface StatusCellProps {
 /** What the owner chose, and where it is sold otherwise, or not at all, that and why. */
 function StatusCell({ row: { part, product }, timeZone, onChange }: StatusCellProps) {
   const now = useProductNow(product);
-  const offer = offerAt(product, null, now);
+  const offer = offerNow(product);
   const text = part.status === 'active' ? markWords(offer, now, timeZone) : null;
   const title =
     unsoldWords(offer, now, timeZone) ?? productTexts.without(offer.without.map(({ name }) => name));

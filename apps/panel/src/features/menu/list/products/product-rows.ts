@@ -1,4 +1,4 @@
-import type { CategoryPart, MenuParts, ProductPart } from '@comanda/domain/menu/menu-parts';
+import type { CategoryPart, ProductPart } from '@comanda/domain/menu/menu-parts';
 import type { MenuProduct } from '@comanda/domain/menu/menu-product';
 import { useMemo, useRef } from 'react';
 import type { Menu } from '../../menu-query.ts';
@@ -10,23 +10,14 @@ export interface ProductRow {
   product: MenuProduct;
 }
 
-/** What else of the menu decides how products stand. */
-const others = ({ sizes, stockItems, recipe, optionCategories, groups, links, timeZone }: MenuParts) =>
-  [sizes, stockItems, recipe, optionCategories, groups, links, timeZone] as const;
-
 /**
  * The products of a category (null: of all, category by category) as rows. A row nothing has changed for stays the same
  * object, so that only what changed is drawn anew.
  */
 export function useProductRows({ parts, products }: Menu, categoryId: number | null): readonly ProductRow[] {
-  const known = useRef<{ others: ReturnType<typeof others> | null; rows: Map<number, ProductRow> }>({
-    others: null,
-    rows: new Map(),
-  });
+  const known = useRef<ReadonlyMap<number, ProductRow>>(new Map());
   return useMemo(() => {
-    const around = others(parts);
     const before = known.current;
-    const isSame = before.others?.every((each, at) => each === around[at]) ?? false;
     const assembled = new Map(products.map((product) => [product.productId, product]));
     const byCategory = Map.groupBy(parts.products, (part) => part.categoryId);
     const rows = parts.categories
@@ -35,11 +26,12 @@ export function useProductRows({ parts, products }: Menu, categoryId: number | n
         (byCategory.get(category.categoryId) ?? []).flatMap((part): ProductRow[] => {
           const product = assembled.get(part.productId);
           if (product === undefined) return [];
-          const kept = isSame ? before.rows.get(part.productId) : undefined;
-          return [kept?.part === part && kept.category === category ? kept : { part, category, product }];
+          const kept = before.get(part.productId);
+          const isSame = kept?.part === part && kept.category === category && kept.product === product;
+          return [isSame ? kept : { part, category, product }];
         }),
       );
-    known.current = { others: around, rows: new Map(rows.map((row) => [row.part.productId, row])) };
+    known.current = new Map(rows.map((row) => [row.part.productId, row]));
     return rows;
   }, [parts, products, categoryId]);
 }

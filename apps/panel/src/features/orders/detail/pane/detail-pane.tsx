@@ -1,7 +1,7 @@
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '../../../../shared/after-paint.ts';
 import { loadCode } from '../../../../shared/code/load-code.ts';
-import { afterPaint } from '../../after-paint.ts';
 import { useSelected } from '../../board/selection.ts';
 import { useBoard } from '../../live-orders-context.ts';
 import classes from './detail-pane.module.css';
