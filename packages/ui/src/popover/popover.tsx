@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import classes from './popover.module.css';
 
 /** What the button that opens the panel must take. */
@@ -16,7 +16,7 @@ interface PopoverProps {
   anchor: (props: PopoverAnchorProps) => ReactNode;
   /** The panel; `close` gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
-  /** Which edge of the button the panel keeps to. */
+  /** Which edge of the button the panel keeps to; the other one where there is no room. */
   align?: 'start' | 'end';
   /** On a phone it stands at the foot of the screen: its button may be anywhere, also at the very bottom. */
   isAtFoot?: boolean;
@@ -28,6 +28,13 @@ export function Popover({ label, anchor, children, align = 'end', isAtFoot }: Po
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
+  const [lacksRoom, setLacksRoom] = useState(false);
+  useLayoutEffect(() => {
+    // What stands beside the page (the menu) would cover it.
+    const room = place.current?.closest('main')?.getBoundingClientRect().left ?? 0;
+    const left = panel.current?.getBoundingClientRect().left ?? room;
+    setLacksRoom(isOpen && align === 'end' && left < room);
+  }, [isOpen, align]);
 
   const close = () => {
     setOpen(false);
@@ -77,7 +84,7 @@ export function Popover({ label, anchor, children, align = 'end', isAtFoot }: Po
           aria-label={label}
           tabIndex={-1}
           className={`card ${classes.panel}`}
-          data-align={align}
+          data-align={lacksRoom ? 'start' : align}
           data-at-foot={isAtFoot || undefined}
         >
           {children(close)}
