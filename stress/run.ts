@@ -16,6 +16,7 @@ import { lyingLogistics } from './faults/lying-logistics.ts';
 import { mailsKilled } from './faults/mails-killed.ts';
 import { operatorsRace } from './faults/operators-race.ts';
 import { orderDayRaces } from './faults/order-day-races.ts';
+import { paymentsKilled } from './faults/payments-killed.ts';
 import { peopleOfTwoServers } from './faults/people-of-two-servers.ts';
 import { postgresKilled } from './faults/postgres-killed.ts';
 import { printingBroken } from './faults/printing.ts';
@@ -176,6 +177,11 @@ const FAULTS: Fault[] = [
     stores: 1,
     run: (world, { times }) =>
       mailsKilled(world, { mails: times(2_000, 50), kills: times(25, 3), servers: 2 }),
+  },
+  {
+    name: 'R17',
+    stores: 1,
+    run: (world, { times }) => paymentsKilled(world, { customers: times(200, 20), kills: times(25, 3) }),
   },
   {
     name: 'carry-over',

@@ -9,6 +9,7 @@ import { linkLost } from './faults/link-lost.ts';
 import { mailsKilled } from './faults/mails-killed.ts';
 import { operatorsRace } from './faults/operators-race.ts';
 import { orderDayRaces } from './faults/order-day-races.ts';
+import { paymentsKilled } from './faults/payments-killed.ts';
 import { peopleOfTwoServers } from './faults/people-of-two-servers.ts';
 import { postgresKilled } from './faults/postgres-killed.ts';
 import { printingBroken } from './faults/printing.ts';
@@ -83,6 +84,9 @@ it('R15: readers of a journal repeat nothing and lose nothing, however often the
 
 it('R16: mails go out once or nobody could know, whoever is away, unwilling or killed', () =>
   expectNothingBroken(mailsKilled(world, { mails: 3, kills: 1, servers: 1 })));
+
+it('R17: what customers pay is held once or goes back, whoever lies or is killed', () =>
+  expectNothingBroken(paymentsKilled(world, { customers: 8, kills: 1 })));
 
 it('R14: servers are replaced by a new release while orders come in', async ({ skip }) => {
   const former = findFormerRelease();

@@ -1,0 +1,60 @@
+import { createHttpPaymentProvider } from '@comanda/server/src/areas/payments/provider-http/http-payment-provider.ts';
+import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
+import { findFreePort } from '@comanda/testkit/running/free-port';
+import type { RunningStore } from '@comanda/testkit/running/running-stores';
+import type { StressWorld } from './stress-world.ts';
+
+const ROUND_MS = 100;
+
+/** A store that takes payments online, and the payment provider's simulator, where things happen by themselves. */
+export interface PaidStore {
+  store: RunningStore;
+  bank: RunningBank;
+  /** What the server is told of the provider. */
+  env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** Opens one: registered there, with a book here. The server has to be started with its `env`. */
+export async function openPaidStore(world: StressWorld): Promise<PaidStore> {
+  const bank = await startBankSim({ now: Date.now, port: await findFreePort() });
+  bank.tellWebhooksTo(`${world.url}/api/pagamentos/avisos`);
+  const store = await world.openStore();
+  const { storeId } = store;
+  const provider = createHttpPaymentProvider({
+    ...{ url: bank.url, key: BANK_KEY, stopping: new AbortController().signal },
+  });
+  const holder = { name: 'Pizzaria', document: '11222333000181', email: 'dona@loja.example.com' };
+  await provider.register({ reference: `s${storeId}-receiver1-1`, ...holder });
+  for (const text of [
+    'update stores set accepts_online_payment = true, can_be_paid_online = true where store_id = $1',
+    "insert into commission_terms (store_id, from_day, rate_millionths, set_at) values ($1, '2026-01-01', 120000, now())",
+    "insert into ledger_books (store_id, opened_on) values ($1, '2026-01-01')",
+    `insert into payment_receivers (store_id, state, name, document, email, state_at)
+     values ($1, 'enabled', 'Pizzaria', '11222333000181', 'dona@loja.example.com', now())`,
+  ])
+    await world.rows(text, [storeId]);
+  let round = Promise.resolve<unknown>(undefined);
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    round = bank.round().finally(() => {
+      isBusy = false;
+    });
+  }, ROUND_MS);
+  return {
+    store,
+    bank,
+    env: {
+      PAYMENT_PROVIDER_URL: bank.url,
+      PAYMENT_PROVIDER_KEY: BANK_KEY,
+      PAYMENT_PROVIDER_SECRET: BANK_SECRET,
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+      await bank.stop();
+    },
+  };
+}
