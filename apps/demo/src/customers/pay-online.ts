@@ -29,7 +29,7 @@ export function askedOnline(order: OpenDeliveryOrder, random: Random): OpenDeliv
 
 /** Pays an order that waits for it, some moments after it was sent; a few give up, some cards are refused at first. */
 export async function payOnline(
-  client: IntakeClient,
+  client: Pick<IntakeClient, 'charge'>,
   payer: Payer,
   order: OpenDeliveryOrder,
   { random, wait }: { random: Random; wait: Wait },
