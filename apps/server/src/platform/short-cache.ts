@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
+import { roomFor } from './room-for.ts';
 
 export interface ShortCacheOptions {
   /** How long an answer may be older than the database, unless it is forgotten before; asked at each lookup. */
@@ -19,7 +20,7 @@ export interface ShortCache<Found extends object> {
 
 export function createShortCache<Found extends object>(options: ShortCacheOptions): ShortCache<Found> {
   const found = new LRUCache<string, Found>({
-    max: options.mostKept,
+    ...roomFor(options.mostKept),
     ttl: options.keptMs(),
     // Asked at every look: the library would otherwise go by an instant of its own.
     ttlResolution: 0,

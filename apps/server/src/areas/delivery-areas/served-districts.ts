@@ -2,6 +2,7 @@ import { type AreaIndex, indexAreas, type PricedArea } from '@comanda/domain/del
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
+import { roomFor } from '../../platform/room-for.ts';
 import { createShortCache, type ShortCache } from '../../platform/short-cache.ts';
 import { areasVersion, listActiveAreas } from './delivery-areas.reads.ts';
 
@@ -23,7 +24,7 @@ export class ServedDistricts {
   readonly #database: Database;
   readonly #current: ShortCache<KnownDistricts>;
   /** What was read last of each store, to be used again while its version stands; never two versions of one. */
-  readonly #read = new LRUCache<number, KnownDistricts>({ max: MOST_STORES });
+  readonly #read = new LRUCache<number, KnownDistricts>(roomFor(MOST_STORES));
 
   constructor(database: Database, clock: Clock) {
     this.#database = database;

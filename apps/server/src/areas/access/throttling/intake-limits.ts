@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { roomFor } from '../../../platform/room-for.ts';
 import { addressSubject } from './address-subject.ts';
 import { UNKNOWN_KEYS_OF_ADDRESS } from './throttle-rules.ts';
 import { createTokenBuckets } from './token-buckets.ts';
@@ -24,7 +25,7 @@ export function createIntakeLimits(options: { perSecond: number; clock: Clock })
   const calls = createTokenBuckets({ perSecond, burst: perSecond * BURST_SECONDS }, clock);
   const guesses = createTokenBuckets(UNKNOWN_KEYS_OF_ADDRESS, clock);
   // One broken integration behind an address must not shut out the others that work.
-  const known = new LRUCache<string, true>({ max: MOST_KNOWN_KEYS });
+  const known = new LRUCache<string, true>(roomFor(MOST_KNOWN_KEYS));
   return {
     assertMayAsk: (key, address) => {
       if (!known.has(key)) refuse(guesses.waitMs(addressSubject(address)));

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
+import { roomFor } from '../../../platform/room-for.ts';
 
 /** Lets one after the other pass, each a while after the one before. In memory: each server has its own. */
 export interface Paces {
@@ -13,7 +14,7 @@ export function createPaces(
   { everyMs, longestMs }: { everyMs: number; longestMs: number },
   clock: Clock,
 ): Paces {
-  const lastTurns = new LRUCache<string, number>({ max: MOST_SUBJECTS });
+  const lastTurns = new LRUCache<string, number>(roomFor(MOST_SUBJECTS));
   return {
     take: (subject) => {
       const now = clock.now();

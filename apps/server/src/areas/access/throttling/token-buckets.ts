@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
+import { roomFor } from '../../../platform/room-for.ts';
 
 /** `perSecond` in the long run, `burst` at once after a quiet while. */
 export interface BucketRule {
@@ -22,7 +23,7 @@ export interface TokenBuckets {
 const MOST_SUBJECTS = 20_000;
 
 export function createTokenBuckets({ perSecond, burst }: BucketRule, clock: Clock): TokenBuckets {
-  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: MOST_SUBJECTS });
+  const buckets = new LRUCache<string, { tokens: number; at: number }>(roomFor(MOST_SUBJECTS));
   const filled = (subject: string) => {
     const now = clock.now();
     const bucket = buckets.get(subject);

@@ -1,5 +1,6 @@
 import type { Coordinates } from '@comanda/domain/addresses/coordinates';
 import { LRUCache } from 'lru-cache';
+import { roomFor } from '../../../platform/room-for.ts';
 import { type GeocodedPlace, type Geocoder, GeocoderAway } from './geocoder.ts';
 
 /** What free map services ask of everybody: one question a second, and none twice. */
@@ -37,7 +38,7 @@ export function paceGeocoder(
   asked: Geocoder,
   { paceMs = PACE_MS, now = Date.now, wait = sleep }: PaceOptions = {},
 ): SharedGeocoder {
-  const known = new LRUCache<string, GeocodedPlace[]>({ max: MOST_KEPT, ttl: KEPT_MS });
+  const known = new LRUCache<string, GeocodedPlace[]>({ ...roomFor(MOST_KEPT), ttl: KEPT_MS });
   const underWay = new Map<string, Promise<GeocodedPlace[]>>();
   const waiting: Turn[] = [];
   let lastStoreId = Number.NaN;

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
+import { roomFor } from '../../../platform/room-for.ts';
 
 /** How old the database's word on a living agent may be. */
 const EVERY_MS = 15_000;
@@ -22,7 +23,7 @@ export interface AgentsSeen {
 }
 
 export function createAgentsSeen({ database, clock }: { database: Database; clock: Clock }): AgentsSeen {
-  const written = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  const written = new LRUCache<string, number>(roomFor(MOST_REMEMBERED));
   const keyOf = ({ storeId, deviceId }: Who) => `${storeId}-${deviceId}`;
   return {
     touch: async (agent) => {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { roomFor } from '../../../platform/room-for.ts';
 import { findStoreState } from '../store.reads.ts';
 
 /** Stores whose last version is remembered; forgetting one costs a repeated push, which panels drop. */
@@ -23,7 +24,7 @@ export function createStoreTeller(deps: {
   realtime: Pick<Realtime, 'toPanels' | 'hasPanels' | 'watchedStores'>;
   log: Logger;
 }): StoreTeller {
-  const told = new LRUCache<number, number>({ max: MOST_STORES });
+  const told = new LRUCache<number, number>(roomFor(MOST_STORES));
   const tell = (storeId: number, state: StoreState) => {
     if (state.version <= (told.get(storeId) ?? 0)) return;
     told.set(storeId, state.version);
