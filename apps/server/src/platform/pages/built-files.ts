@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -15,15 +16,25 @@ export async function serveBuiltFiles(
   dir: string,
   { prefix = '/', isHashed = (path) => path.includes(join(dir, 'assets')) }: BuiltFiles = {},
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    ...{ root: dir, prefix, decorateReply: false, index: false, wildcard: false },
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.stamp', '.vite/**'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
+  const shared = {
+    ...({ decorateReply: false, index: false, preCompressed: true, cacheControl: false } as const),
+    setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
       const keeping = isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
       reply.header('cache-control', keeping);
     },
+  };
+  await app.register(fastifyStatic, {
+    ...shared,
+    ...{ root: dir, prefix, wildcard: false },
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.stamp', '.vite/**', 'assets/**'],
+  });
+  const assets = join(dir, 'assets');
+  if (!existsSync(assets)) return;
+  // Hundreds of files: a route for each would be megabytes of routes.
+  await app.register(fastifyStatic, {
+    ...shared,
+    ...{ root: assets, prefix: `${prefix}assets/` },
+    allowedPath: (path) => !/\.(html|br|gz)$/.test(path),
   });
 }
 

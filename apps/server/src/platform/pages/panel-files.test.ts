@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import fastify from 'fastify';
@@ -16,6 +17,7 @@ for (const [name, text] of Object.entries({
   'index.html': '<title>Painel</title>',
   'before-paint.js': '1',
   'assets/a-123.js': 'export {}',
+  'assets/a-123.js.gz': gzipSync('export {}'),
   '.stamp': 'x',
   '.vite/manifest.json': '{}',
 })) {
@@ -58,8 +60,10 @@ it('assets are kept for a year, other files for minutes, hidden ones not served'
     cache: 'public, max-age=31536000, immutable',
   });
   expect(await get('/before-paint.js')).toMatchObject({ status: 200, cache: 'public, max-age=300' });
-  for (const path of ['/.stamp', '/.vite/manifest.json', '/nada.js', '/api/nada', '/index.html']) {
-    expect((await get(path)).status).toBe(404);
+  const missing = ['/.stamp', '/.vite/manifest.json', '/nada.js', '/api/nada', '/index.html'];
+  const missingAssets = ['nada.js', 'a-123.js.gz', '..%2findex.html', '%2e%2e/.stamp', 'a-123.js/'];
+  for (const path of [...missing, ...missingAssets.map((name) => `/assets/${name}`)]) {
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
   }
 });
 
