@@ -6,11 +6,16 @@ const finance = (label: string, heading?: string): MenuPlace => ({ label, group:
 const reports = (label: string): MenuPlace => ({ label, group: 'relatorios' });
 const ONLINE = 'Pagamento online';
 const SALES = 'Minhas vendas';
-/** A room of 'Pagamento online'. Their pages are named by one late file: every screen starts with what stands here. */
+/** Pages of 'Financeiro' are named by one late file: every screen starts with what stands here. */
+const financePage =
+  (page: 'status' | 'registration' | 'documents' | 'plans' | 'accounts' | 'calendar') =>
+  async (): Promise<ComponentType> =>
+    (await import('../pages/finance-pages.ts')).financePages[page]();
+/** A room of 'Pagamento online'. */
 const online = <const Path extends string>(
   path: Path,
   title: string,
-  page: 'status' | 'registration' | 'documents' | 'plans' | 'accounts',
+  page: Parameters<typeof financePage>[0],
   label = title,
 ) =>
   ({
@@ -18,8 +23,7 @@ const online = <const Path extends string>(
     title,
     permission: 'online-payment.manage',
     menu: finance(label, ONLINE),
-    page: async (): Promise<ComponentType> =>
-      (await import('../pages/online-payment/online-payment-pages.ts')).onlinePaymentPages[page](),
+    page: financePage(page),
   }) as const;
 /** What the titles of three of them begin with. */
 const OWN = 'Meu Cadastro / ';
@@ -195,6 +199,7 @@ const screens = [
     title: 'Calendário',
     permission: 'finance.read',
     menu: finance('Calendário', SALES),
+    page: financePage('calendar'),
   },
   {
     path: '/financeiro/vendas/historico',

@@ -8,6 +8,7 @@ import { listProductFiles } from '@comanda/contract/bulk-upload/bulk-upload.call
 import type { Call } from '@comanda/contract/define-call';
 import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
 import { listHours } from '@comanda/contract/hours/hours.calls';
+import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/ledger/calendar.calls';
 import { listCategories } from '@comanda/contract/menu/categories.calls';
 import { readMenu } from '@comanda/contract/menu/menu.calls';
 import { getChangeWait, listAccounts } from '@comanda/contract/online-payment/accounts.calls';
@@ -28,6 +29,7 @@ import { anAccount, someSessions } from '../../features/access/account/testing/a
 import { someAudit } from '../../features/audit/testing/some-audit.ts';
 import { anUpload, someUploads } from '../../features/bulk-upload/testing/some-uploads.ts';
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
+import { anEmptyMonth, someCalendar, somePayments } from '../../features/finance/testing/some-calendar.ts';
 import { someHours } from '../../features/hours/testing/some-hours.ts';
 import { someOptions } from '../../features/menu/options/testing/some-options.ts';
 import { someStock } from '../../features/menu/stock/testing/some-stock.ts';
@@ -324,6 +326,21 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     },
     main: mainCall(listAccounts, accountPage(someAccounts()), /Não foi possível carregar as contas/),
     empty: { answers: (api) => api.answer(listAccounts, accountPage([])), words: /Nenhuma conta cadastrada/ },
+  },
+  '/financeiro/vendas/calendario': {
+    address: '/financeiro/vendas/calendario?dia=2026-11-16',
+    full: {
+      answers: (api) => {
+        api.answer(listPaymentCalendar, someCalendar());
+        api.answer(listPaymentsOfDay, somePayments());
+      },
+      words: /^Pedido #A08X$/,
+    },
+    main: mainCall(listPaymentCalendar, someCalendar(), /Não foi possível carregar o calendário/),
+    empty: {
+      answers: (api) => api.answer(listPaymentCalendar, anEmptyMonth({ openedOn: null })),
+      words: /Seu financeiro ainda não começou/,
+    },
   },
   '/minha-conta': {
     full: {

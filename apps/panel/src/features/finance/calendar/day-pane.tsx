@@ -1,0 +1,130 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { type CalendarPayment, listPaymentsOfDay } from '@comanda/contract/ledger/calendar.calls';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import iconButton from '@comanda/ui/icon-button.module.css';
+import { IconArrowLeft, IconCalendarOff, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import classes from './calendar.module.css';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { payoutLines, SumLines } from './payout-lines.tsx';
+import { PaymentStatusLabel } from './statuses.tsx';
+import { orderWords, calendarTexts as texts, wayWords } from './texts.ts';
+
+interface DayPaneProps {
+  day: CalendarDate;
+  /** It stands in the place of the month. */
+  isAlone: boolean;
+  onClose: () => void;
+}
+
+/** 'Pagamentos em 23/11/2026': what they sum to, what the repasse kept and gave, and each of them. */
+export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
+  const query = useQuery({
+    queryKey: ['finance', 'calendar', 'day', day],
+    queryFn: ({ signal }) => sendCall(listPaymentsOfDay, { day }, { signal }),
+    meta: { subject: 'finance', silent: true },
+  });
+  const [opened, setOpened] = useState<CalendarPayment | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another place.
+  useEffect(() => {
+    if (isAlone) title.current?.focus();
+  }, [isAlone, day]);
+  return (
+    <section className={`card ${classes.pane}`} aria-labelledby="payments-of-day">
+      {isAlone ? (
+        <Button
+          variant="subtle"
+          icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          {texts.backToMonth}
+        </Button>
+      ) : null}
+      <div className="spread">
+        <div>
+          <h2 id="payments-of-day" ref={title} tabIndex={-1} className={classes.paneTitle}>
+            {texts.paymentsOn(day)}
+          </h2>
+          <p className="muted-13">{texts.dayWords(day)}</p>
+        </div>
+        {isAlone ? null : (
+          <button type="button" className={iconButton.button} aria-label={texts.closeDay} onClick={onClose}>
+            <IconX size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <QueryFaces
+        query={query}
+        skeleton={<DaySkeleton />}
+        failed={texts.dayFailed}
+        isCompact
+        empty={({ payments, isSettled }) =>
+          payments.length > 0 || isSettled ? null : (
+            <EmptyState icon={<IconCalendarOff size={28} stroke={1.5} />} title={texts.noneOnDay} isCompact>
+              {texts.noneInMonthHint}
+            </EmptyState>
+          )
+        }
+      >
+        {(answer) => (
+          <>
+            <SumLines
+              label={texts.paymentsOn(day)}
+              lines={payoutLines(answer, {
+                sum: texts.payments(answer.payments.length),
+                retained: texts.retainedWhy,
+                retainedForInvoices: texts.retainedForInvoicesWhy,
+                credit: texts.creditWhy,
+                payout: answer.isSettled ? texts.payout : texts.payoutAhead,
+              })}
+            />
+            <ul className={`plain-stack ${classes.payments}`} aria-label={texts.sum}>
+              {answer.payments.map((payment) => (
+                <PaymentRow key={payment.receivableId} payment={payment} onOpen={() => setOpened(payment)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryFaces>
+      {opened === null ? null : <PaymentDialog payment={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+function PaymentRow({ payment, onOpen }: { payment: CalendarPayment; onOpen: () => void }) {
+  return (
+    <li className={classes.payment}>
+      <button type="button" className={`plain-button ${classes.paymentOpen}`} onClick={onOpen}>
+        <span className={classes.paymentWords}>
+          <strong className={classes.figure}>{orderWords(payment)}</strong>
+          <span className="muted-13">{wayWords(payment)}</span>
+        </span>
+        <span className={classes.paymentAmount}>
+          <strong className={classes.figure}>{formatCents(payment.cents)}</strong>
+          <PaymentStatusLabel status={payment.status} />
+        </span>
+        <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+function DaySkeleton() {
+  return (
+    <SkeletonArea>
+      <div className="stack-12">
+        <Skeleton height={64} />
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} height={52} />
+        ))}
+      </div>
+    </SkeletonArea>
+  );
+}

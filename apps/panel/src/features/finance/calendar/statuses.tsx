@@ -1,0 +1,53 @@
+import { PAYMENT_STATUSES, type PaymentStatus } from '@comanda/domain/ledger/payment-status';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import type { Tone } from '@comanda/ui/tone.ts';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconBuildingBank,
+  IconCalendarDue,
+  IconCircleCheck,
+  IconCircleX,
+  IconThumbUp,
+} from '@tabler/icons-react';
+import classes from './calendar.module.css';
+import { statusWords, calendarTexts as texts } from './texts.ts';
+
+/** Colour and icon of each status; none looks like another without its colour. */
+export const STATUS_LOOKS: Record<PaymentStatus, { tone: Tone; Icon: typeof IconBan }> = {
+  scheduled: { tone: 'accepted', Icon: IconCalendarDue },
+  confirmed: { tone: 'sent', Icon: IconThumbUp },
+  paid: { tone: 'delivered', Icon: IconCircleCheck },
+  late: { tone: 'late', Icon: IconAlertTriangle },
+  failed: { tone: 'pending', Icon: IconCircleX },
+  cancelled: { tone: 'cancelled', Icon: IconBan },
+};
+
+/** A status in colour, icon and word. */
+export function PaymentStatusLabel({ status }: { status: PaymentStatus }) {
+  const { tone, Icon } = STATUS_LOOKS[status];
+  return (
+    <StatusLabel tone={tone} variant="quiet" icon={<Icon size={16} stroke={1.75} />}>
+      {statusWords[status]}
+    </StatusLabel>
+  );
+}
+
+/** What the signs of the calendar mean. */
+export function Legend() {
+  return (
+    <ul className={`plain-list cluster-8 ${classes.legend}`} aria-label={texts.legend}>
+      {PAYMENT_STATUSES.map((status) => (
+        <li key={status}>
+          <PaymentStatusLabel status={status} />
+        </li>
+      ))}
+      <li className="muted-13">{`− ${texts.retained.toLowerCase()}`}</li>
+      <li className="muted-13">{`+ ${texts.credit.toLowerCase()}`}</li>
+      <li className="inline-6 muted-13">
+        <IconBuildingBank size={16} stroke={1.75} aria-hidden="true" />
+        {texts.holiday}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import { formatDay } from '@comanda/client/formats/date-time.ts';
+import type { CalendarPayment } from '@comanda/contract/ledger/calendar.calls';
+import type { PaymentStatus } from '@comanda/domain/ledger/payment-status';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { type CalendarDate, weekdayOf } from '@comanda/domain/time/calendar-date';
+import type { CalendarMonth } from '@comanda/domain/time/calendar-month';
+
+const MONTHS = [
+  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro'],
+  ...['outubro', 'novembro', 'dezembro'],
+];
+const WEEKDAYS = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+];
+const METHODS: Readonly<Record<string, string>> = {
+  PIX: 'Pix',
+  PICPAY: 'PicPay',
+  NUBANK: 'Nubank',
+  CREDIT: 'Crédito',
+  DEBIT: 'Débito',
+};
+
+const monthName = (month: CalendarMonth) => MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
+const monthWords = (month: CalendarMonth) => `${monthName(month)} de ${month.slice(0, 4)}`;
+const dayWords = (day: CalendarDate) =>
+  `${Number(day.slice(8))} de ${monthName(day)}, ${WEEKDAYS[weekdayOf(day)]}`;
+const payments = (count: number) => (count === 1 ? '1 pagamento' : `${count} pagamentos`);
+
+/** What is taken away stands with a minus, what is added with a plus. */
+export const minus = (cents: number) => `− ${formatCents(cents)}`;
+export const plus = (cents: number) => `+ ${formatCents(cents)}`;
+
+export const statusWords: Record<PaymentStatus, string> = {
+  scheduled: 'Agendado',
+  confirmed: 'Confirmado',
+  paid: 'Pago',
+  late: 'Atrasado',
+  failed: 'Falhou',
+  cancelled: 'Cancelado',
+};
+
+/** 'Crédito Visa · 2 de 3', 'Pix'. */
+export function wayWords({ method, brand, instalment, instalments }: CalendarPayment): string {
+  const way = method === null ? 'Pagamento online' : (METHODS[method] ?? method);
+  const named = brand === null || brand === way ? way : `${way} ${brand}`;
+  return instalments > 1 ? `${named} · parcela ${instalment} de ${instalments}` : named;
+}
+
+export const orderWords = ({ orderCode, orderId }: CalendarPayment) => `Pedido #${orderCode ?? orderId}`;
+
+export const calendarTexts = {
+  title: 'Calendário',
+  subtitle: 'O que a loja recebe de pagamento online, no dia em que cai na conta.',
+  loadFailed: 'Não foi possível carregar o calendário.',
+  asOf: (at: string) => `Posição de ${at}`,
+  view: 'Ver como',
+  grid: 'Calendário',
+  list: 'Lista',
+  monthWords,
+  dayWords,
+  payments,
+  weekdays: WEEKDAYS,
+  previous: 'Mês anterior',
+  next: 'Próximo mês',
+  thisMonth: 'Mês atual',
+  sumOfMonth: (month: CalendarMonth) => `Soma de ${monthWords(month)}`,
+  howSummed:
+    'Soma dos pagamentos de cada dia, menos o que o repasse do dia reteve, mais o crédito que ele pagou.',
+  sum: 'Pagamentos',
+  retained: 'Retido',
+  retainedWhy: 'Retido para o saldo devedor',
+  retainedForInvoices: 'Retido para faturas',
+  retainedForInvoicesWhy: 'Retido para faturas vencidas',
+  credit: 'Crédito',
+  creditWhy: 'Crédito da loja pago junto',
+  payout: 'Repasse',
+  payoutAhead: 'Repasse previsto',
+  legend: 'Legenda',
+  noBanking: 'Os bancos não abrem',
+  holiday: 'Feriado bancário',
+  noneInMonth: (month: CalendarMonth) => `Nenhum pagamento em ${monthWords(month)}`,
+  noneInMonthHint: 'Pix e débito caem no próximo dia útil; crédito, 30 dias depois da venda.',
+  notBegun: 'Seu financeiro ainda não começou',
+  notBegunHint: 'Quando a loja vender com pagamento online, você vê aqui quanto cai na conta, e em que dia.',
+  toOnlinePayment: 'Ver Pagamento online',
+  chooseDay: 'Escolha um dia',
+  chooseDayHint: 'Os pagamentos dele aparecem aqui, pedido por pedido.',
+  paymentsOn: (day: CalendarDate) => `Pagamentos em ${formatDay(day)}`,
+  dayFailed: 'Não foi possível carregar os pagamentos deste dia.',
+  noneOnDay: 'Nada cai neste dia',
+  backToMonth: 'Voltar ao calendário',
+  closeDay: 'Fechar pagamentos do dia',
+  detail: 'Detalhe do pagamento',
+  paidByCustomer: 'Pago pelo cliente',
+  fee: 'Taxa de pagamento online',
+  commission: 'Comissão',
+  other: 'Taxa que fica com a plataforma',
+  net: 'Líquido',
+  instalmentOf: (instalment: number, instalments: number) => `Parcela ${instalment} de ${instalments}`,
+  partOf: 'Parte deste pagamento',
+  reduced: 'Devolvido ou contestado',
+  toReceive: 'A receber',
+  received: 'Recebido',
+  soldOn: 'Vendido em',
+  delivered: 'Entregue em',
+  way: 'Forma de pagamento',
+  dueOn: 'Previsto para',
+  settledOn: 'Repassado em',
+  openOrder: (payment: CalendarPayment) => `Abrir ${orderWords(payment)}`.replace('Pedido', 'pedido'),
+  close: 'Fechar',
+} as const;

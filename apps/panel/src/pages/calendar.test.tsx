@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/ledger/calendar.calls';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadPage } from '../app/testing/load-page.ts';
+import { renderScreen } from '../app/testing/render-screen.tsx';
+import {
+  anEmptyMonth,
+  aPayment,
+  someCalendar,
+  somePayments,
+} from '../features/finance/testing/some-calendar.ts';
+
+const PATH = '/financeiro/vendas/calendario';
+beforeAll(async () => {
+  supplyBrowserParts();
+  await loadPage(PATH);
+}, 30_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (search = '') =>
+  renderScreen(`${PATH}${search}`, {
+    answers: (api) => {
+      api.answer(listPaymentCalendar, someCalendar());
+      api.answer(listPaymentsOfDay, somePayments());
+    },
+  });
+const grid = async () => within(await screen.findByRole('grid', { name: 'novembro de 2026' }));
+const dayButton = async (name: RegExp) => (await grid()).getByRole('button', { name });
+/** The lines of a sum as they are read: name and amount. */
+const linesOf = (place: HTMLElement) =>
+  [...place.querySelectorAll('dl')].flatMap((list) =>
+    [...list.children].map((line) => [...line.children].map(({ textContent }) => textContent)),
+  );
+
+it('sums the month, and says of each day what falls on it, how it stands and what was kept', async () => {
+  open();
+  const sum = await screen.findByRole('region', { name: 'Soma de novembro de 2026' });
+  expect(linesOf(sum)).toEqual([
+    ['Pagamentos', 'R$ 232,64'],
+    ['Retido', '− R$ 28,10'],
+    ['Crédito', '+ R$ 10,00'],
+    ['Repasse', 'R$ 214,54'],
+  ]);
+  screen.getByText('Posição de 26/11/2026 14:00');
+  const days = (await grid()).getAllByRole('button').map((day) => day.getAttribute('aria-label'));
+  expect(days).toHaveLength(30);
+  expect(days[1]).toBe('2 de novembro, segunda-feira. Feriado bancário. Nada cai neste dia');
+  expect(days[15]).toBe('16 de novembro, segunda-feira. R$ 58,07 em 2 pagamentos. Pago: 2. Retido: R$ 10,07');
+  expect(days[25]).toBe('26 de novembro, quinta-feira. R$ 52,33 em 2 pagamentos. Agendado: 1. Cancelado: 1');
+  const legend = within(screen.getByRole('list', { name: 'Legenda' }));
+  for (const word of ['Agendado', 'Confirmado', 'Pago', 'Atrasado', 'Falhou', 'Cancelado'])
+    legend.getByText(word);
+});
+
+it('opens a day to its payments, and a payment to what it is made of and to its order', async () => {
+  const { api, person, router } = open();
+  await person.click(await dayButton(/^16 de novembro/));
+  const pane = await screen.findByRole('region', { name: 'Pagamentos em 16/11/2026' });
+  await within(pane).findByText('Pedido #A08X');
+  expect(api.requestsOf(listPaymentsOfDay)).toEqual([{ dataPag: '2026-11-16' }]);
+  expect(router.history.location.search).toBe('?dia=2026-11-16');
+  expect(linesOf(pane)).toEqual([
+    ['2 pagamentos', 'R$ 58,07'],
+    ['Retido para o saldo devedor', '− R$ 10,07'],
+    ['Repasse', 'R$ 48,00'],
+  ]);
+  await person.click(within(pane).getByRole('button', { name: /Pedido #A09Y/ }));
+  const detail = await screen.findByRole('dialog', { name: 'Detalhe do pagamento' });
+  expect(linesOf(detail).slice(0, 4)).toEqual([
+    ['Pago pelo cliente', 'R$ 33,33'],
+    ['Taxa de pagamento online', '− R$ 0,26'],
+    ['Comissão', '− R$ 4,00'],
+    ['Líquido', 'R$ 29,07'],
+  ]);
+  const link = within(detail).getByRole('link', { name: 'Abrir pedido #A09Y' });
+  expect(link.getAttribute('href')).toBe('/pedidos?pedido=109');
+});
+
+it('explains an instalment of which something was given back', async () => {
+  const { api, person } = open('?dia=2026-12-14');
+  const payment = aPayment({
+    ...{ instalment: 2, instalments: 3, paidCents: 10_000, feeCents: 459, commissionCents: 1_200 },
+    ...{ netCents: 8_341, originalCents: 2_780, cents: 1_530 },
+  });
+  api.answer(
+    listPaymentsOfDay,
+    somePayments({
+      payments: [payment],
+      sumCents: 1_530,
+      retainedCents: 0,
+      payoutCents: 1_530,
+      isSettled: false,
+    }),
+  );
+  await person.click(await screen.findByRole('button', { name: /parcela 2 de 3/ }));
+  expect(linesOf(await screen.findByRole('dialog')).slice(3, 7)).toEqual([
+    ['Líquido', 'R$ 83,41'],
+    ['Parcela 2 de 3', 'R$ 27,80'],
+    ['Devolvido ou contestado', '− R$ 12,50'],
+    ['A receber', 'R$ 15,30'],
+  ]);
+});
+
+it('is walked with the keys, day by day and over the ends of the month', async () => {
+  const { api, person } = open();
+  const focused = () => document.activeElement?.getAttribute('data-day');
+  const today = await dayButton(/^26 de novembro/);
+  expect((await grid()).getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);
+  act(() => today.focus());
+  await person.keyboard('{ArrowLeft}');
+  expect(focused()).toBe('2026-11-25');
+  await person.keyboard('{ArrowUp}');
+  expect(focused()).toBe('2026-11-18');
+  await person.keyboard('{Home}');
+  expect(focused()).toBe('2026-11-15');
+  await person.keyboard('{End}');
+  expect(focused()).toBe('2026-11-21');
+  api.answer(listPaymentCalendar, anEmptyMonth({ month: '2026-12' }));
+  await person.keyboard('{PageDown}');
+  await waitFor(() => expect(focused()).toBe('2026-12-21'));
+  expect(api.requestsOf(listPaymentCalendar).at(-1)).toEqual({ mes: '2026-12' });
+  screen.getByText('Nenhum pagamento em dezembro de 2026');
+});
+
+it('is a list, too, with the days on which something falls', async () => {
+  const { person, router } = open();
+  await person.click(await screen.findByRole('radio', { name: 'Lista' }));
+  const list = within(await screen.findByRole('list', { name: 'novembro de 2026' }));
+  expect(list.getAllByRole('button')).toHaveLength(5);
+  await person.click(list.getByRole('button', { name: /^26 de novembro/ }));
+  expect(router.history.location.search).toBe('?dia=2026-11-26&ver=lista');
+});
+
+it.each(['?dia=2026-02-31', '?mes=2026-13', '?dia=x&mes='])(
+  'takes %s as the month of today',
+  async (search) => {
+    const { api } = open(search);
+    await grid();
+    expect(api.requestsOf(listPaymentCalendar)).toEqual([{}]);
+  },
+);

@@ -1,0 +1,11 @@
+/**
+ * The pages of 'Financeiro'. The registry of screens, which every screen starts with, names this file once instead of each of them.
+ */
+export const financePages = {
+  status: async () => (await import('./online-payment/status.tsx')).OnlinePaymentPage,
+  registration: async () => (await import('./online-payment/registration.tsx')).OnlineRegistrationPage,
+  documents: async () => (await import('./online-payment/documents.tsx')).DocumentsPage,
+  plans: async () => (await import('./online-payment/plans.tsx')).PlansPage,
+  accounts: async () => (await import('./online-payment/accounts.tsx')).AccountsPage,
+  calendar: async () => (await import('../features/finance/calendar/calendar-screen.tsx')).CalendarScreen,
+} as const;
