@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { payPix } from '@comanda/bank-sim/src/things/charges.ts';
+import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
+import { addBankDays } from '@comanda/domain/banking/bank-calendar';
+import { dateAt } from '@comanda/domain/time/calendar-date';
+import type { Config } from '@comanda/server/src/config.ts';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { type TestStore, testAdminEmail } from '@comanda/testkit/stores';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commandLines } from './support/command-lines.ts';
+import { movableClock } from './support/movable-clock.ts';
+import {
+  activateByClicks,
+  addAccountByClicks,
+  openFinance,
+  proveByClicks,
+  registerByClicks,
+  sendDocumentsByClicks,
+} from './support/online-payment-by-clicks.ts';
+import { stack } from './support/stack.ts';
+import { openConsole } from './support/store-by-clicks.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const TIME_ZONE = 'America/Sao_Paulo';
+/** The next noon in São Paulo, 15:00 UTC: no step of the journey falls on another day. */
+const nextNoon = () => (Math.floor((Date.now() + 9 * HOUR_MS) / (24 * HOUR_MS)) * 24 + 15) * HOUR_MS;
+
+const clock = movableClock();
+clock.moveTo(nextNoon());
+const config: Partial<Config> = {};
+let bank: RunningBank | undefined;
+afterAll(() => bank?.stop());
+beforeAll(async () => {
+  bank = await startBankSim({ now: () => clock.now() });
+  config.payments = { url: bank.url, key: BANK_KEY, secret: BANK_SECRET };
+});
+const comanda = stack(config, clock);
+const provider = commandLines(comanda);
+
+interface Dispute {
+  loja: number;
+  situacao: string;
+}
+
+const price = (value: number) => ({ value, currency: 'BRL' });
+
+/** An order of 60,00 that its customer pays by Pix before it is made. */
+const orderToPay = () =>
+  anOpenDeliveryOrder({
+    displayId: 'PIX1',
+    createdAt: new Date(clock.now()).toISOString(),
+    discounts: [],
+    otherFees: [],
+    items: [{ name: 'Pizza', unit: 'UN', quantity: 1, unitPrice: price(60), totalPrice: price(60) }],
+    total: { itemsPrice: price(60), orderAmount: price(60) },
+    payments: {
+      prepaid: 60,
+      pending: 0,
+      onlineCharge: true,
+      methods: [{ ...price(60), type: 'PREPAID', method: 'PIX' }],
+    },
+  });
+
+/** The partner's shop asks for the order's Pix; answers what the customer copies into their bank. */
+async function chargeByPix(
+  store: TestStore,
+  externalId: string,
+): Promise<{ chargeId: number; code: string }> {
+  const response = await fetch(`${comanda.url}/api/order/${externalId}/cobranca`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': store.intakeKey },
+    body: JSON.stringify({ metodo: 'PIX' }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  const { data } = (await response.json()) as { data: { id_cobranca: number; pix_copia_e_cola: string } };
+  return { chargeId: data.id_cobranca, code: data.pix_copia_e_cola };
+}
+
+/** A call of the console, by whoever has logged in there. */
+async function inConsole<Answer>(team: Page, path: string, body?: object): Promise<Answer> {
+  const { isOk, text } = await team.evaluate(
+    async ([url, sent]) => {
+      const headers = { 'content-type': 'application/json', platform: 'merchantWebv1' };
+      const response = await fetch(url, sent === null ? {} : { method: 'POST', headers, body: sent });
+      return { isOk: response.ok, text: await response.text() };
+    },
+    [`/api/${path}`, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+  if (!isOk) throw new Error(`${path}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** The balances of a store's book, in cents. */
+async function bookOf({ storeId }: TestStore): Promise<object> {
+  const { rows } = await runStatement<Record<string, string>>(
+    comanda.urls.system,
+    'select held, receivable, blocked, current, customer, commission, payment_fee as fee from ledger_books where store_id = $1',
+    [storeId],
+  );
+  return Object.fromEntries(
+    Object.entries(rows[0] ?? {}).map(([account, cents]) => [account, Number(cents)]),
+  );
+}
+
+/** The lines of a sum, such as `Líquido R$ 52,21`. */
+const linesOf = async (sum: Locator) =>
+  (await sum.locator('dl').first().locator('> div').allInnerTexts()).map((line) =>
+    line.replaceAll(/\s+/g, ' '),
+  );
+
+it('a store registers, is approved, is paid by Pix, and sees to the cent what it will receive: after a refund, while it is contested, and once it has won', async () => {
+  const there = bank as RunningBank;
+  there.tellWebhooksTo(`${comanda.url}/api/pagamentos/avisos`);
+  const store = await comanda.createStore({ email: 'contato@massas.example.com' });
+  const [{ page: owner }, team] = await Promise.all([
+    comanda.logIn(store.adminLogin),
+    openConsole(comanda),
+    provider.provedor('comissao', 'definir', String(store.storeId), '12'),
+  ]);
+  /** The provider tells what is due, again and again, until it has arrived. */
+  const untilTold = (expected: unknown, look: () => Promise<unknown>) =>
+    expect
+      .poll(async () => {
+        await there.round();
+        return look();
+      })
+      .toBe(expected);
+
+  await registerByClicks(owner);
+  await sendDocumentsByClicks(owner);
+  const review = `provedor/lojas/${store.storeId}/pagamento-online/documentos`;
+  for (const kind of ['identificacao', 'residencia', 'atividade'])
+    await inConsole(team, `${review}/${kind}/aprovar`, { envio: 1 });
+  await expect.poll(() => owner.getByText('Aprovado', { exact: true }).count()).toBe(3);
+  const reference = `s${store.storeId}-receiver1-1`;
+  const handedOn = () => {
+    const object = there.bank.find(reference)?.object;
+    return object?.kind === 'receiver' ? object.documents.length : 0;
+  };
+  await expect.poll(handedOn).toBe(3);
+  clock.moveTo(clock.now() + MINUTE_MS);
+  await openFinance(owner, 'Situação');
+  await untilTold(true, () => owner.getByText('A loja foi aprovada.').isVisible());
+
+  await openFinance(owner, 'Contas e Taxas');
+  await addAccountByClicks(owner, { label: 'Principal', bank: '077', branch: '0001', account: '12345-6' });
+  await owner.getByText('Conta salva.').waitFor();
+  await activateByClicks(owner, 'Principal');
+  await owner.getByRole('switch', { name: 'Aceitar pagamento online' }).click();
+  await owner.getByText('Aceita Pagamento Online', { exact: true }).waitFor();
+
+  await owner.getByRole('link', { name: 'Pedidos', exact: true }).click();
+  const order = orderToPay();
+  const sent = await comanda.sendOrder(store, order);
+  const { chargeId, code } = await chargeByPix(store, order.id);
+  const card = owner.locator('a[data-order]', { hasText: '#PIX1' });
+  // Nobody works on what is not paid.
+  expect(await card.count()).toBe(0);
+  payPix(there.bank, code);
+  await untilTold(true, () => card.isVisible());
+  await card.click();
+  const heading = owner.locator('[data-order-heading]', { hasText: '#PIX1' });
+  for (const [step, status] of [
+    [/^Aceitar(?! e)/, 'ACEITO'],
+    [/^Enviar/, 'ENVIADO'],
+    [/^Entregue/, 'ENTREGUE'],
+  ] as const) {
+    await owner.locator('[data-order-detail]').getByRole('button', { name: step }).click();
+    await heading.getByText(status, { exact: true }).waitFor();
+  }
+
+  // Pix 60,00 − fee 0,99 % = 0,594 → 0,59 − commission 12 % = 7,20: 52,21, on the next bank day.
+  const soldOn = dateAt(TIME_ZONE, clock.now());
+  const dueOn = addBankDays(soldOn, 1);
+  const seeDay = async (label: RegExp) => {
+    await openFinance(owner, 'Calendário');
+    await owner.reload();
+    if (dueOn.slice(0, 7) !== soldOn.slice(0, 7))
+      await owner.getByRole('button', { name: 'Próximo mês' }).click();
+    await expect.poll(() => owner.locator(`[data-day="${dueOn}"]`).getAttribute('aria-label')).toMatch(label);
+    await owner.locator(`[data-day="${dueOn}"]`).click();
+    await owner.getByRole('button', { name: /^Pedido #PIX1/ }).click();
+    return owner.getByRole('dialog', { name: 'Detalhe do pagamento' });
+  };
+  let detail = await seeDay(/R\$\s52,21 em 1 pagamento\. Agendado: 1$/);
+  const sold = [
+    'Pago pelo cliente R$ 60,00',
+    'Taxa de pagamento online − R$ 0,59',
+    'Comissão − R$ 7,20',
+    'Líquido R$ 52,21',
+  ];
+  expect(await linesOf(detail)).toEqual(sold);
+  const delivered = { held: 0, blocked: 0, current: 0, fee: 59 };
+  expect(await bookOf(store)).toEqual({ ...delivered, receivable: 5221, commission: 720, customer: -6000 });
+  await detail.getByRole('link', { name: 'Abrir pedido #PIX1' }).click();
+  await heading.getByText('ENTREGUE', { exact: true }).waitFor();
+
+  // Long after the login, whoever changes where the money goes shows anew who they are; who administers is told.
+  clock.moveTo(clock.now() + 11 * MINUTE_MS);
+  await openFinance(owner, 'Contas e Taxas');
+  await addAccountByClicks(owner, { label: 'Reserva', cnpj: store.document });
+  await proveByClicks(owner);
+  await owner.getByText('Conta salva.').waitFor();
+  await activateByClicks(owner, 'Reserva');
+  const told = `ativou uma conta de recebimento da loja ${store.name}: chave Pix CNPJ com final ${store.document.slice(-4)}.`;
+  await expect
+    .poll(async () => (await comanda.mailsTo(testAdminEmail(store.storeId))).join('\n'))
+    .toContain(told);
+
+  // 10,00 go back, the store bears them: a sixth of the commission, 1,20, comes back; the fee does not. 52,21 + 1,20 − 10,00 = 43,41.
+  await inConsole(team, 'provedor/conta/confirmar', { senha: store.password });
+  await inConsole(team, `provedor/lojas/${store.storeId}/cobrancas/${chargeId}/devolver`, {
+    valor: 10,
+    quem_paga: 'loja',
+    motivo: 'Faltou a bebida',
+    chave: randomUUID(),
+  });
+  clock.moveTo(clock.now() + 5_000);
+  await untilTold('FEITA', async () => {
+    const { cobrancas } = await inConsole<{ cobrancas: { devolucoes: { situacao: string }[] }[] }>(
+      team,
+      `provedor/lojas/${store.storeId}/pedidos/${sent.id_pedido}/cobrancas`,
+    );
+    return cobrancas[0]?.devolucoes[0]?.situacao;
+  });
+  detail = await seeDay(/R\$\s43,41 em 1 pagamento\. Agendado: 1$/);
+  expect(await linesOf(detail)).toEqual([...sold, 'Devolvido ou contestado − R$ 8,80', 'A receber R$ 43,41']);
+  const refunded = { ...delivered, receivable: 4341, commission: 600, customer: -5000 };
+  expect(await bookOf(store)).toEqual(refunded);
+  await detail.getByRole('button', { name: 'Fechar' }).last().click();
+
+  // The 50,00 that are left of the Pix are contested: all that was to be received is blocked, the missing 6,59 on the current account.
+  const disputeOf = async () => {
+    const { contestacoes } = await inConsole<{ contestacoes: Dispute[] }>(
+      team,
+      'provedor/contestacoes?todas=1',
+    );
+    return contestacoes.find(({ loja }) => loja === store.storeId);
+  };
+  const charge = there.bank.all('charge')[0]?.object.reference ?? '';
+  const { reference: dispute } = openDispute(there.bank, charge, null, 'Não reconhece o pagamento');
+  await untilTold('ABERTA', async () => (await disputeOf())?.situacao);
+  expect(await disputeOf()).toMatchObject({ pedido: sent.id_pedido, meio: 'PIX', valor: 50, bloqueado: 50 });
+  detail = await seeDay(/R\$\s0,00 em 1 pagamento\. Cancelado: 1$/);
+  expect(await linesOf(detail)).toEqual([...sold, 'Devolvido ou contestado − R$ 52,21', 'A receber R$ 0,00']);
+  expect(await bookOf(store)).toEqual({ ...refunded, receivable: 0, blocked: 5000, current: -659 });
+  await detail.getByRole('button', { name: 'Fechar' }).last().click();
+
+  closeDispute(there.bank, dispute, 'won');
+  await untilTold('GANHA', async () => (await disputeOf())?.situacao);
+  detail = await seeDay(/R\$\s43,41 em 1 pagamento\. Agendado: 1$/);
+  expect((await linesOf(detail)).at(-1)).toBe('A receber R$ 43,41');
+  expect(await bookOf(store)).toEqual(refunded);
+});

@@ -1,0 +1,94 @@
+import { TEST_PASSWORD } from '@comanda/testkit/stores';
+import type { Page } from 'playwright-core';
+import { aPicture } from './a-picture.ts';
+
+type Room = 'Situação' | 'Contas e Taxas' | 'Dados Cadastrais' | 'Documentos' | 'Calendário';
+
+/** Goes to a screen of 'Financeiro' by the menu. */
+export async function openFinance(page: Page, room: Room): Promise<void> {
+  const link = page.getByRole('link', { name: room, exact: true });
+  if (!(await link.isVisible())) await page.getByRole('button', { name: 'Financeiro', exact: true }).click();
+  await link.click();
+  const title = room === 'Situação' ? 'Pagamento online' : room;
+  await page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) }).waitFor();
+}
+
+/** 'Dados Cadastrais' of a company; its CNPJ, names and phone stand there already. */
+export async function registerByClicks(page: Page): Promise<void> {
+  await openFinance(page, 'Dados Cadastrais');
+  await page.getByRole('button', { name: 'Editar', exact: true }).click();
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await page.getByLabel('Categoria do negócio').selectOption('5812');
+  await addressByClicks(part('Endereço do estabelecimento'));
+  const owner = part('Dados do proprietário');
+  await owner.getByLabel('Nome completo').fill('Luciana Prado');
+  await owner.getByLabel('CPF').fill('529.982.247-25');
+  await owner.getByLabel('Data de nascimento', { exact: true }).fill('01/01/1990');
+  await owner.getByLabel('E-mail').fill('lu@massas.example.com');
+  await owner.getByLabel('Telefone').fill('11987654321');
+  await addressByClicks(part('Endereço do proprietário'));
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByText('Dados cadastrais salvos.').waitFor();
+}
+
+/** The CEP is asked about first: what is known of it is filled in. */
+async function addressByClicks(part: ReturnType<Page['getByRole']>): Promise<void> {
+  await part.getByLabel('CEP').fill('01505-001');
+  await part.getByText(/Preenchemos|A rua deste CEP/).waitFor();
+  await part.getByLabel('Endereço', { exact: true }).fill('Rua dos Estudantes');
+  await part.getByLabel('Número', { exact: true }).fill('48');
+  await part.getByLabel('Bairro', { exact: true }).fill('Liberdade');
+  await part.getByLabel('Cidade', { exact: true }).fill('São Paulo');
+  await part.getByLabel('UF', { exact: true }).selectOption('SP');
+}
+
+/** The three photos, one after the other. */
+export async function sendDocumentsByClicks(page: Page): Promise<void> {
+  await openFinance(page, 'Documentos');
+  for (const title of ['Identificação', 'Comprovante de residência', 'Comprovante de atividade']) {
+    const card = page.getByRole('region', { name: title, exact: true });
+    const buffer = aPicture(600, [240, 240, 230]);
+    await card.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
+    await card.getByText('Em análise').waitFor();
+  }
+}
+
+/** Types the password again, as the panel asks for what is sensitive. */
+export async function proveByClicks(page: Page): Promise<void> {
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await proof.getByLabel('Sua senha', { exact: true }).fill(TEST_PASSWORD);
+  await proof.getByRole('button', { name: 'Confirmar' }).click();
+}
+
+/** A new account's form, filled and sent: by the bank's data, or by the store's CNPJ as a Pix key. */
+export async function addAccountByClicks(
+  page: Page,
+  account: { label: string } & ({ bank: string; branch: string; account: string } | { cnpj: string }),
+): Promise<void> {
+  await page.getByRole('button', { name: 'Cadastrar conta' }).click();
+  const form = page.getByRole('dialog', { name: 'Cadastrar Conta' });
+  if ('cnpj' in account) {
+    await form.getByRole('radio', { name: 'Chave Pix' }).check({ force: true });
+    await form.getByLabel('Tipo da chave').selectOption('cnpj');
+    await form.getByLabel('Chave', { exact: true }).fill(account.cnpj);
+  } else {
+    await form.getByLabel('Banco', { exact: true }).selectOption(account.bank);
+    await form.getByLabel('Agência', { exact: true }).fill(account.branch);
+    await form.getByLabel('Conta', { exact: true }).fill(account.account);
+  }
+  await form.getByLabel('Apelido').fill(account.label);
+  await form.getByRole('button', { name: 'Salvar' }).click();
+}
+
+/** 'Ativar', and that it is meant. */
+export async function activateByClicks(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: `Ações de ${label}` }).click();
+  await page.getByRole('button', { name: 'Ativar', exact: true }).click();
+  const asking = page.getByRole('dialog', { name: 'Ativar esta conta?' });
+  await asking.getByRole('button', { name: 'Ativar' }).click();
+  await page.getByText('Conta ativada. Os próximos repasses vão para ela.').waitFor();
+  await page
+    .getByRole('row', { name: new RegExp(label) })
+    .getByText('Conta Ativa')
+    .waitFor();
+}
