@@ -219,6 +219,8 @@ describe('every call × everybody', () => {
       'hours.remove-special-date',
       'hours.save-special-date',
       'hours.save-week',
+      'ledger.list-payment-calendar',
+      'ledger.list-payments-of-day',
       'online-payment.activate-account',
       'online-payment.choose-plan',
       'online-payment.get-change-wait',
