@@ -52,7 +52,7 @@ export function CalendarScreen() {
             today={query.data?.today ?? null}
             onMonth={(next) => view.show({ month: next, day: null })}
           />
-          <div className="cluster-16">
+          <div className="row-16 wraps">
             {query.data ? (
               <p className="muted-13">{texts.asOf(formatDateTime(new Date(query.data.at)))}</p>
             ) : null}

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import classes from './calendar.module.css';
 import { dayLabel } from './month-grid.tsx';
 import { STATUS_LOOKS } from './statuses.tsx';
-import { minus, plus, statusWords, calendarTexts as texts } from './texts.ts';
+import { countWords, minus, plus, calendarTexts as texts } from './texts.ts';
 
 interface MonthListProps {
   month: CalendarMonth;
@@ -52,7 +52,7 @@ export function MonthList({ month, today, days, selected, focusNext, onSelect }:
                   return (
                     <span key={status} className={classes.sign} data-tone={tone}>
                       <Icon size={14} stroke={2} aria-hidden="true" />
-                      {count} {statusWords[status].toLowerCase()}
+                      {countWords(status, count)}
                     </span>
                   );
                 })}

@@ -37,7 +37,7 @@ export function PaymentDialog({ payment, onClose }: { payment: CalendarPayment; 
           <PaymentStatusLabel status={payment.status} />
         </div>
         <SumLines label={texts.detail} lines={linesOf(payment)} />
-        <dl className={classes.lines}>
+        <dl className={`${classes.lines} ${classes.facts}`}>
           {facts.map(([name, words]) => (
             <div key={name} className={classes.line}>
               <dt>{name}</dt>

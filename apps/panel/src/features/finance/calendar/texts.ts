@@ -45,6 +45,18 @@ export const statusWords: Record<PaymentStatus, string> = {
   cancelled: 'Cancelado',
 };
 
+const MANY: Record<PaymentStatus, string> = {
+  scheduled: 'agendados',
+  confirmed: 'confirmados',
+  paid: 'pagos',
+  late: 'atrasados',
+  failed: 'falharam',
+  cancelled: 'cancelados',
+};
+/** '1 pago', '2 pagos'. */
+export const countWords = (status: PaymentStatus, count: number) =>
+  `${count} ${count === 1 ? statusWords[status].toLowerCase() : MANY[status]}`;
+
 /** 'Crédito Visa · 2 de 3', 'Pix'. */
 export function wayWords({ method, brand, instalment, instalments }: CalendarPayment): string {
   const way = method === null ? 'Pagamento online' : (METHODS[method] ?? method);
