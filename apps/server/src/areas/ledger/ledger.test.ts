@@ -1,4 +1,5 @@
 import { noBalances } from '@comanda/domain/ledger/accounts';
+import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { runStatement } from '@comanda/testkit/run-statement';
 import type { Pool } from 'pg';
@@ -139,8 +140,9 @@ describe('what was captured', () => {
     );
   });
 
-  it('may be contested before the delivery, and the order is delivered all the same', async () => {
-    const { order, change, inStore, balances, day, storeId, run } = await aStore();
+  it('may be contested before the delivery, and the order is delivered all the same; panels hear of it', async () => {
+    const { order, change, inStore, balances, day, storeId, run, store } = await aStore();
+    const watching = await openSocket(server.url, (await server.as(store.adminLogin)).token);
     const orderId = await order({ products: 6_000, online: PIX });
     const { rows } = await run(`select charge_id from held_payments where store_id = $1`, [storeId]);
     const dispute = {
@@ -152,6 +154,7 @@ describe('what was captured', () => {
       day: day(),
     };
     await inStore((tx) => postDisputeOpened(tx, dispute));
+    expect(await watching.take('mudou', 1)).toMatchObject([{ assunto: 'financeiro' }]);
     expect(await balances()).toEqual({ blocked: 6_000, customer: -6_000 });
     const delivered = await change(orderId, 'PA', 'PE', 'PD');
     const fees = { 'payment-fee': 59, commission: 720, customer: -6_000 };
@@ -161,6 +164,8 @@ describe('what was captured', () => {
     expect(await balances()).toEqual({ blocked: 6_000, customer: -6_000 });
     await change(orderId, 'PD');
     await inStore((tx) => postDisputeClosed(tx, dispute, 'won'));
+    expect(await watching.take('mudou', 2)).toMatchObject([{}, { assunto: 'financeiro' }]);
+    watching.close();
     expect(await balances()).toEqual({ ...fees, receivable: 5_221 });
     expect(await inStore((tx) => postDisputeClosed(tx, dispute, 'won'))).toBe(false);
   });

@@ -6,7 +6,7 @@ import { preparePosting, type Source } from '../book/post.ts';
 import { findDelivery, openReceivables, refundedBefore } from '../orders/order-transactions.reads.ts';
 import { leftStatement } from '../orders/receivables.writes.ts';
 import { type Block, openBlocks } from './blocks.ts';
-import { postFor, returnedOf, transactionOf } from './ledger-of-payments.ts';
+import { postAndTell, returnedOf, transactionOf } from './ledger-of-payments.ts';
 
 /** A contested payment. */
 export interface Disputed {
@@ -24,7 +24,7 @@ export async function postDisputeOpened(tx: Transaction, disputed: Disputed): Pr
   const { orderId, disputeId, chargeId, cents, at, day } = disputed;
   const source: Source = { kind: 'dispute', id: disputeId, step: 'opened' };
   const asked = { orderId, cents };
-  return postFor(tx, source, asked, async (book) => {
+  return postAndTell(tx, source, asked, async (book) => {
     const [open, heldCents] = await Promise.all([openReceivables(tx, orderId), heldOf(tx, orderId)]);
     const { moves, blocked, receivables } = postBlock(cents, { heldCents, open });
     const posting = preparePosting(tx, book, { source, asked, moves, at, day, orderId });
@@ -49,7 +49,7 @@ export async function postDisputeClosed(
   const asked = { orderId, outcome };
   const block = (await openBlocks(tx, orderId)).find((each) => each.disputeId === disputeId);
   if (block === undefined) return false;
-  return postFor(tx, source, asked, async (book) => {
+  return postAndTell(tx, source, asked, async (book) => {
     const statements: Query[] = [stateStatement(tx, disputeId, outcome)];
     if (outcome === 'won') {
       const moves = postDisputeWon(block);

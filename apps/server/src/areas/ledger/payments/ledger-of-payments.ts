@@ -77,7 +77,7 @@ export async function postRefunded(tx: Transaction, refunded: Refunded): Promise
   const { orderId, refundId, chargeId, cents, payer, at, day, reason } = refunded;
   const source: Source = { kind: 'refund', id: refundId, step: 'done' };
   const asked = { orderId, chargeId, cents, payer };
-  return postFor(tx, source, asked, async (book) => {
+  return postAndTell(tx, source, asked, async (book) => {
     const delivery = await findDelivery(tx, orderId);
     if (delivery === null && chargeId !== null && payer === 'store') {
       const moves = move('held', 'customer', cents, 'returned');
@@ -116,18 +116,33 @@ export async function postRefunded(tx: Transaction, refunded: Refunded): Promise
   });
 }
 
+/** What a cause moves in the held book, and what else is written with it. */
+type Prepare = (book: Book) => Promise<{ posting: Posting; statements: readonly Query[] }>;
+
 /** Posts once on the held book. False: there is no book, or it was posted before. */
 export async function postFor(
   tx: Transaction,
   source: Source,
   asked: unknown,
-  prepare: (book: Book) => Promise<{ posting: Posting; statements: readonly Query[] }>,
+  prepare: Prepare,
 ): Promise<boolean> {
   const book = await lockBook(tx);
   if (book === null || (await findPosted(tx, source, asked)) !== null) return false;
   const { posting, statements } = await prepare(book);
   await tx.together([...posting.statements, ...statements], { isLast: false });
   return true;
+}
+
+/** As {@link postFor}, and panels ask anew for what they show of the book: what is due is otherwise. */
+export async function postAndTell(
+  tx: Transaction,
+  source: Source,
+  asked: unknown,
+  prepare: Prepare,
+): Promise<boolean> {
+  const isPosted = await postFor(tx, source, asked, prepare);
+  if (isPosted) tx.announce('finance');
+  return isPosted;
 }
 
 export function transactionOf(

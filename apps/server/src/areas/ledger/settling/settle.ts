@@ -34,6 +34,7 @@ export async function settle(
   await tx.rows(sql`
     update receivables set state = 'settled', settlement_id = ${settlementId}
      where store_id = ${tx.storeId} and receivable_id = any(${due.map(({ receivableId }) => receivableId)}::bigint[])`);
+  tx.announce('finance');
   return { ...settlement, settlementId };
 }
 
