@@ -1,5 +1,10 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { type CalendarPayment, listPaymentsOfDay } from '@comanda/contract/ledger/calendar.calls';
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import {
+  type CalendarPayment,
+  listPaymentsOfDay,
+  type PaymentsOfDay,
+} from '@comanda/contract/ledger/calendar.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -82,7 +87,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
                 retained: texts.retainedWhy,
                 retainedForInvoices: texts.retainedForInvoicesWhy,
                 credit: texts.creditWhy,
-                payout: answer.isSettled ? texts.payout : texts.payoutAhead,
+                payout: isPaidOut(answer) ? texts.payout : texts.payoutAhead,
               })}
             />
             <ul className={`plain-stack ${classes.payments}`} aria-label={texts.sum}>
@@ -90,6 +95,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
                 <PaymentRow key={payment.receivableId} payment={payment} onOpen={() => setOpened(payment)} />
               ))}
             </ul>
+            <p className="muted-13">{texts.asOf(formatDateTime(new Date(answer.at)))}</p>
           </>
         )}
       </QueryFaces>
@@ -97,6 +103,10 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
     </section>
   );
 }
+
+/** By the repasse of the day, or all of it by a later one. */
+const isPaidOut = ({ isSettled, payments }: PaymentsOfDay) =>
+  isSettled || payments.every(({ isPaid }) => isPaid);
 
 function PaymentRow({ payment, onOpen }: { payment: CalendarPayment; onOpen: () => void }) {
   return (
