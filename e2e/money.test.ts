@@ -176,17 +176,25 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   // Pix 60,00 − fee 0,99 % = 0,594 → 0,59 − commission 12 % = 7,20: 52,21, on the next bank day.
   const soldOn = dateAt(TIME_ZONE, clock.now());
   const dueOn = addBankDays(soldOn, 1);
-  const seeDay = async (label: RegExp) => {
+  const openCalendar = async () => {
     await openFinance(owner, 'Calendário');
-    await owner.reload();
     if (dueOn.slice(0, 7) !== soldOn.slice(0, 7))
       await owner.getByRole('button', { name: 'Próximo mês' }).click();
-    await expect.poll(() => owner.locator(`[data-day="${dueOn}"]`).getAttribute('aria-label')).toMatch(label);
-    await owner.locator(`[data-day="${dueOn}"]`).click();
-    await owner.getByRole('button', { name: /^Pedido #PIX1/ }).click();
+  };
+  /** The day is, or becomes, as expected; nobody asks for the page anew. Opens the payment. */
+  const openPayment = async (amount: string, status: string) => {
+    const day = owner.locator(`[data-day="${dueOn}"]`);
+    const label = new RegExp(`R\\$\\s${amount} em 1 pagamento\\. ${status}: 1$`);
+    await expect.poll(() => day.getAttribute('aria-label')).toMatch(label);
+    await day.click();
+    await owner
+      .getByRole('button', { name: /^Pedido #PIX1/ })
+      .filter({ hasText: amount })
+      .click();
     return owner.getByRole('dialog', { name: 'Detalhe do pagamento' });
   };
-  let detail = await seeDay(/R\$\s52,21 em 1 pagamento\. Agendado: 1$/);
+  await openCalendar();
+  let detail = await openPayment('52,21', 'Agendado');
   const sold = [
     'Pago pelo cliente R$ 60,00',
     'Taxa de pagamento online − R$ 0,59',
@@ -211,6 +219,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
     .poll(async () => (await comanda.mailsTo(testAdminEmail(store.storeId))).join('\n'))
     .toContain(told);
 
+  await openCalendar();
   // 10,00 go back, the store bears them: a sixth of the commission, 1,20, comes back; the fee does not. 52,21 + 1,20 − 10,00 = 43,41.
   await inConsole(team, 'provedor/conta/confirmar', { senha: store.password });
   await inConsole(team, `provedor/lojas/${store.storeId}/cobrancas/${chargeId}/devolver`, {
@@ -227,7 +236,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
     );
     return cobrancas[0]?.devolucoes[0]?.situacao;
   });
-  detail = await seeDay(/R\$\s43,41 em 1 pagamento\. Agendado: 1$/);
+  detail = await openPayment('43,41', 'Agendado');
   expect(await linesOf(detail)).toEqual([...sold, 'Devolvido ou contestado − R$ 8,80', 'A receber R$ 43,41']);
   const refunded = { ...delivered, receivable: 4341, commission: 600, customer: -5000 };
   expect(await bookOf(store)).toEqual(refunded);
@@ -245,14 +254,14 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   const { reference: dispute } = openDispute(there.bank, charge, null, 'Não reconhece o pagamento');
   await untilTold('ABERTA', async () => (await disputeOf())?.situacao);
   expect(await disputeOf()).toMatchObject({ pedido: sent.id_pedido, meio: 'PIX', valor: 50, bloqueado: 50 });
-  detail = await seeDay(/R\$\s0,00 em 1 pagamento\. Cancelado: 1$/);
+  detail = await openPayment('0,00', 'Cancelado');
   expect(await linesOf(detail)).toEqual([...sold, 'Devolvido ou contestado − R$ 52,21', 'A receber R$ 0,00']);
   expect(await bookOf(store)).toEqual({ ...refunded, receivable: 0, blocked: 5000, current: -659 });
   await detail.getByRole('button', { name: 'Fechar' }).last().click();
 
   closeDispute(there.bank, dispute, 'won');
   await untilTold('GANHA', async () => (await disputeOf())?.situacao);
-  detail = await seeDay(/R\$\s43,41 em 1 pagamento\. Agendado: 1$/);
+  detail = await openPayment('43,41', 'Agendado');
   expect((await linesOf(detail)).at(-1)).toBe('A receber R$ 43,41');
   expect(await bookOf(store)).toEqual(refunded);
 });
