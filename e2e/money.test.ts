@@ -153,6 +153,18 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await owner.getByRole('switch', { name: 'Aceitar pagamento online' }).click();
   await owner.getByText('Aceita Pagamento Online', { exact: true }).waitFor();
 
+  const soldOn = dateAt(TIME_ZONE, clock.now());
+  const dueOn = addBankDays(soldOn, 1);
+  const openCalendar = async () => {
+    await openFinance(owner, 'Calendário');
+    if (dueOn.slice(0, 7) !== soldOn.slice(0, 7))
+      await owner.getByRole('button', { name: 'Próximo mês' }).click();
+  };
+  await openCalendar();
+  expect(await owner.locator(`[data-day="${dueOn}"]`).getAttribute('aria-label')).toMatch(
+    /Nada cai neste dia$/,
+  );
+
   await owner.getByRole('link', { name: 'Pedidos', exact: true }).click();
   const order = orderToPay();
   const sent = await comanda.sendOrder(store, order);
@@ -173,14 +185,6 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
     await heading.getByText(status, { exact: true }).waitFor();
   }
 
-  // Pix 60,00 − fee 0,99 % = 0,594 → 0,59 − commission 12 % = 7,20: 52,21, on the next bank day.
-  const soldOn = dateAt(TIME_ZONE, clock.now());
-  const dueOn = addBankDays(soldOn, 1);
-  const openCalendar = async () => {
-    await openFinance(owner, 'Calendário');
-    if (dueOn.slice(0, 7) !== soldOn.slice(0, 7))
-      await owner.getByRole('button', { name: 'Próximo mês' }).click();
-  };
   /** The day is, or becomes, as expected; nobody asks for the page anew. Opens the payment. */
   const openPayment = async (amount: string, status: string) => {
     const day = owner.locator(`[data-day="${dueOn}"]`);
@@ -193,6 +197,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
       .click();
     return owner.getByRole('dialog', { name: 'Detalhe do pagamento' });
   };
+  // Pix 60,00 − fee 0,99 % = 0,594 → 0,59 − commission 12 % = 7,20: 52,21, on the next bank day.
   await openCalendar();
   let detail = await openPayment('52,21', 'Agendado');
   const sold = [

@@ -35,6 +35,8 @@ export function CalendarScreen() {
     queryFn: ({ signal }) => sendCall(listPaymentCalendar, { month }, { signal }),
     // The month of today under its own name is the one that is shown already.
     placeholderData: (before) => (before !== undefined && before.month === month ? before : undefined),
+    // Deliveries are not announced: whoever comes here asks anew.
+    staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });
   const isPhone = useMediaQuery('(max-width: 639.98px)');

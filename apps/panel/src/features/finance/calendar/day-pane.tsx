@@ -33,6 +33,8 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
   const query = useQuery({
     queryKey: ['finance', 'calendar', 'day', day],
     queryFn: ({ signal }) => sendCall(listPaymentsOfDay, { day }, { signal }),
+    // Deliveries are not announced: whoever comes here asks anew.
+    staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });
   const [opened, setOpened] = useState<CalendarPayment | null>(null);
