@@ -47,7 +47,9 @@ it('sums the month, and says of each day what falls on it, how it stands and wha
     ['Repasse', 'R$ 214,54'],
   ]);
   screen.getByText('Posição de 26/11/2026 14:00');
-  const days = (await grid()).getAllByRole('button').map((day) => day.getAttribute('aria-label'));
+  const days = (await grid())
+    .getAllByRole('button')
+    .map((day) => day.querySelector('[data-spoken]')?.textContent);
   expect(days).toHaveLength(30);
   expect(days[1]).toBe('2 de novembro, segunda-feira. Feriado bancário. Nada cai neste dia');
   expect(days[15]).toBe('16 de novembro, segunda-feira. R$ 58,07 em 2 pagamentos. Pago: 2. Retido: R$ 10,07');

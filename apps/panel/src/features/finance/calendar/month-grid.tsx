@@ -11,7 +11,7 @@ import {
 } from '@comanda/domain/time/calendar-month';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import classes from './calendar.module.css';
+import classes from './month-grid.module.css';
 import { STATUS_LOOKS } from './statuses.tsx';
 import { minus, plus, statusWords, calendarTexts as texts } from './texts.ts';
 
@@ -140,14 +140,16 @@ function DayButton({ day, total, isToday, isSelected, isStop, onSelect }: DayBut
       tabIndex={isStop ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isSelected}
-      aria-label={dayLabel(day, total)}
       onClick={onSelect}
     >
-      <span className={classes.number}>
-        <span>{Number(day.slice(8))}</span>
-        {isHoliday ? <IconBuildingBank size={14} stroke={1.75} aria-hidden="true" /> : null}
+      <span data-spoken>{dayLabel(day, total)}</span>
+      <span className="no-box" aria-hidden="true">
+        <span className={classes.number}>
+          <span>{Number(day.slice(8))}</span>
+          {isHoliday ? <IconBuildingBank size={14} stroke={1.75} aria-hidden="true" /> : null}
+        </span>
+        {total === undefined ? null : <DayFigures total={total} />}
       </span>
-      {total === undefined ? null : <DayFigures total={total} />}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import type { CalendarMonth } from '@comanda/domain/time/calendar-month';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import classes from './calendar.module.css';
+import grid from './month-grid.module.css';
 import { dayLabel } from './month-grid.tsx';
 import { STATUS_LOOKS } from './statuses.tsx';
 import { countWords, minus, plus, calendarTexts as texts } from './texts.ts';
@@ -36,33 +37,35 @@ export function MonthList({ month, today, days, selected, focusNext, onSelect }:
             type="button"
             className={`plain-button ${classes.dayOpen}`}
             data-day={total.day}
-            aria-label={dayLabel(total.day, total)}
             aria-current={total.day === today ? 'date' : undefined}
             onClick={() => onSelect(total.day)}
           >
-            <span className={classes.dayDate}>
-              <strong className={classes.dayNumber}>{Number(total.day.slice(8))}</strong>
-              <span>{texts.weekdays[weekdayOf(total.day)]?.slice(0, 3)}</span>
-            </span>
-            <span className={classes.dayFacts}>
-              {total.count > 0 ? <span>{texts.payments(total.count)}</span> : null}
-              <span className={classes.signs}>
-                {total.statuses.map(({ status, count }) => {
-                  const { tone, Icon } = STATUS_LOOKS[status];
-                  return (
-                    <span key={status} className={classes.sign} data-tone={tone}>
-                      <Icon size={14} stroke={2} aria-hidden="true" />
-                      {countWords(status, count)}
-                    </span>
-                  );
-                })}
+            <span data-spoken>{dayLabel(total.day, total)}</span>
+            <span className="no-box" aria-hidden="true">
+              <span className={classes.dayDate}>
+                <strong className={classes.dayNumber}>{Number(total.day.slice(8))}</strong>
+                <span>{texts.weekdays[weekdayOf(total.day)]?.slice(0, 3)}</span>
               </span>
-            </span>
-            <span className={classes.dayAmounts}>
-              {total.count > 0 ? (
-                <strong className={classes.figure}>{formatCents(total.sumCents)}</strong>
-              ) : null}
-              <KeptAndGiven total={total} />
+              <span className={classes.dayFacts}>
+                {total.count > 0 ? <span>{texts.payments(total.count)}</span> : null}
+                <span className={grid.signs}>
+                  {total.statuses.map(({ status, count }) => {
+                    const { tone, Icon } = STATUS_LOOKS[status];
+                    return (
+                      <span key={status} className={grid.sign} data-tone={tone}>
+                        <Icon size={14} stroke={2} aria-hidden="true" />
+                        {countWords(status, count)}
+                      </span>
+                    );
+                  })}
+                </span>
+              </span>
+              <span className={classes.dayAmounts}>
+                {total.count > 0 ? (
+                  <strong className={classes.figure}>{formatCents(total.sumCents)}</strong>
+                ) : null}
+                <KeptAndGiven total={total} />
+              </span>
             </span>
             <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
           </button>
@@ -76,9 +79,9 @@ function KeptAndGiven({ total }: { total: CalendarDayTotal }) {
   const kept = total.retainedCents + total.retainedForInvoicesCents;
   return (
     <>
-      {kept > 0 ? <span className={classes.kept}>{`${minus(kept)} retido`}</span> : null}
+      {kept > 0 ? <span className={grid.kept}>{`${minus(kept)} retido`}</span> : null}
       {total.creditCents > 0 ? (
-        <span className={classes.given}>{`${plus(total.creditCents)} crédito`}</span>
+        <span className={grid.given}>{`${plus(total.creditCents)} crédito`}</span>
       ) : null}
     </>
   );
