@@ -12,12 +12,12 @@ import type { Session } from '../http/requester.ts';
 import type { Logger } from '../log.ts';
 import { createRateLimitedWarnings } from '../rate-limited-log.ts';
 import { answerQuestions, type Question } from './answer-questions.ts';
+import { handshakeForgetter } from './forget-handshake.ts';
 import { type Guest, type GuestDoor, type GuestDoorOptions, openGuestDoor } from './guest-door.ts';
 import {
   conversationRoom,
   cutExcess,
   type PanelServer,
-  type PanelSocket,
   recheckSessions,
   roomsOf,
   type SocketData,
@@ -110,12 +110,17 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
           mayConnect(request, deps.ownOrigins),
       ),
   });
+  // One function for all: a panel costs what is made for it alone.
+  function forgetLink(this: Duplex): void {
+    links.delete(this);
+  }
   http.on('upgrade', (_request, socket) => {
     links.add(socket);
-    socket.once('close', () => links.delete(socket));
+    socket.on('close', forgetLink);
   });
 
   const unauthenticated = watchUnauthenticated(io.engine, deps.addressOf);
+  const forgetHandshake = handshakeForgetter(io.engine);
   const warn = createRateLimitedWarnings(deps.log);
   io.use((socket, next) => {
     const admit = async () => {
@@ -231,10 +236,4 @@ function tokenOf(
   const fromCookie = deps.parseCookies(headers.cookie ?? '')[deps.cookieName];
   const fromHeader = headers.authorization?.replace(/^Basic\s+/i, '');
   return fromCookie ?? (typeof auth.token === 'string' ? auth.token : (fromHeader ?? null));
-}
-
-/** The request a panel connected with has served its purpose; kept, it is a good part of what an idle panel costs. */
-function forgetHandshake(socket: PanelSocket): void {
-  Object.assign(socket.conn, { request: null });
-  socket.handshake.headers = {};
 }

@@ -45,12 +45,17 @@ export function watchUnauthenticated(
     else counts.delete(address);
   };
 
+  // One function for all, and for nobody who has a name: a panel costs what is kept for it.
+  function forgetClosed(this: Connection): void {
+    forget(this);
+  }
+
   engine.on('connection', (connection: Connection) => {
     const address = addressOf(connection.request);
     addresses.set(connection, address);
     counts.set(address, (counts.get(address) ?? 0) + 1);
     limitConnects(connection);
-    connection.once('close', () => forget(connection));
+    connection.on('close', forgetClosed);
   });
 
   return {
@@ -59,7 +64,10 @@ export function watchUnauthenticated(
       queue(async () => {
         if (connection.readyState === 'open') await work();
       }, addresses.get(connection)),
-    named: forget,
+    named: (connection) => {
+      forget(connection);
+      connection.off('close', forgetClosed);
+    },
   };
 }
 
