@@ -1,7 +1,10 @@
 import {
   IconBuildingStore,
+  IconCreditCard,
   IconDatabaseImport,
+  IconGavel,
   IconHome,
+  IconId,
   IconListSearch,
   IconMail,
   IconMailbox,
@@ -37,6 +40,13 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../pages/changes.tsx')).ChangesPage,
   },
   {
+    path: '/documentos',
+    title: 'Documentos',
+    permission: 'changes.review',
+    menu: { label: 'Documentos', Icon: IconId },
+    load: async () => (await import('../pages/online-documents.tsx')).OnlineDocumentsPage,
+  },
+  {
     path: '/lojas',
     title: 'Lojas',
     permission: 'stores.read',
@@ -56,6 +66,20 @@ export const SCREENS: readonly Screen[] = [
     permission: 'finance.read',
     menu: { label: 'Faturas', Icon: IconReceipt },
     load: async () => (await import('../pages/overdue-invoices.tsx')).OverdueInvoicesPage,
+  },
+  {
+    path: '/contestacoes',
+    title: 'Contestações',
+    permission: 'finance.read',
+    menu: { label: 'Contestações', Icon: IconGavel },
+    load: async () => (await import('../pages/disputes.tsx')).DisputesPage,
+  },
+  {
+    path: '/pagamentos',
+    title: 'Pagamentos',
+    permission: 'finance.read',
+    menu: { label: 'Pagamentos', Icon: IconCreditCard },
+    load: async () => (await import('../pages/payments.tsx')).PaymentsPage,
   },
   {
     path: '/emails',

@@ -1,0 +1,47 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import {
+  documentRefusal,
+  rejectDocument,
+  type WaitingDocument,
+} from '@comanda/contract/online-payment/review.calls';
+import type { DocumentRejection } from '@comanda/domain/online-payment/documents';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
+import { REJECTIONS, texts } from './texts.ts';
+
+interface RejectDocumentDialogProps {
+  document: WaitingDocument;
+  onClose: () => void;
+  onRejected: () => void;
+  /** Somebody was faster, or the store sent another one. */
+  onStale: (why: string) => void;
+}
+
+/** Why not: one of the typed reasons, and what the store has to know besides. */
+export function RejectDocumentDialog({ document, onClose, onRejected, onStale }: RejectDocumentDialogProps) {
+  const { storeId, kind, sending } = document;
+  const form = useCallForm({
+    saved: { storeId, kind, sending, rejection: 'illegible' as DocumentRejection, words: '' },
+    send: ({ words, ...values }) =>
+      sendCall(rejectDocument, { ...values, words: words.trim() === '' ? null : words }),
+    record: documentRefusal,
+    savedText: texts.rejected,
+    onSaved: onRejected,
+    tell: onStale,
+  });
+  return (
+    <CallFormDialog
+      form={form}
+      title={texts.rejectTitle}
+      submitText={texts.reject}
+      onClose={onClose}
+      asksBeforeClosing={false}
+      width={560}
+    >
+      <SelectField label={texts.reason} options={REJECTIONS} {...form.field('rejection')} />
+      <TextAreaField label={texts.words} rows={3} {...form.field('words')} />
+    </CallFormDialog>
+  );
+}
