@@ -15,6 +15,7 @@ import { movableClock } from './support/movable-clock.ts';
 import {
   activateByClicks,
   addAccountByClicks,
+  approveByClicks,
   openFinance,
   proveByClicks,
   registerByClicks,
@@ -132,9 +133,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
 
   await registerByClicks(owner);
   await sendDocumentsByClicks(owner);
-  const review = `provedor/lojas/${store.storeId}/pagamento-online/documentos`;
-  for (const kind of ['identificacao', 'residencia', 'atividade'])
-    await inConsole(team, `${review}/${kind}/aprovar`, { envio: 1 });
+  await approveByClicks(team, store.name);
   await expect.poll(() => owner.getByText('Aprovado', { exact: true }).count()).toBe(3);
   const reference = `s${store.storeId}-receiver1-1`;
   const handedOn = () => {

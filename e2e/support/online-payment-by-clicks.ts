@@ -1,5 +1,6 @@
 import { TEST_PASSWORD } from '@comanda/testkit/stores';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { aPicture } from './a-picture.ts';
 
 type Room = 'Situação' | 'Contas e Taxas' | 'Dados Cadastrais' | 'Documentos' | 'Calendário';
@@ -51,6 +52,23 @@ export async function sendDocumentsByClicks(page: Page): Promise<void> {
     await card.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
     await card.getByText('Em análise').waitFor();
   }
+}
+
+/** The three documents of a store, each looked at and approved in the console as it comes. */
+export async function approveByClicks(team: Page, storeName: string): Promise<void> {
+  await team.getByRole('link', { name: 'Documentos', exact: true }).click();
+  for (const title of [
+    'Documento de identificação',
+    'Comprovante de residência',
+    'Comprovante de atividade',
+  ]) {
+    const card = team.getByRole('article', { name: `${title}, ${storeName}` });
+    const width = () => card.getByRole('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+    await card.getByText('529.982.247-25').waitFor();
+    await card.getByRole('button', { name: 'Aprovar' }).click();
+  }
+  await team.getByText('Nenhum documento espera por você').waitFor();
 }
 
 /** Types the password again, as the panel asks for what is sensitive. */
