@@ -57,6 +57,12 @@ export const STORE_TABS: readonly StoreTab[] = [
     load: async () => (await import('../features/invoices/invoices-tab.tsx')).InvoicesTab,
   },
   {
+    tab: 'pagamentos',
+    title: 'Pagamentos',
+    permission: 'finance.read',
+    load: async () => (await import('../features/payments/payments-tab.tsx')).PaymentsTab,
+  },
+  {
     tab: 'emails',
     title: 'E-mails',
     permission: 'stores.read',

@@ -178,19 +178,22 @@ const someMoney = {
   wire: money.wire.check(z.refine((value) => value > 0, 'Informe quanto volta.')),
 };
 
+/** How much goes back, on whose account and why. */
+export const refundWish = record({
+  ...storeField,
+  chargeId: ['cobranca', id],
+  cents: ['valor', someMoney],
+  payer: ['quem_paga', translated(PAYER_WORDS)],
+  reason: ['motivo', text({ max: 200, min: 3 })],
+  key: ['chave', asIs(z.uuid('A chave é um UUID.'))],
+});
+
 export const refundCharge = defineCall({
   name: 'provider.refund-charge',
   summary: 'Devolver ao cliente o que pagou online, todo ou em parte; a mesma chave é a mesma devolução',
   route: 'POST provedor/lojas/{loja}/cobrancas/{cobranca}/devolver',
   access: REFUND,
-  input: record({
-    ...storeField,
-    chargeId: ['cobranca', id],
-    cents: ['valor', someMoney],
-    payer: ['quem_paga', translated(PAYER_WORDS)],
-    reason: ['motivo', text({ max: 200, min: 3 })],
-    key: ['chave', asIs(z.uuid('A chave é um UUID.'))],
-  }),
+  input: refundWish,
   output: answer('data', refund),
   errors: [
     'payments.charge-not-found',

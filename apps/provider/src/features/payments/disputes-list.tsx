@@ -1,0 +1,84 @@
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { useListView } from '@comanda/client/table/use-list-view.ts';
+import { usePaged } from '@comanda/client/table/use-paged.ts';
+import { listDisputes, type ProviderDispute } from '@comanda/contract/payments/provider-payments.calls';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { disputeTexts as texts } from './texts.ts';
+
+const TONES = { open: 'late', won: 'delivered', lost: 'neutral' } as const;
+const ALL = 'todas';
+
+const moment = (at: number) => formatDateTime(new Date(at));
+
+const COLUMNS: readonly Column<ProviderDispute>[] = [
+  { id: 'loja', title: texts.columns.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  { id: 'decisao', title: texts.columns.judged, value: ({ judgedBy }) => moment(judgedBy), lines: 2 },
+  { id: 'volta', title: texts.columns.paidBack, value: ({ paidBackBy }) => moment(paidBackBy), lines: 2 },
+  { id: 'pedido', title: texts.columns.order, value: ({ orderCode }) => orderCode, minWidth: 90 },
+  { id: 'meio', title: texts.columns.way, value: ({ way }) => texts.ways[way], minWidth: 90 },
+  { id: 'valor', title: texts.columns.value, kind: 'money', value: ({ cents }) => cents, minWidth: 100 },
+  {
+    id: 'bloqueado',
+    title: texts.columns.blocked,
+    kind: 'money',
+    value: ({ blockedCents }) => blockedCents,
+    minWidth: 100,
+  },
+  {
+    id: 'situacao',
+    title: texts.columns.state,
+    cell: ({ state }) => (
+      <StatusLabel tone={TONES[state]} variant="quiet">
+        {texts.states[state]}
+      </StatusLabel>
+    ),
+  },
+  { id: 'motivo', title: texts.columns.reason, value: ({ reason }) => reason ?? texts.noReason, lines: 2 },
+];
+const FILTERS: readonly TableFilter<ProviderDispute>[] = [
+  {
+    ...{ id: 'mostrar', label: texts.shown, kind: 'segmented', all: texts.open },
+    options: [{ value: ALL, label: texts.all }],
+  },
+];
+const VIEW = { filters: { mostrar: (word: string) => (word === ALL ? true : null) } };
+
+const rowKey = ({ storeId, disputeId }: ProviderDispute) => `${storeId}-${disputeId}`;
+const toStore = ({ storeId }: ProviderDispute, name: ReactNode) => (
+  <Link to="/lojas/$id" params={{ id: String(storeId) }} search={{ aba: 'pagamentos' }}>
+    {name}
+  </Link>
+);
+
+/** What customers contest at the payment provider: the open ones, or all. */
+export function DisputesList() {
+  const { view, values } = useListView(VIEW);
+  const withClosed = values.mostrar === true;
+  const list = usePaged(listDisputes, { words: [withClosed], ask: () => ({ withClosed }) });
+  return (
+    <DataTable
+      label={texts.list}
+      noun={texts.noun}
+      list={list}
+      failed={texts.failed}
+      empty={
+        <EmptyState
+          icon={<IconCircleCheck size={28} stroke={1.75} aria-hidden="true" />}
+          title={withClosed ? texts.noneEver : texts.noneTitle}
+        />
+      }
+      view={view}
+      filters={FILTERS}
+      columns={COLUMNS}
+      rowKey={rowKey}
+      rowName={texts.name}
+      link={toStore}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { listOrderCharges, type OrderCharge } from '@comanda/contract/payments/provider-payments.calls';
+import { providerMay } from '@comanda/domain/provider/permissions';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProviderSession } from '../../shared/session/session-store.ts';
+import classes from './payments.module.css';
+import { RefundDialog } from './refund-dialog.tsx';
+import { chargeTexts as texts } from './texts.ts';
+
+const TONES = {
+  asking: 'pending',
+  waiting: 'pending',
+  captured: 'delivered',
+  refused: 'late',
+  expired: 'neutral',
+} as const;
+
+/** What one order of the store was paid by online, and giving it back. */
+export function PaymentsTab({ storeId }: { storeId: number }) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [orderId, setOrderId] = useState<number | null>(null);
+  return (
+    <FormCard title={texts.title} hint={texts.hint}>
+      <form
+        className={`cluster-12 ${classes.search}`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const isOrder = /^[1-9]\d{0,14}$/.test(typed.trim());
+          setFault(isOrder ? null : texts.badOrder);
+          setOrderId(isOrder ? Number(typed) : null);
+        }}
+      >
+        <TextField
+          label={texts.order}
+          inputMode="numeric"
+          maxLength={15}
+          value={typed}
+          error={fault}
+          onChange={(words) => {
+            setTyped(words);
+            setOrderId(null);
+          }}
+        />
+        <Button type="submit">{texts.find}</Button>
+      </form>
+      {orderId === null ? null : <Charges storeId={storeId} orderId={orderId} />}
+    </FormCard>
+  );
+}
+
+function Charges({ storeId, orderId }: { storeId: number; orderId: number }) {
+  const queryKey = ['store', storeId, 'charges', orderId];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => sendCall(listOrderCharges, { storeId, orderId }, { signal }),
+    retry: false,
+    meta: { silent: true },
+  });
+  const [refunding, setRefunding] = useState<OrderCharge | null>(null);
+  if (query.isError)
+    return (
+      <ErrorState
+        isCompact
+        title={query.error.message}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.data?.length === 0) return <p>{texts.none}</p>;
+  return (
+    <>
+      <ul className={classes.charges} aria-label={texts.of(orderId)}>
+        {query.data?.map((charge) => (
+          <Charge key={charge.chargeId} charge={charge} onRefund={() => setRefunding(charge)} />
+        ))}
+      </ul>
+      {refunding === null ? null : (
+        <RefundDialog
+          storeId={storeId}
+          charge={refunding}
+          refreshes={[queryKey]}
+          onClose={() => setRefunding(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Charge({ charge, onRefund }: { charge: OrderCharge; onRefund: () => void }) {
+  const mayRefund = providerMay(useProviderSession(), 'services.manage');
+  const { state, leftCents, isBlocked, refunds } = charge;
+  return (
+    <li className={`stack-8 ${classes.charge}`}>
+      <p className="cluster-12">
+        <strong>{texts.charge(charge)}</strong>
+        <StatusLabel tone={TONES[state]} variant="quiet">
+          {texts.states[state]}
+        </StatusLabel>
+      </p>
+      <p>{isBlocked ? texts.blocked : leftCents > 0 ? texts.left(leftCents) : texts.nothingLeft}</p>
+      {refunds.length === 0 ? null : (
+        <ul aria-label={texts.refunds}>
+          {refunds.map((refund) => (
+            <li key={refund.refundId}>{texts.refund(refund)}</li>
+          ))}
+        </ul>
+      )}
+      {mayRefund && leftCents > 0 && !isBlocked ? (
+        <div>
+          <Button variant="default" onClick={onRefund}>
+            {texts.giveBack}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

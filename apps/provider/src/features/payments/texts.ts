@@ -1,0 +1,139 @@
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import type {
+  OrderCharge,
+  ProviderDispute,
+  WaitingRefund,
+} from '@comanda/contract/payments/provider-payments.calls';
+import { formatCents } from '@comanda/domain/money/format-cents';
+
+type Payer = WaitingRefund['payer'];
+type RefundState = WaitingRefund['state'];
+
+export const refundTexts = {
+  title: 'Devoluções que esperam',
+  hint: 'O que foi recusado pelo provedor de pagamentos, ou ainda não teve resposta.',
+  list: 'Devoluções recusadas ou sem resposta',
+  noun: ['devolução', 'devoluções'],
+  failed: 'Não foi possível carregar as devoluções.',
+  noneTitle: 'Nenhuma devolução espera',
+  name: (code: string, refundId: number) => `Pedido ${code}, devolução ${refundId}`,
+  columns: {
+    store: 'Loja',
+    order: 'Pedido',
+    value: 'Valor',
+    payer: 'Quem paga',
+    state: 'Situação',
+    asked: 'Pedida',
+    why: 'Motivo',
+    actions: 'Ações',
+  },
+  asked: ({ askedAt, askedBy }: Pick<WaitingRefund, 'askedAt' | 'askedBy'>) =>
+    [formatDateTime(new Date(askedAt)), askedBy].filter(Boolean).join(', '),
+  why: ({ reason, note }: Pick<WaitingRefund, 'reason' | 'note'>) =>
+    note === null ? reason : `${reason}. Recusada: ${note}`,
+  payers: { store: 'Loja', provider: 'Equipe Comanda', courier: 'Motoboy' } satisfies Record<Payer, string>,
+  states: {
+    asking: 'Sem resposta',
+    waiting: 'A caminho',
+    done: 'Feita',
+    refused: 'Recusada',
+  } satisfies Record<RefundState, string>,
+  actionsOf: (refundId: number) => `Ações da devolução ${refundId}`,
+  retry: 'Tentar novamente',
+  retried: 'Devolução pedida de novo.',
+} as const;
+
+export const noticeTexts = {
+  title: 'Avisos não aplicados',
+  hint: 'O que o provedor de pagamentos contou e não pôde ser aplicado.',
+  list: 'Avisos do provedor de pagamentos',
+  noun: ['aviso', 'avisos'],
+  failed: 'Não foi possível carregar os avisos.',
+  noneTitle: 'Nenhum aviso espera',
+  columns: {
+    store: 'Loja',
+    about: 'Sobre',
+    reference: 'Referência',
+    received: 'Recebido',
+    why: 'O que houve',
+    next: 'Nova tentativa',
+  },
+  kinds: {
+    receiver: 'Recebedor',
+    charge: 'Cobrança',
+    refund: 'Devolução',
+    dispute: 'Contestação',
+    transfer: 'Transferência',
+    boleto: 'Boleto',
+  },
+  never: 'Não tenta mais',
+} as const;
+
+export const paymentTexts = {
+  title: 'Pagamentos',
+  subtitle: 'O que espera resposta do provedor de pagamentos, em todas as lojas.',
+} as const;
+
+export const disputeTexts = {
+  title: 'Contestações',
+  subtitle: 'Pagamentos contestados em todas as lojas, a decisão mais próxima primeiro.',
+  list: 'Contestações',
+  noun: ['contestação', 'contestações'],
+  failed: 'Não foi possível carregar as contestações.',
+  noneTitle: 'Nenhuma contestação em aberto',
+  noneEver: 'Nenhuma contestação até agora',
+  shown: 'Mostrar',
+  open: 'Em aberto',
+  all: 'Todas',
+  name: ({ orderCode, disputeId }: ProviderDispute) => `Pedido ${orderCode}, contestação ${disputeId}`,
+  columns: {
+    store: 'Loja',
+    order: 'Pedido',
+    way: 'Meio',
+    value: 'Contestado',
+    blocked: 'Bloqueado',
+    state: 'Situação',
+    opened: 'Aberta',
+    judged: 'Decisão até',
+    paidBack: 'Dinheiro de volta até',
+    reason: 'Motivo',
+  },
+  ways: { chargeback: 'Cartão', med: 'Pix (MED)' },
+  states: { open: 'Em aberto', won: 'Ganha', lost: 'Perdida' },
+  noReason: 'Não informado',
+} as const;
+
+export const chargeTexts = {
+  title: 'Pagamentos online de um pedido',
+  hint: 'Veja o que foi pago e devolva tudo ou uma parte.',
+  order: 'Número do pedido',
+  badOrder: 'Digite o número do pedido, só com algarismos.',
+  find: 'Buscar',
+  none: 'Este pedido não tem pagamento online.',
+  of: (orderId: number) => `Pagamentos do pedido ${orderId}`,
+  charge: ({ method, brand, instalments, cents }: OrderCharge) =>
+    [method, brand, instalments > 1 ? `${instalments}×` : null, formatCents(cents)].filter(Boolean).join(' '),
+  states: {
+    asking: 'Enviando',
+    waiting: 'Aguardando pagamento',
+    captured: 'Paga',
+    refused: 'Recusada',
+    expired: 'Vencida',
+  } satisfies Record<OrderCharge['state'], string>,
+  left: (cents: number) => `Ainda podem voltar ${formatCents(cents)}`,
+  nothingLeft: 'Nada a devolver',
+  blocked: 'Contestado: a devolução fica para depois da decisão.',
+  refund: ({ cents, payer, reason, state }: OrderCharge['refunds'][number]) =>
+    `${formatCents(cents)}, ${refundTexts.payers[payer]}: ${reason} (${refundTexts.states[state]})`,
+  refunds: 'Devoluções',
+  giveBack: 'Devolver',
+  dialog: {
+    title: (cents: number) => `Devolver até ${formatCents(cents)}`,
+    value: 'Quanto volta ao cliente',
+    payer: 'Por conta de quem',
+    reason: 'Motivo',
+    tooMuch: (cents: number) => `Podem voltar no máximo ${formatCents(cents)}.`,
+    submit: 'Devolver',
+    done: 'Devolução pedida ao provedor de pagamentos.',
+  },
+} as const;

@@ -1,0 +1,16 @@
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { paymentTexts } from '../features/payments/texts.ts';
+import { WaitingNotices } from '../features/payments/waiting-notices.tsx';
+import { WaitingRefunds } from '../features/payments/waiting-refunds.tsx';
+import { Page } from '../shared/page.tsx';
+
+/** /provedor/pagamentos. What waits for the payment provider, over all stores. */
+export function PaymentsPage() {
+  return (
+    <Page>
+      <PageTitle title={paymentTexts.title} subtitle={paymentTexts.subtitle} />
+      <WaitingRefunds />
+      <WaitingNotices />
+    </Page>
+  );
+}
