@@ -1,4 +1,5 @@
 import {
+  IconBuildingBank,
   IconBuildingStore,
   IconCreditCard,
   IconDatabaseImport,
@@ -45,6 +46,13 @@ export const SCREENS: readonly Screen[] = [
     permission: 'changes.review',
     menu: { label: 'Documentos', Icon: IconId },
     load: async () => (await import('../pages/online-documents.tsx')).OnlineDocumentsPage,
+  },
+  {
+    path: '/recebedores',
+    title: 'Recebedores',
+    permission: 'changes.review',
+    menu: { label: 'Recebedores', Icon: IconBuildingBank },
+    load: async () => (await import('../pages/receivers.tsx')).ReceiversPage,
   },
   {
     path: '/lojas',

@@ -1,0 +1,25 @@
+import type { ListedReceiver } from '@comanda/contract/online-payment/review.calls';
+import { providerMay } from '@comanda/domain/provider/permissions';
+import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
+import { useState } from 'react';
+import { useProviderSession } from '../../shared/session/session-store.ts';
+import { HolderDialog } from './holder-dialog.tsx';
+import { receiverTexts as texts } from './receivers-texts.ts';
+
+/** Another CNPJ or CPF, which only the support gives a store. */
+export function HolderAction({ receiver: { storeId, storeName } }: { receiver: ListedReceiver }) {
+  const mayChange = providerMay(useProviderSession(), 'stores.manage');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayChange) return null;
+  return (
+    <>
+      <RowMenu
+        label={texts.actionsOf(storeName)}
+        actions={[{ label: texts.change, onChoose: () => setOpen(true) }]}
+      />
+      {isOpen ? (
+        <HolderDialog storeId={storeId} storeName={storeName} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
