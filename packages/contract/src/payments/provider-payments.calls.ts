@@ -86,6 +86,26 @@ export const listWaitingNotices = defineCall({
   output: pageOf('avisos', waitingNotice),
 });
 
+const waitingQuestions = record({
+  about: ['sobre', oneOf(['receiver', 'document', 'charge', 'refund', 'transfer', 'inbox'])],
+  count: ['quantidade', plainNumber],
+  // Of the one that was asked most often, without an answer.
+  mostAttempts: ['tentativas', plainNumber],
+  // When the first of them is asked next.
+  nextAt: ['proxima_em', plainMoment],
+});
+export type WaitingQuestions = DomainOfShape<typeof waitingQuestions>;
+
+export const listWaitingQuestions = defineCall({
+  name: 'provider.list-payment-questions',
+  summary:
+    'O que espera resposta do provedor de pagamentos, de todas as lojas: quanto, com quantas tentativas e quando se pergunta de novo',
+  route: 'GET provedor/pagamentos/perguntas',
+  access: READ,
+  input: nothing,
+  output: answer('perguntas', list(waitingQuestions)),
+});
+
 const refund = record({
   refundId: ['devolucao', plainNumber],
   chargeId: ['cobranca', plainNumber],

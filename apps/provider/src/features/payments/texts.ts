@@ -43,6 +43,29 @@ export const refundTexts = {
   retried: 'Devolução pedida de novo.',
 } as const;
 
+export const questionTexts = {
+  title: 'À espera de resposta',
+  hint: 'O que se pergunta de novo ao provedor de pagamentos, sozinho, até ele responder.',
+  list: 'O que espera resposta',
+  noun: ['assunto', 'assuntos'],
+  failed: 'Não foi possível carregar o que espera resposta.',
+  noneTitle: 'Nada espera resposta',
+  columns: {
+    about: 'Sobre',
+    count: 'Quantidade',
+    attempts: 'Mais tentativas',
+    next: 'Próxima pergunta',
+  },
+  about: {
+    receiver: 'Recebedores',
+    document: 'Documentos',
+    charge: 'Cobranças',
+    refund: 'Devoluções',
+    transfer: 'Transferências',
+    inbox: 'Avisos a aplicar',
+  },
+} as const;
+
 export const noticeTexts = {
   title: 'Avisos não aplicados',
   hint: 'O que o provedor de pagamentos contou e não pôde ser aplicado.',

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<WaitingRefund>[] = [
     ),
   },
   { id: 'pedida', title: texts.columns.asked, value: texts.asked, lines: 2 },
-  { id: 'motivo', title: texts.columns.why, value: texts.why, lines: 4, grow: 2 },
+  { id: 'motivo', title: texts.columns.why, value: texts.why, lines: 6, grow: 2 },
   {
     id: 'acoes',
     title: texts.columns.actions,

@@ -10,6 +10,7 @@ import { refundsOfOrder } from '../refunds/refunds.writes.ts';
 import { requestRefund, retryRefund } from '../refunds/request-refund.ts';
 import { comparedDays } from '../reports/reports.reads.ts';
 import { disputes, waitingNotices, waitingRefunds } from './payments.reads.ts';
+import { waitingQuestions } from './questions.reads.ts';
 
 const SHOWN_DAYS = 31;
 
@@ -26,6 +27,7 @@ export function bindProviderPayments(bind: Bind, services: PaymentServices): voi
   bind(calls.listWaitingNotices, (asked) => waitingNotices.page(allStores, asked));
   bind(calls.listWaitingRefunds, (asked) => waitingRefunds.page(allStores, asked));
 
+  bind(calls.listWaitingQuestions, () => waitingQuestions(services.system));
   bind(calls.listComparedDays, () => comparedDays(services.system, { most: SHOWN_DAYS }));
 
   bind.inKnownStore(calls.listOrderCharges, async (tx, { orderId }) => {

@@ -30,6 +30,8 @@ it('shows what an order was paid by, gives back in the team’s name, and says w
   const refund = `provedor/lojas/${storeId}/cobrancas/${chargeId}/devolver`;
   shop.bank.misbehave({ refusesRefunds: true });
   const asked = await team.post(refund, wish);
+  const { perguntas } = told((await team.get('provedor/pagamentos/perguntas')).body);
+  expect(perguntas?.find(({ sobre }) => sobre === 'refund')).toMatchObject({ quantidade: 1 });
   expect(asked.body.data).toMatchObject({ situacao: 'A_CAMINHO', valor: 10, quem_paga: 'loja' });
   expect((await team.post(refund, wish)).body.data).toMatchObject({ devolucao: asked.body.data.devolucao });
   shop.server.clock.advance(5_000);
@@ -89,6 +91,7 @@ it('is not for support, and refunds want the password typed lately', async () =>
     'provedor/contestacoes',
     'provedor/pagamentos/avisos',
     'provedor/pagamentos/devolucoes',
+    'provedor/pagamentos/perguntas',
   ])
     expect((await support.get(path)).status).toBe(403);
   const team = await shop.server.asProvider();
