@@ -110,3 +110,44 @@ export async function activateByClicks(page: Page, label: string): Promise<void>
     .getByText('Conta Ativa')
     .waitFor();
 }
+
+interface Refund {
+  storeId: number;
+  orderId: number;
+  /** What can still go back, as it is written. */
+  left: string;
+  amount: string;
+  payer: string;
+  reason: string;
+}
+
+/** Somebody of the provider gives back a part of what an order was paid by; their password is asked for. */
+export async function refundByClicks(team: Page, refund: Refund): Promise<void> {
+  await team.getByRole('link', { name: 'Lojas', exact: true }).click();
+  await team.locator(`a[href$="/lojas/${refund.storeId}"]`).first().click();
+  await team.getByRole('tab', { name: 'Pagamentos', exact: true }).click();
+  await team.getByLabel('Número do pedido').fill(String(refund.orderId));
+  await team.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await team.getByRole('button', { name: 'Devolver', exact: true }).click();
+  const form = team.getByRole('dialog', { name: new RegExp(`^Devolver até R\\$\\s${refund.left}$`) });
+  await form.getByLabel('Quanto volta ao cliente').fill(refund.amount);
+  await form.getByLabel('Por conta de quem').selectOption(refund.payer);
+  await form.getByLabel('Motivo').fill(refund.reason);
+  await form.getByRole('button', { name: 'Devolver' }).click();
+  await proveByClicks(team);
+  await team.getByText('Devolução pedida ao provedor de pagamentos.').waitFor();
+}
+
+/** A store's contested payment as the console lists it: order, way, contested, blocked, how it stands. */
+export async function disputeInConsole(
+  team: Page,
+  shown: 'Em aberto' | 'Todas',
+  storeName: string,
+): Promise<string[]> {
+  await team.getByRole('link', { name: 'Contestações', exact: true }).click();
+  await team.getByRole('radio', { name: shown, exact: true }).check({ force: true });
+  const row = team.getByRole('row', { name: new RegExp(storeName) });
+  await row.waitFor();
+  const cells = await row.getByRole('gridcell').allInnerTexts();
+  return cells.slice(2, 7).map((words) => words.replaceAll(/\s+/g, ' '));
+}
