@@ -1,10 +1,12 @@
 import type { ListedReceiver } from '@comanda/contract/online-payment/review.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import { useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
-import { HolderDialog } from './holder-dialog.tsx';
 import { receiverTexts as texts } from './receivers-texts.ts';
+
+const holderDialog = createLazyPart(async () => (await import('./holder-dialog.tsx')).HolderDialog);
 
 /** Another CNPJ or CPF, which only the support gives a store. */
 export function HolderAction({ receiver: { storeId, storeName } }: { receiver: ListedReceiver }) {
@@ -18,7 +20,7 @@ export function HolderAction({ receiver: { storeId, storeName } }: { receiver: L
         actions={[{ label: texts.change, onChoose: () => setOpen(true) }]}
       />
       {isOpen ? (
-        <HolderDialog storeId={storeId} storeName={storeName} onClose={() => setOpen(false)} />
+        <holderDialog.Part storeId={storeId} storeName={storeName} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );
