@@ -93,6 +93,7 @@ export const noticeTexts = {
 } as const;
 
 export const paymentTexts = {
+  again: 'Atualizar',
   title: 'Pagamentos',
   subtitle: 'O que espera resposta do provedor de pagamentos, em todas as lojas.',
 } as const;

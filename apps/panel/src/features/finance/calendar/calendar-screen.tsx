@@ -12,8 +12,9 @@ import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import iconButton from '@comanda/ui/icon-button.module.css';
 import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import { IconCalendarDollar, IconChevronLeft, IconChevronRight, IconHandClick } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
+import { useOnOrders } from '../../../shared/realtime/use-on-orders.ts';
 import { useMay } from '../../../shared/session/may.tsx';
 import classes from './calendar.module.css';
 import { useCalendarView } from './calendar-view.ts';
@@ -35,10 +36,12 @@ export function CalendarScreen() {
     queryFn: ({ signal }) => sendCall(listPaymentCalendar, { month }, { signal }),
     // The month of today under its own name is the one that is shown already.
     placeholderData: (before) => (before !== undefined && before.month === month ? before : undefined),
-    // Deliveries are not announced: whoever comes here asks anew.
+    // Deliveries are not announced: whoever comes here asks anew, and whoever is here when orders change.
     staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });
+  const queries = useQueryClient();
+  useOnOrders(true, () => void queries.invalidateQueries({ queryKey: ['finance', 'calendar'] }));
   const isPhone = useMediaQuery('(max-width: 639.98px)');
   const isWide = useMediaQuery('(min-width: 1200px)');
   const focusNext = useRef<CalendarDate | null>(null);
