@@ -12,6 +12,7 @@ import { costPerCall } from './scenarios/cost-per-call.ts';
 import { costPerDelivery } from './scenarios/cost-per-delivery.ts';
 import { costPerOrder } from './scenarios/cost-per-order.ts';
 import { deliveryAreas } from './scenarios/delivery-areas.ts';
+import { exports } from './scenarios/exports.ts';
 import { fridayNight } from './scenarios/friday-night.ts';
 import { interactions } from './scenarios/interactions.ts';
 import { lighthouse } from './scenarios/lighthouse.ts';
@@ -41,6 +42,7 @@ const SCENARIOS: Scenario[] = [
   startAndMemory,
   catchUp,
   lists,
+  exports,
   login,
   throughput,
   costPerOrder,
