@@ -17,8 +17,11 @@ export const ledger = defineArea({
     'ledger_postings',
     'ledger_proofs',
     'order_transactions',
+    'payout_terms',
     'plan_choices',
     'receivables',
+    'settlement_orders',
+    'settlements',
   ],
   constraints: {
     held_payments_returned: 'ledger.account-short',

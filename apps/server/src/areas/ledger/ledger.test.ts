@@ -308,6 +308,28 @@ describe('the November of a store', () => {
     });
   });
 
+  it('keeps what each repasse holds of its orders', async () => {
+    const { rows } = await store.run(
+      `select s.day::text, s.order_count, s.payout_cents::integer as payout, sum(o.paid_cents)::integer as paid,
+              sum(o.subtotal_cents - o.store_discount_cents - o.sponsored_cents)::integer as subtotal,
+              sum(o.delivery_cents)::integer as delivery, sum(o.fee_cents)::integer as fee,
+              sum(o.commission_cents)::integer as commission, sum(o.other_cents)::integer as other
+         from settlements s join settlement_orders o using (store_id, settlement_id)
+        where s.store_id = $1 and s.day in ('2026-11-16', '2026-11-23') group by s.store_id, s.settlement_id order by s.day`,
+      [store.storeId],
+    );
+    expect(rows).toEqual([
+      {
+        ...{ day: '2026-11-16', order_count: 2, payout: 4_800, paid: 6_666, subtotal: 6_666, delivery: 0 },
+        ...{ fee: 59, commission: 800, other: 0 },
+      },
+      {
+        ...{ day: '2026-11-23', order_count: 1, payout: 9_711, paid: 9_990, subtotal: 9_000, delivery: 990 },
+        ...{ fee: 79, commission: 1_200, other: 0 },
+      },
+    ]);
+  });
+
   it('sums up as the summary of its period', async () => {
     const { rows } = await store.run(
       `select sum(subtotal_cents)::integer as subtotal, sum(delivery_cents)::integer as delivery,

@@ -208,6 +208,14 @@ it.each([11, 29])(
       [storeId],
     );
     expect(due.rows[0]?.cents).toBe(of.receivable ?? 0);
+    const settled = await store.run(
+      `select count(*)::integer as count from settlements s
+        where s.store_id = $1 and s.net_cents <> coalesce((
+          select sum(o.net_cents) from settlement_orders o
+           where o.store_id = s.store_id and o.settlement_id = s.settlement_id), 0)`,
+      [storeId],
+    );
+    expect(settled.rows[0]?.count).toBe(0);
   },
   60_000,
 );

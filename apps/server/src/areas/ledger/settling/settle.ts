@@ -11,6 +11,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { lockOwnBook } from '../book/book.ts';
 import { findPosted, post, postOnce } from '../book/post.ts';
+import { dueOrders, writeSettlement } from './settled-orders.ts';
 
 /**
  * Settles what is due in a store on a bank day, once: a repeat answers null, as does a day on which nothing is due. `overdueCents` is what
@@ -24,16 +25,12 @@ export async function settle(
   const book = await lockOwnBook(tx);
   const source = { kind: 'settlement', id: day, step: 'settled' } as const;
   if ((await findPosted(tx, source, {})) !== null) return null;
-  const due = await tx.rows<{ receivableId: number; cents: number }>(sql`
-    select receivable_id as "receivableId", cents from receivables
-     where store_id = ${tx.storeId} and state = 'open' and due_on <= ${day}::date order by receivable_id`);
-  const cents = due.reduce((sum, receivable) => sum + receivable.cents, 0);
+  const due = await dueOrders(tx, day);
+  const cents = due.reduce((sum, { netCents }) => sum + netCents, 0);
   if (due.length === 0 && !(withCredit && book.balances.current > 0)) return null;
   const { moves, settlement } = postSettlement(cents, overdueCents, book.balances);
   const { postingId: settlementId } = await post(tx, book, { source, asked: {}, moves, at, day });
-  await tx.rows(sql`
-    update receivables set state = 'settled', settlement_id = ${settlementId}
-     where store_id = ${tx.storeId} and receivable_id = any(${due.map(({ receivableId }) => receivableId)}::bigint[])`);
+  await writeSettlement(tx, { settlementId, day, at, settlement, due });
   tx.announce('finance');
   return { ...settlement, settlementId };
 }
