@@ -8,6 +8,7 @@ import { customer } from './areas/customer/area.ts';
 import { deliveryAreas } from './areas/delivery-areas/area.ts';
 import { finance } from './areas/finance/area.ts';
 import { hours } from './areas/hours/area.ts';
+import { insight } from './areas/insight/area.ts';
 import { intake } from './areas/intake/area.ts';
 import { intakeKeys } from './areas/intake-keys/area.ts';
 import { leads } from './areas/leads/area.ts';
@@ -41,6 +42,7 @@ export const ALL_AREAS: readonly AnyArea[] = [
   chat,
   customer,
   finance,
+  insight,
   menu,
   bulkUpload,
   printing,

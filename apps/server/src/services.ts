@@ -15,6 +15,7 @@ import { type Conversations, createConversations } from './areas/chat/public.ts'
 import { type CourierServices, createCourierOfOrder, createCourierServices } from './areas/courier/public.ts';
 import { ServedDistricts } from './areas/delivery-areas/public.ts';
 import type { StoreSwitch } from './areas/hours/public.ts';
+import { createSalesFigures } from './areas/insight/public.ts';
 import { choosePlan, readTerms, StoreTerms } from './areas/ledger/public.ts';
 import { MenuDocuments } from './areas/menu/public.ts';
 import {
@@ -127,6 +128,8 @@ export interface Services {
   /** Of `payments`, and what intake asks of it. */
   payments: PaymentServices;
   onlineCharges: OnlineCharges;
+  /** Of `insight`. */
+  sales: ReturnType<typeof createSalesFigures>;
   /** Of `chat`. */
   conversations: Conversations;
 }
@@ -233,6 +236,7 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     couriers,
     courier: createCourierOfOrder(couriers),
     payments,
+    sales: createSalesFigures({ database, profiles }),
     onlineCharges: createOnlineCharges(payments),
     conversations: createConversations({ database, changes, clock }),
   };

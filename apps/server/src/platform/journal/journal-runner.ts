@@ -6,20 +6,12 @@ import { AppError } from '../errors/app-error.ts';
 import { withDatabaseFailureNamed } from '../errors/database-errors.ts';
 import type { Logger } from '../log.ts';
 import { RepeatedWork } from '../repeated-work.ts';
-import type { JournalEntry, JournalReader } from './reader.ts';
-import {
-  countSetAside,
-  entriesAfter,
-  holdPlace,
-  movePlace,
-  setAside,
-  storesBehind,
-} from './reader-places.ts';
+import { ReadFailed, readStep } from './read-step.ts';
+import type { JournalReader } from './reader.ts';
+import { countSetAside, holdPlace, movePlace, setAside, storesBehind } from './reader-places.ts';
 
 /** What nobody was woken for is found this often: a server died between its commit and the wake-up. */
 const SWEEP_MS = 30_000;
-/** Entries of one step: a reader that is far behind goes on in slices, and others have their turn between them. */
-const STEP = 500;
 /** Steps at once on one server: readers lag before orders wait for connections. */
 const AT_ONCE = 2;
 /** How often a reader fails at one entry before it goes on without it. */
@@ -48,16 +40,6 @@ interface Trouble {
   until: number;
   seq: number;
   tries: number;
-}
-
-/** The reader threw; everything else that goes wrong in a step is the database's. */
-class ReadFailed extends Error {
-  readonly entries: readonly JournalEntry[];
-
-  constructor(entries: readonly JournalEntry[], cause: unknown) {
-    super('a reader of the journal failed', { cause });
-    this.entries = entries;
-  }
 }
 
 /**
@@ -109,6 +91,7 @@ export class JournalRunner {
   /** Something was committed in a store. Costs nothing while nobody reads. */
   wake(storeId: number): void {
     for (const reader of this.#deps.readers) {
+      if (reader.isPatient) continue;
       const work = { reader, storeId };
       // What it failed at waits for the sweep: orders come in faster than anything is mended.
       if (!this.#troubles.get(keyOf(work))?.tries) this.#enqueue(work);
@@ -173,23 +156,10 @@ export class JournalRunner {
   async #step(work: Work): Promise<void> {
     const { reader, storeId } = work;
     const trouble = this.#troubles.get(keyOf(work));
-    const outcome = await this.#deps.database.inStore(storeId, async (tx) => {
-      const held = await holdPlace(tx, reader.name);
-      if (held === null) return 'taken';
-      const { place, upTo } = held;
+    const outcome = await readStep(this.#deps.database, reader, storeId, (place) => {
       const isCareful = trouble !== undefined && place < trouble.until;
       if (!isCareful) this.#troubles.delete(keyOf(work));
-      const entries = await entriesAfter(tx, place, STEP);
-      const heard = entries.filter(({ kind }) => reader.hears.includes(kind));
-      const taken = isCareful ? heard.slice(0, 1) : heard;
-      const isMore = entries.length === STEP || taken.length < heard.length;
-      const last = (taken.length < heard.length ? taken : entries).at(-1)?.seq ?? place;
-      // Hints behind the last entry may have been deleted: nobody is behind for them.
-      const reached = isMore ? last : Math.max(last, upTo);
-      if (reached === place) return 'read';
-      if (taken.length > 0) await readOrFail(reader, tx, taken);
-      await movePlace(tx, reader.name, reached);
-      return isMore ? 'more' : 'read';
+      return isCareful;
     });
     if (outcome !== 'taken' && trouble !== undefined) trouble.tries = 0;
     if (outcome === 'more') this.#enqueue(work);
@@ -265,16 +235,4 @@ function failureOfDatabase(cause: unknown): ErrorCode | null {
   const named = withDatabaseFailureNamed(cause);
   const isIts = named !== cause && named instanceof AppError && named.code !== 'request.malformed';
   return isIts ? named.code : null;
-}
-
-async function readOrFail(
-  reader: JournalReader,
-  tx: Parameters<JournalReader['read']>[0],
-  entries: readonly JournalEntry[],
-): Promise<void> {
-  try {
-    await reader.read(tx, entries);
-  } catch (error) {
-    throw new ReadFailed(entries, error);
-  }
 }

@@ -17,6 +17,8 @@ export interface JournalReader {
   /** Its place is kept under this name, for good. */
   name: string;
   hears: readonly Happening[];
+  /** It may lag by half a minute: it reads many entries at a time, and is not woken by each. */
+  isPatient?: boolean;
   /**
    * Takes the next entries, ascending; at least one. What it writes with `tx` is committed together with its place, so it
    * must not ask anybody outside. What it throws is tried again; an entry it fails at three times is set aside.

@@ -92,7 +92,8 @@ export async function writeSettlement(
            "deliveryCents", "storeDiscountCents", "sponsoredCents", "feeCents", "commissionCents", "otherCents", "netCents"
       from json_to_recordset(${JSON.stringify(due)}) as row ("receivableId" bigint, "orderId" bigint, "paidCents" bigint,
            "subtotalCents" bigint, "deliveryCents" bigint, "storeDiscountCents" bigint, "sponsoredCents" bigint,
-           "feeCents" bigint, "commissionCents" bigint, "otherCents" bigint, "netCents" bigint)`);
+           "feeCents" bigint, "commissionCents" bigint, "otherCents" bigint, "netCents" bigint)
+    returning 1`);
   await tx.rows(sql`
     update receivables set state = 'settled', settlement_id = ${settlementId}
      where store_id = ${tx.storeId} and receivable_id = any(${due.map(({ receivableId }) => receivableId)}::bigint[])`);

@@ -1,0 +1,95 @@
+import type { PeriodSales } from '@comanda/domain/insight/metrics';
+import {
+  type CountKind,
+  SALE_WAYS,
+  type SaleOutcome,
+  type SaleWay,
+} from '@comanda/domain/insight/order-fact';
+import { noSales, type SalesDay, type SalesSums, sumSales } from '@comanda/domain/insight/sales-day';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { DayRange } from '@comanda/domain/time/day-range';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** The sums of each day of a range; days without orders are left out. */
+export function readSalesDays(tx: Transaction, { from, to }: DayRange): Promise<SalesDay[]> {
+  return tx.rows<SalesDay>(sql`
+    select day, outcome, way, orders, subtotal_cents as "subtotalCents", delivery_cents as "deliveryCents",
+           store_discount_cents as "storeDiscountCents", sponsored_cents as "sponsoredCents", online_cents as "onlineCents",
+           card_cents as "cardCents", cash_cents as "cashCents", commission_cents as "commissionCents",
+           sponsored_orders as "sponsoredOrders", deliveries
+      from sales_days
+     where store_id = ${tx.storeId} and day between ${from}::date and ${to}::date and orders <> 0
+     order by day, outcome, way`);
+}
+
+/** What was given back of orders of these days after they were delivered, in cents. */
+export async function readRefunds(tx: Transaction, { from, to }: DayRange): Promise<number> {
+  const row = await tx.maybeRow<{ cents: number }>(sql`
+    select coalesce(-sum(online_cents + cash_cents + card_cents + partner_cents), 0)::bigint as cents from order_transactions
+     where store_id = ${tx.storeId} and booked_on >= ${from}::date and day between ${from}::date and ${to}::date
+       and kind in ('refund', 'dispute-lost')`);
+  return row?.cents ?? 0;
+}
+
+/** Days of a period summed up by how their orders ended. */
+export function periodSales(days: readonly SalesDay[], refundedCents: number): PeriodSales {
+  const ended = (outcome: SaleOutcome) => sumSales(days.filter((day) => day.outcome === outcome));
+  return { completed: ended('completed'), cancelled: ended('cancelled'), open: ended('open'), refundedCents };
+}
+
+/** Orders of one outcome by the way they count. */
+export function salesByWay(days: readonly SalesDay[], outcome: SaleOutcome): Record<SaleWay, SalesSums> {
+  const of = days.filter((day) => day.outcome === outcome);
+  return Object.fromEntries(
+    SALE_WAYS.map((way) => [way, sumSales(of.filter((day) => day.way === way))]),
+  ) as Record<SaleWay, SalesSums>;
+}
+
+/** Orders of one outcome by day, each day of the range that had any. */
+export function salesByDay(days: readonly SalesDay[], outcome: SaleOutcome): Map<CalendarDate, SalesSums> {
+  const sums = new Map<CalendarDate, SalesSums>();
+  for (const day of days)
+    if (day.outcome === outcome) sums.set(day.day, sumSales([sums.get(day.day) ?? noSales(), day]));
+  return sums;
+}
+
+/** How often, and for how much. `name` is what it was called last. */
+export interface Counted {
+  key: string;
+  name: string;
+  times: number;
+  cents: number;
+}
+
+/** What was counted in a period, the most frequent first; equals by name. */
+export function readCounts(
+  tx: Transaction,
+  { from, to }: DayRange,
+  { kind, outcome }: { kind: CountKind; outcome: SaleOutcome | null },
+): Promise<Counted[]> {
+  return tx.rows<Counted>(sql`
+    select key, (array_agg(name order by day desc))[1] as name, sum(times)::float8 as times, sum(cents)::bigint as cents
+      from sales_counts
+     where store_id = ${tx.storeId} and kind = ${kind} and day between ${from}::date and ${to}::date
+       and (${outcome}::text is null or outcome = ${outcome})
+     group by key having sum(times) <> 0
+     order by 3 desc, 2, 1`);
+}
+
+/** Customers of a period's completed orders: new to the store, known from before, and orders nobody is named for. */
+export async function readCustomers(
+  tx: Transaction,
+  { from, to }: DayRange,
+): Promise<{ fresh: number; returning: number; ordersOfNobody: number }> {
+  const row = await tx.maybeRow<{ fresh: number; returning: number; ordersOfNobody: number }>(sql`
+    with of as (
+      select customer_no, count(*) as orders from order_facts
+       where store_id = ${tx.storeId} and day between ${from}::date and ${to}::date and outcome = 'completed'
+       group by customer_no)
+    select count(*) filter (where c.first_day between ${from}::date and ${to}::date)::integer as fresh,
+           count(*) filter (where c.first_day < ${from}::date)::integer as returning,
+           coalesce(sum(of.orders) filter (where of.customer_no is null), 0)::integer as "ordersOfNobody"
+      from of left join sales_customers c on c.store_id = ${tx.storeId} and c.customer_no = of.customer_no`);
+  return row ?? { fresh: 0, returning: 0, ordersOfNobody: 0 };
+}

@@ -1,0 +1,135 @@
+import { type METRICS, metricsOf } from '@comanda/domain/insight/metrics';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from '../../platform/database/pools.ts';
+import { createDatabase, type Transaction } from '../../platform/database/transaction.ts';
+import { StoreProfiles } from '../store/public.ts';
+import { forgetCustomers } from './facts/facts.writes.ts';
+import { createSalesFigures } from './facts/facts-reader.ts';
+import { rebuildFacts } from './facts/fill-facts.ts';
+import {
+  periodSales,
+  readCounts,
+  readCustomers,
+  readRefunds,
+  readSalesDays,
+  salesByDay,
+  salesByWay,
+} from './figures/period.reads.ts';
+import { threeDays } from './testing/three-days.ts';
+
+const server = testServer();
+const DAYS = { from: '2026-11-14', to: '2026-11-16' };
+
+let shop: Awaited<ReturnType<typeof threeDays>>;
+let pool: ReturnType<typeof createPool>;
+let inStore: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+let sales: ReturnType<typeof createSalesFigures>;
+
+beforeAll(async () => {
+  shop = await threeDays(server);
+  pool = createPool({ url: server.urls.app, max: 3, applicationName: 'test', onError: () => undefined });
+  const database = createDatabase(pool);
+  inStore = (work) => database.inStore(shop.storeId, work);
+  sales = createSalesFigures({ database, profiles: new StoreProfiles(database, server.clock) });
+  expect(await sales.catchUp(shop.storeId)).toBe(true);
+}, 60_000);
+afterAll(() => pool.end());
+
+/** All figures of the three days, as screens get them. */
+const figures = () =>
+  inStore(async (tx) => {
+    const days = await readSalesDays(tx, DAYS);
+    const counts = (kind: Parameters<typeof readCounts>[2]['kind']) =>
+      readCounts(tx, DAYS, { kind, outcome: 'completed' });
+    return {
+      metrics: metricsOf(periodSales(days, await readRefunds(tx, DAYS))),
+      ways: salesByWay(days, 'completed'),
+      lost: salesByWay(days, 'cancelled'),
+      byDay: [...salesByDay(days, 'completed')].map(([day, { orders }]) => [day, orders]),
+      items: (await counts('item')).map(({ name, times }) => [name, times]),
+      districts: (await counts('district')).map(({ name, times }) => [name.trim(), times]),
+      customers: await readCustomers(tx, DAYS),
+    };
+  });
+
+const EXPECTED: Partial<Record<keyof typeof METRICS, number>> = {
+  'orders.received': 18,
+  'orders.completed': 12,
+  'orders.cancelled': 2,
+  'sales.cancelled': 8_600,
+  'sales.gross': 165_296,
+  'sales.paid': 161_446,
+  'sales.store': 158_946,
+  discounts: 3_850,
+  ticket: 13_246,
+  commission: 19_074,
+  roi: 733,
+  'sales.per-real': 833,
+  coupons: 2,
+  'coupons.cents': 3_000,
+  'delivery.fees': 5_500,
+  'delivery.rides': 11,
+  refunds: 0,
+};
+
+describe('three days of a store', () => {
+  it('give the figures that were worked out by hand', async () => {
+    const { metrics, ways, lost, byDay, items, districts, customers } = await figures();
+    expect(metrics).toEqual(EXPECTED);
+    const gross = ({ orders, subtotalCents, deliveryCents }: (typeof ways)['online']) => [
+      orders,
+      subtotalCents + deliveryCents,
+    ];
+    expect([gross(ways.card), gross(ways.cash), gross(ways.online)]).toEqual([
+      [2, 9_190],
+      [3, 10_750],
+      [7, 145_356],
+    ]);
+    expect([gross(lost.online), gross(lost.cash)]).toEqual([
+      [1, 5_800],
+      [1, 2_800],
+    ]);
+    expect(byDay).toEqual([
+      ['2026-11-14', 4],
+      ['2026-11-15', 5],
+      ['2026-11-16', 3],
+    ]);
+    expect(items).toEqual([
+      ['Calabresa', 25],
+      ['Guaraná', 13],
+      ['Mussarela', 3],
+      ['Queijo', 1],
+    ]);
+    expect(districts).toEqual([
+      ['Centro', 6],
+      ['Mooca', 4],
+      ['Vila Mariana', 1],
+    ]);
+    expect(customers).toEqual({ fresh: 7, returning: 1, ordersOfNobody: 1 });
+  });
+
+  it('are the same made again from the first order, also after somebody was forgotten', async () => {
+    const before = await figures();
+    await inStore((tx) => forgetCustomers(tx, [shop.ids.B01 ?? 0]));
+    await shop.run(`update orders set customer_id = null where store_id = $1 and customer_id = 'c1'`, [
+      shop.storeId,
+    ]);
+    await shop.run(
+      `insert into sold_rows_carried (store_id, order_id) select store_id, order_no from store_counters where store_id = $1
+                    on conflict (store_id) do update set order_id = excluded.order_id`,
+      [shop.storeId],
+    );
+    await inStore(rebuildFacts);
+    expect(await sales.catchUp(shop.storeId)).toBe(true);
+    expect(await figures()).toEqual(before);
+    for (const table of ['order_facts', 'sales_days', 'sales_counts'])
+      await runStatement(server.urls.owner, `delete from ${table} where store_id = $1`, [shop.storeId]);
+    await inStore(rebuildFacts);
+    await sales.catchUp(shop.storeId);
+    const { customers: _forgotten, ...made } = await figures();
+    const { customers: _before, ...first } = before;
+    expect(made).toEqual(first);
+  });
+});

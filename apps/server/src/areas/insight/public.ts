@@ -1,0 +1,2 @@
+export { forgetCustomers } from './facts/facts.writes.ts';
+export { createSalesFigures } from './facts/facts-reader.ts';

@@ -1,0 +1,58 @@
+import type { Database } from '../database/transaction.ts';
+import type { JournalEntry, JournalReader } from './reader.ts';
+import { entriesAfter, holdPlace, movePlace } from './reader-places.ts';
+
+/** Entries of one step: a reader that is far behind goes on in slices, and others have their turn between them. */
+const STEP = 500;
+
+/** The reader threw; everything else that goes wrong in a step is the database's. */
+export class ReadFailed extends Error {
+  readonly entries: readonly JournalEntry[];
+
+  constructor(entries: readonly JournalEntry[], cause: unknown) {
+    super('a reader of the journal failed', { cause });
+    this.entries = entries;
+  }
+}
+
+/**
+ * One step of a reader in a store, in one transaction: 'more' where the journal goes on behind it, 'read' where it does not, 'taken' while
+ * another server holds its place. `isCareful` says, of the place it stands at, whether it takes one entry only. Throws {@link ReadFailed} where the
+ * reader did.
+ */
+export function readStep(
+  database: Database,
+  reader: JournalReader,
+  storeId: number,
+  isCarefulAt: (place: number) => boolean = () => false,
+): Promise<'more' | 'read' | 'taken'> {
+  return database.inStore(storeId, async (tx) => {
+    const held = await holdPlace(tx, reader.name);
+    if (held === null) return 'taken';
+    const { place, upTo } = held;
+    const isCareful = isCarefulAt(place);
+    const entries = await entriesAfter(tx, place, STEP);
+    const heard = entries.filter(({ kind }) => reader.hears.includes(kind));
+    const taken = isCareful ? heard.slice(0, 1) : heard;
+    const isMore = entries.length === STEP || taken.length < heard.length;
+    const last = (taken.length < heard.length ? taken : entries).at(-1)?.seq ?? place;
+    // Hints behind the last entry may have been deleted: nobody is behind for them.
+    const reached = isMore ? last : Math.max(last, upTo);
+    if (reached === place) return 'read';
+    if (taken.length > 0) await readOrFail(reader, tx, taken);
+    await movePlace(tx, reader.name, reached);
+    return isMore ? 'more' : 'read';
+  });
+}
+
+async function readOrFail(
+  reader: JournalReader,
+  tx: Parameters<JournalReader['read']>[0],
+  entries: readonly JournalEntry[],
+): Promise<void> {
+  try {
+    await reader.read(tx, entries);
+  } catch (error) {
+    throw new ReadFailed(entries, error);
+  }
+}

@@ -1,0 +1,175 @@
+import type { SalesSums } from './sales-day.ts';
+
+/** Sums of a period by how its orders ended. */
+export interface PeriodSales {
+  completed: SalesSums;
+  cancelled: SalesSums;
+  open: SalesSums;
+  /** Money given back after the delivery, in cents, on the days of its orders. */
+  refundedCents: number;
+}
+
+/** 'orders' counts, 'cents' is money, 'ratio' a number with two decimals in hundredths; null of a value: there is nothing to divide by. */
+export type MetricUnit = 'orders' | 'cents' | 'ratio';
+
+export interface Metric {
+  /** What people call it. */
+  label: string;
+  unit: MetricUnit;
+  /** What it is, in a sentence people read under 'Como calculamos'. */
+  definition: string;
+  /** How its numbers are put together, in words. */
+  formula: string;
+  valueOf(sales: PeriodSales): number | null;
+}
+
+const ordersOf = (sales: PeriodSales) => sales.completed.orders;
+const discounts = ({ storeDiscountCents, sponsoredCents }: SalesSums) => storeDiscountCents + sponsoredCents;
+const storeSales = ({ subtotalCents, storeDiscountCents }: SalesSums) => subtotalCents - storeDiscountCents;
+
+/** `cents / count`, half away from zero; null without any. */
+function perOne(cents: number, count: number): number | null {
+  if (count === 0) return null;
+  return Math.sign(cents) * Math.floor((2 * Math.abs(cents) + count) / (2 * count)) || 0;
+}
+
+/** `part / whole` in hundredths, half away from zero. */
+const hundredths = (part: number, whole: number): number | null => perOne(part * 100, whole);
+
+/**
+ * Every figure of reports and dashboard, once: screens, files, mails and 'Como calculamos' read this table, and no other place adds up money.
+ * Days are operational days (05:00 to 05:00). Orders count on their own day, whenever they were changed.
+ */
+export const METRICS = {
+  'orders.received': {
+    label: 'Pedidos recebidos',
+    unit: 'orders',
+    definition: 'Todos os pedidos dos dias escolhidos, qualquer que tenha sido o desfecho.',
+    formula: 'concluídos + cancelados + em andamento',
+    valueOf: ({ completed, cancelled, open }) => completed.orders + cancelled.orders + open.orders,
+  },
+  'orders.completed': {
+    label: 'Pedidos concluídos',
+    unit: 'orders',
+    definition: 'Pedidos entregues ou retirados.',
+    formula: 'pedidos com situação Entregue',
+    valueOf: ordersOf,
+  },
+  'orders.cancelled': {
+    label: 'Pedidos cancelados',
+    unit: 'orders',
+    definition: 'Pedidos recusados pela loja ou cancelados por qualquer pessoa.',
+    formula: 'pedidos com situação Cancelado ou Recusado',
+    valueOf: ({ cancelled }) => cancelled.orders,
+  },
+  'sales.cancelled': {
+    label: 'Valor cancelado',
+    unit: 'cents',
+    definition: 'O que os pedidos cancelados teriam pago.',
+    formula: 'produtos + entrega − descontos dos cancelados',
+    valueOf: ({ cancelled: of }) => of.subtotalCents + of.deliveryCents - discounts(of),
+  },
+  'sales.gross': {
+    label: 'Valor total',
+    unit: 'cents',
+    definition: 'Produtos e taxa de entrega dos pedidos concluídos, antes dos descontos.',
+    formula: 'produtos + entrega',
+    valueOf: ({ completed: of }) => of.subtotalCents + of.deliveryCents,
+  },
+  'sales.paid': {
+    label: 'Total Geral',
+    unit: 'cents',
+    definition:
+      'O que os clientes pagaram pelos pedidos concluídos. É o mesmo valor do financeiro: online + na entrega.',
+    formula: 'produtos + entrega − descontos',
+    valueOf: ({ completed: of }) => of.subtotalCents + of.deliveryCents - discounts(of),
+  },
+  'sales.store': {
+    label: 'Vendas da loja',
+    unit: 'cents',
+    definition:
+      'Produtos dos pedidos concluídos menos o desconto dado pela própria loja, sem a taxa de entrega.',
+    formula: 'produtos − desconto da loja',
+    valueOf: ({ completed }) => storeSales(completed),
+  },
+  discounts: {
+    label: 'Descontos',
+    unit: 'cents',
+    definition: 'Descontos dos pedidos concluídos, de quem quer que os tenha dado.',
+    formula: 'desconto da loja + desconto patrocinado',
+    valueOf: ({ completed }) => discounts(completed),
+  },
+  ticket: {
+    label: 'Ticket Médio',
+    unit: 'cents',
+    definition: 'Quanto a loja vende, em média, em um pedido concluído, sem a taxa de entrega.',
+    formula: 'vendas da loja ÷ pedidos concluídos',
+    valueOf: (sales) => perOne(storeSales(sales.completed), ordersOf(sales)),
+  },
+  commission: {
+    label: 'Comissão',
+    unit: 'cents',
+    definition: 'A comissão de cada pedido concluído, arredondada pedido a pedido e somada.',
+    formula: 'soma das comissões dos pedidos',
+    valueOf: ({ completed }) => completed.commissionCents,
+  },
+  roi: {
+    label: 'ROI',
+    unit: 'ratio',
+    definition:
+      'Quantas vezes a comissão volta em vendas, descontada a própria comissão. Sem comissão, é zero.',
+    formula: '(vendas da loja − comissão) ÷ comissão',
+    valueOf: ({ completed: of }) => hundredths(storeSales(of) - of.commissionCents, of.commissionCents) ?? 0,
+  },
+  'sales.per-real': {
+    label: 'Vendas por R$ 1,00 de comissão',
+    unit: 'ratio',
+    definition: 'Quanto a loja vende para cada R$ 1,00 pago em comissão.',
+    formula: 'vendas da loja ÷ comissão',
+    valueOf: ({ completed: of }) => hundredths(storeSales(of), of.commissionCents),
+  },
+  coupons: {
+    label: 'Cupons',
+    unit: 'orders',
+    definition: 'Pedidos concluídos em que outra pessoa que não a loja deu desconto.',
+    formula: 'pedidos com desconto patrocinado',
+    valueOf: ({ completed }) => completed.sponsoredOrders,
+  },
+  'coupons.cents': {
+    label: 'Desconto patrocinado',
+    unit: 'cents',
+    definition: 'O que outras pessoas que não a loja deram de desconto nos pedidos concluídos.',
+    formula: 'soma dos descontos patrocinados',
+    valueOf: ({ completed }) => completed.sponsoredCents,
+  },
+  'delivery.fees': {
+    label: 'Taxa de Entrega',
+    unit: 'cents',
+    definition: 'Taxas de entrega dos pedidos concluídos.',
+    formula: 'soma das taxas de entrega',
+    valueOf: ({ completed }) => completed.deliveryCents,
+  },
+  'delivery.rides': {
+    label: 'Corridas',
+    unit: 'orders',
+    definition: 'Entregas concluídas. Retirada e consumo no local não contam.',
+    formula: 'pedidos concluídos entregues na casa do cliente',
+    valueOf: ({ completed }) => completed.deliveries,
+  },
+  refunds: {
+    label: 'Reembolsos',
+    unit: 'cents',
+    definition: 'Dinheiro devolvido depois da entrega, no dia do pedido. O pedido continua concluído.',
+    formula: 'soma dos reembolsos',
+    valueOf: ({ refundedCents }) => refundedCents,
+  },
+} as const satisfies Record<string, Metric>;
+
+export type MetricId = keyof typeof METRICS;
+
+/** All figures of a period. */
+export function metricsOf(sales: PeriodSales): Record<MetricId, number | null> {
+  return Object.fromEntries(
+    Object.entries(METRICS).map(([id, metric]) => [id, metric.valueOf(sales)]),
+  ) as Record<MetricId, number | null>;
+}

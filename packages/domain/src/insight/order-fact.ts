@@ -1,0 +1,176 @@
+import { orderMoneyOf, type SoldMoney } from '../ledger/order-money.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
+import { isCounted } from '../orders/quantity-words.ts';
+import { searchable } from '../text/searchable.ts';
+import type { CalendarDate } from '../time/calendar-date.ts';
+
+export type SaleOutcome = 'open' | 'completed' | 'cancelled';
+/** The ways an order counts by: prepaid, cash at the door, everything else at the door. */
+export const SALE_WAYS = ['online', 'card', 'cash'] as const;
+export type SaleWay = (typeof SALE_WAYS)[number];
+
+/** The money of an order as reports have it. Integer cents: subtotal + delivery − discounts = online + card + cash. */
+export interface SaleAmounts {
+  /** Products and all fees but the delivery. */
+  subtotalCents: number;
+  deliveryCents: number;
+  storeDiscountCents: number;
+  sponsoredCents: number;
+  onlineCents: number;
+  cardCents: number;
+  cashCents: number;
+  /** What the provider keeps, rounded once for the order; 0 where nobody agreed on any. */
+  commissionCents: number;
+}
+
+/** One order as figures are made of it. It names nobody. */
+export interface OrderFact extends SaleAmounts {
+  orderId: number;
+  /** Operational day. */
+  day: CalendarDate;
+  /** Hour of the store's clock, 0–23. */
+  hour: number;
+  outcome: SaleOutcome;
+  way: SaleWay;
+  /** Its largest payment as the partner codes it: PIX, CREDIT, CASH …; 'NONE': nothing was paid. */
+  method: string;
+  isDelivery: boolean;
+  cancelledBy: string | null;
+  cancelCode: string | null;
+  district: string | null;
+  customerNo: number | null;
+  /** Minutes until it was accepted, from accepted to sent, from made to the door, and past the promised time. */
+  acceptMinutes: number | null;
+  kitchenMinutes: number | null;
+  doorMinutes: number | null;
+  lateMinutes: number | null;
+  version: number;
+}
+
+/** What is read of an order for its fact. Times in epoch milliseconds. */
+export interface FactOrder extends SoldMoney {
+  orderId: number;
+  status: OrderStatus;
+  version: number;
+  fulfilment: 'delivery' | 'pickup';
+  createdAt: number;
+  acceptedAt: number | null;
+  sentAt: number | null;
+  closedAt: number | null;
+  promisedFor: number;
+  cancelledBy: string | null;
+  cancelCode: string | null;
+  district: string | null;
+  commissionCents: number;
+}
+
+const largest = <Of>(all: readonly Of[], amountOf: (of: Of) => number): Of | undefined =>
+  all.reduce<Of | undefined>(
+    (most, one) => (most === undefined || amountOf(one) > amountOf(most) ? one : most),
+    undefined,
+  );
+
+/** How an order counts: once, by its largest part; ties go to online before card before cash, and nothing paid is online. */
+export function saleWayOf(paid: Pick<SaleAmounts, 'onlineCents' | 'cardCents' | 'cashCents'>): SaleWay {
+  const parts = { online: paid.onlineCents, card: paid.cardCents, cash: paid.cashCents };
+  return SALE_WAYS.reduce((most, way) => (parts[way] > parts[most] ? way : most));
+}
+
+/** The fact of an order. `kept` is what was decided once: its day and hour, and who it is of. */
+export function orderFactOf(
+  order: FactOrder,
+  kept: { day: CalendarDate; hour: number; customerNo: number | null },
+): OrderFact {
+  const money = orderMoneyOf(order, []);
+  const { partnerCents: onlineCents, cardCents, cashCents } = money;
+  const payment = largest(order.payments, ({ cents }) => cents);
+  const { orderId, version, fulfilment, cancelledBy, cancelCode, commissionCents } = order;
+  const isDelivery = fulfilment === 'delivery';
+  const outcome = outcomeOf(order.status);
+  const isAtDoor = outcome === 'completed' && isDelivery;
+  return {
+    ...{ orderId, version, ...kept, outcome, isDelivery, commissionCents, cancelledBy, cancelCode },
+    way: saleWayOf({ onlineCents, cardCents, cashCents }),
+    method: payment?.method ?? 'NONE',
+    subtotalCents: money.productsCents + money.otherFeesCents,
+    deliveryCents: money.deliveryCents,
+    storeDiscountCents: money.storeDiscountCents,
+    sponsoredCents: money.sponsoredCents,
+    ...{ onlineCents, cardCents, cashCents },
+    district: isDelivery && order.district !== null ? order.district.trim() || null : null,
+    acceptMinutes: minutesBetween(order.createdAt, order.acceptedAt),
+    kitchenMinutes: minutesBetween(order.acceptedAt, order.sentAt),
+    doorMinutes: isAtDoor ? minutesBetween(order.createdAt, order.closedAt) : null,
+    lateMinutes: isAtDoor ? minutesBetween(order.promisedFor, order.closedAt) : null,
+  };
+}
+
+function outcomeOf(status: OrderStatus): SaleOutcome {
+  if (status === 'delivered') return 'completed';
+  return status === 'cancelled' ? 'cancelled' : 'open';
+}
+
+const MOST_MINUTES = 32_767;
+
+function minutesBetween(from: number | null, to: number | null): number | null {
+  if (from === null || to === null) return null;
+  const minutes = Math.floor((to - from) / 60_000);
+  return Math.max(-MOST_MINUTES, Math.min(MOST_MINUTES, minutes));
+}
+
+/** What orders are counted by beside their way of paying. */
+export const COUNT_KINDS = ['hour', 'method', 'district', 'item', 'reason', 'out'] as const;
+export type CountKind = (typeof COUNT_KINDS)[number];
+
+/** So many of something on a day; below zero where they are taken back. */
+export interface SaleCount {
+  kind: CountKind;
+  day: CalendarDate;
+  outcome: SaleOutcome;
+  key: string;
+  name: string;
+  times: number;
+  cents: number;
+}
+
+/** What of an order's items is counted. */
+export interface FactItem {
+  productId: number | null;
+  name: string;
+  quantity: number;
+  unit: string;
+  totalCents: number;
+}
+
+/** A name as it is told from others: without case, accents and stray spaces. */
+export const foldedName = (name: string): string => searchable(name).replace(/\s+/g, ' ').trim();
+
+/** What was sold as one thing: the product where it is known, otherwise what it is called. */
+export const itemKeyOf = ({ productId, name }: Pick<FactItem, 'productId' | 'name'>): string =>
+  productId === null ? `n:${foldedName(name)}` : `p:${productId}`;
+
+/** All an order adds to the counts of its day. An open order adds nothing but what it was short of. */
+export function countsOf(
+  fact: OrderFact,
+  items: readonly FactItem[],
+  itemsOut: readonly string[],
+): SaleCount[] {
+  const { day, outcome } = fact;
+  const paid = fact.onlineCents + fact.cardCents + fact.cashCents;
+  const one = (kind: CountKind, key: string, name: string, times = 1, cents = paid): SaleCount => ({
+    ...{ kind, day, outcome, key, name, times, cents },
+  });
+  const counts = itemsOut.map((name) => one('out', foldedName(name), name, 1, 0));
+  if (outcome === 'open') return counts;
+  counts.push(one('hour', String(fact.hour), String(fact.hour)), one('method', fact.method, fact.method));
+  if (outcome === 'cancelled') {
+    const code = fact.cancelCode ?? 'NONE';
+    return [...counts, one('reason', `${fact.cancelledBy ?? 'system'}:${code}`, code)];
+  }
+  if (fact.district !== null) counts.push(one('district', foldedName(fact.district), fact.district));
+  for (const item of items) {
+    const times = isCounted(item.unit) ? item.quantity : 1;
+    counts.push(one('item', itemKeyOf(item), item.name, times, item.totalCents));
+  }
+  return counts;
+}
