@@ -10,6 +10,7 @@ import { COURIER_ERRORS } from './courier/courier.errors.ts';
 import { CUSTOMER_ERRORS } from './customer/customer.errors.ts';
 import { DELIVERY_AREAS_ERRORS } from './delivery-areas/delivery-areas.errors.ts';
 import { HOURS_ERRORS } from './hours/hours.errors.ts';
+import { INSIGHT_ERRORS } from './insight/insight.errors.ts';
 import { INTAKE_ERRORS } from './intake/intake.errors.ts';
 import { LEDGER_ERRORS } from './ledger/ledger.errors.ts';
 import { CATALOGUE_ERRORS } from './menu/menu.errors.ts';
@@ -42,6 +43,7 @@ export const AREA_ERRORS = {
   ...CUSTOMER_ERRORS,
   ...DELIVERY_AREAS_ERRORS,
   ...HOURS_ERRORS,
+  ...INSIGHT_ERRORS,
   ...INTAKE_ERRORS,
   ...LEDGER_ERRORS,
   ...CATALOGUE_ERRORS,

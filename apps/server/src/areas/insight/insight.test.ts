@@ -110,6 +110,41 @@ describe('three days of a store', () => {
     expect(customers).toEqual({ fresh: 7, returning: 1, ordersOfNobody: 1 });
   });
 
+  it('are answered as the dashboard asks for them, with the days before', async () => {
+    const panel = await shop.panel();
+    const { status, body } = await panel.get('painel?data_inicio=14/11/2026&data_final=2026-11-16');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      indicadores: expect.arrayContaining([
+        { id: 'ticket', valor: 132.46, anterior: null },
+        { id: 'roi', valor: 7.33, anterior: 0 },
+        { id: 'orders.completed', valor: 12, anterior: 0 },
+      ]),
+      ...{ anterior_inicio: '2026-11-11', anterior_final: '2026-11-13', somando: false },
+      dias: [
+        { dia: '2026-11-14', pedidos: 4 },
+        { dia: '2026-11-15', pedidos: 5 },
+        { dia: '2026-11-16', pedidos: 3 },
+      ],
+      perdidos: [
+        { chave: 'customer:CONSUMER_CANCELLATION_REQUESTED', vezes: 1, valor: 28 },
+        { chave: 'user:UNAVAILABLE_ITEM', vezes: 1, valor: 58 },
+      ],
+      clientes: { novos: 7, recorrentes: 1, pedidos_sem_identificacao: 1 },
+      meses: [{ mes: '2026-11', novos: 8, recorrentes: 0 }],
+    });
+    const week = await panel.get('painel');
+    expect(week.body).toMatchObject({ data_inicio: '2026-11-10', data_final: '2026-11-16' });
+    for (const [asked, code] of [
+      ['data_inicio=14/11/2026', 'insight.half-period'],
+      ['data_inicio=16/11/2026&data_final=14/11/2026', 'insight.backwards'],
+      ['data_inicio=16/11/2006&data_final=14/11/2026', 'insight.too-many-days'],
+      ['data_inicio=31/02/2026&data_final=14/11/2026', 'request.invalid'],
+    ] as const)
+      expect(await panel.get(`painel?${asked}`)).toMatchObject({ status: 422, body: { motivo: code } });
+    expect((await (await server.as(shop.store.operatorLogin)).get('painel')).status).toBe(403);
+  });
+
   it('are the same made again from the first order, also after somebody was forgotten', async () => {
     const before = await figures();
     await inStore((tx) => forgetCustomers(tx, [shop.ids.B01 ?? 0]));

@@ -1,3 +1,4 @@
+import type { Dashboard } from '@comanda/contract/insight/dashboard.calls';
 import type { PeriodSales } from '@comanda/domain/insight/metrics';
 import {
   type CountKind,
@@ -54,11 +55,12 @@ export function salesByDay(days: readonly SalesDay[], outcome: SaleOutcome): Map
   return sums;
 }
 
-/** How often, and for how much. `name` is what it was called last. */
+/** How often, and for how much; `before`: how often in the days before. `name` is what it was called last. */
 export interface Counted {
   key: string;
   name: string;
   times: number;
+  before: number;
   cents: number;
 }
 
@@ -66,15 +68,72 @@ export interface Counted {
 export function readCounts(
   tx: Transaction,
   { from, to }: DayRange,
-  { kind, outcome }: { kind: CountKind; outcome: SaleOutcome | null },
+  of: { kind: CountKind; outcome: SaleOutcome | null; before?: DayRange; most?: number },
 ): Promise<Counted[]> {
+  const { kind, outcome, before = { from, to: from }, most = null } = of;
+  const isNow = sql`day between ${from}::date and ${to}::date`;
+  const isBefore = sql`day between ${before.from}::date and ${before.to}::date and day < ${from}::date`;
   return tx.rows<Counted>(sql`
-    select key, (array_agg(name order by day desc))[1] as name, sum(times)::float8 as times, sum(cents)::bigint as cents
+    select key, (array_agg(name order by day desc))[1] as name, sum(times) filter (where ${isNow})::float8 as times,
+           coalesce(sum(times) filter (where ${isBefore}), 0)::float8 as before,
+           coalesce(sum(cents) filter (where ${isNow}), 0)::bigint as cents
       from sales_counts
-     where store_id = ${tx.storeId} and kind = ${kind} and day between ${from}::date and ${to}::date
+     where store_id = ${tx.storeId} and kind = ${kind} and day between ${before.from}::date and ${to}::date
        and (${outcome}::text is null or outcome = ${outcome})
-     group by key having sum(times) <> 0
-     order by 3 desc, 2, 1`);
+     group by key having sum(times) filter (where ${isNow}) <> 0
+     order by 3 desc, 2, 1 limit ${most}`);
+}
+
+/** Completed orders by weekday (0 is Sunday) of their operational day and hour of the clock. */
+export function readHours(
+  tx: Transaction,
+  { from, to }: DayRange,
+): Promise<{ weekday: number; hour: number; orders: number }[]> {
+  return tx.rows(sql`
+    select extract(dow from day)::integer as weekday, key::integer as hour, sum(times)::integer as orders from sales_counts
+     where store_id = ${tx.storeId} and kind = 'hour' and outcome = 'completed' and day between ${from}::date and ${to}::date
+     group by 1, 2 having sum(times) <> 0 order by 1, 2`);
+}
+
+/** Below so many orders nobody is told what half of them took. */
+const LEAST_ORDERS = 5;
+
+/** Minutes of a period's completed orders, each as half and as nine of ten stayed within (nearest rank), and how many came late. */
+export async function readMinutes(
+  tx: Transaction,
+  { from, to }: DayRange,
+): Promise<Pick<Dashboard, 'accepting' | 'kitchen' | 'arriving' | 'promised' | 'late'>> {
+  type Row = Record<
+    `${'accept' | 'kitchen' | 'door'}${'Orders' | 'Half' | 'Most'}` | 'promised' | 'late',
+    number
+  >;
+  const row = await tx.maybeRow<Row>(sql`
+    select count(accept_minutes)::integer as "acceptOrders",
+           percentile_disc(0.5) within group (order by accept_minutes) as "acceptHalf",
+           percentile_disc(0.9) within group (order by accept_minutes) as "acceptMost",
+           count(kitchen_minutes)::integer as "kitchenOrders",
+           percentile_disc(0.5) within group (order by kitchen_minutes) as "kitchenHalf",
+           percentile_disc(0.9) within group (order by kitchen_minutes) as "kitchenMost",
+           count(door_minutes)::integer as "doorOrders",
+           percentile_disc(0.5) within group (order by door_minutes) as "doorHalf",
+           percentile_disc(0.9) within group (order by door_minutes) as "doorMost",
+           count(late_minutes)::integer as promised, count(*) filter (where late_minutes > 0)::integer as late
+      from order_facts
+     where store_id = ${tx.storeId} and day between ${from}::date and ${to}::date and outcome = 'completed'`);
+  const minutes = (of: 'accept' | 'kitchen' | 'door') => {
+    const orders = row?.[`${of}Orders`] ?? 0;
+    const isEnough = orders >= LEAST_ORDERS;
+    return {
+      orders,
+      half: isEnough ? (row?.[`${of}Half`] ?? null) : null,
+      nineOfTen: isEnough ? (row?.[`${of}Most`] ?? null) : null,
+    };
+  };
+  return {
+    ...{ accepting: minutes('accept'), kitchen: minutes('kitchen'), arriving: minutes('door') },
+    promised: row?.promised ?? 0,
+    late: row?.late ?? 0,
+  };
 }
 
 /** Customers of a period's completed orders: new to the store, known from before, and orders nobody is named for. */
@@ -92,4 +151,17 @@ export async function readCustomers(
            coalesce(sum(of.orders) filter (where of.customer_no is null), 0)::integer as "ordersOfNobody"
       from of left join sales_customers c on c.store_id = ${tx.storeId} and c.customer_no = of.customer_no`);
   return row ?? { fresh: 0, returning: 0, ordersOfNobody: 0 };
+}
+
+/** Customers by month: those whose first completed order it has, and those known from before. */
+export function readMonths(tx: Transaction, { from, to }: DayRange): Promise<Dashboard['months'][number][]> {
+  return tx.rows(sql`
+    with of as (
+      select distinct date_trunc('month', day)::date as month, customer_no from order_facts
+       where store_id = ${tx.storeId} and day between ${from}::date and ${to}::date and outcome = 'completed'
+         and customer_no is not null)
+    select to_char(of.month, 'YYYY-MM') as month, count(*) filter (where c.first_day >= of.month)::integer as fresh,
+           count(*) filter (where c.first_day < of.month)::integer as returning
+      from of join sales_customers c on c.store_id = ${tx.storeId} and c.customer_no = of.customer_no
+     group by of.month order by of.month`);
 }

@@ -1,0 +1,52 @@
+import { readDashboard } from '@comanda/contract/insight/dashboard.calls';
+import { reportDaysOf } from '@comanda/domain/insight/report-days';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { DayRange } from '@comanda/domain/time/day-range';
+import { operationalDate } from '@comanda/domain/time/operational-date';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Bind } from '../../platform/http/bind.ts';
+import type { Services } from '../../services.ts';
+import { dashboardOf } from './figures/dashboard.ts';
+
+type InsightServices = Pick<Services, 'clock' | 'database' | 'profiles' | 'sales'>;
+
+/** A report as it is asked for, in one snapshot that has everything committed before the question. */
+export interface ReportMoment {
+  /** The store's operational day now. */
+  today: CalendarDate;
+  at: number;
+  /** Sums are still being made of older orders. */
+  isBehind: boolean;
+}
+
+/** Reads figures of a store: the sums take in what is new first. */
+export function createReports({ clock, database, profiles, sales }: InsightServices) {
+  return async <Of>(
+    storeId: number,
+    read: (tx: Transaction, moment: ReportMoment) => Promise<Of>,
+  ): Promise<Of> => {
+    const isBehind = !(await sales.catchUp(storeId));
+    const at = clock.now();
+    const { timeZone } = await profiles.get(storeId);
+    const today = operationalDate(timeZone, at);
+    return database.readInStore(storeId, (tx) => read(tx, { today, at, isBehind }));
+  };
+}
+
+/** The days of a report, or a refusal that names what is wrong with them. */
+export function daysOrRefuse(
+  asked: { from: CalendarDate | null; to: CalendarDate | null },
+  today: CalendarDate,
+): DayRange {
+  const days = reportDaysOf(asked, today);
+  if ('fault' in days) throw new AppError(`insight.${days.fault}`);
+  return days;
+}
+
+export function bindInsight(bind: Bind, services: InsightServices): void {
+  const report = createReports(services);
+  bind(readDashboard, (asked, { session }) =>
+    report(session.storeId, (tx, moment) => dashboardOf(tx, daysOrRefuse(asked, moment.today), moment)),
+  );
+}

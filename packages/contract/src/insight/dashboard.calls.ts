@@ -1,0 +1,136 @@
+import { METRICS, type MetricId, type MetricUnit } from '@comanda/domain/insight/metrics';
+import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
+import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.ts';
+import { defineCall } from '../define-call.ts';
+import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
+import { type Shape, shape } from '../shape.ts';
+import { reportDays } from './report-days.wire.ts';
+
+/** The figures of a period and of the one before it, by their ids; cents, counts, hundredths. */
+export type Figures = Readonly<Record<MetricId, { value: number | null; before: number | null }>>;
+
+const IDS = Object.keys(METRICS) as MetricId[];
+const wireFigure = z.object({
+  id: z.enum(IDS as [MetricId, ...MetricId[]]),
+  valor: z.nullable(z.number()),
+  anterior: z.nullable(z.number()),
+});
+type WireFigure = z.infer<typeof wireFigure>;
+
+const onWire = (unit: MetricUnit, value: number | null) =>
+  value === null || unit === 'orders' ? value : unit === 'cents' ? reaisFromCents(value) : value / 100;
+const inDomain = (unit: MetricUnit, value: number | null) =>
+  value === null || unit === 'orders'
+    ? value
+    : unit === 'cents'
+      ? centsFromReais(value)
+      : Math.round(value * 100);
+
+/** On the wire a list: money in reais, ratios as numbers. */
+const figures: Shape<Figures, WireFigure[]> = shape(z.array(wireFigure), {
+  decode: (rows) =>
+    Object.fromEntries(
+      rows.map(({ id, valor, anterior }) => {
+        const { unit } = METRICS[id];
+        return [id, { value: inDomain(unit, valor), before: inDomain(unit, anterior) }];
+      }),
+    ) as Figures,
+  encode: (of: Figures) =>
+    IDS.map((id) => {
+      const { unit } = METRICS[id];
+      return { id, valor: onWire(unit, of[id].value), anterior: onWire(unit, of[id].before) };
+    }),
+});
+
+const dayFigures = record({
+  day: ['dia', calendarDay],
+  orders: ['pedidos', plainNumber],
+  cents: ['valor', plainReais],
+});
+const counted = record({
+  key: ['chave', plainText],
+  name: ['nome', plainText],
+  times: ['vezes', plainNumber],
+  before: ['antes', plainNumber],
+  cents: ['valor', plainReais],
+});
+/** Minutes that half and nine of ten orders stayed within; null below five orders. */
+const minutes = record({
+  half: ['metade', nullable(plainNumber)],
+  nineOfTen: ['nove_de_dez', nullable(plainNumber)],
+  orders: ['pedidos', plainNumber],
+});
+
+/** Both named or neither: the last seven days then. */
+export const readDashboard = defineCall({
+  name: 'insight.read-dashboard',
+  summary: 'Painel de Controle: indicadores do período com o período anterior, por dia, hora, item e cliente',
+  route: 'GET painel',
+  access: { kind: 'session', permission: 'reports.read' },
+  input: record(reportDays),
+  output: answer(
+    record({
+      from: ['data_inicio', calendarDay],
+      to: ['data_final', calendarDay],
+      // The days before, as many.
+      beforeFrom: ['anterior_inicio', calendarDay],
+      beforeTo: ['anterior_final', calendarDay],
+      figures: ['indicadores', figures],
+      // One row a day, also of days without orders.
+      days: ['dias', list(dayFigures)],
+      daysBefore: ['dias_anteriores', list(dayFigures)],
+      // 0 is Sunday.
+      hours: [
+        'horas',
+        list(
+          record({
+            weekday: ['dia_semana', plainNumber],
+            hour: ['hora', plainNumber],
+            orders: ['pedidos', plainNumber],
+          }),
+        ),
+      ],
+      accepting: ['aceite', minutes],
+      kitchen: ['cozinha', minutes],
+      arriving: ['chegada', minutes],
+      // Of the deliveries with a promised time, how many came after it.
+      promised: ['prometidas', plainNumber],
+      late: ['atrasadas', plainNumber],
+      // `chave` is who cancelled and the reason's code, `user:UNAVAILABLE_ITEM`.
+      lost: ['perdidos', list(counted)],
+      out: ['em_falta', list(counted)],
+      items: ['itens', list(counted)],
+      customers: [
+        'clientes',
+        record({
+          fresh: ['novos', plainNumber],
+          returning: ['recorrentes', plainNumber],
+          ordersOfNobody: ['pedidos_sem_identificacao', plainNumber],
+        }),
+      ],
+      // Customers of each month by the month of their first order.
+      months: [
+        'meses',
+        list(
+          record({
+            month: ['mes', plainText],
+            fresh: ['novos', plainNumber],
+            returning: ['recorrentes', plainNumber],
+          }),
+        ),
+      ],
+      isBehind: ['somando', bool],
+      at: ['agora', plainMoment],
+    }),
+  ),
+  errors: ['insight.half-period', 'insight.backwards', 'insight.too-many-days'],
+});
+export type Dashboard = DomainOfShape<typeof readDashboard.output>;
+export type Counted = Dashboard['items'][number];
+export type MinutesOf = Dashboard['accepting'];
+
+const named = ['0', '7', '30', '60', '90', 'PP', 'hoje'] as const;
+export const REPORT_PERIODS = named;
+export const reportPeriod = oneOf(named);

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.ts';
+import { orNull } from '../record.ts';
+import { asIs, type Shape } from '../shape.ts';
+
+/** A day as people write it or as panels do: `14/11/2026`, `2026-11-14`, also with a time behind it, which is ignored. */
+export const reportDay: Shape<string, string> = asIs<string>(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((written: string) =>
+        written
+          .trim()
+          .replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1')
+          .replace(/[ T]\d{2}:\d{2}(:\d{2})?$/, ''),
+      ),
+    ),
+    calendarDay.wire as never,
+  ) as never,
+);
+
+/** Operational days of a report, both included. */
+export const reportDays = {
+  from: ['data_inicio', orNull(reportDay)],
+  to: ['data_final', orNull(reportDay)],
+} as const;
