@@ -17,6 +17,7 @@ import * as customerCustomer from './customer/customer.calls.ts';
 import * as deliveryAreasDeliveryAreas from './delivery-areas/delivery-areas.calls.ts';
 import * as financeInvoices from './finance/invoices.calls.ts';
 import * as hoursHours from './hours/hours.calls.ts';
+import * as insightCharts from './insight/charts.calls.ts';
 import * as insightDashboard from './insight/dashboard.calls.ts';
 import * as intakeIntake from './intake/intake.calls.ts';
 import * as ledgerCalendar from './ledger/calendar.calls.ts';
@@ -95,6 +96,7 @@ export const ALL_CALLS = [
   deliveryAreasDeliveryAreas,
   financeInvoices,
   hoursHours,
+  insightCharts,
   insightDashboard,
   intakeIntake,
   ledgerCalendar,

@@ -3,7 +3,7 @@ import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
-import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
+import { bool, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
 import { reportDays } from './report-days.wire.ts';
@@ -130,7 +130,3 @@ export const readDashboard = defineCall({
 export type Dashboard = DomainOfShape<typeof readDashboard.output>;
 export type Counted = Dashboard['items'][number];
 export type MinutesOf = Dashboard['accepting'];
-
-const named = ['0', '7', '30', '60', '90', 'PP', 'hoje'] as const;
-export const REPORT_PERIODS = named;
-export const reportPeriod = oneOf(named);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
+import { oneOf } from '../field-types.ts';
 import { orNull } from '../record.ts';
 import { asIs, type Shape } from '../shape.ts';
 
@@ -24,3 +25,8 @@ export const reportDays = {
   from: ['data_inicio', orNull(reportDay)],
   to: ['data_final', orNull(reportDay)],
 } as const;
+
+/** A period as older calls name it: all days, today, the last so many days with today, or named days (`PP`). */
+export const REPORT_PERIODS = ['0', 'hoje', '7', '30', '60', '90', 'PP'] as const;
+export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+export const reportPeriod: Shape<ReportPeriod, ReportPeriod> = oneOf(REPORT_PERIODS);

@@ -13,11 +13,16 @@ export function reportDaysOf(
   today: CalendarDate,
   usual = 7,
 ): DayRange | { fault: DaysFault } {
-  if (from === null && to === null) return { from: daysBack(today, usual - 1), to: today };
+  if (from === null && to === null) return lastDays(today, usual);
   if (from === null || to === null) return { fault: 'half-period' };
   const length = lengthOfRange({ from, to });
   if (length < 1) return { fault: 'backwards' };
   return length > MOST_REPORT_DAYS ? { fault: 'too-many-days' } : { from, to };
+}
+
+/** The last so many days, with today. */
+export function lastDays(today: CalendarDate, count: number): DayRange {
+  return { from: daysBack(today, count - 1), to: today };
 }
 
 /** As many days as a range has, right before it. */

@@ -1,5 +1,7 @@
+import { readCharts } from '@comanda/contract/insight/charts.calls';
 import { readDashboard } from '@comanda/contract/insight/dashboard.calls';
-import { reportDaysOf } from '@comanda/domain/insight/report-days';
+import type { ReportPeriod } from '@comanda/contract/insight/report-days.wire';
+import { lastDays, reportDaysOf } from '@comanda/domain/insight/report-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { operationalDate } from '@comanda/domain/time/operational-date';
@@ -7,6 +9,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import type { Services } from '../../services.ts';
+import { chartsOf, daysWithSales } from './figures/charts.ts';
 import { dashboardOf } from './figures/dashboard.ts';
 
 type InsightServices = Pick<Services, 'clock' | 'database' | 'profiles' | 'sales'>;
@@ -44,9 +47,30 @@ export function daysOrRefuse(
   return days;
 }
 
+/** The days of a period as older calls name it. */
+async function daysNamed(
+  tx: Transaction,
+  asked: { period: ReportPeriod; days: { from: CalendarDate | null; to: CalendarDate | null } | null },
+  today: CalendarDate,
+): Promise<DayRange> {
+  const { period, days } = asked;
+  if (period === 'PP') {
+    const { from = null, to = null } = days ?? {};
+    if (from === null || to === null) throw new AppError('insight.half-period');
+    return daysOrRefuse({ from, to }, today);
+  }
+  if (period === '0') return (await daysWithSales(tx)) ?? { from: today, to: today };
+  return lastDays(today, period === 'hoje' ? 1 : Number(period));
+}
+
 export function bindInsight(bind: Bind, services: InsightServices): void {
   const report = createReports(services);
   bind(readDashboard, (asked, { session }) =>
     report(session.storeId, (tx, moment) => dashboardOf(tx, daysOrRefuse(asked, moment.today), moment)),
+  );
+  bind(readCharts, (asked, { session }) =>
+    report(session.storeId, async (tx, moment) =>
+      chartsOf(tx, await daysNamed(tx, asked, moment.today), moment),
+    ),
   );
 }

@@ -145,6 +145,41 @@ describe('three days of a store', () => {
     expect((await (await server.as(shop.store.operatorLogin)).get('painel')).status).toBe(403);
   });
 
+  it('are counted by weekday, item, district and way of paying', async () => {
+    const panel = await shop.panel();
+    const named = { periodo: 'PP', data: { data_inicio: '14/11/2026', data_final: '16/11/2026' } };
+    const asked = [named, { periodo: '7' }, { periodo: '7', data: null }];
+    const answers = await Promise.all(asked.map((body) => panel.post('relatorio/populapainel', body)));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        obj: [{ nome: 'Calabresa', contagem_vezes: 25 }, {}, {}, { nome: 'Queijo', contagem_vezes: 1 }],
+        pedidoBairro: [
+          { qtde: 6 },
+          { nome_bairro: 'Mooca', qtde: 4 },
+          { nome_bairro: 'Vila Mariana', qtde: 1 },
+        ],
+        ...{ retiradas: 1, pedidos: 12 },
+      });
+    }
+    expect(answers[0]?.body).toMatchObject({
+      diaSemana: [5, 3, 0, 0, 0, 0, 4].map((qtde, dia) => ({ dia, qtde })),
+      formaPagamento: [
+        { pagamento: 'Online', qtde: 7 },
+        { pagamento: 'Cartão', qtde: 2 },
+        { pagamento: 'Dinheiro', qtde: 3 },
+      ],
+    });
+    expect((await panel.post('relatorio/populapainel', { periodo: '0' })).body).toMatchObject({
+      data_inicio: '2026-11-09',
+      pedidos: 13,
+    });
+    expect((await panel.post('relatorio/populapainel', { periodo: '8' })).status).toBe(422);
+    expect((await panel.post('relatorio/populapainel', { periodo: 'PP' })).body).toMatchObject({
+      motivo: 'insight.half-period',
+    });
+  });
+
   it('are the same made again from the first order, also after somebody was forgotten', async () => {
     const before = await figures();
     await inStore((tx) => forgetCustomers(tx, [shop.ids.B01 ?? 0]));

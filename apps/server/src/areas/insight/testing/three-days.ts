@@ -308,9 +308,9 @@ export async function threeDays(server: TestServer) {
   await run(`insert into ledger_books (store_id, opened_on) values ($1, '2026-01-01')`, [storeId]);
   const partner = server.partner(store.intakeKey);
   const ids: Record<string, number> = {};
-  server.clock.set('2026-11-10T12:00:00Z');
+  server.clock.set('2026-11-09T12:00:00Z');
   // c2 is known to the store.
-  for (const order of [{ ...(ORDERS[1] as Sold), name: 'B00', at: '2026-11-10T12:00:00Z' }, ...ORDERS]) {
+  for (const order of [{ ...(ORDERS[1] as Sold), name: 'B00', at: '2026-11-09T12:00:00Z' }, ...ORDERS]) {
     server.clock.set(order.at);
     const document = documentOf(order);
     const { body } = await partner.post('order', document);

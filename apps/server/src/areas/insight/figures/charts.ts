@@ -1,0 +1,47 @@
+import type { Charts } from '@comanda/contract/insight/charts.calls';
+import { SALE_WAYS, type SaleWay } from '@comanda/domain/insight/order-fact';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { weekdayOf } from '@comanda/domain/time/calendar-date';
+import type { DayRange } from '@comanda/domain/time/day-range';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { readCounts, readSalesDays, salesByDay, salesByWay } from './period.reads.ts';
+
+/** More of them nobody tells apart; a file has them all. */
+const MOST = 200;
+
+const WAY_WORDS: Record<SaleWay, string> = { online: 'Online', card: 'Cartão', cash: 'Dinheiro' };
+
+/** All 'Gráficos Operacionais' shows of a period. Most frequent first; equals by name. */
+export async function chartsOf(
+  tx: Transaction,
+  range: DayRange,
+  { isBehind, at }: { isBehind: boolean; at: number },
+): Promise<Charts> {
+  const days = await readSalesDays(tx, range);
+  const completed = days.filter(({ outcome }) => outcome === 'completed');
+  const byDay = [...salesByDay(days, 'completed')];
+  const onWeekday = (weekday: number) =>
+    byDay.reduce((sum, [day, of]) => (weekdayOf(day) === weekday ? sum + of.orders : sum), 0);
+  const ways = salesByWay(days, 'completed');
+  const orders = completed.reduce((sum, day) => sum + day.orders, 0);
+  const deliveries = completed.reduce((sum, day) => sum + day.deliveries, 0);
+  const counts = (kind: 'item' | 'district') =>
+    readCounts(tx, range, { kind, outcome: 'completed', most: MOST });
+  return {
+    weekdays: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, orders: onWeekday(weekday) })),
+    items: (await counts('item')).map(({ key, name, times }) => ({ key, name, times })),
+    districts: (await counts('district')).map(({ key, name, times }) => ({ key, name, orders: times })),
+    atStore: orders - deliveries,
+    ways: SALE_WAYS.map((way) => ({ key: way, name: WAY_WORDS[way], orders: ways[way].orders })),
+    ...range,
+    ...{ orders, isBehind, at },
+  };
+}
+
+/** The first and the last day a store has orders of; null: it has none. */
+export async function daysWithSales(tx: Transaction): Promise<DayRange | null> {
+  const row = await tx.maybeRow<{ from: CalendarDate | null; to: CalendarDate | null }>(sql`
+    select min(day) as "from", max(day) as "to" from sales_days where store_id = ${tx.storeId} and orders <> 0`);
+  return row === null || row.from === null || row.to === null ? null : { from: row.from, to: row.to };
+}
