@@ -1,16 +1,18 @@
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import {
   followOrder,
+  followTransfer,
+  type InvoicesOfLedger,
   postCaptured,
   postDisputeClosed,
   postDisputeOpened,
   postRefunded,
-  postTransferStep,
   type StoreTerms,
 } from './areas/ledger/public.ts';
 import type { MoneyOfOrder } from './areas/orders/public.ts';
 import { type LedgerOfPayments, undoPayments } from './areas/payments/public.ts';
 import type { StoreProfiles } from './areas/store/public.ts';
+import type { MailQueue } from './platform/mail/mail-queue.ts';
 
 /**
  * What a change of an order means in money. Payments of a cancelled order are undone; of an order of which nothing was to be paid
@@ -28,7 +30,11 @@ export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
 }
 
 /** What payments tell the ledger, on the store's operational day. */
-export function ledgerOfPayments(terms: StoreTerms, profiles: StoreProfiles): LedgerOfPayments {
+export function ledgerOfPayments(
+  terms: StoreTerms,
+  profiles: StoreProfiles,
+  mails: MailQueue,
+): LedgerOfPayments {
   const dayOf = async (storeId: number, at: number) =>
     operationalDate((await profiles.get(storeId)).timeZone, at);
   return {
@@ -40,6 +46,12 @@ export function ledgerOfPayments(terms: StoreTerms, profiles: StoreProfiles): Le
     disputeClosed: async (tx, dispute, outcome) =>
       postDisputeClosed(tx, { ...dispute, day: await dayOf(tx.storeId, dispute.at) }, outcome),
     transferStep: async (tx, transfer) =>
-      postTransferStep(tx, { ...transfer, day: await dayOf(tx.storeId, transfer.at) }),
+      followTransfer(tx, mails, { ...transfer, day: await dayOf(tx.storeId, transfer.at) }),
   };
 }
+
+/** What repasses keep for overdue invoices. No invoice is paid by one yet. */
+export const invoicesOfLedger: InvoicesOfLedger = {
+  overdueCents: async () => 0,
+  settleInvoices: async () => undefined,
+};

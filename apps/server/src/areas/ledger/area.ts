@@ -1,11 +1,12 @@
 import { defineArea } from '../../define-area.ts';
 import { bindCalendar } from './calendar/calendar.routes.ts';
 import { startProofJob } from './proof/proof-job.ts';
+import { startSettlementRuns } from './settling/settlement-runs.ts';
 
 /** What each store and the provider owe each other: a book of entries per store. */
 export const ledger = defineArea({
   name: 'ledger',
-  needs: ['clock', 'log', 'metrics', 'system', 'terms'],
+  needs: ['clock', 'database', 'invoices', 'log', 'metrics', 'payouts', 'system', 'terms'],
   tables: [
     'commission_terms',
     'fee_plan_versions',
@@ -20,7 +21,9 @@ export const ledger = defineArea({
     'payout_terms',
     'plan_choices',
     'receivables',
+    'settlement_failures',
     'settlement_orders',
+    'settlement_runs',
     'settlements',
   ],
   constraints: {
@@ -31,7 +34,7 @@ export const ledger = defineArea({
     const { terms } = services;
     bindCalendar(bind);
     return {
-      jobs: () => [startProofJob(services)],
+      jobs: () => [startProofJob(services), startSettlementRuns(services)],
       hears: (news) => {
         if (news.kind === 'unheard') terms.forget(null);
         else if (news.kind === 'announced' && news.subject === 'finance') terms.forget(news.storeId);

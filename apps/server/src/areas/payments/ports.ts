@@ -42,6 +42,8 @@ export interface TransferPosted {
   step: 'requested' | TransferMove;
   cents: number;
   at: number;
+  /** Why it failed or came back, in the provider's words. */
+  told: string | null;
 }
 
 /** What payments tell the ledger, in the transaction in which it happens. Told twice, it is posted once. */

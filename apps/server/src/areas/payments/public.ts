@@ -4,3 +4,4 @@ export { createPaymentServices, type PaymentServices } from './payment-services.
 export type { LedgerOfPayments } from './ports.ts';
 export { createPaymentReceivers } from './receiver-desk.ts';
 export { undoPayments } from './refunds/own-refunds.ts';
+export { createPayoutDesk } from './transfers/payout-desk.ts';

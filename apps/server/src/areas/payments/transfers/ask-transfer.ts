@@ -57,7 +57,7 @@ export function applyTransfer(
     const steps = transferSteps(transfer.state, told.state);
     for (const step of steps) {
       const at = step === 'paid' ? (told.paidAt ?? now) : now;
-      await ledger.transferStep(tx, { transferId: key, step, cents, at });
+      await ledger.transferStep(tx, { transferId: key, step, cents, at, told: told.reason });
     }
     const state = steps.at(-1) ?? (transfer.state === 'asking' ? told.state : transfer.state);
     await updateTransfer(tx, transfer, {

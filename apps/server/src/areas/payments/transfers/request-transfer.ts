@@ -11,6 +11,7 @@ export interface TransferIntention {
   /** Null: a settlement asks by itself. */
   by: string | null;
   at: number;
+  note?: string | null;
 }
 
 /**
@@ -21,7 +22,7 @@ export interface TransferIntention {
 export async function requestTransfer(
   tx: Transaction,
   ledger: Pick<LedgerOfPayments, 'transferStep'>,
-  { key, cents, by, at }: TransferIntention,
+  { key, cents, by, at, note = null }: TransferIntention,
 ): Promise<StoredTransfer> {
   const known = await findTransferByKey(tx, key);
   if (known !== null) return same(known, cents);
@@ -29,13 +30,13 @@ export async function requestTransfer(
   const receiver = await findReceiver(tx);
   if (account === null || receiver?.state !== 'activated') throw new AppError('payments.no-account');
   // Holds the book: of two with one key the other finds the first one's row.
-  if (!(await ledger.transferStep(tx, { transferId: key, step: 'requested', cents, at }))) {
+  if (!(await ledger.transferStep(tx, { transferId: key, step: 'requested', cents, at, told: null }))) {
     const first = await findTransferByKey(tx, key);
     if (first === null) throw new AppError('payments.key-reused');
     return same(first, cents);
   }
   const reference = receiverReference(tx.storeId, receiver);
-  return insertTransfer(tx, { key, receiver: reference, cents, account, askedAt: at, askedBy: by });
+  return insertTransfer(tx, { key, receiver: reference, cents, account, askedAt: at, askedBy: by, note });
 }
 
 function same(known: StoredTransfer, cents: number): StoredTransfer {

@@ -14,6 +14,8 @@ export interface StoredTransfer {
   state: TransferState;
   askedAt: number;
   askedBy: string | null;
+  /** Of whoever asked, for themselves. */
+  note: string | null;
   paidAt: number | null;
   endedAt: number | null;
   reason: string | null;
@@ -22,20 +24,20 @@ export interface StoredTransfer {
 
 const COLUMNS = sql`
   transfer_id as "transferId", key, receiver, cents, account, state, asked_at as "askedAt", asked_by as "askedBy",
-  paid_at as "paidAt", ended_at as "endedAt", reason, attempts`;
+  note, paid_at as "paidAt", ended_at as "endedAt", reason, attempts`;
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
 /** Keeps a transfer that is to be asked for at once. The store's book is held. */
 export async function insertTransfer(
   tx: Transaction,
-  transfer: Pick<StoredTransfer, 'key' | 'receiver' | 'cents' | 'account' | 'askedAt' | 'askedBy'>,
+  transfer: Pick<StoredTransfer, 'key' | 'receiver' | 'cents' | 'account' | 'askedAt' | 'askedBy' | 'note'>,
 ): Promise<StoredTransfer> {
   const transferId = await nextNumber(tx, 'payment-transfer');
   const [row] = await tx.rows<StoredTransfer>(sql`
-    insert into payment_transfers (store_id, transfer_id, key, receiver, cents, account, state, asked_at, asked_by, next_attempt_at)
+    insert into payment_transfers (store_id, transfer_id, key, receiver, cents, account, state, asked_at, asked_by, note, next_attempt_at)
     values (${tx.storeId}, ${transferId}, ${transfer.key}, ${transfer.receiver}, ${transfer.cents},
-            ${JSON.stringify(transfer.account)}::jsonb, 'asking', ${time(transfer.askedAt)}, ${transfer.askedBy},
+            ${JSON.stringify(transfer.account)}::jsonb, 'asking', ${time(transfer.askedAt)}, ${transfer.askedBy}, ${transfer.note},
             ${time(transfer.askedAt)})
     returning ${COLUMNS}`);
   if (row === undefined) throw new Error('the transfer was not kept');

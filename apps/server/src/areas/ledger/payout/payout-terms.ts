@@ -1,0 +1,59 @@
+import type { PayoutObstacle } from '@comanda/domain/ledger/payout';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { PayoutDesk } from '../ports.ts';
+
+/** How a store is paid out. Times in epoch milliseconds. */
+export interface PayoutTerms {
+  /** Each repasse makes its own transfer. */
+  isAutomatic: boolean;
+  /** The provider holds its money back since then, and why. */
+  heldAt: number | null;
+  heldReason: string | null;
+  isSuspended: boolean;
+}
+
+export async function readPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
+  const row = await tx.maybeRow<PayoutTerms>(sql`
+    select coalesce(p.is_automatic, true) as "isAutomatic", p.held_at as "heldAt", p.held_reason as "heldReason",
+           s.is_suspended as "isSuspended"
+      from stores s left join payout_terms p on p.store_id = ${tx.storeId} where s.store_id = ${tx.storeId}`);
+  if (row === null) throw new Error(`store ${tx.storeId} does not exist`);
+  return row;
+}
+
+/** The terms, held until the transaction ends: nobody holds back or switches meanwhile. */
+export async function lockPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
+  await tx.rows(sql`select 1 as one from payout_terms where store_id = ${tx.storeId} for no key update`);
+  return readPayoutTerms(tx);
+}
+
+/** Why nothing is sent to the store's account now; null: it can be. */
+export async function payoutObstacle(
+  tx: Transaction,
+  payouts: Pick<PayoutDesk, 'standing'>,
+  { heldAt, isSuspended }: Pick<PayoutTerms, 'heldAt' | 'isSuspended'>,
+): Promise<PayoutObstacle | null> {
+  if (heldAt !== null) return 'held';
+  if (isSuspended) return 'suspended';
+  const { account, isApproved } = await payouts.standing(tx);
+  if (!isApproved) return 'not-approved';
+  return account === null ? 'no-account' : null;
+}
+
+/** Writes what is otherwise; what is left out stays. */
+export async function savePayoutTerms(
+  tx: Transaction,
+  change: Partial<Pick<PayoutTerms, 'isAutomatic' | 'heldAt' | 'heldReason'>>,
+  { by, now }: { by: string; now: number },
+): Promise<void> {
+  const next = { ...(await readPayoutTerms(tx)), ...change };
+  await tx.rows(sql`
+    insert into payout_terms (store_id, is_automatic, held_at, held_reason, changed_at, changed_by)
+    values (${tx.storeId}, ${next.isAutomatic}, ${next.heldAt === null ? null : new Date(next.heldAt)}, ${next.heldReason},
+            ${new Date(now)}, ${by})
+    on conflict (store_id) do update
+      set is_automatic = excluded.is_automatic, held_at = excluded.held_at, held_reason = excluded.held_reason,
+          changed_at = excluded.changed_at, changed_by = excluded.changed_by`);
+  tx.announce('finance');
+}

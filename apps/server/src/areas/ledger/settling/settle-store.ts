@@ -1,0 +1,65 @@
+import { isCreditDay } from '@comanda/domain/ledger/settlement-days';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import type { Logger } from '../../../platform/log.ts';
+import { lockBook } from '../book/book.ts';
+import type { InvoicesOfLedger, PayoutDesk } from '../ports.ts';
+import { clearFailure, failureDay, keepFailure } from './failures.writes.ts';
+import { settle } from './settle.ts';
+import { payWaiting } from './waiting-settlements.ts';
+
+/** What runs of repasses work with. */
+export interface SettlingServices {
+  database: Database;
+  /** Background work over all stores. */
+  system: Database;
+  payouts: PayoutDesk;
+  invoices: InvoicesOfLedger;
+  clock: Clock;
+  log: Logger;
+}
+
+/**
+ * Settles a store on a bank day and sends what is to be paid out, in one transaction; before it the day that failed earlier. Again it does
+ * nothing. Never rejects for a failure of the store: that is kept with its reason, to be tried again. Answers whether it went well.
+ */
+export async function settleStore(
+  services: SettlingServices,
+  storeId: number,
+  day: CalendarDate,
+): Promise<boolean> {
+  const { system, clock, log } = services;
+  const failedDay = await failureDay(system, storeId);
+  let under = day;
+  try {
+    if (failedDay !== null && failedDay < day) {
+      under = failedDay;
+      await settleDay(services, storeId, failedDay);
+      under = day;
+    }
+    await settleDay(services, storeId, day);
+    if (failedDay !== null) await clearFailure(system, storeId);
+    return true;
+  } catch (err) {
+    log.error({ err, storeId, day: under }, 'a store was not settled; tried again later');
+    await keepFailure(system, storeId, { day: under, err, now: clock.now() });
+    return false;
+  }
+}
+
+async function settleDay(
+  { database, payouts, invoices, clock }: SettlingServices,
+  storeId: number,
+  day: CalendarDate,
+): Promise<void> {
+  await database.inStore(storeId, async (tx) => {
+    const at = clock.now();
+    if ((await lockBook(tx)) === null) return;
+    const overdueCents = await invoices.overdueCents(tx, day);
+    const settled = await settle(tx, { day, at, overdueCents, withCredit: isCreditDay(day) });
+    const paidCents = settled?.retainedForInvoicesCents ?? 0;
+    if (paidCents > 0) await invoices.settleInvoices(tx, paidCents, at);
+    await payWaiting(tx, payouts, at);
+  });
+}

@@ -1,0 +1,239 @@
+import { beforeEach, expect, it } from 'vitest';
+import { savePayoutTerms } from '../payout/payout-terms.ts';
+import { payoutStores } from '../testing/payout-store.ts';
+import { settleStore } from './settle-store.ts';
+import { runSettlements } from './settlement-runs.ts';
+
+const { shop, services, aStore, activate, due, settlements, book, transfers, run } = payoutStores();
+const { clock } = shop.server;
+
+/** Each test has a week of its own, later than all before: its Monday, 09:00 in Brasília. */
+const mondays = [
+  '2027-03-01',
+  '2027-03-08',
+  '2027-03-15',
+  '2027-03-29',
+  '2027-04-05',
+  '2027-04-12',
+  '2027-07-05',
+  '2027-07-19',
+  '2027-08-02',
+].values();
+let monday = '';
+const at = (day: string, time = '12:00') => clock.set(`${day}T${time}:00Z`);
+const later = (days: number) =>
+  new Date(Date.parse(`${monday}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const pass = async (ms: number) => {
+  clock.advance(ms);
+  await shop.hear();
+};
+const setTerms = (storeId: number, change: Parameters<typeof savePayoutTerms>[1]) =>
+  shop.services.database.inStore(storeId, (tx) =>
+    savePayoutTerms(tx, change, { by: 'Ana', now: clock.now() }),
+  );
+
+beforeEach(async () => {
+  monday = mondays.next().value ?? '';
+  at(monday);
+  await run();
+});
+
+it('settles what is due from 08:00 in Brasília on, once, and sends it; two runs at once are one', async () => {
+  const { storeId } = await aStore();
+  await due([storeId], 9_711, later(1));
+  at(later(1), '10:59');
+  await run();
+  expect(await settlements(storeId)).toEqual([]);
+  at(later(1), '11:00');
+  await Promise.all([
+    run(),
+    run(),
+    settleStore(services(), storeId, later(1)),
+    settleStore(services(), storeId, later(1)),
+  ]);
+  await run();
+  expect((await settlements(storeId)).map((row) => row.slice(0, 15))).toEqual([`${later(1)} 9711`]);
+  await shop.until(() => transfers(storeId), ['9711 waiting']);
+  await pass(6_000);
+  await shop.until(() => transfers(storeId), ['9711 paid']);
+  expect(await book(storeId)).toEqual({ bank: 9_711 });
+});
+
+it('catches up days on which no server was there, in their order, and a run that was broken off', async () => {
+  const { storeId } = await aStore();
+  await due([storeId], 1_000, later(1));
+  await due([storeId], 2_000, later(3));
+  // A run that began and whose server died.
+  await shop.rows(
+    `insert into settlement_runs (day, started_at, claimed_by, claimed_until) values ($1, now(), gen_random_uuid(), '2000-01-01')`,
+    [later(1)],
+  );
+  at(later(6));
+  await run();
+  expect((await settlements(storeId)).map((row) => row.slice(0, 15))).toEqual([
+    `${later(1)} 1000`,
+    `${later(3)} 2000`,
+  ]);
+  const runs = await shop.rows(
+    'select day::text from settlement_runs where day >= $1 and finished_at is not null order by day',
+    [monday],
+  );
+  expect(runs.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4].map(later));
+});
+
+it('leaves a run to the server that is at it', async () => {
+  const { storeId } = await aStore();
+  await due([storeId], 1_000, later(1));
+  at(later(1));
+  await shop.rows(
+    `insert into settlement_runs (day, started_at, claimed_by, claimed_until)
+     values ($1, now(), gen_random_uuid(), $2)`,
+    [later(1), new Date(clock.now() + 30_000)],
+  );
+  await run();
+  expect(await settlements(storeId)).toEqual([]);
+  clock.advance(31_000);
+  await run();
+  expect(await settlements(storeId)).toHaveLength(1);
+});
+
+it('settles stores it cannot pay out; their money waits, and goes when nothing is in the way', async () => {
+  const [none, suspended, held, manual] = await Promise.all([
+    aStore({ account: null }),
+    aStore(),
+    aStore(),
+    aStore(),
+  ]);
+  const ids = [none, suspended, held, manual].map(({ storeId }) => storeId);
+  await due(ids, 1_000, later(1));
+  await shop.rows('update stores set is_suspended = true where store_id = $1', [suspended.storeId]);
+  await setTerms(held.storeId, { heldAt: clock.now(), heldReason: 'Conferência' });
+  await setTerms(manual.storeId, { isAutomatic: false });
+  at(later(1));
+  await run();
+  for (const id of ids) {
+    expect(await settlements(id)).toEqual([`${later(1)} 1000 none`]);
+    expect(await book(id)).toEqual({ available: 1_000 });
+  }
+  await activate(none.storeId, 1, '12345-6');
+  await shop.rows('update stores set is_suspended = false where store_id = $1', [suspended.storeId]);
+  await setTerms(held.storeId, { heldAt: null, heldReason: null });
+  at(later(2));
+  await run();
+  for (const id of ids)
+    expect(await book(id)).toEqual(id === manual.storeId ? { available: 1_000 } : { transit: 1_000 });
+});
+
+it('nothing of one store stops another; it is tried again with growing pauses, and settled once', async () => {
+  const [broken, whole] = await Promise.all([aStore(), aStore()]);
+  await due([broken.storeId, whole.storeId], 1_000, later(1));
+  const { payouts } = services();
+  let isBroken = true;
+  const failing: typeof payouts = {
+    ...payouts,
+    // Between what is settled and its transfer.
+    send: (tx, wish) => {
+      if (isBroken && tx.storeId === broken.storeId) throw new Error('the server was killed here');
+      return payouts.send(tx, wish);
+    },
+  };
+  const round = () => runSettlements({ ...services(), payouts: failing });
+  const failure = () =>
+    shop.rows(
+      'select attempts, day::text, reason, next_attempt_at as next from settlement_failures where store_id = $1',
+      [broken.storeId],
+    );
+  at(later(1));
+  await round();
+  expect(await book(broken.storeId)).toEqual({ receivable: 1_000 });
+  expect(await book(whole.storeId)).toEqual({ transit: 1_000 });
+  expect(await failure()).toMatchObject([{ attempts: 1, day: later(1) }]);
+  await round();
+  expect(await failure()).toMatchObject([{ attempts: 1 }]);
+  clock.advance(60_000);
+  await round();
+  expect(await failure()).toMatchObject([{ attempts: 2, next: new Date(clock.now() + 120_000) }]);
+  isBroken = false;
+  clock.advance(120_000);
+  await round();
+  expect(await failure()).toEqual([]);
+  expect(await book(broken.storeId)).toEqual({ transit: 1_000 });
+});
+
+it('what comes back waits; it is sent anew to another account only, under another key', async () => {
+  const { storeId } = await aStore();
+  await due([storeId], 60_000, later(1));
+  shop.bank.misbehave({ returnsTransfers: true });
+  at(later(1));
+  await run();
+  await shop.until(() => transfers(storeId), ['60000 waiting']);
+  await pass(6_000);
+  await shop.until(() => transfers(storeId), ['60000 paid']);
+  at(later(3), '13:00');
+  await shop.hear();
+  await shop.until(() => transfers(storeId), ['60000 returned']);
+  expect(await settlements(storeId)).toEqual([`${later(1)} 60000 none, failed before`]);
+  expect(await book(storeId)).toEqual({ available: 60_000 });
+  const mails = await shop.rows(
+    "select count(*)::integer as n from mails_out where store_id = $1 and kind = 'transfer-failed'",
+    [storeId],
+  );
+  expect(mails[0]?.n).toBeGreaterThan(0);
+  shop.bank.behave();
+  await run();
+  expect(await transfers(storeId)).toHaveLength(1);
+  await activate(storeId, 2, '65432-1');
+  at(later(4));
+  await run();
+  await shop.until(() => transfers(storeId), ['60000 returned', '60000 waiting']);
+  await pass(6_000);
+  await shop.until(() => transfers(storeId), ['60000 returned', '60000 paid']);
+  expect(await settlements(storeId)).toEqual([`${later(1)} 60000 paid, failed before`]);
+  expect(await book(storeId)).toEqual({ bank: 60_000 });
+});
+
+it('pays what the current account owes on the 10th without anything due; what is kept whole makes no transfer', async () => {
+  const [rich, poor] = await Promise.all([aStore(), aStore()]);
+  await shop.rows('update ledger_books set current = 6500, custom = -6500 where store_id = $1', [
+    rich.storeId,
+  ]);
+  await shop.rows('update ledger_books set current = -903, custom = 903 where store_id = $1', [poor.storeId]);
+  at(later(4));
+  await run();
+  expect(await settlements(rich.storeId)).toEqual([]);
+  await due([poor.storeId], 903, later(7));
+  // The 10th is a Saturday.
+  at(later(7));
+  await run();
+  expect((await settlements(rich.storeId)).map((row) => row.slice(0, 15))).toEqual([`${later(7)} 6500`]);
+  expect(await book(rich.storeId)).toEqual({ transit: 6_500 });
+  expect(await settlements(poor.storeId)).toEqual([`${later(7)} 0 none`]);
+  expect(await book(poor.storeId)).toEqual({});
+  expect(await transfers(poor.storeId)).toEqual([]);
+});
+
+it('settles 500 stores in seconds', async () => {
+  const ids = Array.from({ length: 500 }, (_, place) => 50_000 + place);
+  await shop.rows(
+    `insert into stores (store_id, company, name, legal_name, document, district, city, state, channel)
+     select id, 'Rede', 'Loja ' || id, 'Loja', '11222333000181', 'Sé', 'São Paulo', 'SP', 'loja-' || id from unnest($1::integer[]) id`,
+    [ids],
+  );
+  await shop.rows(
+    "insert into ledger_books (store_id, opened_on) select id, '2026-01-01' from unnest($1::integer[]) id",
+    [ids],
+  );
+  await due(ids, 1_000, later(1));
+  at(later(1));
+  await run();
+  const [row] = await shop.rows(
+    'select count(*)::integer as n, sum(payout_cents)::integer as cents from settlements where store_id = any($1)',
+    [ids],
+  );
+  expect(row).toEqual({ n: 500, cents: 500_000 });
+  const [told] = await shop.rows(
+    'select finished_at is not null as over from settlement_runs where day = $1',
+    [later(1)],
+  );
+  expect(told).toEqual({ over: true });
+}, 30_000);

@@ -1,0 +1,26 @@
+/**
+ * Why money that is available is not sent to a store's account: the provider holds it back, the store is suspended, the payment provider
+ * has not approved it yet, or it has no active account.
+ */
+export const PAYOUT_OBSTACLES = ['held', 'suspended', 'not-approved', 'no-account'] as const;
+export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
+
+/** A repasse whose money is available: what it paid and whether a transfer of it failed. The oldest come first. */
+export interface WaitingPayout {
+  settlementId: number;
+  payoutCents: number;
+}
+
+/**
+ * Of repasses that wait, oldest first, those of which nothing is left once `leftCents` are available: money leaves the oldest first. What is
+ * left of one in part keeps waiting for its rest.
+ */
+export function paidOutBy(waiting: readonly WaitingPayout[], leftCents: number): number[] {
+  let newerCents = 0;
+  const over: number[] = [];
+  for (const { settlementId, payoutCents } of waiting.toReversed()) {
+    if (newerCents >= leftCents) over.push(settlementId);
+    newerCents += payoutCents;
+  }
+  return over.toReversed();
+}

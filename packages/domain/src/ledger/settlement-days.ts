@@ -1,0 +1,37 @@
+import { addBankDays, isBankDay, nextBankDay } from '../banking/bank-calendar.ts';
+import { PROVIDER_TIME_ZONE } from '../provider/time-zone.ts';
+import { type CalendarDate, dateAt } from '../time/calendar-date.ts';
+import { addDays } from '../time/calendar-month.ts';
+import { instantOf } from '../time/instant-of.ts';
+
+/** Repasses are made on each bank day from this hour on, in Brasília. */
+export const SETTLEMENT_HOUR = 8;
+/** The day of the month from which a store in whose favour something stands is paid, also where nothing else is due. */
+const CREDIT_DAY_OF_MONTH = '10';
+
+/** When the run of a bank day begins; epoch milliseconds. */
+export function runBeginsAt(day: CalendarDate): number {
+  return instantOf(PROVIDER_TIME_ZONE, Date.parse(`${day}T00:00:00Z`) + SETTLEMENT_HOUR * 3_600_000);
+}
+
+/** The last bank day whose run may have begun at `now` (epoch milliseconds). */
+export function lastRunDay(now: number): CalendarDate {
+  let day = dateAt(PROVIDER_TIME_ZONE, now);
+  while (!isBankDay(day) || runBeginsAt(day) > now) day = addDays(day, -1);
+  return day;
+}
+
+/** The bank day whose run comes next after `now`. */
+export const nextRunDay = (now: number): CalendarDate => addBankDays(lastRunDay(now), 1);
+
+/** Whether a bank day is the 10th, or stands for a 10th that is none. */
+export const isCreditDay = (day: CalendarDate): boolean => day === creditDayOf(day);
+
+/** The first of these days from a bank day on. */
+export function nextCreditDay(from: CalendarDate): CalendarDate {
+  const own = creditDayOf(from);
+  return own >= from ? own : creditDayOf(addDays(`${from.slice(0, 8)}28`, 4));
+}
+
+const creditDayOf = (day: CalendarDate): CalendarDate =>
+  nextBankDay(`${day.slice(0, 8)}${CREDIT_DAY_OF_MONTH}`);
