@@ -16,7 +16,13 @@ import { type CourierServices, createCourierOfOrder, createCourierServices } fro
 import { ServedDistricts } from './areas/delivery-areas/public.ts';
 import type { StoreSwitch } from './areas/hours/public.ts';
 import { createSalesFigures } from './areas/insight/public.ts';
-import { choosePlan, readTerms, StoreTerms } from './areas/ledger/public.ts';
+import {
+  choosePlan,
+  type InvoicesOfLedger,
+  type PayoutDesk,
+  readTerms,
+  StoreTerms,
+} from './areas/ledger/public.ts';
 import { MenuDocuments } from './areas/menu/public.ts';
 import {
   createRegistrationForPayments,
@@ -38,6 +44,7 @@ import {
   createOnlineCharges,
   createPaymentReceivers,
   createPaymentServices,
+  createPayoutDesk,
   type OnlineCharges,
   type PaymentServices,
 } from './areas/payments/public.ts';
@@ -51,7 +58,7 @@ import {
   storeSwitch,
 } from './areas/store/public.ts';
 import { type Config, consoleUrlOf, serverSecret } from './config.ts';
-import { ledgerOfPayments, moneyOfOrder } from './money-wires.ts';
+import { invoicesOfLedger, ledgerOfPayments, moneyOfOrder } from './money-wires.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Announcements, createAnnouncements } from './platform/database/announcements.ts';
 import type { Pools } from './platform/database/pools.ts';
@@ -128,6 +135,9 @@ export interface Services {
   /** Of `payments`, and what intake asks of it. */
   payments: PaymentServices;
   onlineCharges: OnlineCharges;
+  /** What the ledger asks of payments, and of invoices. */
+  payouts: PayoutDesk;
+  invoices: InvoicesOfLedger;
   /** Of `insight`. */
   sales: ReturnType<typeof createSalesFigures>;
   /** Of `chat`. */
@@ -196,7 +206,7 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
   const payments = createPaymentServices({
     ...{ database, system, changes, clock, log, secret },
     access: config.payments,
-    ledger: ledgerOfPayments(terms, profiles),
+    ledger: ledgerOfPayments(terms, profiles, mails),
     registration: createRegistrationForPayments({ database, files, secret, mails, clock }),
   });
   return {
@@ -238,6 +248,8 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     payments,
     sales: createSalesFigures({ database, profiles }),
     onlineCharges: createOnlineCharges(payments),
+    payouts: createPayoutDesk(payments),
+    invoices: invoicesOfLedger,
     conversations: createConversations({ database, changes, clock }),
   };
 }
