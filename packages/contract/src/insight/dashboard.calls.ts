@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
-import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
-import { reportDays } from './report-days.wire.ts';
+import { reportDays, reportPeriod } from './report-days.wire.ts';
 
 /** The figures of a period and of the one before it, by their ids; cents, counts, hundredths. */
 export type Figures = Readonly<Record<MetricId, { value: number | null; before: number | null }>>;
@@ -63,13 +63,13 @@ const minutes = record({
   orders: ['pedidos', plainNumber],
 });
 
-/** Both named or neither: the last seven days then. */
+/** Without a period: the named days, both or neither; neither are the last seven. */
 export const readDashboard = defineCall({
   name: 'insight.read-dashboard',
   summary: 'Painel de Controle: indicadores do período com o período anterior, por dia, hora, item e cliente',
   route: 'GET painel',
   access: { kind: 'session', permission: 'reports.read' },
-  input: record(reportDays),
+  input: record({ period: ['periodo', orNull(reportPeriod)], ...reportDays }),
   output: answer(
     record({
       from: ['data_inicio', calendarDay],

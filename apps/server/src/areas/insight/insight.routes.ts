@@ -37,40 +37,42 @@ export function createReports({ clock, database, profiles, sales }: InsightServi
   };
 }
 
+interface AskedDays {
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+}
+
 /** The days of a report, or a refusal that names what is wrong with them. */
-export function daysOrRefuse(
-  asked: { from: CalendarDate | null; to: CalendarDate | null },
-  today: CalendarDate,
-): DayRange {
+function daysOrRefuse(asked: AskedDays, today: CalendarDate): DayRange {
   const days = reportDaysOf(asked, today);
   if ('fault' in days) throw new AppError(`insight.${days.fault}`);
   return days;
 }
 
-/** The days of a period as older calls name it. */
-async function daysNamed(
+/** The days of a period as reports name it; without one those named by their dates, or the last seven. */
+export async function daysNamed(
   tx: Transaction,
-  asked: { period: ReportPeriod; days: { from: CalendarDate | null; to: CalendarDate | null } | null },
+  { period, days }: { period: ReportPeriod | null; days: AskedDays },
   today: CalendarDate,
 ): Promise<DayRange> {
-  const { period, days } = asked;
-  if (period === 'PP') {
-    const { from = null, to = null } = days ?? {};
-    if (from === null || to === null) throw new AppError('insight.half-period');
-    return daysOrRefuse({ from, to }, today);
-  }
+  if (period === 'PP' && days.from === null && days.to === null) throw new AppError('insight.half-period');
+  if (period === 'PP' || period === null) return daysOrRefuse(days, today);
   if (period === '0') return (await daysWithSales(tx)) ?? { from: today, to: today };
   return lastDays(today, period === 'hoje' ? 1 : Number(period));
 }
 
+const NO_DAYS: AskedDays = { from: null, to: null };
+
 export function bindInsight(bind: Bind, services: InsightServices): void {
   const report = createReports(services);
-  bind(readDashboard, (asked, { session }) =>
-    report(session.storeId, (tx, moment) => dashboardOf(tx, daysOrRefuse(asked, moment.today), moment)),
-  );
-  bind(readCharts, (asked, { session }) =>
+  bind(readDashboard, ({ period, ...days }, { session }) =>
     report(session.storeId, async (tx, moment) =>
-      chartsOf(tx, await daysNamed(tx, asked, moment.today), moment),
+      dashboardOf(tx, await daysNamed(tx, { period, days }, moment.today), moment),
+    ),
+  );
+  bind(readCharts, ({ period, days }, { session }) =>
+    report(session.storeId, async (tx, moment) =>
+      chartsOf(tx, await daysNamed(tx, { period, days: days ?? NO_DAYS }, moment.today), moment),
     ),
   );
 }
