@@ -11,6 +11,9 @@ const financePage =
   (page: 'status' | 'registration' | 'documents' | 'plans' | 'accounts' | 'calendar') =>
   async (): Promise<ComponentType> =>
     (await import('../pages/finance-pages.ts')).financePages[page]();
+/** The same of reports. */
+const insightPage = (page: 'dashboard' | 'charts') => async (): Promise<ComponentType> =>
+  (await import('../pages/insight-pages.ts')).insightPages[page]();
 /** A room of 'Pagamento online'. */
 const online = <const Path extends string>(
   path: Path,
@@ -212,6 +215,7 @@ const screens = [
     title: 'Painel de Controle',
     permission: 'reports.read',
     menu: reports('Painel de Controle'),
+    page: insightPage('dashboard'),
   },
   {
     path: '/relatorio',
@@ -224,6 +228,7 @@ const screens = [
     title: 'Gráficos Operacionais',
     permission: 'reports.read',
     menu: reports('Gráficos Operacionais'),
+    page: insightPage('charts'),
   },
   {
     path: '/configuracoes/software',

@@ -1,14 +1,15 @@
-import { IconChartBar, IconInfoCircle } from '@tabler/icons-react';
+import { IconChartBar } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '../faces/empty-state.tsx';
-import { Popover } from '../popover/popover.tsx';
 import { PlainTable } from '../table/plain-table.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import type { TableBehind, Unit } from './chart-data.ts';
 import classes from './chart-frame.module.css';
 import './chart-tokens.css';
+import tools from './chart-tools.module.css';
 import '../print/paper.css';
 import { formatAmount } from './format-amount.ts';
+import { HowComputed } from './how-computed.tsx';
 import { chartTexts } from './texts.ts';
 
 /** What every chart says around its picture. */
@@ -50,9 +51,9 @@ export function ChartFrame(props: ChartFrameProps) {
           <p className={classes.period}>{period}</p>
         </div>
         <div className={classes.tools}>
-          {formula === undefined ? null : <Formula title={title}>{formula}</Formula>}
+          {formula === undefined ? null : <HowComputed title={title}>{formula}</HowComputed>}
           {isEmpty ? null : (
-            <button type="button" className={classes.tool} onClick={() => setTable((was) => !was)}>
+            <button type="button" className={tools.tool} onClick={() => setTable((was) => !was)}>
               {isTable ? chartTexts.asChart : chartTexts.asTable}
             </button>
           )}
@@ -80,22 +81,5 @@ export function ChartFrame(props: ChartFrameProps) {
         </>
       )}
     </figure>
-  );
-}
-
-function Formula({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Popover
-      label={`${chartTexts.formula}: ${title}`}
-      isAtFoot
-      anchor={(anchor) => (
-        <button type="button" className={classes.tool} {...anchor}>
-          <IconInfoCircle size="1.25em" stroke={1.75} aria-hidden="true" />
-          {chartTexts.formula}
-        </button>
-      )}
-    >
-      {() => <div className={classes.formula}>{children}</div>}
-    </Popover>
   );
 }

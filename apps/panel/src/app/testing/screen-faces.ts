@@ -8,6 +8,8 @@ import { listProductFiles } from '@comanda/contract/bulk-upload/bulk-upload.call
 import type { Call } from '@comanda/contract/define-call';
 import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
 import { listHours } from '@comanda/contract/hours/hours.calls';
+import { readCharts } from '@comanda/contract/insight/charts.calls';
+import { readDashboard } from '@comanda/contract/insight/dashboard.calls';
 import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/ledger/calendar.calls';
 import { listCategories } from '@comanda/contract/menu/categories.calls';
 import { readMenu } from '@comanda/contract/menu/menu.calls';
@@ -31,6 +33,7 @@ import { anUpload, someUploads } from '../../features/bulk-upload/testing/some-u
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
 import { anEmptyMonth, someCalendar, somePayments } from '../../features/finance/testing/some-calendar.ts';
 import { someHours } from '../../features/hours/testing/some-hours.ts';
+import { anEmptyDashboard, someCharts, someDashboard } from '../../features/insight/testing/some-insight.ts';
 import { someOptions } from '../../features/menu/options/testing/some-options.ts';
 import { someStock } from '../../features/menu/stock/testing/some-stock.ts';
 import { someMenu } from '../../features/menu/testing/some-menu.ts';
@@ -99,6 +102,22 @@ const paymentMethods = someMethods(['Dinheiro', 'Visa|C']);
 
 /** Every built screen; one that is missing here fails the suite. */
 export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
+  '/painel': {
+    full: { answers: (api) => api.answer(readDashboard, someDashboard()), words: /Ticket Médio/ },
+    main: mainCall(readDashboard, someDashboard(), /Não foi possível carregar o painel/),
+    empty: {
+      answers: (api) => api.answer(readDashboard, anEmptyDashboard()),
+      words: /Nenhum pedido nestes dias/,
+    },
+  },
+  '/relatorio/graficos': {
+    full: { answers: (api) => api.answer(readCharts, someCharts()), words: /Os favoritos da galera/ },
+    main: mainCall(readCharts, someCharts(), /Não foi possível carregar os gráficos/),
+    empty: {
+      answers: (api) => api.answer(readCharts, someCharts({ orders: 0 })),
+      words: /Nenhum pedido concluído nestes dias/,
+    },
+  },
   '/pedidos': {
     full: { answers: (api) => api.answer(listBoard, board()), words: /Conceição d’Ávila/ },
     main: mainCall(listBoard, board(), /Não foi possível carregar os pedidos/),

@@ -5,14 +5,21 @@ import { lastDays, reportDaysOf } from '@comanda/domain/insight/report-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { operationalDate } from '@comanda/domain/time/operational-date';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import type { Services } from '../../services.ts';
+import type { StoreProfiles } from '../store/public.ts';
+import type { SalesFigures } from './facts/facts-reader.ts';
 import { chartsOf, daysWithSales } from './figures/charts.ts';
 import { dashboardOf } from './figures/dashboard.ts';
 
-type InsightServices = Pick<Services, 'clock' | 'database' | 'profiles' | 'sales'>;
+interface InsightServices {
+  clock: Clock;
+  database: Database;
+  profiles: Pick<StoreProfiles, 'get'>;
+  sales: SalesFigures;
+}
 
 /** A report as it is asked for, in one snapshot that has everything committed before the question. */
 export interface ReportMoment {

@@ -1,0 +1,132 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { type Charts, readCharts } from '@comanda/contract/insight/charts.calls';
+import { largestParts } from '@comanda/domain/figures/shares';
+import { BarChart } from '@comanda/ui/chart/bar-chart.tsx';
+import { ChartSkeleton } from '@comanda/ui/chart/chart-skeleton.tsx';
+import { valuesAt, weekdayPoints } from '@comanda/ui/chart/points.ts';
+import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
+import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { IconChartPie } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useReportDays } from '../period/period-view.ts';
+import { periodWords } from '../period/period-words.ts';
+import classes from '../period/report-charts.module.css';
+import { ReportPeriodForm } from '../period/report-period-form.tsx';
+import { chartsTexts as texts } from './texts.ts';
+
+const ORDERS = ['pedido', 'pedidos'] as const;
+const TIMES = ['vez', 'vezes'] as const;
+const MOST_DISTRICTS = 12;
+
+/** 'Gráficos Operacionais': completed orders by weekday, item, district and way of paying. */
+export function ChartsScreen() {
+  const { days, show } = useReportDays();
+  const { period, from, to } = days;
+  const query = useQuery({
+    queryKey: ['insight', 'charts', days],
+    queryFn: ({ signal }) =>
+      sendCall(readCharts, { period, days: period === 'PP' ? { from, to } : null }, { signal }),
+    staleTime: 0,
+    meta: { silent: true },
+  });
+  return (
+    <div className="page">
+      <PageTitle title={texts.title} subtitle={texts.subtitle} />
+      <ReportPeriodForm
+        days={days}
+        action={texts.show}
+        isBusy={query.isFetching}
+        onShow={(next) => {
+          show(next);
+          if (JSON.stringify(next) === JSON.stringify(days)) void query.refetch();
+        }}
+      />
+      <QueryFaces
+        query={query}
+        skeleton={<ChartsSkeleton />}
+        failed={texts.loadFailed}
+        empty={({ orders }) => (orders === 0 ? <NoOrders /> : null)}
+      >
+        {(charts) => <AllCharts {...charts} />}
+      </QueryFaces>
+    </div>
+  );
+}
+
+function AllCharts(charts: Charts) {
+  const { weekdays, items, districts, atStore, ways, orders } = charts;
+  const period = periodWords(charts);
+  const points = weekdayPoints();
+  const told = new Map(weekdays.map(({ weekday, orders: count }) => [String(weekday), count]));
+  const parts = largestParts(
+    districts.map(({ key, name, orders: amount }) => ({ key, name, amount })),
+    MOST_DISTRICTS,
+    texts.others,
+  );
+  return (
+    <div className={classes.charts}>
+      <SeriesChart
+        kind="columns"
+        title={texts.weekdays}
+        period={period}
+        unit={ORDERS}
+        pointName={texts.weekday}
+        formula={texts.weekdaysFormula}
+        figure={{ value: orders }}
+        points={points}
+        series={[{ key: 'completed', name: 'Concluídos', values: valuesAt(points, told, 0) }]}
+      />
+      <ShareChart
+        shape="ring"
+        title={texts.items}
+        period={period}
+        unit={TIMES}
+        partName={texts.item}
+        formula={texts.itemsFormula}
+        parts={items.map(({ key, name, times }) => ({ key, name, amount: times }))}
+      />
+      <BarChart
+        title={texts.districts}
+        period={period}
+        unit={ORDERS}
+        rowName={texts.district}
+        inkKey="delivery"
+        formula={
+          atStore === 0 ? texts.districtsFormula : `${texts.districtsFormula} ${texts.atStore(atStore)}`
+        }
+        rows={parts.map(({ key, name, amount }) => ({ key, name, value: amount }))}
+      />
+      <ShareChart
+        shape="ring"
+        title={texts.ways}
+        period={period}
+        unit={ORDERS}
+        partName={texts.ways}
+        formula={texts.waysFormula}
+        parts={ways.map(({ key, name, orders: amount }) => ({ key, name, amount }))}
+      />
+    </div>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState icon={<IconChartPie size={32} stroke={1.5} />} title={texts.none}>
+      {texts.noneHint}
+    </EmptyState>
+  );
+}
+
+function ChartsSkeleton() {
+  return (
+    <div className={classes.charts}>
+      <ChartSkeleton kind="columns" />
+      <ChartSkeleton kind="ring" />
+      <ChartSkeleton kind="rows" />
+      <ChartSkeleton kind="ring" />
+    </div>
+  );
+}

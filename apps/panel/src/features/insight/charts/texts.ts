@@ -1,0 +1,25 @@
+const count = new Intl.NumberFormat('pt-BR');
+
+export const chartsTexts = {
+  title: 'Gráficos Operacionais',
+  subtitle: 'Quando, o quê, para onde e como se pediu, em pedidos concluídos.',
+  show: 'Filtrar',
+  loadFailed: 'Não foi possível carregar os gráficos.',
+  none: 'Nenhum pedido concluído nestes dias',
+  noneHint: 'Escolha outro período.',
+  weekdays: 'Resumo da operação',
+  weekdaysFormula: 'Pedidos concluídos por dia da semana, das 5h às 4h59 do dia seguinte.',
+  items: 'Os favoritos da galera',
+  itemsFormula: 'Quantas vezes cada item saiu em pedidos concluídos. O que é pesado conta uma vez por linha.',
+  districts: 'Bairros com mais pedidos',
+  districtsFormula: 'Entregas concluídas por bairro do endereço.',
+  atStore: (of: number) =>
+    of === 1 ? 'Ficou de fora 1 retirada.' : `Ficaram de fora ${count.format(of)} retiradas.`,
+  others: 'Outros',
+  ways: 'Forma de pagamento',
+  waysFormula:
+    'Cada pedido conta uma vez, pela maior parte do que foi pago. Sem nada a pagar, conta como Online.',
+  weekday: 'Dia da semana',
+  item: 'Item',
+  district: 'Bairro',
+} as const;

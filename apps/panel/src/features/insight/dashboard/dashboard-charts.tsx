@@ -1,0 +1,182 @@
+import type { Dashboard, MinutesOf } from '@comanda/contract/insight/dashboard.calls';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { BarChart } from '@comanda/ui/chart/bar-chart.tsx';
+import { HeatMap } from '@comanda/ui/chart/heat-map.tsx';
+import { dayPoints, hourPoints, monthPoints, valuesAt, weekdayPoints } from '@comanda/ui/chart/points.ts';
+import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
+import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
+import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { periodWords, rangeWords } from '../period/period-words.ts';
+import grid from '../period/report-charts.module.css';
+import classes from './dashboard.module.css';
+import { dashboardTexts as texts } from './texts.ts';
+
+const ORDERS = ['pedido', 'pedidos'] as const;
+const CUSTOMERS = ['cliente', 'clientes'] as const;
+const TIMES = ['vez', 'vezes'] as const;
+/** The first hour of an operational day. */
+const FIRST_HOUR = 5;
+
+/** A period's orders by day, hour, customer, reason and item. */
+export function DashboardCharts(dashboard: Dashboard) {
+  const { from, to, beforeFrom, beforeTo, days, daysBefore, hours, customers, lost, out, months, figures } =
+    dashboard;
+  const period = periodWords(dashboard);
+  const before = {
+    name: rangeWords({ from: beforeFrom, to: beforeTo }),
+    values: daysBefore.map(({ orders }) => orders),
+  };
+  const points = dayPoints({ from, to });
+  const [weekdays, hoursOfDay] = [weekdayPoints(), hourPoints(FIRST_HOUR)];
+  const atHour = new Map(hours.map(({ weekday, hour, orders }) => [`${weekday} ${hour}`, orders]));
+  return (
+    <div className={grid.charts}>
+      <div className={grid.wide}>
+        <SeriesChart
+          kind={points.length === 1 ? 'columns' : 'lines'}
+          title={texts.perDay}
+          period={period}
+          unit={ORDERS}
+          pointName="Dia"
+          formula={texts.perDayFormula}
+          figure={{
+            value: figures['orders.completed'].value,
+            before: figures['orders.completed'].before ?? 0,
+            better: 'more',
+          }}
+          points={points}
+          series={[
+            {
+              key: 'completed',
+              name: 'Concluídos',
+              values: valuesAt(points, new Map(days.map(({ day, orders }) => [day, orders])), 0),
+            },
+          ]}
+          before={before}
+        />
+      </div>
+      <ShareChart
+        shape="ring"
+        title={texts.customers}
+        period={period}
+        unit={CUSTOMERS}
+        partName="Cliente"
+        formula={
+          customers.ordersOfNobody === 0
+            ? texts.customersFormula
+            : `${texts.customersFormula} ${texts.nobody(customers.ordersOfNobody)}`
+        }
+        parts={[
+          { key: 'new', name: texts.fresh, amount: customers.fresh },
+          { key: 'returning', name: texts.returning, amount: customers.returning },
+        ]}
+      />
+      <Minutes {...dashboard} />
+      <div className={grid.wide}>
+        <HeatMap
+          title={texts.hours}
+          period={period}
+          unit={ORDERS}
+          formula={texts.hoursFormula}
+          cornerName={texts.corner}
+          rows={weekdays}
+          columns={hoursOfDay}
+          values={weekdays.flatMap((row) =>
+            hoursOfDay.map((column) => atHour.get(`${row.key} ${column.key}`) ?? 0),
+          )}
+        />
+      </div>
+      <Items {...dashboard} />
+      <BarChart
+        title={texts.lost}
+        period={period}
+        unit={ORDERS}
+        rowName={texts.reason}
+        inkKey="cancelled"
+        formula={texts.lostFormula}
+        rows={lost.map(({ key, times, cents }) => ({
+          key,
+          name: `${texts.reasonWords(key)} · ${formatCents(cents)}`,
+          value: times,
+        }))}
+      />
+      {out.length === 0 ? null : (
+        <BarChart
+          title={texts.out}
+          period={period}
+          unit={TIMES}
+          rowName={texts.item}
+          formula={texts.outFormula}
+          rows={out.map(({ key, name, times }) => ({ key, name, value: times }))}
+        />
+      )}
+      {months.length < 2 ? null : (
+        <SeriesChart
+          kind="columns"
+          title={texts.months}
+          period={period}
+          unit={CUSTOMERS}
+          pointName="Mês"
+          formula={texts.monthsFormula}
+          points={monthPoints(months.map(({ month }) => `${month}-01`))}
+          series={[
+            { key: 'new', name: texts.fresh, values: months.map(({ fresh }) => fresh), total: null },
+            {
+              key: 'returning',
+              name: texts.returning,
+              values: months.map(({ returning }) => returning),
+              total: null,
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How long orders took: what half and what nine of ten stayed within; never a mean, which one slow order spoils. */
+function Minutes({ accepting, kitchen, arriving, promised, late }: Dashboard) {
+  const words = ({ half, nineOfTen }: MinutesOf) =>
+    half === null || nineOfTen === null ? texts.tooFew : `${texts.half(half)}, ${texts.nineOfTen(nineOfTen)}`;
+  const rows = [
+    [texts.accepting, accepting],
+    [texts.kitchen, kitchen],
+    [texts.arriving, arriving],
+  ] as const;
+  return (
+    <section className={`card ${classes.minutes}`} aria-label={texts.minutes}>
+      <h2>{texts.minutes}</h2>
+      <dl>
+        {rows.map(([name, minutes]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words(minutes)}</dd>
+          </div>
+        ))}
+      </dl>
+      {promised === 0 ? null : <p>{texts.late(late, promised)}</p>}
+    </section>
+  );
+}
+
+/** The most frequent items, each with how it moved. */
+function Items({ items }: Dashboard) {
+  const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
+  return (
+    <div className={`card ${classes.minutes}`}>
+      <h2>{texts.items}</h2>
+      {items.length === 0 ? (
+        <p className="muted-13">{texts.noItems}</p>
+      ) : (
+        <PlainTable
+          label={texts.items}
+          head={[texts.item, texts.times, texts.trend, texts.amount]}
+          rows={items.map(({ key, name, times, before, cents }) => ({
+            key,
+            cells: [name, count.format(times), count.format(before), formatCents(cents)],
+          }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Figures } from '@comanda/contract/insight/dashboard.calls';
+import { METRICS, type MetricId } from '@comanda/domain/insight/metrics';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { ChangeMark } from '@comanda/ui/chart/change-mark.tsx';
+import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
+import type { ReactNode } from 'react';
+import classes from './figure-card.module.css';
+
+const ratio = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('pt-BR');
+
+/** A figure as people read it; a dash where there is nothing to divide by. */
+export function figureWords(id: MetricId, value: number | null): string {
+  if (value === null) return '–';
+  const { unit } = METRICS[id];
+  if (unit === 'cents') return formatCents(value);
+  return unit === 'ratio' ? ratio.format(value / 100) : whole.format(value);
+}
+
+interface FigureCardProps {
+  title: string;
+  figures: Figures;
+  /** The figure in large. */
+  main: MetricId;
+  /** What stands below it. */
+  children?: ReactNode;
+  /** What a passer-by is told of it, before how it is computed. */
+  tip?: string;
+  /** Figures that are explained, beside the main one. */
+  also?: readonly MetricId[];
+  /** Which way is good news. */
+  better?: 'more' | 'less';
+}
+
+/** One figure of a period with the one before it, and how it is computed. */
+export function FigureCard({ title, figures, main, children, tip, also = [], better }: FigureCardProps) {
+  const { value, before } = figures[main];
+  const { unit } = METRICS[main];
+  return (
+    <section className={`card ${classes.card}`} aria-label={title}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <HowComputed title={title} isCompact>
+          <div className="stack-12">
+            {tip === undefined ? null : <p>{tip}</p>}
+            {[main, ...also].map((id) => (
+              <Explained key={id} id={id} value={figures[id].value} />
+            ))}
+          </div>
+        </HowComputed>
+      </div>
+      <p className={classes.value}>{figureWords(main, value)}</p>
+      {children}
+      {value === null || before === null ? null : (
+        <ChangeMark
+          now={value}
+          before={before}
+          unit={unit === 'cents' ? 'money' : ['', '']}
+          {...(better === undefined ? {} : { better })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A figure in words: what it is, how it is computed, what comes out. */
+function Explained({ id, value }: { id: MetricId; value: number | null }) {
+  const { label, definition, formula } = METRICS[id];
+  return (
+    <p>
+      <strong>{label}</strong>. {definition}
+      <br />
+      {formula} = <strong>{figureWords(id, value)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { REPORT_PERIODS, type ReportPeriod } from '@comanda/contract/insight/report-days.wire';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { isDate } from '@comanda/domain/time/day-range';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+
+/** Which days a report shows: named by a word, or with `PP` by their dates. */
+export interface ReportDays {
+  period: ReportPeriod;
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+}
+
+const WORD = 'periodo';
+const FIRST: ReportDays = { period: '7', from: null, to: null };
+
+/** Reads `?periodo=30`, `?periodo=2026-11-01_2026-11-30`; what means nothing is the last seven days. */
+export function daysOfAddress(search: string): ReportDays {
+  const word = new URLSearchParams(search).get(WORD) ?? '';
+  const [from = '', to = ''] = word.split('_');
+  if (isDate(from) && isDate(to) && from <= to) return { period: 'PP', from, to };
+  const period = REPORT_PERIODS.find((each) => each === word && each !== 'PP');
+  return period === undefined ? FIRST : { ...FIRST, period };
+}
+
+function addressOfDays({ period, from, to }: ReportDays, search: string): string {
+  const words = new URLSearchParams(search);
+  words.set(WORD, period === 'PP' ? `${from}_${to}` : period);
+  if (period === FIRST.period) words.delete(WORD);
+  return words.size === 0 ? '' : `?${words}`;
+}
+
+/** The days that are shown, kept in the address: Back returns to those shown before. */
+export function useReportDays() {
+  const router = useRouter();
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  return {
+    days: daysOfAddress(search),
+    show: (days: ReportDays) => {
+      const { pathname, search: now } = router.history.location;
+      const next = addressOfDays(days, now);
+      if (next !== now) router.history.push(`${pathname}${next}`);
+    },
+  };
+}

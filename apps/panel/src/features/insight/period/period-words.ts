@@ -1,0 +1,10 @@
+import { formatDay, formatTime } from '@comanda/client/formats/date-time.ts';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+
+/** '14/11/2026', or '10/11/2026 a 16/11/2026'. */
+export const rangeWords = ({ from, to }: { from: CalendarDate; to: CalendarDate }): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`;
+
+/** The days of a report and of when its figures are: '10/11/2026 a 16/11/2026, até 14:32'. */
+export const periodWords = ({ from, to, at }: { from: CalendarDate; to: CalendarDate; at: number }): string =>
+  `${rangeWords({ from, to })}, até ${formatTime(new Date(at))}`;

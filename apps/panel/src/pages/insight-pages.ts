@@ -1,0 +1,5 @@
+/** The pages of reports, named by one late file. */
+export const insightPages = {
+  dashboard: async () => (await import('../features/insight/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  charts: async () => (await import('../features/insight/charts/charts-screen.tsx')).ChartsScreen,
+} as const;
