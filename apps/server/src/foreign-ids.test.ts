@@ -84,6 +84,7 @@ const REST: Readonly<Record<string, Wire>> = {
   'stock.save': { nome_item: 'X', status: 'S', tipo: 'sabor' },
   'stock.change-status': { novo_status: 'O' },
   'stock.change-statuses': { itens: [{ id_estoque: 1, novo_status: 'O' }] },
+  'ledger.request-transfer': { chave: '8f14e45f-ceea-467f-a1c9-2f1f7d5f1b3a', valor: 1, versao: 1 },
   'online-payment.choose-plan': { id_pagon_planos_taxas: 2 },
   'online-payment.save-account': MANUAL,
   'options.save-category': { nome_categoria: 'X' },
@@ -290,6 +291,7 @@ beforeAll(async () => {
     id_linha: 1,
     id_estoque: 1,
     id_pagon_banco: 1,
+    id_transferencia: 1,
     id_pagon_cadastro: store.storeId,
     id_cardapio: PIZZA.productId,
     id_cardapio_estoque: 1,
@@ -306,6 +308,13 @@ beforeAll(async () => {
     `insert into support_visits (store_id, visit_id, person_id, person_name, reason, asked_at, ticket_hash, ticket_until,
                                  ended_at, ended_by)
      values ($1, 1, 1, 'Rita', 'Balcão Marcado', now(), '\\x00', now(), now(), 'time')`,
+    [store.storeId],
+  );
+  await asOwner(
+    server,
+    `insert into payment_transfers (store_id, transfer_id, key, receiver, cents, account, state, asked_at, note)
+     values ($1, 1, 'k', 's1-receiver1-1', 100, '{"holderName":"Pessoa Marcada","holderDocument":"11222333000181","key":null,"bank":"077","branch":"1","account":"2"}',
+             'paid', now(), 'Frase Marcada')`,
     [store.storeId],
   );
   const stranger = await server.createStore();

@@ -21,6 +21,8 @@ import * as insightCharts from './insight/charts.calls.ts';
 import * as insightDashboard from './insight/dashboard.calls.ts';
 import * as intakeIntake from './intake/intake.calls.ts';
 import * as ledgerCalendar from './ledger/calendar.calls.ts';
+import * as ledgerStatement from './ledger/statement.calls.ts';
+import * as ledgerTransfers from './ledger/transfers.calls.ts';
 import * as menuCatalogue from './menu/catalogue.calls.ts';
 import * as menuCategories from './menu/categories.calls.ts';
 import * as menuLinks from './menu/links.calls.ts';
@@ -100,6 +102,8 @@ export const ALL_CALLS = [
   insightDashboard,
   intakeIntake,
   ledgerCalendar,
+  ledgerStatement,
+  ledgerTransfers,
   menuCatalogue,
   menuCategories,
   menuLinks,

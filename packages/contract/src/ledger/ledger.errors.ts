@@ -9,5 +9,15 @@ export const LEDGER_ERRORS = {
     text: 'Este lançamento já foi feito com outros valores. Confira antes de continuar.',
   },
   'ledger.account-short': { status: 409, text: 'Não há saldo suficiente para isso.' },
+  'ledger.account-changed': {
+    status: 409,
+    text: 'A conta de recebimento mudou. Confira a conta de agora e confirme de novo.',
+  },
+  'ledger.payout-held': { status: 409, text: 'As transferências desta loja estão retidas pelo provedor.' },
+  'ledger.payout-suspended': {
+    status: 409,
+    text: 'A loja está suspensa. As transferências voltam quando ela for liberada.',
+  },
+  'ledger.transfer-not-found': { status: 404, text: 'Transferência não encontrada.' },
   'ledger.past-day': { status: 422, text: 'Escolha um dia que ainda não começou.' },
 } as const satisfies Record<string, FailureRow>;

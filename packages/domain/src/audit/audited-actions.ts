@@ -7,6 +7,7 @@ import { CATALOGUE_ACTIONS } from './actions/menu-actions.ts';
 import { ONLINE_PAYMENT_ACTIONS } from './actions/online-payment-actions.ts';
 import { OPTIONS_ACTIONS } from './actions/options-actions.ts';
 import { PAYMENT_ACTIONS } from './actions/payment-actions.ts';
+import { PAYOUT_ACTIONS } from './actions/payout-actions.ts';
 import { PEOPLE_ACTIONS } from './actions/people-actions.ts';
 import { PRINTING_ACTIONS } from './actions/printing-actions.ts';
 import { PRIVACY_ACTIONS } from './actions/privacy-actions.ts';
@@ -29,6 +30,7 @@ export const AUDITED_ACTIONS = {
   ...HOURS_ACTIONS,
   ...PAYMENT_ACTIONS,
   ...ONLINE_PAYMENT_ACTIONS,
+  ...PAYOUT_ACTIONS,
   ...REFUND_ACTIONS,
   ...CATALOGUE_ACTIONS,
   ...REFERENCE_ACTIONS,

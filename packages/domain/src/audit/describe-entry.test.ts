@@ -268,6 +268,14 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     { desde: '2026-11-15', milionesimos: 125_000, entrega: true },
     'Combinou a comissão de 12,5 %, também sobre a entrega a partir de 15/11/2026',
   ],
+  'finance.transfer-asked': [
+    { centavos: 60_000, conta: 'conta com final 45-6 do banco 077' },
+    'Transferiu R$ 600,00 para a conta com final 45-6 do banco 077',
+  ],
+  'finance.automatic-payout-set': [{ automatico: false }, 'Desligou o repasse automático'],
+  'finance.payout-held': [{ motivo: 'conferência' }, 'Reteve as transferências da loja (conferência)'],
+  'finance.payout-released': [{}, 'Liberou as transferências da loja'],
+  'finance.settlement-retried': [{}, 'Tentou de novo o repasse da loja'],
   'payments.refund-asked': [
     { pedido: 123, centavos: 3_245, paga: 'store', motivo: 'faltou um item' },
     'Devolveu R$ 32,45 do pedido #A12B, por conta da loja (faltou um item)',

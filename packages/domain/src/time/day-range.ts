@@ -8,7 +8,7 @@ export interface DayRange {
 }
 
 /** Periods people name by a word. They move on with the calendar; days named by their dates stay. */
-export const NAMED_PERIODS = ['today', 'yesterday', '7-days', '30-days'] as const;
+export const NAMED_PERIODS = ['today', 'yesterday', '7-days', '30-days', '60-days', '90-days'] as const;
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 export type Period = NamedPeriod | DayRange;
 
@@ -20,7 +20,7 @@ export function daysOfPeriod(period: Period, today: CalendarDate): DayRange {
   if (typeof period !== 'string') return period;
   const back = (days: number) => dateOfDayNumber(dayNumberOf(today) - days);
   if (period === 'yesterday') return { from: back(1), to: back(1) };
-  const days = { today: 1, '7-days': 7, '30-days': 30 }[period];
+  const days = { today: 1, '7-days': 7, '30-days': 30, '60-days': 60, '90-days': 90 }[period];
   return { from: back(days - 1), to: today };
 }
 
@@ -52,6 +52,8 @@ const WORDS: Record<NamedPeriod, string> = {
   yesterday: 'ontem',
   '7-days': '7-dias',
   '30-days': '30-dias',
+  '60-days': '60-dias',
+  '90-days': '90-dias',
 };
 const DATES = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/;
 

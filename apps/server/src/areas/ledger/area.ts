@@ -1,12 +1,14 @@
 import { defineArea } from '../../define-area.ts';
 import { bindCalendar } from './calendar/calendar.routes.ts';
+import { bindPayouts } from './payout/payout.routes.ts';
 import { startProofJob } from './proof/proof-job.ts';
 import { startSettlementRuns } from './settling/settlement-runs.ts';
+import { bindStatement } from './statement/statement.routes.ts';
 
 /** What each store and the provider owe each other: a book of entries per store. */
 export const ledger = defineArea({
   name: 'ledger',
-  needs: ['clock', 'database', 'invoices', 'log', 'metrics', 'payouts', 'system', 'terms'],
+  needs: ['clock', 'database', 'invoices', 'log', 'mails', 'metrics', 'payouts', 'system', 'terms'],
   tables: [
     'commission_terms',
     'fee_plan_versions',
@@ -33,6 +35,8 @@ export const ledger = defineArea({
   open(bind, services) {
     const { terms } = services;
     bindCalendar(bind);
+    bindStatement(bind, services);
+    bindPayouts(bind, services);
     return {
       jobs: () => [startProofJob(services), startSettlementRuns(services)],
       hears: (news) => {

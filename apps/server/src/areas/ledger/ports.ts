@@ -41,6 +41,7 @@ export interface PayoutDesk {
     wish: { key: string; cents: number; by: string | null; at: number; note?: string | null },
   ): Promise<Payout>;
   find(tx: Transaction, key: string): Promise<Payout | null>;
+  byId(tx: Transaction, transferId: number): Promise<Payout | null>;
   /** Where money would go now, null where the store has no active account; and whether the payment provider pays the store out. */
   standing(tx: Transaction): Promise<{ account: PayoutAccount | null; isApproved: boolean }>;
 }

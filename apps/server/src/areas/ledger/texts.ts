@@ -5,16 +5,71 @@ const AGAIN =
 /** What administrators are written of money on its way to the store's account. */
 export const PAYOUT_MAILS = {
   amount: 'Valor',
-  failed: (store: string, told: string | null) => ({
+  account: 'Conta',
+  note: 'Identificação',
+  asked: {
+    subject: 'Transferência pedida',
+    line: (by: string, store: string) =>
+      `${by} pediu uma transferência do saldo disponível da loja ${store}.`,
+    closing:
+      'Se ninguém da loja fez isso, mude sua senha e fale com o suporte. O comprovante fica em Financeiro, Extrato.',
+  },
+  paid: {
+    subject: 'Transferência realizada',
+    lines: (store: string) => [`O banco confirmou uma transferência da loja ${store}.`],
+  },
+  failed: {
     subject: 'Uma transferência não foi concluída',
-    paragraphs: [`Uma transferência da loja ${store} foi recusada pelo banco.`, ...reasonWords(told), AGAIN],
-  }),
-  returned: (store: string, told: string | null) => ({
+    lines: (store: string, told: string | null) => [
+      `Uma transferência da loja ${store} foi recusada pelo banco.`,
+      ...reasonWords(told),
+      AGAIN,
+    ],
+  },
+  returned: {
     subject: 'Uma transferência foi devolvida',
-    paragraphs: [
+    lines: (store: string, told: string | null) => [
       `O banco devolveu uma transferência que já tinha sido paga à loja ${store}.`,
       ...reasonWords(told),
       AGAIN,
     ],
-  }),
+  },
+} as const;
+
+/** The statement as a file. */
+export const STATEMENT_TEXTS = {
+  title: 'Extrato',
+  file: (account: string, from: string, to: string) => `extrato-${account}-${from}-a-${to}`,
+  accounts: {
+    available: 'disponivel',
+    receivable: 'a-receber',
+    transit: 'em-transferencia',
+    current: 'conta-corrente',
+    blocked: 'contestado',
+    invoiced: 'faturado',
+    held: 'a-entregar',
+  },
+  opening: 'Saldo inicial',
+  closing: 'Saldo final',
+  columns: {
+    seq: 'Código',
+    day: 'Dia',
+    at: 'Lançado em',
+    name: 'Nome',
+    state: 'Status',
+    order: 'Pedido',
+    reason: 'Motivo',
+    value: 'Valor',
+    balance: 'Saldo',
+  },
+  states: {
+    posted: 'Lançado',
+    corrected: 'Estornado',
+    correction: 'Estorno',
+    asking: 'Aguardando o banco',
+    waiting: 'Em andamento',
+    paid: 'Realizado',
+    failed: 'Erro',
+    returned: 'Devolvido',
+  },
 } as const;

@@ -1,2 +1,3 @@
+export { bankList } from './accounts/bank-list.ts';
 export type { PlanDesk, ReceiverDesk } from './ports.ts';
 export { createRegistrationForPayments } from './registration-for-payments.ts';

@@ -175,7 +175,7 @@ it('what comes back waits; it is sent anew to another account only, under anothe
   expect(await settlements(storeId)).toEqual([`${later(1)} 60000 none, failed before`]);
   expect(await book(storeId)).toEqual({ available: 60_000 });
   const mails = await shop.rows(
-    "select count(*)::integer as n from mails_out where store_id = $1 and kind = 'transfer-failed'",
+    "select count(*)::integer as n from mails_out where store_id = $1 and kind = 'transfer-returned'",
     [storeId],
   );
   expect(mails[0]?.n).toBeGreaterThan(0);

@@ -1,0 +1,139 @@
+import type { FinancePeriod } from '@comanda/contract/finance/finance-period';
+import type {
+  StatementAccount,
+  StatementEntry,
+  StoreBalances,
+} from '@comanda/contract/ledger/statement.calls';
+import type { SheetFormat } from '@comanda/contract/paged';
+import type { AnsweredFile } from '@comanda/contract/shape';
+import { ENTRY_KINDS } from '@comanda/domain/ledger/entry-kinds';
+import { nextSettlement } from '@comanda/domain/ledger/next-settlement';
+import { nextRunDay } from '@comanda/domain/ledger/settlement-days';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { operationalDate } from '@comanda/domain/time/operational-date';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
+import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
+import { readBook } from '../book/book.ts';
+import { payoutObstacle, readPayoutTerms } from '../payout/payout-terms.ts';
+import type { InvoicesOfLedger, PayoutDesk } from '../ports.ts';
+import { zoneOf } from '../provider/manual-postings.ts';
+import { STATEMENT_TEXTS as texts } from '../texts.ts';
+import { financeDays } from './finance-days.ts';
+import { movedSince, openByDay, type StatementFilter, statementEntries } from './statement.reads.ts';
+
+/** What stands on the store's accounts, and the repasse that comes next. */
+export async function storeBalances(
+  tx: Transaction,
+  { payouts, invoices }: { payouts: PayoutDesk; invoices: InvoicesOfLedger },
+  now: number,
+): Promise<StoreBalances> {
+  const book = await readBook(tx);
+  const terms = await readPayoutTerms(tx);
+  const open = await openByDay(tx);
+  const runDay = nextRunDay(now);
+  const overdueCents = book === null ? 0 : await invoices.overdueCents(tx, runDay);
+  const dueUntil = (day: CalendarDate) =>
+    open.reduce((sum, row) => (row.day <= day ? sum + row.cents : sum), 0);
+  const due = { firstDueOn: open[0]?.day ?? null, runDay };
+  const next = book === null ? null : nextSettlement(due, dueUntil, overdueCents, book.balances);
+  const standing = book?.balances;
+  return {
+    openedOn: book?.openedOn ?? null,
+    receivableCents: standing?.receivable ?? 0,
+    availableCents: standing?.available ?? 0,
+    transitCents: standing?.transit ?? 0,
+    blockedCents: standing?.blocked ?? 0,
+    currentCents: standing?.current ?? 0,
+    next: next === null ? null : { ...next, dueCents: next.netCents },
+    obstacle: await payoutObstacle(tx, payouts, terms),
+    heldReason: terms.heldReason,
+    isAutomatic: terms.isAutomatic,
+    today: operationalDate(await zoneOf(tx), now),
+    at: now,
+  };
+}
+
+interface AskedStatement {
+  account: StatementAccount | null;
+  period: FinancePeriod | null;
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+}
+
+/** The account's days as they are asked for, and what stood there before them. */
+async function statementOf(tx: Transaction, { account: named, ...period }: AskedStatement, now: number) {
+  const book = await readBook(tx);
+  const timeZone = await zoneOf(tx);
+  const account = named ?? 'available';
+  const days = financeDays(period, operationalDate(timeZone, now));
+  // From today backwards: what was before the period may be years.
+  const openingCents = (book?.balances[account] ?? 0) - (await movedSince(tx, account, days.from));
+  return { filter: { account, ...days } satisfies StatementFilter, openingCents, timeZone };
+}
+
+/** A page of an account's statement. Opening + in − out = closing. */
+export async function statementPage(
+  tx: Transaction,
+  { after, ...asked }: AskedStatement & { after: string | null },
+  now: number,
+) {
+  const { filter, openingCents } = await statementOf(tx, asked, now);
+  const page = await statementEntries.page(tx, { ...filter, after }, { openingCents });
+  const closingCents = openingCents + page.inCents - page.outCents;
+  return { ...page, from: filter.from, to: filter.to, openingCents, closingCents, at: now };
+}
+
+/** A line of the exported statement: the balance before the first day, an entry, or the balance after the last day. */
+type Line = Pick<StatementEntry, 'day' | 'balanceCents'> & { entry: StatementEntry | null; name: string };
+
+const { columns: titles } = texts;
+const COLUMNS: readonly SheetColumn<Line>[] = [
+  { title: titles.seq, kind: 'text', value: ({ entry }) => (entry === null ? null : String(entry.seq)) },
+  { title: titles.day, kind: 'day', value: ({ day }) => day },
+  { title: titles.at, kind: 'moment', value: ({ entry }) => entry?.at ?? null },
+  { title: titles.name, kind: 'text', value: ({ name }) => name },
+  { title: titles.state, kind: 'text', value: ({ entry }) => entry && texts.states[entry.state] },
+  { title: titles.order, kind: 'text', value: ({ entry }) => entry?.orderCode ?? null },
+  { title: titles.reason, kind: 'text', value: ({ entry }) => entry?.reason ?? null },
+  { title: titles.value, kind: 'money', value: ({ entry }) => entry?.cents ?? null, isSummed: true },
+  { title: titles.balance, kind: 'money', value: ({ balanceCents }) => balanceCents },
+];
+
+/** A period of an account as a file: its opening balance, its lines with the balance after each, its closing balance. */
+export async function statementSheet(
+  database: Database,
+  storeId: number,
+  { format, ...asked }: AskedStatement & { format: SheetFormat | null },
+  now: number,
+): Promise<AnsweredFile> {
+  const { filter, openingCents, timeZone } = await database.readInStore(storeId, (tx) =>
+    statementOf(tx, asked, now),
+  );
+  const { from, to, account } = filter;
+  const entries = statementEntries.all(
+    (work) => database.readInStore(storeId, work),
+    { ...filter, sort: 'oldest' },
+    { openingCents },
+  );
+  const slices = async function* (): AsyncGenerator<Line[]> {
+    yield [{ day: from, balanceCents: openingCents, entry: null, name: texts.opening }];
+    let balanceCents = openingCents;
+    for await (const slice of entries) {
+      balanceCents = slice.at(-1)?.balanceCents ?? balanceCents;
+      yield slice.map((entry) => ({
+        ...{ day: entry.day, balanceCents: entry.balanceCents, entry },
+        name: ENTRY_KINDS[entry.kind],
+      }));
+    }
+    yield [{ day: to, balanceCents, entry: null, name: texts.closing }];
+  };
+  return sheetFile({
+    name: texts.file(texts.accounts[account], from, to),
+    title: texts.title,
+    format,
+    columns: COLUMNS,
+    slices: slices(),
+    timeZone,
+  });
+}

@@ -1,0 +1,21 @@
+import { calendarDay } from '../calendar-day.ts';
+import { translated } from '../field-types.ts';
+import { orNull } from '../record.ts';
+
+/** Periods of the finance screens; `dates`: from one day to another. */
+export const FINANCE_PERIOD_WORDS = {
+  today: 'hoje',
+  '7-days': '7',
+  '30-days': '30',
+  '60-days': '60',
+  '90-days': '90',
+  dates: 'PP',
+} as const;
+export type FinancePeriod = keyof typeof FINANCE_PERIOD_WORDS;
+
+/** Which days are asked for; the dates count with 'PP' only. Null: the last 30 days. */
+export const financePeriodFields = {
+  period: ['periodo', orNull(translated(FINANCE_PERIOD_WORDS))],
+  from: ['inicio', orNull(calendarDay)],
+  to: ['fim', orNull(calendarDay)],
+} as const;

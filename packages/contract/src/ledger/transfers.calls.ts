@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import {
+  bool,
+  id,
+  integer,
+  plainMoment,
+  plainNumber,
+  plainReais,
+  plainText,
+  reais,
+  textOrNull,
+} from '../field-types.ts';
+import { answer, type DomainOfShape, nullable, record } from '../record.ts';
+import { asIs, nothing } from '../shape.ts';
+import { payoutStanding, transferState } from './statement.calls.ts';
+
+const READ = { kind: 'session', permission: 'finance.read' } as const;
+/** Money leaves by it: the password, and the code of who has a second factor, were typed lately. */
+const SEND = { kind: 'session', permission: 'online-payment.manage', isSensitive: true } as const;
+
+/** Where money goes, with whose it is: a Pix key, or bank, branch and account. */
+const beneficiary = {
+  holderName: ['favorecido', plainText],
+  holderDocument: ['cpf_cnpj', plainText],
+  key: ['chave_pix', nullable(plainText)],
+  bank: ['banco', nullable(plainText)],
+  bankName: ['nome_banco', nullable(plainText)],
+  branch: ['agencia', nullable(plainText)],
+  account: ['conta', nullable(plainText)],
+} as const;
+
+const payoutAccount = record({
+  accountId: ['id_pagon_banco', plainNumber],
+  version: ['versao', plainNumber],
+  label: ['nome', plainText],
+  ...beneficiary,
+});
+export type PayoutAccountShown = DomainOfShape<typeof payoutAccount>;
+
+/** The active account as it is now: what is confirmed names its number and version. */
+export const getTransferOptions = defineCall({
+  name: 'ledger.get-transfer-options',
+  summary: 'Quanto a loja pode transferir agora e para qual conta',
+  route: 'GET transferencias/opcoes',
+  access: READ,
+  input: nothing,
+  output: answer(
+    record({
+      availableCents: ['disponivel', plainReais],
+      account: ['conta', nullable(payoutAccount)],
+      ...payoutStanding,
+      at: ['agora', plainMoment],
+    }),
+  ),
+});
+export type TransferOptions = DomainOfShape<typeof getTransferOptions.output>;
+
+const transfer = record({
+  transferId: ['id_transferencia', plainNumber],
+  cents: ['valor', plainReais],
+  note: ['identificacao', nullable(plainText)],
+  ...beneficiary,
+  state: ['status', transferState],
+  askedAt: ['pedida_em', plainMoment],
+  // Null: a repasse asked by itself.
+  askedBy: ['pedida_por', nullable(plainText)],
+  paidAt: ['realizada_em', nullable(plainMoment)],
+  // When it failed or came back, and why.
+  endedAt: ['encerrada_em', nullable(plainMoment)],
+  reason: ['motivo', nullable(plainText)],
+  // What the payment provider knows it by.
+  reference: ['referencia', plainText],
+});
+export type StoreTransfer = DomainOfShape<typeof transfer>;
+
+const money = reais();
+const cents = {
+  ...money,
+  wire: money.wire.check(z.refine((value) => value !== 0, 'Informe quanto transferir.')),
+};
+
+/** The same `chave` is the same transfer, however often it is sent: with another amount it is refused. */
+export const requestTransfer = defineCall({
+  name: 'ledger.request-transfer',
+  summary: 'Transferir saldo disponível para a conta ativa da loja',
+  route: 'POST transferencias',
+  access: SEND,
+  input: record({
+    // Of the intention: a UUID the screen makes when the wizard is opened.
+    key: ['chave', asIs(z.uuid('Recarregue a página e tente de novo.'))],
+    cents: ['valor', cents],
+    note: ['identificacao', textOrNull({ max: 60 })],
+    // The account as it was shown.
+    accountId: ['id_pagon_banco', id],
+    version: ['versao', integer({ min: 1, max: 1_000_000_000 })],
+  }),
+  output: answer('obj', transfer),
+  errors: [
+    'ledger.no-book',
+    'ledger.account-short',
+    'ledger.account-changed',
+    'ledger.other-figures',
+    'ledger.payout-held',
+    'ledger.payout-suspended',
+    'payments.key-reused',
+    'payments.no-account',
+  ],
+});
+
+export const getTransfer = defineCall({
+  name: 'ledger.get-transfer',
+  summary: 'Uma transferência da loja, como ela está agora',
+  route: 'GET transferencias/{id_transferencia}',
+  access: READ,
+  input: record({ transferId: ['id_transferencia', id] }),
+  output: answer('obj', transfer),
+  errors: ['ledger.transfer-not-found'],
+});
+
+export const setAutomaticPayout = defineCall({
+  name: 'ledger.set-automatic-payout',
+  summary: 'Fazer cada repasse virar uma transferência sozinho, ou não',
+  route: 'POST transferencias/automatico',
+  access: SEND,
+  input: record({ isAutomatic: ['automatico', bool] }),
+  output: answer(record({ isAutomatic: ['automatico', bool] })),
+});

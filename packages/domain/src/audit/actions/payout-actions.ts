@@ -1,0 +1,30 @@
+import type { ActionRows } from '../action-row.ts';
+import type { AuditFacts } from '../audit-facts.ts';
+
+/** Money on its way to the store's account. */
+export const PAYOUT_ACTIONS = {
+  'finance.transfer-asked': {
+    area: 'finance',
+    say: (f) => `Transferiu${worth(f)} para a ${f.text('conta') ?? 'conta de recebimento'}`,
+  },
+  'finance.automatic-payout-set': {
+    area: 'finance',
+    say: (f) => `${f.flag('automatico') === true ? 'Ligou' : 'Desligou'} o repasse automático`,
+  },
+  'finance.payout-held': {
+    area: 'finance',
+    say: (f) => `Reteve as transferências da loja${because(f)}`,
+  },
+  'finance.payout-released': { area: 'finance', say: () => 'Liberou as transferências da loja' },
+  'finance.settlement-retried': { area: 'finance', say: () => 'Tentou de novo o repasse da loja' },
+} as const satisfies ActionRows;
+
+function worth(facts: AuditFacts): string {
+  const money = facts.money('centavos');
+  return money === null ? '' : ` ${money}`;
+}
+
+function because(facts: AuditFacts): string {
+  const reason = facts.text('motivo');
+  return reason === null ? '' : ` (${reason})`;
+}
