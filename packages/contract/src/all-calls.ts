@@ -19,8 +19,10 @@ import * as financeInvoices from './finance/invoices.calls.ts';
 import * as hoursHours from './hours/hours.calls.ts';
 import * as insightCharts from './insight/charts.calls.ts';
 import * as insightDashboard from './insight/dashboard.calls.ts';
+import * as insightReport from './insight/report.calls.ts';
 import * as intakeIntake from './intake/intake.calls.ts';
 import * as ledgerCalendar from './ledger/calendar.calls.ts';
+import * as ledgerProviderSettlements from './ledger/provider-settlements.calls.ts';
 import * as ledgerStatement from './ledger/statement.calls.ts';
 import * as ledgerTransfers from './ledger/transfers.calls.ts';
 import * as menuCatalogue from './menu/catalogue.calls.ts';
@@ -100,8 +102,10 @@ export const ALL_CALLS = [
   hoursHours,
   insightCharts,
   insightDashboard,
+  insightReport,
   intakeIntake,
   ledgerCalendar,
+  ledgerProviderSettlements,
   ledgerStatement,
   ledgerTransfers,
   menuCatalogue,

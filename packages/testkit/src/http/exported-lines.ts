@@ -1,18 +1,19 @@
 /**
- * Exports a list as somebody of the provider does, and answers the lines of its CSV, without the mark it begins with.
+ * Exports a list as somebody of the provider does, or of a store, and answers the lines of its CSV, without the mark it begins with.
  * `path` is below `/api/`.
  */
 export async function exportedLines(
   server: { url: string },
-  team: { token: string },
+  person: { token: string },
   path: string,
   asked: object = {},
 ): Promise<string[]> {
   const response = await fetch(`${server.url}/api/${path}`, {
     method: 'POST',
     headers: {
-      cookie: `pid=${team.token}`,
-      platform: 'merchantWebv1',
+      ...(path.startsWith('provedor/')
+        ? { cookie: `pid=${person.token}`, platform: 'merchantWebv1' }
+        : { authorization: person.token }),
       'content-type': 'application/json',
     },
     body: JSON.stringify(asked),

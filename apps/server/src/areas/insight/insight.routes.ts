@@ -1,85 +1,24 @@
 import { readCharts } from '@comanda/contract/insight/charts.calls';
 import { readDashboard } from '@comanda/contract/insight/dashboard.calls';
-import type { ReportPeriod } from '@comanda/contract/insight/report-days.wire';
-import { lastDays, reportDaysOf } from '@comanda/domain/insight/report-days';
-import type { CalendarDate } from '@comanda/domain/time/calendar-date';
-import type { DayRange } from '@comanda/domain/time/day-range';
-import { operationalDate } from '@comanda/domain/time/operational-date';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database/transaction.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import type { StoreProfiles } from '../store/public.ts';
-import type { SalesFigures } from './facts/facts-reader.ts';
-import { chartsOf, daysWithSales } from './figures/charts.ts';
+import { chartsOf } from './figures/charts.ts';
 import { dashboardOf } from './figures/dashboard.ts';
+import { bindReport } from './report.routes.ts';
+import { createReports, daysNamed, type InsightServices } from './reports.ts';
 
-interface InsightServices {
-  clock: Clock;
-  database: Database;
-  profiles: Pick<StoreProfiles, 'get'>;
-  sales: SalesFigures;
-}
-
-/** A report as it is asked for, in one snapshot that has everything committed before the question. */
-export interface ReportMoment {
-  /** The store's operational day now. */
-  today: CalendarDate;
-  at: number;
-  /** Sums are still being made of older orders. */
-  isBehind: boolean;
-}
-
-/** Reads figures of a store: the sums take in what is new first. */
-export function createReports({ clock, database, profiles, sales }: InsightServices) {
-  return async <Of>(
-    storeId: number,
-    read: (tx: Transaction, moment: ReportMoment) => Promise<Of>,
-  ): Promise<Of> => {
-    const isBehind = !(await sales.catchUp(storeId));
-    const at = clock.now();
-    const { timeZone } = await profiles.get(storeId);
-    const today = operationalDate(timeZone, at);
-    return database.readInStore(storeId, (tx) => read(tx, { today, at, isBehind }));
-  };
-}
-
-interface AskedDays {
-  from: CalendarDate | null;
-  to: CalendarDate | null;
-}
-
-/** The days of a report, or a refusal that names what is wrong with them. */
-function daysOrRefuse(asked: AskedDays, today: CalendarDate): DayRange {
-  const days = reportDaysOf(asked, today);
-  if ('fault' in days) throw new AppError(`insight.${days.fault}`);
-  return days;
-}
-
-/** The days of a period as reports name it; without one those named by their dates, or the last seven. */
-export async function daysNamed(
-  tx: Transaction,
-  { period, days }: { period: ReportPeriod | null; days: AskedDays },
-  today: CalendarDate,
-): Promise<DayRange> {
-  if (period === 'PP' && days.from === null && days.to === null) throw new AppError('insight.half-period');
-  if (period === 'PP' || period === null) return daysOrRefuse(days, today);
-  if (period === '0') return (await daysWithSales(tx)) ?? { from: today, to: today };
-  return lastDays(today, period === 'hoje' ? 1 : Number(period));
-}
-
-const NO_DAYS: AskedDays = { from: null, to: null };
+const NO_DAYS = { from: null, to: null };
 
 export function bindInsight(bind: Bind, services: InsightServices): void {
   const report = createReports(services);
-  bind(readDashboard, ({ period, ...days }, { session }) =>
+  bind(readDashboard, (asked, { session }) =>
     report(session.storeId, async (tx, moment) =>
-      dashboardOf(tx, await daysNamed(tx, { period, days }, moment.today), moment),
+      dashboardOf(tx, await daysNamed(tx, asked, moment.today), moment),
     ),
   );
   bind(readCharts, ({ period, days }, { session }) =>
     report(session.storeId, async (tx, moment) =>
-      chartsOf(tx, await daysNamed(tx, { period, days: days ?? NO_DAYS }, moment.today), moment),
+      chartsOf(tx, await daysNamed(tx, { period, ...(days ?? NO_DAYS) }, moment.today), moment),
     ),
   );
+  bindReport(bind, services);
 }

@@ -1,4 +1,5 @@
 import { type METRICS, metricsOf } from '@comanda/domain/insight/metrics';
+import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -178,6 +179,38 @@ describe('three days of a store', () => {
     expect((await panel.post('relatorio/populapainel', { periodo: 'PP' })).body).toMatchObject({
       motivo: 'insight.half-period',
     });
+  });
+
+  it('make the general report, its list and its file', async () => {
+    const panel = await shop.panel();
+    const days = { data_inicio: '14/11/2026', data_final: '16/11/2026' };
+    const { body } = await panel.get('relatorio/resumo?data_inicio=2026-11-14&data_final=2026-11-16');
+    expect(body).toMatchObject({
+      concluidos: { online: { pedidos: 7, valor: 1_428.56 }, presencial: { pedidos: 5, valor: 185.9 } },
+      cancelados: { online: { pedidos: 1, valor: 58 }, presencial: { pedidos: 1, valor: 28 } },
+      ...{ taxas: 55, descontos: 38.5, total_geral: 1_614.46, reembolsos: 0 },
+    });
+    const list = await panel.get(
+      'relatorio/pedidos?data_inicio=2026-11-14&data_final=2026-11-16&desfecho=completed',
+    );
+    expect(list.body).toMatchObject({ quantidade: 12, total: 1_614.46 });
+    const old = await panel.post('relatorio/geraRelatorio', days);
+    expect(old.body).toMatchObject({
+      grafico: [{ qtde: 4 }, { qtde: 5 }, { qtde: 3 }],
+      ...{ data_inicio: '2026-11-14', data_final: '2026-11-16', cortado: false },
+    });
+    const rows = (old.body as unknown as { retorno: Record<string, unknown>[] }).retorno;
+    expect(rows).toHaveLength(18);
+    expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B05)).toMatchObject({
+      ...{ status: 'PD', valor_pedido: 61.9, valor_taxa: 8, valor_desconto: 10, valor_desconto_rest: 5 },
+      ...{ valor_desconto_comanda: 5, valor_total: 59.9, pagamento: 1, comissao: 6.83 },
+    });
+    expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B10)).toMatchObject({ pagamento: 99 });
+    const asked = { ...days, desfecho: 'completed', formato: 'csv' };
+    const lines = await exportedLines(server, panel, 'relatorio/pedidos/exportar', asked);
+    expect(lines).toHaveLength(14);
+    expect(lines.at(-1)).toContain('1614,46');
+    expect(lines.join()).not.toContain('11987654321');
   });
 
   it('are the same made again from the first order, also after somebody was forgotten', async () => {

@@ -1,5 +1,6 @@
 import type { Charts } from '@comanda/contract/insight/charts.calls';
-import { SALE_WAYS, type SaleWay } from '@comanda/domain/insight/order-fact';
+import { SALE_WAYS } from '@comanda/domain/insight/order-fact';
+import { WAY_WORDS } from '@comanda/domain/insight/order-words';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { weekdayOf } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
@@ -9,8 +10,6 @@ import { readCounts, readSalesDays, salesByDay, salesByWay } from './period.read
 
 /** More of them nobody tells apart; a file has them all. */
 const MOST = 200;
-
-const WAY_WORDS: Record<SaleWay, string> = { online: 'Online', card: 'Cartão', cash: 'Dinheiro' };
 
 /** All 'Gráficos Operacionais' shows of a period. Most frequent first; equals by name. */
 export async function chartsOf(

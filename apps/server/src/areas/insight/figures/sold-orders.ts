@@ -1,0 +1,84 @@
+import type { SoldOrder } from '@comanda/contract/insight/sold-order.wire';
+import type { SheetFormat } from '@comanda/contract/paged';
+import type { AnsweredFile } from '@comanda/contract/shape';
+import type { SaleOutcome, SaleWay } from '@comanda/domain/insight/order-fact';
+import { methodWords, standingWords } from '@comanda/domain/insight/order-words';
+import type { DayRange } from '@comanda/domain/time/day-range';
+import { sql } from '../../../platform/database/sql.ts';
+import { definePaged, type Reading, selecting } from '../../../platform/paged/define-paged.ts';
+import { down } from '../../../platform/paged/sort-key.ts';
+import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
+import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
+import { ORDER_SHEET } from '../texts.ts';
+
+export interface SoldFilter extends DayRange {
+  outcome: SaleOutcome | null;
+  way: SaleWay | null;
+}
+
+/** Orders of operational days with what was paid for them, the newest first; what they add up to is told with every page. */
+export const soldOrders = definePaged({
+  name: 'sold-orders',
+  columns: selecting<SoldOrder>(sql`
+    f.order_id as "orderId", o.code, o.customer_name as "customerName", o.created_at as "createdAt", f.day, o.status,
+    o.printed_at is not null as "isPrinted", o.courier_status as "courierStatus",
+    o.cancelled_by = 'user' and f.accept_minutes is null and o.status = 'cancelled' as "isRefused", f.way, f.method,
+    f.subtotal_cents as "subtotalCents", f.store_discount_cents as "storeDiscountCents", f.sponsored_cents as "sponsoredCents",
+    f.delivery_cents as "deliveryCents", f.online_cents + f.card_cents + f.cash_cents as "totalCents",
+    f.commission_cents as "commissionCents", d.coupon, o.is_first_in_app as "isFirstInApp"`),
+  from: (storeId, { from, to, outcome, way }: SoldFilter) => sql`
+      from order_facts f
+      join orders o on o.store_id = ${storeId} and o.order_id = f.order_id
+      left join lateral (
+        select coupon from order_discounts
+         where store_id = ${storeId} and order_id = f.order_id and coupon is not null order by discount_no, share_no limit 1) d on true
+     where f.store_id = ${storeId} and f.day between ${from}::date and ${to}::date
+       and (${outcome}::text is null or f.outcome = ${outcome}) and (${way}::text is null or f.way = ${way})`,
+  sorts: { newest: [down(sql`f.day`, 'day'), down(sql`f.order_id`, 'number')] },
+  usual: 'newest',
+  totals: selecting<{ count: number; totalCents: number }>(
+    sql`count(*)::integer as count, coalesce(sum(f.online_cents + f.card_cents + f.cash_cents), 0)::bigint as "totalCents"`,
+  ),
+});
+
+const { columns: titles } = ORDER_SHEET;
+
+const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
+  { title: titles.code, kind: 'text', value: ({ code }) => code },
+  { title: titles.customer, kind: 'text', value: ({ customerName }) => customerName },
+  { title: titles.day, kind: 'day', value: ({ day }) => day },
+  { title: titles.createdAt, kind: 'moment', value: ({ createdAt }) => createdAt },
+  { title: titles.status, kind: 'text', value: standingWords },
+  { title: titles.payment, kind: 'text', value: methodWords },
+  { title: titles.products, kind: 'money', value: ({ subtotalCents }) => subtotalCents, isSummed: true },
+  {
+    title: titles.storeDiscount,
+    kind: 'money',
+    value: ({ storeDiscountCents }) => storeDiscountCents,
+    isSummed: true,
+  },
+  { title: titles.sponsored, kind: 'money', value: ({ sponsoredCents }) => sponsoredCents, isSummed: true },
+  { title: titles.delivery, kind: 'money', value: ({ deliveryCents }) => deliveryCents, isSummed: true },
+  { title: titles.total, kind: 'money', value: ({ totalCents }) => totalCents, isSummed: true },
+  {
+    title: titles.commission,
+    kind: 'money',
+    value: ({ commissionCents }) => commissionCents,
+    isSummed: true,
+  },
+];
+
+/** The same as a file; its last row is the screen's sums. See {@link sheetFile}. */
+export const soldOrdersSheet = (
+  reading: Reading,
+  format: SheetFormat | null,
+  { filter, timeZone }: { filter: SoldFilter; timeZone: string },
+): AnsweredFile =>
+  sheetFile({
+    name: ORDER_SHEET.file(filter),
+    title: ORDER_SHEET.title,
+    format,
+    columns: COLUMNS,
+    slices: soldOrders.all(reading, filter),
+    timeZone,
+  });

@@ -1,0 +1,61 @@
+import {
+  exportReportOrders,
+  generateReport,
+  listReportOrders,
+  readReport,
+} from '@comanda/contract/insight/report.calls';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Bind } from '../../platform/http/bind.ts';
+import { readSalesDays } from './figures/period.reads.ts';
+import { completedByDay, reportOf } from './figures/report.ts';
+import { soldOrders, soldOrdersSheet } from './figures/sold-orders.ts';
+import {
+  type AskedPeriod,
+  createReports,
+  daysNamed,
+  type InsightServices,
+  type ReportMoment,
+} from './reports.ts';
+
+/** So many orders in one answer; of more the file has them all. */
+const MOST_AT_ONCE = 10_000;
+
+/** 'Relatório Geral': its sums, its orders page by page and as a file, and all of it as older clients ask. */
+export function bindReport(bind: Bind, services: InsightServices): void {
+  const report = createReports(services);
+  const { database, profiles } = services;
+  const rangeOf = (tx: Transaction, asked: AskedPeriod, { today }: ReportMoment) =>
+    daysNamed(tx, asked, today);
+
+  bind(readReport, (asked, { session }) =>
+    report(session.storeId, async (tx, moment) => reportOf(tx, await rangeOf(tx, asked, moment), moment)),
+  );
+  bind(listReportOrders, ({ outcome, way, after, ...asked }, { session }) =>
+    report(session.storeId, async (tx, moment) =>
+      soldOrders.page(tx, { ...(await rangeOf(tx, asked, moment)), outcome, way, after }),
+    ),
+  );
+  bind(exportReportOrders, async ({ outcome, way, format, ...asked }, { session: { storeId } }) => {
+    const range = await report(storeId, (tx, moment) => rangeOf(tx, asked, moment));
+    const { timeZone } = await profiles.get(storeId);
+    const reading = <Of>(work: (tx: Transaction) => Promise<Of>) => database.readInStore(storeId, work);
+    return soldOrdersSheet(reading, format, { filter: { ...range, outcome, way }, timeZone });
+  });
+  bind(generateReport, (days, { session }) =>
+    report(session.storeId, async (tx, moment) => {
+      const range = await rangeOf(tx, { period: null, ...days }, moment);
+      const filter = { ...range, outcome: null, way: null };
+      const { rows, next } = await soldOrders.page(tx, { ...filter, perPage: MOST_AT_ONCE });
+      return {
+        orders: rows.map((order) => ({
+          ...order,
+          discountCents: order.storeDiscountCents + order.sponsoredCents,
+          payment: { way: order.way, method: order.method },
+        })),
+        days: completedByDay(range, await readSalesDays(tx, range)),
+        ...range,
+        isCut: next !== null,
+      };
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import { calendarDay } from '../calendar-day.ts';
+import { defineCall } from '../define-call.ts';
+import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
+import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
+import { answer, type DomainOfShape, list, orNull, record } from '../record.ts';
+import { paymentCode } from './payment-code.wire.ts';
+import { reportDays, reportPeriod } from './report-days.wire.ts';
+import { soldOrder } from './sold-order.wire.ts';
+
+const access = { kind: 'session', permission: 'reports.read' } as const;
+const errors = ['insight.half-period', 'insight.backwards', 'insight.too-many-days'] as const;
+const period = { period: ['periodo', orNull(reportPeriod)], ...reportDays } as const;
+
+const counted = {
+  orders: ['pedidos', plainNumber],
+  cents: ['valor', plainReais],
+} as const;
+
+/** The sums of 'Relatório Geral', and of cancelled against completed orders. */
+export const readReport = defineCall({
+  name: 'insight.read-report',
+  summary: 'Relatório Geral: pedidos concluídos e cancelados, taxas, descontos e Total Geral de um período',
+  route: 'GET relatorio/resumo',
+  access,
+  input: record(period),
+  output: answer(
+    record({
+      from: ['data_inicio', calendarDay],
+      to: ['data_final', calendarDay],
+      // What was paid, or would have been.
+      completed: [
+        'concluidos',
+        record({ online: ['online', record(counted)], atDoor: ['presencial', record(counted)] }),
+      ],
+      cancelled: [
+        'cancelados',
+        record({ online: ['online', record(counted)], atDoor: ['presencial', record(counted)] }),
+      ],
+      deliveryCents: ['taxas', plainReais],
+      discountCents: ['descontos', plainReais],
+      totalCents: ['total_geral', plainReais],
+      refundedCents: ['reembolsos', plainReais],
+      days: ['grafico', list(record({ day: ['data_criacao', calendarDay], orders: ['qtde', plainNumber] }))],
+      reasons: ['motivos', list(record({ key: ['chave', plainText], ...counted }))],
+      hours: [
+        'horas',
+        list(
+          record({
+            hour: ['hora', plainNumber],
+            completed: ['concluidos', plainNumber],
+            cancelled: ['cancelados', plainNumber],
+          }),
+        ),
+      ],
+      isBehind: ['somando', bool],
+      at: ['agora', plainMoment],
+    }),
+  ),
+  errors,
+});
+export type Report = DomainOfShape<typeof readReport.output>;
+
+const orderFilter = {
+  ...period,
+  outcome: ['desfecho', orNull(oneOf(['open', 'completed', 'cancelled']))],
+  way: ['forma', orNull(oneOf(['online', 'card', 'cash']))],
+} as const;
+
+export const listReportOrders = defineCall({
+  name: 'insight.list-report-orders',
+  summary: 'Os pedidos de um período, o mais novo primeiro, com a soma do que foi pago',
+  route: 'GET relatorio/pedidos',
+  access,
+  input: record({ ...orderFilter, ...afterField('depois') }),
+  output: pageOf('pedidos', soldOrder, {
+    count: ['quantidade', plainNumber],
+    totalCents: ['total', plainReais],
+  }),
+  errors,
+});
+
+export const exportReportOrders = defineCall({
+  name: 'insight.export-report-orders',
+  summary: 'Os pedidos de um período, como planilha',
+  route: 'POST relatorio/pedidos/exportar',
+  access,
+  input: record({ ...orderFilter, ...formatField }),
+  output: sheetOf,
+  errors,
+});
+
+/** A day of the report's chart; older clients read it so. */
+const legacyRow = record({
+  orderId: ['id_pedido', plainNumber],
+  code: soldOrder.fields.code,
+  customerName: soldOrder.fields.customerName,
+  createdAt: soldOrder.fields.createdAt,
+  subtotalCents: soldOrder.fields.subtotalCents,
+  discountCents: ['valor_desconto', plainReais],
+  storeDiscountCents: soldOrder.fields.storeDiscountCents,
+  sponsoredCents: soldOrder.fields.sponsoredCents,
+  deliveryCents: soldOrder.fields.deliveryCents,
+  totalCents: soldOrder.fields.totalCents,
+  status: soldOrder.fields.status,
+  payment: ['pagamento', paymentCode],
+  commissionCents: soldOrder.fields.commissionCents,
+  coupon: soldOrder.fields.coupon,
+  isFirstInApp: soldOrder.fields.isFirstInApp,
+});
+
+/** Up to 10,000 orders; of more the file has them all. */
+export const generateReport = defineCall({
+  name: 'insight.generate-report',
+  summary: 'Relatório Geral como clientes antigos o pedem: todos os pedidos do período, até 10.000',
+  route: 'POST relatorio/geraRelatorio',
+  access,
+  input: record(reportDays),
+  output: answer(
+    record({
+      orders: ['retorno', list(legacyRow)],
+      days: ['grafico', list(record({ day: ['data_criacao', calendarDay], orders: ['qtde', plainNumber] }))],
+      from: ['data_inicio', calendarDay],
+      to: ['data_final', calendarDay],
+      // There are more of them than are told.
+      isCut: ['cortado', bool],
+    }),
+  ),
+  errors,
+});

@@ -1,0 +1,43 @@
+import { calendarDay } from '../calendar-day.ts';
+import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
+import { plainStatus } from '../orders/status-letters.wire.ts';
+import { type DomainOfShape, nullable, record } from '../record.ts';
+
+/** An order in lists of past days. Money in reais on the wire. */
+export const soldOrder = record({
+  orderId: ['id_pedido', plainNumber],
+  code: ['hash_pedido', plainText],
+  customerName: ['usuario_nome', plainText],
+  createdAt: ['data_criacao', plainMoment],
+  // The operational day it counts on.
+  day: ['dia', calendarDay],
+  status: ['status', plainStatus],
+  isPrinted: ['impresso', bool],
+  courierStatus: [
+    'motoboy',
+    nullable(
+      oneOf([
+        'searching',
+        'waiting-collect',
+        'with-delivery',
+        'returning',
+        'returned',
+        'dropped',
+        'finished',
+      ]),
+    ),
+  ],
+  isRefused: ['recusado', bool],
+  way: ['forma', oneOf(['online', 'card', 'cash'])],
+  method: ['meio', plainText],
+  // Products and all fees but the delivery.
+  subtotalCents: ['valor_pedido', plainReais],
+  storeDiscountCents: ['valor_desconto_rest', plainReais],
+  sponsoredCents: ['valor_desconto_comanda', plainReais],
+  deliveryCents: ['valor_taxa', plainReais],
+  totalCents: ['valor_total', plainReais],
+  commissionCents: ['comissao', plainReais],
+  coupon: ['id_cupom', nullable(plainText)],
+  isFirstInApp: ['compraGlobal', bool],
+});
+export type SoldOrder = DomainOfShape<typeof soldOrder>;

@@ -1,0 +1,57 @@
+import type { CourierStatus, OrderStatus } from '../orders/order-status.ts';
+import type { SaleWay } from './order-fact.ts';
+
+/** What of an order says how it stands, in lists of past days. */
+export interface StandingOrder {
+  status: OrderStatus;
+  isPrinted: boolean;
+  courierStatus: CourierStatus | null;
+  /** The store turned it away before it took it. */
+  isRefused: boolean;
+}
+
+const STATUS_WORDS: Record<OrderStatus, string> = {
+  'awaiting-payment': 'Aguardando Pagamento',
+  pending: 'Pendente',
+  accepted: 'Aceito',
+  sent: 'Saiu para entrega',
+  'ready-for-pickup': 'Pronto para retirada',
+  delivered: 'Entregue',
+  cancelled: 'Cancelado',
+};
+
+/** How an order stands, the same on every screen; what nobody knows says so with its code. */
+export function standingWords({ status, isPrinted, courierStatus, isRefused }: StandingOrder): string {
+  if (status === 'cancelled' && isRefused) return 'Recusado';
+  if (status === 'accepted' && (courierStatus === 'searching' || courierStatus === 'waiting-collect'))
+    return 'Aguardando motoboy';
+  if (status === 'accepted' && isPrinted) return 'Impresso';
+  return STATUS_WORDS[status] ?? `Status desconhecido (${status})`;
+}
+
+/** The partners' codes of payments, as people read them. */
+export const METHOD_WORDS: Readonly<Record<string, string>> = {
+  CREDIT: 'Cartão de crédito',
+  DEBIT: 'Cartão de débito',
+  CREDIT_DEBIT: 'Cartão',
+  MEAL_VOUCHER: 'Vale-refeição',
+  FOOD_VOUCHER: 'Vale-alimentação',
+  DIGITAL_WALLET: 'Carteira digital',
+  PIX: 'Pix',
+  PICPAY: 'PicPay',
+  NUBANK: 'Nubank',
+  CASH: 'Dinheiro',
+  COUPON: 'Cupom',
+  REDEEM: 'Resgate',
+  PREPAID_REDEEM: 'Resgate',
+  NONE: 'Nada a pagar',
+  UNDECLARED: 'Forma não informada',
+};
+
+export const WAY_WORDS: Record<SaleWay, string> = { online: 'Online', card: 'Cartão', cash: 'Dinheiro' };
+
+/** A payment in words: 'Pix online', 'Dinheiro', 'Outro (DREX|X)'. */
+export function methodWords({ method, way }: { method: string; way: SaleWay }): string {
+  const name = METHOD_WORDS[method] ?? `Outro (${method})`;
+  return way === 'online' && method !== 'NONE' ? `${name} online` : name;
+}
