@@ -18,6 +18,8 @@ export const LEDGER_ERRORS = {
     status: 409,
     text: 'A loja está suspensa. As transferências voltam quando ela for liberada.',
   },
+  'ledger.already-held': { status: 409, text: 'As transferências desta loja já estão retidas.' },
+  'ledger.not-held': { status: 409, text: 'As transferências desta loja não estão retidas.' },
   'ledger.transfer-not-found': { status: 404, text: 'Transferência não encontrada.' },
   'ledger.past-day': { status: 422, text: 'Escolha um dia que ainda não começou.' },
 } as const satisfies Record<string, FailureRow>;

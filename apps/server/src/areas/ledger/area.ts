@@ -2,6 +2,7 @@ import { defineArea } from '../../define-area.ts';
 import { bindCalendar } from './calendar/calendar.routes.ts';
 import { bindPayouts } from './payout/payout.routes.ts';
 import { startProofJob } from './proof/proof-job.ts';
+import { bindSettlements } from './provider/settlements.routes.ts';
 import { startSettlementRuns } from './settling/settlement-runs.ts';
 import { bindStatement } from './statement/statement.routes.ts';
 
@@ -37,6 +38,7 @@ export const ledger = defineArea({
     bindCalendar(bind);
     bindStatement(bind, services);
     bindPayouts(bind, services);
+    bindSettlements(bind, services);
     return {
       jobs: () => [startProofJob(services), startSettlementRuns(services)],
       hears: (news) => {

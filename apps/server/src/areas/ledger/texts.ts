@@ -7,6 +7,21 @@ export const PAYOUT_MAILS = {
   amount: 'Valor',
   account: 'Conta',
   note: 'Identificação',
+  reason: 'Motivo',
+  held: {
+    subject: 'Transferências da loja retidas',
+    lines: (store: string) => [
+      `As transferências da loja ${store} foram retidas pelo provedor.`,
+      'Os repasses continuam sendo feitos e ficam no saldo disponível até a liberação. Para resolver, fale com o suporte.',
+    ],
+  },
+  released: {
+    subject: 'Transferências da loja liberadas',
+    lines: (store: string) => [
+      `As transferências da loja ${store} foram liberadas.`,
+      'Com o repasse automático, o que esperava sai no próximo dia útil. Se preferir, transfira agora em Financeiro, Extrato.',
+    ],
+  },
   asked: {
     subject: 'Transferência pedida',
     line: (by: string, store: string) =>

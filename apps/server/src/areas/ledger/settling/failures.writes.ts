@@ -41,3 +41,10 @@ export function dueFailures(system: Database, now: number, limit: number): Promi
     select store_id as "storeId" from settlement_failures where next_attempt_at <= ${new Date(now)}
      order by next_attempt_at limit ${limit}`);
 }
+
+/** Why a store was not settled, in words; null: all went well. */
+export async function failureReason(system: Database, storeId: number): Promise<string | null> {
+  const [row] = await system.directory<{ reason: string }>(sql`
+    select reason from settlement_failures where store_id = ${storeId}`);
+  return row?.reason ?? null;
+}

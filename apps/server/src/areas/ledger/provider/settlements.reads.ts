@@ -1,0 +1,135 @@
+import type {
+  ExpectedSettlement,
+  SettlementFailure,
+  SettlementRun,
+  SettlementState,
+  StoreSettlement,
+  StoreStanding,
+} from '@comanda/contract/ledger/provider-settlements.calls';
+import { isCreditDay } from '@comanda/domain/ledger/settlement-days';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { definePaged, ofAllStores, selecting } from '../../../platform/paged/define-paged.ts';
+import { down, up } from '../../../platform/paged/sort-key.ts';
+import { isToSettle } from '../settling/runs.writes.ts';
+
+const SHOWN_RUNS = 12;
+
+/** The last runs, the newest first. */
+export function settlementRuns(system: Database): Promise<SettlementRun[]> {
+  return system.directory<SettlementRun>(sql`
+    select r.day, r.started_at as "startedAt", r.finished_at as "finishedAt", s.*
+      from (select * from settlement_runs order by day desc limit ${SHOWN_RUNS}) r
+     cross join lateral (
+       select count(*)::integer as "storeCount", coalesce(sum(net_cents), 0)::bigint as "netCents",
+              coalesce(sum(retained_cents + retained_invoice_cents), 0)::bigint as "retainedCents",
+              coalesce(sum(payout_cents), 0)::bigint as "payoutCents",
+              coalesce(sum(payout_cents) filter (where t.state = 'paid'), 0)::bigint as "paidCents",
+              (count(*) filter (where payout_cents > 0 and s.transfer_key is null))::integer as "waitingCount"
+         from settlements s
+         left join payment_transfers t on t.store_id = s.store_id and t.key = s.transfer_key
+        where s.day = r.day) s
+     order by r.day desc`);
+}
+
+export async function failureCount(system: Database): Promise<number> {
+  const [row] = await system.directory<{ count: number }>(
+    sql`select count(*)::integer as count from settlement_failures`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Why nothing would be sent to the store of book `b`; null: it would. Says of {@link payoutObstacle} what it says, in SQL. */
+const OBSTACLE = ofAllStores(sql`
+  case when p.held_at is not null then 'held' when s.is_suspended then 'suspended'
+       when not exists (select 1 from payment_receivers r where r.store_id = b.store_id and r.state = 'activated') then 'not-approved'
+       when not exists (select 1 from receiving_accounts a where a.store_id = b.store_id and a.is_active) then 'no-account' end`);
+
+/** What a run of a day would do, by what stands now; over all stores, the largest payout first. */
+export const expectedSettlements = definePaged({
+  name: 'expected-settlements',
+  columns: selecting<ExpectedSettlement>(sql`
+    e."storeId", e."storeName", e."dueCents", e."creditCents", e."retainedCents", e."payoutCents", e."waitingCents", e.obstacle,
+    e."isAutomatic"`),
+  from: (_storeId, _filter: object, { day }: { day: CalendarDate }) =>
+    ofAllStores(sql`
+      from (select o.*, due + credit - kept as "payoutCents", due as "dueCents", credit as "creditCents", kept as "retainedCents" from (
+        select b.store_id as "storeId", s.name as "storeName", d.due, c.credit,
+               least(d.due + c.credit, greatest(-b.current, 0)) as kept, ${OBSTACLE} as obstacle,
+               coalesce(p.is_automatic, true) as "isAutomatic", w.waiting as "waitingCents"
+          from ledger_books b
+          join stores s on s.store_id = b.store_id
+          left join payout_terms p on p.store_id = b.store_id
+         cross join lateral (
+           select coalesce(sum(cents), 0)::bigint as due from receivables r
+            where r.store_id = b.store_id and r.state = 'open' and r.due_on <= ${day}::date) d
+         cross join lateral (
+           select case when d.due > 0 or ${isCreditDay(day)}::boolean then greatest(b.current, 0) else 0 end as credit) c
+         cross join lateral (
+           select coalesce(sum(payout_cents), 0)::bigint as waiting from settlements x
+            where x.store_id = b.store_id and x.transfer_key is null and x.payout_cents > 0) w
+         where ${isToSettle(day)}) o) e
+     where true`),
+  sorts: { largest: [down(sql`e."payoutCents"`, 'number'), up(sql`e."storeId"`, 'number')] },
+  usual: 'largest',
+  totals: selecting<{
+    count: number;
+    dueCents: number;
+    creditCents: number;
+    retainedCents: number;
+    payoutCents: number;
+  }>(sql`
+    count(*)::integer as count, coalesce(sum(e."dueCents"), 0)::bigint as "dueCents",
+    coalesce(sum(e."creditCents"), 0)::bigint as "creditCents", coalesce(sum(e."retainedCents"), 0)::bigint as "retainedCents",
+    coalesce(sum(e."payoutCents"), 0)::bigint as "payoutCents"`),
+});
+
+/** The repasses of a day over all stores, the largest first. */
+export const settlementsOfRun = definePaged({
+  name: 'settlements-of-run',
+  columns: selecting<Omit<StoreSettlement, 'state'> & { state: SettlementState }>(sql`
+    x.store_id as "storeId", s.name as "storeName", x.settlement_id as "settlementId", x.order_count as "orderCount",
+    x.net_cents as "netCents", x.credit_cents as "creditCents",
+    x.retained_cents + x.retained_invoice_cents as "retainedCents", x.payout_cents as "payoutCents",
+    coalesce(t.state, case when x.payout_cents = 0 then 'retained' else 'stuck' end) as state, t.reason`),
+  from: (_storeId, { day, onlyStuck }: { day: CalendarDate; onlyStuck: boolean }) =>
+    ofAllStores(sql`
+      from settlements x
+      join stores s on s.store_id = x.store_id
+      left join payment_transfers t on t.store_id = x.store_id and t.key = coalesce(x.transfer_key, x.failed_key)
+     where x.day = ${day}::date and (not ${onlyStuck}::boolean or (x.payout_cents > 0 and x.transfer_key is null))`),
+  sorts: { largest: [down(sql`x.payout_cents`, 'number'), up(sql`x.store_id`, 'number')] },
+  usual: 'largest',
+});
+
+/** Stores that were not settled, over all stores, the one that waits longest first. */
+export const settlementFailures = definePaged({
+  name: 'settlement-failures',
+  columns: selecting<SettlementFailure>(sql`
+    f.store_id as "storeId", s.name as "storeName", f.day, f.attempts, f.reason, f.failed_at as "failedAt",
+    f.next_attempt_at as "nextAt"`),
+  from: (_storeId, _filter: object) =>
+    ofAllStores(sql`from settlement_failures f join stores s on s.store_id = f.store_id where true`),
+  sorts: { oldest: [up(sql`f.day`, 'day'), up(sql`f.store_id`, 'number')] },
+  usual: 'oldest',
+});
+
+/** What each store owes and has, over all stores, the one that owes most first. */
+export const storeStandings = definePaged({
+  name: 'store-standings',
+  columns: selecting<StoreStanding>(sql`
+    b.store_id as "storeId", s.name as "storeName", b.receivable as "receivableCents", b.available as "availableCents",
+    b.transit as "transitCents", b.current as "currentCents", b.invoiced as "invoicedCents", p.held_reason as "heldReason"`),
+  from: (_storeId, { onlyOwing, onlyHeld }: { onlyOwing: boolean; onlyHeld: boolean }) =>
+    ofAllStores(sql`
+      from ledger_books b
+      join stores s on s.store_id = b.store_id
+      left join payout_terms p on p.store_id = b.store_id
+     where (not ${onlyOwing}::boolean or b.current + b.invoiced < 0) and (not ${onlyHeld}::boolean or p.held_at is not null)`),
+  sorts: { owing: [up(sql`b.current + b.invoiced`, 'number'), up(sql`b.store_id`, 'number')] },
+  usual: 'owing',
+  totals: selecting<{ count: number; owedCents: number; availableCents: number }>(sql`
+    count(*)::integer as count, coalesce(sum(greatest(-(b.current + b.invoiced), 0)), 0)::bigint as "owedCents",
+    coalesce(sum(b.available), 0)::bigint as "availableCents"`),
+});

@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { payoutStores } from '../testing/payout-store.ts';
+
+const { shop, aStore, due, book, run } = payoutStores();
+const { clock } = shop.server;
+type Console = Awaited<ReturnType<typeof shop.server.asProvider>>;
+let team: Console;
+const ids = { plain: 0, poor: 0, held: 0 };
+const get = async (path: string) =>
+  (await team.get(`provedor/${path}`)).body as unknown as Record<string, unknown>;
+const stores = (body: Record<string, unknown>) =>
+  (body.lojas as { loja: number }[]).filter(({ loja }) => Object.values(ids).includes(loja));
+
+beforeAll(async () => {
+  clock.set('2027-03-01T12:00:00Z');
+  await run();
+  for (const name of ['plain', 'poor', 'held'] as const) ids[name] = (await aStore()).storeId;
+  await due(Object.values(ids), 1_000, '2027-03-02');
+  await shop.rows('update ledger_books set current = -400, custom = 400 where store_id = $1', [ids.poor]);
+});
+
+beforeEach(async () => {
+  team = await shop.server.asProvider();
+});
+
+it('holds the money of a store back with a reason, which it reads by mail; a second time is refused', async () => {
+  const hold = (motivo: string) => team.post(`provedor/lojas/${ids.held}/repasses/reter`, { motivo });
+  expect((await hold('x')).status).toBe(422);
+  expect((await hold('Estornos em conferência')).status).toBe(200);
+  expect((await hold('Estornos em conferência')).body.motivo).toBe('ledger.already-held');
+  expect(await get(`lojas/${ids.held}/repasses`)).toMatchObject({
+    impedimento: 'RETIDO',
+    motivo_retencao: 'Estornos em conferência',
+    a_receber: 10,
+  });
+  const kinds = await shop.rows(
+    "select distinct kind from mails_out where store_id = $1 and kind like 'payouts%'",
+    [ids.held],
+  );
+  expect(kinds).toEqual([{ kind: 'payouts-held' }]);
+  expect((await team.post('provedor/lojas/999999/repasses/reter', { motivo: 'Nenhuma' })).status).toBe(404);
+});
+
+it('says before a run what it will do, and after it what it did', async () => {
+  expect(await get('repasses')).toMatchObject({
+    proximo_dia: '2027-03-02',
+    proxima_em: '2027-03-02T11:00:00.000Z',
+    falhas: 0,
+  });
+  const preview = await get('repasses/previa');
+  expect(preview).toMatchObject({ quantidade: 3, previsto: 30, retido: 4, repasse: 26 });
+  expect(stores(preview)).toMatchObject([
+    { loja: ids.plain, repasse: 10, impedimento: null },
+    { loja: ids.held, repasse: 10, impedimento: 'RETIDO' },
+    { loja: ids.poor, previsto: 10, retido: 4, repasse: 6 },
+  ]);
+  clock.set('2027-03-02T12:00:00Z');
+  await run();
+  team = await shop.server.asProvider();
+  const { rodadas } = (await get('repasses')) as { rodadas: object[] };
+  expect(rodadas[0]).toMatchObject({
+    dia: '2027-03-02',
+    lojas: 3,
+    liquido: 30,
+    retido: 4,
+    repasse: 26,
+    pago: 0,
+    parados: 1,
+    terminado_em: expect.any(String),
+  });
+  const stuck = await get('repasses/dias/2027-03-02?parados=true');
+  expect(stuck.repasses).toMatchObject([{ loja: ids.held, situacao: 'PARADO', repasse: 10 }]);
+  expect((await get('repasses/dias/2027-03-02')).repasses).toHaveLength(3);
+});
+
+it('lets it go again: the next run sends it', async () => {
+  const release = () => team.post(`provedor/lojas/${ids.held}/repasses/liberar`);
+  expect((await release()).status).toBe(200);
+  expect((await release()).body.motivo).toBe('ledger.not-held');
+  clock.set('2027-03-03T12:00:00Z');
+  await run();
+  expect(await book(ids.held)).toEqual({ transit: 1_000 });
+});
+
+it('tells which stores failed and why, and tries one again at once', async () => {
+  await shop.rows(
+    `insert into settlement_failures values ($1, '2027-03-03', 3, 'O saldo não fecha.', $2, $2)`,
+    [ids.plain, new Date(clock.now() + 3_600_000)],
+  );
+  await due([ids.plain], 500, '2027-03-03');
+  expect(stores(await get('repasses/falhas'))).toMatchObject([
+    { loja: ids.plain, tentativas: 3, motivo: 'O saldo não fecha.' },
+  ]);
+  expect(await get(`lojas/${ids.plain}/repasses`)).toMatchObject({ falha: 'O saldo não fecha.' });
+  const { body } = await team.post(`provedor/lojas/${ids.plain}/repasses/tentar`);
+  expect(body).toMatchObject({ feito: true, motivo: null });
+  expect(stores(await get('repasses/falhas'))).toEqual([]);
+  expect(await book(ids.plain)).toEqual({ transit: 1_500 });
+});
+
+it('tells who owes what, the one that owes most first, and whose money is held', async () => {
+  await shop.rows('update ledger_books set current = -2000, custom = custom + 2000 where store_id = $1', [
+    ids.plain,
+  ]);
+  await shop.rows('update ledger_books set invoiced = -5400, custom = custom + 5400 where store_id = $1', [
+    ids.poor,
+  ]);
+  const owing = await get('repasses/saldos?devendo=true');
+  expect(owing).toMatchObject({ quantidade: 2, devido: 74 });
+  expect(stores(owing)).toMatchObject([
+    { loja: ids.poor, faturado: -54 },
+    { loja: ids.plain, conta_corrente: -20 },
+  ]);
+  expect(stores(await get('repasses/saldos'))).toHaveLength(3);
+  expect((await get('repasses/saldos?retidas=true')).quantidade).toBe(0);
+});
