@@ -12,7 +12,7 @@ const financePage =
   async (): Promise<ComponentType> =>
     (await import('../pages/finance-pages.ts')).financePages[page]();
 /** The same of reports. */
-const insightPage = (page: 'dashboard' | 'charts') => async (): Promise<ComponentType> =>
+const insightPage = (page: 'dashboard' | 'charts' | 'report') => async (): Promise<ComponentType> =>
   (await import('../pages/insight-pages.ts')).insightPages[page]();
 /** A room of 'Pagamento online'. */
 const online = <const Path extends string>(
@@ -222,6 +222,7 @@ const screens = [
     title: 'Relatório Geral',
     permission: 'reports.read',
     menu: reports('Relatório Geral'),
+    page: insightPage('report'),
   },
   {
     path: '/relatorio/graficos',

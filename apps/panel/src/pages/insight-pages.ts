@@ -2,4 +2,5 @@
 export const insightPages = {
   dashboard: async () => (await import('../features/insight/dashboard/dashboard-screen.tsx')).DashboardScreen,
   charts: async () => (await import('../features/insight/charts/charts-screen.tsx')).ChartsScreen,
+  report: async () => (await import('../features/insight/report/report-screen.tsx')).ReportScreen,
 } as const;

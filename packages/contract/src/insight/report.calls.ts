@@ -102,6 +102,7 @@ const legacyRow = record({
   deliveryCents: soldOrder.fields.deliveryCents,
   totalCents: soldOrder.fields.totalCents,
   status: soldOrder.fields.status,
+  isRefused: soldOrder.fields.isRefused,
   payment: ['pagamento', paymentCode],
   commissionCents: soldOrder.fields.commissionCents,
   coupon: soldOrder.fields.coupon,

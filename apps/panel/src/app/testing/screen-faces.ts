@@ -10,6 +10,7 @@ import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-are
 import { listHours } from '@comanda/contract/hours/hours.calls';
 import { readCharts } from '@comanda/contract/insight/charts.calls';
 import { readDashboard } from '@comanda/contract/insight/dashboard.calls';
+import { listReportOrders, readReport } from '@comanda/contract/insight/report.calls';
 import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/ledger/calendar.calls';
 import { listCategories } from '@comanda/contract/menu/categories.calls';
 import { readMenu } from '@comanda/contract/menu/menu.calls';
@@ -33,7 +34,14 @@ import { anUpload, someUploads } from '../../features/bulk-upload/testing/some-u
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
 import { anEmptyMonth, someCalendar, somePayments } from '../../features/finance/testing/some-calendar.ts';
 import { someHours } from '../../features/hours/testing/some-hours.ts';
-import { anEmptyDashboard, someCharts, someDashboard } from '../../features/insight/testing/some-insight.ts';
+import {
+  anEmptyDashboard,
+  anEmptyReport,
+  aSoldOrder,
+  someCharts,
+  someDashboard,
+  someReport,
+} from '../../features/insight/testing/some-insight.ts';
 import { someOptions } from '../../features/menu/options/testing/some-options.ts';
 import { someStock } from '../../features/menu/stock/testing/some-stock.ts';
 import { someMenu } from '../../features/menu/testing/some-menu.ts';
@@ -107,6 +115,20 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     main: mainCall(readDashboard, someDashboard(), /Não foi possível carregar o painel/),
     empty: {
       answers: (api) => api.answer(readDashboard, anEmptyDashboard()),
+      words: /Nenhum pedido nestes dias/,
+    },
+  },
+  '/relatorio': {
+    full: {
+      answers: (api) => {
+        api.answer(readReport, someReport());
+        api.answer(listReportOrders, { rows: [aSoldOrder()], count: 1, totalCents: 5_990, next: null });
+      },
+      words: /Relatório de vendas do dia 10\/11\/2026/,
+    },
+    main: mainCall(readReport, someReport(), /Não foi possível carregar o relatório/),
+    empty: {
+      answers: (api) => api.answer(readReport, anEmptyReport()),
       words: /Nenhum pedido nestes dias/,
     },
   },

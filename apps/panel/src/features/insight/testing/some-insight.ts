@@ -1,5 +1,7 @@
 import type { Charts } from '@comanda/contract/insight/charts.calls';
 import type { Dashboard, Figures } from '@comanda/contract/insight/dashboard.calls';
+import type { Report } from '@comanda/contract/insight/report.calls';
+import type { SoldOrder } from '@comanda/contract/insight/sold-order.wire';
 import { METRICS, type MetricId } from '@comanda/domain/insight/metrics';
 import { daysOf } from '@comanda/domain/insight/report-days';
 
@@ -97,6 +99,55 @@ export function someCharts(over: Partial<Charts> = {}): Charts {
       { key: 'cash', name: 'Dinheiro', orders: 3 },
     ],
     ...{ from: '2026-11-10', to: '2026-11-16', orders: 12, isBehind: false, at: AT },
+    ...over,
+  };
+}
+
+/** A report of a week. */
+export function someReport(over: Partial<Report> = {}): Report {
+  const range = { from: '2026-11-10', to: '2026-11-16' };
+  return {
+    ...range,
+    completed: { online: { orders: 7, cents: 142_856 }, atDoor: { orders: 5, cents: 18_590 } },
+    cancelled: { online: { orders: 1, cents: 5_800 }, atDoor: { orders: 1, cents: 2_800 } },
+    ...{ deliveryCents: 5_500, discountCents: 3_850, totalCents: 161_446, refundedCents: 4_000 },
+    days: daysOf(range).map((day, index) => ({ day, orders: index })),
+    reasons: [{ key: 'user:UNAVAILABLE_ITEM', orders: 1, cents: 5_800 }],
+    hours: [
+      { hour: 19, completed: 5, cancelled: 1 },
+      { hour: 20, completed: 7, cancelled: 1 },
+    ],
+    ...{ isBehind: false, at: AT },
+    ...over,
+  };
+}
+
+/** A report of days without any order. */
+export function anEmptyReport(): Report {
+  const none = { online: { orders: 0, cents: 0 }, atDoor: { orders: 0, cents: 0 } };
+  return someReport({ completed: none, cancelled: none, reasons: [], hours: [], totalCents: 0 });
+}
+
+/** An order of a past day. */
+export function aSoldOrder(over: Partial<SoldOrder> = {}): SoldOrder {
+  return {
+    ...{ orderId: 5, code: 'K7QF', customerName: 'Conceição d’Ávila', createdAt: AT, day: '2026-11-16' },
+    ...{
+      status: 'delivered',
+      isPrinted: true,
+      courierStatus: null,
+      isRefused: false,
+      way: 'card',
+      method: 'CREDIT',
+    },
+    ...{
+      subtotalCents: 6_190,
+      storeDiscountCents: 500,
+      sponsoredCents: 500,
+      deliveryCents: 800,
+      totalCents: 5_990,
+    },
+    ...{ commissionCents: 683, coupon: 'BEMVINDO', isFirstInApp: false },
     ...over,
   };
 }

@@ -1,0 +1,86 @@
+import type { Report } from '@comanda/contract/insight/report.calls';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { BarChart } from '@comanda/ui/chart/bar-chart.tsx';
+import { hourPoints, valuesAt } from '@comanda/ui/chart/points.ts';
+import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
+import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
+import { dashboardTexts } from '../dashboard/texts.ts';
+import { periodWords } from '../period/period-words.ts';
+import grid from '../period/report-charts.module.css';
+import { reportTexts as texts } from './texts.ts';
+
+const ORDERS = ['pedido', 'pedidos'] as const;
+const FIRST_HOUR = 5;
+
+/** Where completed orders were paid, and what was lost: how many, why, when. */
+export function ReportCharts({ report }: { report: Report }) {
+  const { completed, cancelled, reasons, hours } = report;
+  const period = periodWords(report);
+  const [done, lost] = [
+    completed.online.orders + completed.atDoor.orders,
+    cancelled.online.orders + cancelled.atDoor.orders,
+  ];
+  const points = hourPoints(FIRST_HOUR);
+  const at = (of: 'completed' | 'cancelled') =>
+    valuesAt(points, new Map(hours.map((hour) => [String(hour.hour), hour[of]])), 0);
+  return (
+    <div className={grid.charts}>
+      <ShareChart
+        shape="ring"
+        title={texts.places}
+        period={period}
+        unit="money"
+        partName={texts.places}
+        figure={{ value: report.totalCents }}
+        formula={texts.placesFormula}
+        parts={[
+          { key: 'online', name: texts.online, amount: completed.online.cents },
+          { key: 'cash', name: texts.atDoor, amount: completed.atDoor.cents },
+        ]}
+      />
+      <ShareChart
+        shape="ring"
+        title={texts.outcomes}
+        period={period}
+        unit={ORDERS}
+        partName={texts.outcome}
+        figure={{ value: done + lost }}
+        formula={texts.outcomesFormula}
+        parts={[
+          { key: 'completed', name: texts.done, amount: done },
+          { key: 'cancelled', name: texts.lost, amount: lost },
+        ]}
+      />
+      {lost === 0 ? null : (
+        <>
+          <BarChart
+            title={texts.lostTitle}
+            period={`${period} · ${texts.lostRevenue(formatCents(cancelled.online.cents + cancelled.atDoor.cents))}`}
+            unit={ORDERS}
+            rowName={texts.reason}
+            inkKey="cancelled"
+            formula={texts.lostFormula}
+            rows={reasons.map(({ key, orders, cents }) => ({
+              key,
+              name: `${dashboardTexts.reasonWords(key)} · ${formatCents(cents)}`,
+              value: orders,
+            }))}
+          />
+          <SeriesChart
+            kind="columns"
+            title={texts.hoursTitle}
+            period={period}
+            unit={ORDERS}
+            pointName={texts.hour}
+            formula={texts.hoursFormula}
+            points={points}
+            series={[
+              { key: 'completed', name: texts.done, values: at('completed') },
+              { key: 'cancelled', name: texts.lost, values: at('cancelled') },
+            ]}
+          />
+        </>
+      )}
+    </div>
+  );
+}

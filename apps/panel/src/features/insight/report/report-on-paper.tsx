@@ -1,0 +1,130 @@
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { generateReport, type Report } from '@comanda/contract/insight/report.calls';
+import type { DomainOfShape } from '@comanda/contract/record';
+import { methodWords, standingWords } from '@comanda/domain/insight/order-words';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { PrintSheet } from '@comanda/ui/print/print-sheet.tsx';
+import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { ActionMenu } from '@comanda/ui/table/row-menu.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { rangeWords } from '../period/period-words.ts';
+import classes from './report.module.css';
+import { reportTexts as texts } from './texts.ts';
+
+type Paper = 'a4' | '80mm';
+type Orders = DomainOfShape<typeof generateReport.output>;
+interface Printed {
+  paper: Paper;
+  orders: Orders;
+}
+
+interface ReportOnPaperProps {
+  report: Report;
+  /** Given the button that prints. */
+  children: (print: ReactNode) => ReactNode;
+}
+
+/** A report on the screen and on paper: A4, or the roll of a kitchen's printer. All its orders are fetched when somebody prints. */
+export function ReportOnPaper({ report, children }: ReportOnPaperProps) {
+  const session = useSession();
+  const [printed, setPrinted] = useState<Printed | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (paper: Paper): Promise<Printed> => ({
+      paper,
+      orders: await sendCall(generateReport, { from: report.from, to: report.to }),
+    }),
+    meta: { silent: true },
+    onSuccess: setPrinted,
+    onError: (failure) => toast.error(failureText(failure, { failed: texts.printFailed })),
+  });
+  useEffect(() => {
+    if (printed === null) return;
+    if (printed.orders.isCut) toast.success(texts.cut);
+    window.print();
+  }, [printed]);
+  const { Wordmark } = brandOf(session?.company ?? null);
+  const button = (
+    <ActionMenu
+      label={texts.printAs}
+      actions={(['a4', '80mm'] as const).map((paper) => ({
+        label: texts.papers[paper],
+        onChoose: () => mutate(paper),
+      }))}
+      anchor={(anchor) => (
+        <Button
+          {...anchor}
+          variant="default"
+          icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+          isBusy={isPending}
+        >
+          {texts.print}
+        </Button>
+      )}
+    />
+  );
+  return (
+    <PrintSheet
+      paper={printed?.paper ?? 'a4'}
+      brand={<Wordmark />}
+      store={{ name: session?.storeName ?? '', lines: [] }}
+      title={texts.heading(report)}
+      period={rangeWords(report)}
+      made={{ at: formatDateTime(new Date(report.at)), by: session?.userName ?? '' }}
+    >
+      {children(button)}
+      {printed === null ? null : (
+        <div className={classes.paper}>
+          <PrintedOrders {...printed} />
+        </div>
+      )}
+    </PrintSheet>
+  );
+}
+
+/** All orders as a table that stands on paper: every row, its head on every sheet. */
+function PrintedOrders({ paper, orders: { orders } }: Printed) {
+  const { columns } = texts;
+  const isRoll = paper === '80mm';
+  const head = isRoll
+    ? [columns.code, columns.total, columns.status]
+    : [
+        ...[
+          columns.code,
+          columns.customer,
+          columns.createdAt,
+          columns.products,
+          columns.discount,
+          columns.fee,
+        ],
+        ...[columns.total, columns.payment, columns.status],
+      ];
+  return (
+    <PlainTable
+      label={texts.orders}
+      head={head}
+      rows={orders.map((order) => {
+        const code = `#${order.code}`;
+        const total = formatCents(order.totalCents);
+        const status = standingWords({ ...order, isPrinted: false, courierStatus: null });
+        const rest = [
+          ...[
+            order.customerName,
+            formatDateTime(new Date(order.createdAt)),
+            formatCents(order.subtotalCents),
+          ],
+          ...[formatCents(order.discountCents), formatCents(order.deliveryCents), total],
+          ...[methodWords(order.payment), status],
+        ];
+        return { key: String(order.orderId), cells: isRoll ? [code, total, status] : [code, ...rest] };
+      })}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
+import { useListView } from '@comanda/client/table/use-list-view.ts';
+import { usePaged } from '@comanda/client/table/use-paged.ts';
+import { exportReportOrders, listReportOrders } from '@comanda/contract/insight/report.calls';
+import type { SoldOrder } from '@comanda/contract/insight/sold-order.wire';
+import { methodWords, standingWords } from '@comanda/domain/insight/order-words';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
+import { IconReceipt } from '@tabler/icons-react';
+import type { ReportDays } from '../period/period-view.ts';
+import { reportTexts as texts } from './texts.ts';
+
+const outcomes = ['completed', 'cancelled', 'open'] as const;
+const ways = ['online', 'card', 'cash'] as const;
+const view = {
+  filters: {
+    situacao: (word: string) => outcomes.find((each) => each === word) ?? null,
+    forma: (word: string) => ways.find((each) => each === word) ?? null,
+  },
+};
+const filters: readonly TableFilter<SoldOrder>[] = [
+  {
+    id: 'situacao',
+    label: texts.filters.outcome,
+    all: texts.filters.all,
+    options: outcomes.map((value) => ({ value, label: texts.outcomeWords[value] })),
+  },
+  {
+    id: 'forma',
+    label: texts.filters.way,
+    all: texts.filters.allWays,
+    options: ways.map((value) => ({ value, label: texts.wayWords[value] })),
+  },
+];
+
+const tones = { delivered: 'delivered', cancelled: 'late' } as const;
+const toneOf = (status: SoldOrder['status']) =>
+  status === 'delivered' || status === 'cancelled' ? tones[status] : 'pending';
+const discountOf = ({ storeDiscountCents, sponsoredCents }: SoldOrder) => storeDiscountCents + sponsoredCents;
+
+const columns: readonly Column<SoldOrder>[] = [
+  { id: 'hash', title: texts.columns.code, value: ({ code }) => `#${code}` },
+  {
+    id: 'cliente',
+    title: texts.columns.customer,
+    value: ({ customerName }) => customerName,
+    lines: 2,
+    grow: 2,
+  },
+  {
+    id: 'data',
+    title: texts.columns.createdAt,
+    value: ({ createdAt }) => formatDateTime(new Date(createdAt)),
+    minWidth: 130,
+  },
+  {
+    id: 'produtos',
+    title: texts.columns.products,
+    kind: 'money',
+    value: ({ subtotalCents }) => subtotalCents,
+  },
+  { id: 'desconto', title: texts.columns.discount, kind: 'money', value: discountOf },
+  { id: 'taxa', title: texts.columns.fee, kind: 'money', value: ({ deliveryCents }) => deliveryCents },
+  { id: 'total', title: texts.columns.total, kind: 'money', value: ({ totalCents }) => totalCents },
+  { id: 'pagamento', title: texts.columns.payment, value: methodWords, lines: 2, minWidth: 130 },
+  {
+    id: 'status',
+    title: texts.columns.status,
+    onCard: 'corner',
+    cell: (order) => (
+      <StatusLabel tone={toneOf(order.status)} variant="quiet">
+        {standingWords(order)}
+      </StatusLabel>
+    ),
+  },
+];
+
+/** The orders of a period, each with what it came to; the same as a file. */
+export function ReportOrders({ days }: { days: ReportDays }) {
+  const shown = useListView(view);
+  const { situacao: outcome, forma: way } = shown.values;
+  const ask = () => ({ ...days, outcome, way });
+  const list = usePaged(listReportOrders, { words: [JSON.stringify(days), ...shown.words], ask });
+  return (
+    <DataTable
+      label={texts.orders}
+      noun={texts.noun}
+      list={list}
+      total={list.first?.count}
+      view={shown.view}
+      filters={filters}
+      failed={texts.listFailed}
+      empty={
+        <EmptyState icon={<IconReceipt size={28} stroke={1.75} aria-hidden="true" />} title={texts.none}>
+          {texts.noneHint}
+        </EmptyState>
+      }
+      columns={columns}
+      rowKey={({ orderId }) => orderId}
+      rowName={({ code }) => `#${code}`}
+      tools={<ExportButton call={exportReportOrders} ask={ask} />}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { type Report, readReport } from '@comanda/contract/insight/report.calls';
+import { ChartSkeleton } from '@comanda/ui/chart/chart-skeleton.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { IconReportMoney } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useReportDays } from '../period/period-view.ts';
+import grid from '../period/report-charts.module.css';
+import { ReportPeriodForm } from '../period/report-period-form.tsx';
+import classes from './report.module.css';
+import { ReportCharts } from './report-charts.tsx';
+import { ReportOnPaper } from './report-on-paper.tsx';
+import { ReportOrders } from './report-orders.tsx';
+import { ReportSummary } from './report-summary.tsx';
+import { reportTexts as texts } from './texts.ts';
+
+/** 'Relatório Geral': a period's completed and cancelled orders, summed up and one by one. */
+export function ReportScreen() {
+  const { days, show } = useReportDays();
+  const query = useQuery({
+    queryKey: ['insight', 'report', days],
+    queryFn: ({ signal }) => sendCall(readReport, days, { signal }),
+    staleTime: 0,
+    meta: { silent: true },
+  });
+  return (
+    <div className="page">
+      <PageTitle title={texts.title} subtitle={texts.subtitle} />
+      <ReportPeriodForm
+        days={days}
+        action={texts.show}
+        isBusy={query.isFetching}
+        onShow={(next) => {
+          show(next);
+          if (JSON.stringify(next) === JSON.stringify(days)) void query.refetch();
+        }}
+      />
+      <QueryFaces
+        query={query}
+        skeleton={<ReportSkeleton />}
+        failed={texts.loadFailed}
+        empty={(report) => (countOf(report) === 0 ? <NoOrders /> : null)}
+      >
+        {(report) => (
+          <ReportOnPaper report={report}>
+            {(print) => (
+              <div className="stack-12">
+                <div className={`spread wraps ${classes.onScreen}`}>
+                  <h2 className={classes.heading}>{texts.heading(report)}</h2>
+                  {print}
+                </div>
+                <ReportSummary report={report} />
+                <div className={`stack-12 ${classes.onScreen}`}>
+                  <ReportCharts report={report} />
+                  <ReportOrders days={days} />
+                </div>
+              </div>
+            )}
+          </ReportOnPaper>
+        )}
+      </QueryFaces>
+    </div>
+  );
+}
+
+const countOf = ({ completed, cancelled, hours }: Report) =>
+  completed.online.orders +
+  completed.atDoor.orders +
+  cancelled.online.orders +
+  cancelled.atDoor.orders +
+  hours.length;
+
+function NoOrders() {
+  return (
+    <EmptyState icon={<IconReportMoney size={32} stroke={1.5} />} title={texts.none}>
+      {texts.noneHint}
+    </EmptyState>
+  );
+}
+
+function ReportSkeleton() {
+  return (
+    <div className="stack-12">
+      <ChartSkeleton kind="rows" />
+      <div className={grid.charts}>
+        <ChartSkeleton kind="ring" />
+        <ChartSkeleton kind="ring" />
+      </div>
+    </div>
+  );
+}
