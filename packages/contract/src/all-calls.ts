@@ -23,6 +23,7 @@ import * as insightReport from './insight/report.calls.ts';
 import * as intakeIntake from './intake/intake.calls.ts';
 import * as ledgerCalendar from './ledger/calendar.calls.ts';
 import * as ledgerProviderSettlements from './ledger/provider-settlements.calls.ts';
+import * as ledgerSettlements from './ledger/settlements.calls.ts';
 import * as ledgerStatement from './ledger/statement.calls.ts';
 import * as ledgerTransfers from './ledger/transfers.calls.ts';
 import * as menuCatalogue from './menu/catalogue.calls.ts';
@@ -106,6 +107,7 @@ export const ALL_CALLS = [
   intakeIntake,
   ledgerCalendar,
   ledgerProviderSettlements,
+  ledgerSettlements,
   ledgerStatement,
   ledgerTransfers,
   menuCatalogue,

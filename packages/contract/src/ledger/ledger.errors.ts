@@ -22,4 +22,5 @@ export const LEDGER_ERRORS = {
   'ledger.not-held': { status: 409, text: 'As transferências desta loja não estão retidas.' },
   'ledger.transfer-not-found': { status: 404, text: 'Transferência não encontrada.' },
   'ledger.past-day': { status: 422, text: 'Escolha um dia que ainda não começou.' },
+  'ledger.settlement-not-found': { status: 404, text: 'Este repasse não existe nesta loja.' },
 } as const satisfies Record<string, FailureRow>;

@@ -3,6 +3,7 @@ import { bindCalendar } from './calendar/calendar.routes.ts';
 import { bindPayouts } from './payout/payout.routes.ts';
 import { startProofJob } from './proof/proof-job.ts';
 import { bindSettlements } from './provider/settlements.routes.ts';
+import { bindSettlementPeriods } from './settlements/settlements.routes.ts';
 import { startSettlementRuns } from './settling/settlement-runs.ts';
 import { bindStatement } from './statement/statement.routes.ts';
 
@@ -39,6 +40,7 @@ export const ledger = defineArea({
     bindStatement(bind, services);
     bindPayouts(bind, services);
     bindSettlements(bind, services);
+    bindSettlementPeriods(bind, services);
     return {
       jobs: () => [startProofJob(services), startSettlementRuns(services)],
       hears: (news) => {

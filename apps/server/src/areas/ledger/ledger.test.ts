@@ -1,4 +1,5 @@
 import { noBalances } from '@comanda/domain/ledger/accounts';
+import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { runStatement } from '@comanda/testkit/run-statement';
@@ -328,6 +329,37 @@ describe('the November of a store', () => {
         ...{ fee: 79, commission: 1_200, other: 0 },
       },
     ]);
+  });
+
+  it('tells its repasses on the wire, and how each came about', async () => {
+    const panel = await store.panel();
+    const { body } = await panel.get('settlement-periods?periodo=PP&inicio=2026-11-01&fim=2026-11-30');
+    expect(body).toMatchObject({ paginate_metadata: { total: 5, last_page: 1 } });
+    const rows = body.data as unknown as { id: number; settlement_date: string }[];
+    const of = (day: string) => rows.find(({ settlement_date }) => settlement_date === day);
+    expect(of('2026-11-23')).toMatchObject({
+      ...{ merchant_split_value: 9_711, total_value: 9_990, subtotal_value: 9_000, delivery_value: 990 },
+      ...{ online_payment_value: 79, commission_value: 1_200, retained_value: 0 },
+    });
+    const kept = await panel.get(`settlement-periods/${of('2026-11-09')?.id}`);
+    expect(kept.body.data).toMatchObject({
+      ...{
+        merchant_split_value: 0,
+        nett_value: 903,
+        retained_debt_value: 903,
+        status: 'paid',
+        waiting: false,
+      },
+      ...{ transfers: [], orders: [{ nett_value: 903, total_value: 1_050, online_payment_value: 21 }] },
+    });
+    const stranger = await aStore();
+    const others = await (await stranger.panel()).get(`settlement-periods/${of('2026-11-23')?.id}`);
+    expect(others).toMatchObject({ status: 404, body: { motivo: 'ledger.settlement-not-found' } });
+    const lines = await exportedLines(server, panel, 'settlement-periods/exportar', {
+      ...{ periodo: 'PP', inicio: '2026-11-01', fim: '2026-11-30', formato: 'csv' },
+    });
+    expect(lines).toHaveLength(7);
+    expect(lines.at(-1)).toContain('214,54');
   });
 
   it('sums up as the summary of its period', async () => {

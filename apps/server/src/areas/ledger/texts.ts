@@ -88,3 +88,21 @@ export const STATEMENT_TEXTS = {
     returned: 'Devolvido',
   },
 } as const;
+
+/** Repasses as a file. */
+export const SETTLEMENT_SHEET = {
+  title: 'Repasses',
+  file: ({ from, to }: { from: string; to: string }) => `repasses-${from}-a-${to}`,
+  columns: {
+    id: 'Repasse',
+    day: 'Data',
+    status: 'Status',
+    orders: 'Pedidos',
+    total: 'Total pagamento online',
+    fee: 'Taxa de pagamento online',
+    commission: 'Comissão',
+    retained: 'Retido',
+    payout: 'Total a receber',
+  },
+  states: { paid: 'Realizado', pending: 'Programado', processing: 'Em processamento', failed: 'Erro' },
+} as const;

@@ -1,0 +1,77 @@
+import {
+  exportSettlements,
+  listSettlements,
+  readSettlement,
+  readSettlementDays,
+  type Settlement,
+} from '@comanda/contract/ledger/settlements.calls';
+import { dateAt } from '@comanda/domain/time/calendar-date';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
+import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
+import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
+import { findCalendarStore } from '../calendar/calendar.reads.ts';
+import { financeDays } from '../statement/finance-days.ts';
+import { SETTLEMENT_SHEET as TEXTS } from '../texts.ts';
+import { findSettlement, readDays, settlementList } from './settlements.reads.ts';
+
+/** Repasses of a page where nobody says how many. */
+const PER_PAGE = 15;
+
+const { columns: titles } = TEXTS;
+const COLUMNS: readonly SheetColumn<Settlement>[] = [
+  { title: titles.id, kind: 'text', value: ({ settlementId }) => String(settlementId) },
+  { title: titles.day, kind: 'day', value: ({ day }) => day },
+  { title: titles.status, kind: 'text', value: ({ state }) => TEXTS.states[state] },
+  { title: titles.orders, kind: 'count', value: ({ orderCount }) => orderCount, isSummed: true },
+  { title: titles.total, kind: 'money', value: ({ totalCents }) => totalCents, isSummed: true },
+  { title: titles.fee, kind: 'money', value: ({ feeCents }) => feeCents, isSummed: true },
+  {
+    title: titles.commission,
+    kind: 'money',
+    value: ({ commissionCents }) => commissionCents,
+    isSummed: true,
+  },
+  { title: titles.retained, kind: 'money', value: ({ retainedCents }) => retainedCents, isSummed: true },
+  { title: titles.payout, kind: 'money', value: ({ payoutCents }) => payoutCents, isSummed: true },
+];
+
+/** 'Repasses': what was paid out on each bank day, and how each came about. */
+export function bindSettlementPeriods(
+  bind: Bind,
+  { database, clock }: { database: Database; clock: Clock },
+): void {
+  bind.readInStore(listSettlements, async (tx, { state, page, perPage, ...period }, _session, now) => {
+    const days = financeDays(period, await todayOf(tx, now));
+    return settlementList.numbered(tx, { ...days, state, page, perPage: perPage ?? PER_PAGE });
+  });
+  bind.readInStore(readSettlementDays, async (tx, period, _session, now) => {
+    const range = financeDays(period, await todayOf(tx, now));
+    return { ...range, days: await readDays(tx, range), at: now };
+  });
+  bind.readInStore(readSettlement, async (tx, { settlementId }) => {
+    const settlement = await findSettlement(tx, settlementId);
+    if (settlement === null) throw new AppError('ledger.settlement-not-found');
+    return settlement;
+  });
+  bind(exportSettlements, async ({ state, format, ...period }, { session: { storeId } }) => {
+    const reading = <Of>(work: (tx: Transaction) => Promise<Of>) => database.readInStore(storeId, work);
+    const { timeZone } = await reading(findCalendarStore);
+    const days = financeDays(period, dateAt(timeZone, clock.now()));
+    return sheetFile({
+      name: TEXTS.file(days),
+      title: TEXTS.title,
+      format,
+      columns: COLUMNS,
+      slices: settlementList.all(reading, { ...days, state }),
+      timeZone,
+    });
+  });
+}
+
+async function todayOf(tx: Transaction, now: number) {
+  const { timeZone } = await findCalendarStore(tx);
+  return dateAt(timeZone, now);
+}

@@ -1,0 +1,138 @@
+import { calendarDay } from '../calendar-day.ts';
+import { defineCall } from '../define-call.ts';
+import { bool, id, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
+import { financePeriodFields } from '../finance/finance-period.ts';
+import { formatField, numberedPageOf, pageFields, sheetOf } from '../paged.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+
+const access = { kind: 'session', permission: 'finance.read' } as const;
+
+/** How a repasse and its money fare. */
+export const SETTLEMENT_STATES = ['paid', 'pending', 'processing', 'failed'] as const;
+export type SettlementState = (typeof SETTLEMENT_STATES)[number];
+const state = translated({ paid: 'paid', pending: 'pending', processing: 'processing', failed: 'failed' });
+
+// Money is in cents on the wire, as all newer calls of finance have it.
+const settlement = record({
+  settlementId: ['id', plainNumber],
+  day: ['settlement_date', calendarDay],
+  // What the store gets.
+  payoutCents: ['merchant_split_value', plainNumber],
+  // Paid online: subtotal after discounts + delivery.
+  totalCents: ['total_value', plainNumber],
+  subtotalCents: ['subtotal_value', plainNumber],
+  deliveryCents: ['delivery_value', plainNumber],
+  // The fee of it.
+  feeCents: ['online_payment_value', plainNumber],
+  commissionCents: ['commission_value', plainNumber],
+  // For what the current account lacked, and for overdue invoices.
+  retainedCents: ['retained_value', plainNumber],
+  state: ['status', state],
+  orderCount: ['order_count', plainNumber],
+});
+export type Settlement = DomainOfShape<typeof settlement>;
+
+const filter = { ...financePeriodFields, state: ['status', orNull(state)] } as const;
+
+export const listSettlements = defineCall({
+  name: 'ledger.list-settlements',
+  summary: 'Repasses da loja, o mais novo primeiro',
+  route: 'GET settlement-periods',
+  access,
+  input: record({ ...filter, ...pageFields({ most: 100 }) }),
+  output: numberedPageOf('data', settlement),
+});
+
+export const exportSettlements = defineCall({
+  name: 'ledger.export-settlements',
+  summary: 'Repasses da loja, como planilha',
+  route: 'POST settlement-periods/exportar',
+  access,
+  input: record({ ...filter, ...formatField }),
+  output: sheetOf,
+});
+
+/** What the store got on each day of a period, for its chart. */
+export const readSettlementDays = defineCall({
+  name: 'ledger.read-settlement-days',
+  summary: 'Quanto a loja recebeu e quanto foi retido em cada repasse de um período',
+  route: 'GET settlement-periods/dias',
+  access,
+  input: record(financePeriodFields),
+  output: answer(
+    record({
+      from: ['inicio', calendarDay],
+      to: ['fim', calendarDay],
+      days: [
+        'data',
+        list(
+          record({
+            day: ['settlement_date', calendarDay],
+            payoutCents: ['merchant_split_value', plainNumber],
+            retainedCents: ['retained_value', plainNumber],
+          }),
+        ),
+      ],
+      at: ['agora', plainMoment],
+    }),
+  ),
+});
+
+const transfer = record({
+  cents: ['amount', plainNumber],
+  state: ['status', state],
+  day: ['settlement_date', calendarDay],
+  finishedAt: ['transfer_batch_finished_at', nullable(plainMoment)],
+  failReason: ['last_fail_reason', nullable(plainText)],
+  receiptUrl: ['receipt_url', nullable(plainText)],
+});
+export type SettlementTransfer = DomainOfShape<typeof transfer>;
+
+const settledOrder = record({
+  orderId: ['order_id', plainNumber],
+  // Null: the order is kept no more.
+  code: ['order_hash', nullable(plainText)],
+  createdAt: ['order_created_at', nullable(plainMoment)],
+  paidCents: ['total_value', plainNumber],
+  // Before discounts.
+  subtotalCents: ['subtotal_value', plainNumber],
+  deliveryCents: ['delivery_value', plainNumber],
+  storeDiscountCents: ['discount_value', plainNumber],
+  sponsoredCents: ['sponsored_discount_value', plainNumber],
+  feeCents: ['online_payment_value', plainNumber],
+  commissionCents: ['commission_value', plainNumber],
+  // Kept by others; below zero: covered by the current account.
+  otherCents: ['other_value', plainNumber],
+  netCents: ['nett_value', plainNumber],
+});
+export type SettledOrderRow = DomainOfShape<typeof settledOrder>;
+
+export const readSettlement = defineCall({
+  name: 'ledger.read-settlement',
+  summary: 'Um repasse: como se chegou ao valor, suas transferências e seus pedidos',
+  route: 'GET settlement-periods/{id}',
+  access,
+  input: record({ settlementId: ['id', id] }),
+  output: answer(
+    'data',
+    record({
+      ...settlement.fields,
+      settledAt: ['settled_at', plainMoment],
+      // net + credit − retained − retained for invoices = payout
+      netCents: ['nett_value', plainNumber],
+      creditCents: ['credit_value', plainNumber],
+      retainedForDebtCents: ['retained_debt_value', plainNumber],
+      retainedForInvoicesCents: ['retained_invoice_value', plainNumber],
+      otherCents: ['other_value', plainNumber],
+      // Of the subtotal: what was given away, and by whom.
+      storeDiscountCents: ['discount_value', plainNumber],
+      sponsoredCents: ['sponsored_discount_value', plainNumber],
+      // The store transfers by hand, and has not yet.
+      isWaiting: ['waiting', bool],
+      transfers: ['transfers', list(transfer)],
+      orders: ['orders', list(settledOrder)],
+    }),
+  ),
+  errors: ['ledger.settlement-not-found'],
+});
+export type SettlementDetail = DomainOfShape<typeof readSettlement.output>;
