@@ -1,0 +1,118 @@
+import { formatDay } from '@comanda/client/formats/date-time.ts';
+import type { FinancePeriod } from '@comanda/contract/finance/finance-period';
+import type {
+  EntryState,
+  StatementAccount,
+  StatementEntry,
+  StoreBalances,
+} from '@comanda/contract/ledger/statement.calls';
+import { ENTRY_KINDS } from '@comanda/domain/ledger/entry-kinds';
+import type { PayoutObstacle } from '@comanda/domain/ledger/payout';
+import { formatCents } from '@comanda/domain/money/format-cents';
+
+/** Why nothing can be transferred now, and what to do about it. */
+export const obstacleWords: Record<PayoutObstacle, string> = {
+  held: 'As transferências da loja estão retidas pelo provedor.',
+  suspended: 'A loja está suspensa: as transferências voltam quando ela for liberada.',
+  'not-approved': 'O pagamento online da loja ainda não foi aprovado para receber transferências.',
+  'no-account': 'A loja não tem uma conta de recebimento ativa.',
+};
+
+export const periodOptions: readonly { value: FinancePeriod; label: string }[] = [
+  { value: 'today', label: 'Dia atual' },
+  { value: '7-days', label: 'Últimos 7 dias' },
+  { value: '30-days', label: 'Últimos 30 dias' },
+  { value: '60-days', label: 'Últimos 60 dias' },
+  { value: '90-days', label: 'Últimos 90 dias' },
+  { value: 'dates', label: 'Período Personalizado' },
+];
+
+export const accountOptions: readonly { value: StatementAccount; label: string }[] = [
+  { value: 'available', label: 'Saldo disponível' },
+  { value: 'receivable', label: 'Saldo a receber' },
+  { value: 'transit', label: 'Em transferência' },
+  { value: 'current', label: 'Conta corrente com o provedor' },
+  { value: 'blocked', label: 'Contestado' },
+  { value: 'invoiced', label: 'Faturado' },
+  { value: 'held', label: 'Pago e ainda não entregue' },
+];
+
+export const stateWords: Record<EntryState, string> = {
+  posted: 'Lançado',
+  corrected: 'Estornado',
+  correction: 'Estorno',
+  asking: 'Aguardando o banco',
+  waiting: 'Em andamento',
+  paid: 'Realizado',
+  failed: 'Erro',
+  returned: 'Devolvido',
+};
+
+/** 'Pedido entregue · #K7QF', 'Repasse de 04/11/2026', 'Ajuste · Combinado'. */
+export function entryWords({ kind, orderCode, settledOn, reason }: StatementEntry): string {
+  const about =
+    orderCode !== null
+      ? ` · #${orderCode}`
+      : settledOn !== null
+        ? ` · repasse de ${formatDay(settledOn)}`
+        : '';
+  return `${ENTRY_KINDS[kind]}${about}${reason === null ? '' : ` · ${reason}`}`;
+}
+
+/** When the next repasse comes and how much it is, or why there is none. */
+export function nextWords({ next }: Pick<StoreBalances, 'next'>): string {
+  if (next === null) return 'Nenhum repasse previsto: não há vendas online a receber.';
+  const day = formatDay(next.day);
+  if (next.payoutCents === 0) return `Próximo repasse em ${day}: será retido por inteiro.`;
+  return `Próximo repasse em ${day}: ${formatCents(next.payoutCents)}.`;
+}
+
+export const statementTexts = {
+  title: 'Extrato',
+  subtitle: 'O que a loja tem a receber, o que já pode transferir e cada lançamento da conta',
+  loadFailed: 'Não foi possível carregar os saldos.',
+  asOf: (moment: string) => `Atualizado em ${moment}`,
+  receivable: 'Saldo a receber',
+  receivableNote: 'Vendas online entregues que ainda vão entrar. O valor pode mudar até o fim do dia.',
+  available: 'Saldo disponível',
+  availableNote: 'Repasses já feitos, prontos para entrar na sua conta digital.',
+  transfer: 'Transferir',
+  calendar: 'Ver calendário',
+  transit: 'Em transferência',
+  blocked: 'Contestado',
+  current: 'Conta corrente',
+  inFavour: 'a favor da loja',
+  willBeKept: 'será retido dos próximos repasses',
+  heldBecause: (reason: string) => `Motivo: ${reason}`,
+  toAccounts: 'Abrir Contas e Taxas',
+  automatic: 'Repasse automático',
+  automaticHint:
+    'Cada repasse é transferido sozinho para a conta ativa. Desligado, ele fica disponível até alguém transferir.',
+  switchedOn: 'Repasse automático ligado',
+  switchedOff: 'Repasse automático desligado',
+  switchFailed: 'Não foi possível mudar o repasse automático.',
+  filter: 'Filtro do extrato',
+  account: 'Conta',
+  period: 'Período',
+  from: 'Data inicial',
+  to: 'Data final',
+  filterNow: 'Filtrar',
+  noFrom: 'Informe a data inicial.',
+  noTo: 'Informe a data final.',
+  backwards: 'A data final não pode ser antes da inicial.',
+  tooLong: 'O período pode ter no máximo um ano.',
+  table: 'Extrato',
+  noun: ['lançamento', 'lançamentos'],
+  listFailed: 'Não foi possível carregar o extrato.',
+  none: 'Nenhum lançamento neste período',
+  noneHint: 'Escolha outro período ou outra conta.',
+  notBegun: 'O financeiro da loja ainda não começou',
+  notBegunHint: 'O extrato aparece quando a comissão da loja for combinada com o provedor.',
+  opening: 'Saldo inicial',
+  incoming: 'Entradas',
+  outgoing: 'Saídas',
+  closing: 'Saldo final',
+  ofPeriod: (from: string, to: string) => `De ${from} a ${to}`,
+  columns: { seq: 'Código', day: 'Dia', name: 'Nome', state: 'Status', value: 'Valor', balance: 'Saldo' },
+  order: 'Abrir pedido',
+} as const;

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { getBalances, listEntries } from '@comanda/contract/ledger/statement.calls';
+import { setAutomaticPayout } from '@comanda/contract/ledger/transfers.calls';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadPage } from '../app/testing/load-page.ts';
+import { renderScreen } from '../app/testing/render-screen.tsx';
+import { someBalances, someStatement } from '../features/finance/testing/some-statement.ts';
+
+const PATH = '/financeiro/vendas/vendas';
+beforeAll(async () => {
+  supplyBrowserParts();
+  await loadPage(PATH);
+}, 30_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const open = (search = '', changes = {}) =>
+  renderScreen(`${PATH}${search}`, {
+    answers: (api) => {
+      api.answer(getBalances, someBalances(changes));
+      api.answer(listEntries, someStatement());
+    },
+  });
+
+it('says what will come and when, what can be transferred, and as of when', async () => {
+  open();
+  const receivable = within(await screen.findByRole('region', { name: 'Saldo a receber' }));
+  receivable.getByText('R$ 225,16');
+  receivable.getByText(/pode mudar até o fim do dia/);
+  receivable.getByText('Próximo repasse em 27/11/2026: R$ 82,78.');
+  expect(receivable.getByRole('link', { name: 'Transferir' }).getAttribute('href')).toBe(
+    `${PATH}/transferir`,
+  );
+  const available = within(screen.getByRole('region', { name: 'Saldo disponível' }));
+  available.getByText('R$ 600,00');
+  available.getByText('R$ 52,33');
+  available.getByText(/será retido dos próximos repasses/);
+  expect(available.getByRole('link', { name: 'Ver calendário' }).getAttribute('href')).toBe(
+    '/financeiro/vendas/calendario',
+  );
+  screen.getByText('Atualizado em 26/11/2026 14:00');
+});
+
+it.each([
+  [{ next: null }, 'Nenhum repasse previsto: não há vendas online a receber.'],
+  [
+    { next: { ...someBalances().next, payoutCents: 0 } },
+    'Próximo repasse em 27/11/2026: será retido por inteiro.',
+  ],
+  [
+    { obstacle: 'held', heldReason: 'Estornos em conferência' },
+    'As transferências da loja estão retidas pelo provedor. Motivo: Estornos em conferência',
+  ],
+])('says why there is nothing, or less: %j', async (changes, words) => {
+  open('', changes);
+  await screen.findByText(words);
+});
+
+it('tells a period from its opening to its closing balance, each entry opened to what caused it', async () => {
+  const { api } = open('?conta=a_receber&periodo=PP&inicio=2026-11-01&fim=2026-11-26');
+  const sums = await screen.findByRole('region', { name: 'De 28/10/2026 a 26/11/2026' });
+  expect([...sums.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    '-R$ 48,00',
+    '+ R$ 700,33',
+    '− R$ 52,33',
+    'R$ 600,00',
+  ]);
+  expect(api.requestsOf(listEntries)).toMatchObject([
+    { conta: 'a_receber', periodo: 'PP', inicio: '2026-11-01', fim: '2026-11-26' },
+  ]);
+  const transfers = await screen.findAllByRole('link', { name: 'Transferência' });
+  expect(transfers[0]?.getAttribute('href')).toBe(`${PATH}/transferir?transferencia=3`);
+  expect(screen.getByRole('link', { name: 'Repasse · repasse de 26/11/2026' }).getAttribute('href')).toBe(
+    '/financeiro/vendas/calendario?dia=2026-11-26',
+  );
+});
+
+it('asks for another period only when it is one, by the button', async () => {
+  const { api, person, router } = open();
+  await screen.findByRole('region', { name: /^De 28/ });
+  const form = within(screen.getByRole('form', { name: 'Filtro do extrato' }));
+  await person.selectOptions(form.getByLabelText('Período'), 'Período Personalizado');
+  await person.click(form.getByRole('button', { name: 'Filtrar' }));
+  form.getByText('Informe a data inicial.');
+  await person.type(form.getByLabelText('Data inicial'), '26/11/2026');
+  await person.type(form.getByLabelText('Data final'), '25/11/2026');
+  await person.tab();
+  form.getByText('A data final não pode ser antes da inicial.');
+  expect(api.requestsOf(listEntries)).toHaveLength(1);
+  await person.selectOptions(form.getByLabelText('Período'), 'Últimos 90 dias');
+  await person.click(form.getByRole('button', { name: 'Filtrar' }));
+  await waitFor(() => expect(api.requestsOf(listEntries)).toHaveLength(2));
+  expect(router.history.location.search).toBe('?periodo=90');
+});
+
+it('switches the automatic repasse', async () => {
+  const { api, person } = open();
+  api.answer(setAutomaticPayout, { isAutomatic: true });
+  await person.click(await screen.findByRole('switch', { name: 'Repasse automático' }));
+  await waitFor(() => expect(api.requestsOf(setAutomaticPayout)).toEqual([{ automatico: true }]));
+});
