@@ -1,0 +1,196 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
+import {
+  readSettlement,
+  type SettlementDetail,
+  type SettlementTransfer,
+} from '@comanda/contract/ledger/settlements.calls';
+import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
+import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { useQuery } from '@tanstack/react-query';
+import classes from './settlements.module.css';
+import { stateTones, stateWords, settlementTexts as texts } from './texts.ts';
+
+const WIDTH = 860;
+
+/** One repasse: what it came to and how, its transfers, its orders. */
+export function SettlementDialog({ settlementId, onClose }: { settlementId: number; onClose: () => void }) {
+  const query = useQuery({
+    queryKey: ['finance', 'settlement', settlementId],
+    queryFn: ({ signal }) => sendCall(readSettlement, { settlementId }, { signal }),
+    meta: { subject: 'finance', silent: true },
+  });
+  return (
+    <Dialog
+      opened
+      isFullOnPhone
+      width={WIDTH}
+      title={query.data === undefined ? texts.title : texts.settlementOf(query.data.day)}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <QueryFaces query={query} skeleton={<DetailSkeleton />} failed={texts.detailFailed}>
+        {(settlement) => <Detail settlement={settlement} />}
+      </QueryFaces>
+    </Dialog>
+  );
+}
+
+function Detail({ settlement }: { settlement: SettlementDetail }) {
+  const { payoutCents, retainedCents, orders, isWaiting, state, day } = settlement;
+  const isRetainedWhole = payoutCents === 0 && retainedCents > 0;
+  return (
+    <div className="stack-16">
+      <div className="cluster-12">
+        <strong className={classes.amount}>{formatCents(payoutCents)}</strong>
+        <StatusLabel tone={stateTones[state]} variant="quiet">
+          {stateWords[state]}
+        </StatusLabel>
+        <span className="muted-14">{formatDay(day)}</span>
+      </div>
+      {isRetainedWhole ? (
+        <Note tone="pending">
+          <strong>{texts.retainedWhole}.</strong> {texts.retainedWholeHint}{' '}
+          <a href="/financeiro/vendas/vendas?conta=conta_corrente">{texts.statement}</a>
+        </Note>
+      ) : null}
+      {isWaiting ? (
+        <div className="cluster-12">
+          <span>{texts.waiting}</span>
+          <ButtonLink href="/financeiro/vendas/vendas/transferir">{texts.transfer}</ButtonLink>
+        </div>
+      ) : null}
+      <WaterfallChart
+        title={texts.how}
+        period={formatDay(day)}
+        formula={
+          <>
+            <p>{texts.howFormula}</p>
+            <p>{texts.retainedHint}</p>
+          </>
+        }
+        lines={linesOf(settlement)}
+        stated={{ cents: payoutCents, gapName: texts.lines.others }}
+      />
+      <Transfers transfers={settlement.transfers} />
+      {orders.length === 0 ? (
+        <p className="muted-14">{texts.onlyCredit}</p>
+      ) : (
+        <Orders settlement={settlement} />
+      )}
+    </div>
+  );
+}
+
+/** Sold − fee − commission = net; net + credit − retained = what the store gets. */
+function linesOf(of: SettlementDetail): WaterfallLine[] {
+  const { lines } = texts;
+  const { storeDiscountCents, sponsoredCents, subtotalCents, otherCents } = of;
+  const line = (key: string, name: string, cents: number): WaterfallLine[] =>
+    cents === 0 ? [] : [{ key, name, cents }];
+  const sum = (key: string, name: string): WaterfallLine => ({ key, name, cents: 'sum' });
+  return [
+    ...line('products', lines.products, subtotalCents + storeDiscountCents + sponsoredCents),
+    ...line('delivery', lines.delivery, of.deliveryCents),
+    ...line('store-discount', lines.storeDiscount, -storeDiscountCents),
+    ...line('sponsored', lines.sponsored, -sponsoredCents),
+    ...(of.orders.length === 0 ? [] : [sum('sold', lines.sold)]),
+    ...line('fee', lines.fee, -of.feeCents),
+    ...line('commission', lines.commission, -of.commissionCents),
+    ...line('other', otherCents > 0 ? lines.others : lines.covered, -otherCents),
+    ...(of.orders.length === 0 ? [] : [sum('net', lines.net)]),
+    ...line('credit', lines.credit, of.creditCents),
+    ...line('retained', lines.retainedDebt, -of.retainedForDebtCents),
+    ...line('retained-invoices', lines.retainedInvoices, -of.retainedForInvoicesCents),
+    sum('payout', lines.payout),
+  ];
+}
+
+function Transfers({ transfers }: { transfers: readonly SettlementTransfer[] }) {
+  return (
+    <section className="stack-8" aria-label={texts.transfers}>
+      <h3 className={classes.heading}>{texts.transfers}</h3>
+      {transfers.length === 0 ? (
+        <p className="muted-14">{texts.noTransfers}</p>
+      ) : (
+        <ul className={`plain-list stack-8 ${classes.transfers}`}>
+          {transfers.map((transfer, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no number here, and never change places.
+            <li key={index} className="cluster-12">
+              <strong>{formatCents(transfer.cents)}</strong>
+              <StatusLabel tone={stateTones[transfer.state]} variant="quiet">
+                {stateWords[transfer.state]}
+              </StatusLabel>
+              <span className="muted-14">
+                {transfer.finishedAt === null
+                  ? texts.scheduled(transfer.day)
+                  : formatDateTime(new Date(transfer.finishedAt))}
+              </span>
+              {transfer.failReason === null ? null : <span>{transfer.failReason}</span>}
+              {transfer.receiptUrl === null ? null : <a href={transfer.receiptUrl}>{texts.receipt}</a>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Orders({ settlement: { orders, ...of } }: { settlement: SettlementDetail }) {
+  const { orderColumns: columns } = texts;
+  const discounts = of.storeDiscountCents + of.sponsoredCents;
+  return (
+    <section className="stack-8" aria-label={texts.orders}>
+      <h3 className={classes.heading}>{texts.orders}</h3>
+      <PlainTable
+        label={`${texts.orders}, ${texts.settlementOf(of.day)}`}
+        head={[
+          ...[columns.order, columns.date, columns.subtotal, columns.discount],
+          ...[columns.delivery, columns.fee, columns.commission, columns.net],
+        ]}
+        rows={orders.map((order, index) => ({
+          key: `${order.orderId} ${index}`,
+          cells: [
+            order.code === null ? texts.forgotten(order.orderId) : `#${order.code}`,
+            order.createdAt === null ? '–' : formatDateTime(new Date(order.createdAt)),
+            formatCents(order.subtotalCents),
+            formatCents(order.storeDiscountCents + order.sponsoredCents),
+            formatCents(order.deliveryCents),
+            formatCents(order.feeCents),
+            formatCents(order.commissionCents),
+            formatCents(order.netCents),
+          ],
+        }))}
+        foot={[
+          ...[texts.total, '', formatCents(of.subtotalCents + discounts), formatCents(discounts)],
+          ...[formatCents(of.deliveryCents), formatCents(of.feeCents), formatCents(of.commissionCents)],
+          formatCents(of.netCents),
+        ]}
+      />
+    </section>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <SkeletonArea>
+      <div className="stack-16">
+        <Skeleton width="10rem" height={32} />
+        <Skeleton width="100%" height={180} />
+        <Skeleton width="100%" height={120} />
+      </div>
+    </SkeletonArea>
+  );
+}

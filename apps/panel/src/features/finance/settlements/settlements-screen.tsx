@@ -1,0 +1,162 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { formatDay, formatTime, shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
+import { useListView } from '@comanda/client/table/use-list-view.ts';
+import { useNumbered } from '@comanda/client/table/use-numbered.ts';
+import {
+  exportSettlements,
+  listSettlements,
+  readSettlementDays,
+  SETTLEMENT_STATES,
+  type Settlement,
+} from '@comanda/contract/ledger/settlements.calls';
+import type { DayRange } from '@comanda/domain/time/day-range';
+import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
+import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
+import { IconCash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { SettlementDialog } from './settlement-dialog.tsx';
+import { stateTones, stateWords, settlementTexts as texts } from './texts.ts';
+import { useOpenSettlement } from './use-open-settlement.ts';
+
+/** Rows of a page, as the specification has it. */
+const PER_PAGE = 15;
+const VIEW = {
+  firstPeriod: '30-days',
+  filters: { status: (word: string) => SETTLEMENT_STATES.find((state) => state === word) ?? null },
+} as const;
+const filters: readonly TableFilter<Settlement>[] = [
+  {
+    id: 'status',
+    label: texts.columns.state,
+    all: texts.allStates,
+    options: SETTLEMENT_STATES.map((value) => ({ value, label: stateWords[value] })),
+  },
+];
+
+const columnsOf = (open: (settlementId: number) => void): readonly Column<Settlement>[] => [
+  { id: 'total', title: texts.columns.payout, kind: 'money', value: ({ payoutCents }) => payoutCents },
+  { id: 'data', title: texts.columns.day, value: ({ day }) => formatDay(day), onCard: 'name' },
+  { id: 'online', title: texts.columns.total, kind: 'money', value: ({ totalCents }) => totalCents },
+  { id: 'taxa', title: texts.columns.fee, kind: 'money', value: ({ feeCents }) => feeCents },
+  {
+    id: 'comissao',
+    title: texts.columns.commission,
+    kind: 'money',
+    value: ({ commissionCents }) => commissionCents,
+  },
+  { id: 'retido', title: texts.columns.retained, kind: 'money', value: ({ retainedCents }) => retainedCents },
+  {
+    id: 'status',
+    title: texts.columns.state,
+    onCard: 'corner',
+    cell: ({ state }) => (
+      <StatusLabel tone={stateTones[state]} variant="quiet">
+        {stateWords[state]}
+      </StatusLabel>
+    ),
+  },
+  {
+    id: 'pedidos',
+    title: texts.columns.orders,
+    isTitleHidden: true,
+    cell: ({ settlementId, day }) => (
+      <Button
+        variant="default"
+        aria-label={`${texts.columns.orders}: ${texts.settlementOf(day)}`}
+        onClick={() => open(settlementId)}
+      >
+        {texts.columns.orders}
+      </Button>
+    ),
+  },
+];
+
+/** 'Repasses': what was paid out on each bank day, and how each came about. */
+export function SettlementsScreen() {
+  const view = useListView(VIEW);
+  const { shown, open, close } = useOpenSettlement();
+  const columns = useMemo(() => columnsOf(open), [open]);
+  const range = view.days(shownTimeZone());
+  const ask = () => ({ period: 'dates' as const, ...range, state: view.values.status });
+  const list = useNumbered(
+    listSettlements,
+    { words: view.words, ask },
+    { perPage: PER_PAGE, subject: 'finance' },
+  );
+  return (
+    <div className="page">
+      <PageTitle title={texts.title} subtitle={texts.subtitle}>
+        <Tooltip text={texts.beforeCut}>
+          {(tip) => (
+            <ButtonLink {...tip} variant="subtle" href="/onlinepayment/report">
+              {texts.oldOrders}
+            </ButtonLink>
+          )}
+        </Tooltip>
+        <Tooltip text={texts.beforeCut}>
+          {(tip) => (
+            <ButtonLink {...tip} variant="subtle" href="/onlinepayment/batch">
+              {texts.oldBatches}
+            </ButtonLink>
+          )}
+        </Tooltip>
+      </PageTitle>
+      <PayoutChart range={range} />
+      <DataTable
+        label={texts.list}
+        noun={texts.noun}
+        list={list}
+        total={list.first?.total}
+        view={view.view}
+        filters={filters}
+        period={{ value: view.period, today: view.today(shownTimeZone()), onChange: view.setPeriod }}
+        failed={texts.failed}
+        empty={
+          <EmptyState icon={<IconCash size={28} stroke={1.5} aria-hidden="true" />} title={texts.none}>
+            {texts.noneHint}
+          </EmptyState>
+        }
+        columns={columns}
+        rowKey={({ settlementId }) => settlementId}
+        rowName={({ day }) => texts.settlementOf(day)}
+        tools={<ExportButton call={exportSettlements} ask={ask} />}
+      />
+      {shown === null ? null : <SettlementDialog settlementId={shown} onClose={close} />}
+    </div>
+  );
+}
+
+/** What each repasse paid and kept. The list says what failed: without figures there is no chart. */
+function PayoutChart({ range }: { range: DayRange }) {
+  const { data } = useQuery({
+    queryKey: ['finance', 'settlement-days', range],
+    queryFn: ({ signal }) => sendCall(readSettlementDays, { period: 'dates', ...range }, { signal }),
+    meta: { subject: 'finance', silent: true },
+  });
+  if (data === undefined || data.days.length < 2) return null;
+  const { from, to, days, at } = data;
+  return (
+    <SeriesChart
+      kind="columns"
+      title={texts.chart}
+      period={`${formatDay(from)} a ${formatDay(to)}, até ${formatTime(new Date(at))}`}
+      unit="money"
+      pointName={texts.dayName}
+      formula={texts.chartFormula}
+      figure={{ value: days.reduce((sum, { payoutCents }) => sum + payoutCents, 0) }}
+      points={days.map(({ day }) => ({ key: day, short: formatDay(day).slice(0, 5), long: formatDay(day) }))}
+      series={[
+        { key: 'plus', name: texts.received, values: days.map(({ payoutCents }) => payoutCents) },
+        { key: 'minus', name: texts.retained, values: days.map(({ retainedCents }) => retainedCents) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Settlement, SettlementDetail } from '@comanda/contract/ledger/settlements.calls';
+
+const AT = Date.parse('2026-11-23T11:00:00Z');
+
+/** A repasse: sold 99,90, credit 10,00, 97,11 paid out. */
+export function aSettlement(over: Partial<Settlement> = {}): Settlement {
+  return {
+    ...{ settlementId: 31, day: '2026-11-23', payoutCents: 9_711, totalCents: 9_990, subtotalCents: 9_000 },
+    ...{
+      deliveryCents: 990,
+      feeCents: 79,
+      commissionCents: 1_200,
+      retainedCents: 0,
+      state: 'paid',
+      orderCount: 1,
+    },
+    ...over,
+  };
+}
+
+/** A page of repasses. */
+export const someSettlements = (...rows: Settlement[]) => ({ rows, total: rows.length, pages: 1 });
+
+/** What is told for the chart of a few repasses. */
+export const someSettlementDays = () => ({
+  ...{ from: '2026-11-01', to: '2026-11-30', at: AT },
+  days: [
+    { day: '2026-11-16', payoutCents: 4_800, retainedCents: 1_007 },
+    { day: '2026-11-23', payoutCents: 9_711, retainedCents: 0 },
+  ],
+});
+
+/** The same repasse with all it is made of. */
+export function aSettlementDetail(over: Partial<SettlementDetail> = {}): SettlementDetail {
+  return {
+    ...aSettlement(),
+    ...{
+      settledAt: AT,
+      netCents: 8_711,
+      creditCents: 1_000,
+      retainedForDebtCents: 0,
+      retainedForInvoicesCents: 0,
+    },
+    ...{ otherCents: 0, storeDiscountCents: 0, sponsoredCents: 1_000, isWaiting: false },
+    transfers: [
+      {
+        ...{ cents: 9_711, state: 'paid', day: '2026-11-23', finishedAt: AT, failReason: null },
+        receiptUrl: '/financeiro/vendas/vendas/transferir?transferencia=3',
+      },
+    ],
+    orders: [
+      {
+        ...{
+          orderId: 10,
+          code: 'A10B',
+          createdAt: AT,
+          paidCents: 9_990,
+          subtotalCents: 10_000,
+          deliveryCents: 990,
+        },
+        ...{
+          storeDiscountCents: 0,
+          sponsoredCents: 1_000,
+          feeCents: 79,
+          commissionCents: 1_200,
+          otherCents: 0,
+        },
+        netCents: 8_711,
+      },
+    ],
+    ...over,
+  };
+}
