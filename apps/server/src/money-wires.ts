@@ -1,4 +1,5 @@
 import { operationalDate } from '@comanda/domain/time/operational-date';
+import { overdueCents, settleInvoices } from './areas/finance/public.ts';
 import {
   followOrder,
   followTransfer,
@@ -50,8 +51,5 @@ export function ledgerOfPayments(
   };
 }
 
-/** What repasses keep for overdue invoices. No invoice is paid by one yet. */
-export const invoicesOfLedger: InvoicesOfLedger = {
-  overdueCents: async () => 0,
-  settleInvoices: async () => undefined,
-};
+/** What repasses keep for overdue invoices. */
+export const invoicesOfLedger: InvoicesOfLedger = { overdueCents, settleInvoices };

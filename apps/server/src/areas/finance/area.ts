@@ -7,7 +7,7 @@ import { bindProviderInvoices } from './provider/invoices.routes.ts';
 export const finance = defineArea({
   name: 'finance',
   needs: ['clock', 'system'],
-  tables: ['invoices'],
+  tables: ['invoices', 'period_failures', 'period_runs'],
   open(bind, services) {
     bind.inStore(listInvoices, (tx, { status }, _session, now) =>
       listInvoicesOf(tx, status, { isLegacy: false, now }),

@@ -1,3 +1,4 @@
+export { overdueCents, settleInvoices } from './overdue.ts';
 export {
   closeInvoice,
   insertInvoices,

@@ -9,6 +9,7 @@ export const payments = defineArea({
   name: 'payments',
   needs: ['http', 'payments'],
   tables: [
+    'payment_boletos',
     'payment_charges',
     'payment_disputes',
     'payment_documents',
