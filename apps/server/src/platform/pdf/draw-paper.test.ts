@@ -1,0 +1,80 @@
+import { textsOfPdf } from '@comanda/testkit/pdf-text';
+import { expect, it } from 'vitest';
+import { drawPaper } from './draw-paper.ts';
+import type { Paper, PaperPart } from './paper.ts';
+
+const draw = async (parts: PaperPart[], over: Partial<Paper> = {}) =>
+  textsOfPdf(
+    await drawPaper({
+      ...{
+        brand: 'comanda',
+        title: 'Fatura 11',
+        owner: 'Pizzaria do João',
+        period: '01/11/2026 a 30/11/2026',
+      },
+      ...{ made: 'Feito em 01/12/2026', parts, ...over },
+    }),
+  );
+const COLUMNS = [
+  { title: 'Pedido', share: 3 },
+  { title: 'Valor', share: 1, isFigure: true },
+];
+
+it('says what it is, whose, and of when, with letters of Portuguese', async () => {
+  const [page] = await draw([{ kind: 'amount', label: 'Valor', value: 'R$ 54,87' }]);
+  expect(page).toEqual([
+    'comanda',
+    'Fatura 11',
+    'Pizzaria do João',
+    '01/11/2026 a 30/11/2026',
+    'Valor',
+    'R$ 54,87',
+    'Feito em 01/12/2026',
+    'Página 1 de 1',
+  ]);
+});
+
+it('goes on over pages: each has the head of the table and its number, no row is lost or cut in two', async () => {
+  async function* rows() {
+    for (let place = 1; place <= 120; place += 1) yield [`Pedido ${place}`, `R$ ${place},00`];
+  }
+  const pages = await draw([{ kind: 'table', columns: COLUMNS, rows: rows(), totals: ['Total', 'R$ 1,00'] }]);
+  expect(pages.map((page) => page.at(-1))).toEqual(['Página 1 de 3', 'Página 2 de 3', 'Página 3 de 3']);
+  expect(pages.every((page) => page.includes('Pedido') && page.includes('Valor'))).toBe(true);
+  expect(pages.flat().filter((text) => /^Pedido \d+$/.test(text))).toHaveLength(120);
+  expect(pages.at(-1)).toContain('Total');
+});
+
+it('wraps a name of 200 letters with pictographs, which are left out, and keeps its row whole', async () => {
+  const name = 'Pizzaria 🍕👨‍👩‍👧 do João\u0000\u202e '.repeat(10);
+  const rows = Array.from({ length: 40 }, () => [name, 'R$ 1,00']);
+  const pages = await draw(
+    [
+      { kind: 'table', columns: COLUMNS, rows },
+      { kind: 'facts', rows: [['Loja', name]] },
+    ],
+    {
+      owner: name,
+    },
+  );
+  const texts = pages.flat();
+  expect(texts.join('')).not.toMatch(/\?|🍕/);
+  expect(texts.filter((text) => text === 'R$ 1,00')).toHaveLength(40);
+  expect(pages).toHaveLength(2);
+  expect(texts.join(' ')).toContain('Pizzaria do João Pizzaria do João');
+});
+
+it('has a table without rows say so, and a word without spaces stay on the page', async () => {
+  const pages = await draw([
+    { kind: 'table', columns: COLUMNS, rows: [], empty: 'Nenhum pedido.' },
+    { kind: 'text', text: 'x'.repeat(400) },
+  ]);
+  expect(pages).toHaveLength(1);
+  expect(pages.flat()).toContain('Nenhum pedido.');
+  expect(
+    pages
+      .flat()
+      .filter((text) => /^x+$/.test(text))
+      .join(''),
+  ).toHaveLength(400);
+});

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import PDFDocument from 'pdfkit';
+import { drawPart } from './draw-parts.ts';
+import type { Paper } from './paper.ts';
+import { drawFeet, drawHead, FOOT, MARGIN, plainOf } from './paper-page.ts';
+
+/** Draws a paper; answers the bytes of its PDF. `compress` is off where the pages are to be read by a test. */
+export async function drawPaper(paper: Paper, { compress = true } = {}): Promise<Buffer> {
+  const document = new PDFDocument({
+    ...{ size: 'A4', autoFirstPage: false, bufferPages: true, compress, lang: 'pt-BR' },
+    // No font until one is chosen, so that the library loads none of its own.
+    font: '',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
+    info: { Title: plainOf(paper.title), Author: plainOf(paper.brand) },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  let pages = 0;
+  document.on('pageAdded', () => {
+    pages += 1;
+    drawHead(document, paper, pages === 1);
+  });
+  document.addPage();
+  for await (const part of paper.parts) await drawPart(document, part);
+  drawFeet(document, paper);
+  const ended = once(document, 'end');
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

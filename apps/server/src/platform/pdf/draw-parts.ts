@@ -1,0 +1,149 @@
+import type { PaperPart, PaperTable } from './paper.ts';
+import {
+  bottomOf,
+  type Document,
+  FAINT,
+  innerWidth,
+  MARGIN,
+  plainOf,
+  rule,
+  SIZES,
+  type Weight,
+  write,
+} from './paper-page.ts';
+
+const GAP = 12;
+const CELL_GAP = 8;
+const ROW_GAP = 4;
+const LABEL_WIDTH = 140;
+
+/** Begins a page where `height` points no longer fit. */
+function makeRoom(document: Document, height: number): void {
+  if (document.y + height > bottomOf(document)) document.addPage();
+}
+
+/** Draws a part below the pen, over as many pages as it takes. */
+export async function drawPart(document: Document, part: PaperPart): Promise<void> {
+  const width = innerWidth(document);
+  switch (part.kind) {
+    case 'heading':
+      makeRoom(document, 60);
+      write(document, SIZES.heading, 'bold').text(plainOf(part.text), MARGIN, document.y + 4, { width });
+      break;
+    case 'text':
+      makeRoom(document, 30);
+      write(document, SIZES.text).text(plainOf(part.text), MARGIN, document.y, { width });
+      break;
+    case 'facts':
+      for (const [label, value] of part.rows) drawFact(document, label, value);
+      break;
+    case 'amount':
+      makeRoom(document, 50);
+      write(document, SIZES.text, 'regular', FAINT).text(plainOf(part.label), MARGIN, document.y, { width });
+      write(document, SIZES.amount, 'bold').text(plainOf(part.value), { width });
+      break;
+    case 'table':
+      await drawTable(document, part);
+      break;
+    case 'picture':
+      drawPicture(document, part);
+      break;
+    case 'boxes': {
+      makeRoom(document, part.height);
+      const area = { x: MARGIN, y: document.y, width, height: part.height };
+      for (const { x, y, width: wide, height } of part.boxes(area)) document.rect(x, y, wide, height);
+      document.fill('black');
+      document.y = area.y + part.height;
+      break;
+    }
+  }
+  document.y += GAP;
+}
+
+function drawFact(document: Document, label: string, value: string): void {
+  const width = innerWidth(document) - LABEL_WIDTH;
+  const text = plainOf(value);
+  const height = write(document, SIZES.text).heightOfString(text, { width });
+  makeRoom(document, height + ROW_GAP);
+  const { y } = document;
+  write(document, SIZES.text, 'regular', FAINT).text(plainOf(label), MARGIN, y, {
+    width: LABEL_WIDTH - CELL_GAP,
+  });
+  const below = document.y;
+  write(document, SIZES.text).text(text, MARGIN + LABEL_WIDTH, y, { width });
+  document.y = Math.max(document.y, below) + ROW_GAP;
+}
+
+async function drawTable(
+  document: Document,
+  { title, columns, rows, totals, empty }: PaperTable,
+): Promise<void> {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const widths = columns.map(({ share }) => (share / shares) * innerWidth(document));
+  const drawRow = (cells: readonly string[], weight: Weight, ink?: string) => {
+    const { y } = document;
+    let x = MARGIN;
+    let below = y;
+    for (const [place, cell] of cells.entries()) {
+      const wide = (widths[place] ?? 0) - CELL_GAP;
+      const align = columns[place]?.isFigure === true ? 'right' : 'left';
+      write(document, SIZES.text, weight, ink).text(plainOf(cell), x, y, { width: wide, align });
+      below = Math.max(below, document.y);
+      x += widths[place] ?? 0;
+    }
+    document.y = below + ROW_GAP;
+  };
+  const heightOf = (cells: readonly string[], weight: Weight) =>
+    Math.max(
+      ...cells.map((cell, place) =>
+        write(document, SIZES.text, weight).heightOfString(plainOf(cell), {
+          width: (widths[place] ?? 0) - CELL_GAP,
+        }),
+      ),
+    ) + ROW_GAP;
+  const drawHeads = () => {
+    drawRow(
+      columns.map((column) => column.title),
+      'bold',
+      FAINT,
+    );
+    rule(document, document.y - 2);
+    document.y += 2;
+  };
+  makeRoom(document, 70);
+  if (title !== undefined)
+    write(document, SIZES.heading, 'bold').text(plainOf(title), MARGIN, document.y, {
+      width: innerWidth(document),
+    });
+  document.y += 4;
+  drawHeads();
+  const drawBody = (cells: readonly string[], weight: Weight) => {
+    if (document.y + heightOf(cells, weight) > bottomOf(document)) {
+      document.addPage();
+      drawHeads();
+    }
+    drawRow(cells, weight);
+  };
+  let isEmpty = true;
+  for await (const cells of rows) {
+    isEmpty = false;
+    drawBody(cells, 'regular');
+  }
+  if (isEmpty && empty !== undefined) write(document, SIZES.text).text(plainOf(empty), MARGIN, document.y);
+  if (totals === undefined) return;
+  rule(document, document.y - 1);
+  document.y += 3;
+  drawBody(totals, 'bold');
+}
+
+function drawPicture(document: Document, { bytes, caption }: Extract<PaperPart, { kind: 'picture' }>): void {
+  const fit: [number, number] = [innerWidth(document), document.page.height / 2];
+  makeRoom(document, fit[1] + 30);
+  const { y } = document;
+  document.image(bytes, MARGIN, y, { fit });
+  // The picture leaves the pen where it was.
+  document.y = y + fit[1] + 6;
+  write(document, SIZES.small, 'regular', FAINT).text(plainOf(caption), MARGIN, document.y, {
+    width: innerWidth(document),
+  });
+}
