@@ -1,6 +1,7 @@
 import {
   IconBuildingBank,
   IconBuildingStore,
+  IconCash,
   IconCreditCard,
   IconDatabaseImport,
   IconGavel,
@@ -74,6 +75,13 @@ export const SCREENS: readonly Screen[] = [
     permission: 'finance.read',
     menu: { label: 'Faturas', Icon: IconReceipt },
     load: async () => (await import('../pages/overdue-invoices.tsx')).OverdueInvoicesPage,
+  },
+  {
+    path: '/repasses',
+    title: 'Repasses',
+    permission: 'finance.read',
+    menu: { label: 'Repasses', Icon: IconCash },
+    load: async () => (await import('../pages/settlements.tsx')).SettlementsPage,
   },
   {
     path: '/contestacoes',

@@ -57,6 +57,12 @@ export const STORE_TABS: readonly StoreTab[] = [
     load: async () => (await import('../features/invoices/invoices-tab.tsx')).InvoicesTab,
   },
   {
+    tab: 'repasses',
+    title: 'Repasses',
+    permission: 'finance.read',
+    load: async () => (await import('../features/settlements/store-payout-tab.tsx')).StorePayoutTab,
+  },
+  {
     tab: 'pagamentos',
     title: 'Pagamentos',
     permission: 'finance.read',

@@ -180,12 +180,15 @@ export const getStorePayout = defineCall({
 });
 export type StorePayout = DomainOfShape<typeof getStorePayout.output>;
 
+/** The store reads the reason. */
+export const payoutHold = record({ ...storeField, reason: ['motivo', text({ min: 5, max: 300 })] });
+
 export const holdPayouts = defineCall({
   name: 'provider.hold-payouts',
   summary: 'Reter as transferências de uma loja; ela é avisada por e-mail com o motivo',
   route: 'POST provedor/lojas/{loja}/repasses/reter',
   access: HOLD,
-  input: record({ ...storeField, reason: ['motivo', text({ min: 5, max: 300 })] }),
+  input: payoutHold,
   output: done,
   errors: ['provider.unknown-store', 'ledger.already-held'],
 });

@@ -1,0 +1,83 @@
+import { usePaged } from '@comanda/client/table/use-paged.ts';
+import {
+  type ExpectedSettlement,
+  previewSettlements,
+} from '@comanda/contract/ledger/provider-settlements.calls';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import type { Column } from '@comanda/ui/table/table-declaration.ts';
+import { IconCircleCheck } from '@tabler/icons-react';
+import classes from './settlements.module.css';
+import { byHand, goesOut, obstacleWords, settlementTexts } from './texts.ts';
+import { toStore } from './to-store.tsx';
+
+const texts = settlementTexts.next;
+
+const COLUMNS: readonly Column<ExpectedSettlement>[] = [
+  { id: 'loja', title: settlementTexts.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  { id: 'previsto', title: texts.columns.due, kind: 'money', value: ({ dueCents }) => dueCents },
+  { id: 'credito', title: texts.columns.credit, kind: 'money', value: ({ creditCents }) => creditCents },
+  { id: 'retido', title: texts.columns.retained, kind: 'money', value: ({ retainedCents }) => retainedCents },
+  { id: 'repasse', title: texts.columns.payout, kind: 'money', value: ({ payoutCents }) => payoutCents },
+  { id: 'parado', title: texts.columns.waiting, kind: 'money', value: ({ waitingCents }) => waitingCents },
+  {
+    id: 'como',
+    title: texts.columns.how,
+    minWidth: 170,
+    cell: ({ obstacle, isAutomatic }) => (
+      <StatusLabel tone={obstacle !== null ? 'late' : isAutomatic ? 'delivered' : 'neutral'} variant="quiet">
+        {obstacle !== null ? obstacleWords[obstacle] : isAutomatic ? goesOut : byHand}
+      </StatusLabel>
+    ),
+  },
+];
+const rowKey = ({ storeId }: ExpectedSettlement) => storeId;
+const rowName = ({ storeName }: ExpectedSettlement) => storeName;
+
+/** What the next run would do with each store, and what it comes to. */
+export function NextRun({ day }: { day: string }) {
+  const list = usePaged(previewSettlements, { words: [day], ask: () => ({}) });
+  const { first } = list;
+  return (
+    <FormCard title={texts.title(day)} hint={texts.hint}>
+      {first === undefined || first.count === 0 ? null : (
+        <dl className={classes.sums}>
+          {(
+            [
+              [texts.sums.due, first.dueCents],
+              [texts.sums.credit, first.creditCents],
+              [texts.sums.retained, first.retainedCents],
+              [texts.sums.payout, first.payoutCents],
+            ] as const
+          ).map(([name, cents]) => (
+            <div key={name}>
+              <dt className="muted-13">{name}</dt>
+              <dd>{formatCents(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <DataTable
+        label={texts.list}
+        noun={texts.noun}
+        list={list}
+        total={first?.count}
+        failed={settlementTexts.failed}
+        empty={
+          <EmptyState
+            isCompact
+            icon={<IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />}
+            title={texts.none}
+          />
+        }
+        columns={COLUMNS}
+        rowKey={rowKey}
+        rowName={rowName}
+        link={toStore}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,88 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import {
+  getStorePayout,
+  releasePayouts,
+  type StorePayout,
+} from '@comanda/contract/ledger/provider-settlements.calls';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { providerMay } from '@comanda/domain/provider/permissions';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProviderSession } from '../../shared/session/session-store.ts';
+import { HoldDialog } from './hold-dialog.tsx';
+import classes from './settlements.module.css';
+import { obstacleWords, settlementTexts } from './texts.ts';
+
+const texts = settlementTexts.tab;
+const names = settlementTexts.standings.columns;
+
+/** How a store is paid out; its money is held back here, and let go. */
+export function StorePayoutTab({ storeId }: { storeId: number }) {
+  const queryKey = ['store', storeId, 'payout'];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => sendCall(getStorePayout, { storeId }, { signal }),
+    staleTime: 0,
+    meta: { silent: true },
+  });
+  const mayHold = providerMay(useProviderSession(), 'services.manage');
+  const [isHolding, setHolding] = useState(false);
+  const releasing = useCallMutation(releasePayouts, { savedText: texts.released, refreshes: [queryKey] });
+  return (
+    <FormCard title={texts.title} hint={texts.hint}>
+      <QueryFaces query={query} skeleton={<CardListSkeleton count={1} />} failed={texts.failed}>
+        {(payout) => (
+          <>
+            {payout.hasBook ? null : <p>{texts.noBook}</p>}
+            <dl className={classes.sums}>
+              {factsOf(payout).map(([name, words]) => (
+                <div key={name}>
+                  <dt className="muted-13">{name}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+            {!mayHold ? null : payout.heldAt === null ? (
+              <div>
+                <Button variant="default" isDestructive onClick={() => setHolding(true)}>
+                  {texts.hold}
+                </Button>
+              </div>
+            ) : (
+              <div>
+                <Button isBusy={releasing.isBusy} onClick={() => releasing.run({ storeId })}>
+                  {texts.release}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryFaces>
+      {isHolding ? (
+        <HoldDialog storeId={storeId} refreshes={[queryKey]} onClose={() => setHolding(false)} />
+      ) : null}
+    </FormCard>
+  );
+}
+
+function factsOf(payout: StorePayout): (readonly [string, string])[] {
+  const { obstacle, heldAt, heldReason, failure } = payout;
+  return [
+    [names.available, formatCents(payout.availableCents)],
+    [names.receivable, formatCents(payout.receivableCents)],
+    [names.transit, formatCents(payout.transitCents)],
+    [names.current, formatCents(payout.currentCents)],
+    [names.invoiced, formatCents(payout.invoicedCents)],
+    [texts.how, payout.isAutomatic ? texts.on : texts.off],
+    [texts.obstacle, obstacle === null ? texts.nothing : obstacleWords[obstacle]],
+    ...(heldAt === null ? [] : [[texts.heldAt, formatDateTime(new Date(heldAt))] as const]),
+    ...(heldReason === null ? [] : [[texts.reason, heldReason] as const]),
+    ...(failure === null ? [] : [[texts.failure, failure] as const]),
+  ];
+}

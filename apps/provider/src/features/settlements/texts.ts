@@ -1,0 +1,145 @@
+import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
+import type { SettlementRun, SettlementState } from '@comanda/contract/ledger/provider-settlements.calls';
+import type { PayoutObstacle } from '@comanda/domain/ledger/payout';
+import { formatCents } from '@comanda/domain/money/format-cents';
+
+/** Why the money of a store stays where it is. */
+export const obstacleWords: Record<PayoutObstacle, string> = {
+  held: 'Retida',
+  suspended: 'Loja suspensa',
+  'not-approved': 'Sem aprovação para receber',
+  'no-account': 'Sem conta ativa',
+};
+export const byHand = 'Transfere à mão';
+export const goesOut = 'Sai sozinho';
+
+export const settlementStates: Record<SettlementState, string> = {
+  stuck: 'Parado na loja',
+  retained: 'Retido integralmente',
+  asking: 'Sem resposta do banco',
+  waiting: 'Em andamento',
+  paid: 'Realizado',
+  failed: 'Erro',
+  returned: 'Devolvido',
+};
+
+export const settlementTexts = {
+  title: 'Repasses',
+  subtitle: 'A rodada de cada dia útil às 08:00 de Brasília, o que ela vai fazer e o que não deu certo.',
+  again: 'Atualizar',
+  failed: 'Não foi possível carregar os repasses.',
+  store: 'Loja',
+  next: {
+    title: (day: string) => `Próxima rodada: ${formatDay(day)}`,
+    hint: 'Como ela seria agora, antes das faturas vencidas. Vendas e estornos até lá mudam os valores.',
+    list: 'O que a próxima rodada vai fazer',
+    noun: ['loja', 'lojas'],
+    none: 'Nada a repassar na próxima rodada',
+    sums: { due: 'Previsto', credit: 'Crédito', retained: 'Retido', payout: 'Repasse' },
+    columns: {
+      due: 'Previsto',
+      credit: 'Crédito',
+      retained: 'Retido',
+      payout: 'Repasse',
+      waiting: 'Parado antes',
+      how: 'Como sai',
+    },
+  },
+  runs: {
+    title: 'Rodadas',
+    hint: 'As dos últimos dias úteis. Escolha uma para ver loja por loja.',
+    list: 'Rodadas dos últimos dias',
+    noun: ['rodada', 'rodadas'],
+    none: 'Nenhuma rodada ainda',
+    columns: {
+      day: 'Dia',
+      state: 'Situação',
+      stores: 'Lojas',
+      net: 'Líquido',
+      retained: 'Retido',
+      payout: 'Repasse',
+      paid: 'Pago',
+      stuck: 'Parados',
+    },
+    state: ({ startedAt, finishedAt }: Pick<SettlementRun, 'startedAt' | 'finishedAt'>) =>
+      finishedAt === null
+        ? `Em andamento desde ${formatDateTime(new Date(startedAt))}`
+        : `Terminada em ${formatDateTime(new Date(finishedAt))}`,
+    name: (day: string) => `Rodada de ${formatDay(day)}`,
+    open: 'Ver as lojas',
+    of: (day: string) => `Repasses de ${formatDay(day)}`,
+    ofList: 'Repasses do dia, loja por loja',
+    ofNoun: ['repasse', 'repasses'],
+    ofNone: 'Nenhum repasse assim neste dia',
+    onlyStuck: 'Só os parados',
+    close: 'Fechar',
+    ofColumns: {
+      orders: 'Pedidos',
+      net: 'Líquido',
+      retained: 'Retido',
+      payout: 'Repasse',
+      state: 'Situação',
+      reason: 'Motivo',
+    },
+  },
+  failures: {
+    title: 'Falhas',
+    hint: 'Lojas que a rodada não conseguiu repassar. O servidor tenta de novo sozinho, com pausas cada vez maiores.',
+    list: 'Lojas cujo repasse falhou',
+    noun: ['loja', 'lojas'],
+    none: 'Nenhuma loja falhou',
+    columns: {
+      day: 'Dia',
+      reason: 'Motivo',
+      attempts: 'Tentativas',
+      next: 'Próxima tentativa',
+      actions: 'Ações',
+    },
+    actionsOf: (store: string) => `Ações de ${store}`,
+    retry: 'Tentar de novo',
+    done: 'Repasse feito.',
+    stillFailed: (reason: string | null) => `Ainda não deu certo. ${reason ?? ''}`.trim(),
+  },
+  standings: {
+    title: 'Quem deve e quem tem a receber',
+    hint: 'Conta corrente e faturas abaixo de zero são dívida da loja; a receber, disponível e em transferência são dela.',
+    list: 'Saldos das lojas',
+    noun: ['loja', 'lojas'],
+    none: 'Nenhuma loja assim',
+    filter: 'Mostrar',
+    all: 'Todas',
+    owing: 'Devendo',
+    held: 'Retidas',
+    owed: (cents: number) => `Devido por todas: ${formatCents(cents)}`,
+    columns: {
+      current: 'Conta corrente',
+      invoiced: 'Faturado',
+      receivable: 'A receber',
+      available: 'Disponível',
+      transit: 'Em transferência',
+      held: 'Retenção',
+    },
+  },
+  tab: {
+    title: 'Repasses da loja',
+    hint: 'O que está nas contas da loja e como o dinheiro chega até ela.',
+    failed: 'Não foi possível carregar os repasses da loja.',
+    noBook: 'O financeiro desta loja ainda não começou.',
+    how: 'Repasse automático',
+    on: 'Ligado',
+    off: 'Desligado: a loja transfere à mão',
+    obstacle: 'Impedimento',
+    nothing: 'Nenhum',
+    heldAt: 'Retida desde',
+    failure: 'Última rodada',
+    hold: 'Reter transferências',
+    release: 'Liberar transferências',
+    released: 'Transferências liberadas. A loja foi avisada por e-mail.',
+    held: 'Transferências retidas. A loja foi avisada por e-mail.',
+    dialog: 'Reter transferências',
+    dialogHint:
+      'Nada mais sai para a conta da loja até a liberação; os repasses continuam e ficam disponíveis. A loja recebe o motivo por e-mail.',
+    reason: 'Motivo',
+    submit: 'Reter',
+  },
+} as const;
