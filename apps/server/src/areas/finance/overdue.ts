@@ -3,24 +3,25 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** Invoices of periods that nobody can pay by a boleto just now: paying them twice takes more than a repasse. */
-const RETAINABLE = (storeId: number) => sql`
-  i.store_id = ${storeId} and i.kind = 'normal' and i.status = 'open'
-  and not exists (select 1 from payment_boletos b
-                   where b.store_id = ${storeId} and b.invoice_id = i.invoice_id and b.state in ('asking', 'open'))`;
+const retainable = (tx: Transaction) => sql`
+  from invoices i
+ where i.store_id = ${tx.storeId} and i.kind = 'normal' and i.status = 'open'
+   and not exists (select 1 from payment_boletos b
+                    where b.store_id = ${tx.storeId} and b.invoice_id = i.invoice_id and b.state in ('asking', 'open'))`;
 
 /** What overdue invoices are worth on a day that a repasse may keep: their boletos were withdrawn. Integer cents. */
 export async function overdueCents(tx: Transaction, day: CalendarDate): Promise<number> {
   const row = await tx.maybeRow<{ cents: number }>(sql`
-    select coalesce(sum(-i.balance_cents - i.paid_cents), 0)::bigint as cents from invoices i
-     where ${RETAINABLE(tx.storeId)} and i.overdue_from <= ${day}::date`);
+    select coalesce(sum(-i.balance_cents - i.paid_cents), 0)::bigint as cents
+      ${retainable(tx)} and i.overdue_from <= ${day}::date`);
   return row?.cents ?? 0;
 }
 
 /** A repasse has kept so much for them: the oldest are paid first. The store's book is held; `at` in epoch milliseconds. */
 export async function settleInvoices(tx: Transaction, cents: number, at: number): Promise<void> {
   const open = await tx.rows<{ invoiceId: number; openCents: number }>(sql`
-    select i.invoice_id as "invoiceId", -i.balance_cents - i.paid_cents as "openCents" from invoices i
-     where ${RETAINABLE(tx.storeId)} order by i.due_on, i.invoice_id`);
+    select i.invoice_id as "invoiceId", -i.balance_cents - i.paid_cents as "openCents"
+      ${retainable(tx)} order by i.due_on, i.invoice_id`);
   let left = cents;
   for (const { invoiceId, openCents } of open) {
     const paidCents = Math.min(left, openCents);

@@ -6,7 +6,7 @@ import type { Bind } from '../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { readerOfAll } from '../../../platform/paged/define-paged.ts';
 import { recordAudit } from '../../audit/public.ts';
-import { failureReason } from '../settling/failures.writes.ts';
+import { settlementFailures as failures } from '../settling/failures.writes.ts';
 import { type SettlingServices, settleStore } from '../settling/settle-store.ts';
 import { holdPayouts, releasePayouts, storePayout } from './hold-payouts.ts';
 import {
@@ -56,6 +56,6 @@ export function bindSettlements(bind: Bind, services: SettlingServices & { mails
   bind.asProvider(calls.retrySettlement, async ({ storeId }, actor) => {
     await inKnownStore(system, storeId, (tx) => recordAudit(tx, actor, 'finance.settlement-retried'));
     const isSettled = await settleStore(services, storeId, lastRunDay(clock.now()));
-    return { isSettled, reason: isSettled ? null : await failureReason(system, storeId) };
+    return { isSettled, reason: isSettled ? null : await failures.reasonOf(system, storeId) };
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { lockBook } from '../book/book.ts';
 import type { InvoicesOfLedger, PayoutDesk } from '../ports.ts';
-import { clearFailure, failureDay, keepFailure } from './failures.writes.ts';
+import { settlementFailures as failures } from './failures.writes.ts';
 import { settle } from './settle.ts';
 import { payWaiting } from './waiting-settlements.ts';
 
@@ -30,7 +30,7 @@ export async function settleStore(
   day: CalendarDate,
 ): Promise<boolean> {
   const { system, clock, log } = services;
-  const failedDay = await failureDay(system, storeId);
+  const failedDay = await failures.dayOf(system, storeId);
   let under = day;
   try {
     if (failedDay !== null && failedDay < day) {
@@ -39,11 +39,11 @@ export async function settleStore(
       under = day;
     }
     await settleDay(services, storeId, day);
-    if (failedDay !== null) await clearFailure(system, storeId);
+    if (failedDay !== null) await failures.clear(system, storeId);
     return true;
   } catch (err) {
     log.error({ err, storeId, day: under }, 'a store was not settled; tried again later');
-    await keepFailure(system, storeId, { day: under, err, now: clock.now() });
+    await failures.keep(system, storeId, { day: under, err, now: clock.now() });
     return false;
   }
 }

@@ -3,8 +3,8 @@ import { addBankDays } from '@comanda/domain/banking/bank-calendar';
 import { lastRunDay } from '@comanda/domain/ledger/settlement-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { RepeatedWork } from '../../../platform/repeated-work.ts';
-import { dueFailures } from './failures.writes.ts';
-import { claimRun, finishRun, lastRun, storesToSettle } from './runs.writes.ts';
+import { settlementFailures } from './failures.writes.ts';
+import { settlementRuns, storesToSettle } from './runs.writes.ts';
 import { type SettlingServices, settleStore } from './settle-store.ts';
 
 const EVERY_MS = 60_000;
@@ -38,14 +38,14 @@ export async function runSettlements(
   for (let day = await dayToRun(services, until); day !== null; day = await dayToRun(services, until)) {
     if (!(await runDay(services, day, { self, stopping }))) return;
   }
-  const failed = await dueFailures(services.system, services.clock.now(), BATCH);
+  const failed = await settlementFailures.due(services.system, services.clock.now(), BATCH);
   for (const { storeId } of failed)
     if (stopping?.aborted !== true) await settleStore(services, storeId, until);
 }
 
 /** The day to go on with, or the next one; null: all days until `until` are over. */
 async function dayToRun({ system }: SettlingServices, until: CalendarDate): Promise<CalendarDate | null> {
-  const last = await lastRun(system);
+  const last = await settlementRuns.last(system);
   if (last === null) return until;
   if (!last.isOver) return last.day;
   const next = addBankDays(last.day, 1);
@@ -62,7 +62,7 @@ async function runDay(
   const tally = { stores: 0, failed: 0 };
   let after = 0;
   for (;;) {
-    if (stopping?.aborted === true || !(await claimRun(services, day, self))) return false;
+    if (stopping?.aborted === true || !(await settlementRuns.claim(services, day, self))) return false;
     const batch = await storesToSettle(system, day, { after, limit: BATCH });
     const waiting = [...batch];
     const work = async () => {
@@ -74,7 +74,7 @@ async function runDay(
     if (batch.length < BATCH) break;
     after = batch.at(-1) ?? after;
   }
-  await finishRun(system, day, clock.now());
+  await settlementRuns.finish(system, day, clock.now());
   log.info({ day, ...tally }, 'repasses run');
   return true;
 }

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { sql } from '../database/sql.ts';
+import type { Database } from '../database/transaction.ts';
+import { AppError } from '../errors/app-error.ts';
+
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** What is no refusal of ours stands in the log; people read this. */
+const UNKNOWN_REASON = 'Falha inesperada. O registro do servidor diz qual.';
+
+/** Stores for which a run did not come about, each with the first day and why, until it does. */
+export interface Failures {
+  /** The day it failed for; null: all went well. */
+  dayOf(system: Database, storeId: number): Promise<CalendarDate | null>;
+  /** Keeps why, and when it is tried again: after a minute, then twice as long, up to an hour. */
+  keep(
+    system: Database,
+    storeId: number,
+    failure: { day: CalendarDate; err: unknown; now: number },
+  ): Promise<void>;
+  clear(system: Database, storeId: number): Promise<void>;
+  /** Up to `limit` stores whose next attempt is due, the one that waits longest first. */
+  due(system: Database, now: number, limit: number): Promise<{ storeId: number }[]>;
+  /** Why it failed, in words; null: all went well. */
+  reasonOf(system: Database, storeId: number): Promise<string | null>;
+}
+
+/** The failures of a table, whose name may stand in a statement as it is. */
+export function failuresOf(name: 'settlement_failures' | 'period_failures'): Failures {
+  const table = { text: name, values: [] };
+  const find = async (system: Database, storeId: number) => {
+    const [row] = await system.directory<{ day: CalendarDate; reason: string }>(sql`
+      select day, reason from ${table} where store_id = ${storeId}`);
+    return row;
+  };
+  return {
+    dayOf: async (system, storeId) => (await find(system, storeId))?.day ?? null,
+    reasonOf: async (system, storeId) => (await find(system, storeId))?.reason ?? null,
+    keep: async (system, storeId, { day, err, now }) => {
+      const reason = err instanceof AppError ? err.message : UNKNOWN_REASON;
+      await system.directory(sql`
+        insert into ${table} as kept (store_id, day, attempts, reason, failed_at, next_attempt_at)
+        values (${storeId}, ${day}::date, 1, ${reason}, ${new Date(now)}, ${new Date(now + FIRST_PAUSE_MS)})
+        on conflict (store_id) do update
+          set day = least(kept.day, excluded.day), attempts = kept.attempts + 1, reason = excluded.reason, failed_at = excluded.failed_at,
+              next_attempt_at = excluded.failed_at
+                + least(${FIRST_PAUSE_MS} * power(2, least(kept.attempts, 10)), ${LONGEST_PAUSE_MS}) * interval '1 millisecond'`);
+    },
+    clear: async (system, storeId) => {
+      await system.directory(sql`delete from ${table} where store_id = ${storeId}`);
+    },
+    due: (system, now, limit) =>
+      system.directory<{ storeId: number }>(sql`
+        select store_id as "storeId" from ${table} where next_attempt_at <= ${new Date(now)}
+         order by next_attempt_at limit ${limit}`),
+  };
+}

@@ -1,0 +1,43 @@
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { Clock } from '../clock.ts';
+import { sql } from '../database/sql.ts';
+import type { Database } from '../database/transaction.ts';
+import { databaseTime } from './lease.ts';
+
+/** How long a server may be silent about a run before another one takes it. */
+const LASTS_MS = 60_000;
+
+/** Work over all stores that is done once for a day; of each day a row, held by the server that is at it. */
+export interface Runs {
+  /** The last day whose run began, and whether it is over; null: there was none yet. */
+  last(system: Database): Promise<{ day: CalendarDate; isOver: boolean } | null>;
+  /** Takes the run of a day, or holds it on; false: it is another server's, or over. */
+  claim(services: { system: Database; clock: Clock }, day: CalendarDate, self: string): Promise<boolean>;
+  finish(system: Database, day: CalendarDate, now: number): Promise<void>;
+}
+
+/** The runs of a table, whose name may stand in a statement as it is. */
+export function runsOf(name: 'settlement_runs' | 'period_runs'): Runs {
+  const table = { text: name, values: [] };
+  return {
+    last: async (system) => {
+      const [row] = await system.directory<{ day: CalendarDate; isOver: boolean }>(sql`
+        select day, finished_at is not null as "isOver" from ${table} order by day desc limit 1`);
+      return row ?? null;
+    },
+    claim: async ({ system, clock }, day, self) => {
+      const rows = await system.directory(sql`
+        insert into ${table} as run (day, started_at, claimed_by, claimed_until)
+        values (${day}::date, ${new Date(clock.now())}, ${self}::uuid, ${databaseTime(clock, LASTS_MS)})
+        on conflict (day) do update set claimed_by = excluded.claimed_by, claimed_until = excluded.claimed_until
+          where run.finished_at is null and (run.claimed_by = ${self}::uuid or run.claimed_until < ${databaseTime(clock)})
+        returning 1 as one`);
+      return rows.length > 0;
+    },
+    finish: async (system, day, now) => {
+      await system.directory(sql`
+        update ${table} set finished_at = ${new Date(now)}, claimed_by = null, claimed_until = null
+         where day = ${day}::date and finished_at is null`);
+    },
+  };
+}
