@@ -21,6 +21,7 @@ import { paymentMethods } from './areas/payment-methods/area.ts';
 import { payments } from './areas/payments/area.ts';
 import { printing } from './areas/printing/area.ts';
 import { provider } from './areas/provider/area.ts';
+import { ratings } from './areas/ratings/area.ts';
 import { retention } from './areas/retention/area.ts';
 import { store } from './areas/store/area.ts';
 import { visits } from './areas/visits/area.ts';
@@ -43,6 +44,7 @@ export const ALL_AREAS: readonly AnyArea[] = [
   customer,
   finance,
   insight,
+  ratings,
   menu,
   bulkUpload,
   printing,

@@ -73,6 +73,7 @@ import * as providerStoreData from './provider/store-data.calls.ts';
 import * as providerStores from './provider/stores.calls.ts';
 import * as providerTeam from './provider/team.calls.ts';
 import * as providerVisits from './provider/visits.calls.ts';
+import * as ratingsRatings from './ratings/ratings.calls.ts';
 import * as storeAgreements from './store/agreements.calls.ts';
 import * as storeNotices from './store/notices.calls.ts';
 import * as storeOnlineAcceptance from './store/online-acceptance.calls.ts';
@@ -157,6 +158,7 @@ export const ALL_CALLS = [
   providerStores,
   providerTeam,
   providerVisits,
+  ratingsRatings,
   storeAgreements,
   storeNotices,
   storeOnlineAcceptance,

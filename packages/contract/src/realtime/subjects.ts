@@ -13,6 +13,7 @@ export const SUBJECTS = {
   registration: 'cadastro',
   store: 'loja',
   printers: 'impressoras',
+  ratings: 'avaliacoes',
   'support-visits': 'visitas',
   uploads: 'envios',
 } as const;

@@ -29,6 +29,7 @@ export const PERMISSIONS = [
   'delivery-areas.manage',
   'bulk-upload.use',
   'ratings.read',
+  'ratings.reply',
   'software.manage',
   'users.manage',
   'history.read',
@@ -60,6 +61,7 @@ export const GRANTABLE = [
   'catalogue.edit',
   'bulk-upload.use',
   'ratings.read',
+  'ratings.reply',
   'settings.use',
   'hours.manage',
   'payment-methods.manage',
@@ -100,6 +102,7 @@ const NEEDS: Partial<Record<GrantablePermission, GrantablePermission>> = {
   'delivery-areas.manage': 'settings.use',
   'catalogue.edit': 'catalogue.use',
   'bulk-upload.use': 'catalogue.edit',
+  'ratings.reply': 'ratings.read',
 };
 
 /** A permission, and before it all that it needs. */

@@ -11,6 +11,7 @@ import { PAYOUT_ACTIONS } from './actions/payout-actions.ts';
 import { PEOPLE_ACTIONS } from './actions/people-actions.ts';
 import { PRINTING_ACTIONS } from './actions/printing-actions.ts';
 import { PRIVACY_ACTIONS } from './actions/privacy-actions.ts';
+import { RATING_ACTIONS } from './actions/rating-actions.ts';
 import { REFUND_ACTIONS } from './actions/refund-actions.ts';
 import { REGISTRATION_ACTIONS } from './actions/registration-actions.ts';
 import { STOCK_ACTIONS } from './actions/stock-actions.ts';
@@ -39,6 +40,7 @@ export const AUDITED_ACTIONS = {
   ...DELIVERY_ACTIONS,
   ...PRINTING_ACTIONS,
   ...PRIVACY_ACTIONS,
+  ...RATING_ACTIONS,
   ...UPLOAD_ACTIONS,
 } as const;
 

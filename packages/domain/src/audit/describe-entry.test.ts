@@ -32,6 +32,11 @@ const WEEK = [
 
 /** What is written of each action today, and what people read. An action without its case does not compile. */
 const CASES: Record<AuditedAction, [details: object, text: string, ...changes: string[]]> = {
+  'ratings.replied': [{ codigo: 'A12B' }, 'Respondeu à avaliação do pedido A12B'],
+  'ratings.contested': [{ codigo: 'A12B' }, 'Contestou a avaliação do pedido A12B'],
+  'ratings.decided': [{ codigo: 'A12B', retirada: true }, 'Retirou a avaliação contestada do pedido A12B'],
+  'ratings.template-saved': [{}, 'Guardou uma resposta pronta para avaliações'],
+  'ratings.template-removed': [{}, 'Tirou uma resposta pronta para avaliações'],
   'access.user-added': [
     { pessoa: 2, perfil: 'Lojista Operador' },
     'Cadastrou Beto Ramos como Lojista Operador',

@@ -2,6 +2,7 @@ import { KINDS_WITH_PERSONAL_NOTE } from '@comanda/domain/journal/kinds';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { forgetCustomers } from '../insight/public.ts';
+import { forgetComments } from '../ratings/public.ts';
 
 /** What the orders of somebody who is nobody's business any more are called. */
 const ANONYMOUS = 'Cliente';
@@ -67,6 +68,7 @@ export async function anonymiseOrders(
        where store_id = ${tx.storeId} and ${these} and status is not null
          and ${isContacts ? STEP_HAS.contacts : STEP_HAS.names}`),
     isContacts ? null : forgetCustomers(tx, orderIds),
+    isContacts ? null : forgetComments(tx, orderIds),
   ]);
   return changed?.length ?? 0;
 }

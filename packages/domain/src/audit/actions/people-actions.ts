@@ -117,6 +117,7 @@ const GRANT_NAMES: Record<GrantablePermission, string> = {
   'catalogue.edit': 'editar o cardápio',
   'bulk-upload.use': 'enviar itens em massa',
   'ratings.read': 'ver avaliações',
+  'ratings.reply': 'responder a avaliações',
   'settings.use': 'ver as configurações',
   'hours.manage': 'mudar os horários',
   'payment-methods.manage': 'mudar as formas de pagamento',

@@ -40,6 +40,7 @@ export const grantWords: Record<GrantablePermission, GrantWords> = {
     hint: 'Por planilha, que cria e muda produtos: libera também editar o cardápio.',
   },
   'ratings.read': { label: 'Ver avaliações', hint: 'O que os clientes disseram.' },
+  'ratings.reply': { label: 'Responder a avaliações', hint: 'O cliente lê a resposta na página do pedido.' },
   'settings.use': {
     label: 'Ver as configurações e usar impressoras',
     hint: 'Horários, pagamentos e locais de atendimento ficam só para ler.',

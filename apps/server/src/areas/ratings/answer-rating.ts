@@ -1,0 +1,113 @@
+import type { Rating, ReplyTemplate } from '@comanda/contract/ratings/ratings.calls';
+import { canReply, readReply } from '@comanda/domain/ratings/rating';
+import type { Command, ProviderCommand } from '../../platform/command.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { recordAudit } from '../audit/public.ts';
+import { findRating, listTemplates, told } from './ratings.reads.ts';
+
+/** More nobody finds again. */
+const MOST_TEMPLATES = 20;
+
+/** The rating of an order, held. Throws `ratings.not-found`. */
+async function held(tx: Transaction, orderId: number) {
+  const rating = await findRating(tx, orderId, true);
+  if (rating === null) throw new AppError('ratings.not-found');
+  return rating;
+}
+
+async function after(tx: Transaction, orderId: number, now: number): Promise<Rating> {
+  tx.announce('ratings');
+  return told(await held(tx, orderId), now);
+}
+
+/** Answers a comment, or corrects an answer of the last ten minutes. The same words again change nothing. */
+export const replyToRating: Command<{ orderId: number; reply: string }, Rating> = async (
+  tx,
+  { orderId, reply: written },
+  session,
+  now,
+) => {
+  const rating = await held(tx, orderId);
+  if (rating.comment === null) throw new AppError('ratings.no-comment');
+  const reply = readReply(written);
+  if (!reply.ok) throw new AppError(`ratings.reply-${reply.reason}`);
+  if (rating.reply === reply.value) return told(rating, now);
+  if (!canReply(rating, now)) throw new AppError('ratings.already-replied');
+  // A correction leaves the time of the first answer: its ten minutes do not begin anew.
+  await tx.rows(sql`
+    update ratings set reply = ${reply.value}, replied_at = coalesce(replied_at, ${new Date(now)}), replied_by = ${session.userName}
+     where store_id = ${tx.storeId} and order_id = ${orderId}`);
+  await recordAudit(tx, { session, now }, 'ratings.replied', { details: { codigo: rating.code } });
+  return after(tx, orderId, now);
+};
+
+/** Asks the provider to take a rating out, once. */
+export const contestRating: Command<{ orderId: number; reason: string }, Rating> = async (
+  tx,
+  { orderId, reason },
+  session,
+  now,
+) => {
+  const rating = await held(tx, orderId);
+  if (rating.contestReason !== null) throw new AppError('ratings.already-contested');
+  await tx.rows(sql`
+    update ratings set contested_at = ${new Date(now)}, contested_by = ${session.userName}, contest_reason = ${reason}
+     where store_id = ${tx.storeId} and order_id = ${orderId}`);
+  await recordAudit(tx, { session, now }, 'ratings.contested', { details: { codigo: rating.code } });
+  return after(tx, orderId, now);
+};
+
+/** The provider decides on a contested rating, once. */
+export const decideContest: ProviderCommand<
+  { orderId: number; isRemoved: boolean; words: string },
+  void
+> = async (tx, { orderId, isRemoved, words }, actor) => {
+  const rating = await held(tx, orderId);
+  if (rating.contestReason === null) throw new AppError('ratings.not-found');
+  if (rating.decision !== null) throw new AppError('ratings.already-decided');
+  await tx.rows(sql`
+    update ratings set decision = ${isRemoved ? 'removed' : 'kept'}, decided_at = ${new Date(actor.now)},
+           decided_by = ${actor.operator}, decision_words = ${words}
+     where store_id = ${tx.storeId} and order_id = ${orderId}`);
+  await recordAudit(tx, actor, 'ratings.decided', { details: { codigo: rating.code, retirada: isRemoved } });
+  tx.announce('ratings');
+};
+
+/** Keeps an answer that is ready: a new one, or other words for one. */
+export const saveTemplate: Command<{ templateId: number | null; text: string }, ReplyTemplate[]> = async (
+  tx,
+  { templateId, text },
+  session,
+  now,
+) => {
+  // One at a time: the number follows the last one's.
+  await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
+  const templates = await listTemplates(tx);
+  if (templateId !== null && !templates.some((each) => each.templateId === templateId))
+    throw new AppError('ratings.not-found');
+  if (templateId === null && templates.length >= MOST_TEMPLATES)
+    throw new AppError('ratings.too-many-templates');
+  const number = templateId ?? (templates.at(-1)?.templateId ?? 0) + 1;
+  await tx.rows(sql`
+    insert into reply_templates (store_id, template_id, text, changed_at, changed_by)
+    values (${tx.storeId}, ${number}, ${text}, ${new Date(now)}, ${session.userName})
+    on conflict (store_id, template_id) do update set
+      text = excluded.text, changed_at = excluded.changed_at, changed_by = excluded.changed_by`);
+  await recordAudit(tx, { session, now }, 'ratings.template-saved', { details: {} });
+  return listTemplates(tx);
+};
+
+/** Takes an answer away; of one that is gone nothing happens. */
+export const removeTemplate: Command<{ templateId: number }, ReplyTemplate[]> = async (
+  tx,
+  { templateId },
+  session,
+  now,
+) => {
+  const gone = await tx.maybeRow(sql`
+    delete from reply_templates where store_id = ${tx.storeId} and template_id = ${templateId} returning template_id`);
+  if (gone !== null) await recordAudit(tx, { session, now }, 'ratings.template-removed', { details: {} });
+  return listTemplates(tx);
+};

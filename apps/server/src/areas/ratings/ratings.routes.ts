@@ -1,0 +1,156 @@
+import * as calls from '@comanda/contract/ratings/ratings.calls';
+import { quantityWords } from '@comanda/domain/orders/quantity-words';
+import { type Question, type Scores, summaryOf } from '@comanda/domain/ratings/rating';
+import { escapeHtml } from '@comanda/domain/text/escape-html';
+import { type DayRange, momentsOfRange } from '@comanda/domain/time/day-range';
+import { operationalDate } from '@comanda/domain/time/operational-date';
+import type { Clock } from '../../platform/clock.ts';
+import { saying } from '../../platform/command.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Bind } from '../../platform/http/bind.ts';
+import { readerOfAll } from '../../platform/paged/define-paged.ts';
+import type { SheetColumn } from '../../platform/spreadsheet/column.ts';
+import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
+import { daysNamed } from '../insight/public.ts';
+import type { StoreProfiles } from '../store/public.ts';
+import {
+  contestRating,
+  decideContest,
+  removeTemplate,
+  replyToRating,
+  saveTemplate,
+} from './answer-rating.ts';
+import { ownRating, rateOrder } from './rate-order.ts';
+import {
+  contestedRatings,
+  findRating,
+  listTemplates,
+  type RatingFilter,
+  ratingList,
+  readScores,
+} from './ratings.reads.ts';
+import { RATING_SHEET as TEXTS } from './texts.ts';
+
+interface Deps {
+  database: Database;
+  system: Database;
+  profiles: Pick<StoreProfiles, 'get'>;
+  clock: Clock;
+}
+
+type AskedPeriod = Parameters<typeof daysNamed>[1];
+const NO_DAYS = { from: null, to: null };
+const EVER: DayRange = { from: '2000-01-01', to: '2099-12-31' };
+/** Ratings of one answer to older clients. */
+const MOST_AT_ONCE = 1_000;
+
+const { columns: titles } = TEXTS;
+const COLUMNS: readonly SheetColumn<calls.Rating>[] = [
+  { title: titles.code, kind: 'text', value: ({ code }) => code },
+  { title: titles.orderedAt, kind: 'moment', value: ({ orderedAt }) => orderedAt },
+  { title: titles.ratedAt, kind: 'moment', value: ({ ratedAt }) => ratedAt },
+  { title: titles.food, kind: 'count', value: ({ food }) => food },
+  { title: titles.delivery, kind: 'count', value: ({ delivery }) => delivery },
+  { title: titles.overall, kind: 'count', value: ({ overall }) => overall },
+  { title: titles.comment, kind: 'text', value: ({ comment }) => comment },
+  { title: titles.reply, kind: 'text', value: ({ reply }) => reply },
+  { title: titles.state, kind: 'text', value: ({ state }) => TEXTS.states[state] },
+];
+
+export function bindRatings(bind: Bind, { database, system, profiles, clock }: Deps): void {
+  /** The moments of a period as it is asked for; all of them where nobody names one. */
+  const momentsOf = async (
+    tx: Transaction,
+    asked: AskedPeriod,
+  ): Promise<Pick<RatingFilter, 'from' | 'until'>> => {
+    const { timeZone } = await profiles.get(tx.storeId);
+    const isEver =
+      asked.period === '0' || (asked.period === null && asked.from === null && asked.to === null);
+    const range = isEver ? EVER : await daysNamed(tx, asked, operationalDate(timeZone, clock.now()));
+    return momentsOfRange(range, timeZone);
+  };
+  const whole = async (tx: Transaction, asked: AskedPeriod, now: number) => {
+    const moments = await momentsOf(tx, asked);
+    const filter = { ...moments, hasComment: null, search: null };
+    const { rows } = await ratingList.page(tx, { ...filter, perPage: MOST_AT_ONCE }, { now });
+    return { ...(await summary(tx, moments, now)), ratings: rows };
+  };
+
+  bind.readInStore(calls.readRatingSummary, async (tx, asked, _session, now) =>
+    summary(tx, await momentsOf(tx, asked), now),
+  );
+  bind.readInStore(calls.listRatings, async (tx, { hasComment, search, after, ...asked }, _session, now) =>
+    ratingList.page(tx, { ...(await momentsOf(tx, asked)), hasComment, search, after }, { now }),
+  );
+  bind(calls.exportRatings, async ({ hasComment, search, format, ...asked }, { session: { storeId } }) => {
+    const reading = <Of>(work: (tx: Transaction) => Promise<Of>) => database.readInStore(storeId, work);
+    const moments = await reading((tx) => momentsOf(tx, asked));
+    const { timeZone } = await profiles.get(storeId);
+    return sheetFile({
+      ...{ name: TEXTS.file, title: TEXTS.title, format, columns: COLUMNS, timeZone },
+      slices: ratingList.all(reading, { ...moments, hasComment, search }, { now: clock.now() }),
+    });
+  });
+  bind.readInStore(calls.listRatingsOfAll, (tx, _input, _session, now) =>
+    whole(tx, { period: '0', ...NO_DAYS }, now),
+  );
+  bind.readInStore(calls.listRatingsOfPeriod, (tx, { period, days }, _session, now) =>
+    whole(tx, { period, ...(days ?? NO_DAYS) }, now),
+  );
+  bind.inStore(calls.replyToRating, replyToRating);
+  bind.inStore(calls.contestRating, contestRating);
+  bind.readInStore(calls.showRatedOrder, async (tx, { orderId }) => {
+    if ((await findRating(tx, orderId)) === null) throw new AppError('ratings.not-found');
+    return [{ html: await orderAsHtml(tx, orderId) }];
+  });
+  bind.inStore(calls.listReplyTemplates, listTemplates);
+  bind.inStore(calls.saveReplyTemplate, saveTemplate);
+  bind.inStore(calls.removeReplyTemplate, removeTemplate);
+
+  bind(calls.getOwnRating, (_input, { linkedOrder: { storeId, orderId } }) =>
+    database.readInStore(storeId, (tx) => ownRating(tx, orderId, clock.now())),
+  );
+  bind(calls.rateOrder, (given, { linkedOrder: { storeId, orderId } }) =>
+    database.inStore(storeId, (tx) => rateOrder(tx, orderId, given, clock.now())),
+  );
+
+  bind.asProvider(calls.listContestedRatings, (asked, { now }) =>
+    contestedRatings.page(readerOfAll(system), asked, { now }),
+  );
+  bind.inKnownStore(calls.decideContestedRating, saying(null, decideContest));
+}
+
+const SCORES = [5, 4, 3, 2, 1];
+
+async function summary(tx: Transaction, moments: Pick<RatingFilter, 'from' | 'until'>, now: number) {
+  const { rows, processing } = await readScores(tx, moments, now);
+  const counts = (question: Question) =>
+    SCORES.map((score) => ({
+      score,
+      count: rows.find((row) => row.question === question && row.score === score)?.count ?? 0,
+    }));
+  const [foodCounts, deliveryCounts, overallCounts] = [counts('food'), counts('delivery'), counts('overall')];
+  const sum = (of: readonly { score: number; count: number }[]) =>
+    of.reduce((total, { score, count }) => total + score * count, 0);
+  const count = foodCounts.reduce((total, each) => total + each.count, 0);
+  const totals: Scores = {
+    food: sum(foodCounts),
+    delivery: sum(deliveryCounts),
+    overall: sum(overallCounts),
+  };
+  const { mean, ...means } = summaryOf({ count, ...totals });
+  return { foodCounts, deliveryCounts, overallCounts, totals: means, mean, processing };
+}
+
+/** What was ordered, as older clients put it into their page: nothing in it is anybody's markup. */
+async function orderAsHtml(tx: Transaction, orderId: number): Promise<string> {
+  const lines = await tx.rows<{ name: string; quantity: number; unit: string }>(sql`
+    select name, quantity::float8 as quantity, unit from order_lines
+     where store_id = ${tx.storeId} and order_id = ${orderId} order by line_no`);
+  const items = lines.map(
+    ({ name, quantity, unit }) => `<li>${escapeHtml(`${quantityWords(quantity, unit)} ${name}`)}</li>`,
+  );
+  return `<ul>${items.join('')}</ul>`;
+}

@@ -1,0 +1,211 @@
+import { ORDER_LINK_HEADER } from '@comanda/contract/define-call';
+import { exportedLines } from '@comanda/testkit/http/exported-lines';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { describe, expect, it } from 'vitest';
+
+const server = testServer();
+const DAY = 24 * 3_600_000;
+
+/** A store and a way to have an order delivered and rated. */
+async function aShop() {
+  const store = await server.createStore();
+  let [session, since] = [await server.as(store.adminLogin), server.clock.now()];
+  /** Logged in anew after a day: sessions end meanwhile. */
+  const admin = async () => {
+    if (server.clock.now() - since > DAY / 2)
+      [session, since] = [await server.as(store.adminLogin), server.clock.now()];
+    return session;
+  };
+  const panel = {
+    get: async (path: string) => (await admin()).get(path),
+    post: async (path: string, body?: unknown) => (await admin()).post(path, body),
+    put: async (path: string, body?: unknown) => (await admin()).put(path, body),
+  };
+  const partner = server.partner(store.intakeKey);
+  const order = async () => {
+    const { body } = await partner.post(
+      'order',
+      anOpenDeliveryOrder({ createdAt: new Date(server.clock.now()).toISOString() }),
+    );
+    const { id_pedido: orderId, link_cliente: path } = body.data;
+    const link = path.split('/').at(-1) ?? '';
+    const customer = async (method: 'GET' | 'POST', given?: object) => {
+      const response = await fetch(`${server.url}/api/cliente/avaliacao`, {
+        method,
+        headers: { [ORDER_LINK_HEADER]: link, 'content-type': 'application/json' },
+        ...(given && { body: JSON.stringify(given) }),
+      });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    };
+    return { orderId, customer };
+  };
+  const deliver = async (orderId: number) => {
+    for (const letter of ['PA', 'PE', 'PD']) await panel.put(`orders/${orderId}`, { new_status: letter });
+    server.clock.advance(60_000);
+  };
+  const rated = async (food: number, delivery: number, overall: number, comentario: string | null = null) => {
+    const { orderId, customer } = await order();
+    await deliver(orderId);
+    const scores = { nota_comida: food, nota_entrega: delivery, nota_geral: overall };
+    const answer = await customer('POST', { ...scores, comentario });
+    expect(answer.status).toBe(200);
+    return { orderId, customer };
+  };
+  return { store, panel, admin, order, deliver, rated };
+}
+
+const SCORES = { nota_comida: 5, nota_entrega: 4, nota_geral: 4 };
+
+describe('a customer', () => {
+  it('rates a delivered order once, within seven days', async () => {
+    const { order, deliver } = await aShop();
+    const { orderId, customer } = await order();
+    expect((await customer('GET')).body).toMatchObject({ pode_ate: null, avaliacao: null });
+    expect(await customer('POST', SCORES)).toMatchObject({
+      status: 409,
+      body: { motivo: 'ratings.not-rateable' },
+    });
+    await deliver(orderId);
+    expect((await customer('GET')).body).toMatchObject({ pode_ate: expect.any(String) });
+    for (const wrong of [
+      { ...SCORES, nota_comida: 0 },
+      { ...SCORES, nota_geral: 6 },
+      { nota_comida: 5 },
+      { ...SCORES, comentario: 'a'.repeat(501) },
+    ])
+      expect((await customer('POST', wrong)).status).toBe(422);
+    const both = await Promise.all([
+      customer('POST', SCORES),
+      customer('POST', { ...SCORES, nota_geral: 1 }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = await order();
+    await deliver(late.orderId);
+    server.clock.advance(7 * DAY);
+    expect(await late.customer('POST', SCORES)).toMatchObject({ status: 409 });
+  });
+
+  it('reads what the store answered', async () => {
+    const { panel, rated } = await aShop();
+    const { orderId, customer } = await rated(5, 4, 4, 'Muito boa <b>pizza</b>');
+    const answered = await panel.post(`avaliacao/atualizar/${orderId}`, { resposta: '  Obrigado!  ' });
+    expect(answered.body).toMatchObject({ avaliacao: { comentario_estabelecimento: 'Obrigado!' } });
+    expect((await customer('GET')).body).toMatchObject({ avaliacao: { resposta: 'Obrigado!' } });
+  });
+});
+
+describe('a store', () => {
+  it('has the means of what counts, to the hundredth', async () => {
+    const { store, panel, admin, rated } = await aShop();
+    const six = [
+      [5, 4, 4],
+      [5, 5, 4],
+      [1, 1, 2],
+      [4, 4, 5],
+      [5, 5, 5],
+      [2, 3, 3],
+    ] as const;
+    for (const [food, delivery, overall] of six) await rated(food, delivery, overall);
+    server.clock.advance(DAY);
+    const seventh = await rated(1, 1, 1, 'Fria');
+    const { body } = await panel.get('avaliacao/resumo');
+    expect(body).toMatchObject({
+      total: { total: 6, nota_comida: 3.67, nota_entrega: 3.67, nota_geral: 3.83 },
+      ...{ media: 3.72, processando: 1 },
+      contaComida: [3, 1, 0, 1, 1].map((qtde, at) => ({ nota: 5 - at, qtde })),
+      contaEntrega: [2, 2, 1, 0, 1].map((qtde, at) => ({ nota: 5 - at, qtde })),
+      contaGeral: [2, 2, 1, 1, 0].map((qtde, at) => ({ nota: 5 - at, qtde })),
+    });
+    expect((await panel.get('avaliacao/pagina?com_comentario=true')).body).toMatchObject({
+      quantidade: 1,
+      avaliacao: [{ id_pedido: seventh.orderId, status_avaliacao: 'PR' }],
+    });
+    expect((await panel.get('avaliacao/pagina?busca=FRIÁ')).body).toMatchObject({ quantidade: 1 });
+    expect((await panel.get('avaliacao/pagina?busca=100%25')).body).toMatchObject({ quantidade: 0 });
+    expect((await panel.get('avaliacao/listar')).body).toMatchObject({ total: { total: 6 } });
+    expect((await panel.post('avaliacao/listar', { periodo: 'hoje' })).body).toMatchObject({
+      total: { total: 0 },
+    });
+    // Cancelled afterwards: it leaves the sums and stays in the list.
+    await runStatement(
+      server.urls.owner,
+      `update orders set status = 'cancelled' where store_id = $1 and order_id = 3`,
+      [store.storeId],
+    );
+    expect((await panel.get('avaliacao/resumo')).body).toMatchObject({ total: { total: 5 } });
+    expect((await panel.get('avaliacao/pagina')).body).toMatchObject({ quantidade: 7 });
+    const lines = await exportedLines(server, await admin(), 'avaliacao/exportar', { formato: 'csv' });
+    expect(lines).toHaveLength(9);
+    const other = await server.as((await aShop()).store.adminLogin);
+    expect(await other.post(`avaliacao/atualizar/${seventh.orderId}`, { resposta: 'Oi!' })).toMatchObject({
+      status: 404,
+    });
+    const operator = await server.as(store.operatorLogin);
+    expect((await operator.get('avaliacao/pagina')).status).toBe(200);
+    expect((await operator.post(`avaliacao/atualizar/${seventh.orderId}`, { resposta: 'Oi!' })).status).toBe(
+      403,
+    );
+  });
+
+  it('answers a comment with 2 to 200 characters, and corrects it for ten minutes', async () => {
+    const { panel, rated } = await aShop();
+    const { orderId } = await rated(5, 4, 4, 'Boa');
+    const say = async (resposta: string) => panel.post(`avaliacao/atualizar/${orderId}`, { resposta });
+    expect((await say('   ')).body.motivo).toBe('ratings.reply-blank');
+    expect((await say('a')).body.motivo).toBe('ratings.reply-too-short');
+    expect((await say('a'.repeat(201))).body.motivo).toBe('ratings.reply-too-long');
+    expect((await say('Obrigado')).status).toBe(200);
+    server.clock.advance(9 * 60_000);
+    expect((await say('Obrigado!')).status).toBe(200);
+    server.clock.advance(60_000);
+    expect((await say('Volte sempre')).body.motivo).toBe('ratings.already-replied');
+    expect((await say('Obrigado!')).status).toBe(200);
+    const silent = await rated(1, 1, 1);
+    expect(
+      (await panel.post(`avaliacao/atualizar/${silent.orderId}`, { resposta: 'Por quê?' })).body.motivo,
+    ).toBe('ratings.no-comment');
+    const html = (await panel.get(`pedidos/listarpedidoavaliacao/${orderId}`)).body;
+    expect(JSON.stringify(html)).toContain('<ul><li>');
+  });
+
+  it('contests a comment once; the provider takes it out or leaves it, once', async () => {
+    const { store, panel, rated } = await aShop();
+    const { orderId } = await rated(1, 1, 1, 'Palavrão');
+    server.clock.advance(DAY);
+    expect((await panel.get('avaliacao/resumo')).body).toMatchObject({ total: { total: 1 } });
+    const contest = () => panel.post(`avaliacao/contestar/${orderId}`, { motivo: 'Ofende a equipe' });
+    expect((await contest()).status).toBe(200);
+    expect((await contest()).body.motivo).toBe('ratings.already-contested');
+    const team = await server.asProvider();
+    expect((await team.get('provedor/avaliacoes')).body).toMatchObject({
+      avaliacoes: [{ loja: store.storeId, id_pedido: orderId, contestacao: 'Ofende a equipe' }],
+    });
+    const decide = () =>
+      team.post('provedor/avaliacoes/decidir', {
+        ...{ loja: store.storeId, id_pedido: orderId, retirar: true, motivo: 'Linguagem ofensiva' },
+      });
+    const both = await Promise.all([decide(), decide()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await panel.get('avaliacao/resumo')).body).toMatchObject({ total: { total: 0 } });
+    expect((await panel.get('avaliacao/pagina')).body).toMatchObject({
+      avaliacao: [{ status_avaliacao: 'RM', comentario_usuario: null, decisao_motivo: 'Linguagem ofensiva' }],
+    });
+  });
+
+  it('keeps up to twenty answers ready', async () => {
+    const { panel } = await aShop();
+    for (let n = 1; n <= 20; n += 1) await panel.post('avaliacao/modelos', { texto: `Obrigado ${n}` });
+    expect((await panel.post('avaliacao/modelos', { texto: 'Mais uma' })).body.motivo).toBe(
+      'ratings.too-many-templates',
+    );
+    await panel.post('avaliacao/modelos', { id: 3, texto: 'Valeu!' });
+    await panel.post('avaliacao/modelos/4/remover');
+    const { modelos } = (await panel.post('avaliacao/modelos/4/remover')).body as unknown as {
+      modelos: object[];
+    };
+    expect(modelos).toHaveLength(19);
+    expect(modelos).toContainEqual({ id: 3, texto: 'Valeu!' });
+  });
+});

@@ -1,0 +1,22 @@
+/** Ratings as a file. */
+export const RATING_SHEET = {
+  file: 'avaliacoes',
+  title: 'Avaliações',
+  columns: {
+    code: 'Pedido',
+    orderedAt: 'Data do Pedido',
+    ratedAt: 'Data da Avaliação',
+    food: 'Comida',
+    delivery: 'Entrega',
+    overall: 'Cliente',
+    comment: 'Comentário',
+    reply: 'Resposta',
+    state: 'Status',
+  },
+  states: {
+    counted: 'Contabilizado',
+    processing: 'Processando',
+    cancelled: 'Pedido cancelado',
+    removed: 'Retirada',
+  },
+} as const;
