@@ -229,6 +229,7 @@ describe('every call × everybody', () => {
       'ledger.list-payments-of-day',
       'ledger.request-transfer',
       'ledger.set-automatic-payout',
+      'ledger.transfer-receipt',
       'online-payment.activate-account',
       'online-payment.choose-plan',
       'online-payment.get-change-wait',

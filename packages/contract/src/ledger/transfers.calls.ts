@@ -12,7 +12,7 @@ import {
   textOrNull,
 } from '../field-types.ts';
 import { answer, type DomainOfShape, nullable, record } from '../record.ts';
-import { asIs, nothing } from '../shape.ts';
+import { asIs, file, nothing } from '../shape.ts';
 import { payoutStanding, transferState } from './statement.calls.ts';
 
 const READ = { kind: 'session', permission: 'finance.read' } as const;
@@ -115,6 +115,16 @@ export const getTransfer = defineCall({
   access: READ,
   input: record({ transferId: ['id_transferencia', id] }),
   output: answer('obj', transfer),
+  errors: ['ledger.transfer-not-found'],
+});
+
+export const transferReceipt = defineCall({
+  name: 'ledger.transfer-receipt',
+  summary: 'O comprovante de uma transferência, em PDF',
+  route: 'GET transferencias/{id_transferencia}/comprovante',
+  access: READ,
+  input: record({ transferId: ['id_transferencia', id] }),
+  output: file('application/pdf'),
   errors: ['ledger.transfer-not-found'],
 });
 

@@ -10,7 +10,7 @@ import { bindStatement } from './statement/statement.routes.ts';
 /** What each store and the provider owe each other: a book of entries per store. */
 export const ledger = defineArea({
   name: 'ledger',
-  needs: ['clock', 'database', 'invoices', 'log', 'mails', 'metrics', 'payouts', 'system', 'terms'],
+  needs: ['clock', 'config', 'database', 'invoices', 'log', 'mails', 'metrics', 'payouts', 'system', 'terms'],
   tables: [
     'commission_terms',
     'fee_plan_versions',

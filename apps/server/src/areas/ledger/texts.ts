@@ -106,3 +106,36 @@ export const SETTLEMENT_SHEET = {
   },
   states: { paid: 'Realizado', pending: 'Programado', processing: 'Em processamento', failed: 'Erro' },
 } as const;
+
+/** The receipt of a transfer on paper. */
+export const RECEIPT_TEXTS = {
+  title: 'Comprovante de transferência',
+  file: (transferId: number) => `comprovante-transferencia-${transferId}`,
+  amount: 'Valor',
+  made: (at: string, by: string) => `Emitido em ${at} por ${by}`,
+  states: {
+    asking: 'Pedida; o banco ainda não respondeu. Não vale como prova de pagamento.',
+    waiting: 'Em andamento no banco. Não vale como prova de pagamento.',
+    paid: 'Realizada',
+    failed: 'Recusada pelo banco; o valor voltou para o saldo disponível.',
+    returned: 'Devolvida pelo banco depois de paga; o valor voltou para o saldo disponível.',
+  },
+  facts: {
+    state: 'Situação',
+    code: 'Código',
+    reference: 'Referência',
+    note: 'Identificação',
+    beneficiary: 'Favorecido',
+    document: 'CPF ou CNPJ',
+    key: 'Chave Pix',
+    bank: 'Banco',
+    branch: 'Agência',
+    account: 'Conta',
+    askedAt: 'Pedida em',
+    askedBy: 'Pedida por',
+    byItself: 'Repasse automático',
+    paidAt: 'Realizada em',
+    endedAt: 'Encerrada em',
+    reason: 'Motivo',
+  },
+} as const;

@@ -1,13 +1,17 @@
+import { downloadCall } from '@comanda/client/api/download-call.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
-import { getTransfer, type StoreTransfer } from '@comanda/contract/ledger/transfers.calls';
+import { getTransfer, type StoreTransfer, transferReceipt } from '@comanda/contract/ledger/transfers.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import type { Tone } from '@comanda/ui/tone.ts';
-import { useQuery } from '@tanstack/react-query';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Beneficiary, Facts } from './beneficiary.tsx';
 import { stateTexts, transferTexts as texts } from './texts.ts';
 import classes from './transfer.module.css';
@@ -68,6 +72,7 @@ function Receipt({ transfer, onAnother }: { transfer: StoreTransfer; onAnother: 
         <ButtonLink href="/financeiro/vendas/vendas" variant="default">
           {texts.toStatement}
         </ButtonLink>
+        <SavePdf transferId={transferId} />
         {isOpen(state) ? null : (
           <Button variant={isLost ? 'filled' : 'default'} onClick={onAnother}>
             {isLost ? texts.again : texts.another}
@@ -85,5 +90,23 @@ function ReceiptSkeleton() {
         <Skeleton height={320} />
       </div>
     </SkeletonArea>
+  );
+}
+
+function SavePdf({ transferId }: { transferId: number }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadCall(transferReceipt, { transferId }),
+    meta: { silent: true },
+    onError: (failure) => toast.error(failureText(failure, { failed: texts.saveFailed })),
+  });
+  return (
+    <Button
+      variant="default"
+      icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+      isBusy={isPending}
+      onClick={() => mutate()}
+    >
+      {texts.savePdf}
+    </Button>
   );
 }

@@ -1,17 +1,38 @@
 import * as calls from '@comanda/contract/ledger/transfers.calls';
+import type { Config } from '../../../config.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import { mailHouseOf } from '../../../platform/mail/mail-content.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import type { PayoutDesk } from '../ports.ts';
 import { findPayout, sendPayout, setAutomatic, transferOptions } from './send-payout.ts';
+import { storeOnPaper, transferPaper } from './transfer-paper.ts';
+
+interface Deps {
+  payouts: PayoutDesk;
+  mails: MailQueue;
+  database: Database;
+  config: Config;
+  clock: Clock;
+}
 
 /** 'Transferir': available money to the store's account. */
-export function bindPayouts(bind: Bind, desks: { payouts: PayoutDesk; mails: MailQueue }): void {
+export function bindPayouts(bind: Bind, desks: Deps): void {
   const { payouts } = desks;
   bind.readInStore(calls.getTransferOptions, (tx, _input, _session, now) =>
     transferOptions(tx, payouts, now),
   );
   bind.inStore(calls.requestTransfer, (tx, wish, session, now) => sendPayout(tx, desks, wish, session, now));
   bind.readInStore(calls.getTransfer, (tx, { transferId }) => findPayout(tx, payouts, transferId));
+  bind(calls.transferReceipt, async ({ transferId }, { session }) => {
+    const { transfer, store } = await desks.database.readInStore(session.storeId, async (tx) => ({
+      transfer: await findPayout(tx, payouts, transferId),
+      store: await storeOnPaper(tx),
+    }));
+    const made = { at: desks.clock.now(), by: session.userName };
+    return transferPaper({ transfer, ...store, made, brand: mailHouseOf(desks.config).brand });
+  });
   bind.inStore(calls.setAutomaticPayout, (tx, { isAutomatic }, session, now) =>
     setAutomatic(tx, isAutomatic, session, now),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { textsOfPdf } from '@comanda/testkit/pdf-text';
 import { expect, it } from 'vitest';
 import { payoutStores } from '../testing/payout-store.ts';
 import { savePayoutTerms } from './payout-terms.ts';
@@ -73,9 +74,18 @@ it('shows and moves what is available only, to the account as it is now', async 
   expect((await panel.get(`transferencias/${obj.id_transferencia}`)).body).toMatchObject({
     obj: { status: 'REALIZADO', referencia: `s${storeId}-transfer${obj.id_transferencia}-1` },
   });
+  const receipt = await fetch(`${shop.server.url}/api/transferencias/${obj.id_transferencia}/comprovante`, {
+    headers: { authorization: panel.token },
+  });
+  expect(receipt.headers.get('content-type')).toBe('application/pdf');
+  const [page] = textsOfPdf(new Uint8Array(await receipt.arrayBuffer()));
+  const words = page?.join('\n') ?? '';
+  for (const each of ['R$ 600,00', 'Realizada', 'Pizzaria', '11.222.333/0001-81', '12345-6', 'Aluguel'])
+    expect(words).toContain(each);
   expect(await mails(storeId)).toEqual(['transfer-asked', 'transfer-paid']);
   const stranger = await shop.server.as((await aStore()).adminLogin);
-  expect((await stranger.get(`transferencias/${obj.id_transferencia}`)).status).toBe(404);
+  for (const path of ['', '/comprovante'])
+    expect((await stranger.get(`transferencias/${obj.id_transferencia}${path}`)).status).toBe(404);
 });
 
 it('of two people with 600,00 of 1.000,00 one sends; one key three times, two of them at once, is one', async () => {
