@@ -1,6 +1,8 @@
 import type { ContestedRating, Rating } from '@comanda/contract/ratings/ratings.calls';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
+import { quantityWords } from '@comanda/domain/orders/quantity-words';
 import { type RatingState, ratingState } from '@comanda/domain/ratings/rating';
+import { escapeHtml } from '@comanda/domain/text/escape-html';
 import { searchable } from '@comanda/domain/text/searchable';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -109,4 +111,15 @@ export async function readScores(
 export function listTemplates(tx: Transaction): Promise<{ templateId: number; text: string }[]> {
   return tx.rows(sql`
     select template_id as "templateId", text from reply_templates where store_id = ${tx.storeId} order by template_id`);
+}
+
+/** What was ordered, as older clients put it into their page: nothing in it is anybody's markup. */
+export async function orderAsHtml(tx: Transaction, orderId: number): Promise<string> {
+  const lines = await tx.rows<{ name: string; quantity: number; unit: string }>(sql`
+    select name, quantity::float8 as quantity, unit from order_lines
+     where store_id = ${tx.storeId} and order_id = ${orderId} order by line_no`);
+  const items = lines.map(
+    ({ name, quantity, unit }) => `<li>${escapeHtml(`${quantityWords(quantity, unit)} ${name}`)}</li>`,
+  );
+  return `<ul>${items.join('')}</ul>`;
 }

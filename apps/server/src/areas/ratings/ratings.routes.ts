@@ -1,12 +1,9 @@
 import * as calls from '@comanda/contract/ratings/ratings.calls';
-import { quantityWords } from '@comanda/domain/orders/quantity-words';
 import { type Question, type Scores, summaryOf } from '@comanda/domain/ratings/rating';
-import { escapeHtml } from '@comanda/domain/text/escape-html';
 import { type DayRange, momentsOfRange } from '@comanda/domain/time/day-range';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Clock } from '../../platform/clock.ts';
 import { saying } from '../../platform/command.ts';
-import { sql } from '../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/bind.ts';
@@ -27,6 +24,7 @@ import {
   contestedRatings,
   findRating,
   listTemplates,
+  orderAsHtml,
   type RatingFilter,
   ratingList,
   readScores,
@@ -142,15 +140,4 @@ async function summary(tx: Transaction, moments: Pick<RatingFilter, 'from' | 'un
   };
   const { mean, ...means } = summaryOf({ count, ...totals });
   return { foodCounts, deliveryCounts, overallCounts, totals: means, mean, processing };
-}
-
-/** What was ordered, as older clients put it into their page: nothing in it is anybody's markup. */
-async function orderAsHtml(tx: Transaction, orderId: number): Promise<string> {
-  const lines = await tx.rows<{ name: string; quantity: number; unit: string }>(sql`
-    select name, quantity::float8 as quantity, unit from order_lines
-     where store_id = ${tx.storeId} and order_id = ${orderId} order by line_no`);
-  const items = lines.map(
-    ({ name, quantity, unit }) => `<li>${escapeHtml(`${quantityWords(quantity, unit)} ${name}`)}</li>`,
-  );
-  return `<ul>${items.join('')}</ul>`;
 }

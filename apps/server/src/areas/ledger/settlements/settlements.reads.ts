@@ -35,10 +35,6 @@ const SUMS = (storeId: number): Query => sql`
            coalesce(sum(other_cents), 0)::bigint as other
       from settlement_orders x where x.store_id = ${storeId} and x.settlement_id = s.settlement_id) o`;
 
-const FROM = (storeId: number): Query => sql`
-  from settlements s
-  left join payment_transfers t on t.store_id = ${storeId} and t.key = s.transfer_key`;
-
 const COLUMNS: Query = sql`
   s.settlement_id as "settlementId", s.day, s.payout_cents as "payoutCents", o.paid as "totalCents",
   o.paid - o.delivery as "subtotalCents", o.delivery as "deliveryCents", o.fee as "feeCents", o.commission as "commissionCents",
@@ -49,7 +45,9 @@ export const settlementList = definePaged({
   name: 'settlements',
   columns: selecting<Settlement>(COLUMNS),
   from: (storeId, { from, to, state }: SettlementFilter) => sql`
-    ${FROM(storeId)} ${SUMS(storeId)}
+      from settlements s
+      left join payment_transfers t on t.store_id = ${storeId} and t.key = s.transfer_key
+      ${SUMS(storeId)}
      where s.store_id = ${storeId} and s.day between ${from}::date and ${to}::date
        and (${state}::text is null or ${STATE} = ${state})`,
   sorts: { newest: [down(sql`s.day`, 'day'), down(sql`s.settlement_id`, 'number')] },
@@ -83,7 +81,9 @@ export async function findSettlement(
            o.other as "otherCents", o.given as "storeDiscountCents", o.sponsored as "sponsoredCents",
            s.transfer_key is null and s.payout_cents > 0 as "isWaiting", s.failed_key as "failedKey",
            s.transfer_key as "transferKey"
-      ${FROM(storeId)} ${SUMS(storeId)}
+      from settlements s
+      left join payment_transfers t on t.store_id = ${storeId} and t.key = s.transfer_key
+      ${SUMS(storeId)}
      where s.store_id = ${storeId} and s.settlement_id = ${settlementId}`);
   if (row === null) return null;
   const { failedKey, transferKey, ...settlement } = row;
