@@ -55,6 +55,19 @@ export function postPeriodClose(currentCents: number): { moves: Move[]; invoiceC
   return { moves: move('invoiced', 'current', owed, 'invoiced'), invoiceCents: owed };
 }
 
+/**
+ * What a period leaves on the current account: what stood there at its end, as far as it still stands when it is closed. A repasse in between
+ * may have kept or paid it; what came after the period belongs to the next one. Cents.
+ */
+export function periodBalance(endCents: number, nowCents: number): number {
+  const [near, far] = Math.abs(endCents) <= Math.abs(nowCents) ? [endCents, nowCents] : [nowCents, endCents];
+  return Math.sign(near) === Math.sign(far) ? near : 0;
+}
+
+/** An invoice that is given up: what is open of it is the current account's again. */
+export const postInvoiceCancelled = (openCents: number): Move[] =>
+  move('current', 'invoiced', openCents, 'invoiced');
+
 /** Money for an invoice of which `openCents` are open; what is paid beyond goes to the current account. */
 export function postInvoicePaid(paidCents: number, openCents: number): Move[] {
   const due = Math.min(paidCents, openCents);

@@ -1,9 +1,16 @@
+export { lockBook, lockOwnBook } from './book/book.ts';
 export { followOrder } from './orders/ledger-of-orders.ts';
 export { postDisputeClosed, postDisputeOpened } from './payments/ledger-of-disputes.ts';
 export { postCaptured, postRefunded } from './payments/ledger-of-payments.ts';
 export { followTransfer } from './payout/follow-transfer.ts';
 export type { InvoicesOfLedger, PayoutDesk } from './ports.ts';
 export { setCommission } from './provider/terms-commands.ts';
+export {
+  type ClosedPeriod,
+  closePeriod,
+  postInvoiceCancel,
+  postInvoicePayment,
+} from './settling/settle.ts';
 export { choosePlan } from './terms/choose-plan.ts';
 export { StoreTerms } from './terms/store-terms.ts';
 export { readTerms } from './terms/terms.reads.ts';

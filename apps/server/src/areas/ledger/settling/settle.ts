@@ -1,4 +1,6 @@
 import {
+  periodBalance,
+  postInvoiceCancelled,
   postInvoicePaid,
   postPeriodClose,
   postSettlement,
@@ -7,10 +9,12 @@ import {
   type TransferStep,
 } from '@comanda/domain/ledger/post-settlement';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { addDays } from '@comanda/domain/time/calendar-month';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { lockOwnBook } from '../book/book.ts';
-import { findPosted, post, postOnce } from '../book/post.ts';
+import { findPosted, openDay, post, postOnce } from '../book/post.ts';
+import { movedSince } from '../statement/statement.reads.ts';
 import { dueOrders, writeSettlement } from './settled-orders.ts';
 
 /**
@@ -35,22 +39,58 @@ export async function settle(
   return { ...settlement, settlementId };
 }
 
+/** A period as it was closed. Cents. */
+export interface ClosedPeriod {
+  from: CalendarDate;
+  through: CalendarDate;
+  /** What stood on the current account before it. */
+  carriedCents: number;
+  /** What was left at its end was kept or paid since, or came back: balance = carried + what was posted in it + this. */
+  laterCents: number;
+  /** Below zero: the store owes it. */
+  balanceCents: number;
+  /** What became an invoice; 0: nothing. */
+  invoiceCents: number;
+  /** Nothing was posted on the current account in it, and nothing stood there. */
+  isEmpty: boolean;
+}
+
 /**
- * Closes all accounting days through `through`; what the current account owes beyond R$ 30,00 becomes an invoice, whose amount is answered (0:
- * none). A repeat answers null.
+ * Closes all accounting days through `through`; what the current account owes beyond R$ 30,00 of them becomes an invoice. A repeat answers
+ * null. Throws `ledger.no-book`.
  */
 export async function closePeriod(
   tx: Transaction,
   { through, at }: { through: CalendarDate; at: number },
-): Promise<{ invoiceCents: number; currentCents: number } | null> {
+): Promise<ClosedPeriod | null> {
   const book = await lockOwnBook(tx);
   if (book.closedThrough !== null && through <= book.closedThrough) return null;
-  const { moves, invoiceCents } = postPeriodClose(book.balances.current);
+  const from = openDay(book, book.openedOn);
+  const { current } = book.balances;
+  const endCents = current - (await movedSince(tx, 'current', addDays(through, 1)));
+  const carriedCents = current - (await movedSince(tx, 'current', from));
+  const balanceCents = periodBalance(endCents, current);
+  const { moves, invoiceCents } = postPeriodClose(balanceCents);
   const source = { kind: 'period', id: through, step: 'closed' } as const;
   await post(tx, book, { source, asked: {}, moves, at, day: through });
   await tx.rows(sql`
     update ledger_books set closed_through = ${through}::date where store_id = ${tx.storeId}`);
-  return { invoiceCents, currentCents: book.balances.current };
+  const isEmpty = carriedCents === 0 && endCents === 0 && !(await hasCurrent(tx, { from, through }));
+  return {
+    ...{ from, through, carriedCents, balanceCents, invoiceCents, isEmpty },
+    laterCents: balanceCents - endCents,
+  };
+}
+
+async function hasCurrent(
+  tx: Transaction,
+  { from, through }: { from: CalendarDate; through: CalendarDate },
+): Promise<boolean> {
+  const found = await tx.maybeRow(sql`
+    select 1 from ledger_entries
+     where store_id = ${tx.storeId} and booked_on between ${from}::date and ${through}::date
+       and (from_account = 'current' or to_account = 'current') limit 1`);
+  return found !== null;
 }
 
 /** A step of a transfer to the store's bank account. A repeat answers false; throws `ledger.account-short` for more than is available. */
@@ -73,4 +113,15 @@ export async function postInvoicePayment(
   const source = { kind: 'invoice', id: paymentId, step: 'paid' } as const;
   const moves = postInvoicePaid(paidCents, openCents);
   return (await postOnce(tx, source, { paidCents }, () => ({ moves, at, day }))) !== null;
+}
+
+/** An invoice is given up: what is open of it stands on the current account again. A repeat answers false. */
+export async function postInvoiceCancel(
+  tx: Transaction,
+  wish: { invoiceId: number; openCents: number; day: CalendarDate; at: number },
+): Promise<boolean> {
+  const { invoiceId, openCents, day, at } = wish;
+  const source = { kind: 'invoice', id: invoiceId, step: 'cancelled' } as const;
+  const moves = postInvoiceCancelled(openCents);
+  return (await postOnce(tx, source, { openCents }, () => ({ moves, at, day }))) !== null;
 }
