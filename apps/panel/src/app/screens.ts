@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
+import type { financePages } from '../pages/finance-pages.ts';
+import type { insightPages } from '../pages/insight-pages.ts';
 import type { MenuPlace, Screen } from './screen.ts';
+
+type FinancePages = typeof financePages;
+type InsightPages = typeof insightPages;
 
 const top = (label: string): MenuPlace => ({ label, group: null });
 const finance = (label: string, heading?: string): MenuPlace => ({ label, group: 'financeiro', heading });
@@ -7,12 +12,10 @@ const reports = (label: string): MenuPlace => ({ label, group: 'relatorios' });
 const ONLINE = 'Pagamento online';
 const SALES = 'Minhas vendas';
 /** Pages of 'Financeiro' are named by one late file: every screen starts with what stands here. */
-const financePage =
-  (page: 'status' | 'registration' | 'documents' | 'plans' | 'accounts' | 'calendar') =>
-  async (): Promise<ComponentType> =>
-    (await import('../pages/finance-pages.ts')).financePages[page]();
+const financePage = (page: keyof FinancePages) => async (): Promise<ComponentType> =>
+  (await import('../pages/finance-pages.ts')).financePages[page]();
 /** The same of reports. */
-const insightPage = (page: 'dashboard' | 'charts' | 'report') => async (): Promise<ComponentType> =>
+const insightPage = (page: keyof InsightPages) => async (): Promise<ComponentType> =>
   (await import('../pages/insight-pages.ts')).insightPages[page]();
 /** A room of 'Pagamento online'. */
 const online = <const Path extends string>(
@@ -52,6 +55,7 @@ const screens = [
     title: 'Avaliações',
     permission: 'ratings.read',
     menu: top('Avaliações'),
+    page: insightPage('ratings'),
   },
   {
     path: '/produtos',
@@ -166,6 +170,7 @@ const screens = [
     title: 'Repasses',
     permission: 'finance.read',
     menu: finance('Repasses'),
+    page: financePage('settlements'),
   },
   online('pagamentoonline', 'Pagamento online', 'status', 'Situação'),
   online('cadastro/recebimentos', 'Contas e Taxas', 'accounts'),
@@ -189,6 +194,7 @@ const screens = [
     title: 'Extrato',
     permission: 'finance.read',
     menu: finance('Extrato', SALES),
+    page: financePage('statement'),
   },
   {
     path: '/financeiro/vendas/vendas/transferir',
@@ -196,6 +202,7 @@ const screens = [
     permission: 'finance.read',
     menu: null,
     openedFrom: '/financeiro/vendas/vendas',
+    page: financePage('transfer'),
   },
   {
     path: '/financeiro/vendas/calendario',

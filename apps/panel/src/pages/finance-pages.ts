@@ -8,4 +8,8 @@ export const financePages = {
   plans: async () => (await import('./online-payment/plans.tsx')).PlansPage,
   accounts: async () => (await import('./online-payment/accounts.tsx')).AccountsPage,
   calendar: async () => (await import('../features/finance/calendar/calendar-screen.tsx')).CalendarScreen,
+  statement: async () => (await import('../features/finance/statement/statement-screen.tsx')).StatementScreen,
+  transfer: async () => (await import('../features/finance/transfer/transfer-screen.tsx')).TransferScreen,
+  settlements: async () =>
+    (await import('../features/finance/settlements/settlements-screen.tsx')).SettlementsScreen,
 } as const;

@@ -12,6 +12,9 @@ import { readCharts } from '@comanda/contract/insight/charts.calls';
 import { readDashboard } from '@comanda/contract/insight/dashboard.calls';
 import { listReportOrders, readReport } from '@comanda/contract/insight/report.calls';
 import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/ledger/calendar.calls';
+import { listSettlements, readSettlementDays } from '@comanda/contract/ledger/settlements.calls';
+import { getBalances, listEntries } from '@comanda/contract/ledger/statement.calls';
+import { getTransferOptions } from '@comanda/contract/ledger/transfers.calls';
 import { listCategories } from '@comanda/contract/menu/categories.calls';
 import { readMenu } from '@comanda/contract/menu/menu.calls';
 import { getChangeWait, listAccounts } from '@comanda/contract/online-payment/accounts.calls';
@@ -25,6 +28,7 @@ import {
 import { listBoard } from '@comanda/contract/orders/orders.calls';
 import { listPaymentMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
 import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
+import { listRatings, readRatingSummary } from '@comanda/contract/ratings/ratings.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { getRegistration } from '@comanda/contract/store/registration-data.calls';
 import { getStore } from '@comanda/contract/store/store.calls';
@@ -33,6 +37,16 @@ import { someAudit } from '../../features/audit/testing/some-audit.ts';
 import { anUpload, someUploads } from '../../features/bulk-upload/testing/some-uploads.ts';
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
 import { anEmptyMonth, someCalendar, somePayments } from '../../features/finance/testing/some-calendar.ts';
+import {
+  aSettlement,
+  someSettlementDays,
+  someSettlements,
+} from '../../features/finance/testing/some-settlements.ts';
+import {
+  someBalances,
+  someStatement,
+  someTransferOptions,
+} from '../../features/finance/testing/some-statement.ts';
 import { someHours } from '../../features/hours/testing/some-hours.ts';
 import {
   anEmptyDashboard,
@@ -57,6 +71,7 @@ import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
 import { someMethods } from '../../features/payment-methods/testing/some-methods.ts';
 import { aCategory } from '../../features/printing/testing/a-category.ts';
 import { aDevice, someSettings } from '../../features/printing/testing/print-samples.ts';
+import { aRating, someSummary } from '../../features/ratings/testing/some-ratings.ts';
 import { someRegistration } from '../../features/registration-data/testing/some-registration.ts';
 import { someGrants, somePeople } from '../../features/users/testing/some-people.ts';
 import { aStore } from '../../shared/testing/a-store.ts';
@@ -110,6 +125,41 @@ const paymentMethods = someMethods(['Dinheiro', 'Visa|C']);
 
 /** Every built screen; one that is missing here fails the suite. */
 export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
+  '/financeiro/repasses': {
+    full: {
+      answers: (api) => {
+        api.answer(listSettlements, someSettlements(aSettlement()));
+        api.answer(readSettlementDays, someSettlementDays());
+      },
+      words: /R\$\s97,11/,
+    },
+    main: mainCall(listSettlements, someSettlements(aSettlement()), /Não foi possível carregar os repasses/),
+    empty: {
+      answers: (api) => {
+        api.answer(listSettlements, someSettlements());
+        api.answer(readSettlementDays, { ...someSettlementDays(), days: [] });
+      },
+      words: /Nenhum repasse neste período/,
+    },
+  },
+  '/avaliacoes': {
+    full: {
+      answers: (api) => {
+        api.answer(readRatingSummary, someSummary());
+        api.answer(listRatings, { rows: [aRating()], count: 1, next: null });
+      },
+      words: /#K7QF/,
+    },
+    main: mainCall(readRatingSummary, someSummary(), /Não foi possível carregar as avaliações/),
+    empty: {
+      answers: (api) => {
+        const none = { count: 0, food: null, delivery: null, overall: null };
+        api.answer(readRatingSummary, someSummary({ mean: null, totals: none, processing: 0 }));
+        api.answer(listRatings, { rows: [], count: 0, next: null });
+      },
+      words: /Nenhuma avaliação neste período/,
+    },
+  },
   '/painel': {
     full: { answers: (api) => api.answer(readDashboard, someDashboard()), words: /Ticket Médio/ },
     main: mainCall(readDashboard, someDashboard(), /Não foi possível carregar o painel/),
@@ -367,6 +417,31 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     },
     main: mainCall(listAccounts, accountPage(someAccounts()), /Não foi possível carregar as contas/),
     empty: { answers: (api) => api.answer(listAccounts, accountPage([])), words: /Nenhuma conta cadastrada/ },
+  },
+  '/financeiro/vendas/vendas': {
+    full: {
+      answers: (api) => {
+        api.answer(getBalances, someBalances());
+        api.answer(listEntries, someStatement());
+      },
+      words: /Repasse · repasse de 23/,
+    },
+    main: mainCall(getBalances, someBalances(), /Não foi possível carregar os saldos/),
+    empty: {
+      answers: (api) => api.answer(getBalances, someBalances({ openedOn: null })),
+      words: /O financeiro da loja ainda não começou/,
+    },
+  },
+  '/financeiro/vendas/vendas/transferir': {
+    full: {
+      answers: (api) => api.answer(getTransferOptions, someTransferOptions()),
+      words: /^Para onde deseja transferir$/,
+    },
+    main: mainCall(getTransferOptions, someTransferOptions(), /Não foi possível carregar os dados/),
+    empty: {
+      answers: (api) => api.answer(getTransferOptions, someTransferOptions({ availableCents: 0 })),
+      words: /Não há saldo disponível/,
+    },
   },
   '/financeiro/vendas/calendario': {
     address: '/financeiro/vendas/calendario?dia=2026-11-16',

@@ -11,10 +11,10 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconChartPie } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useReportDays } from '../period/period-view.ts';
+import { useReportDays } from '../../../shared/period/period-view.ts';
+import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
 import { periodWords } from '../period/period-words.ts';
 import classes from '../period/report-charts.module.css';
-import { ReportPeriodForm } from '../period/report-period-form.tsx';
 import { chartsTexts as texts } from './texts.ts';
 
 const ORDERS = ['pedido', 'pedidos'] as const;

@@ -10,7 +10,7 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
 import { IconReceipt } from '@tabler/icons-react';
-import type { ReportDays } from '../period/period-view.ts';
+import type { ReportDays } from '../../../shared/period/period-view.ts';
 import { reportTexts as texts } from './texts.ts';
 
 const outcomes = ['completed', 'cancelled', 'open'] as const;

@@ -13,31 +13,31 @@ export interface ReportDays {
 const WORD = 'periodo';
 const FIRST: ReportDays = { period: '7', from: null, to: null };
 
-/** Reads `?periodo=30`, `?periodo=2026-11-01_2026-11-30`; what means nothing is the last seven days. */
-export function daysOfAddress(search: string): ReportDays {
+/** Reads `?periodo=30`, `?periodo=2026-11-01_2026-11-30`; what means nothing is what is shown first. */
+function daysOfAddress(search: string, first: ReportDays): ReportDays {
   const word = new URLSearchParams(search).get(WORD) ?? '';
   const [from = '', to = ''] = word.split('_');
   if (isDate(from) && isDate(to) && from <= to) return { period: 'PP', from, to };
   const period = REPORT_PERIODS.find((each) => each === word && each !== 'PP');
-  return period === undefined ? FIRST : { ...FIRST, period };
+  return period === undefined ? first : { period, from: null, to: null };
 }
 
-function addressOfDays({ period, from, to }: ReportDays, search: string): string {
+function addressOfDays({ period, from, to }: ReportDays, search: string, first: ReportDays): string {
   const words = new URLSearchParams(search);
   words.set(WORD, period === 'PP' ? `${from}_${to}` : period);
-  if (period === FIRST.period) words.delete(WORD);
+  if (period === first.period) words.delete(WORD);
   return words.size === 0 ? '' : `?${words}`;
 }
 
-/** The days that are shown, kept in the address: Back returns to those shown before. */
-export function useReportDays() {
+/** The days that are shown, kept in the address: Back returns to those shown before. `first`: without any in it. */
+export function useReportDays(first: ReportDays = FIRST) {
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   return {
-    days: daysOfAddress(search),
+    days: daysOfAddress(search, first),
     show: (days: ReportDays) => {
       const { pathname, search: now } = router.history.location;
-      const next = addressOfDays(days, now);
+      const next = addressOfDays(days, now, first);
       if (next !== now) router.history.push(`${pathname}${next}`);
     },
   };

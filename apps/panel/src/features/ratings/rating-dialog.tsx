@@ -1,0 +1,219 @@
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { listKey } from '@comanda/client/table/use-paged.ts';
+import {
+  contestRating,
+  listRatings,
+  listReplyTemplates,
+  type Rating,
+  replyToRating,
+  saveReplyTemplate,
+} from '@comanda/contract/ratings/ratings.calls';
+import { canReply, MAX_REPLY } from '@comanda/domain/ratings/rating';
+import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../shared/session/may.tsx';
+import classes from './ratings.module.css';
+import { Stars } from './stars.tsx';
+import { meanWords, ratingTexts as texts } from './texts.ts';
+
+const WIDTH = 620;
+const MAX_REASON = 300;
+
+/** One rating: its scores, what was said, what is answered, and a way to have it looked at. */
+export function RatingDialog({ rating, onClose }: { rating: Rating; onClose: () => void }) {
+  const may = useMay();
+  const { code, orderId, comment, reply, repliedAt, state, countsAt } = rating;
+  const mayReply = may('ratings.reply') && comment !== null && canReply(rating, Date.now());
+  return (
+    <Dialog
+      opened
+      width={WIDTH}
+      isFullOnPhone
+      title={texts.of({ code })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.close}
+          </Button>
+          <ButtonLink variant="default" href={`/pedidos?pedido=${orderId}`}>
+            {texts.openOrder}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="stack-16">
+        {state === 'processing' ? <Note tone="pending">{texts.countsAt(countsAt)}</Note> : null}
+        {state === 'cancelled' ? <Note tone="neutral">{texts.cancelledHint}</Note> : null}
+        {state === 'removed' ? <Note tone="neutral">{texts.removedHint}</Note> : null}
+        <dl className={classes.scores}>
+          {(['food', 'delivery', 'overall'] as const).map((question) => (
+            <div key={question}>
+              <dt>{texts.scoreNames[question]}</dt>
+              <dd>
+                <Stars hundredths={rating[question] * 100} />
+                <strong>{meanWords(rating[question] * 100)}</strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="stack-6">
+          <h3 className="text-label">{texts.customerSaid}</h3>
+          <p className={classes.said}>{comment ?? texts.silent}</p>
+        </div>
+        {reply === null || mayReply ? null : (
+          <div className="stack-6">
+            <h3 className="text-label">{texts.reply}</h3>
+            <p className={classes.said}>{reply}</p>
+            {repliedAt === null ? null : <p className="muted-13">{texts.repliedAt(repliedAt)}</p>}
+          </div>
+        )}
+        {mayReply ? <ReplyForm rating={rating} /> : null}
+        {may('ratings.reply') ? <Contest rating={rating} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks the list anew once something was done with one of its rows. */
+function useRefreshed() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: listKey(listRatings) });
+}
+
+function ReplyForm({ rating: { orderId, reply } }: { rating: Rating }) {
+  const refresh = useRefreshed();
+  const [text, setText] = useState(reply ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const templates = useQuery({
+    queryKey: ['ratings', 'templates'],
+    queryFn: ({ signal }) => sendCall(listReplyTemplates, {}, { signal }),
+    meta: { silent: true },
+  });
+  const save = useMutation({
+    mutationFn: () => sendCall(replyToRating, { orderId, reply: text }),
+    meta: { silent: true },
+    onSuccess: () => {
+      setFault(null);
+      toast.success(texts.saved);
+      return refresh();
+    },
+    onError: (failure) => setFault(failureText(failure, { failed: texts.saveFailed })),
+  });
+  const keep = useMutation({
+    mutationFn: () => sendCall(saveReplyTemplate, { templateId: null, text }),
+    meta: { silent: true },
+    onSuccess: () => {
+      toast.success(texts.templateKept);
+      return templates.refetch();
+    },
+    onError: (failure) => toast.error(failureText(failure, { failed: texts.templateFailed })),
+  });
+  const ready = templates.data ?? [];
+  return (
+    <form
+      className="stack-12"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      {ready.length === 0 ? null : (
+        <SelectField
+          label={texts.templates}
+          value=""
+          options={[
+            { value: '', label: texts.useTemplate },
+            ...ready.map(({ templateId, text: label }) => ({ value: String(templateId), label })),
+          ]}
+          onChange={(value) =>
+            setText(ready.find(({ templateId }) => String(templateId) === value)?.text ?? text)
+          }
+        />
+      )}
+      <TextAreaField
+        label={reply === null ? texts.reply : texts.correctable}
+        hint={texts.replyHint}
+        value={text}
+        maxLength={MAX_REPLY}
+        error={fault}
+        onChange={setText}
+      />
+      <div className="cluster-12">
+        <Button type="submit" isBusy={save.isPending} disabled={text.trim().length < 2}>
+          {texts.save}
+        </Button>
+        <Button
+          variant="subtle"
+          isBusy={keep.isPending}
+          disabled={text.trim().length < 2}
+          onClick={() => keep.mutate()}
+        >
+          {texts.keepTemplate}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Contest({ rating }: { rating: Rating }) {
+  const { orderId, contestReason, decision, decisionWords } = rating;
+  const refresh = useRefreshed();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const send = useMutation({
+    mutationFn: () => sendCall(contestRating, { orderId, reason }),
+    meta: { silent: true },
+    onSuccess: () => {
+      toast.success(texts.contested);
+      return refresh();
+    },
+    onError: (failure) => setFault(failureText(failure, { failed: texts.contestFailed })),
+  });
+  if (decision !== null)
+    return (
+      <Note tone="neutral">
+        <strong>{texts.decided[decision]}.</strong> {decisionWords}
+      </Note>
+    );
+  if (contestReason !== null) return <Note tone="pending">{texts.contestWaits}</Note>;
+  if (!isOpen)
+    return (
+      <div>
+        <Button variant="subtle" onClick={() => setOpen(true)}>
+          {texts.contest}
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      className="stack-12"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate();
+      }}
+    >
+      <TextAreaField
+        label={texts.contestReason}
+        hint={texts.contestHint}
+        value={reason}
+        maxLength={MAX_REASON}
+        error={fault}
+        onChange={setReason}
+      />
+      <div>
+        <Button type="submit" variant="default" isBusy={send.isPending} disabled={reason.trim().length < 10}>
+          {texts.contestSend}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { readRatingSummary } from '@comanda/contract/ratings/ratings.calls';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ReportDays, useReportDays } from '../../shared/period/period-view.ts';
+import { ReportPeriodForm } from '../../shared/period/report-period-form.tsx';
+import classes from './ratings.module.css';
+import { RatingsList } from './ratings-list.tsx';
+import { RatingsSummary } from './ratings-summary.tsx';
+import { ratingTexts as texts } from './texts.ts';
+
+const FIRST: ReportDays = { period: '0', from: null, to: null };
+
+/** 'Avaliações': the means, how many gave each score, and every rating with what was answered. */
+export function RatingsScreen() {
+  const { days, show } = useReportDays(FIRST);
+  const [asked, setAsked] = useState(0);
+  const query = useQuery({
+    queryKey: ['ratings', 'summary', days, asked],
+    queryFn: ({ signal }) => sendCall(readRatingSummary, days, { signal }),
+    placeholderData: (before) => before,
+    meta: { subject: 'ratings', silent: true },
+  });
+  return (
+    <div className="page">
+      <PageTitle title={texts.title} subtitle={texts.subtitle} />
+      <ReportPeriodForm
+        days={days}
+        action={texts.show}
+        isBusy={query.isFetching}
+        onShow={(next) => {
+          show(next);
+          setAsked((before) => before + 1);
+        }}
+      />
+      <QueryFaces query={query} skeleton={<SummarySkeleton />} failed={texts.summaryFailed}>
+        {(summary) => <RatingsSummary summary={summary} />}
+      </QueryFaces>
+      <RatingsList days={days} />
+    </div>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <SkeletonArea>
+      <div className={classes.summary}>
+        {[1, 2, 3, 4].map((card) => (
+          <div key={card} className={`card ${classes.question}`}>
+            <Skeleton width="9rem" height={16} />
+            <Skeleton width="100%" height={120} />
+          </div>
+        ))}
+      </div>
+    </SkeletonArea>
+  );
+}
