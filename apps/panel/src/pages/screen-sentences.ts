@@ -6,8 +6,6 @@ export const screenSentences: Readonly<Record<string, string>> = {
   '/financeiro/repasses': 'Aqui você vai acompanhar os repasses das vendas online.',
   '/onlinepayment/report': 'Aqui você vai consultar os pedidos pagos online até fevereiro de 2025.',
   '/onlinepayment/batch': 'Aqui você vai consultar os repasses feitos até fevereiro de 2025.',
-  '/financeiro/vendas/vendas': 'Aqui você vai ver o extrato e o saldo das vendas.',
-  '/financeiro/vendas/vendas/transferir': 'Aqui você vai transferir o saldo para a sua conta.',
   '/financeiro/vendas/historico': 'Aqui você vai consultar as vendas de cada período.',
   '/painel': 'Aqui você vai ver os números principais da loja.',
   '/relatorio': 'Aqui você vai ver o relatório dos pedidos de cada período.',

@@ -424,7 +424,7 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
         api.answer(getBalances, someBalances());
         api.answer(listEntries, someStatement());
       },
-      words: /Repasse · repasse de 23/,
+      words: /^Repasse de 23/,
     },
     main: mainCall(getBalances, someBalances(), /Não foi possível carregar os saldos/),
     empty: {

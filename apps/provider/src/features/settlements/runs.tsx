@@ -25,7 +25,7 @@ const icon = <IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />;
 
 const runColumns = (onOpen: (day: string) => void): readonly Column<SettlementRun>[] => [
   { id: 'dia', title: texts.columns.day, value: ({ day }) => formatDay(day), minWidth: 100 },
-  { id: 'situacao', title: texts.columns.state, value: texts.state, lines: 2, grow: 2 },
+  { id: 'situacao', title: texts.columns.state, value: texts.state, lines: 2, grow: 2, minWidth: 190 },
   {
     id: 'lojas',
     title: texts.columns.stores,

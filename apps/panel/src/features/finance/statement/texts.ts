@@ -48,16 +48,14 @@ export const stateWords: Record<EntryState, string> = {
   returned: 'Devolvido',
 };
 
-/** 'Pedido entregue · #K7QF', 'Repasse de 04/11/2026', 'Ajuste · Combinado'. */
-export function entryWords({ kind, orderCode, settledOn, reason }: StatementEntry): string {
-  const about =
-    orderCode !== null
-      ? ` · #${orderCode}`
-      : settledOn !== null
-        ? ` · repasse de ${formatDay(settledOn)}`
-        : '';
-  return `${ENTRY_KINDS[kind]}${about}${reason === null ? '' : ` · ${reason}`}`;
+/** 'Pedido entregue · #K7QF', 'Repasse de 04/11/2026', 'Transferência que voltou', 'Ajuste · Combinado'. */
+export function entryWords({ kind, cents, orderCode, settledOn, reason }: StatementEntry): string {
+  const about = orderCode !== null ? `#${orderCode}` : settledOn === null ? null : formatDay(settledOn);
+  if (kind === 'settled' && settledOn !== null) return `Repasse de ${formatDay(settledOn)}`;
+  const name = kind === 'transfer' && cents > 0 ? BACK : ENTRY_KINDS[kind];
+  return [name, about, reason].filter((words) => words !== null).join(' · ');
 }
+const BACK = 'Transferência que voltou';
 
 /** When the next repasse comes and how much it is, or why there is none. */
 export function nextWords({ next }: Pick<StoreBalances, 'next'>): string {

@@ -105,7 +105,7 @@ export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
       ) : step === 2 ? (
         <Step number={2} title={texts.howMuch}>
           <Available cents={availableCents} />
-          <div className="row-12 wraps">
+          <div className={`cluster-12 ${classes.amountRow}`}>
             <MoneyField
               label={texts.amount}
               value={cents}
