@@ -1,13 +1,8 @@
 /** What will live on a screen that is not built yet, by its path in the registry; a row goes when its screen comes. */
 export const screenSentences: Readonly<Record<string, string>> = {
-  '/avaliacoes': 'Aqui você vai ler e responder as avaliações dos clientes.',
   '/financeiro/visao-geral': 'Aqui você vai ver o resumo financeiro da loja.',
   '/financeiro/faturas': 'Aqui você vai ver as faturas e pagar os boletos.',
-  '/financeiro/repasses': 'Aqui você vai acompanhar os repasses das vendas online.',
   '/onlinepayment/report': 'Aqui você vai consultar os pedidos pagos online até fevereiro de 2025.',
   '/onlinepayment/batch': 'Aqui você vai consultar os repasses feitos até fevereiro de 2025.',
   '/financeiro/vendas/historico': 'Aqui você vai consultar as vendas de cada período.',
-  '/painel': 'Aqui você vai ver os números principais da loja.',
-  '/relatorio': 'Aqui você vai ver o relatório dos pedidos de cada período.',
-  '/relatorio/graficos': 'Aqui você vai ver os gráficos da operação.',
 };

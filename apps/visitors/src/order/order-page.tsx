@@ -6,6 +6,7 @@ import { createLiveOrder } from './live-order.ts';
 import { OrderFace, OrderSkeleton } from './order-faces.tsx';
 import styles from './order-page.module.css';
 import { OrderSummary } from './order-summary.tsx';
+import { RateOrder } from './rate-order.tsx';
 import { texts } from './texts.ts';
 
 /** The customer's own page of one order: how it stands, what it is, and a conversation with the store. */
@@ -55,7 +56,12 @@ export function OrderPage({ link }: { link: string }) {
         </p>
       )}
       <main className={styles.columns}>
-        <OrderSummary order={order} now={Date.now() + clockAheadMs} onCancel={live.cancel} />
+        <OrderSummary
+          order={order}
+          now={Date.now() + clockAheadMs}
+          onCancel={live.cancel}
+          rating={order.status === 'delivered' ? <RateOrder link={link} /> : null}
+        />
         {hasChat ? (
           <ChatPanel
             client={live.conversation}

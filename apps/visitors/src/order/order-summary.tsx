@@ -1,6 +1,7 @@
 import { situationOf } from '@comanda/contract/customer/customer-order.wire';
 import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
 import { isFinal } from '@comanda/domain/orders/order-status';
+import type { ReactNode } from 'react';
 import { CallLink } from '../shared/call-link.tsx';
 import { formatLongDay, formatTime, isSameDay } from '../shared/formats.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -14,10 +15,12 @@ interface Props {
   /** The server's clock, epoch milliseconds. */
   now: number;
   onCancel: () => Promise<void>;
+  /** Where the customer rates it, of a delivered order. */
+  rating: ReactNode;
 }
 
 /** Everything about the order but the conversation. */
-export function OrderSummary({ order, now, onCancel }: Props) {
+export function OrderSummary({ order, now, onCancel, rating }: Props) {
   return (
     <div className={styles.summary}>
       <section className={styles.card} data-status={order.status}>
@@ -39,6 +42,7 @@ export function OrderSummary({ order, now, onCancel }: Props) {
           </p>
         ) : null}
       </section>
+      {rating}
       <section className={styles.card}>
         <h2>{order.fulfilment === 'pickup' ? texts.pickup : texts.deliveryTo}</h2>
         <p className={styles.plain}>

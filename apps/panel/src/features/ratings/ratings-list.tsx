@@ -122,6 +122,7 @@ export function RatingsList({ days }: { days: ReportDays }) {
           </EmptyState>
         }
         columns={columns}
+        rowPx={56}
         rowKey={({ orderId }) => orderId}
         rowName={({ code }) => `#${code}`}
         tools={<ExportButton call={exportRatings} ask={ask} />}

@@ -17,15 +17,22 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
+import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { SettlementDialog } from './settlement-dialog.tsx';
 import { stateTones, stateWords, settlementTexts as texts } from './texts.ts';
 import { useOpenSettlement } from './use-open-settlement.ts';
 
+/** Its own figures and tables: fetched when one is opened. */
+const SettlementDialog = createLazyPart(
+  async () => (await import('./settlement-dialog.tsx')).SettlementDialog,
+  {
+    Missing: TryAgain,
+  },
+);
 /** Rows of a page, as the specification has it. */
 const PER_PAGE = 15;
 const VIEW = {
@@ -67,6 +74,7 @@ const columnsOf = (open: (settlementId: number) => void): readonly Column<Settle
     id: 'pedidos',
     title: texts.columns.orders,
     isTitleHidden: true,
+    minWidth: 150,
     cell: ({ settlementId, day }) => (
       <Button
         variant="default"
@@ -125,11 +133,12 @@ export function SettlementsScreen() {
           </EmptyState>
         }
         columns={columns}
+        rowPx={56}
         rowKey={({ settlementId }) => settlementId}
         rowName={({ day }) => texts.settlementOf(day)}
         tools={<ExportButton call={exportSettlements} ask={ask} />}
       />
-      {shown === null ? null : <SettlementDialog settlementId={shown} onClose={close} />}
+      {shown === null ? null : <SettlementDialog.Part settlementId={shown} onClose={close} />}
     </div>
   );
 }

@@ -1,0 +1,145 @@
+import { ORDER_LINK_HEADER } from '@comanda/contract/define-call';
+import { getOwnRating, type OwnRating, rateOrder } from '@comanda/contract/ratings/ratings.calls';
+import { MAX_COMMENT, QUESTIONS, type Question, type Scores } from '@comanda/domain/ratings/rating';
+import { type FormEvent, useEffect, useState } from 'react';
+import { CallFailure, sendCall } from '../shared/send-call.ts';
+import styles from './order-summary.module.css';
+import own from './rate-order.module.css';
+import { texts } from './texts.ts';
+
+const SCORES = [1, 2, 3, 4, 5] as const;
+
+/** Asks what a customer thinks of a delivered order, once; afterwards shows what they said and what the store answered. */
+export function RateOrder({ link }: { link: string }) {
+  const [view, setView] = useState<OwnRating | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    sendCall(getOwnRating, {}, { [ORDER_LINK_HEADER]: link }).then(
+      (answer) => {
+        if (!isGone) setView(answer);
+      },
+      // Without an answer nothing is asked: the order itself is what the page is for.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [link]);
+  if (view === null) return null;
+  if (view.rating !== null) return <Rated rating={view.rating} />;
+  return view.until === null ? null : <RatingForm link={link} onRated={setView} />;
+}
+
+function RatingForm({ link, onRated }: { link: string; onRated: (view: OwnRating) => void }) {
+  const [scores, setScores] = useState<Partial<Scores>>({});
+  const [comment, setComment] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const { food, delivery, overall } = scores;
+    if (food === undefined || delivery === undefined || overall === undefined) {
+      setProblem(texts.rateMissing);
+      return;
+    }
+    setBusy(true);
+    setProblem('');
+    try {
+      const given = { food, delivery, overall, comment: comment.trim() || null };
+      onRated(await sendCall(rateOrder, given, { [ORDER_LINK_HEADER]: link }));
+    } catch (failure) {
+      setProblem((failure instanceof CallFailure && failure.message) || texts.rateFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={styles.card}>
+      <h2>{texts.rate}</h2>
+      <form className={own.form} onSubmit={(event) => void send(event)}>
+        {QUESTIONS.map((question) => (
+          <Ask
+            key={question}
+            question={question}
+            value={scores[question] ?? null}
+            onChange={(score) => setScores({ ...scores, [question]: score })}
+          />
+        ))}
+        <label className={own.comment}>
+          <span>{texts.comment}</span>
+          <textarea
+            rows={3}
+            maxLength={MAX_COMMENT}
+            value={comment}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
+          <small>{texts.commentHint}</small>
+        </label>
+        {problem === '' ? null : (
+          <p className={own.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="submit" className={own.send} disabled={isBusy}>
+          {texts.sendRating}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+interface AskProps {
+  question: Question;
+  value: number | null;
+  onChange: (score: number) => void;
+}
+
+/** One question as five stars; arrow keys move as in any radio group. */
+function Ask({ question, value, onChange }: AskProps) {
+  return (
+    <fieldset className={own.question}>
+      <legend>{texts.questions[question]}</legend>
+      <div className={own.stars}>
+        {SCORES.map((score) => (
+          <label key={score} data-filled={(value !== null && score <= value) || undefined}>
+            <input
+              type="radio"
+              name={question}
+              value={score}
+              checked={score === value}
+              aria-label={texts.stars(score)}
+              onChange={() => onChange(score)}
+            />
+            <span aria-hidden="true">★</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Rated({ rating }: { rating: NonNullable<OwnRating['rating']> }) {
+  return (
+    <section className={styles.card} role="status">
+      <h2>{texts.rated}</h2>
+      <ul className={own.given}>
+        {QUESTIONS.map((question) => (
+          <li key={question}>
+            <span>{texts.questions[question]}</span>
+            <span role="img" aria-label={texts.stars(rating[question])}>
+              {'★'.repeat(rating[question])}
+              <span className={own.empty}>{'★'.repeat(5 - rating[question])}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rating.comment === null ? null : <p className={styles.plain}>{rating.comment}</p>}
+      {rating.reply === null ? null : (
+        <p className={own.reply}>
+          <strong>{texts.storeAnswered}</strong>
+          {rating.reply}
+        </p>
+      )}
+    </section>
+  );
+}
