@@ -1,17 +1,21 @@
 import { operationalDate } from '@comanda/domain/time/operational-date';
-import { overdueCents, settleInvoices } from './areas/finance/public.ts';
+import { type LedgerOfInvoices, overdueCents, payInvoice, settleInvoices } from './areas/finance/public.ts';
 import {
+  closePeriod,
   followOrder,
   followTransfer,
   type InvoicesOfLedger,
+  lockOwnBook,
   postCaptured,
   postDisputeClosed,
   postDisputeOpened,
+  postInvoiceCancel,
+  postInvoicePayment,
   postRefunded,
   type StoreTerms,
 } from './areas/ledger/public.ts';
 import type { MoneyOfOrder } from './areas/orders/public.ts';
-import { type LedgerOfPayments, undoPayments } from './areas/payments/public.ts';
+import { type InvoicesOfPayments, type LedgerOfPayments, undoPayments } from './areas/payments/public.ts';
 import type { StoreProfiles } from './areas/store/public.ts';
 import type { MailQueue } from './platform/mail/mail-queue.ts';
 
@@ -30,14 +34,17 @@ export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
   };
 }
 
+/** On which operational day of a store something happened. */
+const daysOf = (profiles: StoreProfiles) => async (storeId: number, at: number) =>
+  operationalDate((await profiles.get(storeId)).timeZone, at);
+
 /** What payments tell the ledger, on the store's operational day. */
 export function ledgerOfPayments(
   terms: StoreTerms,
   profiles: StoreProfiles,
   mails: MailQueue,
 ): LedgerOfPayments {
-  const dayOf = async (storeId: number, at: number) =>
-    operationalDate((await profiles.get(storeId)).timeZone, at);
+  const dayOf = daysOf(profiles);
   return {
     hasBook: async (storeId) => (await terms.of(storeId)).openedOn !== null,
     captured: async (tx, charge) => postCaptured(tx, { ...charge, day: await dayOf(tx.storeId, charge.at) }),
@@ -48,6 +55,23 @@ export function ledgerOfPayments(
       postDisputeClosed(tx, { ...dispute, day: await dayOf(tx.storeId, dispute.at) }, outcome),
     transferStep: async (tx, transfer) =>
       followTransfer(tx, mails, { ...transfer, day: await dayOf(tx.storeId, transfer.at) }),
+  };
+}
+
+/** What invoices ask of the ledger. */
+export const ledgerOfInvoices: LedgerOfInvoices = {
+  hold: lockOwnBook,
+  close: closePeriod,
+  paid: postInvoicePayment,
+  cancelled: postInvoiceCancel,
+};
+
+/** What payments tell of invoices, on the store's operational day. */
+export function invoicesOfPayments(profiles: StoreProfiles): InvoicesOfPayments {
+  const dayOf = daysOf(profiles);
+  return {
+    paid: async (tx, payment) =>
+      payInvoice(tx, ledgerOfInvoices, { ...payment, day: await dayOf(tx.storeId, payment.at) }),
   };
 }
 

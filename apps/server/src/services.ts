@@ -14,6 +14,7 @@ import {
 import { type Conversations, createConversations } from './areas/chat/public.ts';
 import { type CourierServices, createCourierOfOrder, createCourierServices } from './areas/courier/public.ts';
 import { ServedDistricts } from './areas/delivery-areas/public.ts';
+import type { BoletoDesk, LedgerOfInvoices } from './areas/finance/public.ts';
 import type { StoreSwitch } from './areas/hours/public.ts';
 import { createSalesFigures } from './areas/insight/public.ts';
 import {
@@ -41,6 +42,7 @@ import {
 } from './areas/orders/public.ts';
 import { TakenMethods } from './areas/payment-methods/public.ts';
 import {
+  createBoletoDesk,
   createOnlineCharges,
   createPaymentReceivers,
   createPaymentServices,
@@ -58,7 +60,13 @@ import {
   storeSwitch,
 } from './areas/store/public.ts';
 import { type Config, consoleUrlOf, serverSecret } from './config.ts';
-import { invoicesOfLedger, ledgerOfPayments, moneyOfOrder } from './money-wires.ts';
+import {
+  invoicesOfLedger,
+  invoicesOfPayments,
+  ledgerOfInvoices,
+  ledgerOfPayments,
+  moneyOfOrder,
+} from './money-wires.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Announcements, createAnnouncements } from './platform/database/announcements.ts';
 import type { Pools } from './platform/database/pools.ts';
@@ -138,6 +146,10 @@ export interface Services {
   /** What the ledger asks of payments, and of invoices. */
   payouts: PayoutDesk;
   invoices: InvoicesOfLedger;
+  /** What invoices ask of payments. */
+  boletos: BoletoDesk;
+  /** What they ask of the ledger. */
+  invoiceLedger: LedgerOfInvoices;
   /** Of `insight`. */
   sales: ReturnType<typeof createSalesFigures>;
   /** Of `chat`. */
@@ -207,6 +219,7 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     ...{ database, system, changes, clock, log, secret },
     access: config.payments,
     ledger: ledgerOfPayments(terms, profiles, mails),
+    invoices: invoicesOfPayments(profiles),
     registration: createRegistrationForPayments({ database, files, secret, mails, clock }),
   });
   return {
@@ -250,6 +263,8 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     onlineCharges: createOnlineCharges(payments),
     payouts: createPayoutDesk(payments),
     invoices: invoicesOfLedger,
+    boletos: createBoletoDesk(payments),
+    invoiceLedger: ledgerOfInvoices,
     conversations: createConversations({ database, changes, clock }),
   };
 }

@@ -1,4 +1,6 @@
-export { overdueCents, settleInvoices } from './overdue.ts';
+export { overdueCents, settleInvoices } from './paying/overdue.ts';
+export { payInvoice } from './paying/pay-invoice.ts';
+export type { BoletoDesk, LedgerOfInvoices } from './ports.ts';
 export {
   closeInvoice,
   insertInvoices,

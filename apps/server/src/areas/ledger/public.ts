@@ -1,4 +1,4 @@
-export { lockBook, lockOwnBook } from './book/book.ts';
+export { lockOwnBook } from './book/book.ts';
 export { followOrder } from './orders/ledger-of-orders.ts';
 export { postDisputeClosed, postDisputeOpened } from './payments/ledger-of-disputes.ts';
 export { postCaptured, postRefunded } from './payments/ledger-of-payments.ts';
@@ -6,7 +6,6 @@ export { followTransfer } from './payout/follow-transfer.ts';
 export type { InvoicesOfLedger, PayoutDesk } from './ports.ts';
 export { setCommission } from './provider/terms-commands.ts';
 export {
-  type ClosedPeriod,
   closePeriod,
   postInvoiceCancel,
   postInvoicePayment,

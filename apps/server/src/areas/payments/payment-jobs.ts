@@ -4,6 +4,7 @@ import {
   repeatQuestions,
   takeDue,
 } from '../../platform/ask-once/questions.ts';
+import { repeatBoleto } from './boletos/ask-boleto.ts';
 import { askCharge, lookAfterCharge, withdrawCharge } from './charges/ask-charge.ts';
 import { findCharge } from './charges/charges.writes.ts';
 import { applyKept } from './inbox/apply-notice.ts';
@@ -28,6 +29,7 @@ const ASKED: readonly (readonly [Questions, Ask])[] = [
   [{ table: 'payment_charges', key: 'charge_id', longestWaitMs }, repeatCharge],
   [{ table: 'payment_refunds', key: 'refund_id', longestWaitMs }, repeatRefund],
   [{ table: 'payment_transfers', key: 'transfer_id', longestWaitMs }, repeatTransfer],
+  [{ table: 'payment_boletos', key: 'boleto_id', longestWaitMs }, repeatBoleto],
   [{ table: 'payment_receivers', key: 'receiver_id', longestWaitMs }, askReceiver],
   [{ table: 'payment_documents', key: 'document_id', longestWaitMs }, handDocument],
 ];

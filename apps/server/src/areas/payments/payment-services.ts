@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/log.ts';
 import { createSealer, type Sealer } from '../../platform/sealed-text.ts';
 import type { OrderChanges } from '../orders/public.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { LedgerOfPayments, RegistrationOfPayments } from './ports.ts';
+import type { InvoicesOfPayments, LedgerOfPayments, RegistrationOfPayments } from './ports.ts';
 import { createHttpPaymentProvider } from './provider-http/http-payment-provider.ts';
 
 /** How the payment provider is reached, and what it signs its webhooks with. */
@@ -21,6 +21,7 @@ export interface PaymentDeps {
   changes: OrderChanges;
   ledger: LedgerOfPayments;
   registration: RegistrationOfPayments;
+  invoices: InvoicesOfPayments;
   clock: Clock;
   log: Logger;
   /** Server secret; cards' tokens are sealed with what is derived from it. */

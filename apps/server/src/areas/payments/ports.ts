@@ -58,6 +58,15 @@ export interface LedgerOfPayments {
   transferStep(tx: Transaction, transfer: TransferPosted): Promise<boolean>;
 }
 
+/** What payments tell of invoices, in the transaction in which it happens. */
+export interface InvoicesOfPayments {
+  /** Money came in for an invoice; `paymentId` names it: told twice, it counts once. Holds the store's book. */
+  paid(
+    tx: Transaction,
+    payment: { invoiceId: number; paymentId: string; cents: number; at: number },
+  ): Promise<unknown>;
+}
+
 /** What payments tell and ask of where stores register for being paid online. */
 export interface RegistrationOfPayments {
   /** How the payment provider stands to the store now. */

@@ -1,7 +1,8 @@
+export { createBoletoDesk } from './boletos/boleto-desk.ts';
 export { createOnlineCharges, type OnlineCharges } from './online-charges.ts';
 export type { ChargeWish, PaymentProvider } from './payment-provider.ts';
 export { createPaymentServices, type PaymentServices } from './payment-services.ts';
-export type { LedgerOfPayments } from './ports.ts';
+export type { InvoicesOfPayments, LedgerOfPayments } from './ports.ts';
 export { createPaymentReceivers } from './receiver-desk.ts';
 export { undoPayments } from './refunds/own-refunds.ts';
 export { createPayoutDesk } from './transfers/payout-desk.ts';

@@ -26,13 +26,22 @@ export interface Questions {
   /** Names that may stand in a statement as they are. */
   table:
     | 'courier_requests'
+    | 'payment_boletos'
     | 'payment_charges'
     | 'payment_documents'
     | 'payment_inbox'
     | 'payment_receivers'
     | 'payment_refunds'
     | 'payment_transfers';
-  key: 'request_id' | 'charge_id' | 'document_id' | 'inbox_id' | 'receiver_id' | 'refund_id' | 'transfer_id';
+  key:
+    | 'boleto_id'
+    | 'request_id'
+    | 'charge_id'
+    | 'document_id'
+    | 'inbox_id'
+    | 'receiver_id'
+    | 'refund_id'
+    | 'transfer_id';
   /** Nothing waits longer. */
   longestWaitMs: number;
 }

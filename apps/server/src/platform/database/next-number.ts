@@ -10,6 +10,7 @@ export type Counter =
   | 'menu-size'
   | 'option-category'
   | 'option-group'
+  | 'payment-boleto'
   | 'payment-charge'
   | 'payment-dispute'
   | 'payment-document'

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { up } from '../../../platform/paged/sort-key.ts';
 import { recordAudit } from '../../audit/public.ts';
+import { nextInvoiceId } from '../invoices.writes.ts';
 
 const MOST_AT_TERMINAL = 10_000;
 
@@ -57,27 +58,23 @@ export const openInvoice: ProviderCommand<Pick<ProviderInvoice, 'dueOn' | 'value
   { dueOn, valueCents },
   actor,
 ) => {
-  // One at a time: the number follows the last invoice's.
-  await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
-  const opened = await tx.maybeRow<{ invoiceId: number }>(sql`
+  const invoiceId = await nextInvoiceId(tx);
+  await tx.rows(sql`
     insert into invoices (store_id, invoice_id, due_on, balance_cents, status)
-    select ${tx.storeId}, coalesce(max(invoice_id), 0) + 1, ${dueOn}::date, ${-valueCents}, 'open'
-      from invoices where store_id = ${tx.storeId}
-    returning invoice_id as "invoiceId"`);
-  if (opened === null) throw new Error('the invoice was not written');
-  const details = { fatura: opened.invoiceId, vencimento: dueOn, centavos: valueCents };
+    values (${tx.storeId}, ${invoiceId}, ${dueOn}::date, ${-valueCents}, 'open')`);
+  const details = { fatura: invoiceId, vencimento: dueOn, centavos: valueCents };
   await recordAudit(tx, actor, 'finance.invoice-opened', { details });
-  return opened.invoiceId;
+  return invoiceId;
 };
 
-/** An open invoice was paid, or is given up. False when the store has no such open invoice. */
+/** An open invoice that was opened by hand was paid, or is given up. False when the store has no such one: those of periods stand in the book. */
 export const closeInvoice: ProviderCommand<
   { invoiceId: number; status: 'paid' | 'cancelled' },
   boolean
 > = async (tx, { invoiceId, status }, actor) => {
   const closed = await tx.maybeRow(sql`
     update invoices set status = ${status}
-     where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and status = 'open' returning invoice_id`);
+     where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and status = 'open' and kind is null returning invoice_id`);
   if (closed === null) return false;
   await recordAudit(tx, actor, `finance.invoice-${status}`, { details: { fatura: invoiceId } });
   return true;

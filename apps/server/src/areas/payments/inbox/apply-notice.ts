@@ -1,5 +1,7 @@
 import { readReference } from '@comanda/domain/payments/reference';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { applyBoleto } from '../boletos/apply-boleto.ts';
+import { findBoleto } from '../boletos/boletos.writes.ts';
 import { applyCharge } from '../charges/apply-charge.ts';
 import { findCharge } from '../charges/charges.writes.ts';
 import { applyDispute } from '../disputes/apply-dispute.ts';
@@ -78,8 +80,9 @@ async function apply(services: PaymentServices, storeId: number, news: PaymentNe
     case 'transfer':
       return (await applyTransfer(services, storeId, about.id, news)) ? 'applied' : { waits: OTHER_FIGURES };
     case 'boleto':
-      // Asked for by nobody yet.
-      return { never: UNKNOWN };
+      if ((await database.inStore(storeId, (tx) => findBoleto(tx, about.id))) === null)
+        return { waits: UNKNOWN };
+      return (await applyBoleto(services, storeId, about.id, news)) ? 'applied' : { waits: OTHER_FIGURES };
   }
 }
 

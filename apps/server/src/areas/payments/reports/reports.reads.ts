@@ -9,8 +9,8 @@ export const REPORT_ZONE = 'America/Sao_Paulo';
 
 interface OwnRow {
   storeId: number;
-  kind: 'charge' | 'refund' | 'transfer';
-  event: 'captured' | 'refunded' | 'transferred' | 'transfer-returned';
+  kind: 'boleto' | 'charge' | 'refund' | 'transfer';
+  event: 'boleto-paid' | 'captured' | 'refunded' | 'transferred' | 'transfer-returned';
   id: number;
   attempt: number;
   cents: number;
@@ -28,6 +28,9 @@ export async function ownLines(system: Database, day: CalendarDate): Promise<Rep
     union all
     select store_id, 'refund', 'refunded', refund_id, attempt, -cents
       from payment_refunds where done_at >= ${from} and done_at < ${to}
+    union all
+    select store_id, 'boleto', 'boleto-paid', boleto_id, 1, paid_cents
+      from payment_boletos where paid_at >= ${from} and paid_at < ${to}
     union all
     select store_id, 'transfer', 'transferred', transfer_id, 1, -cents
       from payment_transfers where paid_at >= ${from} and paid_at < ${to}

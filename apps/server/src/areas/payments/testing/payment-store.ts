@@ -106,6 +106,10 @@ export function paymentStore() {
     get services() {
       return there().services.payments;
     },
+    /** What all areas work with. */
+    get house() {
+      return there().services;
+    },
     aPaidStore,
     anOrder,
     charge,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
-import { sql } from '../../platform/database/sql.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /** Invoices of periods that nobody can pay by a boleto just now: paying them twice takes more than a repasse. */
 const retainable = (tx: Transaction) => sql`

@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { invoiceStores } from '../testing/invoice-store.ts';
+import { closeStore } from './close-store.ts';
+import { runClosings } from './closing-runs.ts';
+
+const { shop, services, aStore, owe, invoicesOf, bookOf, close } = invoiceStores();
+const { clock } = shop.server;
+
+/** Each test closes a month of its own. */
+const at = (day: string, time = '17:00') => clock.set(`${day}T${time}:00Z`);
+const runs = () =>
+  shop.rows('select day::text, finished_at is not null as over from period_runs order by day desc limit 1');
+const mails = ({ storeId }: { storeId: number }) =>
+  shop.rows("select 1 as one from mails_out where store_id = $1 and kind = 'invoice-closed'", [storeId]);
+
+it.each([
+  [-3_001, 'normal', 'open', { current: 0, invoiced: -3_001 }],
+  [-3_000, 'accumulated', 'paid', { current: -3_000, invoiced: 0 }],
+  [-2_999, 'accumulated', 'paid', { current: -2_999, invoiced: 0 }],
+  [500, 'accumulated', 'paid', { current: 500, invoiced: 0 }],
+])('a balance of %i is %s', async (balance, kind, status, book) => {
+  const store = await aStore(balance);
+  at('2026-12-01');
+  await closeStore(services(), store.storeId, '2026-11-30');
+  expect(await invoicesOf(store)).toEqual([{ month: '2026-11-30', kind, status, balance, paid: 0 }]);
+  expect(await bookOf(store)).toMatchObject({ ...book, closed: '2026-11-30' });
+});
+
+it('a month in which there was nothing has no invoice, and is closed', async () => {
+  const store = await aStore(0);
+  await closeStore(services(), store.storeId, '2026-11-30');
+  expect(await invoicesOf(store)).toEqual([]);
+  expect(await bookOf(store)).toMatchObject({ closed: '2026-11-30' });
+});
+
+it('30,00 are carried over, and with 1 cent of the next month are an invoice of 30,01', async () => {
+  const store = await aStore(-3_000);
+  await closeStore(services(), store.storeId, '2026-11-30');
+  await owe(store, -1);
+  at('2027-01-01');
+  await closeStore(services(), store.storeId, '2026-12-31');
+  expect((await invoicesOf(store)).map(({ kind, balance }) => [kind, balance])).toEqual([
+    ['accumulated', -3_000],
+    ['normal', -3_001],
+  ]);
+});
+
+it('runs at noon by each store’s clock; suspended stores and those without account are closed, too', async () => {
+  const [here, suspended, west] = [
+    await aStore(-5_487),
+    await aStore(-4_000),
+    await aStore(-6_000, { timeZone: 'America/Manaus' }),
+  ];
+  await shop.rows('update stores set is_suspended = true where store_id = $1', [suspended.storeId]);
+  at('2027-02-01', '14:59');
+  await close();
+  expect(await invoicesOf(here)).toEqual([]);
+  at('2027-02-01', '15:01');
+  await close();
+  expect(await invoicesOf(here)).toMatchObject([{ month: '2027-01-31', kind: 'normal', balance: -5_487 }]);
+  expect(await invoicesOf(suspended)).toHaveLength(1);
+  expect(await invoicesOf(west)).toEqual([]);
+  expect(await runs()).toEqual([{ day: '2027-01-31', over: false }]);
+  at('2027-02-01', '16:00');
+  await close();
+  expect(await invoicesOf(west)).toHaveLength(1);
+  expect(await runs()).toEqual([{ day: '2027-01-31', over: true }]);
+  expect((await mails(here)).length).toBeGreaterThan(0);
+});
+
+it('two servers close each store once, and write its people once', async () => {
+  const store = await aStore(-5_000);
+  at('2027-03-01');
+  await Promise.all([
+    close(),
+    close(),
+    closeStore(services(), store.storeId, '2027-02-28'),
+    closeStore(services(), store.storeId, '2027-02-28'),
+  ]);
+  await close();
+  expect(await invoicesOf(store)).toHaveLength(1);
+  expect(await bookOf(store)).toMatchObject({ current: 0, invoiced: -5_000 });
+  const sent = await mails(store);
+  await close();
+  expect(sent.length).toBeGreaterThan(0);
+  expect(await mails(store)).toEqual(sent);
+});
+
+it('goes on after a server was killed, and catches up months in which none was there', async () => {
+  const store = await aStore(-4_000);
+  // A run that began and whose server died.
+  await shop.rows(
+    `insert into period_runs (day, started_at, claimed_by, claimed_until) values ('2027-03-31', now(), gen_random_uuid(), '2000-01-01')`,
+  );
+  at('2027-06-01');
+  await close();
+  expect(await bookOf(store)).toMatchObject({ closed: '2027-05-31' });
+  expect((await invoicesOf(store)).map(({ month }) => month)).toEqual(['2027-03-31']);
+  expect(await runs()).toEqual([{ day: '2027-05-31', over: true }]);
+});
+
+it('a store that fails stops no other; it is tried again with growing pauses, its months in their order', async () => {
+  const [broken, whole] = await Promise.all([aStore(-4_000), aStore(-4_000)]);
+  const { invoiceLedger } = services();
+  let isBroken = true;
+  const failing: typeof invoiceLedger = {
+    ...invoiceLedger,
+    close: async (tx, period) => {
+      const closed = await invoiceLedger.close(tx, period);
+      // Between the book and the invoice.
+      if (isBroken && tx.storeId === broken.storeId) throw new Error('the server was killed here');
+      return closed;
+    },
+  };
+  const round = () => runClosings({ ...services(), invoiceLedger: failing });
+  const failure = () =>
+    shop.rows('select day::text, attempts from period_failures where store_id = $1', [broken.storeId]);
+  at('2027-07-01');
+  await round();
+  expect(await invoicesOf(whole)).toHaveLength(1);
+  expect(await bookOf(broken)).toMatchObject({ current: -4_000, invoiced: 0, closed: null });
+  expect(await failure()).toEqual([{ day: '2027-06-30', attempts: 1 }]);
+  clock.advance(60_000);
+  await round();
+  expect(await failure()).toEqual([{ day: '2027-06-30', attempts: 2 }]);
+  isBroken = false;
+  at('2027-08-01');
+  await round();
+  expect(await failure()).toEqual([]);
+  expect(await invoicesOf(broken)).toMatchObject([{ month: '2027-06-30', kind: 'normal' }]);
+  expect(await bookOf(broken)).toMatchObject({ closed: '2027-07-31' });
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { lastPeriodEnd, nextPeriodEnd } from '@comanda/domain/ledger/period-days';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { runsOf } from '../../../platform/leases/runs.ts';
+import { RepeatedWork } from '../../../platform/repeated-work.ts';
+import { askForBoletos, withdrawBoletos } from '../paying/invoice-boletos.ts';
+import { type ClosingServices, closeStore, periodFailures } from './close-store.ts';
+import { storesLeft } from './closing.reads.ts';
+
+const EVERY_MS = 60_000;
+/** Stores between two looks at the lease. */
+const BATCH = 60;
+/** Stores side by side: orders want connections, too. */
+const AT_ONCE = 3;
+
+/** The closings of months, each under its last day. */
+export const periodRuns = runsOf('period_runs');
+
+/**
+ * Closes the month before for all stores, each from noon of the first day by its own clock on. Months in which no server was there are
+ * caught up in their order. Two servers may be at it: the lease keeps them apart, and each store is closed once whatever the lease does.
+ */
+export function startClosings(services: ClosingServices): RepeatedWork {
+  const self = randomUUID();
+  const rounds = new RepeatedWork({
+    everyMs: EVERY_MS,
+    work: async (stopping) => {
+      await runClosings(services, { self, stopping });
+      await askForBoletos(services);
+      await withdrawBoletos(services);
+    },
+    failure: 'periods not closed; tried again',
+    log: services.log,
+  });
+  rounds.start();
+  return rounds;
+}
+
+/** One round: every month whose time has come, then what failed before and is to be tried again. */
+export async function runClosings(
+  services: ClosingServices,
+  { self = randomUUID(), stopping }: { self?: string; stopping?: AbortSignal } = {},
+): Promise<void> {
+  const { system, clock } = services;
+  const until = lastPeriodEnd(clock.now());
+  for (let day = await dayToRun(services, until); day !== null; day = await dayToRun(services, until)) {
+    if (!(await runMonth(services, day, { self, stopping }))) break;
+  }
+  for (const { storeId } of await periodFailures.due(system, clock.now(), BATCH))
+    if (stopping?.aborted !== true) await closeStore(services, storeId, await lastClosable(services, until));
+}
+
+/** What failed is closed up to the month that is under way, or the last one. */
+async function lastClosable({ system }: ClosingServices, until: CalendarDate): Promise<CalendarDate> {
+  return (await periodRuns.last(system))?.day ?? until;
+}
+
+/** The month to go on with, or the next one; null: all months until `until` are over. */
+async function dayToRun({ system }: ClosingServices, until: CalendarDate): Promise<CalendarDate | null> {
+  const last = await periodRuns.last(system);
+  if (last === null) return until;
+  if (!last.isOver) return last.day;
+  const next = nextPeriodEnd(last.day);
+  return next <= until ? next : null;
+}
+
+/** False: it is another server's, this one stops, or there are stores whose noon has not come. */
+async function runMonth(
+  services: ClosingServices,
+  day: CalendarDate,
+  { self, stopping }: { self: string; stopping: AbortSignal | undefined },
+): Promise<boolean> {
+  const { system, clock, log } = services;
+  const tally = { stores: 0, failed: 0 };
+  for (let after = 0; ; ) {
+    if (stopping?.aborted === true || !(await periodRuns.claim(services, day, self))) return false;
+    const batch = await storesLeft(system, day, { now: clock.now(), after, limit: BATCH });
+    const waiting = [...batch];
+    const work = async () => {
+      for (let storeId = waiting.shift(); storeId !== undefined; storeId = waiting.shift())
+        if (!(await closeStore(services, storeId, day))) tally.failed += 1;
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    tally.stores += batch.length;
+    if (batch.length < BATCH) break;
+    after = batch.at(-1) ?? after;
+  }
+  if ((await storesLeft(system, day, { now: null, after: 0, limit: 1 })).length > 0) return false;
+  await periodRuns.finish(system, day, clock.now());
+  log.info({ day, ...tally }, 'periods closed');
+  return true;
+}

@@ -1,0 +1,32 @@
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
+import { MAIL_REASONS, tellAdministrators } from '../../access/public.ts';
+import { brazilianDay, brazilianPeriod, INVOICE_MAIL as texts } from '../texts.ts';
+
+/** A month was closed with an invoice: the store's administrators hear of it. */
+export function tellInvoice(
+  tx: Transaction,
+  mails: MailQueue,
+  invoice: {
+    invoiceId: number;
+    amountCents: number;
+    dueOn: CalendarDate;
+    from: CalendarDate;
+    through: CalendarDate;
+  },
+): Promise<void> {
+  const { invoiceId, amountCents, dueOn, from, through } = invoice;
+  return tellAdministrators(tx, { mails }, (to, store) => ({
+    ...{ kind: 'invoice-closed', to, subject: texts.subject(brazilianDay(dueOn)) },
+    paragraphs: texts.paragraphs(store),
+    amount: { label: texts.amount, cents: amountCents },
+    facts: [
+      { label: texts.invoice, value: String(invoiceId) },
+      { label: texts.period, value: brazilianPeriod({ from, through }) },
+      { label: texts.dueOn, value: brazilianDay(dueOn) },
+    ],
+    closing: texts.closing,
+    why: MAIL_REASONS.administrators(store),
+  }));
+}

@@ -1,0 +1,18 @@
+import type { CalendarDate } from '../time/calendar-date.ts';
+import { dateAt } from '../time/calendar-date.ts';
+import { addDays, addMonths, daysOfMonth, monthOf } from '../time/calendar-month.ts';
+
+/** A month is closed at noon of the first day after it, by the store's clock. */
+export const CLOSING_HOUR = 12;
+
+/** The zone of the country whose noon comes first. */
+const FIRST_ZONE = 'America/Noronha';
+
+/** The last day of the last month that may be closed somewhere at `now` (epoch milliseconds). */
+export function lastPeriodEnd(now: number): CalendarDate {
+  const noons = now - CLOSING_HOUR * 3_600_000;
+  return daysOfMonth(addMonths(monthOf(dateAt(FIRST_ZONE, noons)), -1)).to;
+}
+
+/** The last day of the month after the one a day ends. */
+export const nextPeriodEnd = (end: CalendarDate): CalendarDate => daysOfMonth(monthOf(addDays(end, 1))).to;
