@@ -1,4 +1,5 @@
 import { defineArea } from '../../define-area.ts';
+import { mailHouseOf } from '../../platform/mail/mail-content.ts';
 import { bindCalendar } from './calendar/calendar.routes.ts';
 import { bindPayouts } from './payout/payout.routes.ts';
 import { startProofJob } from './proof/proof-job.ts';
@@ -38,7 +39,7 @@ export const ledger = defineArea({
     const { terms } = services;
     bindCalendar(bind);
     bindStatement(bind, services);
-    bindPayouts(bind, services);
+    bindPayouts(bind, { ...services, brand: mailHouseOf(services.config).brand });
     bindSettlements(bind, services);
     bindSettlementPeriods(bind, services);
     return {

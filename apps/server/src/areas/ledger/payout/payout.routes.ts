@@ -1,9 +1,7 @@
 import * as calls from '@comanda/contract/ledger/transfers.calls';
-import type { Config } from '../../../config.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import { mailHouseOf } from '../../../platform/mail/mail-content.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import type { PayoutDesk } from '../ports.ts';
 import { findPayout, sendPayout, setAutomatic, transferOptions } from './send-payout.ts';
@@ -13,7 +11,8 @@ interface Deps {
   payouts: PayoutDesk;
   mails: MailQueue;
   database: Database;
-  config: Config;
+  /** As papers are headed. */
+  brand: string;
   clock: Clock;
 }
 
@@ -31,7 +30,7 @@ export function bindPayouts(bind: Bind, desks: Deps): void {
       store: await storeOnPaper(tx),
     }));
     const made = { at: desks.clock.now(), by: session.userName };
-    return transferPaper({ transfer, ...store, made, brand: mailHouseOf(desks.config).brand });
+    return transferPaper({ transfer, ...store, made, brand: desks.brand });
   });
   bind.inStore(calls.setAutomaticPayout, (tx, { isAutomatic }, session, now) =>
     setAutomatic(tx, isAutomatic, session, now),

@@ -212,28 +212,39 @@ it('pays what the current account owes on the 10th without anything due; what is
   expect(await transfers(poor.storeId)).toEqual([]);
 });
 
-it('settles 500 stores in seconds', async () => {
+it('settles 500 stores in seconds, each with its transfer; orders come in meanwhile', async () => {
   const ids = Array.from({ length: 500 }, (_, place) => 50_000 + place);
-  await shop.rows(
+  const ofAll = (statement: string) => shop.rows(statement, [ids]);
+  await ofAll(
     `insert into stores (store_id, company, name, legal_name, document, district, city, state, channel)
      select id, 'Rede', 'Loja ' || id, 'Loja', '11222333000181', 'Sé', 'São Paulo', 'SP', 'loja-' || id from unnest($1::integer[]) id`,
-    [ids],
   );
-  await shop.rows(
+  await ofAll('insert into store_counters (store_id) select unnest($1::integer[])');
+  await ofAll(
     "insert into ledger_books (store_id, opened_on) select id, '2026-01-01' from unnest($1::integer[]) id",
-    [ids],
+  );
+  await ofAll(
+    `insert into payment_receivers (store_id, state, name, document, email)
+     select id, 'activated', 'Loja', '11222333000181', 'dona@loja.example' from unnest($1::integer[]) id`,
+  );
+  await ofAll(
+    `insert into receiving_accounts (store_id, account_id, way, label, bank, account_type, branch, account, holder_document,
+                                     holder_name, is_active, version, changed_at, changed_by)
+     select id, 1, 'manual', 'Conta', '077', 'current', '0001', '12345-6', '11222333000181', 'Loja', true, 1, now(), 'Ana'
+       from unnest($1::integer[]) id`,
   );
   await due(ids, 1_000, later(1));
   at(later(1));
-  await run();
-  const [row] = await shop.rows(
-    'select count(*)::integer as n, sum(payout_cents)::integer as cents from settlements where store_id = any($1)',
-    [ids],
+  shop.bank.misbehave({ isDown: true });
+  const [, order] = await Promise.all([run(), shop.anOrder()]);
+  expect(order.answer.status).toBe(200);
+  const sums = await ofAll(
+    `select count(*)::integer as n, sum(s.payout_cents)::integer as cents, count(t.key)::integer as sent from settlements s
+       left join payment_transfers t on t.store_id = s.store_id and t.key = s.transfer_key where s.store_id = any($1)`,
   );
-  expect(row).toEqual({ n: 500, cents: 500_000 });
-  const [told] = await shop.rows(
-    'select finished_at is not null as over from settlement_runs where day = $1',
-    [later(1)],
-  );
-  expect(told).toEqual({ over: true });
+  expect(sums).toEqual([{ n: 500, cents: 500_000, sent: 500 }]);
+  const told = await shop.rows('select finished_at is not null as over from settlement_runs where day = $1', [
+    later(1),
+  ]);
+  expect(told).toEqual([{ over: true }]);
 }, 30_000);

@@ -12,72 +12,122 @@ export interface StatementFilter extends DayRange {
   account: StatementAccount;
 }
 
-type KeptEntry = Omit<StatementEntry, 'state' | 'transferId' | 'settlementId' | 'settledOn'> & {
+/** What a statement knows of its account besides the filter; null: whoever reads all of it counts the balances. */
+interface StatementContext {
+  openingCents: number | null;
+}
+
+interface KeptEntry extends Pick<StatementEntry, 'seq' | 'day' | 'at' | 'kind' | 'cents' | 'orderId'> {
   postingId: number;
-  sourceKind: SourceKind;
-  sourceId: string;
-  corrects: number | null;
-};
+  account: StatementAccount;
+  from: CalendarDate;
+}
 
-const ENTRY_KEYS = [sql`e.booked_on`, sql`e.seq`] as const;
+/** The entries of an account on some days; `signed` is below zero for what left it. */
+const entriesOf = (storeId: number, { account, from, to }: StatementFilter) => sql`
+  (select *, ${account}::text as account, ${from}::date as since, case to_account when ${account} then cents else -cents end as signed
+     from ledger_entries
+    where store_id = ${storeId} and booked_on between ${from}::date and ${to}::date
+      and (from_account = ${account} or to_account = ${account}))`;
 
-/**
- * What came to an account and left it, by accounting day and then as it was posted; `balanceCents` counts from `openingCents` on. Each
- * page counts the whole period anew, which is a year at most.
- */
+/** What came to an account and left it, by accounting day and then as it was posted, with the balance after each entry. */
 export const statementEntries = definePaged({
   name: 'statement',
   columns: selecting<KeptEntry>(sql`
-    e.seq, e.booked_on as day, e.occurred_at as at, e.kind, e.cents, e.opening + e.running as "balanceCents", e.order_id as "orderId",
-    o.code as "orderCode", p.reason, e.posting_id as "postingId", p.source_kind as "sourceKind", p.source_id as "sourceId", p.corrects`),
-  from: (storeId, { account, from, to }: StatementFilter, { openingCents }: { openingCents: number }) => sql`
-    from (select seq, posting_id, booked_on, occurred_at, kind, order_id, signed as cents, ${openingCents}::bigint as opening,
-                 sum(signed) over (order by booked_on, seq)::bigint as running
-            from (select *, case to_account when ${account} then cents else -cents end as signed
-                    from ledger_entries
-                   where store_id = ${storeId} and booked_on between ${from}::date and ${to}::date
-                     and (from_account = ${account} or to_account = ${account})) signed) e
-    join ledger_postings p on p.store_id = ${storeId} and p.posting_id = e.posting_id
-    left join orders o on o.store_id = ${storeId} and o.order_id = e.order_id
-   where true`,
+    e.seq, e.booked_on as day, e.occurred_at as at, e.kind, e.signed as cents, e.order_id as "orderId", e.posting_id as "postingId",
+    e.account, e.since as "from"`),
+  from: (storeId, filter: StatementFilter, _context: StatementContext) =>
+    sql`from ${entriesOf(storeId, filter)} e where true`,
   sorts: {
-    newest: [down(ENTRY_KEYS[0], 'day'), down(ENTRY_KEYS[1], 'number')],
-    oldest: [up(ENTRY_KEYS[0], 'day'), up(ENTRY_KEYS[1], 'number')],
+    newest: [down(sql`e.booked_on`, 'day'), down(sql`e.seq`, 'number')],
+    oldest: [up(sql`e.booked_on`, 'day'), up(sql`e.seq`, 'number')],
   },
   usual: 'newest',
   totals: selecting<{ count: number; inCents: number; outCents: number }>(sql`
-    count(*)::integer as count, coalesce(sum(e.cents) filter (where e.cents > 0), 0)::bigint as "inCents",
-    coalesce(-sum(e.cents) filter (where e.cents < 0), 0)::bigint as "outCents"`),
+    count(*)::integer as count, coalesce(sum(e.signed) filter (where e.signed > 0), 0)::bigint as "inCents",
+    coalesce(-sum(e.signed) filter (where e.signed < 0), 0)::bigint as "outCents"`),
   tell: tellEntries,
 });
 
-async function tellEntries(rows: KeptEntry[], reader: Reader): Promise<StatementEntry[]> {
+async function tellEntries(
+  rows: KeptEntry[],
+  reader: Reader,
+  { openingCents }: StatementContext,
+): Promise<StatementEntry[]> {
   if (rows.length === 0) return [];
-  const keys = rows.flatMap(({ sourceKind, sourceId }) => (sourceKind === 'transfer' ? [sourceId] : []));
-  const transfers = await reader.rows<{ key: string; transferId: number; state: EntryState }>(sql`
-    select key, transfer_id as "transferId", state from payment_transfers
-     where store_id = ${reader.storeId} and key = any(${keys}::text[])`);
-  const sources = rows.map(({ sourceId }) => sourceId);
-  const kinds = rows.map(({ sourceKind }) => sourceKind);
-  // Found by its cause, of which each step is posted once.
-  const taken = await reader.rows<{ postingId: number }>(sql`
-    select corrects as "postingId" from ledger_postings
-     where store_id = ${reader.storeId} and source_kind = any(${[...new Set(kinds)]}::text[])
-       and source_id = any(${[...new Set(sources)]}::text[]) and corrects is not null`);
-  const corrected = new Set(taken.map(({ postingId }) => postingId));
-  const transferOf = new Map(transfers.map((each) => [each.key, each]));
-  return rows.map(({ postingId, sourceKind, sourceId, corrects, ...entry }) => {
-    const transfer = sourceKind === 'transfer' ? (transferOf.get(sourceId) ?? null) : null;
-    const isSettlement = sourceKind === 'settlement';
-    const plain = corrected.has(postingId) ? 'corrected' : 'posted';
-    return {
-      ...entry,
-      state: transfer?.state ?? (corrects === null ? plain : 'correction'),
-      transferId: transfer?.transferId ?? null,
-      settlementId: isSettlement ? postingId : null,
-      settledOn: isSettlement ? sourceId : null,
-    };
+  const balances = openingCents === null ? null : await balancesAfter(rows, reader, openingCents);
+  const causes = await causesOf(rows, reader);
+  return rows.map(({ postingId, account: _, from: __, ...entry }) => {
+    const cause = causes.get(postingId);
+    if (cause === undefined) throw new Error(`posting ${postingId} of an entry is not there`);
+    return { ...entry, ...cause, balanceCents: balances?.get(entry.seq) ?? 0 };
   });
+}
+
+/** What stood on the account after each row of a page: all until its first entry is summed, the rest is counted. */
+async function balancesAfter(
+  rows: readonly KeptEntry[],
+  reader: Reader,
+  openingCents: number,
+): Promise<Map<number, number>> {
+  const upwards = rows.toSorted((one, other) => one.day.localeCompare(other.day) || one.seq - other.seq);
+  const [first] = upwards;
+  if (first === undefined) return new Map();
+  const { account, from, day: to, seq } = first;
+  const [row] = await reader.rows<{ cents: number }>(sql`
+    select coalesce(sum(e.signed), 0)::bigint as cents from ${entriesOf(reader.storeId, { account, from, to })} e
+     where (e.booked_on, e.seq) < (${to}::date, ${seq}::bigint)`);
+  let balance = openingCents + (row?.cents ?? 0);
+  return new Map(
+    upwards.map((entry) => {
+      balance += entry.cents;
+      return [entry.seq, balance] as const;
+    }),
+  );
+}
+
+type Cause = Pick<
+  StatementEntry,
+  'state' | 'orderCode' | 'settlementId' | 'settledOn' | 'transferId' | 'reason'
+>;
+
+/** What caused the rows of a page, by posting. */
+async function causesOf(rows: readonly KeptEntry[], reader: Reader): Promise<Map<number, Cause>> {
+  const postings = await reader.rows<{
+    postingId: number;
+    kind: SourceKind;
+    id: string;
+    corrects: number | null;
+    isCorrected: boolean;
+    reason: string | null;
+    orderCode: string | null;
+    transferId: number | null;
+    transferState: EntryState | null;
+  }>(sql`
+    select p.posting_id as "postingId", p.source_kind as kind, p.source_id as id, p.corrects, p.reason, o.code as "orderCode",
+           t.transfer_id as "transferId", t.state as "transferState",
+           exists (select 1 from ledger_postings c
+                    where c.store_id = ${reader.storeId} and c.source_kind = p.source_kind and c.source_id = p.source_id
+                      and c.corrects = p.posting_id) as "isCorrected"
+      from ledger_postings p
+      left join orders o on o.store_id = ${reader.storeId} and o.order_id = p.order_id
+      left join payment_transfers t on t.store_id = ${reader.storeId} and p.source_kind = 'transfer' and t.key = p.source_id
+     where p.store_id = ${reader.storeId} and p.posting_id = any(${rows.map(({ postingId }) => postingId)}::bigint[])`);
+  return new Map(
+    postings.map(({ postingId, kind, id, corrects, isCorrected, transferState, ...cause }) => {
+      const isSettlement = kind === 'settlement';
+      const plain = isCorrected ? 'corrected' : 'posted';
+      return [
+        postingId,
+        {
+          ...cause,
+          state: transferState ?? (corrects === null ? plain : 'correction'),
+          settlementId: isSettlement ? postingId : null,
+          settledOn: isSettlement ? id : null,
+        },
+      ];
+    }),
+  );
 }
 
 /** What came to an account, less what left it, on a day and later. Integer cents. */

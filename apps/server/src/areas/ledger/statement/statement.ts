@@ -114,18 +114,16 @@ export async function statementSheet(
   const entries = statementEntries.all(
     (work) => database.readInStore(storeId, work),
     { ...filter, sort: 'oldest' },
-    { openingCents },
+    { openingCents: null },
   );
   const slices = async function* (): AsyncGenerator<Line[]> {
     yield [{ day: from, balanceCents: openingCents, entry: null, name: texts.opening }];
     let balanceCents = openingCents;
-    for await (const slice of entries) {
-      balanceCents = slice.at(-1)?.balanceCents ?? balanceCents;
-      yield slice.map((entry) => ({
-        ...{ day: entry.day, balanceCents: entry.balanceCents, entry },
-        name: ENTRY_KINDS[entry.kind],
-      }));
-    }
+    for await (const slice of entries)
+      yield slice.map((entry) => {
+        balanceCents += entry.cents;
+        return { day: entry.day, balanceCents, entry, name: ENTRY_KINDS[entry.kind] };
+      });
     yield [{ day: to, balanceCents, entry: null, name: texts.closing }];
   };
   return sheetFile({
