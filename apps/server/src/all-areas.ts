@@ -15,6 +15,7 @@ import { leads } from './areas/leads/area.ts';
 import { ledger } from './areas/ledger/area.ts';
 import { mail } from './areas/mail/area.ts';
 import { menu } from './areas/menu/area.ts';
+import { oldFinance } from './areas/old-finance/area.ts';
 import { onlinePayment } from './areas/online-payment/area.ts';
 import { orders } from './areas/orders/area.ts';
 import { paymentMethods } from './areas/payment-methods/area.ts';
@@ -23,6 +24,7 @@ import { printing } from './areas/printing/area.ts';
 import { provider } from './areas/provider/area.ts';
 import { ratings } from './areas/ratings/area.ts';
 import { retention } from './areas/retention/area.ts';
+import { salesHistory } from './areas/sales-history/area.ts';
 import { store } from './areas/store/area.ts';
 import { visits } from './areas/visits/area.ts';
 import type { AnyArea } from './define-area.ts';
@@ -45,6 +47,8 @@ export const ALL_AREAS: readonly AnyArea[] = [
   finance,
   insight,
   ratings,
+  oldFinance,
+  salesHistory,
   menu,
   bulkUpload,
   printing,

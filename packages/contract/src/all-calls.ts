@@ -39,6 +39,7 @@ import * as menuRecipe from './menu/recipe.calls.ts';
 import * as menuSelling from './menu/selling.calls.ts';
 import * as menuSizes from './menu/sizes.calls.ts';
 import * as menuStock from './menu/stock.calls.ts';
+import * as oldFinanceOldFinance from './old-finance/old-finance.calls.ts';
 import * as onlinePaymentAccounts from './online-payment/accounts.calls.ts';
 import * as onlinePaymentDocuments from './online-payment/documents.calls.ts';
 import * as onlinePaymentPlans from './online-payment/plans.calls.ts';
@@ -74,6 +75,8 @@ import * as providerStores from './provider/stores.calls.ts';
 import * as providerTeam from './provider/team.calls.ts';
 import * as providerVisits from './provider/visits.calls.ts';
 import * as ratingsRatings from './ratings/ratings.calls.ts';
+import * as salesHistoryProviderReversals from './sales-history/provider-reversals.calls.ts';
+import * as salesHistorySalesHistory from './sales-history/sales-history.calls.ts';
 import * as storeAgreements from './store/agreements.calls.ts';
 import * as storeNotices from './store/notices.calls.ts';
 import * as storeOnlineAcceptance from './store/online-acceptance.calls.ts';
@@ -124,6 +127,7 @@ export const ALL_CALLS = [
   menuSelling,
   menuSizes,
   menuStock,
+  oldFinanceOldFinance,
   onlinePaymentAccounts,
   onlinePaymentDocuments,
   onlinePaymentPlans,
@@ -159,6 +163,8 @@ export const ALL_CALLS = [
   providerTeam,
   providerVisits,
   ratingsRatings,
+  salesHistoryProviderReversals,
+  salesHistorySalesHistory,
   storeAgreements,
   storeNotices,
   storeOnlineAcceptance,

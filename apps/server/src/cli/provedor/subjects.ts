@@ -1,4 +1,5 @@
 import { alteracao } from './alteracao/alteracao.ts';
+import { arquivo } from './arquivo/arquivo.ts';
 import { bairros } from './bairros/bairros.ts';
 import { cadastro } from './cadastro/cadastro.ts';
 import { cardapio } from './cardapio/cardapio.ts';
@@ -29,6 +30,7 @@ export const SUBJECTS: readonly Subject[] = [
   contrato,
   fatura,
   comissao,
+  arquivo,
   entregas,
   cardapio,
   produtos,

@@ -1,0 +1,1 @@
+export { giveOldFinance, readOldFinance } from './import-old-finance.ts';

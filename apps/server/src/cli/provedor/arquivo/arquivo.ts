@@ -1,0 +1,27 @@
+import { giveOldFinance, readOldFinance } from '../../../areas/old-finance/public.ts';
+import { Complaint, EXIT } from '../complaint.ts';
+import { inStore } from '../in-store.ts';
+import { textOfFile } from '../read-words.ts';
+import type { Action, Subject } from '../subject.ts';
+import { ARQUIVO } from './arquivo-texts.ts';
+
+const importar: Action = {
+  name: 'importar',
+  summary: ARQUIVO.importSummary,
+  words: ['loja'],
+  options: { arquivo: 'value' },
+  optionsHelp: '--arquivo antigos.json|-',
+  run: async (given, provider) => {
+    const { arquivo: path } = given.options;
+    if (path === undefined) throw new Complaint(ARQUIVO.missingFile, EXIT.misused);
+    const file = readOldFinance(await textOfFile(path));
+    if ('fault' in file) throw new Complaint(ARQUIVO.notRead(file.fault));
+    await inStore(given, provider, async (tx, _actor, name) => {
+      const { transactions, payouts } = await giveOldFinance(tx, file);
+      tx.afterCommit(() => provider.say(ARQUIVO.given(name, transactions, payouts)));
+    });
+  },
+};
+
+/** Gives a store what it sold and was paid in the system before this one. */
+export const arquivo: Subject = { name: 'arquivo', summary: ARQUIVO.summary, actions: [importar] };
