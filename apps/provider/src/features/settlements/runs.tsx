@@ -121,7 +121,7 @@ const COLUMNS: readonly Column<StoreSettlement>[] = [
       </StatusLabel>
     ),
   },
-  { id: 'motivo', title: texts.ofColumns.reason, value: ({ reason }) => reason, lines: 3 },
+  { id: 'motivo', title: texts.ofColumns.reason, value: ({ reason }) => reason, lines: 2 },
 ];
 const rowKey = ({ storeId }: StoreSettlement) => storeId;
 const rowName = ({ storeName }: StoreSettlement) => storeName;

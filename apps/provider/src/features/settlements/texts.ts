@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
+import { formatDateTime, formatDay, formatTime } from '@comanda/client/formats/date-time.ts';
 import type { SettlementRun, SettlementState } from '@comanda/contract/ledger/provider-settlements.calls';
 import type { PayoutObstacle } from '@comanda/domain/ledger/payout';
 import { formatCents } from '@comanda/domain/money/format-cents';
@@ -63,7 +63,7 @@ export const settlementTexts = {
     },
     state: ({ startedAt, finishedAt }: Pick<SettlementRun, 'startedAt' | 'finishedAt'>) =>
       finishedAt === null
-        ? `Em andamento desde ${formatDateTime(new Date(startedAt))}`
+        ? `Em andamento desde ${formatTime(new Date(startedAt))}`
         : `Terminada em ${formatDateTime(new Date(finishedAt))}`,
     name: (day: string) => `Rodada de ${formatDay(day)}`,
     open: 'Ver as lojas',

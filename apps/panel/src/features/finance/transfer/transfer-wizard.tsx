@@ -105,7 +105,7 @@ export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
       ) : step === 2 ? (
         <Step number={2} title={texts.howMuch}>
           <Available cents={availableCents} />
-          <div className={`cluster-12 ${classes.amountRow}`}>
+          <div className={`stack-8 ${classes.amountField}`}>
             <MoneyField
               label={texts.amount}
               value={cents}
@@ -113,7 +113,7 @@ export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
               aria-required
               onChange={setCents}
             />
-            <Button variant="subtle" onClick={() => setCents(availableCents)}>
+            <Button variant="default" onClick={() => setCents(availableCents)}>
               {texts.all(availableCents)}
             </Button>
           </div>
