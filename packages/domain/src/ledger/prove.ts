@@ -11,7 +11,7 @@ export interface LedgerDifference {
   /** The entry it was found at; of the book as a whole its last. */
   seq: number;
   /** 'gap': a number is missing; an account: what stood after the entry, or stands in the book; a tie: what the account is made of. */
-  what: 'gap' | 'sum' | Account | 'held-payments' | 'open-receivables' | 'open-blocks';
+  what: 'gap' | 'sum' | Account | 'held-payments' | 'open-receivables' | 'open-blocks' | 'open-transfers';
   expected: number;
   found: number;
 }
@@ -21,6 +21,8 @@ export interface LedgerTies {
   heldPayments: number;
   openReceivables: number;
   openBlocks: number;
+  /** Asked for, and neither paid nor failed. */
+  openTransfers: number;
 }
 
 /**
@@ -69,6 +71,7 @@ export function proveBook(
     ...differs('held-payments', ties.heldPayments, balances.held),
     ...differs('open-receivables', ties.openReceivables, balances.receivable),
     ...differs('open-blocks', ties.openBlocks, balances.blocked),
+    ...differs('open-transfers', ties.openTransfers, balances.transit),
   ];
   return first;
 }

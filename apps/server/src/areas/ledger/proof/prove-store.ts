@@ -79,7 +79,9 @@ async function tiesOf(tx: Transaction): Promise<LedgerTies> {
            coalesce((select sum(cents) from receivables
                       where store_id = ${tx.storeId} and state = 'open'), 0)::bigint as "openReceivables",
            coalesce((select sum(cents) from ledger_blocks
-                      where store_id = ${tx.storeId} and state = 'open'), 0)::bigint as "openBlocks"`);
+                      where store_id = ${tx.storeId} and state = 'open'), 0)::bigint as "openBlocks",
+           coalesce((select sum(cents) from payment_transfers
+                      where store_id = ${tx.storeId} and state in ('asking', 'waiting')), 0)::bigint as "openTransfers"`);
   if (row === null) throw new Error('a select without a table has one row');
   return row;
 }
