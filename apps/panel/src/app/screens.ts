@@ -182,12 +182,14 @@ const screens = [
     title: 'Pedidos antigos',
     permission: 'finance.read',
     menu: finance('Pedidos antigos', ONLINE),
+    page: financePage('oldOrders'),
   },
   {
     path: '/onlinepayment/batch',
     title: 'Repasses antigos',
     permission: 'finance.read',
     menu: finance('Repasses antigos', ONLINE),
+    page: financePage('oldPayouts'),
   },
   {
     path: '/financeiro/vendas/vendas',

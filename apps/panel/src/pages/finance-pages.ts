@@ -12,4 +12,6 @@ export const financePages = {
   transfer: async () => (await import('../features/finance/transfer/transfer-screen.tsx')).TransferScreen,
   settlements: async () =>
     (await import('../features/finance/settlements/settlements-screen.tsx')).SettlementsScreen,
+  oldOrders: async () => (await import('../features/old-finance/old-orders-screen.tsx')).OldOrdersScreen,
+  oldPayouts: async () => (await import('../features/old-finance/old-payouts-screen.tsx')).OldPayoutsScreen,
 } as const;

@@ -2,7 +2,5 @@
 export const screenSentences: Readonly<Record<string, string>> = {
   '/financeiro/visao-geral': 'Aqui você vai ver o resumo financeiro da loja.',
   '/financeiro/faturas': 'Aqui você vai ver as faturas e pagar os boletos.',
-  '/onlinepayment/report': 'Aqui você vai consultar os pedidos pagos online até fevereiro de 2025.',
-  '/onlinepayment/batch': 'Aqui você vai consultar os repasses feitos até fevereiro de 2025.',
   '/financeiro/vendas/historico': 'Aqui você vai consultar as vendas de cada período.',
 };

@@ -18,7 +18,12 @@ const composite = '[role="grid"], [role="tablist"], [role="radiogroup"], [role="
 export function keyboardFaults(place: HTMLElement): string[] {
   const operable = [
     ...place.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary, [tabindex]'),
-  ].filter((each) => !each.matches(':disabled, [type="hidden"]') && !each.closest('[inert], [hidden]'));
+  ].filter(
+    (each) =>
+      // What is hidden from everybody but the eye, a picker's own input behind its button, is no stop (axe keeps watch over that).
+      !each.matches(':disabled, [type="hidden"], [aria-hidden="true"][tabindex="-1"]') &&
+      !each.closest('[inert], [hidden]'),
+  );
   const hasStop = (widget: Element) => widget.querySelector('[tabindex="0"], button, a, input') !== null;
   return operable.flatMap((each) => {
     const words = each.outerHTML.slice(0, 120);

@@ -17,6 +17,7 @@ import { getBalances, listEntries } from '@comanda/contract/ledger/statement.cal
 import { getTransferOptions } from '@comanda/contract/ledger/transfers.calls';
 import { listCategories } from '@comanda/contract/menu/categories.calls';
 import { readMenu } from '@comanda/contract/menu/menu.calls';
+import { listOldPayouts, listOldTransactions } from '@comanda/contract/old-finance/old-finance.calls';
 import { getChangeWait, listAccounts } from '@comanda/contract/online-payment/accounts.calls';
 import { listDocuments } from '@comanda/contract/online-payment/documents.calls';
 import { getTaxAndPlans, listPlanRates, listPlans } from '@comanda/contract/online-payment/plans.calls';
@@ -59,6 +60,7 @@ import {
 import { someOptions } from '../../features/menu/options/testing/some-options.ts';
 import { someStock } from '../../features/menu/stock/testing/some-stock.ts';
 import { someMenu } from '../../features/menu/testing/some-menu.ts';
+import { anOldPayout, someOldOrders } from '../../features/old-finance/testing/some-old-finance.ts';
 import { accountPage, someAccounts, someFees } from '../../features/online-payment/testing/some-accounts.ts';
 import {
   someCategories,
@@ -158,6 +160,29 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
         api.answer(listRatings, { rows: [], count: 0, next: null });
       },
       words: /Nenhuma avaliação neste período/,
+    },
+  },
+  '/onlinepayment/report': {
+    full: { answers: (api) => api.answer(listOldTransactions, someOldOrders()), words: /#A1B2/ },
+    main: mainCall(listOldTransactions, someOldOrders(), /Não foi possível carregar os pedidos antigos/),
+    empty: {
+      answers: (api) => api.answer(listOldTransactions, { ...someOldOrders(), transactions: [] }),
+      words: /Nenhum registro encontrado/,
+    },
+  },
+  '/onlinepayment/batch': {
+    full: {
+      answers: (api) => api.answer(listOldPayouts, { payouts: [anOldPayout()], count: 1 }),
+      words: /#7 - Pizzaria/,
+    },
+    main: mainCall(
+      listOldPayouts,
+      { payouts: [anOldPayout()], count: 1 },
+      /Não foi possível carregar os repasses antigos/,
+    ),
+    empty: {
+      answers: (api) => api.answer(listOldPayouts, { payouts: [], count: 0 }),
+      words: /Nenhum item/,
     },
   },
   '/painel': {

@@ -3,10 +3,10 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { SafeMarkup } from '../../../shared/markup/safe-markup.tsx';
 import { feeSummaryQuery } from '../online-payment-queries.ts';
 import { PATHS } from '../paths.ts';
 import classes from './accounts.module.css';
-import { SafeMarkup } from './safe-markup.tsx';
 import { accountTexts as texts } from './texts.ts';
 
 /** The plan and its fees, as the server tells them. */

@@ -1,6 +1,6 @@
 import type { ShownPlanRate } from '@comanda/contract/online-payment/plans.calls';
 import type { RateKind } from '@comanda/domain/ledger/terms';
-import feeTable from '../fee-table.module.css';
+import feeTable from '../../../shared/markup/markup-table.module.css';
 import { percentWords, planTexts as texts } from './texts.ts';
 
 interface RateTableProps {

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import feeTable from '../fee-table.module.css';
+import markupTable from './markup-table.module.css';
 
 /** What stays of markup: these, without attributes. Of everything else the text stays, of some nothing. */
 const KEPT = new Set([
@@ -68,8 +68,8 @@ function elementsOf(markup: string): ReactNode[] {
 function drawn({ tag, children }: Element, key: number): ReactNode {
   if (tag === 'table')
     return (
-      <div key={key} className={feeTable.scroller}>
-        {createElement(tag, { className: feeTable.table }, ...children)}
+      <div key={key} className={markupTable.scroller}>
+        {createElement(tag, { className: markupTable.table }, ...children)}
       </div>
     );
   return createElement(tag, { key }, ...children);
