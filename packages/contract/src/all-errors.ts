@@ -27,6 +27,7 @@ import { PROVIDER_ERRORS } from './provider/provider.errors.ts';
 import { PROVIDER_SERVICE_ERRORS } from './provider/services.errors.ts';
 import { PROVIDER_STORE_ERRORS } from './provider/stores.errors.ts';
 import { RATINGS_ERRORS } from './ratings/ratings.errors.ts';
+import { SALES_HISTORY_ERRORS } from './sales-history/sales-history.errors.ts';
 import { AGREEMENT_ERRORS } from './store/agreements.errors.ts';
 import { REGISTRATION_ERRORS } from './store/registration.errors.ts';
 import { STORE_ERRORS } from './store/store.errors.ts';
@@ -61,6 +62,7 @@ export const AREA_ERRORS = {
   ...PROVIDER_SERVICE_ERRORS,
   ...PROVIDER_STORE_ERRORS,
   ...RATINGS_ERRORS,
+  ...SALES_HISTORY_ERRORS,
   ...AGREEMENT_ERRORS,
   ...REGISTRATION_ERRORS,
   ...STORE_ERRORS,

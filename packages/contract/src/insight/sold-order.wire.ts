@@ -3,8 +3,8 @@ import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '..
 import { plainStatus } from '../orders/status-letters.wire.ts';
 import { type DomainOfShape, nullable, record } from '../record.ts';
 
-/** An order in lists of past days. Money in reais on the wire. */
-export const soldOrder = record({
+/** What every list of past days says of an order. Money in reais on the wire. */
+export const soldOrderFields = {
   orderId: ['id_pedido', plainNumber],
   code: ['hash_pedido', plainText],
   customerName: ['usuario_nome', plainText],
@@ -37,6 +37,11 @@ export const soldOrder = record({
   deliveryCents: ['valor_taxa', plainReais],
   totalCents: ['valor_total', plainReais],
   commissionCents: ['comissao', plainReais],
+} as const;
+
+/** An order in reports. */
+export const soldOrder = record({
+  ...soldOrderFields,
   coupon: ['id_cupom', nullable(plainText)],
   isFirstInApp: ['compraGlobal', bool],
 });

@@ -2,6 +2,7 @@ import type { ActionRow } from './action-row.ts';
 import { ACCOUNT_ACTIONS } from './actions/account-actions.ts';
 import { REFERENCE_ACTIONS } from './actions/catalogue-actions.ts';
 import { DELIVERY_ACTIONS } from './actions/delivery-actions.ts';
+import { FINE_ACTIONS } from './actions/fine-actions.ts';
 import { HOURS_ACTIONS } from './actions/hours-actions.ts';
 import { CATALOGUE_ACTIONS } from './actions/menu-actions.ts';
 import { ONLINE_PAYMENT_ACTIONS } from './actions/online-payment-actions.ts';
@@ -41,6 +42,7 @@ export const AUDITED_ACTIONS = {
   ...PRINTING_ACTIONS,
   ...PRIVACY_ACTIONS,
   ...RATING_ACTIONS,
+  ...FINE_ACTIONS,
   ...UPLOAD_ACTIONS,
 } as const;
 

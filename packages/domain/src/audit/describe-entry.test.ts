@@ -32,6 +32,15 @@ const WEEK = [
 
 /** What is written of each action today, and what people read. An action without its case does not compile. */
 const CASES: Record<AuditedAction, [details: object, text: string, ...changes: string[]]> = {
+  'finance.reversal-asked': [
+    { codigo: 'A12B', centavos: 1_550 },
+    'Pediu o estorno da multa de R$ 15,50 do pedido A12B',
+  ],
+  'finance.reversal-decided': [
+    { codigo: 'A12B', centavos: 1_550, aprovado: false, motivo: 'Sem comprovante' },
+    'Recusou o estorno da multa de R$ 15,50 do pedido A12B (Sem comprovante)',
+  ],
+  'finance.kit-taken': [{ codigo: 'A12B' }, 'Baixou o dossiê do pedido A12B'],
   'ratings.replied': [{ codigo: 'A12B' }, 'Respondeu à avaliação do pedido A12B'],
   'ratings.contested': [{ codigo: 'A12B' }, 'Contestou a avaliação do pedido A12B'],
   'ratings.decided': [{ codigo: 'A12B', retirada: true }, 'Retirou a avaliação contestada do pedido A12B'],

@@ -1,3 +1,4 @@
 export { forgetCustomers } from './facts/facts.writes.ts';
 export { createSalesFigures } from './facts/facts-reader.ts';
-export { daysNamed } from './reports.ts';
+export { SOLD_COLUMNS } from './figures/sold-orders.ts';
+export { type AskedPeriod, createReports, daysNamed, type InsightServices } from './reports.ts';

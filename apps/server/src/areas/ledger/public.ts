@@ -4,6 +4,7 @@ export { postDisputeClosed, postDisputeOpened } from './payments/ledger-of-dispu
 export { postCaptured, postRefunded } from './payments/ledger-of-payments.ts';
 export { followTransfer } from './payout/follow-transfer.ts';
 export type { InvoicesOfLedger, PayoutDesk } from './ports.ts';
+export { reverseByHand } from './provider/manual-postings.ts';
 export { setCommission } from './provider/terms-commands.ts';
 export {
   closePeriod,

@@ -8,7 +8,9 @@ export {
   type NextOrder,
   type OrderChanges,
 } from './changes/order-changes.ts';
+export { timelineOf } from './detail/order-timeline.ts';
 export { createOrderLinks, type OrderLinks } from './order-links.ts';
+export { orderHistory } from './orders.reads.ts';
 export { type Actor, endOrderLink, moveDeadlines, saveLocatedAddress } from './orders.writes.ts';
 export { importHistory, UnknownStore } from './past/import-past-orders.ts';
 export { createPastOrderLimit, type PastOrderLimit } from './past/past-order-limit.ts';

@@ -4,7 +4,7 @@ import type { AnsweredFile } from '@comanda/contract/shape';
 import type { SaleOutcome, SaleWay } from '@comanda/domain/insight/order-fact';
 import { methodWords, standingWords } from '@comanda/domain/insight/order-words';
 import type { DayRange } from '@comanda/domain/time/day-range';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
 import { definePaged, type Reading, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
@@ -16,16 +16,19 @@ export interface SoldFilter extends DayRange {
   way: SaleWay | null;
 }
 
+/** What lists of past days say of an order, of facts `f` and orders `o`. */
+export const SOLD_COLUMNS: Query = sql`
+  f.order_id as "orderId", o.code, o.customer_name as "customerName", o.created_at as "createdAt", f.day, o.status,
+  o.printed_at is not null as "isPrinted", o.courier_status as "courierStatus",
+  o.cancelled_by = 'user' and f.accept_minutes is null and o.status = 'cancelled' as "isRefused", f.way, f.method,
+  f.subtotal_cents as "subtotalCents", f.store_discount_cents as "storeDiscountCents", f.sponsored_cents as "sponsoredCents",
+  f.delivery_cents as "deliveryCents", f.online_cents + f.card_cents + f.cash_cents as "totalCents",
+  f.commission_cents as "commissionCents"`;
+
 /** Orders of operational days with what was paid for them, the newest first; what they add up to is told with every page. */
 export const soldOrders = definePaged({
   name: 'sold-orders',
-  columns: selecting<SoldOrder>(sql`
-    f.order_id as "orderId", o.code, o.customer_name as "customerName", o.created_at as "createdAt", f.day, o.status,
-    o.printed_at is not null as "isPrinted", o.courier_status as "courierStatus",
-    o.cancelled_by = 'user' and f.accept_minutes is null and o.status = 'cancelled' as "isRefused", f.way, f.method,
-    f.subtotal_cents as "subtotalCents", f.store_discount_cents as "storeDiscountCents", f.sponsored_cents as "sponsoredCents",
-    f.delivery_cents as "deliveryCents", f.online_cents + f.card_cents + f.cash_cents as "totalCents",
-    f.commission_cents as "commissionCents", d.coupon, o.is_first_in_app as "isFirstInApp"`),
+  columns: selecting<SoldOrder>(sql`${SOLD_COLUMNS}, d.coupon, o.is_first_in_app as "isFirstInApp"`),
   from: (storeId, { from, to, outcome, way }: SoldFilter) => sql`
       from order_facts f
       join orders o on o.store_id = ${storeId} and o.order_id = f.order_id

@@ -1,0 +1,53 @@
+import type { SheetFormat } from '@comanda/contract/paged';
+import type { HistoryOrder } from '@comanda/contract/sales-history/sales-history.calls';
+import type { AnsweredFile } from '@comanda/contract/shape';
+import { methodWords, standingWords } from '@comanda/domain/insight/order-words';
+import type { ReversalState } from '@comanda/domain/ledger/fine-reversal';
+import type { Reading } from '../../platform/paged/define-paged.ts';
+import type { SheetColumn } from '../../platform/spreadsheet/column.ts';
+import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
+import { type HistoryFilter, salesHistory } from './history.reads.ts';
+import { HISTORY_SHEET as texts } from './texts.ts';
+
+/** How the request of an order's fine stands. */
+const reversalOf = ({ reversalId, isReversalApproved }: HistoryOrder): ReversalState => {
+  if (reversalId === null) return 'none';
+  if (isReversalApproved === null) return 'requested';
+  return isReversalApproved ? 'approved' : 'rejected';
+};
+
+const { columns: titles } = texts;
+const money = (title: string, value: (order: HistoryOrder) => number | null): SheetColumn<HistoryOrder> => ({
+  ...{ title, kind: 'money', value, isSummed: true },
+});
+const text = (title: string, value: (order: HistoryOrder) => string): SheetColumn<HistoryOrder> => ({
+  ...{ title, kind: 'text', value },
+});
+
+const COLUMNS: readonly SheetColumn<HistoryOrder>[] = [
+  text(titles.code, ({ code }) => `#${code}`),
+  { title: titles.createdAt, kind: 'moment', value: ({ createdAt }) => createdAt },
+  text(titles.customer, ({ customerName }) => customerName),
+  text(titles.status, standingWords),
+  money(titles.subtotal, ({ subtotalCents }) => subtotalCents),
+  money(titles.discount, ({ storeDiscountCents, sponsoredCents }) => storeDiscountCents + sponsoredCents),
+  money(titles.delivery, ({ deliveryCents }) => deliveryCents),
+  text(titles.payment, methodWords),
+  // Summed up it is the screen's 'Valor total': only delivered orders count.
+  money(titles.gross, ({ status, subtotalCents, deliveryCents }) =>
+    status === 'delivered' ? subtotalCents + deliveryCents : 0,
+  ),
+  money(titles.fine, ({ fineCents }) => fineCents ?? 0),
+  text(titles.reversal, (order) => texts.reversals[reversalOf(order)]),
+];
+
+/** The history as a file; its last row has the screen's sums. See {@link sheetFile}. */
+export const historySheet = (
+  reading: Reading,
+  format: SheetFormat | null,
+  { filter, timeZone }: { filter: HistoryFilter; timeZone: string },
+): AnsweredFile =>
+  sheetFile({
+    ...{ name: texts.file(filter), title: texts.title, format, columns: COLUMNS, timeZone },
+    slices: salesHistory.all(reading, filter),
+  });

@@ -1,0 +1,87 @@
+import * as provider from '@comanda/contract/sales-history/provider-reversals.calls';
+import * as calls from '@comanda/contract/sales-history/sales-history.calls';
+import { saying } from '../../platform/command.ts';
+import type { Database, Transaction } from '../../platform/database/transaction.ts';
+import type { Bind } from '../../platform/http/bind.ts';
+import type { MailQueue } from '../../platform/mail/mail-queue.ts';
+import { readerOfAll } from '../../platform/paged/define-paged.ts';
+import { recordAccess, recordAudit } from '../audit/public.ts';
+import { createReports, daysNamed, type InsightServices } from '../insight/public.ts';
+import { decideReversal, requestReversal } from './fines/fine-reversals.ts';
+import { waitingReversals } from './fines/fines.reads.ts';
+import { salesHistory } from './history.reads.ts';
+import { historySheet } from './history-sheet.ts';
+import { readKit } from './kit/dispute-kit.reads.ts';
+import { disputeKit } from './kit/dispute-kit.ts';
+import { readOrderMoney } from './order-detail.reads.ts';
+import { KIT_TEXTS } from './texts.ts';
+
+interface Deps extends InsightServices {
+  /** Whose papers they are. */
+  brand: string;
+  mails: MailQueue;
+  system: Database;
+}
+
+/** So many orders in one answer to older clients; of more the file has them all. */
+const MOST_AT_ONCE = 10_000;
+const EVERYTHING = { status: null, way: null, payer: null, search: null };
+
+/** 'Histórico de vendas': orders with their money, fines asked back, and the evidence of what is contested. */
+export function bindSalesHistory(bind: Bind, services: Deps): void {
+  const { database, system, profiles, mails, brand, clock } = services;
+  const report = createReports(services);
+
+  bind(calls.listSalesHistory, ({ status, way, payer, search, after, ...asked }, { session }) =>
+    report(session.storeId, async (tx, { today, isBehind, at }) => {
+      const range = await daysNamed(tx, asked, today);
+      const page = await salesHistory.page(tx, { ...range, status, way, payer, search, after });
+      return { ...page, ...range, isBehind, at };
+    }),
+  );
+  bind(calls.exportSalesHistory, async ({ format, status, way, payer, search, ...asked }, { session }) => {
+    const { storeId } = session;
+    const range = await report(storeId, (tx, { today }) => daysNamed(tx, asked, today));
+    const { timeZone } = await profiles.get(storeId);
+    const reading = <Of>(work: (tx: Transaction) => Promise<Of>) => database.readInStore(storeId, work);
+    return historySheet(reading, format, { filter: { ...range, status, way, payer, search }, timeZone });
+  });
+  bind(calls.generateSalesHistory, (asked, { session }) =>
+    report(session.storeId, async (tx, { today }) => {
+      const range = await daysNamed(tx, asked, today);
+      const { rows, next } = await salesHistory.page(tx, { ...range, ...EVERYTHING, perPage: MOST_AT_ONCE });
+      const orders = rows.map((order) => ({
+        ...order,
+        discountCents: order.storeDiscountCents + order.sponsoredCents,
+        payment: { way: order.way, method: order.method },
+      }));
+      return { erro: null, orders, ...range, isCut: next !== null };
+    }),
+  );
+  bind(calls.readHistoryOrder, ({ orderId }, { session }) =>
+    report(session.storeId, async (tx) => (await readOrderMoney(tx, orderId)).order),
+  );
+  bind(calls.disputeKit, async ({ orderId }, { session, address }) => {
+    const kit = await report(session.storeId, (tx) => readKit(tx, orderId));
+    const now = clock.now();
+    const paper = await disputeKit(kit, { brand, at: now, by: session.userName });
+    await database.inStore(session.storeId, async (tx) => {
+      const details = { pedido: orderId, motivo: 'dispute-kit' };
+      await recordAccess(tx, { ...session, action: 'personal-data-seen', address, details }, now);
+      await recordAudit(tx, { session, now }, 'finance.kit-taken', { details: { codigo: kit.order.code } });
+    });
+    return paper;
+  });
+  bind.inStore(calls.requestFineReversal, requestReversal);
+
+  bind.asProvider(provider.listWaitingReversals, (asked) =>
+    waitingReversals.page(readerOfAll(system), asked),
+  );
+  bind.inKnownStore(
+    provider.decideFineReversal,
+    saying(null, (tx, decision, actor) => decideReversal(tx, mails, decision, actor)),
+  );
+  bind.inKnownStore(provider.disputeEvidence, async (tx, { orderId }, { now }) =>
+    disputeKit(await readKit(tx, orderId), { brand, at: now, by: KIT_TEXTS.team }),
+  );
+}

@@ -1,0 +1,64 @@
+import { defineCall } from '../define-call.ts';
+import { bool, id, plainMoment, plainNumber, plainReais, plainText, text } from '../field-types.ts';
+import { afterField, pageOf } from '../paged.ts';
+import { storeField } from '../provider/stores.wire.ts';
+import { type DomainOfShape, nullable, record } from '../record.ts';
+import { done, file } from '../shape.ts';
+
+const READ = { kind: 'provider', permission: 'finance.read' } as const;
+
+const waitingReversal = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['loja_nome', plainText],
+  reversalId: ['estorno', plainNumber],
+  orderId: ['id_pedido', plainNumber],
+  orderCode: ['codigo', plainText],
+  cents: ['valor', plainReais],
+  // Why it was fined.
+  fineReason: ['motivo_multa', nullable(plainText)],
+  finedAt: ['multado_em', plainMoment],
+  description: ['descricao', plainText],
+  requestedAt: ['pedido_em', plainMoment],
+  requestedBy: ['pedido_por', plainText],
+});
+export type WaitingReversal = DomainOfShape<typeof waitingReversal>;
+
+export const listWaitingReversals = defineCall({
+  name: 'provider.list-fine-reversals',
+  summary: 'Estornos de multa que esperam decisão, de todas as lojas, o que espera há mais tempo primeiro',
+  route: 'GET provedor/multas/estornos',
+  access: READ,
+  input: record(afterField('depois')),
+  output: pageOf('estornos', waitingReversal, { count: ['quantidade', plainNumber] }),
+});
+
+export const decideFineReversal = defineCall({
+  name: 'provider.decide-fine-reversal',
+  summary: 'Decidir um estorno de multa, com o motivo que a loja lê; aprovado, a multa volta na mesma hora',
+  route: 'POST provedor/multas/estornos/decidir',
+  access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
+  input: record({
+    ...storeField,
+    reversalId: ['estorno', id],
+    isApproved: ['aprovar', bool],
+    words: ['motivo', text({ min: 5, max: 300 })],
+  }),
+  output: done,
+  errors: [
+    'provider.unknown-store',
+    'fine-reversal.not-found',
+    'fine-reversal.already-decided',
+    'fine-reversal.already-reversed',
+  ],
+});
+
+export const disputeEvidence = defineCall({
+  name: 'provider.dispute-evidence',
+  summary: 'O dossiê de um pedido com multa ou pagamento contestado, em PDF',
+  route: 'GET provedor/lojas/{loja}/pedidos/{pedido}/dossie',
+  access: READ,
+  isRecorded: true,
+  input: record({ ...storeField, orderId: ['pedido', id] }),
+  output: file('application/pdf'),
+  errors: ['provider.unknown-store', 'fine-reversal.order-not-found', 'sales-history.nothing-contested'],
+});

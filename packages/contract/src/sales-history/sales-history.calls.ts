@@ -1,0 +1,227 @@
+import { calendarDay } from '../calendar-day.ts';
+import { defineCall } from '../define-call.ts';
+import {
+  bool,
+  flag,
+  id,
+  oneOf,
+  plainMoment,
+  plainNumber,
+  plainReais,
+  plainText,
+  text,
+  textOrNull,
+  translated,
+} from '../field-types.ts';
+import { paymentCode } from '../insight/payment-code.wire.ts';
+import { reportDays, reportPeriod } from '../insight/report-days.wire.ts';
+import { soldOrderFields } from '../insight/sold-order.wire.ts';
+import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { file } from '../shape.ts';
+
+const access = { kind: 'session', permission: 'finance.read' } as const;
+const errors = ['insight.half-period', 'insight.backwards', 'insight.too-many-days'] as const;
+const period = { period: ['periodo', orNull(reportPeriod)], ...reportDays } as const;
+
+/** What of an order's fine is told. */
+const fineFields = {
+  // Null: it has none.
+  fineCents: ['multa', nullable(plainReais)],
+  canAskReversal: ['pode_pedir_estorno', bool],
+  // Null: nobody asked.
+  reversalId: ['fine_reversal_id', nullable(plainNumber)],
+  // Null: nobody has decided.
+  isReversalApproved: ['fine_reversal_is_approved', nullable(flag({ true: '1', false: '0' }))],
+  // The provider's words.
+  reversalWords: ['fine_reversal_motivo', nullable(plainText)],
+} as const;
+
+const historyOrder = record({
+  ...soldOrderFields,
+  ...fineFields,
+  // A payment of it is contested, and is decided on by then.
+  answerBy: ['responder_ate', nullable(plainMoment)],
+});
+export type HistoryOrder = DomainOfShape<typeof historyOrder>;
+
+const sum = record({ orders: ['quantidade', plainNumber], grossCents: ['valor', plainReais] });
+export type SalesSum = DomainOfShape<typeof sum>;
+
+/** Delivered orders of a filter: all of them, and by the way each counts. */
+const sums = {
+  found: ['quantidade', plainNumber],
+  delivered: ['entregues', sum],
+  card: ['cartao', sum],
+  cash: ['dinheiro', sum],
+  online: ['online', sum],
+} as const;
+
+export const HISTORY_STATUSES = {
+  delivered: 'entregue',
+  refused: 'recusado',
+  cancelled: 'cancelado',
+  open: 'andamento',
+} as const;
+export const DISCOUNT_PAYERS = { store: 'loja', sponsor: 'patrocinado' } as const;
+
+const filter = {
+  ...period,
+  status: ['situacao', orNull(translated(HISTORY_STATUSES))],
+  way: ['forma', orNull(oneOf(['online', 'card', 'cash']))],
+  // Who gave a discount on it.
+  payer: ['desconto', orNull(translated(DISCOUNT_PAYERS))],
+  // The beginning of a code.
+  search: ['busca', textOrNull({ max: 40 })],
+} as const;
+
+export const listSalesHistory = defineCall({
+  name: 'sales-history.list',
+  summary:
+    'Histórico de vendas: os pedidos de um período, o mais novo primeiro, e a soma dos entregues por tipo',
+  route: 'GET vendas/historico',
+  access,
+  input: record({ ...filter, ...afterField('depois') }),
+  output: pageOf('pedidos', historyOrder, {
+    ...sums,
+    from: ['data_inicio', calendarDay],
+    to: ['data_final', calendarDay],
+    // Older orders are still being added.
+    isBehind: ['somando', bool],
+    at: ['agora', plainMoment],
+  }),
+  errors,
+});
+export type SalesHistoryPage = DomainOfShape<typeof listSalesHistory.output>;
+
+export const exportSalesHistory = defineCall({
+  name: 'sales-history.export',
+  summary: 'Histórico de vendas como planilha',
+  route: 'POST vendas/historico/exportar',
+  access,
+  input: record({ ...filter, ...formatField }),
+  output: sheetOf,
+  errors,
+});
+
+/** What the book says of an order; below zero where it takes away. */
+const bookFields = {
+  feeCents: ['taxa_pagamento', plainReais],
+  commissionCents: ['comissao', plainReais],
+  // Sponsored discounts that are paid back to the store, and fees that are not its own.
+  otherCents: ['outros', plainReais],
+  refundedCents: ['reembolsos', plainReais],
+  fineCents: ['multas', plainReais],
+  finesReversedCents: ['multas_estornadas', plainReais],
+  netCents: ['liquido', plainReais],
+} as const;
+
+const contested = record({
+  cents: ['valor', plainReais],
+  way: ['meio', translated({ chargeback: 'CARTAO', med: 'PIX' })],
+  state: ['situacao', translated({ open: 'ABERTA', won: 'GANHA', lost: 'PERDIDA' })],
+  reason: ['motivo', nullable(plainText)],
+  openedAt: ['aberta_em', plainMoment],
+  answerBy: ['responder_ate', plainMoment],
+});
+
+const historyDetail = record({
+  ...historyOrder.fields,
+  onlineCents: ['pago_online', plainReais],
+  cardCents: ['pago_cartao', plainReais],
+  cashCents: ['pago_dinheiro', plainReais],
+  // Null: the store has no book, or it says nothing of this order.
+  book: ['financeiro', nullable(record(bookFields))],
+  reversalDescription: ['fine_reversal_descricao', nullable(plainText)],
+  disputes: ['contestacoes', list(contested)],
+});
+export type HistoryDetail = DomainOfShape<typeof historyDetail>;
+
+export const readHistoryOrder = defineCall({
+  name: 'sales-history.read-order',
+  summary: 'Um pedido do histórico, com o dinheiro dele linha a linha',
+  route: 'GET vendas/historico/{id_pedido}',
+  access,
+  input: record({ orderId: ['id_pedido', id] }),
+  output: answer('pedido', historyDetail),
+  errors: ['fine-reversal.order-not-found'],
+});
+
+/** A POST: that it was taken is kept. */
+export const disputeKit = defineCall({
+  name: 'sales-history.dispute-kit',
+  summary: 'O dossiê de um pedido com multa ou pagamento contestado, em PDF; fica registrado quem o baixou',
+  route: 'POST vendas/historico/{id_pedido}/dossie',
+  access,
+  input: record({ orderId: ['id_pedido', id] }),
+  output: file('application/pdf'),
+  errors: ['fine-reversal.order-not-found', 'sales-history.nothing-contested'],
+});
+
+/** A row as older clients read it. */
+const legacyRow = record({
+  orderId: soldOrderFields.orderId,
+  code: soldOrderFields.code,
+  createdAt: soldOrderFields.createdAt,
+  customerName: soldOrderFields.customerName,
+  status: soldOrderFields.status,
+  isRefused: soldOrderFields.isRefused,
+  subtotalCents: soldOrderFields.subtotalCents,
+  discountCents: ['valor_desconto', plainReais],
+  deliveryCents: soldOrderFields.deliveryCents,
+  totalCents: soldOrderFields.totalCents,
+  payment: ['pagamento', paymentCode],
+  reversalId: fineFields.reversalId,
+  isReversalApproved: fineFields.isReversalApproved,
+});
+
+/** The store is the session's; an `id_estabelecimento` of another one is refused as on every call. Up to 10,000 orders. */
+export const generateSalesHistory = defineCall({
+  name: 'sales-history.generate',
+  summary: 'Histórico de vendas como clientes antigos o pedem: todos os pedidos do período, até 10.000',
+  route: 'POST pagamentoonline/gerahistorico',
+  access,
+  input: record(period),
+  output: answer(
+    record({
+      erro: ['erro', nullable(plainText)],
+      orders: ['retorno', list(legacyRow)],
+      from: ['data_inicio', calendarDay],
+      to: ['data_final', calendarDay],
+      // There are more of them than are told.
+      isCut: ['cortado', bool],
+    }),
+  ),
+  errors,
+});
+
+export const requestFineReversal = defineCall({
+  name: 'sales-history.request-fine-reversal',
+  summary: 'Pedir o estorno da multa de um pedido recusado, uma vez por multa; repetir responde o mesmo',
+  route: 'POST finance/reversal-fine',
+  access,
+  input: record({
+    // Counted as people see characters, which is more than a length can say.
+    description: ['description', text({ min: 0, max: 5_000 })],
+    orderId: ['order_id', orNull(id)],
+    code: ['order_hash', textOrNull({ max: 40 })],
+  }),
+  output: answer(
+    record({
+      reversalId: ['fine_reversal_id', plainNumber],
+      state: ['situacao', oneOf(['requested', 'approved', 'rejected'])],
+      words: ['motivo', nullable(plainText)],
+    }),
+  ),
+  errors: [
+    'fine-reversal.no-words',
+    'fine-reversal.words-too-short',
+    'fine-reversal.words-too-long',
+    'fine-reversal.no-order',
+    'fine-reversal.order-not-found',
+    'fine-reversal.several-orders',
+    'fine-reversal.not-refused',
+    'fine-reversal.no-fine',
+    'fine-reversal.already-asked',
+  ],
+});

@@ -1,0 +1,31 @@
+import type { ActionRows } from '../action-row.ts';
+import type { AuditFacts } from '../audit-facts.ts';
+
+/** Fines stores ask to have taken back, and the evidence they take with them. */
+export const FINE_ACTIONS = {
+  'finance.reversal-asked': {
+    area: 'finance',
+    say: (f) => `Pediu o estorno da multa${worth(f)}${ofOrder(f)}`,
+  },
+  'finance.reversal-decided': {
+    area: 'finance',
+    say: (f) =>
+      `${f.flag('aprovado') === true ? 'Aprovou' : 'Recusou'} o estorno da multa${worth(f)}${ofOrder(f)}${because(f)}`,
+  },
+  'finance.kit-taken': { area: 'finance', say: (f) => `Baixou o dossiê${ofOrder(f)}` },
+} as const satisfies ActionRows;
+
+function worth(facts: AuditFacts): string {
+  const money = facts.money('centavos');
+  return money === null ? '' : ` de ${money}`;
+}
+
+function ofOrder(facts: AuditFacts): string {
+  const code = facts.text('codigo');
+  return code === null ? '' : ` do pedido ${code}`;
+}
+
+function because(facts: AuditFacts): string {
+  const reason = facts.text('motivo');
+  return reason === null ? '' : ` (${reason})`;
+}

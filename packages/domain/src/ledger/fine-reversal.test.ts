@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import {
+  type OrderFine,
+  readReversalWords,
+  reversalState,
+  shownFine,
+  withoutPhones,
+} from './fine-reversal.ts';
+
+const fine = (postingId: number, over: Partial<OrderFine> = {}): OrderFine => ({
+  ...{ postingId, cents: 1_000, isReversed: false, reversal: null },
+  ...over,
+});
+const asked = (decision: 'approved' | 'rejected' | null) => ({
+  reversal: { decision, description: 'Faltou luz na rua toda', words: null },
+});
+
+it.each([
+  ['   \n ', 'blank'],
+  ['a'.repeat(19), 'too-short'],
+  [`   ${'a'.repeat(19)}   `, 'too-short'],
+  ['a'.repeat(201), 'too-long'],
+  ['👨‍👩‍👧'.repeat(201), 'too-long'],
+])('refuses %j', (written, reason) => {
+  expect(readReversalWords(written)).toEqual({ ok: false, reason });
+});
+
+it.each(['a'.repeat(20), 'a'.repeat(200), '👨‍👩‍👧'.repeat(200)])(
+  'takes from 20 to 200 characters: %s',
+  (words) => {
+    expect(readReversalWords(`  ${words}\n`)).toEqual({ ok: true, value: words });
+  },
+);
+
+it('shows the fine that can be asked about, else the last one', () => {
+  expect(shownFine([])).toBeNull();
+  expect(shownFine([fine(1, asked('rejected')), fine(2), fine(3)])?.postingId).toBe(2);
+  expect(shownFine([fine(1, asked(null)), fine(2, { isReversed: true })])?.postingId).toBe(2);
+  expect(
+    [fine(1), ...([null, 'approved', 'rejected'] as const).map((each) => fine(1, asked(each)))].map(
+      reversalState,
+    ),
+  ).toEqual(['none', 'requested', 'approved', 'rejected']);
+});
+
+it('hides what somebody can be called by, and leaves codes, amounts and times', () => {
+  expect(withoutPhones('Ligue (11) 98765-4321 ou +55 11 3333.4444, pedido 1234, R$ 1.234,56 às 20:15')).toBe(
+    'Ligue [número oculto] ou [número oculto], pedido 1234, R$ 1.234,56 às 20:15',
+  );
+});
