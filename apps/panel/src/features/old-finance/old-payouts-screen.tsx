@@ -194,7 +194,7 @@ function PayoutDialog({ payout, onClose }: { payout: OldPayout; onClose: () => v
             </div>
           ))}
         </dl>
-        <SafeMarkup html={payout.description} />
+        <SafeMarkup markup={payout.description} />
       </div>
     </Dialog>
   );
