@@ -27,6 +27,8 @@ const run = record({
   // Of them, what is paid, and repasses whose money waits in the store.
   paidCents: ['pago', plainReais],
   waitingCount: ['parados', plainNumber],
+  // Stores with something due that a run under way has not come to yet.
+  leftCount: ['faltam', plainNumber],
 });
 export type SettlementRun = DomainOfShape<typeof run>;
 

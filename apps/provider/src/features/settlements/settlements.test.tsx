@@ -38,7 +38,7 @@ function openApi() {
     runs: [
       {
         ...{ day: '2026-11-26', startedAt: at, finishedAt: at + 2_000, storeCount: 3, netCents: 26_000 },
-        ...{ retainedCents: 400, payoutCents: 25_600, paidCents: 9_711, waitingCount: 1 },
+        ...{ retainedCents: 400, payoutCents: 25_600, paidCents: 9_711, waitingCount: 1, leftCount: 0 },
       },
     ],
     ...{ nextDay: '2026-11-27', nextAt: at + 86_400_000, failedCount: 1, at },

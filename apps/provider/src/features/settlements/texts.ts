@@ -61,9 +61,13 @@ export const settlementTexts = {
       paid: 'Pago',
       stuck: 'Parados',
     },
-    state: ({ startedAt, finishedAt }: Pick<SettlementRun, 'startedAt' | 'finishedAt'>) =>
+    state: ({
+      startedAt,
+      finishedAt,
+      leftCount,
+    }: Pick<SettlementRun, 'startedAt' | 'finishedAt' | 'leftCount'>) =>
       finishedAt === null
-        ? `Em andamento desde ${formatTime(new Date(startedAt))}`
+        ? `Em andamento desde ${formatTime(new Date(startedAt))}, ${leftCount === 1 ? 'falta 1' : `faltam ${leftCount}`}`
         : `Terminada em ${formatDateTime(new Date(finishedAt))}`,
     name: (day: string) => `Rodada de ${formatDay(day)}`,
     open: 'Ver as lojas',

@@ -19,7 +19,11 @@ const SHOWN_RUNS = 12;
 /** The last runs, the newest first. */
 export function settlementRuns(system: Database): Promise<SettlementRun[]> {
   return system.directory<SettlementRun>(sql`
-    select r.day, r.started_at as "startedAt", r.finished_at as "finishedAt", s.*
+    select r.day, r.started_at as "startedAt", r.finished_at as "finishedAt", s.*,
+           case when r.finished_at is not null then 0
+                else (select count(*)::integer from ledger_books b
+                       where exists (select 1 from receivables o
+                                      where o.store_id = b.store_id and o.state = 'open' and o.due_on <= r.day)) end as "leftCount"
       from (select * from settlement_runs order by day desc limit ${SHOWN_RUNS}) r
      cross join lateral (
        select count(*)::integer as "storeCount", coalesce(sum(net_cents), 0)::bigint as "netCents",

@@ -57,6 +57,15 @@ it('says before a run what it will do, and after it what it did', async () => {
   clock.set('2027-03-02T12:00:00Z');
   await run();
   team = await shop.server.asProvider();
+  await due([(await aStore()).storeId], 100, '2027-03-02');
+  await shop.rows("update settlement_runs set finished_at = null where day = '2027-03-02'");
+  expect(((await get('repasses')) as { rodadas: object[] }).rodadas[0]).toMatchObject({
+    terminado_em: null,
+    faltam: 1,
+  });
+  await shop.rows("update settlement_runs set finished_at = $1 where day = '2027-03-02'", [
+    new Date(clock.now()),
+  ]);
   const { rodadas } = (await get('repasses')) as { rodadas: object[] };
   expect(rodadas[0]).toMatchObject({
     dia: '2027-03-02',
