@@ -82,6 +82,9 @@ const REST: Readonly<Record<string, Wire>> = {
   'printing.change-device': { nome: 'Meu', rotas: { impressora: null, estacoes: [], opcoes: [] } },
   'printing.print-test-page': { impressora: 'EPSON' },
   'sales-history.request-fine-reversal': { description: 'Faltou luz na rua inteira' },
+  'ratings.reply': { resposta: 'Obrigado' },
+  'ratings.contest': { motivo: 'Não é deste pedido' },
+  'ratings.save-template': { texto: 'Obrigado' },
   'stock.save': { nome_item: 'X', status: 'S', tipo: 'sabor' },
   'stock.change-status': { novo_status: 'O' },
   'stock.change-statuses': { itens: [{ id_estoque: 1, novo_status: 'O' }] },
@@ -137,6 +140,7 @@ function numberOf(call: AnyCall, field: string): unknown {
   if (call.access.kind === 'intake-key') return externalId;
   if (call.name.startsWith('people.')) return personId;
   if (call.name.startsWith('bulk-upload.')) return numbers.fileId;
+  if (/^ratings\.\w+-template$|^ledger\.read-settlement$|^finance\./.test(call.name)) return 1;
   return call.name.startsWith('courier.') ? requestId : numbers.orderId;
 }
 
@@ -318,6 +322,20 @@ beforeAll(async () => {
      values ($1, 1, 'k', 's1-receiver1-1', 100, '{"holderName":"Pessoa Marcada","holderDocument":"11222333000181","key":null,"bank":"077","branch":"1","account":"2"}',
              'paid', now(), 'Frase Marcada')`,
     [store.storeId],
+  );
+  await asOwner(
+    server,
+    `with rated as (
+       insert into ratings (store_id, order_id, food, delivery, overall, comment, rated_at, counts_at)
+       values ($1, $2, 5, 4, 3, 'Frase Marcada', now(), now())),
+     templates as (
+       insert into reply_templates (store_id, template_id, text, changed_at, changed_by) values ($1, 1, 'Frase Marcada', now(), 'Ana')),
+     billed as (
+       insert into invoices (store_id, invoice_id, due_on, balance_cents, status) values ($1, 1, '2026-11-10', -100, 'open'))
+     insert into settlements (store_id, settlement_id, day, settled_at, net_cents, retained_cents, retained_invoice_cents,
+                              credit_cents, payout_cents, order_count)
+     values ($1, 1, '2026-11-20', now(), 100, 0, 0, 0, 100, 0)`,
+    [store.storeId, orderId],
   );
   const stranger = await server.createStore();
   strangers.admin = await server.as(stranger.adminLogin);

@@ -199,11 +199,12 @@ export const saveReplyTemplate = defineCall({
 
 export const removeReplyTemplate = defineCall({
   name: 'ratings.remove-template',
-  summary: 'Tirar uma resposta pronta; repetir não tem efeito',
+  summary: 'Tirar uma resposta pronta',
   route: 'POST avaliacao/modelos/{id}/remover',
   access: REPLY,
   input: record({ templateId: ['id', id] }),
   output: answer('modelos', list(template)),
+  errors: ['ratings.not-found'],
 });
 
 const ownRating = record({

@@ -99,7 +99,7 @@ export const saveTemplate: Command<{ templateId: number | null; text: string }, 
   return listTemplates(tx);
 };
 
-/** Takes an answer away; of one that is gone nothing happens. */
+/** Takes an answer away. Throws `ratings.not-found` for one that is not there. */
 export const removeTemplate: Command<{ templateId: number }, ReplyTemplate[]> = async (
   tx,
   { templateId },
@@ -108,6 +108,7 @@ export const removeTemplate: Command<{ templateId: number }, ReplyTemplate[]> = 
 ) => {
   const gone = await tx.maybeRow(sql`
     delete from reply_templates where store_id = ${tx.storeId} and template_id = ${templateId} returning template_id`);
-  if (gone !== null) await recordAudit(tx, { session, now }, 'ratings.template-removed', { details: {} });
+  if (gone === null) throw new AppError('ratings.not-found');
+  await recordAudit(tx, { session, now }, 'ratings.template-removed', { details: {} });
   return listTemplates(tx);
 };

@@ -202,9 +202,8 @@ describe('a store', () => {
     );
     await panel.post('avaliacao/modelos', { id: 3, texto: 'Valeu!' });
     await panel.post('avaliacao/modelos/4/remover');
-    const { modelos } = (await panel.post('avaliacao/modelos/4/remover')).body as unknown as {
-      modelos: object[];
-    };
+    expect((await panel.post('avaliacao/modelos/4/remover')).status).toBe(404);
+    const { modelos } = (await panel.get('avaliacao/modelos')).body as unknown as { modelos: object[] };
     expect(modelos).toHaveLength(19);
     expect(modelos).toContainEqual({ id: 3, texto: 'Valeu!' });
   });
