@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { invoicePixCode, type PixPayee } from '@comanda/domain/banking/invoice-pix';
 import type { GeocodingConfig } from './areas/addresses/public.ts';
 import { keptSecret, SecretBrokenError } from './platform/kept-secret.ts';
 import { secretFault } from './platform/secret-strength.ts';
@@ -26,6 +27,8 @@ export interface Config {
   sms: { url: string | null; token: string | null };
   /** How the payment provider is reached, and what it signs its notices with; null: there is none. */
   payments: { url: string; key: string; secret: string } | null;
+  /** Whom invoices are paid to by Pix: the provider's key, name and city; null: invoices have no Pix. */
+  pix: PixPayee | null;
   /** The demonstration runs, and shows what would be sent: without it, what nobody delivers counts as not sent. */
   isOutboxShown: boolean;
   /** Key of recovery codes and throttle subjects; null keeps one in `dataDir`. */
@@ -127,6 +130,17 @@ function paymentsOf(env: NodeJS.ProcessEnv): Config['payments'] {
   return { url: url.replace(/\/+$/, ''), key, secret };
 }
 
+/** All three or none, and a code can be written of them. */
+function pixOf(env: NodeJS.ProcessEnv): Config['pix'] {
+  const { COMANDA_PIX_KEY: key, COMANDA_PIX_NAME: name, COMANDA_PIX_CITY: city } = env;
+  if (!key && !name && !city) return null;
+  const payee = { key: key ?? '', name: name ?? '', city: city ?? '' };
+  if (invoicePixCode(payee, { storeId: 1, invoiceId: 1, cents: 1 }) !== null) return payee;
+  throw new ConfigError(
+    'COMANDA_PIX_KEY, COMANDA_PIX_NAME e COMANDA_PIX_CITY vão juntas: a chave Pix do provedor, seu nome e sua cidade.',
+  );
+}
+
 /** The panel's pages load pictures over https only; the three placeholders are those of every tile server. */
 function tilesOf(url: string | undefined, credit: string | undefined): GeocodingConfig['tiles'] {
   if (!url) return null;
@@ -213,6 +227,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: env.SMTP_URL || null, from: env.MAIL_FROM || 'Comanda <nao-responda@comanda.local>' },
     sms: { url: env.SMS_URL || null, token: env.SMS_TOKEN || null },
     payments: paymentsOf(env),
+    pix: pixOf(env),
     isOutboxShown: env.COMANDA_DEMO !== '0',
     secret: secretOf(env.COMANDA_SECRET),
     intakePerSecond: rateOf('COMANDA_INTAKE_PER_SECOND', env.COMANDA_INTAKE_PER_SECOND || '50'),

@@ -9,6 +9,7 @@ import { CHAT_ERRORS } from './chat/chat.errors.ts';
 import { COURIER_ERRORS } from './courier/courier.errors.ts';
 import { CUSTOMER_ERRORS } from './customer/customer.errors.ts';
 import { DELIVERY_AREAS_ERRORS } from './delivery-areas/delivery-areas.errors.ts';
+import { FINANCE_ERRORS } from './finance/finance.errors.ts';
 import { HOURS_ERRORS } from './hours/hours.errors.ts';
 import { INSIGHT_ERRORS } from './insight/insight.errors.ts';
 import { INTAKE_ERRORS } from './intake/intake.errors.ts';
@@ -44,6 +45,7 @@ export const AREA_ERRORS = {
   ...COURIER_ERRORS,
   ...CUSTOMER_ERRORS,
   ...DELIVERY_AREAS_ERRORS,
+  ...FINANCE_ERRORS,
   ...HOURS_ERRORS,
   ...INSIGHT_ERRORS,
   ...INTAKE_ERRORS,

@@ -34,8 +34,9 @@ function streamOf(body: string): string {
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
-    for (const [place, [, code = '']] of [...list.matchAll(/<(\w+)>/g)].entries())
-      letters.set(Number.parseInt(first, 16) + place, utf16(code));
+    // A ligature stands for several letters.
+    for (const [place, [, code = '']] of [...list.matchAll(/<([\w ]+)>/g)].entries())
+      letters.set(Number.parseInt(first, 16) + place, utf16(code.replaceAll(' ', '')));
   return letters;
 }
 

@@ -10,6 +10,7 @@ import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls'
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { anInvoice, someInvoices } from '../features/finance/testing/some-invoices.ts';
 import { someHours } from '../features/hours/testing/some-hours.ts';
 import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
 import { someChange, someChanges } from '../features/registration-data/testing/some-registration.ts';
@@ -190,7 +191,9 @@ describe('what is not known', () => {
 });
 
 describe('the overdue invoices', () => {
-  const invoices = [{ invoiceId: 1, dueOn: '2025-11-10', valueCents: 123456 }];
+  const invoices = someInvoices([
+    anInvoice({ invoiceId: 1, dueOn: '2025-11-10', openCents: 123456, status: 'overdue' }),
+  ]);
 
   it('stand in a banner for the administrator while no order is open', async () => {
     panel.api.answer(listInvoices, invoices);
@@ -201,7 +204,7 @@ describe('the overdue invoices', () => {
     expect(within(banner).getByRole('link', { name: 'Ver minhas Faturas' }).getAttribute('href')).toBe(
       '/financeiro/faturas',
     );
-    expect(panel.api.requestsOf(listInvoices)).toEqual([{ status: 'overdue' }]);
+    expect(panel.api.requestsOf(listInvoices)).toEqual([{ status: 'overdue', per_page: 100 }]);
   });
 
   it('fold behind ‘Avisos’ with everything else that is no order, as soon as one is open', async () => {

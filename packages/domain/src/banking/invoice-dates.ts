@@ -30,3 +30,10 @@ export function datesOfDueDay(dueOn: CalendarDate): InvoiceDates {
   const clearsOn = addBankDays(payableUntil, 1);
   return { dueOn, payableUntil, clearsOn, overdueFrom: dateOfDayNumber(dayNumberOf(clearsOn) + 1) };
 }
+
+/** Bank days after a period in which its tax invoices are issued. */
+const TAX_INVOICE_BANK_DAYS = 13;
+
+/** Until when the tax invoices of a period are expected, which is told by its last day. */
+export const taxInvoicesExpectedOn = (endsOn: CalendarDate): CalendarDate =>
+  addBankDays(endsOn, TAX_INVOICE_BANK_DAYS);

@@ -12,8 +12,8 @@ export function OverdueInvoicesBanner({ invoices }: { invoices: readonly Invoice
       tone="pending"
       icon={<IconFileInvoice size={18} />}
       title={frameTexts.overdueTitle}
-      lines={invoices.map(({ dueOn, valueCents }) =>
-        frameTexts.overdueInvoice(formatDay(dueOn), formatMoney(valueCents)),
+      lines={invoices.map(({ dueOn, openCents }) =>
+        frameTexts.overdueInvoice(formatDay(dueOn), formatMoney(openCents)),
       )}
       action={<a href="/financeiro/faturas">{frameTexts.seeInvoices}</a>}
     />

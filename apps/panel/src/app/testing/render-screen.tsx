@@ -8,6 +8,7 @@ import { getStore } from '@comanda/contract/store/store.calls';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
+import { someInvoices } from '../../features/finance/testing/some-invoices.ts';
 import { giveBrowserParts } from '../../features/orders/testing/render-board.tsx';
 import { RealtimeProvider } from '../../shared/realtime/realtime-context.ts';
 import { storeSession } from '../../shared/session/stored-session.ts';
@@ -53,7 +54,7 @@ function push(name: string, said?: object): void {
 export function frameApi(): FakeApi {
   const api = fakeApi();
   api.answer(getStore, aStore());
-  api.answer(listInvoices, []);
+  api.answer(listInvoices, someInvoices([]));
   api.answer(logOut, { message: null });
   return api;
 }

@@ -1,23 +1,71 @@
-import type { Invoice } from '@comanda/contract/finance/invoices.calls';
+import type { Invoice, InvoiceFilter, LegacyInvoice } from '@comanda/contract/finance/invoices.calls';
+import { taxInvoicesExpectedOn } from '@comanda/domain/banking/invoice-dates';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { definePaged, selecting } from '../../platform/paged/define-paged.ts';
+import { down } from '../../platform/paged/sort-key.ts';
 
-export type InvoiceFilter = 'overdue' | 'open' | 'paid' | null;
+/** When it is asked, in epoch milliseconds; and whether boletos are made, so that one that is not there yet will come. */
+export interface AskedNow {
+  now: number;
+  hasBoletos: boolean;
+}
 
-/** Invoices of the store, oldest first. Overdue: open and due before today on the store's own clock. */
-export function listInvoicesOf(
-  tx: Transaction,
-  filter: InvoiceFilter,
-  options: { isLegacy: boolean; now: number },
-): Promise<Invoice[]> {
-  return tx.rows<Invoice>(sql`
-    select i.invoice_id as "invoiceId", i.due_on as "dueOn", -i.balance_cents as "valueCents"
-      from invoices i join stores s on s.store_id = ${tx.storeId}
-     where i.store_id = ${tx.storeId} and i.is_legacy = ${options.isLegacy}
-       and (${filter}::text is null
-         or (${filter} = 'paid' and i.status = 'paid')
-         or (${filter} = 'open' and i.status = 'open')
-         or (${filter} = 'overdue' and i.status = 'open'
-             and i.due_on < (to_timestamp(${options.now / 1000}) at time zone s.time_zone)::date))
-     order by i.due_on, i.invoice_id`);
+type KeptInvoice = Omit<Invoice, 'pdfUrl' | 'payUrl' | 'taxInvoices'>;
+
+/** Invoices of the store, the newest first, each as it stands on the store's own day. */
+export const invoices = definePaged({
+  name: 'invoices',
+  columns: selecting<KeptInvoice>(sql`
+    i."invoiceId", i.hash, i."startsOn", i."endsOn", i."dueOn", i."valueCents", i."openCents", i.status`),
+  from: (
+    storeId,
+    { status, only = null }: { status: InvoiceFilter | null; only?: number | null },
+    { now, hasBoletos }: AskedNow,
+  ) => sql`
+    from (select o.*, case when o.status in ('processing', 'pending', 'overdue') then o.owed - o.paid else 0 end as "openCents" from (
+      select i.invoice_id as "invoiceId", i.hash, i.starts_on as "startsOn", i.ends_on as "endsOn", i.due_on as "dueOn",
+             -i.balance_cents as "valueCents", -i.balance_cents as owed, i.paid_cents as paid,
+             case when i.status = 'cancelled' then 'canceled'
+                  when i.kind = 'accumulated' then 'accumulated'
+                  when i.status = 'paid' then 'paid'
+                  when coalesce(i.overdue_from, i.due_on + 1) <= (to_timestamp(${now / 1000}) at time zone s.time_zone)::date then 'overdue'
+                  when ${hasBoletos}::boolean and i.kind = 'normal'
+                       and not exists (select 1 from payment_boletos b where b.store_id = ${storeId} and b.invoice_id = i.invoice_id
+                                          and b.state <> 'asking') then 'processing'
+                  else 'pending' end as status
+        from invoices i join stores s on s.store_id = ${storeId}
+       where i.store_id = ${storeId} and not i.is_legacy and (${only}::integer is null or i.invoice_id = ${only})) o) i
+   where (${status}::text is null or i.status = ${status} or (${status} = 'open' and i."openCents" > 0))`,
+  sorts: { newest: [down(sql`i."dueOn"`, 'day'), down(sql`i."invoiceId"`, 'number')] },
+  usual: 'newest',
+  tell: (rows): Invoice[] => rows.map(toldInvoice),
+});
+
+/** Only what belongs to a period stands in the book, is paid by boleto and Pix, and has a paper. */
+function toldInvoice(kept: KeptInvoice): Invoice {
+  const { invoiceId, endsOn, openCents } = kept;
+  if (endsOn === null) return { ...kept, pdfUrl: null, payUrl: null, taxInvoices: [] };
+  const expectedOn = taxInvoicesExpectedOn(endsOn);
+  return {
+    ...kept,
+    pdfUrl: `/api/invoices/${invoiceId}/pdf`,
+    payUrl: openCents > 0 ? `/financeiro/faturas?fatura=${invoiceId}` : null,
+    // Nobody issues them yet.
+    taxInvoices: (['commission', 'other'] as const).map((kind) => ({ kind, pdfUrl: null, expectedOn })),
+  };
+}
+
+/** Invoices of the old system, the newest first. What leads anywhere else than to a secure page is not told. */
+export function listLegacyInvoicesOf(tx: Transaction): Promise<LegacyInvoice[]> {
+  return tx.rows<LegacyInvoice>(sql`
+    select coalesce(hash, invoice_id::text) as hash, coalesce(reference, to_char(due_on, 'MM/YYYY')) as reference,
+           -balance_cents as "valueCents", due_on as "dueOn", l.status,
+           substring(invoice_link from '^https://.*') as "invoiceUrl",
+           case when l.status = 'PG' then substring(tax_link from '^https://.*') end as "taxUrl",
+           substring(boleto_link from '^https://.*') as "boletoUrl"
+      from (select *, coalesce(legacy_status, case status when 'paid' then 'PG' when 'open' then 'AT' else 'IS' end) as status_word
+              from invoices where store_id = ${tx.storeId} and is_legacy) i
+     cross join lateral (select i.status_word as status) l
+     order by due_on desc, invoice_id desc`);
 }

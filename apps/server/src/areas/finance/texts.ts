@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '@comanda/contract/finance/invoices.calls';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 
 /** `10/12/2026`. */
@@ -18,4 +19,59 @@ export const INVOICE_MAIL = {
   period: 'Período',
   dueOn: 'Vencimento',
   closing: ['Se o vencimento não for dia útil, você pode pagar no dia útil seguinte, sem juros.'],
+} as const;
+
+/** How an invoice stands, in words. */
+export const STATUS_WORDS: Record<InvoiceStatus, string> = {
+  processing: 'Processando',
+  accumulated: 'Acumulado',
+  pending: 'Pendente',
+  overdue: 'Vencido',
+  paid: 'Pago',
+  canceled: 'Cancelado',
+};
+
+/** `27/11/2026 18:30`, by a zone's clock. */
+export const brazilianMoment = (timeZone: string, at: number): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
+
+/** The store's invoices as a file. */
+export const INVOICE_SHEET = {
+  title: 'Faturas',
+  file: (day: string) => `faturas-${day}`,
+  columns: {
+    id: 'Fatura',
+    from: 'Início',
+    through: 'Fim',
+    value: 'Valor',
+    dueOn: 'Vencimento',
+    status: 'Status',
+    open: 'Em aberto',
+  },
+} as const;
+
+/** An invoice on paper. */
+export const PAPER_TEXTS = {
+  title: (invoiceId: number) => `Fatura ${invoiceId}`,
+  file: (invoiceId: number) => `fatura-${invoiceId}`,
+  made: (at: string, by: string) => `Gerado em ${at} por ${by}`,
+  amount: 'Valor da fatura',
+  facts: {
+    status: 'Status',
+    payer: 'Pagador',
+    dueOn: 'Vencimento',
+    payableUntil: 'Pague sem juros até',
+    addition: 'Acréscimo na próxima fatura',
+    discount: 'Desconto na próxima fatura',
+    paid: 'Já pago',
+    open: 'Falta pagar',
+  },
+  composition: 'Do que é feita',
+  carried: 'Saldo do período anterior',
+  later: 'Retido ou pago antes do fechamento',
+  columns: { what: 'Lançamentos', count: 'Quantidade', value: 'Valor' },
+  total: 'Saldo do período',
+  hash: (hash: string) => `Código de conferência: ${hash}`,
+  boleto: 'Boleto: linha digitável e código de barras',
+  pix: 'Pix copia e cola',
 } as const;

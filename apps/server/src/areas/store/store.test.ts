@@ -112,9 +112,11 @@ describe('banners and invoices', () => {
     ]);
     // Friday evening in São Paulo: an invoice due today is not overdue yet.
     expect((await admin.get('invoices?status=overdue')).body.data).toEqual([
-      { id: 7, overdues_at: '2026-11-10', balance: -123456 },
+      expect.objectContaining({ id: 7, overdues_at: '2026-11-10', balance: -123456, status: 'overdue' }),
     ]);
     expect((await admin.get('invoices')).body.data).toHaveLength(3);
-    expect((await admin.get('faturas/listar')).body).toMatchObject({ faturas: [{ id: 3 }] });
+    expect((await admin.get('faturas/listar')).body).toMatchObject({
+      faturas: [{ hash_fatura: '3', status: 'PG', valor_pagar: 7, data_vencimento: '2020-01-01' }],
+    });
   });
 });

@@ -14,18 +14,18 @@ export const overdueInvoices = definePaged({
   name: 'overdue-invoices',
   columns: selecting<Omit<OverdueInvoice, 'daysLate'> & { timeZone: string }>(sql`
     i.store_id as "storeId", s.name as "storeName", s.city, i.invoice_id as "invoiceId",
-    i.due_on as "dueOn", -i.balance_cents as "valueCents", s.time_zone as "timeZone"`),
+    i.due_on as "dueOn", -i.balance_cents - i.paid_cents as "valueCents", s.time_zone as "timeZone"`),
   from: (_storeId, _filter: object, { now }: { now: number }) =>
     ofAllStores(sql`
       from invoices i join stores s on s.store_id = i.store_id
      where i.due_on < ${new Date(now + DAY_MS).toISOString().slice(0, 10)}::date and i.status = 'open' and not i.is_legacy
-       and i.due_on < (to_timestamp(${now / 1000}) at time zone s.time_zone)::date`),
+       and coalesce(i.overdue_from, i.due_on + 1) <= (to_timestamp(${now / 1000}) at time zone s.time_zone)::date`),
   sorts: {
     oldest: [up(sql`i.due_on`, 'day'), up(sql`i.store_id`, 'number'), up(sql`i.invoice_id`, 'number')],
   },
   usual: 'oldest',
   totals: selecting<{ count: number; sumCents: number }>(
-    sql`count(*)::integer as count, coalesce(sum(-i.balance_cents), 0)::bigint as "sumCents"`,
+    sql`count(*)::integer as count, coalesce(sum(-i.balance_cents - i.paid_cents), 0)::bigint as "sumCents"`,
   ),
   tell: (invoices, _reader, { now }): OverdueInvoice[] =>
     invoices.map(({ timeZone, ...invoice }) => ({

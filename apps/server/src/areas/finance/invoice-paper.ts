@@ -1,0 +1,126 @@
+import type { InvoiceDetail } from '@comanda/contract/finance/invoices.calls';
+import type { AnsweredFile } from '@comanda/contract/shape';
+import { barsOf } from '@comanda/domain/banking/bar-code';
+import { formatDocument } from '@comanda/domain/documents/document';
+import { ENTRY_KINDS } from '@comanda/domain/ledger/entry-kinds';
+import { invoiceAmount } from '@comanda/domain/ledger/invoice-amount';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { sql } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { PaperBox, PaperPart } from '../../platform/pdf/paper.ts';
+import { pdfFile } from '../../platform/pdf/pdf-file.ts';
+import {
+  brazilianDay,
+  brazilianMoment,
+  brazilianPeriod,
+  STATUS_WORDS,
+  PAPER_TEXTS as texts,
+} from './texts.ts';
+
+/** Height of a boleto's bars and width of a narrow one, in points: 13 mm high, 103 mm wide altogether (Febraban). */
+const BARS_HEIGHT = 37;
+const NARROW = 0.72;
+
+interface StoreOfInvoice {
+  owner: string;
+  legalName: string;
+  document: string;
+  timeZone: string;
+}
+
+/** Whose invoice it is, and by which clock its times are told. */
+export async function storeOfInvoice(tx: Transaction): Promise<StoreOfInvoice> {
+  const row = await tx.maybeRow<StoreOfInvoice>(sql`
+    select name as owner, legal_name as "legalName", document, time_zone as "timeZone" from stores where store_id = ${tx.storeId}`);
+  if (row === null) throw new Error(`store ${tx.storeId} does not exist`);
+  return row;
+}
+
+/** An invoice as a PDF: what is to be paid and until when, what it is made of, its boleto and its Pix. */
+export function invoicePaper(
+  invoice: InvoiceDetail & StoreOfInvoice,
+  { brand, made }: { brand: string; made: { at: number; by: string } },
+): Promise<AnsweredFile> {
+  const { invoiceId, owner, startsOn, endsOn, timeZone } = invoice;
+  const period =
+    startsOn === null || endsOn === null ? null : brazilianPeriod({ from: startsOn, through: endsOn });
+  return pdfFile(texts.file(invoiceId), {
+    ...{ brand, owner, title: texts.title(invoiceId), period },
+    made: texts.made(brazilianMoment(timeZone, made.at), made.by),
+    parts: [...factsOf(invoice), ...compositionOf(invoice), ...paymentOf(invoice)],
+  });
+}
+
+function factsOf(invoice: InvoiceDetail & StoreOfInvoice): PaperPart[] {
+  const { valueCents, openCents, paidCents, status, dueOn, payableUntil, legalName, document } = invoice;
+  const { amountCents, additionCents, discountCents } = invoiceAmount(-valueCents);
+  const { facts: names } = texts;
+  const rows: (readonly [string, string])[] = [
+    [names.status, STATUS_WORDS[status]],
+    [names.payer, `${legalName} · ${formatDocument(document)}`],
+  ];
+  if (additionCents > 0) rows.push([names.addition, formatCents(additionCents)]);
+  if (discountCents > 0) rows.push([names.discount, formatCents(discountCents)]);
+  if (status !== 'accumulated') rows.push([names.dueOn, brazilianDay(dueOn)]);
+  if (openCents > 0 && payableUntil !== dueOn) rows.push([names.payableUntil, brazilianDay(payableUntil)]);
+  if (paidCents > 0) rows.push([names.paid, formatCents(paidCents)]);
+  if (paidCents > 0 && openCents > 0) rows.push([names.open, formatCents(openCents)]);
+  const amount = status === 'accumulated' ? 0 : Math.max(amountCents, openCents);
+  return [
+    { kind: 'amount', label: texts.amount, value: formatCents(amount) },
+    { kind: 'facts', rows },
+  ];
+}
+
+function compositionOf({ hash, carriedCents, laterCents, items, valueCents }: InvoiceDetail): PaperPart[] {
+  if (hash === null) return [];
+  const rows = [
+    ...(carriedCents === 0 ? [] : [[texts.carried, '', formatCents(carriedCents)]]),
+    ...items.map(({ kind, count, cents }) => [ENTRY_KINDS[kind], String(count), formatCents(cents)]),
+    ...(laterCents === 0 ? [] : [[texts.later, '', formatCents(laterCents)]]),
+  ];
+  const { what, count, value } = texts.columns;
+  return [
+    {
+      kind: 'table',
+      title: texts.composition,
+      columns: [
+        { title: what, share: 5 },
+        { title: count, share: 2, isFigure: true },
+        { title: value, share: 2, isFigure: true },
+      ],
+      rows,
+      totals: [texts.total, '', formatCents(-valueCents)],
+    },
+    { kind: 'text', text: texts.hash(hash) },
+  ];
+}
+
+function paymentOf({ boleto, pixCode, openCents }: InvoiceDetail): PaperPart[] {
+  if (openCents === 0) return [];
+  const bars = boleto?.state === 'open' ? boleto : null;
+  return [
+    ...(bars === null || bars.line === null || bars.barcode === null
+      ? []
+      : ([
+          { kind: 'heading', text: texts.boleto },
+          { kind: 'text', text: bars.line },
+          { kind: 'boxes', height: BARS_HEIGHT, boxes: barsIn(bars.barcode) },
+        ] satisfies PaperPart[])),
+    ...(pixCode === null
+      ? []
+      : ([
+          { kind: 'heading', text: texts.pix },
+          { kind: 'text', text: pixCode },
+        ] satisfies PaperPart[])),
+  ];
+}
+
+const barsIn = (barcode: string) =>
+  function* ({ x, y, height }: PaperBox): Generator<PaperBox> {
+    let left = x;
+    for (const [place, width] of barsOf(barcode).entries()) {
+      if (place % 2 === 0) yield { x: left, y, width: width * NARROW, height };
+      left += width * NARROW;
+    }
+  };

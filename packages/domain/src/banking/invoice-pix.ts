@@ -1,0 +1,30 @@
+import { type PixCode, readPixCode, writePixCode } from './pix-code.ts';
+
+/** Who is paid by the Pix of an invoice: the provider's key, name and city. */
+export interface PixPayee {
+  key: string;
+  name: string;
+  city: string;
+}
+
+/**
+ * The Pix code of an invoice's open amount. Its txid names store and invoice, so that a line of the bank's statement says what it is for. Null
+ * where it cannot be written, or does not read back as it was meant.
+ */
+export function invoicePixCode(
+  { key, name, city }: PixPayee,
+  { storeId, invoiceId, cents }: { storeId: number; invoiceId: number; cents: number },
+): string | null {
+  const txid = `S${storeId}F${invoiceId}A1`;
+  const wanted: PixCode = { payee: { key }, name, city, amountCents: cents, txid };
+  const code = writePixCode(wanted);
+  if (!code.ok) return null;
+  const read = readPixCode(code.value);
+  const isSame =
+    read.ok &&
+    read.value.amountCents === cents &&
+    read.value.txid === txid &&
+    'key' in read.value.payee &&
+    read.value.payee.key === key;
+  return isSame ? code.value : null;
+}
