@@ -218,6 +218,7 @@ const screens = [
     title: 'Histórico de vendas',
     permission: 'finance.read',
     menu: finance('Histórico de vendas', SALES),
+    page: financePage('history'),
   },
   {
     path: '/painel',

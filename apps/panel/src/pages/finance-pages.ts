@@ -14,4 +14,6 @@ export const financePages = {
     (await import('../features/finance/settlements/settlements-screen.tsx')).SettlementsScreen,
   oldOrders: async () => (await import('../features/old-finance/old-orders-screen.tsx')).OldOrdersScreen,
   oldPayouts: async () => (await import('../features/old-finance/old-payouts-screen.tsx')).OldPayoutsScreen,
+  history: async () =>
+    (await import('../features/finance/sales-history/sales-history-screen.tsx')).SalesHistoryScreen,
 } as const;

@@ -2,5 +2,4 @@
 export const screenSentences: Readonly<Record<string, string>> = {
   '/financeiro/visao-geral': 'Aqui você vai ver o resumo financeiro da loja.',
   '/financeiro/faturas': 'Aqui você vai ver as faturas e pagar os boletos.',
-  '/financeiro/vendas/historico': 'Aqui você vai consultar as vendas de cada período.',
 };

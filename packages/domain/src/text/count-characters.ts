@@ -8,3 +8,11 @@ export function countCharacters(text: string): number {
   for (const _piece of graphemes.segment(text)) count += 1;
   return count;
 }
+
+/** The first characters of a text, as a person counts them. */
+export function firstCharacters(text: string, most: number): string {
+  if (countCharacters(text) <= most) return text;
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+    .slice(0, most)
+    .join('');
+}

@@ -30,6 +30,7 @@ import { listBoard } from '@comanda/contract/orders/orders.calls';
 import { listPaymentMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
 import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
 import { listRatings, readRatingSummary } from '@comanda/contract/ratings/ratings.calls';
+import { listSalesHistory } from '@comanda/contract/sales-history/sales-history.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { getRegistration } from '@comanda/contract/store/registration-data.calls';
 import { getStore } from '@comanda/contract/store/store.calls';
@@ -38,6 +39,7 @@ import { someAudit } from '../../features/audit/testing/some-audit.ts';
 import { anUpload, someUploads } from '../../features/bulk-upload/testing/some-uploads.ts';
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
 import { anEmptyMonth, someCalendar, somePayments } from '../../features/finance/testing/some-calendar.ts';
+import { aFinedOrder, aHistoryOrder, someHistory } from '../../features/finance/testing/some-history.ts';
 import {
   aSettlement,
   someSettlementDays,
@@ -127,6 +129,25 @@ const paymentMethods = someMethods(['Dinheiro', 'Visa|C']);
 
 /** Every built screen; one that is missing here fails the suite. */
 export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
+  '/financeiro/vendas/historico': {
+    full: {
+      answers: (api) =>
+        api.answer(
+          listSalesHistory,
+          someHistory(
+            aHistoryOrder(),
+            aFinedOrder(),
+            aFinedOrder({ orderId: 7, code: 'C9', canAskReversal: false, reversalId: 3 }),
+          ),
+        ),
+      words: /R\$\s1\.652,96/,
+    },
+    main: mainCall(listSalesHistory, someHistory(aHistoryOrder()), /Não foi possível carregar o histórico/),
+    empty: {
+      answers: (api) => api.answer(listSalesHistory, someHistory()),
+      words: /Nenhum pedido nestes dias/,
+    },
+  },
   '/financeiro/repasses': {
     full: {
       answers: (api) => {

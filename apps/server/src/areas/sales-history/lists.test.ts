@@ -15,7 +15,8 @@ pagedSuite({
     insert into order_facts (store_id, order_id, day, hour, outcome, way, method, is_delivery, subtotal_cents, delivery_cents,
                              store_discount_cents, sponsored_cents, online_cents, card_cents, cash_cents, commission_cents, order_version)
     select $1::integer, $1::integer * 10000::bigint + n, date '2026-11-20' - n % 7, 12, 'completed', 'cash', 'CASH', false, 100, 0, 0, 0, 0, 0, 100, 0, 1 from ${NUMBERS}`,
-  remove: 'delete from order_facts where store_id = $1::integer and order_id = $1::integer * 10000::bigint + $2',
+  remove:
+    'delete from order_facts where store_id = $1::integer and order_id = $1::integer * 10000::bigint + $2',
 });
 
 pagedSuite({

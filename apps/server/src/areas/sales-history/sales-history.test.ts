@@ -1,5 +1,5 @@
 import { exportedLines } from '@comanda/testkit/http/exported-lines';
-import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
+import { testServer } from '@comanda/testkit/http/test-server';
 import { beforeAll, expect, it } from 'vitest';
 import { threeDays } from '../insight/testing/three-days.ts';
 
@@ -9,7 +9,7 @@ const ASKED = { data_inicio: '14/11/2026', data_final: '16/11/2026' };
 
 type Rows = Record<string, unknown>[];
 let shop: Awaited<ReturnType<typeof threeDays>>;
-let panel: TestClient;
+let panel: Awaited<ReturnType<typeof server.as>>;
 
 beforeAll(async () => {
   shop = await threeDays(server);

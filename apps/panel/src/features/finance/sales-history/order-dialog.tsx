@@ -1,0 +1,171 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { type HistoryDetail, readHistoryOrder } from '@comanda/contract/sales-history/sales-history.calls';
+import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
+import { methodWords, standingWords } from '@comanda/domain/insight/order-words';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { hasKit, reversalOf } from './reversal-of.ts';
+import classes from './sales-history.module.css';
+import { toneOf } from './status-tone.ts';
+import { historyTexts } from './texts.ts';
+import { useKit } from './use-kit.ts';
+
+const { detail: texts } = historyTexts;
+const WIDTH = 760;
+
+interface OrderDialogProps {
+  orderId: number;
+  onAskReversal: (order: HistoryDetail) => void;
+  onClose: () => void;
+}
+
+/** One order from what it was sold for to what is the store's; its fine and what is contested of it. */
+export function OrderDialog({ orderId, onAskReversal, onClose }: OrderDialogProps) {
+  const query = useQuery({
+    queryKey: ['sales-history.read-order', orderId],
+    queryFn: ({ signal }) => sendCall(readHistoryOrder, { orderId }, { signal }),
+    meta: { subject: 'finance', silent: true },
+  });
+  const kit = useKit();
+  const order = query.data;
+  return (
+    <Dialog
+      opened
+      isFullOnPhone
+      width={WIDTH}
+      title={order === undefined ? texts.loading : texts.title(order.code)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.close}
+          </Button>
+          {order?.canAskReversal ? (
+            <Button variant="default" onClick={() => onAskReversal(order)}>
+              {historyTexts.askReversal}
+            </Button>
+          ) : null}
+          {order && (hasKit(order) || order.disputes.length > 0) ? (
+            <Button
+              icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+              isBusy={kit.isBusy}
+              onClick={() => kit.save(orderId)}
+            >
+              {historyTexts.kit}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <QueryFaces query={query} skeleton={<DetailSkeleton />} failed={texts.failed}>
+        {(found) => <Detail order={found} />}
+      </QueryFaces>
+    </Dialog>
+  );
+}
+
+function Detail({ order }: { order: HistoryDetail }) {
+  const { book } = order;
+  return (
+    <div className="stack-16">
+      <div className="cluster-12">
+        <strong className={classes.amount}>{formatCents(order.totalCents)}</strong>
+        <StatusLabel tone={toneOf(order)} variant="quiet">
+          {standingWords(order)}
+        </StatusLabel>
+        <span className="muted-14">
+          {order.customerName} · {formatDateTime(new Date(order.createdAt))} · {methodWords(order)}
+        </span>
+      </div>
+      <FineNote order={order} />
+      {order.disputes.map(({ way, state, cents, reason, openedAt, answerBy }) => (
+        <Note key={openedAt} tone={state === 'open' ? 'pending' : 'neutral'}>
+          <strong>
+            {texts.disputes[way]}, {texts.disputeStates[state]}: {formatCents(cents)}
+          </strong>{' '}
+          {reason} {state === 'open' ? texts.answerBy(answerBy) : ''}
+        </Note>
+      ))}
+      <WaterfallChart
+        title={texts.how}
+        period={formatDateTime(new Date(order.createdAt))}
+        formula={texts.formula}
+        lines={linesOf(order)}
+      />
+      {book === null ? <p className="muted-14">{texts.noBook}</p> : null}
+    </div>
+  );
+}
+
+/** What became of the order's fine, with the words of both sides. */
+function FineNote({ order }: { order: HistoryDetail }) {
+  if (order.fineCents === null) return null;
+  const state = reversalOf(order);
+  return (
+    <Note tone={state === 'requested' || state === 'none' ? 'pending' : 'neutral'}>
+      <strong>
+        {texts.fine}: {formatCents(order.fineCents)}
+      </strong>{' '}
+      {historyTexts.reversals[state]}
+      {order.reversalDescription === null ? null : (
+        <>
+          <br />
+          {texts.asked}: {order.reversalDescription}
+        </>
+      )}
+      {order.reversalWords === null ? null : (
+        <>
+          <br />
+          {texts.reason}: {order.reversalWords}
+        </>
+      )}
+    </Note>
+  );
+}
+
+/** Products + delivery − discounts = paid; less what is kept of it = what is the store's. It adds up to the cent. */
+export function linesOf(order: HistoryDetail): WaterfallLine[] {
+  const line = (key: string, name: string, cents: number): WaterfallLine[] =>
+    cents === 0 ? [] : [{ key, name, cents }];
+  const sum = (key: string, name: string): WaterfallLine => ({ key, name, cents: 'sum' });
+  const { book, status } = order;
+  const sold = [
+    ...line('products', texts.products, order.subtotalCents),
+    ...line('delivery', texts.delivery, order.deliveryCents),
+    ...line('store-discount', texts.storeDiscount, -order.storeDiscountCents),
+    ...line('sponsored', texts.sponsored, -order.sponsoredCents),
+    sum('paid', texts.paid),
+  ];
+  if (book === null) return sold;
+  return [
+    // Of an order that was not delivered nobody was paid: what stands in the book is its fine.
+    ...(status === 'delivered' || book.netCents !== book.finesReversedCents - book.fineCents ? sold : []),
+    ...line('refunds', texts.refunds, -book.refundedCents),
+    ...line('fee', texts.fee, -book.feeCents),
+    ...line('commission', texts.commission, -book.commissionCents),
+    ...line('others', texts.others, book.otherCents),
+    ...line('fines', texts.fines, -book.fineCents),
+    ...line('fines-back', texts.finesBack, book.finesReversedCents),
+    sum('net', texts.net),
+  ];
+}
+
+function DetailSkeleton() {
+  return (
+    <SkeletonArea>
+      <div className="stack-16">
+        <Skeleton width="10rem" height={32} />
+        <Skeleton width="100%" height={240} />
+      </div>
+    </SkeletonArea>
+  );
+}

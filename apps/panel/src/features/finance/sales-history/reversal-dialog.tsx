@@ -1,0 +1,58 @@
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { requestFineReversal } from '@comanda/contract/sales-history/sales-history.calls';
+import { MAX_REVERSAL_WORDS, MIN_REVERSAL_WORDS } from '@comanda/domain/ledger/fine-reversal';
+import { countCharacters, firstCharacters } from '@comanda/domain/text/count-characters';
+import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useState } from 'react';
+import { historyTexts } from './texts.ts';
+
+const { reversal: texts } = historyTexts;
+const TOLD_MS = 4_000;
+
+interface ReversalDialogProps {
+  order: { orderId: number; code: string };
+  onClose: () => void;
+}
+
+/** Asks the provider to take the fine of an order back, in 20 to 200 characters. */
+export function ReversalDialog({ order: { orderId, code }, onClose }: ReversalDialogProps) {
+  const [description, setDescription] = useState('');
+  const request = useCallMutation(requestFineReversal, {
+    savedText: texts.sent,
+    savedForMs: TOLD_MS,
+    refreshes: [['sales-history.list'], ['sales-history.read-order']],
+    words: { failed: texts.failed },
+    onFailed: (failure) => {
+      toast.error(failureText(failure, { failed: texts.failed }), { durationMs: TOLD_MS });
+      return true;
+    },
+    onDone: onClose,
+  });
+  const isReady = countCharacters(description.trim()) >= MIN_REVERSAL_WORDS;
+  return (
+    <FormDialog
+      title={texts.title}
+      submitText={request.isBusy ? texts.sending : texts.send}
+      isReady={isReady}
+      isSending={request.isBusy}
+      canClose={!request.isBusy}
+      onClose={onClose}
+      onSubmit={() => {
+        if (isReady) request.run({ description, orderId, code });
+      }}
+    >
+      <TextAreaField
+        label={texts.words}
+        value={description}
+        rows={5}
+        isFirst
+        aria-required
+        hint={texts.counter(countCharacters(description), MAX_REVERSAL_WORDS)}
+        onChange={(written) => setDescription(firstCharacters(written, MAX_REVERSAL_WORDS))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useListView } from '@comanda/client/table/use-list-view.ts';
+import { usePaged } from '@comanda/client/table/use-paged.ts';
+import { type HistoryOrder, listSalesHistory } from '@comanda/contract/sales-history/sales-history.calls';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { useMemo, useState } from 'react';
+import { useReportDays } from '../../../shared/period/period-view.ts';
+import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
+import { HISTORY_VIEW, HistoryOrders } from './history-orders.tsx';
+import { HistorySummary } from './history-summary.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { ReversalDialog } from './reversal-dialog.tsx';
+import { historyTexts as texts } from './texts.ts';
+import { useKit } from './use-kit.ts';
+import { useOpenOrder } from './use-open-order.ts';
+
+/** 'Histórico de vendas': what a period came to, and its orders one by one. */
+export function SalesHistoryScreen() {
+  const { days, show } = useReportDays();
+  const shown = useListView(HISTORY_VIEW);
+  const { situacao: status, forma: way, desconto: payer } = shown.values;
+  const search = shown.search === '' ? null : shown.search;
+  const ask = () => ({ ...days, status, way, payer, search });
+  const list = usePaged(
+    listSalesHistory,
+    { words: [JSON.stringify(days), ...shown.words], ask },
+    { subject: 'finance' },
+  );
+  const { shown: orderId, open, close } = useOpenOrder();
+  const { save: saveKit } = useKit();
+  const [asked, setAsked] = useState<Pick<HistoryOrder, 'orderId' | 'code'> | null>(null);
+  const actions = useMemo(() => ({ open, askReversal: setAsked, saveKit }), [open, saveKit]);
+  return (
+    <div className="page">
+      <PageTitle title={texts.title} subtitle={texts.subtitle} />
+      <ReportPeriodForm
+        days={days}
+        action={texts.show}
+        isBusy={list.isFetching}
+        onShow={(next) => {
+          show(next);
+          if (JSON.stringify(next) === JSON.stringify(days)) list.refetch();
+        }}
+      />
+      {list.first === undefined || list.first.found === 0 ? null : <HistorySummary page={list.first} />}
+      <HistoryOrders list={list} view={shown.view} ask={ask} actions={actions} />
+      {orderId === null ? null : <OrderDialog orderId={orderId} onAskReversal={setAsked} onClose={close} />}
+      {asked === null ? null : <ReversalDialog order={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}

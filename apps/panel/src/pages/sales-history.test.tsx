@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import {
+  disputeKit,
+  listSalesHistory,
+  readHistoryOrder,
+  requestFineReversal,
+} from '@comanda/contract/sales-history/sales-history.calls';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadPage } from '../app/testing/load-page.ts';
+import { renderScreen } from '../app/testing/render-screen.tsx';
+import {
+  aFinedOrder,
+  aHistoryDetail,
+  aHistoryOrder,
+  someHistory,
+} from '../features/finance/testing/some-history.ts';
+
+const PATH = '/financeiro/vendas/historico';
+beforeAll(async () => {
+  supplyBrowserParts();
+  await loadPage(PATH);
+}, 30_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const open = (search = '', ...orders: ReturnType<typeof aHistoryOrder>[]) =>
+  renderScreen(`${PATH}${search}`, {
+    answers: (api) => {
+      api.answer(
+        listSalesHistory,
+        someHistory(...(orders.length > 0 ? orders : [aHistoryOrder(), aFinedOrder()])),
+      );
+      api.answer(readHistoryOrder, aHistoryDetail());
+    },
+  });
+const menuOf = async (code: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Ações do pedido #${code}` }));
+};
+
+it('sums up the last seven days: total, how many, by type, as rings by number and by value', async () => {
+  const { api } = open();
+  const summary = within(await screen.findByRole('region', { name: 'Resumo das vendas' }));
+  const table = within(summary.getByRole('region', { name: 'Vendas por tipo' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Tipo de vendaQuantidadeValor',
+    'Cartão2R$ 91,90',
+    'Dinheiro3R$ 107,50',
+    'Online7R$ 1.453,56',
+  ]);
+  expect(summary.getByRole('button', { name: /^Valor total: .*produtos \+ taxa de entrega/ })).toBeTruthy();
+  expect(summary.getByText('58,3%')).toBeTruthy();
+  await userEvent.click(summary.getByRole('tab', { name: 'Valor' }));
+  expect(summary.getByText('87,9%')).toBeTruthy();
+  expect(api.requestsOf(listSalesHistory)).toMatchObject([{ periodo: '7' }]);
+});
+
+it('asks for what the address says, and for nothing it does not know', async () => {
+  const { api } = open('?periodo=2026-11-01_2026-11-16&situacao=refused&forma=zz&desconto=store&busca=K7');
+  await screen.findByText('#K7QF');
+  expect(api.requestsOf(listSalesHistory)).toMatchObject([
+    {
+      ...{ periodo: 'PP', data_inicio: '2026-11-01', data_final: '2026-11-16' },
+      ...{ situacao: 'recusado', desconto: 'loja', busca: 'K7' },
+    },
+  ]);
+  expect(api.requestsOf(listSalesHistory)[0]).not.toMatchObject({ forma: 'zz' });
+});
+
+it('opens an order to a sum that adds up', async () => {
+  open();
+  await menuOf('K7QF');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver o dinheiro do pedido' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pedido #K7QF' }));
+  await dialog.findByText('Fica para a loja');
+  await userEvent.click(dialog.getByRole('button', { name: /tabela/i }));
+  expect(dialog.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(
+    [
+      expect.any(String),
+      'Produtos+ R$ 61,90',
+      'Taxa de entrega+ R$ 8,00',
+      'Desconto da loja− R$ 5,00',
+      'Desconto patrocinado− R$ 5,00',
+      'Pago pelo clienteR$ 59,90',
+      'Comissão− R$ 6,83',
+      'Outros (patrocínio e taxas)+ R$ 5,00',
+      'Fica para a lojaR$ 58,07',
+    ],
+  );
+});
+
+it('asks a fine back in 20 to 200 characters, once at a time', async () => {
+  const { api } = open();
+  await menuOf('B8ZT');
+  await userEvent.click(screen.getByRole('button', { name: 'Solicitar estorno de multa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Solicitação de estorno de multa' }));
+  const words = dialog.getByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Descreva o motivo da sua solicitação',
+  });
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Enviar' });
+  expect(dialog.getByText('0/200')).toBeTruthy();
+  expect(send.disabled).toBe(true);
+  await userEvent.click(words);
+  await userEvent.paste(`   ${'a'.repeat(19)}   `);
+  expect(send.disabled).toBe(true);
+  await userEvent.clear(words);
+  await userEvent.paste('🍕'.repeat(260));
+  expect(dialog.getByText('200/200')).toBeTruthy();
+  expect(words.value).toBe('🍕'.repeat(200));
+  expect(send.disabled).toBe(false);
+  const answer = api.hold(requestFineReversal, { reversalId: 3, state: 'requested', words: null });
+  await userEvent.click(send);
+  expect(await dialog.findByRole('button', { name: /enviando\.\.\./ })).toBeTruthy();
+  answer();
+  await screen.findByText(/^Solicitação enviada/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.requestsOf(requestFineReversal)).toEqual([
+    { description: '🍕'.repeat(200), order_id: 6, order_hash: 'B8ZT' },
+  ]);
+});
+
+it('says why a request was refused, and stays', async () => {
+  const { api } = open();
+  await menuOf('B8ZT');
+  await userEvent.click(screen.getByRole('button', { name: 'Solicitar estorno de multa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Solicitação de estorno de multa' }));
+  await userEvent.click(dialog.getByRole('textbox'));
+  await userEvent.paste('O cliente pediu para cancelar.');
+  api.refuse(requestFineReversal, 'fine-reversal.already-asked');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));
+  await screen.findByText('O estorno desta multa já foi pedido. Cada multa tem um pedido só.');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it.each([
+  [{ canAskReversal: false, reversalId: 3 }, 'Solicitação de análise de estorno de multa em andamento'],
+  [
+    { canAskReversal: false, reversalId: 3, isReversalApproved: true, reversalWords: 'Loja sem luz' },
+    'Estorno de multa aprovado: Loja sem luz',
+  ],
+  [
+    { canAskReversal: false, reversalId: 3, isReversalApproved: false, reversalWords: 'Sem prova' },
+    'Estorno de multa recusado: Sem prova',
+  ],
+])('shows how a request stands: %j', async (over, words) => {
+  open('', aFinedOrder(over));
+  await screen.findByRole('img', { name: words });
+  await menuOf('B8ZT');
+  expect(screen.queryByRole('button', { name: 'Solicitar estorno de multa' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Baixar dossiê (PDF)' })).toBeTruthy();
+});
+
+it('tells until when a contested payment is answered, and has the evidence at hand', async () => {
+  const { api } = open('', aHistoryOrder({ answerBy: Date.parse('2026-11-20T15:00:00Z') }));
+  await screen.findByText('Pagamento contestado: responda até 20/11/2026 12:00');
+  await menuOf('K7QF');
+  api.refuse(disputeKit, 'server.unexpected');
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar dossiê (PDF)' }));
+  await screen.findByText('Não foi possível fazer o dossiê.');
+  expect(api.requestsOf(disputeKit)).toHaveLength(1);
+});
