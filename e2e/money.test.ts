@@ -21,6 +21,8 @@ import {
   refundByClicks,
   registerByClicks,
   sendDocumentsByClicks,
+  settleInConsole,
+  transferByClicks,
 } from './support/online-payment-by-clicks.ts';
 import { stack } from './support/stack.ts';
 import { openConsole } from './support/store-by-clicks.ts';
@@ -91,7 +93,7 @@ const linesOf = async (sum: Locator) =>
     line.replaceAll(/\s+/g, ' '),
   );
 
-it('a store registers, is approved, is paid by Pix, and sees to the cent what it will receive: after a refund, while it is contested, and once it has won', async () => {
+it('a store registers, is approved, is paid by Pix, and sees to the cent what it will receive: after a refund, while it is contested, once it has won, and on its account', async () => {
   const there = bank as RunningBank;
   there.tellWebhooksTo(`${comanda.url}/api/pagamentos/avisos`);
   const store = await comanda.createStore({ email: 'contato@massas.example.com' });
@@ -237,4 +239,34 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   expect((await linesOf(detail)).at(-1)).toBe('A receber R$ 43,41');
   expect(await bookOf(store)).toEqual(refunded);
   await expect.poll(async () => (await disputeInConsole(team, 'Todas', store.name)).at(-1)).toBe('Ganha');
+
+  // On its day the run failed for the store; tried again it is settled, and what is left goes to the account by itself.
+  clock.moveTo(Date.parse(`${dueOn}T15:00:00Z`));
+  await runStatement(
+    comanda.urls.system,
+    `insert into settlement_failures values ($1, $2, 1, 'Falha de teste', now(), now() + interval '1 year')`,
+    [store.storeId, dueOn],
+  );
+  await settleInConsole(await openConsole(comanda), store.name);
+  const { page: again } = await comanda.logIn(store.adminLogin);
+  await openFinance(again, 'Extrato');
+  const entry = (words: string) => again.getByRole('row').filter({ hasText: words });
+  await entry('Transferência').getByText('Em andamento').waitFor();
+  expect(await bookOf(store)).toMatchObject({ receivable: 0, customer: -5000 });
+  clock.moveTo(clock.now() + 6_000);
+  await untilTold(true, () => entry('Transferência').getByText('Realizado').isVisible());
+
+  // What comes otherwise is transferred by hand.
+  await runStatement(
+    comanda.urls.system,
+    'update ledger_books set available = available + 1000, opening = opening - 1000 where store_id = $1',
+    [store.storeId],
+  );
+  await transferByClicks(again, '10,00');
+  await again.getByText('Em andamento').waitFor();
+  clock.moveTo(clock.now() + 6_000);
+  await untilTold(true, () => again.getByText('O dinheiro foi enviado para a conta.').isVisible());
+  await expect
+    .poll(async () => (await comanda.mailsTo(testAdminEmail(store.storeId))).join('\n'))
+    .toContain('O banco confirmou uma transferência');
 });

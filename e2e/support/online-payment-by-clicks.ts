@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aPicture } from './a-picture.ts';
 
-type Room = 'Situação' | 'Contas e Taxas' | 'Dados Cadastrais' | 'Documentos' | 'Calendário';
+type Room = 'Situação' | 'Contas e Taxas' | 'Dados Cadastrais' | 'Documentos' | 'Calendário' | 'Extrato';
 
 /** Goes to a screen of 'Financeiro' by the menu. */
 export async function openFinance(page: Page, room: Room): Promise<void> {
@@ -150,4 +150,21 @@ export async function disputeInConsole(
   await row.waitFor();
   const cells = await row.getByRole('gridcell').allInnerTexts();
   return cells.slice(2, 7).map((words) => words.replaceAll(/\s+/g, ' '));
+}
+
+/** Tries the repasse of a store that failed again, in the console. */
+export async function settleInConsole(team: Page, storeName: string): Promise<void> {
+  await team.getByRole('link', { name: 'Repasses' }).click();
+  await team.getByRole('button', { name: `Ações de ${storeName}` }).click();
+  await team.getByRole('button', { name: 'Tentar de novo' }).click();
+  await team.getByText('Repasse feito.').waitFor();
+}
+
+/** Transfers so much of what is available, from 'Extrato' on through the three steps. */
+export async function transferByClicks(page: Page, amount: string): Promise<void> {
+  await page.getByRole('link', { name: 'Transferir' }).click();
+  await page.getByRole('button', { name: 'Avançar' }).click();
+  await page.getByLabel('Valor').fill(amount);
+  await page.getByRole('button', { name: 'Avançar' }).click();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
 }
