@@ -1,6 +1,7 @@
 import type { PayoutObstacle } from '@comanda/domain/ledger/payout';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { lockBook } from '../book/book.ts';
 import type { PayoutDesk } from '../ports.ts';
 
 /** How a store is paid out. Times in epoch milliseconds. */
@@ -22,9 +23,9 @@ export async function readPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
   return row;
 }
 
-/** The terms, held until the transaction ends: nobody holds back or switches meanwhile. */
+/** The terms while the store's book is held: nobody sends, holds back or switches meanwhile. */
 export async function lockPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
-  await tx.rows(sql`select 1 as one from payout_terms where store_id = ${tx.storeId} for no key update`);
+  await lockBook(tx);
   return readPayoutTerms(tx);
 }
 
@@ -47,7 +48,7 @@ export async function savePayoutTerms(
   change: Partial<Pick<PayoutTerms, 'isAutomatic' | 'heldAt' | 'heldReason'>>,
   { by, now }: { by: string; now: number },
 ): Promise<void> {
-  const next = { ...(await readPayoutTerms(tx)), ...change };
+  const next = { ...(await lockPayoutTerms(tx)), ...change };
   await tx.rows(sql`
     insert into payout_terms (store_id, is_automatic, held_at, held_reason, changed_at, changed_by)
     values (${tx.storeId}, ${next.isAutomatic}, ${next.heldAt === null ? null : new Date(next.heldAt)}, ${next.heldReason},

@@ -173,3 +173,21 @@ it('an administrator switches repasses to automatic: what waits goes with the ne
     ),
   ).toHaveLength(1);
 });
+
+it('what the provider holds back stays held, whatever the store switches at the same moment', async () => {
+  const { storeId, panel, set } = await aManualStore([60_000]);
+  const team = await shop.server.asProvider();
+  for (const automatico of [true, false, true]) {
+    await set({ heldAt: null, heldReason: null });
+    const both = await Promise.all([
+      team.post(`provedor/lojas/${storeId}/repasses/reter`, { motivo: 'Conferência' }),
+      panel.post('transferencias/automatico', { automatico }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const terms = await shop.rows(
+      'select is_automatic as auto, held_reason as held from payout_terms where store_id = $1',
+      [storeId],
+    );
+    expect(terms).toEqual([{ auto: automatico, held: 'Conferência' }]);
+  }
+});

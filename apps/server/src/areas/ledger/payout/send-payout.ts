@@ -64,7 +64,7 @@ export async function sendPayout(
   // Of two with one key the second finds the first one's.
   await lockOwnBook(tx);
   if ((await payouts.find(tx, key)) !== null) return shownPayout(tx.storeId, await payouts.send(tx, wish));
-  const terms = await lockPayoutTerms(tx);
+  const terms = await readPayoutTerms(tx);
   if (terms.heldAt !== null) throw new AppError('ledger.payout-held', { detail: terms.heldReason ?? '' });
   if (terms.isSuspended) throw new AppError('ledger.payout-suspended');
   if (!(await holdsAccount(tx, { accountId, version }))) throw new AppError('ledger.account-changed');
@@ -86,7 +86,7 @@ export async function setAutomatic(
   session: Session,
   now: number,
 ): Promise<{ isAutomatic: boolean }> {
-  if ((await readPayoutTerms(tx)).isAutomatic !== isAutomatic) {
+  if ((await lockPayoutTerms(tx)).isAutomatic !== isAutomatic) {
     await savePayoutTerms(tx, { isAutomatic }, { by: session.userName, now });
     await recordAudit(tx, { session, now }, 'finance.automatic-payout-set', {
       details: { automatico: isAutomatic },
