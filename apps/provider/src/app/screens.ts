@@ -12,6 +12,7 @@ import {
   IconMailbox,
   IconPhotoCheck,
   IconReceipt,
+  IconReceiptRefund,
   IconShieldQuestion,
   IconUserCircle,
   IconUsersGroup,
@@ -89,6 +90,13 @@ export const SCREENS: readonly Screen[] = [
     permission: 'finance.read',
     menu: { label: 'Contestações', Icon: IconGavel },
     load: async () => (await import('../pages/disputes.tsx')).DisputesPage,
+  },
+  {
+    path: '/estornos-de-multa',
+    title: 'Estornos de multa',
+    permission: 'finance.read',
+    menu: { label: 'Estornos de multa', Icon: IconReceiptRefund },
+    load: async () => (await import('../pages/fine-reversals.tsx')).FineReversalsPage,
   },
   {
     path: '/pagamentos',

@@ -32,17 +32,20 @@ export const listWaitingReversals = defineCall({
   output: pageOf('estornos', waitingReversal, { count: ['quantidade', plainNumber] }),
 });
 
+export const reversalDecision = record({
+  ...storeField,
+  reversalId: ['estorno', id],
+  isApproved: ['aprovar', bool],
+  // The store reads them.
+  words: ['motivo', text({ min: 5, max: 300 })],
+});
+
 export const decideFineReversal = defineCall({
   name: 'provider.decide-fine-reversal',
   summary: 'Decidir um estorno de multa, com o motivo que a loja lê; aprovado, a multa volta na mesma hora',
   route: 'POST provedor/multas/estornos/decidir',
   access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
-  input: record({
-    ...storeField,
-    reversalId: ['estorno', id],
-    isApproved: ['aprovar', bool],
-    words: ['motivo', text({ min: 5, max: 300 })],
-  }),
+  input: reversalDecision,
   output: done,
   errors: [
     'provider.unknown-store',

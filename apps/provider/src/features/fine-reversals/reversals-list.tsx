@@ -1,0 +1,100 @@
+import { downloadCall } from '@comanda/client/api/download-call.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { usePaged } from '@comanda/client/table/use-paged.ts';
+import {
+  disputeEvidence,
+  listWaitingReversals,
+  type WaitingReversal,
+} from '@comanda/contract/sales-history/provider-reversals.calls';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
+import type { Column } from '@comanda/ui/table/table-declaration.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Waited } from '../../shared/age/waited.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+import { reversalTexts as texts } from './texts.ts';
+
+const ASK_AGAIN_MS = 30_000;
+
+interface Decision {
+  reversal: WaitingReversal;
+  isApproved: boolean;
+}
+
+const columnsOf = (
+  decide: (decision: Decision) => void,
+  evidence: (reversal: WaitingReversal) => void,
+): readonly Column<WaitingReversal>[] => [
+  { id: 'loja', title: texts.columns.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  { id: 'pedido', title: texts.columns.order, value: ({ orderCode }) => `#${orderCode}`, minWidth: 90 },
+  { id: 'multa', title: texts.columns.value, kind: 'money', value: ({ cents }) => cents, minWidth: 100 },
+  {
+    ...{ id: 'motivo', title: texts.columns.why, lines: 3, grow: 2 },
+    value: ({ fineReason }) => fineReason ?? texts.noReason,
+  },
+  { id: 'descricao', title: texts.columns.description, value: texts.asked, lines: 4, grow: 3 },
+  {
+    ...{ id: 'espera', title: texts.columns.since, minWidth: 110 },
+    cell: ({ requestedAt }) => <Waited since={requestedAt} />,
+  },
+  {
+    ...{ id: 'acoes', title: texts.columns.actions, isTitleHidden: true, minWidth: 70 },
+    cell: (reversal) => (
+      <RowMenu
+        label={texts.actionsOf(reversal)}
+        actions={[
+          { label: texts.evidence, onChoose: () => evidence(reversal) },
+          { label: texts.approve, onChoose: () => decide({ reversal, isApproved: true }) },
+          {
+            label: texts.reject,
+            onChoose: () => decide({ reversal, isApproved: false }),
+            isDestructive: true,
+          },
+        ]}
+      />
+    ),
+  },
+];
+
+/** Fines stores ask to have taken back, over all stores. */
+export function ReversalsList() {
+  const [decided, setDecided] = useState<Decision | null>(null);
+  const { mutate: evidence } = useMutation({
+    mutationFn: ({ storeId, orderId }: WaitingReversal) =>
+      downloadCall(disputeEvidence, { storeId, orderId }),
+    meta: { silent: true },
+    onError: (failure) => toast.error(failureText(failure, { failed: texts.evidenceFailed })),
+  });
+  const columns = useMemo(() => columnsOf(setDecided, evidence), [evidence]);
+  const list = usePaged(
+    listWaitingReversals,
+    { words: [], ask: () => ({}) },
+    { refetchInterval: ASK_AGAIN_MS },
+  );
+  return (
+    <>
+      <DataTable
+        label={texts.list}
+        noun={texts.noun}
+        list={list}
+        total={list.first?.count}
+        failed={texts.failed}
+        empty={
+          <EmptyState
+            icon={<IconCircleCheck size={28} stroke={1.75} aria-hidden="true" />}
+            title={texts.noneTitle}
+          />
+        }
+        columns={columns}
+        rowKey={({ storeId, reversalId }) => `${storeId}-${reversalId}`}
+        rowName={texts.name}
+        rowPx={96}
+      />
+      {decided === null ? null : <DecideDialog {...decided} onClose={() => setDecided(null)} />}
+    </>
+  );
+}
