@@ -22,6 +22,7 @@ import * as insightDashboard from './insight/dashboard.calls.ts';
 import * as insightReport from './insight/report.calls.ts';
 import * as intakeIntake from './intake/intake.calls.ts';
 import * as ledgerCalendar from './ledger/calendar.calls.ts';
+import * as ledgerOverview from './ledger/overview.calls.ts';
 import * as ledgerProviderSettlements from './ledger/provider-settlements.calls.ts';
 import * as ledgerSettlements from './ledger/settlements.calls.ts';
 import * as ledgerStatement from './ledger/statement.calls.ts';
@@ -110,6 +111,7 @@ export const ALL_CALLS = [
   insightReport,
   intakeIntake,
   ledgerCalendar,
+  ledgerOverview,
   ledgerProviderSettlements,
   ledgerSettlements,
   ledgerStatement,

@@ -23,4 +23,5 @@ export const LEDGER_ERRORS = {
   'ledger.transfer-not-found': { status: 404, text: 'Transferência não encontrada.' },
   'ledger.past-day': { status: 422, text: 'Escolha um dia que ainda não começou.' },
   'ledger.settlement-not-found': { status: 404, text: 'Este repasse não existe nesta loja.' },
+  'ledger.no-period': { status: 404, text: 'Nenhum período financeiro encontrado.' },
 } as const satisfies Record<string, FailureRow>;

@@ -1,6 +1,7 @@
 import { defineArea } from '../../define-area.ts';
 import { mailHouseOf } from '../../platform/mail/mail-content.ts';
 import { bindCalendar } from './calendar/calendar.routes.ts';
+import { bindOverview } from './overview/overview.routes.ts';
 import { bindPayouts } from './payout/payout.routes.ts';
 import { startProofJob } from './proof/proof-job.ts';
 import { bindSettlements } from './provider/settlements.routes.ts';
@@ -42,6 +43,7 @@ export const ledger = defineArea({
     bindPayouts(bind, { ...services, brand: mailHouseOf(services.config).brand });
     bindSettlements(bind, services);
     bindSettlementPeriods(bind, services);
+    bindOverview(bind, services);
     return {
       jobs: () => [startProofJob(services), startSettlementRuns(services)],
       hears: (news) => {

@@ -331,6 +331,51 @@ describe('the November of a store', () => {
     ]);
   });
 
+  it('is told as a period: its sums, its orders, and day by day', async () => {
+    const panel = await store.panel();
+    expect((await panel.get('financial-periods?per_page=5000')).body).toMatchObject({
+      data: expect.arrayContaining([{ id: 202611, starts_at: '2026-11-01', ends_at: '2026-11-30' }]),
+    });
+    const sums = {
+      ...{ subtotal_value: 66_506, delivery_value: 4_190, total_value: 70_696, discount_value: 1_000 },
+      ...{ sponsored_discount_value: 1_300, total_discount_value: 2_300, online_payment_value: 53_146 },
+      ...{ total_online_payment_value: 53_146, cash_value: 7_250, card_on_delivery_value: 8_000 },
+      ...{ total_offline_payment_value: 15_250, online_payment_tax_value: 1_179, commission_value: 7_861 },
+      ...{ commissionable_subtotal_value: 65_506, commissionable_delivery_value: 0, fine_value: 500 },
+      ...{ custom_transaction_value: 777, sponsored_discount_balance_value: 1_300, retained_value: 2_810 },
+      ...{ balance_value: -5_487, order_count: 12, nett_value: 45_406 },
+    };
+    expect((await panel.get('financial-periods/202611')).body).toMatchObject(sums);
+    expect((await panel.get('finance/financial-periods/202611')).body).toMatchObject({
+      financial_period_summary: sums,
+    });
+    expect(await panel.get('financial-periods/202511')).toMatchObject({ status: 404 });
+    const page = (await panel.get('financial-periods/202611/pedidos?per_page=100')).body;
+    expect(page).toMatchObject({ paginate_metadata: { total: 12 } });
+    const orders = page.data as unknown as { order_id: number; nett_value: number; transacoes: number }[];
+    expect(orders.find(({ order_id }) => order_id === ids.A07)).toMatchObject({
+      nett_value: 3_100,
+      transacoes: 2,
+    });
+    expect(orders.reduce((sum, { nett_value }) => sum + nett_value, 0)).toBe(45_406);
+    expect((await panel.get(`order-transactions/${ids.A07}`)).body).toMatchObject({
+      data: [
+        { kind: 'delivered', nett_value: 4_200 },
+        { kind: 'refund', nett_value: -1_100 },
+      ],
+    });
+    const start = encodeURIComponent('2026-11-14 00:00:00');
+    const end = encodeURIComponent('2026-11-14 23:59:59');
+    const day = await panel.get(`order-transactions?processed_at_start=${start}&processed_at_end=${end}`);
+    expect(day.body).toMatchObject({ data: [{ order_id: ids.A08, online_payment_value: 33 }] });
+    for (const path of ['pedidos', 'dias']) {
+      const lines = await exportedLines(server, panel, `financial-periods/202611/${path}/exportar`, {
+        formato: 'csv',
+      });
+      expect(lines.at(-1)).toContain('454,06');
+    }
+  });
+
   it('tells its repasses on the wire, and how each came about', async () => {
     const panel = await store.panel();
     const { body } = await panel.get('settlement-periods?periodo=PP&inicio=2026-11-01&fim=2026-11-30');

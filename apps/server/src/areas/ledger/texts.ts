@@ -139,3 +139,33 @@ export const RECEIPT_TEXTS = {
     reason: 'Motivo',
   },
 } as const;
+
+/** A period's orders, and a period day by day, as files. */
+export const OVERVIEW_SHEETS = {
+  orders: 'Transações por pedido',
+  ordersFile: (periodId: number) => `transacoes-${periodId}`,
+  days: 'Para o contador',
+  daysFile: (periodId: number) => `contador-${periodId}`,
+  ways: { online: 'Online', card: 'Cartão', cash: 'Dinheiro', partner: 'Parceiro' },
+  columns: {
+    order: 'Pedido',
+    orderedAt: 'Data',
+    way: 'Tipo de pagamento',
+    subtotal: 'Subtotal',
+    delivery: 'Entrega',
+    storeDiscount: 'Desconto da loja',
+    sponsored: 'Desconto patrocinado',
+    outside: 'Já recebido pela loja',
+    fee: 'Taxa de pag. online',
+    commission: 'Comissão',
+    platformFee: 'Fica com outros',
+    nett: 'Saldo',
+    day: 'Dia',
+    orders: 'Pedidos',
+    online: 'Pago online',
+    cash: 'Dinheiro',
+    card: 'Cartão na entrega',
+    partner: 'Pago ao parceiro',
+    tips: 'Gorjetas',
+  },
+} as const;

@@ -1,0 +1,162 @@
+import type {
+  AccountantDay,
+  OrderTransaction,
+  PeriodOrder,
+  PeriodSummary,
+} from '@comanda/contract/ledger/overview.calls';
+import type { FinancialPeriod } from '@comanda/domain/ledger/financial-period';
+import type { DayRange } from '@comanda/domain/time/day-range';
+import { type Query, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
+import { down, up } from '../../../platform/paged/sort-key.ts';
+
+/** What was paid for an order beside us: the store has it already. */
+const OUTSIDE: Query = sql`t.cash_cents + t.card_cents + t.partner_cents`;
+
+const AMOUNTS: Query = sql`
+  t.subtotal_cents as "subtotalCents", t.delivery_cents as "deliveryCents", t.subtotal_cents + t.delivery_cents as "totalCents",
+  t.store_discount_cents as "storeDiscountCents", t.sponsored_cents as "sponsoredCents", ${OUTSIDE} as "outsideCents",
+  t.fee_cents as "feeCents", t.commission_cents as "commissionCents", t.platform_fee_cents as "platformFeeCents",
+  t.nett_cents as "nettCents"`;
+const SUMMED: Query = sql`
+  sum(t.subtotal_cents)::bigint as "subtotalCents", sum(t.delivery_cents)::bigint as "deliveryCents",
+  sum(t.subtotal_cents + t.delivery_cents)::bigint as "totalCents", sum(t.store_discount_cents)::bigint as "storeDiscountCents",
+  sum(t.sponsored_cents)::bigint as "sponsoredCents", sum(${OUTSIDE})::bigint as "outsideCents", sum(t.fee_cents)::bigint as "feeCents",
+  sum(t.commission_cents)::bigint as "commissionCents", sum(t.platform_fee_cents)::bigint as "platformFeeCents",
+  sum(t.nett_cents)::bigint as "nettCents"`;
+
+export interface TransactionFilter extends DayRange {
+  settlementId: number | null;
+  isOnline: boolean | null;
+  orderId: number | null;
+}
+
+/** What happened to the money of orders, the newest first. */
+export const orderTransactions = definePaged({
+  name: 'order-transactions',
+  columns: selecting<OrderTransaction>(sql`
+    o.code, t.order_id as "orderId", o.created_at as "orderedAt", t.way, t.posting_id as "postingId", t.occurred_at as at,
+    t.booked_on as "bookedOn", t.kind, ${AMOUNTS}`),
+  from: (storeId, { from, to, settlementId, isOnline, orderId }: TransactionFilter) => {
+    const ofSettlement =
+      settlementId === null
+        ? sql``
+        : sql`and t.order_id in (select order_id from settlement_orders
+                                  where store_id = ${storeId} and settlement_id = ${settlementId})`;
+    const ofOrder = orderId === null ? sql`` : sql`and t.order_id = ${orderId}`;
+    const ofWay =
+      isOnline === null ? sql`` : isOnline ? sql`and t.way = 'online'` : sql`and t.way <> 'online'`;
+    return sql`
+      from order_transactions t left join orders o on o.store_id = ${storeId} and o.order_id = t.order_id
+     where t.store_id = ${storeId} and t.booked_on between ${from}::date and ${to}::date ${ofSettlement} ${ofOrder} ${ofWay}`;
+  },
+  sorts: { newest: [down(sql`t.booked_on`, 'day'), down(sql`t.posting_id`, 'number')] },
+  usual: 'newest',
+});
+
+/** The orders of some accounting days, each summed up; the one that had something posted last comes first. */
+export const periodOrders = definePaged({
+  name: 'period-orders',
+  columns: selecting<PeriodOrder>(sql`
+    o.code, p."orderId", o.created_at as "orderedAt", p.way, p."lastOn", p.count, p."subtotalCents", p."deliveryCents",
+    p."totalCents", p."storeDiscountCents", p."sponsoredCents", p."outsideCents", p."feeCents", p."commissionCents",
+    p."platformFeeCents", p."nettCents"`),
+  from: (storeId, { from, to }: DayRange) => sql`
+      from (select t.order_id as "orderId", max(t.posting_id) as last, max(t.booked_on) as "lastOn",
+                   (array_agg(t.way order by t.posting_id))[1] as way, count(*)::integer as count, ${SUMMED}
+              from order_transactions t
+             where t.store_id = ${storeId} and t.booked_on between ${from}::date and ${to}::date
+             group by t.order_id) p
+      left join orders o on o.store_id = ${storeId} and o.order_id = p."orderId"
+     where true`,
+  sorts: { newest: [down(sql`p.last`, 'number')] },
+  usual: 'newest',
+});
+
+/** A period day by day, the first day first. */
+export const accountantDays = definePaged({
+  name: 'accountant-days',
+  columns: selecting<AccountantDay>(sql`d.*`),
+  from: (storeId, { from, to }: DayRange) => sql`
+      from (select t.booked_on as day, (count(*) filter (where t.kind = 'delivered') - count(*) filter (where t.kind = 'undone'))::integer
+                     as orders, ${SUMMED},
+                   sum(t.online_cents)::bigint as "onlineCents", sum(t.cash_cents)::bigint as "cashCents",
+                   sum(t.card_cents)::bigint as "cardCents", sum(t.partner_cents)::bigint as "partnerCents",
+                   coalesce(sum(case t.kind when 'delivered' then f.cents when 'undone' then -f.cents end), 0)::bigint as "tipCents"
+              from order_transactions t
+              left join lateral (
+                select sum(cents) as cents from order_fees
+                 where store_id = ${storeId} and order_id = t.order_id and kind = 'tip') f on true
+             where t.store_id = ${storeId} and t.booked_on between ${from}::date and ${to}::date
+             group by t.booked_on) d
+     where true`,
+  sorts: { oldest: [up(sql`d.day`, 'day')] },
+  usual: 'oldest',
+});
+
+type Sums = Omit<
+  PeriodSummary,
+  | 'periodId'
+  | 'from'
+  | 'to'
+  | 'isClosed'
+  | 'at'
+  | 'invoiceId'
+  | 'invoiceUrl'
+  | 'bankSlipUrl'
+  | 'nfseUrl'
+  | 'balanceCents'
+>;
+
+/** A period summed up, each sum out of the rows that make it. */
+export async function summarise(tx: Transaction, { from, to }: DayRange): Promise<Sums> {
+  const { storeId } = tx;
+  const row = await tx.maybeRow<
+    Omit<Sums, 'fineCents' | 'customCents' | 'sponsorBalanceCents' | 'retainedCents'>
+  >(sql`
+    select coalesce(sum(t.subtotal_cents + t.delivery_cents), 0)::bigint as "totalCents",
+           coalesce(sum(t.subtotal_cents), 0)::bigint as "subtotalCents", coalesce(sum(t.delivery_cents), 0)::bigint as "deliveryCents",
+           coalesce(sum(t.commission_cents), 0)::bigint as "commissionCents", coalesce(sum(t.fee_cents), 0)::bigint as "feeCents",
+           coalesce(sum(t.online_cents), 0)::bigint as "onlineCents", coalesce(sum(t.cash_cents), 0)::bigint as "cashCents",
+           coalesce(sum(t.card_cents), 0)::bigint as "cardCents", coalesce(sum(t.partner_cents), 0)::bigint as "partnerCents",
+           coalesce(sum(t.store_discount_cents + t.sponsored_cents), 0)::bigint as "discountsCents",
+           coalesce(sum(t.store_discount_cents), 0)::bigint as "storeDiscountCents",
+           coalesce(sum(t.sponsored_cents), 0)::bigint as "sponsoredCents", coalesce(sum(t.online_cents), 0)::bigint as "allOnlineCents",
+           coalesce(sum(${OUTSIDE}), 0)::bigint as "allOfflineCents",
+           coalesce(sum(t.base_subtotal_cents), 0)::bigint as "baseSubtotalCents",
+           coalesce(sum(t.base_delivery_cents), 0)::bigint as "baseDeliveryCents",
+           coalesce(sum(t.platform_fee_cents), 0)::bigint as "platformFeeCents", coalesce(sum(t.nett_cents), 0)::bigint as "nettCents",
+           (count(*) filter (where t.kind = 'delivered') - count(*) filter (where t.kind = 'undone'))::integer as "orderCount"
+      from order_transactions t
+     where t.store_id = ${storeId} and t.booked_on between ${from}::date and ${to}::date`);
+  const flows = await tx.maybeRow<Record<'fine' | 'custom' | 'sponsor' | 'retained', number>>(sql`
+    select coalesce(sum(case when to_account = 'fine' then cents when from_account = 'fine' then -cents end), 0)::bigint as fine,
+           coalesce(sum(case when from_account = 'custom' then cents when to_account = 'custom' then -cents end), 0)::bigint as custom,
+           coalesce(sum(case when from_account = 'sponsor' then cents when to_account = 'sponsor' then -cents end), 0)::bigint as sponsor,
+           coalesce(sum(cents) filter (where kind in ('retained', 'retained-invoice')), 0)::bigint as retained
+      from ledger_entries
+     where store_id = ${storeId} and booked_on between ${from}::date and ${to}::date
+       and (kind in ('retained', 'retained-invoice') or from_account in ('fine', 'custom', 'sponsor')
+            or to_account in ('fine', 'custom', 'sponsor'))`);
+  if (row === null || flows === null) throw new Error('sums without a row');
+  const {
+    fine: fineCents,
+    custom: customCents,
+    sponsor: sponsorBalanceCents,
+    retained: retainedCents,
+  } = flows;
+  return { ...row, fineCents, customCents, sponsorBalanceCents, retainedCents };
+}
+
+/** What became of a closed period: its invoice, and what stood on the current account before; null while it is open. */
+export function findClosing(
+  tx: Transaction,
+  { to }: Pick<FinancialPeriod, 'to'>,
+): Promise<{ invoiceId: number; balanceCents: number; hasSlip: boolean } | null> {
+  return tx.maybeRow(sql`
+    select i.invoice_id as "invoiceId", i.balance_cents as "balanceCents", exists (
+             select from payment_boletos b
+              where b.store_id = ${tx.storeId} and b.invoice_id = i.invoice_id and b.barcode is not null) as "hasSlip"
+      from invoices i where i.store_id = ${tx.storeId} and i.ends_on = ${to}::date and i.kind is not null`);
+}

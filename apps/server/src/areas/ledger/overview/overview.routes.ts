@@ -1,0 +1,203 @@
+import * as calls from '@comanda/contract/ledger/overview.calls';
+import { type FinancialPeriod, periodsOf } from '@comanda/domain/ledger/financial-period';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { DayRange } from '@comanda/domain/time/day-range';
+import { operationalDate } from '@comanda/domain/time/operational-date';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
+import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
+import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
+import { readBook } from '../book/book.ts';
+import { findCalendarStore } from '../calendar/calendar.reads.ts';
+import { OVERVIEW_SHEETS as TEXTS } from '../texts.ts';
+import { accountantDays, findClosing, orderTransactions, periodOrders, summarise } from './overview.reads.ts';
+
+interface Deps {
+  database: Database;
+  clock: Clock;
+}
+
+const PERIODS_OF_PAGE = 5_000;
+const TRANSACTIONS_OF_PAGE = 15;
+const ORDERS_OF_PAGE = 10;
+/** Transactions of one answer to older clients. */
+const MOST_AT_ONCE = 6_000;
+const EVER: DayRange = { from: '2000-01-01', to: '2099-12-31' };
+const ANY = { settlementId: null, isOnline: null, orderId: null };
+
+const { columns: titles } = TEXTS;
+type Amounts = Pick<
+  calls.PeriodOrder,
+  | 'subtotalCents'
+  | 'deliveryCents'
+  | 'storeDiscountCents'
+  | 'sponsoredCents'
+  | 'outsideCents'
+  | 'feeCents'
+  | 'commissionCents'
+  | 'platformFeeCents'
+  | 'nettCents'
+>;
+const AMOUNTS: readonly SheetColumn<Amounts>[] = [
+  { title: titles.subtotal, kind: 'money', value: ({ subtotalCents }) => subtotalCents, isSummed: true },
+  { title: titles.delivery, kind: 'money', value: ({ deliveryCents }) => deliveryCents, isSummed: true },
+  {
+    title: titles.storeDiscount,
+    kind: 'money',
+    value: ({ storeDiscountCents }) => storeDiscountCents,
+    isSummed: true,
+  },
+  { title: titles.sponsored, kind: 'money', value: ({ sponsoredCents }) => sponsoredCents, isSummed: true },
+  { title: titles.outside, kind: 'money', value: ({ outsideCents }) => outsideCents, isSummed: true },
+  { title: titles.fee, kind: 'money', value: ({ feeCents }) => feeCents, isSummed: true },
+  {
+    title: titles.commission,
+    kind: 'money',
+    value: ({ commissionCents }) => commissionCents,
+    isSummed: true,
+  },
+  {
+    title: titles.platformFee,
+    kind: 'money',
+    value: ({ platformFeeCents }) => platformFeeCents,
+    isSummed: true,
+  },
+  { title: titles.nett, kind: 'money', value: ({ nettCents }) => nettCents, isSummed: true },
+];
+const ORDERS: readonly SheetColumn<calls.PeriodOrder>[] = [
+  { title: titles.order, kind: 'text', value: ({ code, orderId }) => code ?? String(orderId) },
+  { title: titles.orderedAt, kind: 'moment', value: ({ orderedAt }) => orderedAt },
+  { title: titles.way, kind: 'text', value: ({ way }) => TEXTS.ways[way] },
+  ...AMOUNTS,
+];
+const DAYS: readonly SheetColumn<calls.AccountantDay>[] = [
+  { title: titles.day, kind: 'day', value: ({ day }) => day },
+  { title: titles.orders, kind: 'count', value: ({ orders }) => orders, isSummed: true },
+  { title: titles.online, kind: 'money', value: ({ onlineCents }) => onlineCents, isSummed: true },
+  { title: titles.cash, kind: 'money', value: ({ cashCents }) => cashCents, isSummed: true },
+  { title: titles.card, kind: 'money', value: ({ cardCents }) => cardCents, isSummed: true },
+  { title: titles.partner, kind: 'money', value: ({ partnerCents }) => partnerCents, isSummed: true },
+  { title: titles.tips, kind: 'money', value: ({ tipCents }) => tipCents, isSummed: true },
+  ...AMOUNTS,
+];
+
+/** 'Visão geral': periods, their sums, the orders behind them, and a month for the accountant. */
+export function bindOverview(bind: Bind, { database, clock }: Deps): void {
+  bind.readInStore(calls.listFinancialPeriods, async (tx, { page, perPage }, _session, now) => {
+    const periods = await allPeriods(tx, now);
+    const size = perPage ?? PERIODS_OF_PAGE;
+    const at = ((page ?? 1) - 1) * size;
+    const pages = Math.max(1, Math.ceil(periods.length / size));
+    return { rows: periods.slice(at, at + size), total: periods.length, pages };
+  });
+  bind.readInStore(calls.listPeriodsOfOlder, (tx, _input, _session, now) => allPeriods(tx, now));
+  const summary = async (
+    tx: Transaction,
+    { periodId }: { periodId: number },
+    _session: unknown,
+    now: number,
+  ) => summaryOf(tx, await periodNamed(tx, periodId, now), now);
+  bind.readInStore(calls.readFinancialPeriod, summary);
+  bind.readInStore(calls.readPeriodOfOlder, summary);
+
+  bind.readInStore(calls.listOrderTransactions, async (tx, asked, _session, now) => {
+    const { periodId, settlementId, isOnline, from, to, page, perPage } = asked;
+    const period = periodId === null ? EVER : await periodNamed(tx, periodId, now);
+    const days = within(period, { from, to });
+    const filter = { ...days, settlementId, isOnline, orderId: null };
+    return orderTransactions.numbered(tx, { ...filter, page, perPage: perPage ?? TRANSACTIONS_OF_PAGE });
+  });
+  bind.readInStore(calls.listTransactionsOfOlder, async (tx, { periodId }, _session, now) => {
+    const { from, to } = await periodNamed(tx, periodId, now);
+    return (await orderTransactions.page(tx, { from, to, ...ANY, perPage: MOST_AT_ONCE })).rows;
+  });
+  bind.readInStore(calls.listOrderMoney, async (tx, { orderId }) => {
+    const { rows } = await orderTransactions.page(tx, { ...EVER, ...ANY, orderId, perPage: 100 });
+    return rows.toReversed();
+  });
+
+  bind.readInStore(
+    calls.listPeriodOrders,
+    async (tx, { periodId, from, to, page, perPage }, _session, now) => {
+      const days = within(await periodNamed(tx, periodId, now), { from, to });
+      return periodOrders.numbered(tx, { ...days, page, perPage: perPage ?? ORDERS_OF_PAGE });
+    },
+  );
+  bind.readInStore(calls.listAccountantDays, async (tx, { periodId, after }, _session, now) => {
+    const { from, to } = await periodNamed(tx, periodId, now);
+    return accountantDays.page(tx, { from, to, after });
+  });
+
+  const reading =
+    (storeId: number) =>
+    <Of>(work: (tx: Transaction) => Promise<Of>) =>
+      database.readInStore(storeId, work);
+  const startOf = (storeId: number, periodId: number) =>
+    reading(storeId)(async (tx) => {
+      const { timeZone } = await findCalendarStore(tx);
+      return { timeZone, period: await periodNamed(tx, periodId, clock.now()) };
+    });
+  bind(calls.exportPeriodOrders, async ({ periodId, from, to, format }, { session: { storeId } }) => {
+    const { timeZone, period } = await startOf(storeId, periodId);
+    return sheetFile({
+      ...{ name: TEXTS.ordersFile(periodId), title: TEXTS.orders, format, columns: ORDERS, timeZone },
+      slices: periodOrders.all(reading(storeId), within(period, { from, to })),
+    });
+  });
+  bind(calls.exportAccountantDays, async ({ periodId, format }, { session: { storeId } }) => {
+    const { timeZone, period } = await startOf(storeId, periodId);
+    return sheetFile({
+      ...{ name: TEXTS.daysFile(periodId), title: TEXTS.days, format, columns: DAYS, timeZone },
+      slices: accountantDays.all(reading(storeId), { from: period.from, to: period.to }),
+    });
+  });
+}
+
+/** The months of the store's book, the newest first; none where it has none. */
+async function allPeriods(tx: Transaction, now: number): Promise<FinancialPeriod[]> {
+  const { timeZone, openedOn } = await findCalendarStore(tx);
+  return openedOn === null ? [] : periodsOf(openedOn, operationalDate(timeZone, now));
+}
+
+/** Throws `ledger.no-period`. */
+async function periodNamed(tx: Transaction, periodId: number, now: number): Promise<FinancialPeriod> {
+  const period = (await allPeriods(tx, now)).find((each) => each.periodId === periodId);
+  if (period === undefined) throw new AppError('ledger.no-period');
+  return period;
+}
+
+/** Days that lie in a period: what is asked beyond it counts as its end. */
+function within(
+  { from, to }: DayRange,
+  asked: { from: CalendarDate | null; to: CalendarDate | null },
+): DayRange {
+  return {
+    from: asked.from !== null && asked.from > from ? asked.from : from,
+    to: asked.to !== null && asked.to < to ? asked.to : to,
+  };
+}
+
+async function summaryOf(
+  tx: Transaction,
+  period: FinancialPeriod,
+  now: number,
+): Promise<calls.PeriodSummary> {
+  const sums = await summarise(tx, period);
+  const closing = await findClosing(tx, period);
+  const book = closing === null ? await readBook(tx) : null;
+  const invoice = closing === null ? null : `/api/invoices/${closing.invoiceId}/pdf`;
+  return {
+    ...period,
+    ...sums,
+    isClosed: closing !== null,
+    balanceCents: closing?.balanceCents ?? book?.balances.current ?? 0,
+    invoiceId: closing?.invoiceId ?? null,
+    invoiceUrl: invoice,
+    bankSlipUrl: closing?.hasSlip === true ? invoice : null,
+    // The provider's tax papers are made elsewhere.
+    nfseUrl: null,
+    at: now,
+  };
+}

@@ -1,0 +1,248 @@
+import { calendarDay } from '../calendar-day.ts';
+import { defineCall } from '../define-call.ts';
+import { bool, id, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
+import { reportDay } from '../insight/report-days.wire.ts';
+import { afterField, formatField, numberedPageOf, pageFields, pageOf, sheetOf } from '../paged.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { nothing } from '../shape.ts';
+
+const access = { kind: 'session', permission: 'finance.read' } as const;
+const unknownPeriod = ['ledger.no-period'] as const;
+
+/** A month of the store's book; its number is the month: 202611. */
+const period = record({
+  periodId: ['id', plainNumber],
+  from: ['starts_at', calendarDay],
+  to: ['ends_at', calendarDay],
+});
+export type FinancialPeriod = DomainOfShape<typeof period>;
+
+/** Sums of a period, in cents. */
+const sums = {
+  // subtotal + delivery
+  totalCents: ['total_value', plainNumber],
+  // Products and all fees but the delivery.
+  subtotalCents: ['subtotal_value', plainNumber],
+  deliveryCents: ['delivery_value', plainNumber],
+  commissionCents: ['commission_value', plainNumber],
+  // The fee of what was paid online.
+  feeCents: ['online_payment_tax_value', plainNumber],
+  onlineCents: ['online_payment_value', plainNumber],
+  cashCents: ['cash_value', plainNumber],
+  cardCents: ['card_on_delivery_value', plainNumber],
+  // Prepaid to the partner, who settles it with the store.
+  partnerCents: ['partner_value', plainNumber],
+  // store + sponsored
+  discountsCents: ['total_discount_value', plainNumber],
+  storeDiscountCents: ['discount_value', plainNumber],
+  sponsoredCents: ['sponsored_discount_value', plainNumber],
+  allOnlineCents: ['total_online_payment_value', plainNumber],
+  allOfflineCents: ['total_offline_payment_value', plainNumber],
+  fineCents: ['fine_value', plainNumber],
+  // On the current account at the end, before an invoice was made of it; below zero: owed by the store.
+  balanceCents: ['balance_value', plainNumber],
+  sponsorBalanceCents: ['sponsored_discount_balance_value', plainNumber],
+  retainedCents: ['retained_value', plainNumber],
+  orderCount: ['order_count', plainNumber],
+  customCents: ['custom_transaction_value', plainNumber],
+  baseSubtotalCents: ['commissionable_subtotal_value', plainNumber],
+  baseDeliveryCents: ['commissionable_delivery_value', plainNumber],
+  // Of the fees, what somebody else than the store gets.
+  platformFeeCents: ['platform_fee_value', plainNumber],
+  // What all of it adds to the store's accounts.
+  nettCents: ['nett_value', plainNumber],
+  invoiceId: ['invoice_id', nullable(plainNumber)],
+  invoiceUrl: ['invoiceUrl', nullable(plainText)],
+  bankSlipUrl: ['bankSlipUrl', nullable(plainText)],
+  nfseUrl: ['nfseUrl', nullable(plainText)],
+} as const;
+const summary = record({ ...period.fields, isClosed: ['closed', bool], ...sums, at: ['agora', plainMoment] });
+export type PeriodSummary = DomainOfShape<typeof summary>;
+
+export const listFinancialPeriods = defineCall({
+  name: 'ledger.list-financial-periods',
+  summary: 'Períodos financeiros da loja, o mais novo primeiro',
+  route: 'GET financial-periods',
+  access,
+  input: record(pageFields({ most: 5_000 })),
+  output: numberedPageOf('data', period),
+});
+
+export const readFinancialPeriod = defineCall({
+  name: 'ledger.read-financial-period',
+  summary: 'O resumo de um período financeiro, em centavos',
+  route: 'GET financial-periods/{id}',
+  access,
+  input: record({ periodId: ['id', id] }),
+  output: answer(summary),
+  errors: unknownPeriod,
+});
+
+const olderPeriod = record({
+  periodId: ['id', plainNumber],
+  from: ['start_at', calendarDay],
+  to: ['end_at', calendarDay],
+});
+
+export const listPeriodsOfOlder = defineCall({
+  name: 'ledger.list-periods-of-older',
+  summary: 'O mesmo que financial-periods, para clientes antigos',
+  route: 'GET finance/financial-periods',
+  access,
+  input: nothing,
+  output: answer('financial_periods', list(olderPeriod)),
+});
+
+export const readPeriodOfOlder = defineCall({
+  name: 'ledger.read-period-of-older',
+  summary: 'O mesmo que financial-periods/{id}, para clientes antigos',
+  route: 'GET finance/financial-periods/{id}',
+  access,
+  input: record({ periodId: ['id', id] }),
+  output: answer('financial_period_summary', summary),
+  errors: unknownPeriod,
+});
+
+const way = translated({ online: 'online', card: 'cartao', cash: 'dinheiro', partner: 'parceiro' });
+/** What one order, or one thing that happened to its money, comes to; below zero where it takes back. */
+const amounts = {
+  subtotalCents: ['subtotal_value', plainNumber],
+  deliveryCents: ['delivery_value', plainNumber],
+  totalCents: ['total_value', plainNumber],
+  storeDiscountCents: ['discount_value', plainNumber],
+  sponsoredCents: ['sponsored_discount_value', plainNumber],
+  // Paid at the door, or to the partner: the store has it already.
+  outsideCents: ['offline_value', plainNumber],
+  // The fee of the online payment.
+  feeCents: ['online_payment_value', plainNumber],
+  commissionCents: ['commission_value', plainNumber],
+  platformFeeCents: ['platform_fee_value', plainNumber],
+  nettCents: ['nett_value', plainNumber],
+} as const;
+const ofOrder = {
+  code: ['order_hash', nullable(plainText)],
+  orderId: ['order_id', plainNumber],
+  orderedAt: ['order_created_at', nullable(plainMoment)],
+  way: ['payment_type', way],
+} as const;
+
+const transaction = record({
+  ...ofOrder,
+  postingId: ['id', plainNumber],
+  at: ['created_at', plainMoment],
+  bookedOn: ['processed_at', calendarDay],
+  kind: [
+    'kind',
+    translated({
+      delivered: 'delivered',
+      undone: 'undone',
+      refund: 'refund',
+      'dispute-lost': 'dispute_lost',
+    }),
+  ],
+  ...amounts,
+});
+export type OrderTransaction = DomainOfShape<typeof transaction>;
+
+/** The two days count as accounting days; the time behind them is not read. */
+export const listOrderTransactions = defineCall({
+  name: 'ledger.list-order-transactions',
+  summary: 'Transações de pedidos, a mais nova primeiro, em centavos',
+  route: 'GET order-transactions',
+  access,
+  input: record({
+    periodId: ['financial_period_id', orNull(id)],
+    settlementId: ['settlement_period_id', orNull(id)],
+    isOnline: ['online_payment', orNull(bool)],
+    from: ['processed_at_start', orNull(reportDay)],
+    to: ['processed_at_end', orNull(reportDay)],
+    ...pageFields({ most: 6_000 }),
+  }),
+  output: numberedPageOf('data', transaction),
+  errors: unknownPeriod,
+});
+
+export const listTransactionsOfOlder = defineCall({
+  name: 'ledger.list-transactions-of-older',
+  summary: 'Transações de pedidos de um período, para clientes antigos: até 6.000',
+  route: 'GET finance/order-transactions',
+  access,
+  input: record({ periodId: ['financial_period_id', id] }),
+  output: answer('order_transactions', list(transaction)),
+  errors: unknownPeriod,
+});
+
+const periodOrder = record({
+  ...ofOrder,
+  lastOn: ['processed_at', calendarDay],
+  count: ['transacoes', plainNumber],
+  ...amounts,
+});
+export type PeriodOrder = DomainOfShape<typeof periodOrder>;
+
+const orderFilter = {
+  periodId: ['id', id],
+  from: ['inicio', orNull(calendarDay)],
+  to: ['fim', orNull(calendarDay)],
+} as const;
+
+export const listPeriodOrders = defineCall({
+  name: 'ledger.list-period-orders',
+  summary: 'Os pedidos de um período financeiro, cada um somado',
+  route: 'GET financial-periods/{id}/pedidos',
+  access,
+  input: record({ ...orderFilter, ...pageFields({ most: 100 }) }),
+  output: numberedPageOf('data', periodOrder),
+  errors: unknownPeriod,
+});
+
+export const exportPeriodOrders = defineCall({
+  name: 'ledger.export-period-orders',
+  summary: 'Os pedidos de um período financeiro, como planilha',
+  route: 'POST financial-periods/{id}/pedidos/exportar',
+  access,
+  input: record({ ...orderFilter, ...formatField }),
+  output: sheetOf,
+  errors: unknownPeriod,
+});
+
+export const listOrderMoney = defineCall({
+  name: 'ledger.list-order-money',
+  summary: 'Tudo o que aconteceu com o dinheiro de um pedido',
+  route: 'GET order-transactions/{id_pedido}',
+  access,
+  input: record({ orderId: ['id_pedido', id] }),
+  output: answer('data', list(transaction)),
+});
+
+const day = record({
+  day: ['dia', calendarDay],
+  orders: ['pedidos', plainNumber],
+  ...amounts,
+  onlineCents: ['online', plainNumber],
+  cashCents: ['dinheiro', plainNumber],
+  cardCents: ['cartao', plainNumber],
+  partnerCents: ['parceiro', plainNumber],
+  tipCents: ['gorjetas', plainNumber],
+});
+export type AccountantDay = DomainOfShape<typeof day>;
+
+export const listAccountantDays = defineCall({
+  name: 'ledger.list-accountant-days',
+  summary: 'Um período financeiro dia a dia, para o contador, em centavos',
+  route: 'GET financial-periods/{id}/dias',
+  access,
+  input: record({ periodId: ['id', id], ...afterField('depois') }),
+  output: pageOf('dias', day),
+  errors: unknownPeriod,
+});
+
+export const exportAccountantDays = defineCall({
+  name: 'ledger.export-accountant-days',
+  summary: 'Um período financeiro dia a dia, para o contador, como planilha',
+  route: 'POST financial-periods/{id}/dias/exportar',
+  access,
+  input: record({ periodId: ['id', id], ...formatField }),
+  output: sheetOf,
+  errors: unknownPeriod,
+});

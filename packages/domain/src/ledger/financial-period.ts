@@ -1,0 +1,20 @@
+import type { CalendarDate } from '../time/calendar-date.ts';
+import { addMonths, type CalendarMonth, daysOfMonth, monthOf } from '../time/calendar-month.ts';
+import type { DayRange } from '../time/day-range.ts';
+
+/** A month of a store's book, by a number people can read: 202611. */
+export interface FinancialPeriod extends DayRange {
+  periodId: number;
+}
+
+const idOf = (month: CalendarMonth): number => Number(month.replace('-', ''));
+
+/** Every month from the day a book began to today's, the newest first; the first one begins with the book. */
+export function periodsOf(openedOn: CalendarDate, today: CalendarDate): FinancialPeriod[] {
+  const periods: FinancialPeriod[] = [];
+  for (let month = monthOf(openedOn); month <= monthOf(today); month = addMonths(month, 1)) {
+    const { from, to } = daysOfMonth(month);
+    periods.unshift({ periodId: idOf(month), from: from < openedOn ? openedOn : from, to });
+  }
+  return periods;
+}
