@@ -20,10 +20,9 @@ export interface HistoryFilter extends DayRange {
   orderId?: number;
 }
 
-/** How many are found, and what the delivered ones of them come to: products and delivery. */
+/** How many are found, and what the delivered ones of them come to by type: products and delivery. */
 interface HistorySums {
   found: number;
-  delivered: SalesSum;
   card: SalesSum;
   cash: SalesSum;
   online: SalesSum;
@@ -54,10 +53,15 @@ function matching(storeId: number, search: string | null): Query {
   return sql`and exists (select from orders s where s.store_id = ${storeId} and s.order_id = f.order_id and s.code ilike ${code})`;
 }
 
-const sumOf = (which: Query): Query => sql`
-  jsonb_build_object('orders', count(*) filter (where ${which}), 'grossCents',
-    coalesce(sum(f.subtotal_cents + f.delivery_cents) filter (where ${which}), 0))`;
-const ofWay = (way: SaleWay) => sumOf(sql`f.outcome = 'completed' and f.way = ${way}`);
+const ofWay = (way: SaleWay): Query => sql`
+  jsonb_build_object('orders', count(*) filter (where f.outcome = 'completed' and f.way = ${way}), 'grossCents',
+    coalesce(sum(f.subtotal_cents + f.delivery_cents) filter (where f.outcome = 'completed' and f.way = ${way}), 0))`;
+
+/** What all delivered orders come to. */
+export const deliveredOf = ({ card, cash, online }: HistorySums): SalesSum => ({
+  orders: card.orders + cash.orders + online.orders,
+  grossCents: card.grossCents + cash.grossCents + online.grossCents,
+});
 
 /**
  * Orders of operational days, the newest first, each with its fine and its contested payment; with every page what they come to, of the same
@@ -76,7 +80,7 @@ export const salesHistory = definePaged({
   sorts: { newest: [down(sql`f.day`, 'day'), down(sql`f.order_id`, 'number')] },
   usual: 'newest',
   totals: selecting<HistorySums>(sql`
-    count(*)::integer as found, ${sumOf(sql`f.outcome = 'completed'`)} as delivered, ${ofWay('card')} as card,
+    count(*)::integer as found, ${ofWay('card')} as card,
     ${ofWay('cash')} as cash, ${ofWay('online')} as online`),
   tell: tellOrders,
 });

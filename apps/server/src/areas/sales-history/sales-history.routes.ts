@@ -9,7 +9,7 @@ import { recordAccess, recordAudit } from '../audit/public.ts';
 import { createReports, daysNamed, type InsightServices } from '../insight/public.ts';
 import { decideReversal, requestReversal } from './fines/fine-reversals.ts';
 import { waitingReversals } from './fines/fines.reads.ts';
-import { salesHistory } from './history.reads.ts';
+import { deliveredOf, salesHistory } from './history.reads.ts';
 import { historySheet } from './history-sheet.ts';
 import { readKit } from './kit/dispute-kit.reads.ts';
 import { disputeKit } from './kit/dispute-kit.ts';
@@ -36,7 +36,7 @@ export function bindSalesHistory(bind: Bind, services: Deps): void {
     report(session.storeId, async (tx, { today, isBehind, at }) => {
       const range = await daysNamed(tx, asked, today);
       const page = await salesHistory.page(tx, { ...range, status, way, payer, search, after });
-      return { ...page, ...range, isBehind, at };
+      return { ...page, delivered: deliveredOf(page), ...range, isBehind, at };
     }),
   );
   bind(calls.exportSalesHistory, async ({ format, status, way, payer, search, ...asked }, { session }) => {
