@@ -1,0 +1,159 @@
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
+import { useNumbered } from '@comanda/client/table/use-numbered.ts';
+import {
+  exportPeriodOrders,
+  type FinancialPeriod,
+  listPeriodOrders,
+  type PeriodOrder,
+} from '@comanda/contract/ledger/overview.calls';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
+import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import type { Column } from '@comanda/ui/table/table-declaration.ts';
+import { IconReceipt } from '@tabler/icons-react';
+import { type FormEvent, useMemo, useState } from 'react';
+import classes from './overview.module.css';
+import { overviewTexts as texts, wayWords } from './texts.ts';
+
+/** Orders of a page, as the specification has it. */
+const PER_PAGE = 10;
+const OrderMoneyDialog = createLazyPart(
+  async () => (await import('./order-money-dialog.tsx')).OrderMoneyDialog,
+  { Missing: TryAgain },
+);
+
+const nameOf = ({ code, orderId }: PeriodOrder) => (code === null ? texts.forgotten(orderId) : `#${code}`);
+
+const columnsOf = (open: (order: PeriodOrder) => void): readonly Column<PeriodOrder>[] => [
+  {
+    id: 'pedido',
+    title: texts.columns.order,
+    value: nameOf,
+    onCard: 'name',
+    cell: (order) => (
+      <Button variant="subtle" onClick={() => open(order)}>
+        {nameOf(order)}
+      </Button>
+    ),
+  },
+  {
+    id: 'data',
+    title: texts.columns.date,
+    value: ({ orderedAt }) => (orderedAt === null ? '–' : formatDateTime(new Date(orderedAt))),
+    minWidth: 130,
+  },
+  { id: 'forma', title: texts.columns.way, value: ({ way }) => wayWords[way] },
+  {
+    id: 'subtotal',
+    title: texts.columns.subtotal,
+    kind: 'money',
+    value: ({ subtotalCents }) => subtotalCents,
+  },
+  {
+    id: 'entrega',
+    title: texts.columns.delivery,
+    kind: 'money',
+    value: ({ deliveryCents }) => deliveryCents,
+  },
+  { id: 'taxa', title: texts.columns.fee, kind: 'money', value: ({ feeCents }) => feeCents },
+  {
+    id: 'comissao',
+    title: texts.columns.commission,
+    kind: 'money',
+    value: ({ commissionCents }) => commissionCents,
+  },
+  { id: 'saldo', title: texts.columns.nett, kind: 'money', value: ({ nettCents }) => nettCents },
+];
+
+interface Days {
+  from: string | null;
+  to: string | null;
+}
+
+/** 'Transações por pedido': what each order of a month came to, opened to how. */
+export function PeriodOrders({ period }: { period: FinancialPeriod }) {
+  const { periodId } = period;
+  const [days, setDays] = useState<Days>({ from: null, to: null });
+  const [opened, setOpened] = useState<PeriodOrder | null>(null);
+  const columns = useMemo(() => columnsOf(setOpened), []);
+  const ask = () => ({ periodId, ...days });
+  const list = useNumbered(
+    listPeriodOrders,
+    { words: [periodId, days.from, days.to], ask },
+    { perPage: PER_PAGE, subject: 'finance' },
+  );
+  return (
+    <section className="stack-12" aria-label={texts.transactions}>
+      <div className="spread wraps">
+        <h2 className={classes.heading}>{texts.transactions}</h2>
+        {list.first === undefined ? null : <p className="muted-14">{texts.results(list.first.total)}</p>}
+      </div>
+      <DaysForm period={period} isBusy={list.isFetching} onShow={setDays} />
+      <DataTable
+        label={texts.transactions}
+        noun={texts.noun}
+        list={list}
+        total={list.first?.total}
+        failed={texts.listFailed}
+        empty={
+          <EmptyState
+            icon={<IconReceipt size={28} stroke={1.5} aria-hidden="true" />}
+            title={texts.noTransactions}
+          />
+        }
+        columns={columns}
+        rowKey={({ orderId }) => orderId}
+        rowName={nameOf}
+        rowPx={56}
+        tools={<ExportButton call={exportPeriodOrders} ask={ask} />}
+      />
+      {opened === null ? null : <OrderMoneyDialog.Part order={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+interface DaysFormProps {
+  period: FinancialPeriod;
+  isBusy: boolean;
+  onShow: (days: Days) => void;
+}
+
+function DaysForm({ period, isBusy, onShow }: DaysFormProps) {
+  const [from, setFrom] = useState<string | null>(period.from);
+  const [to, setTo] = useState<string | null>(period.to);
+  const isOut = (day: string | null) => day !== null && (day < period.from || day > period.to);
+  const isBackwards = from !== null && to !== null && from > to;
+  const outside = texts.outOfPeriod(period.from, period.to);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isOut(from) && !isOut(to) && !isBackwards) onShow({ from, to });
+  };
+  return (
+    <form className={`card ${classes.days}`} noValidate onSubmit={submit}>
+      <div className={classes.day}>
+        <DateField
+          label={texts.from}
+          value={from}
+          earliest={period.from}
+          error={isOut(from) ? outside : isBackwards ? texts.backwards : undefined}
+          onChange={setFrom}
+        />
+      </div>
+      <div className={classes.day}>
+        <DateField
+          label={texts.to}
+          value={to}
+          earliest={period.from}
+          error={isOut(to) ? outside : undefined}
+          onChange={setTo}
+        />
+      </div>
+      <Button type="submit" isBusy={isBusy}>
+        {texts.filter}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { formatDay } from '@comanda/client/formats/date-time.ts';
+import type { OrderTransaction, PeriodOrder } from '@comanda/contract/ledger/overview.calls';
+
+const count = new Intl.NumberFormat('pt-BR');
+const MONTHS = [
+  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro'],
+  ...['outubro', 'novembro', 'dezembro'],
+];
+
+/** 202503: 'março de 2025'. */
+export const periodName = (periodId: number): string =>
+  `${MONTHS[(periodId % 100) - 1] ?? ''} de ${Math.floor(periodId / 100)}`;
+
+export const wayWords: Record<PeriodOrder['way'], string> = {
+  online: 'Online',
+  card: 'Cartão',
+  cash: 'Dinheiro',
+  partner: 'Parceiro',
+};
+
+export const kindWords: Record<OrderTransaction['kind'], string> = {
+  delivered: 'Entregue',
+  undone: 'Entrega desfeita',
+  refund: 'Reembolso',
+  'dispute-lost': 'Contestação perdida',
+};
+
+export const overviewTexts = {
+  title: 'Visão geral',
+  intro: (month: string, orders: number, total: string) =>
+    orders === 0
+      ? `Nenhuma venda concluída em ${month} até agora.`
+      : `Em ${month}, ${orders === 1 ? '1 venda concluída' : `${count.format(orders)} vendas concluídas`}, no total de ${total}.`,
+  subtitle: 'O que a loja vendeu no mês, o que foi descontado e por quê.',
+  guide: 'Como funciona o financeiro',
+  guideTitle: 'Como funciona o financeiro',
+  guideText: [
+    'Cada pedido entregue entra no livro da loja com a taxa e a comissão do dia. O que o cliente pagou online fica a receber até o dia útil marcado e chega em um repasse.',
+    'O que a loja recebe na entrega já é dela: só a comissão desses pedidos vai para a conta corrente, que é descontada do próximo repasse ou vira fatura no fim do mês.',
+    'O mês fecha ao meio-dia do dia 1º. O que acontece depois com um pedido (reembolso, contestação) entra no mês em que aconteceu: um mês fechado não muda.',
+    'Todo valor desta tela é uma soma que se abre até o pedido.',
+  ],
+  settlements: 'Ver repasses',
+  period: 'Período',
+  open: 'em aberto',
+  failed: 'Não foi possível carregar o financeiro.',
+  none: 'Nenhum período financeiro encontrado.',
+  noneHint: 'O primeiro período começa quando a comissão da loja é combinada.',
+  how: (month: string) => `Resumo de ${month}`,
+  howFormula:
+    'Produtos e taxas + entrega − desconto da loja − taxa de pagamento online − comissão − o que fica com outros − o que a loja já recebeu na entrega ou do parceiro = saldo dos pedidos. O desconto que outra pessoa patrocina é pago por ela, e não tira nada da loja. Multas e ajustes entram depois.',
+  lines: {
+    products: 'Produtos e taxas',
+    delivery: 'Taxa de entrega',
+    storeDiscount: 'Desconto da loja',
+    fee: 'Taxa de pagamento online',
+    commission: 'Comissão',
+    platform: 'Fica com outros',
+    outside: 'Já recebido pela loja',
+    sales: 'Vendas da loja',
+    orders: 'Saldo dos pedidos',
+    fine: 'Multas',
+    custom: 'Ajustes',
+    result: 'Resultado do mês',
+    rest: 'Outras diferenças',
+  },
+  facts: 'Números do mês',
+  factNames: {
+    online: 'Pago online',
+    cash: 'Dinheiro',
+    card: 'Cartão na entrega',
+    partner: 'Pago ao parceiro',
+    discounts: 'Descontos',
+    sponsored: 'Dos descontos, pago por outros (campanhas)',
+    retained: 'Retido em repasses',
+    balance: 'Conta corrente no fim do mês',
+    orders: 'Pedidos',
+    base: 'Base da comissão',
+  },
+  balanceHint: 'Abaixo de zero, é o que a loja deve: sai do próximo repasse ou vira fatura.',
+  invoice: 'Baixar fatura',
+  slip: 'Baixar boleto',
+  nfse: 'Baixar nota fiscal',
+  seeInvoice: 'Ver fatura',
+  transactions: 'Transações por pedido',
+  from: 'De',
+  to: 'Até',
+  filter: 'Filtrar',
+  outOfPeriod: (from: string, to: string) => `Escolha um dia entre ${formatDay(from)} e ${formatDay(to)}.`,
+  backwards: 'A data inicial não pode ser depois da final.',
+  results: (of: number) => (of === 1 ? '1 resultado' : `${count.format(of)} resultados`),
+  noun: ['resultado', 'resultados'] as const,
+  listFailed: 'Não foi possível carregar as transações.',
+  noTransactions:
+    'Nenhuma transação encontrada. Pesquise em outro período financeiro ou tente novamente mais tarde.',
+  columns: {
+    order: 'Pedido',
+    date: 'Data',
+    way: 'Tipo de pagamento',
+    subtotal: 'Subtotal',
+    delivery: 'Entrega',
+    fee: 'Taxa de pag. online',
+    commission: 'Comissão',
+    nett: 'Saldo',
+  },
+  orderTitle: (code: string) => `Dinheiro do pedido #${code}`,
+  orderFailed: 'Não foi possível carregar este pedido.',
+  events: 'O que aconteceu',
+  eventColumns: { at: 'Quando', what: 'O quê', booked: 'Dia contábil', nett: 'Saldo' },
+  openOrder: 'Ver pedido',
+  close: 'Fechar',
+  forgotten: (orderId: number) => `Pedido ${orderId}`,
+  accountant: 'Para o contador',
+  accountantHint:
+    'Vendas, gorjetas, entrega, taxas e comissões do mês, dia a dia. A última linha é a soma desta tela.',
+} as const;

@@ -1,0 +1,19 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+
+const WORD = 'mes';
+
+/** The month that is shown, kept in the address as 202611; null: the newest. */
+export function usePeriod() {
+  const router = useRouter();
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const word = new URLSearchParams(search).get(WORD) ?? '';
+  return {
+    asked: /^20\d{2}(0[1-9]|1[0-2])$/.test(word) ? Number(word) : null,
+    show: (periodId: number) => {
+      const { pathname, search: now } = router.history.location;
+      const words = new URLSearchParams(now);
+      words.set(WORD, String(periodId));
+      router.history.push(`${pathname}?${words}`);
+    },
+  };
+}

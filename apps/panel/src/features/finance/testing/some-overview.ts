@@ -1,0 +1,53 @@
+import type { PeriodOrder, PeriodSummary } from '@comanda/contract/ledger/overview.calls';
+
+const AT = Date.parse('2026-11-28T12:00:00Z');
+const november = { periodId: 202611, from: '2026-11-01', to: '2026-11-30' };
+
+/** Two months of a book. */
+export const somePeriods = () => ({
+  rows: [november, { periodId: 202610, from: '2026-10-05', to: '2026-10-31' }],
+  ...{ total: 2, pages: 1 },
+});
+
+/** A November of 12 orders. */
+export function aSummary(over: Partial<PeriodSummary> = {}): PeriodSummary {
+  return {
+    ...november,
+    ...{
+      isClosed: true,
+      totalCents: 70_696,
+      subtotalCents: 66_506,
+      deliveryCents: 4_190,
+      commissionCents: 7_861,
+    },
+    ...{ feeCents: 1_179, onlineCents: 53_146, cashCents: 7_250, cardCents: 8_000, partnerCents: 0 },
+    ...{ discountsCents: 2_300, storeDiscountCents: 1_000, sponsoredCents: 1_300, allOnlineCents: 53_146 },
+    ...{ allOfflineCents: 15_250, fineCents: 500, balanceCents: -5_487, sponsorBalanceCents: 1_300 },
+    ...{
+      retainedCents: 2_810,
+      orderCount: 12,
+      customCents: 777,
+      baseSubtotalCents: 65_506,
+      baseDeliveryCents: 0,
+    },
+    ...{ platformFeeCents: 0, nettCents: 45_406, invoiceId: 4, invoiceUrl: '/api/invoices/4/pdf' },
+    ...{ bankSlipUrl: '/api/invoices/4/pdf', nfseUrl: null, at: AT },
+    ...over,
+  };
+}
+
+/** One order of it. */
+export function aPeriodOrder(over: Partial<PeriodOrder> = {}): PeriodOrder {
+  return {
+    ...{ code: 'A10B', orderId: 10, orderedAt: AT, way: 'online', lastOn: '2026-11-19', count: 1 },
+    ...{
+      subtotalCents: 10_000,
+      deliveryCents: 990,
+      totalCents: 10_990,
+      storeDiscountCents: 0,
+      sponsoredCents: 1_000,
+    },
+    ...{ outsideCents: 0, feeCents: 79, commissionCents: 1_200, platformFeeCents: 0, nettCents: 9_711 },
+    ...over,
+  };
+}
