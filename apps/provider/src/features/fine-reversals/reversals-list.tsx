@@ -7,6 +7,7 @@ import {
   type WaitingReversal,
 } from '@comanda/contract/sales-history/provider-reversals.calls';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
@@ -15,10 +16,10 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Waited } from '../../shared/age/waited.tsx';
-import { DecideDialog } from './decide-dialog.tsx';
 import { reversalTexts as texts } from './texts.ts';
 
 const ASK_AGAIN_MS = 30_000;
+const decideDialog = createLazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 
 interface Decision {
   reversal: WaitingReversal;
@@ -94,7 +95,7 @@ export function ReversalsList() {
         rowName={texts.name}
         rowPx={96}
       />
-      {decided === null ? null : <DecideDialog {...decided} onClose={() => setDecided(null)} />}
+      {decided === null ? null : <decideDialog.Part {...decided} onClose={() => setDecided(null)} />}
     </>
   );
 }

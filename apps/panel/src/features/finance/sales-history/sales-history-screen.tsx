@@ -2,16 +2,18 @@ import { useListView } from '@comanda/client/table/use-list-view.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { type HistoryOrder, listSalesHistory } from '@comanda/contract/sales-history/sales-history.calls';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useMemo, useState } from 'react';
 import { useReportDays } from '../../../shared/period/period-view.ts';
 import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
 import { HISTORY_VIEW, HistoryOrders } from './history-orders.tsx';
 import { HistorySummary } from './history-summary.tsx';
-import { OrderDialog } from './order-dialog.tsx';
-import { ReversalDialog } from './reversal-dialog.tsx';
 import { historyTexts as texts } from './texts.ts';
 import { useKit } from './use-kit.ts';
 import { useOpenOrder } from './use-open-order.ts';
+
+const orderDialog = createLazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog);
+const reversalDialog = createLazyPart(async () => (await import('./reversal-dialog.tsx')).ReversalDialog);
 
 /** 'Histórico de vendas': what a period came to, and its orders one by one. */
 export function SalesHistoryScreen() {
@@ -43,8 +45,10 @@ export function SalesHistoryScreen() {
       />
       {list.first === undefined || list.first.found === 0 ? null : <HistorySummary page={list.first} />}
       <HistoryOrders list={list} view={shown.view} ask={ask} actions={actions} />
-      {orderId === null ? null : <OrderDialog orderId={orderId} onAskReversal={setAsked} onClose={close} />}
-      {asked === null ? null : <ReversalDialog order={asked} onClose={() => setAsked(null)} />}
+      {orderId === null ? null : (
+        <orderDialog.Part orderId={orderId} onAskReversal={setAsked} onClose={close} />
+      )}
+      {asked === null ? null : <reversalDialog.Part order={asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }
