@@ -204,7 +204,7 @@ describe('the overdue invoices', () => {
     expect(within(banner).getByRole('link', { name: 'Ver minhas Faturas' }).getAttribute('href')).toBe(
       '/financeiro/faturas',
     );
-    expect(panel.api.requestsOf(listInvoices)).toEqual([{ status: 'overdue', per_page: 100 }]);
+    expect(panel.api.requestsOf(listInvoices)).toEqual([{ status: 'overdue', per_page: '100' }]);
   });
 
   it('fold behind ‘Avisos’ with everything else that is no order, as soon as one is open', async () => {

@@ -164,6 +164,7 @@ const screens = [
     title: 'Faturas',
     permission: 'finance.read',
     menu: finance('Faturas'),
+    page: financePage('invoices'),
   },
   {
     path: '/financeiro/repasses',

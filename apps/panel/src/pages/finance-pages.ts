@@ -10,6 +10,7 @@ export const financePages = {
   calendar: async () => (await import('../features/finance/calendar/calendar-screen.tsx')).CalendarScreen,
   statement: async () => (await import('../features/finance/statement/statement-screen.tsx')).StatementScreen,
   transfer: async () => (await import('../features/finance/transfer/transfer-screen.tsx')).TransferScreen,
+  invoices: async () => (await import('../features/finance/invoices/invoices-screen.tsx')).InvoicesScreen,
   settlements: async () =>
     (await import('../features/finance/settlements/settlements-screen.tsx')).SettlementsScreen,
   oldOrders: async () => (await import('../features/old-finance/old-orders-screen.tsx')).OldOrdersScreen,

@@ -1,5 +1,4 @@
 /** What will live on a screen that is not built yet, by its path in the registry; a row goes when its screen comes. */
 export const screenSentences: Readonly<Record<string, string>> = {
   '/financeiro/visao-geral': 'Aqui você vai ver o resumo financeiro da loja.',
-  '/financeiro/faturas': 'Aqui você vai ver as faturas e pagar os boletos.',
 };

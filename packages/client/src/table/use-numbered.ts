@@ -2,6 +2,7 @@ import type { Call } from '@comanda/contract/define-call';
 import type { ServedRows } from '@comanda/ui/table/table-declaration.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import { sendCall } from '../api/send-call.ts';
 import { type AskedList, listKey, type PagedOptions } from './use-paged.ts';
 
@@ -15,18 +16,33 @@ interface Answered {
   pages: number;
 }
 
+interface NumberedOptions extends PagedOptions {
+  perPage: number;
+  /** A list that is not there has no rows. */
+  isEmptyAt404?: boolean;
+}
+const NOTHING: Answered = { rows: [], total: 0, pages: 0 };
+
 /** A list of the server's in pages with numbers; another question begins at the first one. */
 export function useNumbered<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,
   { words, ask }: AskedList<NoInfer<Input>, 'page' | 'perPage'>,
-  { perPage, staleTime, subject }: PagedOptions & { perPage: number },
+  { perPage, staleTime, subject, isEmptyAt404 = false }: NumberedOptions,
 ): ServedRows<Page['rows'][number]> & { first: Page | undefined } {
   const question = JSON.stringify(words);
   const [at, setAt] = useState({ page: 1, question });
   const page = at.question === question ? at.page : 1;
   const query = useQuery({
     queryKey: [...listKey(call, words), page],
-    queryFn: ({ signal }) => sendCall(call, { ...ask(), page, perPage } as Input, { signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await sendCall(call, { ...ask(), page, perPage } as Input, { signal });
+      } catch (failure) {
+        if (isEmptyAt404 && failure instanceof ApiError && failure.status === 404)
+          return NOTHING as Answered as Page;
+        throw failure;
+      }
+    },
     placeholderData: keepPreviousData,
     ...(staleTime === undefined ? {} : { staleTime }),
     meta: { silent: true, subject },

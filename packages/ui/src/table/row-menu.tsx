@@ -8,6 +8,8 @@ import classes from './row-menu.module.css';
 export interface RowAction {
   label: string;
   onChoose: () => void;
+  /** Why it cannot be chosen now; stands below its label. */
+  unavailable?: string;
   /** It takes something away: painted as danger. */
   isDestructive?: boolean;
 }
@@ -44,18 +46,22 @@ export function ActionMenu({ label, actions, anchor }: ActionMenuProps) {
       {(close) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are operated; it keeps their arrows from the list around it
         <div className="stack" onKeyDown={moveInside}>
-          {actions.map(({ label: words, onChoose, isDestructive }) => (
+          {actions.map(({ label: words, onChoose, isDestructive, unavailable }) => (
             <button
               key={words}
               type="button"
               className={classes.item}
               data-destructive={isDestructive || undefined}
+              // Not `disabled`: its reason is read with the keys, too.
+              aria-disabled={unavailable === undefined ? undefined : true}
               onClick={() => {
+                if (unavailable !== undefined) return;
                 close();
                 onChoose();
               }}
             >
               {words}
+              {unavailable === undefined ? null : <small className={classes.reason}>{unavailable}</small>}
             </button>
           ))}
         </div>

@@ -36,13 +36,18 @@ interface ServedFaceProps extends NothingFoundProps {
   list: Pick<ServedRows<unknown>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
   columns: number;
   failed: string;
+  failedHint?: ReactNode;
   empty: ReactNode;
 }
 
 /** A list of the server's before its rows are here, and where there are none: loading, broken, empty, nothing found. */
-export function ServedFace({ list, columns, failed, empty, onShowAll }: ServedFaceProps) {
+export function ServedFace({ list, columns, failed, failedHint, empty, onShowAll }: ServedFaceProps) {
   const { data, isError, isFetching, refetch } = list;
   if (data !== undefined) return onShowAll ? <NothingFound onShowAll={onShowAll} /> : empty;
   if (!isError) return <TableSkeleton hasTools={false} figures={columns - 1} />;
-  return <ErrorState isCompact title={failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <ErrorState isCompact title={failed} isRetrying={isFetching} onRetry={() => void refetch()}>
+      {failedHint}
+    </ErrorState>
+  );
 }

@@ -112,6 +112,8 @@ type RowsOrList<Row> =
       rows?: undefined;
       /** What could not be loaded. */
       failed: string;
+      /** What to do about it besides asking again. */
+      failedHint?: ReactNode;
       /** The face of nothing at all; where something is searched or filtered it is told that nothing was found. */
       empty: ReactNode;
       /** How many there are altogether, where the server says so. */

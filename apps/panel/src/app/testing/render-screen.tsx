@@ -2,7 +2,7 @@ import { createQueryClient } from '@comanda/client/api/query-client.ts';
 import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { logOut } from '@comanda/contract/access/access.calls';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
-import { listInvoices } from '@comanda/contract/finance/invoices.calls';
+import { listInvoices, listLegacyInvoices } from '@comanda/contract/finance/invoices.calls';
 import { changeHint, type Subject } from '@comanda/contract/realtime/subjects';
 import { getStore } from '@comanda/contract/store/store.calls';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
@@ -55,6 +55,7 @@ export function frameApi(): FakeApi {
   const api = fakeApi();
   api.answer(getStore, aStore());
   api.answer(listInvoices, someInvoices([]));
+  api.answer(listLegacyInvoices, []);
   api.answer(logOut, { message: null });
   return api;
 }

@@ -9,6 +9,7 @@ import type { Call } from '@comanda/contract/define-call';
 import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
 import { listHours } from '@comanda/contract/hours/hours.calls';
 import { readCharts } from '@comanda/contract/insight/charts.calls';
+import { listInvoices, listLegacyInvoices } from '@comanda/contract/finance/invoices.calls';
 import { readDashboard } from '@comanda/contract/insight/dashboard.calls';
 import { listReportOrders, readReport } from '@comanda/contract/insight/report.calls';
 import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/ledger/calendar.calls';
@@ -40,6 +41,7 @@ import { anUpload, someUploads } from '../../features/bulk-upload/testing/some-u
 import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table.ts';
 import { anEmptyMonth, someCalendar, somePayments } from '../../features/finance/testing/some-calendar.ts';
 import { aFinedOrder, aHistoryOrder, someHistory } from '../../features/finance/testing/some-history.ts';
+import { aLegacyInvoice, anInvoice, someInvoices } from '../../features/finance/testing/some-invoices.ts';
 import {
   aSettlement,
   someSettlementDays,
@@ -127,6 +129,11 @@ const printing = (api: FakeApi) => {
 
 const paymentMethods = someMethods(['Dinheiro', 'Visa|C']);
 
+const twoInvoices = someInvoices([
+  anInvoice(),
+  anInvoice({ invoiceId: 10, status: 'accumulated', valueCents: 1_200, openCents: 0, payUrl: null }),
+]);
+
 /** Every built screen; one that is missing here fails the suite. */
 export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
   '/financeiro/vendas/historico': {
@@ -146,6 +153,81 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
     empty: {
       answers: (api) => api.answer(listSalesHistory, someHistory()),
       words: /Nenhum pedido nestes dias/,
+    },
+  },
+  '/financeiro/faturas': {
+    full: {
+      answers: (api) => {
+        api.answer(listInvoices, twoInvoices);
+        api.answer(listLegacyInvoices, [aLegacyInvoice()]);
+      },
+      words: /Acréscimo de R\$\s12,00 na próxima fatura/,
+    },
+    main: mainCall(listInvoices, twoInvoices, /Não foi possível listar as faturas/),
+    empty: {
+      answers: (api) => {
+        api.answer(listInvoices, someInvoices([]));
+        api.answer(listLegacyInvoices, []);
+      },
+      words: /Nenhuma fatura para listar/,
+    },
+  },
+  '/financeiro/repasses': {
+    full: {
+      answers: (api) => {
+        api.answer(listSettlements, someSettlements(aSettlement()));
+        api.answer(readSettlementDays, someSettlementDays());
+      },
+      words: /R\$\s97,11/,
+    },
+    main: mainCall(listSettlements, someSettlements(aSettlement()), /Não foi possível carregar os repasses/),
+    empty: {
+      answers: (api) => {
+        api.answer(listSettlements, someSettlements());
+        api.answer(readSettlementDays, { ...someSettlementDays(), days: [] });
+      },
+      words: /Nenhum repasse neste período/,
+    },
+  },
+  '/avaliacoes': {
+    full: {
+      answers: (api) => {
+        api.answer(readRatingSummary, someSummary());
+        api.answer(listRatings, { rows: [aRating()], count: 1, next: null });
+      },
+      words: /#K7QF/,
+    },
+    main: mainCall(readRatingSummary, someSummary(), /Não foi possível carregar as avaliações/),
+    empty: {
+      answers: (api) => {
+        const none = { count: 0, food: null, delivery: null, overall: null };
+        api.answer(readRatingSummary, someSummary({ mean: null, totals: none, processing: 0 }));
+        api.answer(listRatings, { rows: [], count: 0, next: null });
+      },
+      words: /Nenhuma avaliação neste período/,
+    },
+  },
+  '/onlinepayment/report': {
+    full: { answers: (api) => api.answer(listOldTransactions, someOldOrders()), words: /#A1B2/ },
+    main: mainCall(listOldTransactions, someOldOrders(), /Não foi possível carregar os pedidos antigos/),
+    empty: {
+      answers: (api) => api.answer(listOldTransactions, { ...someOldOrders(), transactions: [] }),
+      words: /Nenhum registro encontrado/,
+    },
+  },
+  '/onlinepayment/batch': {
+    full: {
+      answers: (api) => api.answer(listOldPayouts, { payouts: [anOldPayout()], count: 1 }),
+      words: /#7 - Pizzaria/,
+    },
+    main: mainCall(
+      listOldPayouts,
+      { payouts: [anOldPayout()], count: 1 },
+      /Não foi possível carregar os repasses antigos/,
+    ),
+    empty: {
+      answers: (api) => api.answer(listOldPayouts, { payouts: [], count: 0 }),
+      words: /Nenhum item/,
     },
   },
   '/financeiro/repasses': {

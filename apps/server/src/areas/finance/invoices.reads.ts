@@ -50,7 +50,7 @@ function toldInvoice(kept: KeptInvoice): Invoice {
   return {
     ...kept,
     pdfUrl: `/api/invoices/${invoiceId}/pdf`,
-    payUrl: openCents > 0 ? `/financeiro/faturas?fatura=${invoiceId}` : null,
+    payUrl: openCents > 0 ? `/financeiro/faturas?pagar=${invoiceId}` : null,
     // Nobody issues them yet.
     taxInvoices: (['commission', 'other'] as const).map((kind) => ({ kind, pdfUrl: null, expectedOn })),
   };

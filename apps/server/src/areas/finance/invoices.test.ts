@@ -75,7 +75,7 @@ it('tells an invoice with the balance as the store has it, and where it is paid'
       {
         ...{ id: 1, starts_at: '2026-11-01', ends_at: '2026-11-30', balance: -5_487, amount_due: 5_487 },
         ...{ overdues_at: '2026-12-10', status: 'pending', pdf_url: '/api/invoices/1/pdf' },
-        invoice_url: '/financeiro/faturas?fatura=1',
+        invoice_url: '/financeiro/faturas?pagar=1',
         nfs: [
           { type: 'commission', pdf: null, expected_on: '2026-12-17' },
           { type: 'other', pdf: null, expected_on: '2026-12-17' },

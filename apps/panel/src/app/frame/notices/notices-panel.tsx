@@ -35,10 +35,8 @@ export function NoticesPanel({ notices, session, onLeave }: NoticesPanelProps) {
           <div className="fill">
             <strong>{frameTexts.overdueTitle}</strong>
             <ul className={classes.lines}>
-              {invoices.map(({ invoiceId, dueOn, valueCents }) => (
-                <li key={invoiceId}>
-                  {frameTexts.overdueInvoice(formatDay(dueOn), formatMoney(valueCents))}
-                </li>
+              {invoices.map(({ invoiceId, dueOn, openCents }) => (
+                <li key={invoiceId}>{frameTexts.overdueInvoice(formatDay(dueOn), formatMoney(openCents))}</li>
               ))}
             </ul>
             <a className={classes.link} href="/financeiro/faturas">

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceDetail } from '@comanda/contract/finance/invoices.calls';
+import type { Invoice, InvoiceDetail, LegacyInvoice } from '@comanda/contract/finance/invoices.calls';
 
 /** R$ 54,87 of November, to be paid; what is given replaces that. */
 export function anInvoice(over: Partial<Invoice> = {}): Invoice {
@@ -10,7 +10,7 @@ export function anInvoice(over: Partial<Invoice> = {}): Invoice {
       endsOn: '2026-11-30',
     },
     ...{ dueOn: '2026-12-10', valueCents: 5_487, openCents: 5_487, status: 'pending' },
-    ...{ pdfUrl: '/api/invoices/11/pdf', payUrl: '/financeiro/faturas?fatura=11' },
+    ...{ pdfUrl: '/api/invoices/11/pdf', payUrl: '/financeiro/faturas?pagar=11' },
     taxInvoices: [
       { kind: 'commission', pdfUrl: null, expectedOn: '2026-12-17' },
       { kind: 'other', pdfUrl: null, expectedOn: '2026-12-17' },
@@ -46,6 +46,15 @@ export function anInvoiceDetail(over: Partial<InvoiceDetail> = {}): InvoiceDetai
     pixCode:
       '00020126490014br.gov.bcb.pix0127financeiro@provedor.example520400005303986540554.875802BR5916PROVEDOR EXEMPLO6009SAO PAULO62110507S1F11A1630460FE',
     isRetained: false,
+    ...over,
+  };
+}
+
+/** A paid one of the old system. */
+export function aLegacyInvoice(over: Partial<LegacyInvoice> = {}): LegacyInvoice {
+  return {
+    ...{ hash: 'abc', reference: '12/2024', valueCents: 1_234, dueOn: '2025-01-10', status: 'PG' },
+    ...{ invoiceUrl: 'https://antigo.example/f', taxUrl: 'https://antigo.example/n', boletoUrl: null },
     ...over,
   };
 }

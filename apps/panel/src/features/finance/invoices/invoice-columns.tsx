@@ -1,0 +1,78 @@
+import { formatDay } from '@comanda/client/formats/date-time.ts';
+import type { Invoice } from '@comanda/contract/finance/invoices.calls';
+import { invoiceAmount } from '@comanda/domain/ledger/invoice-amount';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import type { Column } from '@comanda/ui/table/table-declaration.ts';
+import { InvoiceMenu } from './invoice-menu.tsx';
+import classes from './invoices.module.css';
+import { statusTones, statusWords, invoiceTexts as texts } from './texts.ts';
+
+/** The columns of the list; `today` says which tax invoices are late. */
+export const invoiceColumns = (
+  open: (what: 'detail' | 'pay', invoiceId: number) => void,
+  today: CalendarDate,
+): readonly Column<Invoice>[] => [
+  { id: 'id', title: texts.columns.id, value: ({ invoiceId }) => String(invoiceId), minWidth: 70, grow: 0 },
+  {
+    id: 'periodo',
+    title: texts.columns.period,
+    minWidth: 190,
+    lines: 2,
+    value: ({ startsOn, endsOn }) =>
+      startsOn === null || endsOn === null ? texts.byHand : texts.period(startsOn, endsOn),
+  },
+  {
+    id: 'valor',
+    title: texts.columns.value,
+    minWidth: 190,
+    cell: (invoice) => <InvoiceValue invoice={invoice} />,
+  },
+  {
+    id: 'vencimento',
+    title: texts.columns.dueOn,
+    value: ({ dueOn, status }) => (status === 'accumulated' ? '–' : formatDay(dueOn)),
+  },
+  {
+    id: 'status',
+    title: texts.columns.status,
+    onCard: 'corner',
+    cell: ({ status }) => (
+      <StatusLabel tone={statusTones[status]} variant="quiet">
+        {statusWords[status]}
+      </StatusLabel>
+    ),
+  },
+  {
+    id: 'acoes',
+    title: texts.columns.actions,
+    minWidth: 160,
+    cell: (invoice) => (
+      <span className={classes.actions}>
+        {invoice.payUrl === null ? null : (
+          <Button aria-label={texts.payOf(invoice.invoiceId)} onClick={() => open('pay', invoice.invoiceId)}>
+            {texts.pay}
+          </Button>
+        )}
+        <InvoiceMenu invoice={invoice} today={today} onDetail={() => open('detail', invoice.invoiceId)} />
+      </span>
+    ),
+  },
+];
+
+/** What is to be paid; of an accumulated one, what the next invoice has more or less. */
+function InvoiceValue({ invoice: { status, valueCents, openCents } }: { invoice: Invoice }) {
+  const { additionCents, discountCents } = invoiceAmount(-valueCents);
+  const isAccumulated = status === 'accumulated';
+  const isPartlyPaid = openCents > 0 && openCents < valueCents;
+  return (
+    <span className={classes.value}>
+      <span className={classes.money}>{formatCents(isAccumulated ? 0 : valueCents)}</span>
+      {isAccumulated && additionCents > 0 ? <small>{texts.addition(additionCents)}</small> : null}
+      {isAccumulated && discountCents > 0 ? <small>{texts.discount(discountCents)}</small> : null}
+      {isPartlyPaid ? <small>{texts.left(openCents)}</small> : null}
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
+import type { InvoiceDetail } from '@comanda/contract/finance/invoices.calls';
+import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
+import { ENTRY_KINDS } from '@comanda/domain/ledger/entry-kinds';
+import { invoiceAmount } from '@comanda/domain/ledger/invoice-amount';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { InvoiceEntries } from './invoice-entries.tsx';
+import { invoiceQuery } from './invoice-query.ts';
+import classes from './invoices.module.css';
+import { invoiceTexts, statusTones, statusWords, detailTexts as texts } from './texts.ts';
+
+const WIDTH = 860;
+
+interface InvoiceDialogProps {
+  invoiceId: number;
+  onPay: () => void;
+  onClose: () => void;
+}
+
+/** One invoice: what it came to and how, entry by entry. */
+export function InvoiceDialog({ invoiceId, onPay, onClose }: InvoiceDialogProps) {
+  const query = useQuery(invoiceQuery(invoiceId));
+  return (
+    <Dialog
+      opened
+      isFullOnPhone
+      width={WIDTH}
+      title={invoiceTexts.name(invoiceId)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {invoiceTexts.close}
+          </Button>
+          {query.data?.payUrl ? <Button onClick={onPay}>{invoiceTexts.pay}</Button> : null}
+        </>
+      }
+    >
+      <QueryFaces query={query} skeleton={<DetailSkeleton />} failed={texts.failed} isCompact>
+        {(invoice) => <Detail invoice={invoice} />}
+      </QueryFaces>
+    </Dialog>
+  );
+}
+
+function Detail({ invoice }: { invoice: InvoiceDetail }) {
+  const { status, valueCents, startsOn, endsOn, isRetained } = invoice;
+  const { additionCents, discountCents } = invoiceAmount(-valueCents);
+  const isAccumulated = status === 'accumulated';
+  return (
+    <div className="stack-16">
+      <div className="cluster-12">
+        <strong className={classes.amount}>{formatCents(isAccumulated ? 0 : valueCents)}</strong>
+        <StatusLabel tone={statusTones[status]} variant="quiet">
+          {statusWords[status]}
+        </StatusLabel>
+        <span className="muted-14">
+          {startsOn === null || endsOn === null ? invoiceTexts.byHand : invoiceTexts.period(startsOn, endsOn)}
+        </span>
+      </div>
+      {isAccumulated && additionCents > 0 ? <p>{invoiceTexts.addition(additionCents)}</p> : null}
+      {isAccumulated && discountCents > 0 ? <p>{invoiceTexts.discount(discountCents)}</p> : null}
+      {isRetained ? <Note tone="pending">{texts.retained}</Note> : null}
+      <Facts invoice={invoice} />
+      {startsOn === null || endsOn === null ? null : (
+        <>
+          <WaterfallChart
+            title={texts.chart}
+            period={invoiceTexts.period(startsOn, endsOn)}
+            formula={texts.formula}
+            lines={linesOf(invoice)}
+            stated={{ cents: -valueCents, gapName: texts.unexplained }}
+          />
+          <InvoiceEntries invoice={invoice} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ invoice }: { invoice: InvoiceDetail }) {
+  const { status, dueOn, payableUntil, openCents, paidCents, paidAt } = invoice;
+  const rows = [
+    ...(status === 'accumulated' ? [] : [[texts.dueOn, formatDay(dueOn)] as const]),
+    ...(openCents > 0 && payableUntil !== dueOn
+      ? [[texts.payableUntil, formatDay(payableUntil)] as const]
+      : []),
+    ...(paidCents > 0 ? [[texts.paid, formatCents(paidCents)] as const] : []),
+    ...(paidAt === null ? [] : [[texts.paidAt, formatDateTime(new Date(paidAt))] as const]),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <dl className={classes.facts}>
+      {rows.map(([label, value]) => (
+        <FactRow key={label} label={label} value={value} />
+      ))}
+    </dl>
+  );
+}
+
+function FactRow({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+/** Carried over + what was posted, by kind + what happened until the closing = the period's balance. */
+function linesOf({ carriedCents, laterCents, items }: InvoiceDetail): WaterfallLine[] {
+  const line = (key: string, name: string, cents: number): WaterfallLine[] =>
+    cents === 0 ? [] : [{ key, name, cents }];
+  return [
+    ...line('carried', texts.carried, carriedCents),
+    ...items.flatMap(({ kind, cents }) => line(kind, ENTRY_KINDS[kind], cents)),
+    ...line('later', texts.later, laterCents),
+    { key: 'total', name: texts.total, cents: 'sum' },
+  ];
+}
+
+function DetailSkeleton() {
+  return (
+    <SkeletonArea>
+      <div className="stack-16">
+        <Skeleton width="10rem" height={32} />
+        <Skeleton width="100%" height={180} />
+        <Skeleton width="100%" height={120} />
+      </div>
+    </SkeletonArea>
+  );
+}

@@ -1,0 +1,44 @@
+import { downloadCall } from '@comanda/client/api/download-call.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { type Invoice, invoicePaper } from '@comanda/contract/finance/invoices.calls';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { type RowAction, RowMenu } from '@comanda/ui/table/row-menu.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import { invoiceTexts as texts } from './texts.ts';
+
+interface InvoiceMenuProps {
+  invoice: Invoice;
+  today: CalendarDate;
+  onDetail: () => void;
+}
+
+/** What else there is of an invoice: what it is made of, its file, its tax invoices or when they are expected. */
+export function InvoiceMenu({ invoice, today, onDetail }: InvoiceMenuProps) {
+  const { invoiceId, pdfUrl, taxInvoices } = invoice;
+  const { mutate } = useMutation({
+    mutationFn: () => downloadCall(invoicePaper, { invoiceId }),
+    meta: { silent: true },
+    onError: (failure) => toast.error(failureText(failure, { failed: texts.paperFailed })),
+  });
+  const tax = taxInvoices.map((each): RowAction => {
+    const url = each.pdfUrl;
+    if (url === null)
+      return {
+        label: texts.tax(each),
+        unavailable: texts.taxExpected(each.expectedOn, today),
+        onChoose: () => undefined,
+      };
+    return { label: texts.tax(each), onChoose: () => void window.open(url, '_blank', 'noopener') };
+  });
+  return (
+    <RowMenu
+      label={texts.more(invoiceId)}
+      actions={[
+        { label: texts.detail, onChoose: onDetail },
+        ...(pdfUrl === null ? [] : [{ label: texts.paper, onChoose: () => mutate() }]),
+        ...tax,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
+import { useNumbered } from '@comanda/client/table/use-numbered.ts';
+import { exportInvoices, type Invoice, listInvoices } from '@comanda/contract/finance/invoices.calls';
+import { dateAt } from '@comanda/domain/time/calendar-date';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { invoiceColumns } from './invoice-columns.tsx';
+import { LegacyInvoices } from './legacy-invoices.tsx';
+import { legacyInvoicesQuery } from './legacy-query.ts';
+import { invoiceTexts as texts } from './texts.ts';
+import { useOpenInvoice } from './use-open-invoice.ts';
+
+/** Chart and entries, or the QR code's library: fetched when one is opened. */
+const Detail = createLazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, {
+  Missing: TryAgain,
+});
+const Pay = createLazyPart(async () => (await import('./pay-dialog.tsx')).PayDialog, { Missing: TryAgain });
+const PER_PAGE = 10;
+const ask = () => ({ status: null });
+const rowKey = ({ invoiceId }: Invoice) => invoiceId;
+const rowName = ({ invoiceId }: Invoice) => texts.name(invoiceId);
+
+/** 'Faturas': what the store owes of each month. Those of the old system stand behind the last page. */
+export function InvoicesScreen() {
+  const { detail, pay, open, close } = useOpenInvoice();
+  const today = dateAt(shownTimeZone(), Date.now());
+  const columns = useMemo(() => invoiceColumns(open, today), [open, today]);
+  const list = useNumbered(
+    listInvoices,
+    { words: [], ask },
+    { perPage: PER_PAGE, subject: 'finance', isEmptyAt404: true },
+  );
+  const { data, numbered } = list;
+  const isLastPage = data !== undefined && (numbered?.page ?? 1) >= (numbered?.pages ?? 1);
+  const legacy = useQuery({ ...legacyInvoicesQuery, enabled: isLastPage });
+  const isWaiting = data?.length === 0 && legacy.isPending && isLastPage;
+  const hasOnlyOld = data?.length === 0 && (legacy.data?.length ?? 0) > 0;
+  return (
+    <div className="page">
+      <PageTitle title={texts.title} subtitle={texts.subtitle} />
+      {hasOnlyOld ? null : (
+        <DataTable
+          label={texts.list}
+          noun={texts.noun}
+          // Whether there is nothing is known when the old ones are, too.
+          list={isWaiting ? { ...list, data: undefined } : list}
+          failed={texts.failed}
+          failedHint={texts.failedHint}
+          empty={
+            <EmptyState
+              icon={<IconFileInvoice size={28} stroke={1.5} aria-hidden="true" />}
+              title={texts.noneTitle}
+            >
+              {texts.none}
+            </EmptyState>
+          }
+          columns={columns}
+          rowPx={64}
+          rowKey={rowKey}
+          rowName={rowName}
+          tools={<ExportButton call={exportInvoices} ask={ask} />}
+        />
+      )}
+      {isLastPage ? <LegacyInvoices query={legacy} /> : null}
+      {detail === null ? null : (
+        <Detail.Part invoiceId={detail} onPay={() => open('pay', detail)} onClose={close} />
+      )}
+      {pay === null ? null : <Pay.Part invoiceId={pay} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { InvoiceDetail } from '@comanda/contract/finance/invoices.calls';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { copyText } from '@comanda/ui/copy-text.ts';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { QrCode } from '@comanda/ui/second-factor/qr-code.tsx';
+import { IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { invoiceQuery } from './invoice-query.ts';
+import classes from './invoices.module.css';
+import { detailTexts, invoiceTexts, payTexts as texts } from './texts.ts';
+
+const WIDTH = 560;
+
+/** How an invoice is paid: by its boleto or by Pix, to be copied or scanned. */
+export function PayDialog({ invoiceId, onClose }: { invoiceId: number; onClose: () => void }) {
+  const query = useQuery(invoiceQuery(invoiceId));
+  return (
+    <Dialog
+      opened
+      isFullOnPhone
+      width={WIDTH}
+      title={invoiceTexts.payOf(invoiceId)}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {invoiceTexts.close}
+        </Button>
+      }
+    >
+      <QueryFaces query={query} skeleton={<PaySkeleton />} failed={detailTexts.failed} isCompact>
+        {(invoice) => <Ways invoice={invoice} />}
+      </QueryFaces>
+    </Dialog>
+  );
+}
+
+function Ways({ invoice }: { invoice: InvoiceDetail }) {
+  const { openCents, dueOn, payableUntil, boleto, pixCode } = invoice;
+  if (openCents === 0) return <p>{texts.nothing}</p>;
+  return (
+    <div className={classes.ways}>
+      <div className="stack-4">
+        <strong className={classes.amount}>{formatCents(openCents)}</strong>
+        <span>
+          {texts.dueOn(dueOn)} {payableUntil === dueOn ? null : texts.payableUntil(payableUntil)}
+        </span>
+      </div>
+      {pixCode === null ? null : (
+        <section className="stack-12" aria-label={texts.pix}>
+          <h3 className={classes.heading}>{texts.pix}</h3>
+          <div className={classes.qr}>
+            <QrCode text={pixCode} label={texts.qr} />
+          </div>
+          <Code name={texts.pixCode} text={pixCode} copy={texts.copyPix} />
+          <p className="muted-14">{texts.pixHint}</p>
+        </section>
+      )}
+      <section className="stack-12" aria-label={texts.boleto}>
+        <h3 className={classes.heading}>{texts.boleto}</h3>
+        {boleto?.state === 'open' && boleto.line !== null ? (
+          <Code name={texts.line} text={boleto.line} copy={texts.copyLine} />
+        ) : (
+          <p>{texts.boletoStates[boleto === null || boleto.state === 'open' ? 'none' : boleto.state]}</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** A code to be copied; who cannot, selects it whole by one press. */
+function Code({ name, text, copy }: { name: string; text: string; copy: string }) {
+  return (
+    <div className="stack-8">
+      <span className="muted-14">{name}</span>
+      <code className={classes.code}>{text}</code>
+      <div>
+        <Button
+          variant="default"
+          icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => void copyText(text, texts)}
+        >
+          {copy}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PaySkeleton() {
+  return (
+    <SkeletonArea>
+      <div className="stack-16">
+        <Skeleton width="10rem" height={32} />
+        <Skeleton width="100%" height={200} />
+        <Skeleton width="100%" height={64} />
+      </div>
+    </SkeletonArea>
+  );
+}

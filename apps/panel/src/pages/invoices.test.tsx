@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import {
+  listInvoiceEntries,
+  listInvoices,
+  listLegacyInvoices,
+  readInvoice,
+} from '@comanda/contract/finance/invoices.calls';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadPage } from '../app/testing/load-page.ts';
+import { renderScreen } from '../app/testing/render-screen.tsx';
+import {
+  aLegacyInvoice,
+  anInvoice,
+  anInvoiceDetail,
+  someInvoices,
+} from '../features/finance/testing/some-invoices.ts';
+
+beforeAll(async () => {
+  supplyBrowserParts();
+  await loadPage('/financeiro/faturas');
+}, 30_000);
+afterEach(cleanup);
+
+const show = (answers: NonNullable<Parameters<typeof renderScreen>[1]>['answers'], search = '') =>
+  renderScreen(`/financeiro/faturas${search}`, { answers });
+
+describe('the list', () => {
+  it.each([
+    ['processing', 'Processando'],
+    ['accumulated', 'Acumulado'],
+    ['pending', 'Pendente'],
+    ['overdue', 'Vencido'],
+    ['paid', 'Pago'],
+    ['canceled', 'Cancelado'],
+  ] as const)('says %s as %s', async (status, word) => {
+    show((api) => api.answer(listInvoices, someInvoices([anInvoice({ status })])));
+    expect(await screen.findByText(word)).toBeTruthy();
+  });
+
+  it.each([
+    ['in the store’s favour', -500, 'Desconto de R$ 5,00 na próxima fatura'],
+    ['against it', 3_000, 'Acréscimo de R$ 30,00 na próxima fatura'],
+  ])('says what an accumulated one %s does to the next', async (_named, valueCents, words) => {
+    const accumulated = { status: 'accumulated', valueCents, openCents: 0, payUrl: null } as const;
+    show((api) => api.answer(listInvoices, someInvoices([anInvoice(accumulated)])));
+    await waitFor(() => expect(document.body.textContent?.replaceAll(/\s/g, ' ')).toContain(words));
+    expect(screen.queryByRole('button', { name: 'Pagar a fatura 11' })).toBeNull();
+  });
+
+  it('has the tax invoices with when they are expected, which cannot be opened', async () => {
+    const { person } = show((api) => api.answer(listInvoices, someInvoices()));
+    await person.click(await screen.findByRole('button', { name: 'Mais da fatura 11' }));
+    const item = await screen.findByRole('button', { name: /Nota fiscal da comissão/ });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(item.textContent).toMatch(/Prevista para 17\/12\/2026|Ainda não emitida/);
+  });
+});
+
+describe('invoices of the old system', () => {
+  it('stand on the last page only, a paid one with its tax invoice', async () => {
+    const { person } = show((api) => {
+      api.answer(listInvoices, { ...someInvoices(), total: 12, pages: 2 });
+      api.answer(listLegacyInvoices, [aLegacyInvoice()]);
+    });
+    await screen.findByText('Pendente');
+    expect(screen.queryByRole('region', { name: 'Antigas' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Página 2' }));
+    const old = within(await screen.findByRole('region', { name: 'Antigas' }));
+    expect(old.getByRole('link', { name: 'Nota fiscal de 12/2024' })).toBeTruthy();
+    expect(old.queryByRole('link', { name: 'Pagar de 12/2024' })).toBeNull();
+  });
+
+  it('are shown alone where there are no others', async () => {
+    show((api) =>
+      api.answer(listLegacyInvoices, [
+        aLegacyInvoice({ status: 'VC', taxUrl: null, boletoUrl: 'https://antigo.example/b' }),
+      ]),
+    );
+    const old = within(await screen.findByRole('region', { name: 'Antigas' }));
+    expect(old.getByText('Vencido')).toBeTruthy();
+    expect(old.getByRole('link', { name: 'Pagar de 12/2024' })).toBeTruthy();
+    expect(screen.queryByText('Nenhuma fatura para listar.')).toBeNull();
+  });
+});
+
+it('takes an answer that there is no list as an empty one', async () => {
+  show((api) => api.refuse(listInvoices, 'finance.invoice-not-found'));
+  expect(await screen.findByText('Nada por aqui')).toBeTruthy();
+  expect(screen.getByText('Nenhuma fatura para listar.')).toBeTruthy();
+});
+
+describe('paying', () => {
+  it('copies boleto line and Pix code, and draws the QR code', async () => {
+    const { person } = show((api) => {
+      api.answer(listInvoices, someInvoices());
+      api.answer(readInvoice, anInvoiceDetail());
+    });
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await person.click(await screen.findByRole('button', { name: 'Pagar a fatura 11' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pagar a fatura 11' }));
+    expect(await dialog.findByRole('img', { name: 'QR Code do Pix desta fatura' })).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Copiar linha digitável' }));
+    expect(copied).toHaveBeenLastCalledWith('23791.23454 00000.000059 48700.090003 1 16560000005487');
+    await person.click(dialog.getByRole('button', { name: 'Copiar código Pix' }));
+    expect(copied).toHaveBeenLastCalledWith(anInvoiceDetail().pixCode);
+  });
+
+  it.each([
+    ['asking', /está sendo gerado/],
+    ['refused', /não pôde ser gerado/],
+    ['withdrawn', /será retido do próximo repasse/],
+  ] as const)('says why there is no boleto: %s', async (state, words) => {
+    const boleto = { state, line: null, barcode: null, cents: 5_487, dueOn: '2026-12-10' };
+    show((api) => api.answer(readInvoice, anInvoiceDetail({ boleto, pixCode: null })), '?pagar=11');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copiar linha digitável' })).toBeNull();
+  });
+});
+
+it('opens what an invoice is made of, each kind down to its orders', async () => {
+  const { api, person } = show((fake) => {
+    fake.answer(readInvoice, anInvoiceDetail());
+    fake.answer(listInvoiceEntries, {
+      rows: [
+        {
+          ...{ seq: 1, day: '2026-11-10', kind: 'fine', cents: -500, orderId: 6, orderCode: 'A06' },
+          reason: 'Recusa',
+        },
+      ],
+      count: 1,
+      next: null,
+    });
+  }, '?fatura=11');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fatura 11' }));
+  expect(await dialog.findByRole('link', { name: '#A06' })).toBeTruthy();
+  expect(dialog.getAllByText('Saldo do período anterior').length).toBeGreaterThan(0);
+  await person.selectOptions(dialog.getByLabelText('Mostrar'), 'fine');
+  await waitFor(() => expect(api.requestsOf(listInvoiceEntries).at(-1)).toMatchObject({ kind: 'fine' }));
+});
