@@ -87,10 +87,7 @@ export function PeriodOrders({ period }: { period: FinancialPeriod }) {
   );
   return (
     <section className="stack-12" aria-label={texts.transactions}>
-      <div className="spread wraps">
-        <h2 className={classes.heading}>{texts.transactions}</h2>
-        {list.first === undefined ? null : <p className="muted-14">{texts.results(list.first.total)}</p>}
-      </div>
+      <h2 className={classes.heading}>{texts.transactions}</h2>
       <DaysForm period={period} isBusy={list.isFetching} onShow={setDays} />
       <DataTable
         label={texts.transactions}

@@ -88,7 +88,6 @@ export const overviewTexts = {
   filter: 'Filtrar',
   outOfPeriod: (from: string, to: string) => `Escolha um dia entre ${formatDay(from)} e ${formatDay(to)}.`,
   backwards: 'A data inicial não pode ser depois da final.',
-  results: (of: number) => (of === 1 ? '1 resultado' : `${count.format(of)} resultados`),
   noun: ['resultado', 'resultados'] as const,
   listFailed: 'Não foi possível carregar as transações.',
   noTransactions:
