@@ -158,6 +158,7 @@ const screens = [
     title: 'Visão geral',
     permission: 'finance.read',
     menu: finance('Visão geral'),
+    page: financePage('overview'),
   },
   {
     path: '/financeiro/faturas',

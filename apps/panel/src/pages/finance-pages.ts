@@ -17,4 +17,5 @@ export const financePages = {
   oldPayouts: async () => (await import('../features/old-finance/old-payouts-screen.tsx')).OldPayoutsScreen,
   history: async () =>
     (await import('../features/finance/sales-history/sales-history-screen.tsx')).SalesHistoryScreen,
+  overview: async () => (await import('../features/finance/overview/overview-screen.tsx')).OverviewScreen,
 } as const;

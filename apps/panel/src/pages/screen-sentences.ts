@@ -1,4 +1,2 @@
 /** What will live on a screen that is not built yet, by its path in the registry; a row goes when its screen comes. */
-export const screenSentences: Readonly<Record<string, string>> = {
-  '/financeiro/visao-geral': 'Aqui você vai ver o resumo financeiro da loja.',
-};
+export const screenSentences: Readonly<Record<string, string>> = {};

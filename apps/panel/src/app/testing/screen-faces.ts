@@ -7,12 +7,17 @@ import { listAudit, listAuditPeople } from '@comanda/contract/audit/audit.calls'
 import { listProductFiles } from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import type { Call } from '@comanda/contract/define-call';
 import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
+import { listInvoices, listLegacyInvoices } from '@comanda/contract/finance/invoices.calls';
 import { listHours } from '@comanda/contract/hours/hours.calls';
 import { readCharts } from '@comanda/contract/insight/charts.calls';
-import { listInvoices, listLegacyInvoices } from '@comanda/contract/finance/invoices.calls';
 import { readDashboard } from '@comanda/contract/insight/dashboard.calls';
 import { listReportOrders, readReport } from '@comanda/contract/insight/report.calls';
 import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/ledger/calendar.calls';
+import {
+  listFinancialPeriods,
+  listPeriodOrders,
+  readFinancialPeriod,
+} from '@comanda/contract/ledger/overview.calls';
 import { listSettlements, readSettlementDays } from '@comanda/contract/ledger/settlements.calls';
 import { getBalances, listEntries } from '@comanda/contract/ledger/statement.calls';
 import { getTransferOptions } from '@comanda/contract/ledger/transfers.calls';
@@ -42,6 +47,7 @@ import { anAreaTable } from '../../features/delivery-areas/testing/an-area-table
 import { anEmptyMonth, someCalendar, somePayments } from '../../features/finance/testing/some-calendar.ts';
 import { aFinedOrder, aHistoryOrder, someHistory } from '../../features/finance/testing/some-history.ts';
 import { aLegacyInvoice, anInvoice, someInvoices } from '../../features/finance/testing/some-invoices.ts';
+import { aPeriodOrder, aSummary, somePeriods } from '../../features/finance/testing/some-overview.ts';
 import {
   aSettlement,
   someSettlementDays,
@@ -230,62 +236,19 @@ export const screenFaces: Partial<Record<ScreenPath, ScreenFaces>> = {
       words: /Nenhum item/,
     },
   },
-  '/financeiro/repasses': {
+  '/financeiro/visao-geral': {
     full: {
       answers: (api) => {
-        api.answer(listSettlements, someSettlements(aSettlement()));
-        api.answer(readSettlementDays, someSettlementDays());
+        api.answer(listFinancialPeriods, somePeriods());
+        api.answer(readFinancialPeriod, aSummary());
+        api.answer(listPeriodOrders, { rows: [aPeriodOrder()], total: 1, pages: 1 });
       },
-      words: /R\$\s97,11/,
+      words: /Resumo de novembro de 2026/,
     },
-    main: mainCall(listSettlements, someSettlements(aSettlement()), /Não foi possível carregar os repasses/),
+    main: mainCall(listFinancialPeriods, somePeriods(), /Não foi possível carregar o financeiro/),
     empty: {
-      answers: (api) => {
-        api.answer(listSettlements, someSettlements());
-        api.answer(readSettlementDays, { ...someSettlementDays(), days: [] });
-      },
-      words: /Nenhum repasse neste período/,
-    },
-  },
-  '/avaliacoes': {
-    full: {
-      answers: (api) => {
-        api.answer(readRatingSummary, someSummary());
-        api.answer(listRatings, { rows: [aRating()], count: 1, next: null });
-      },
-      words: /#K7QF/,
-    },
-    main: mainCall(readRatingSummary, someSummary(), /Não foi possível carregar as avaliações/),
-    empty: {
-      answers: (api) => {
-        const none = { count: 0, food: null, delivery: null, overall: null };
-        api.answer(readRatingSummary, someSummary({ mean: null, totals: none, processing: 0 }));
-        api.answer(listRatings, { rows: [], count: 0, next: null });
-      },
-      words: /Nenhuma avaliação neste período/,
-    },
-  },
-  '/onlinepayment/report': {
-    full: { answers: (api) => api.answer(listOldTransactions, someOldOrders()), words: /#A1B2/ },
-    main: mainCall(listOldTransactions, someOldOrders(), /Não foi possível carregar os pedidos antigos/),
-    empty: {
-      answers: (api) => api.answer(listOldTransactions, { ...someOldOrders(), transactions: [] }),
-      words: /Nenhum registro encontrado/,
-    },
-  },
-  '/onlinepayment/batch': {
-    full: {
-      answers: (api) => api.answer(listOldPayouts, { payouts: [anOldPayout()], count: 1 }),
-      words: /#7 - Pizzaria/,
-    },
-    main: mainCall(
-      listOldPayouts,
-      { payouts: [anOldPayout()], count: 1 },
-      /Não foi possível carregar os repasses antigos/,
-    ),
-    empty: {
-      answers: (api) => api.answer(listOldPayouts, { payouts: [], count: 0 }),
-      words: /Nenhum item/,
+      answers: (api) => api.answer(listFinancialPeriods, { rows: [], total: 0, pages: 1 }),
+      words: /Nenhum período financeiro encontrado/,
     },
   },
   '/painel': {
