@@ -155,7 +155,7 @@ it.each([
 
 it('tells until when a contested payment is answered, and has the evidence at hand', async () => {
   const { api } = open('', aHistoryOrder({ answerBy: Date.parse('2026-11-20T15:00:00Z') }));
-  await screen.findByText('Pagamento contestado: responda até 20/11/2026 12:00');
+  await screen.findByRole('img', { name: 'Pagamento contestado: responda até 20/11/2026 12:00' });
   await menuOf('K7QF');
   api.refuse(disputeKit, 'server.unexpected');
   await userEvent.click(screen.getByRole('button', { name: 'Baixar dossiê (PDF)' }));

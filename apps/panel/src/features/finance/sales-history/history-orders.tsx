@@ -13,7 +13,7 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
-import { IconReceipt } from '@tabler/icons-react';
+import { IconGavel, IconReceipt } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ReversalIcon } from './reversal-icon.tsx';
 import { hasKit } from './reversal-of.ts';
@@ -90,13 +90,18 @@ const columnsOf = ({ open, askReversal, saveKit }: OrderActions): readonly Colum
   },
   { id: 'tipo', title: texts.columns.payment, value: methodWords, lines: 2, minWidth: 140 },
   {
-    ...{ id: 'acoes', title: texts.columns.actions, minWidth: 140 },
+    ...{ id: 'acoes', title: texts.columns.actions, minWidth: 160 },
     cell: (order) => (
       <span className={classes.actions}>
         <ReversalIcon order={order} />
         {order.answerBy === null ? null : (
-          <span className={classes.deadline} title={texts.answerBy(order.answerBy)}>
-            {texts.answerBy(order.answerBy)}
+          <span
+            className={classes.deadline}
+            role="img"
+            aria-label={texts.answerBy(order.answerBy)}
+            title={texts.answerBy(order.answerBy)}
+          >
+            <IconGavel size={20} stroke={1.75} aria-hidden="true" /> {texts.until(order.answerBy)}
           </span>
         )}
         <RowMenu

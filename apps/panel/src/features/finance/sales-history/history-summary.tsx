@@ -27,7 +27,9 @@ export function HistorySummary({ page }: { page: SalesHistoryPage }) {
           <Figure name={texts.count} value={counts.format(delivered.orders)} hint={texts.countHint} />
           <div className="spread">
             <h2 className={classes.heading}>{texts.byType}</h2>
-            <HowComputed title={texts.byType}>{texts.typesFormula}</HowComputed>
+            <HowComputed title={texts.byType} isCompact>
+              {texts.typesFormula}
+            </HowComputed>
           </div>
           <PlainTable
             label={texts.byType}

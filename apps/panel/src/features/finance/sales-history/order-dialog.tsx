@@ -92,7 +92,7 @@ function Detail({ order }: { order: HistoryDetail }) {
           <strong>
             {texts.disputes[way]}, {texts.disputeStates[state]}: {formatCents(cents)}
           </strong>{' '}
-          {reason} {state === 'open' ? texts.answerBy(answerBy) : ''}
+          {reason === null ? '' : `${reason}.`} {state === 'open' ? texts.answerBy(answerBy) : ''}
         </Note>
       ))}
       <WaterfallChart

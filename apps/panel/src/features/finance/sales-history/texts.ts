@@ -55,6 +55,7 @@ export const historyTexts = {
   kitFailed: 'Não foi possível fazer o dossiê.',
   kitSaved: 'Dossiê baixado.',
   answerBy: (at: number) => `Pagamento contestado: responda até ${time(at)}`,
+  until: (at: number) => `até ${formatDateTime(new Date(at)).slice(0, 5)}`,
   reversals: {
     none: '',
     requested: 'Solicitação de análise de estorno de multa em andamento',
