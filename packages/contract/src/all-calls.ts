@@ -68,6 +68,7 @@ import * as providerNewStore from './provider/new-store.calls.ts';
 import * as providerOrderLinks from './provider/order-links.calls.ts';
 import * as providerOwnAccount from './provider/own-account.calls.ts';
 import * as providerPeople from './provider/people.calls.ts';
+import * as providerPeriods from './provider/periods.calls.ts';
 import * as providerProviderAccess from './provider/provider-access.calls.ts';
 import * as providerRecords from './provider/records.calls.ts';
 import * as providerRegistrations from './provider/registrations.calls.ts';
@@ -157,6 +158,7 @@ export const ALL_CALLS = [
   providerOrderLinks,
   providerOwnAccount,
   providerPeople,
+  providerPeriods,
   providerProviderAccess,
   providerRecords,
   providerRegistrations,

@@ -3,9 +3,10 @@ import { exportOverdueInvoices } from '@comanda/contract/provider/invoices.calls
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { OverdueList } from '../features/invoices/overdue-list.tsx';
 import { invoiceTexts } from '../features/invoices/texts.ts';
+import { Closings } from '../features/periods/closings.tsx';
 import { Page } from '../shared/page.tsx';
 
-/** /provedor/faturas. What all stores owe past its day. */
+/** /provedor/faturas. What all stores owe past its day, and the closing of months. */
 export function OverdueInvoicesPage() {
   return (
     <Page>
@@ -13,6 +14,7 @@ export function OverdueInvoicesPage() {
         <ExportButton call={exportOverdueInvoices} ask={() => ({})} />
       </PageTitle>
       <OverdueList />
+      <Closings />
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import {
   closeStoreInvoice,
   listOverdueInvoices,
   listStoreInvoices,
+  type StoreInvoice,
 } from '@comanda/contract/provider/invoices.calls';
 import { proveProvider } from '@comanda/contract/provider/own-account.calls';
 import { listStoreAccess, listStoreAudit } from '@comanda/contract/provider/records.calls';
@@ -148,7 +149,11 @@ it('keeps the courier account’s secret where it is unless another is typed', a
 
 it('asks before an invoice is paid, and tells what all stores owe', async () => {
   const { api, router } = openTab('faturas');
-  const open = { invoiceId: 4, dueOn: '2024-11-10', valueCents: 18990, status: 'open' } as const;
+  const open: StoreInvoice = {
+    ...{ invoiceId: 4, dueOn: '2024-11-10', valueCents: 18990, openCents: 18990, isOverdue: true },
+    ...{ kind: null, startsOn: null, endsOn: null, boleto: null, boletoReason: null },
+    status: 'open',
+  };
   api.answer(listStoreInvoices, { rows: [open], total: 1, pages: 1 });
   api.answer(closeStoreInvoice, { message: 'Fatura paga.' });
   expect(await screen.findByText('Vencida')).toBeTruthy();

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
-import { id, integer, oneOf, plainNumber, plainReais, plainText, reais } from '../field-types.ts';
+import { bool, id, integer, oneOf, plainNumber, plainReais, plainText, reais, text } from '../field-types.ts';
 import { afterField, formatField, numberedPageOf, pageFields, pageOf, sheetOf } from '../paged.ts';
-import { answer, type DomainOfShape, orNull, record } from '../record.ts';
+import { answer, type DomainOfShape, nullable, orNull, record } from '../record.ts';
 import { done } from '../shape.ts';
 import { storeField } from './stores.wire.ts';
 
@@ -22,6 +22,15 @@ const storeInvoice = record({
   dueOn: ['vencimento', plainText],
   valueCents: ['valor', plainReais],
   status: ['situacao', oneOf(['open', 'paid', 'cancelled'])],
+  // Null: somebody of the provider opened it by hand; nothing of it stands in the book.
+  kind: ['tipo', nullable(oneOf(['normal', 'accumulated']))],
+  startsOn: ['inicio', nullable(plainText)],
+  endsOn: ['fim', nullable(plainText)],
+  openCents: ['em_aberto', plainReais],
+  isOverdue: ['vencida', bool],
+  // Of its last boleto; null: it has none.
+  boleto: ['boleto', nullable(oneOf(['asking', 'open', 'paid', 'withdrawn', 'refused']))],
+  boletoReason: ['motivo_boleto', nullable(plainText)],
 });
 /** An invoice of a store; the store owes `valueCents`. */
 export type StoreInvoice = DomainOfShape<typeof storeInvoice>;
@@ -32,6 +41,7 @@ export const INVOICE_STATUS_WORDS = {
   open: 'Em aberto',
   paid: 'Paga',
   cancelled: 'Cancelada',
+  accumulated: 'Acumulada',
 } as const;
 
 export const newInvoice = record({
@@ -78,6 +88,44 @@ export const closeStoreInvoice = defineCall({
   route: 'POST provedor/lojas/{loja}/faturas/{fatura}/encerrar',
   access: { kind: 'provider', permission: 'services.manage' },
   input: record({ ...oneOfStore.fields, status: ['situacao', oneOf(['paid', 'cancelled'])] }),
+  output: done,
+  errors: ['provider.unknown-store', 'provider.invoice-not-open'],
+});
+
+/** Money that came in for an invoice of a period by another way than its boleto. `code` is the bank's own of it: told again, it counts once. */
+export const invoicePayment = record({
+  ...oneOfStore.fields,
+  valueCents: ['valor', charged],
+  code: ['codigo', text({ min: 4, max: 60 })],
+});
+
+export const payStoreInvoice = defineCall({
+  name: 'provider.pay-invoice',
+  summary:
+    'Registrar um pagamento de uma fatura de período: Pix, depósito; o que sobra fica na conta corrente',
+  route: 'POST provedor/lojas/{loja}/faturas/{fatura}/pagamento',
+  access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
+  input: invoicePayment,
+  output: done,
+  errors: ['provider.unknown-store', 'finance.invoice-not-found', 'ledger.other-figures'],
+});
+
+export const cancelStoreInvoice = defineCall({
+  name: 'provider.cancel-invoice',
+  summary: 'Cancelar uma fatura de período: o que está em aberto volta para a conta corrente',
+  route: 'POST provedor/lojas/{loja}/faturas/{fatura}/cancelar',
+  access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
+  input: oneOfStore,
+  output: done,
+  errors: ['provider.unknown-store', 'provider.invoice-not-open'],
+});
+
+export const askInvoiceBoleto = defineCall({
+  name: 'provider.ask-boleto',
+  summary: 'Pedir outro boleto de uma fatura em aberto, onde o anterior foi recusado ou retirado',
+  route: 'POST provedor/lojas/{loja}/faturas/{fatura}/boleto',
+  access: { kind: 'provider', permission: 'services.manage' },
+  input: oneOfStore,
   output: done,
   errors: ['provider.unknown-store', 'provider.invoice-not-open'],
 });

@@ -299,6 +299,8 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     'Tentou de novo a devolução de R$ 32,45 do pedido #A12B',
   ],
   'finance.invoice-paid': [{ fatura: 7 }, 'Registrou o pagamento da fatura nº 7'],
+  'finance.period-retried': [{}, 'Tentou de novo o fechamento do mês da loja'],
+  'finance.boleto-asked': [{ fatura: 7 }, 'Pediu outro boleto da fatura nº 7'],
   'finance.invoice-cancelled': [{ fatura: 7 }, 'Cancelou a fatura nº 7'],
   'upload.started': [{ arquivo: 'produtos.csv' }, 'Enviou o arquivo de produtos “produtos.csv”'],
   'upload.confirmed': [{ arquivo: 'produtos.csv' }, 'Confirmou o envio em massa de “produtos.csv”'],

@@ -1,4 +1,4 @@
-import { formatDay, shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { formatDay } from '@comanda/client/formats/date-time.ts';
 import { ExportButton } from '@comanda/client/table/export-button.tsx';
 import { useNumbered } from '@comanda/client/table/use-numbered.ts';
 import { listKey } from '@comanda/client/table/use-paged.ts';
@@ -8,7 +8,6 @@ import {
   type StoreInvoice,
 } from '@comanda/contract/provider/invoices.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
-import { dateAt } from '@comanda/domain/time/calendar-date';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
@@ -17,28 +16,33 @@ import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconPlus, IconReceipt } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
-import { storeQuery } from '../../shared/store/store-query.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { invoiceTexts as texts } from './texts.ts';
 
 const newInvoice = createLazyPart(async () => (await import('./new-invoice-dialog.tsx')).NewInvoiceDialog);
 
-const TONES = { overdue: 'late', open: 'pending', paid: 'delivered', cancelled: 'neutral' } as const;
+const TONES = {
+  overdue: 'late',
+  open: 'pending',
+  paid: 'delivered',
+  cancelled: 'neutral',
+  accumulated: 'neutral',
+} as const;
 const PER_PAGE = 15;
 
 const rowKey = ({ invoiceId }: StoreInvoice) => invoiceId;
 const rowName = ({ invoiceId }: StoreInvoice) => texts.name(invoiceId);
-const columnsOn = (storeId: number, today: string): readonly Column<StoreInvoice>[] => [
+const columnsOf = (storeId: number): readonly Column<StoreInvoice>[] => [
   { id: 'fatura', title: texts.columns.invoice, value: rowName },
+  { id: 'periodo', title: texts.columns.period, lines: 2, value: texts.periodOf },
   { id: 'vencimento', title: texts.columns.dueOn, value: ({ dueOn }) => formatDay(dueOn) },
   {
     id: 'situacao',
     title: texts.columns.status,
-    cell: ({ status, dueOn }) => {
-      const shown = status === 'open' && dueOn < today ? 'overdue' : status;
+    cell: ({ kind, status, isOverdue }) => {
+      const shown = kind === 'accumulated' ? kind : isOverdue ? 'overdue' : status;
       return (
         <StatusLabel tone={TONES[shown]} variant="quiet">
           {texts.status[shown]}
@@ -47,6 +51,8 @@ const columnsOn = (storeId: number, today: string): readonly Column<StoreInvoice
     },
   },
   { id: 'valor', title: texts.columns.value, kind: 'money', value: ({ valueCents }) => valueCents },
+  { id: 'aberto', title: texts.columns.open, kind: 'money', value: ({ openCents }) => openCents },
+  { id: 'boleto', title: texts.columns.boleto, lines: 2, value: texts.boletoOf },
   {
     id: 'acoes',
     title: texts.columns.actions,
@@ -61,15 +67,13 @@ const columnsOn = (storeId: number, today: string): readonly Column<StoreInvoice
 /** What the store owes the provider, and owed. */
 export function InvoicesTab({ storeId }: { storeId: number }) {
   const mayChange = providerMay(useProviderSession(), 'services.manage');
-  const { data: store } = useQuery(storeQuery(storeId));
   const list = useNumbered(
     listStoreInvoices,
     { words: [storeId], ask: () => ({ storeId }) },
     { perPage: PER_PAGE },
   );
   const [isAdding, setAdding] = useState(false);
-  const today = dateAt(store?.timeZone ?? shownTimeZone(), Date.now());
-  const columns = useMemo(() => columnsOn(storeId, today), [storeId, today]);
+  const columns = useMemo(() => columnsOf(storeId), [storeId]);
   const add = mayChange ? (
     <Button icon={<IconPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => setAdding(true)}>
       {texts.add}

@@ -1,5 +1,14 @@
+import { formatDay } from '@comanda/client/formats/date-time.ts';
 import { INVOICE_STATUS_WORDS, type StoreInvoice } from '@comanda/contract/provider/invoices.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
+
+const BOLETO_WORDS = {
+  asking: 'Sendo gerado',
+  open: 'Em aberto',
+  paid: 'Pago',
+  withdrawn: 'Retirado',
+  refused: 'Recusado',
+} as const;
 
 export const invoiceTexts = {
   title: 'Faturas',
@@ -12,10 +21,29 @@ export const invoiceTexts = {
   name: (invoiceId: number) => `Fatura ${invoiceId}`,
   columns: {
     invoice: 'Fatura',
+    period: 'Período',
     dueOn: 'Vencimento',
     status: 'Situação',
     value: 'Valor',
+    open: 'Em aberto',
+    boleto: 'Boleto',
     actions: 'Ações',
+  },
+  periodOf: ({ startsOn, endsOn }: StoreInvoice) =>
+    startsOn === null || endsOn === null ? 'Avulsa' : `${formatDay(startsOn)} a ${formatDay(endsOn)}`,
+  boletoOf: ({ boleto, boletoReason }: StoreInvoice) =>
+    boleto === null ? '–' : [BOLETO_WORDS[boleto], boletoReason].filter(Boolean).join(': '),
+  payment: 'Registrar pagamento',
+  askBoleto: 'Pedir outro boleto',
+  cancelPeriodText: ({ invoiceId, openCents }: StoreInvoice) =>
+    `O que está em aberto da fatura ${invoiceId}, ${formatCents(openCents)}, volta para a conta corrente da loja, e o boleto é retirado.`,
+  paymentDialog: {
+    title: (invoiceId: number) => `Pagamento da fatura ${invoiceId}`,
+    hint: 'Para o que entrou por Pix ou depósito. O que passar do valor em aberto fica a favor da loja; o boleto atual é retirado.',
+    value: 'Valor recebido',
+    code: 'Código do banco',
+    codeHint: 'O identificador do Pix ou do depósito no extrato. Registrado duas vezes, conta uma.',
+    submit: 'Registrar',
   },
   actionsOf: (invoiceId: number) => `Ações da fatura ${invoiceId}`,
   status: INVOICE_STATUS_WORDS,

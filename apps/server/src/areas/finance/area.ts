@@ -3,6 +3,7 @@ import { mailHouseOf } from '../../platform/mail/mail-content.ts';
 import { startClosings } from './closing/closing-runs.ts';
 import { bindInvoices } from './invoices.routes.ts';
 import { bindProviderInvoices } from './provider/invoices.routes.ts';
+import { bindPeriods } from './provider/periods.routes.ts';
 
 /** What the provider bills the store. */
 export const finance = defineArea({
@@ -13,6 +14,7 @@ export const finance = defineArea({
     const { config } = services;
     bindInvoices(bind, { ...services, payee: config.pix, brand: mailHouseOf(config).brand });
     bindProviderInvoices(bind, services);
+    bindPeriods(bind, services);
     return { jobs: () => [startClosings(services)] };
   },
 });

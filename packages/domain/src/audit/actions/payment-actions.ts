@@ -31,7 +31,12 @@ export const PAYMENT_ACTIONS = {
     area: 'finance',
     say: (f) => `Combinou a comissão${rateOf(f)}${since(f)}`,
   },
-  'finance.invoice-paid': { area: 'finance', say: (f) => `Registrou o pagamento da fatura${invoiceOf(f)}` },
+  'finance.invoice-paid': {
+    area: 'finance',
+    say: (f) => `Registrou o pagamento da fatura${invoiceOf(f)}${worth(f)}`,
+  },
+  'finance.period-retried': { area: 'finance', say: () => 'Tentou de novo o fechamento do mês da loja' },
+  'finance.boleto-asked': { area: 'finance', say: (f) => `Pediu outro boleto da fatura${invoiceOf(f)}` },
   'finance.invoice-cancelled': { area: 'finance', say: (f) => `Cancelou a fatura${invoiceOf(f)}` },
   'catalogue.categories-replaced': {
     area: 'catalogue',

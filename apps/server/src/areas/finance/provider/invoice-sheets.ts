@@ -38,20 +38,20 @@ export const overdueSheet = (reading: Reading, format: SheetFormat | null, now: 
   });
 
 /** What was paid, cancelled and is still owed has no sum; what is owed has. */
-const ofStore = (today: string): readonly SheetColumn<StoreInvoice>[] => [
+const OF_STORE: readonly SheetColumn<StoreInvoice>[] = [
   { title: titles.invoice, kind: 'text', value: ({ invoiceId }) => String(invoiceId) },
   { title: titles.dueOn, kind: 'day', value: ({ dueOn }) => dueOn },
   {
     title: titles.status,
     kind: 'text',
-    value: ({ status, dueOn }) =>
-      INVOICE_STATUS_WORDS[status === 'open' && dueOn < today ? 'overdue' : status],
+    value: ({ kind, status, isOverdue }) =>
+      INVOICE_STATUS_WORDS[kind === 'accumulated' ? kind : isOverdue ? 'overdue' : status],
   },
   { title: titles.value, kind: 'money', value: ({ valueCents }) => valueCents },
   {
     title: titles.owed,
     kind: 'money',
-    value: ({ status, valueCents }) => (status === 'open' ? valueCents : null),
+    value: ({ openCents }) => openCents || null,
     isSummed: true,
   },
 ];
@@ -60,13 +60,13 @@ const ofStore = (today: string): readonly SheetColumn<StoreInvoice>[] => [
 export const storeInvoicesSheet = (
   reading: Reading,
   format: SheetFormat | null,
-  store: { storeId: number; timeZone: string; today: string },
+  store: { storeId: number; timeZone: string; today: string; now: number },
 ): AnsweredFile =>
   sheetFile({
     name: SHEETS.ofStoreFile(store.storeId, store.today),
     title: SHEETS.ofStore,
     format,
-    columns: ofStore(store.today),
-    slices: storeInvoices.all(reading, {}),
+    columns: OF_STORE,
+    slices: storeInvoices.all(reading, {}, { now: store.now }),
     timeZone: store.timeZone,
   });

@@ -15,11 +15,13 @@ export function bindProviderInvoices(
   bind: Bind,
   { system, clock }: { system: Database; clock: Clock },
 ): void {
-  bind.inKnownStore(calls.listStoreInvoices, (tx, asked) => storeInvoices.numbered(tx, asked));
+  bind.inKnownStore(calls.listStoreInvoices, (tx, asked) =>
+    storeInvoices.numbered(tx, asked, { now: clock.now() }),
+  );
   bind.inKnownStore(calls.exportStoreInvoices, async (_tx, { storeId, format }, { now }, { timeZone }) =>
     storeInvoicesSheet((work) => system.inStore(storeId, work), format, {
       ...{ storeId, timeZone },
-      today: dateAt(timeZone, now),
+      ...{ today: dateAt(timeZone, now), now },
     }),
   );
   bind.inKnownStore(calls.openStoreInvoice, async (tx, invoice, actor) => ({

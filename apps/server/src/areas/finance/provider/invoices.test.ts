@@ -134,7 +134,7 @@ pagedSuite({
   list: storeInvoices,
   filter: {},
   otherFilter: { isOther: true },
-  context: [],
+  context: [{ now: START }],
   keyOf: ({ valueCents, invoiceId }) => `${valueCents} ${invoiceId}`,
   insert: `insert into invoices (store_id, invoice_id, due_on, balance_cents, status)
     select $1::integer, n, date '2026-10-01' - n % 40, -$1::integer, (array['open', 'paid', 'cancelled'])[1 + n % 3]

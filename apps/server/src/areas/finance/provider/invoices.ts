@@ -1,3 +1,4 @@
+import type { StoreInvoice } from '@comanda/contract/provider/invoices.calls';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -8,21 +9,24 @@ import { nextInvoiceId } from '../invoices.writes.ts';
 
 const MOST_AT_TERMINAL = 10_000;
 
-/** An invoice as the provider sees it. What the store owes is positive, in cents; `dueOn` is YYYY-MM-DD. */
-export interface ProviderInvoice {
-  invoiceId: number;
-  dueOn: string;
-  valueCents: number;
-  status: 'open' | 'paid' | 'cancelled';
-}
+/** An invoice as the provider sees it. */
+export type ProviderInvoice = StoreInvoice;
 
 /** The store's invoices: open ones first, the oldest of them at the top, then the newest of what is over; or by day. */
 export const storeInvoices = definePaged({
   name: 'store-invoices',
   columns: selecting<ProviderInvoice>(
-    sql`i.invoice_id as "invoiceId", i.due_on as "dueOn", -i.balance_cents as "valueCents", i.status`,
+    sql`i.invoice_id as "invoiceId", i.due_on as "dueOn", -i.balance_cents as "valueCents", i.status, i.kind,
+        i.starts_on as "startsOn", i.ends_on as "endsOn",
+        case when i.status = 'open' then -i.balance_cents - i.paid_cents else 0 end as "openCents", b.state as boleto,
+        b.reason as "boletoReason", i.status = 'open' and coalesce(i.overdue_from, i.due_on + 1) <= i.today as "isOverdue"`,
   ),
-  from: (storeId, _filter: object) => sql`from invoices i where i.store_id = ${storeId} and not i.is_legacy`,
+  from: (storeId, _filter: object, { now }: { now: number }) => sql`
+    from (select i.*, (to_timestamp(${now / 1000}) at time zone s.time_zone)::date as today
+            from invoices i join stores s on s.store_id = ${storeId} where i.store_id = ${storeId}) i
+    left join lateral (select state, reason from payment_boletos b where b.store_id = ${storeId} and b.invoice_id = i.invoice_id
+                        order by b.boleto_id desc limit 1) b on true
+   where not i.is_legacy`,
   sorts: {
     open: [
       up(sql`(i.status <> 'open')::integer`, 'number'),
@@ -36,7 +40,12 @@ export const storeInvoices = definePaged({
 
 /** The one due first before the others, all of them. */
 export async function listStoreInvoices(tx: Transaction): Promise<ProviderInvoice[]> {
-  const { rows } = await storeInvoices.page(tx, { sort: 'day', perPage: MOST_AT_TERMINAL });
+  const { rows } = await storeInvoices.page(
+    tx,
+    { sort: 'day', perPage: MOST_AT_TERMINAL },
+    // The terminal does not say what is overdue.
+    { now: 0 },
+  );
   return rows;
 }
 

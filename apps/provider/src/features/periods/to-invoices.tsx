@@ -1,0 +1,9 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/** To the invoices of a store. */
+export const toInvoices = ({ storeId }: { storeId: number }, name: ReactNode) => (
+  <Link to="/lojas/$id" params={{ id: String(storeId) }} search={{ aba: 'faturas' }}>
+    {name}
+  </Link>
+);
