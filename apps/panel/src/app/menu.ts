@@ -6,8 +6,6 @@ import { allScreens } from './screens.ts';
 export interface MenuEntry {
   path: string;
   label: string;
-  /** False: the screen only says what will live there. */
-  isBuilt: boolean;
   /** A quiet word beside the label. */
   note?: string;
 }
@@ -20,7 +18,7 @@ export interface MenuSection {
 
 export type MenuNode =
   | ({ kind: 'entry' } & MenuEntry)
-  | { kind: 'group'; group: MenuGroup; label: string; isBuilt: boolean; sections: MenuSection[] };
+  | { kind: 'group'; group: MenuGroup; label: string; sections: MenuSection[] };
 
 /** What decides, beside the roles, which entries stand in the menu. */
 export interface MenuFlags {
@@ -28,7 +26,7 @@ export interface MenuFlags {
 }
 
 /** The root is the login screen's; for whoever is logged in it is the orders. */
-const HOME: MenuEntry = { path: '/', label: 'Home', isBuilt: true, note: 'abre os pedidos' };
+const HOME: MenuEntry = { path: '/', label: 'Home', note: 'abre os pedidos' };
 
 const GROUPS: readonly { group: MenuGroup; label: string }[] = [
   { group: 'financeiro', label: 'Financeiro' },
@@ -36,25 +34,18 @@ const GROUPS: readonly { group: MenuGroup; label: string }[] = [
   { group: 'configuracoes', label: 'Configurações' },
 ];
 
-/**
- * The menu of a person: the registry's screens they may open, those that work before those to come, each in its order;
- * groups that would be empty are left out.
- */
+/** The menu of a person: the registry's screens they may open, in its order; groups that would be empty are left out. */
 export function menuFor(who: Granted, flags: MenuFlags): MenuNode[] {
   const visible = allScreens.filter((screen) => isVisible(screen, who, flags));
   const [first, ...others] = visible.filter((screen) => screen.menu?.group === null).map(toEntry);
   const singles = [...(first ? [first] : []), HOME, ...others];
-  const nodes = [
+  return [
     ...singles.map((entry): MenuNode => ({ kind: 'entry', ...entry })),
     ...GROUPS.flatMap(({ group, label }): MenuNode[] => {
       const members = visible.filter((screen) => screen.menu?.group === group);
-      const isBuilt = members.some(({ page }) => page);
-      return members.length === 0
-        ? []
-        : [{ kind: 'group', group, label, isBuilt, sections: sectionsOf(members) }];
+      return members.length === 0 ? [] : [{ kind: 'group', group, label, sections: sectionsOf(members) }];
     }),
   ];
-  return [...nodes.filter(({ isBuilt }) => isBuilt), ...nodes.filter(({ isBuilt }) => !isBuilt)];
 }
 
 /** The menu entry a path belongs to: itself or the nearest above it. */
@@ -74,7 +65,7 @@ function isVisible(screen: Screen, who: Granted, flags: MenuFlags): boolean {
 }
 
 function toEntry(screen: Screen): MenuEntry {
-  return { path: screen.path, label: screen.menu?.label ?? screen.title, isBuilt: screen.page !== undefined };
+  return { path: screen.path, label: screen.menu?.label ?? screen.title };
 }
 
 function sectionsOf(members: readonly Screen[]): MenuSection[] {

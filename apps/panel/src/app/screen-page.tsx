@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 import { mayOpen } from './guard.ts';
 import type { Screen } from './screen.ts';
-import { accessDeniedPage, screenPages, setUpPage, underConstructionPage } from './screen-pages.ts';
-import { allScreens, type ScreenPath, screensOver } from './screens.ts';
+import { accessDeniedPage, screenPages, setUpPage } from './screen-pages.ts';
+import { type ScreenPath, screensOver } from './screens.ts';
 import { wearBrand } from './wear-brand.ts';
 
 interface ScreenPageProps {
@@ -14,7 +14,7 @@ interface ScreenPageProps {
   session: StoredSession;
 }
 
-/** What a route shows: the page, the honest placeholder of one not built, or 'Acesso Negado'. */
+/** What a route shows: its page, or 'Acesso Negado'. */
 export function ScreenPage({ screen: below, session }: ScreenPageProps) {
   const last = useRouterState({ select: ({ matches }): string => String(matches.at(-1)?.fullPath) });
   const screen = screensOver(below.path).find(({ path }) => path === last) ?? below;
@@ -32,11 +32,5 @@ export function ScreenPage({ screen: below, session }: ScreenPageProps) {
   if (isSettingUp) return <setUpPage.Part onDone={() => setSettingUp(false)} />;
   if (!isAllowed) return <accessDeniedPage.Part />;
   const page = screenPages.get(below.path);
-  if (page) return <page.Part />;
-  return <underConstructionPage.Part screen={screen} deeperScreens={screensOpenedFrom(screen.path)} />;
-}
-
-/** The screens reached from this one that need no id. */
-function screensOpenedFrom(path: string): { path: string; title: string }[] {
-  return allScreens.filter((screen: Screen) => screen.openedFrom === path && !screen.path.includes('$'));
+  return page === undefined ? null : <page.Part />;
 }

@@ -11,22 +11,16 @@ export const notFoundPage = createLatePage(
 export const setUpPage = createLatePage(
   async () => (await import('../features/access/account/set-up-page.tsx')).SetUpPage,
 );
-export const underConstructionPage = createLatePage(
-  async () => (await import('../pages/door/under-construction.tsx')).UnderConstructionPage,
-);
 
-/** The pages of the built screens, by their paths in the registry. */
-export const screenPages = new Map(
-  allScreens.flatMap(({ path, page }) => (page ? [[path, createLatePage(page)] as const] : [])),
-);
+/** The pages of the screens, by their paths in the registry. */
+export const screenPages = new Map(allScreens.map(({ path, page }) => [path, createLatePage(page)] as const));
 
 /**
  * Fetches the page of an address while the rest of the panel still starts, and the others when it is calm: the menu must
  * also work with the net gone for a moment. Settles when the page of the address is here.
  */
 export function prefetchPages(pathname: string): Promise<unknown> {
-  for (const page of [...screenPages.values(), underConstructionPage, accessDeniedPage, notFoundPage])
-    page.prefetchWhenIdle();
+  for (const page of [...screenPages.values(), accessDeniedPage, notFoundPage]) page.prefetchWhenIdle();
   const screen = allScreens.find(({ path }) => path === pathname);
-  return ((screen && screenPages.get(screen.path)) ?? underConstructionPage).prefetch();
+  return ((screen && screenPages.get(screen.path)) ?? notFoundPage).prefetch();
 }

@@ -25,6 +25,6 @@ export interface Screen {
   openedFrom?: string;
   /** It stands over that one, whose page shows both and stays as it is. */
   isOver?: boolean;
-  /** Fetches its page; without one the screen is not built yet. */
-  page?: () => Promise<ComponentType>;
+  /** Fetches its page. */
+  page: () => Promise<ComponentType>;
 }

@@ -1,6 +1,5 @@
 import { grantsOf } from '@comanda/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
-import { screenSentences } from '../pages/screen-sentences.ts';
 import { menuFor } from './menu.ts';
 import type { Screen } from './screen.ts';
 import { allScreens, movedPaths } from './screens.ts';
@@ -59,11 +58,6 @@ describe('the registry of screens', () => {
     const paths = allScreens.map((screen) => screen.path).sort();
     expect(paths).toEqual([...forEverybody, ...forAdmins, ...ours].sort());
     expect(movedPaths).toEqual({ '/': '/pedidos', '/produtosOld': '/produtos' });
-  });
-
-  it('says of every screen without a page what will live there', () => {
-    const unbuilt = allScreens.filter(({ page }) => !page).map((screen) => screen.path);
-    expect(Object.keys(screenSentences).sort()).toEqual(unbuilt.sort());
   });
 
   it('can be reached by clicks: from the menu, or from a screen that can', () => {

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MenuEntry, MenuNode, MenuSection } from '../menu.ts';
 import { entryIcons, groupIcons } from './menu-icons.ts';
-import { frameTexts } from './texts.ts';
 
 interface MenuListProps {
   nodes: readonly MenuNode[];
@@ -18,41 +17,25 @@ interface MenuListProps {
 }
 
 /**
- * The entries and groups of the menu, those that work before those to come; the group of the present screen starts open.
+ * The entries and groups of the menu; the group of the present screen starts open.
  * Icons alone are named on hover; with the words beside them there is nothing to explain.
  */
 export function MenuList({ nodes, ...rest }: MenuListProps) {
   // Groups somebody opened (true) or closed (false): they stay so, whatever screen comes.
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
-  const soonId = useId();
   const choose = (group: string, isOpen: boolean) => setChoices({ ...choices, [group]: isOpen });
-  const parts = { ...rest, choices, choose };
-  const toCome = nodes.filter(({ isBuilt }) => !isBuilt);
-  return (
-    <>
-      <MenuNodes {...parts} nodes={nodes.filter(({ isBuilt }) => isBuilt)} />
-      {toCome.length === 0 ? null : (
-        <>
-          <p id={soonId} className={classes.soon} data-collapsed={rest.isCollapsed || undefined}>
-            <span data-spoken={rest.isCollapsed || undefined}>{frameTexts.soon}</span>
-          </p>
-          <MenuNodes {...parts} nodes={toCome} labelledBy={soonId} />
-        </>
-      )}
-    </>
-  );
+  return <MenuNodes {...rest} nodes={nodes} choices={choices} choose={choose} />;
 }
 
 interface MenuNodesProps extends MenuListProps {
   choices: Readonly<Record<string, boolean>>;
   choose: (group: string, isOpen: boolean) => void;
-  labelledBy?: string;
 }
 
 function MenuNodes(props: MenuNodesProps) {
-  const { nodes, activePath, isCollapsed, onExpand, onChoose, choices, choose, labelledBy } = props;
+  const { nodes, activePath, isCollapsed, onExpand, onChoose, choices, choose } = props;
   return (
-    <ul className={classes.list} data-collapsed={isCollapsed || undefined} aria-labelledby={labelledBy}>
+    <ul className={classes.list} data-collapsed={isCollapsed || undefined}>
       {nodes.map((node) => {
         if (node.kind === 'entry') {
           return (
@@ -101,7 +84,7 @@ function MenuGroupItem(props: MenuGroupItemProps) {
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
-    <li ref={item} data-to-come={!node.isBuilt || undefined}>
+    <li ref={item}>
       <Tooltip text={isCollapsed ? node.label : ''}>
         {(hint) => (
           <button
@@ -185,7 +168,6 @@ function EntryLink({ entry, activePath, isCollapsed, onChoose }: EntryLinkProps)
           className={classes.row}
           activeOptions={{ exact: true }}
           data-active={isActive || undefined}
-          data-to-come={!entry.isBuilt || undefined}
           aria-current={isActive ? 'page' : undefined}
           onClick={onChoose}
           {...hint}

@@ -4,7 +4,6 @@ export const frameTexts = {
   menu: 'Menu',
   collapse: 'Recolher menu',
   expand: 'Expandir menu',
-  soon: 'Em breve',
   leaveStore: 'Sair da Loja',
   version: (version: string) => `Versão ${version}`,
   userMenu: (name: string) => `Menu de ${name}`,

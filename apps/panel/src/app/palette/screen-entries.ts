@@ -2,7 +2,6 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { entryIcons, groupIcons } from '../frame/menu-icons.ts';
 import type { MenuNode } from '../menu.ts';
 import type { PaletteEntry } from './palette-entry.ts';
-import { paletteTexts } from './texts.ts';
 
 /** What people may call a screen that has another name. */
 const moreWords: Readonly<Record<string, string>> = {
@@ -20,7 +19,6 @@ export function screenEntries(nodes: readonly MenuNode[], go: (path: string) => 
           id: `screen:${node.path}`,
           group: 'screens',
           label: node.label,
-          detail: node.isBuilt ? undefined : paletteTexts.soon,
           search: moreWords[node.path],
           Icon: entryIcons[node.path] ?? IconArrowRight,
           run: () => go(node.path),

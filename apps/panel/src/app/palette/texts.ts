@@ -25,5 +25,4 @@ export const paletteTexts = {
   estimate: (range: string) => `Previsão de ${range} min`,
   currentEstimate: 'a de agora',
   help: 'Atalhos do teclado',
-  soon: 'em breve',
 } as const;

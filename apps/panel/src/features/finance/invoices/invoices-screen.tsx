@@ -10,6 +10,7 @@ import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { SupportLine } from '../../../shared/store/support-line.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { LegacyInvoices } from './legacy-invoices.tsx';
 import { legacyInvoicesQuery } from './legacy-query.ts';
@@ -68,6 +69,7 @@ export function InvoicesScreen() {
         />
       )}
       {isLastPage ? <LegacyInvoices query={legacy} /> : null}
+      <SupportLine />
       {detail === null ? null : (
         <Detail.Part invoiceId={detail} onPay={() => open('pay', detail)} onClose={close} />
       )}

@@ -20,6 +20,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconReportMoney } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SupportLine } from '../../../shared/store/support-line.tsx';
 import classes from './overview.module.css';
 import { monthLines } from './period-lines.ts';
 import { PeriodOrders } from './period-orders.tsx';
@@ -58,6 +59,7 @@ export function OverviewScreen() {
           return period === undefined ? null : <Period period={period} periods={rows} onChoose={show} />;
         }}
       </QueryFaces>
+      <SupportLine />
       {isGuideOpen ? <Guide onClose={() => setGuideOpen(false)} /> : null}
     </div>
   );

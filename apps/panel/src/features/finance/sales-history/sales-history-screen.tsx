@@ -6,6 +6,7 @@ import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useMemo, useState } from 'react';
 import { useReportDays } from '../../../shared/period/period-view.ts';
 import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
+import { SupportLine } from '../../../shared/store/support-line.tsx';
 import { HISTORY_VIEW, HistoryOrders } from './history-orders.tsx';
 import { HistorySummary } from './history-summary.tsx';
 import { historyTexts as texts } from './texts.ts';
@@ -45,6 +46,7 @@ export function SalesHistoryScreen() {
       />
       {list.first === undefined || list.first.found === 0 ? null : <HistorySummary page={list.first} />}
       <HistoryOrders list={list} view={shown.view} ask={ask} actions={actions} />
+      <SupportLine />
       {orderId === null ? null : (
         <orderDialog.Part orderId={orderId} onAskReversal={setAsked} onClose={close} />
       )}

@@ -23,6 +23,7 @@ import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { SupportLine } from '../../../shared/store/support-line.tsx';
 import { stateTones, stateWords, settlementTexts as texts } from './texts.ts';
 import { useOpenSettlement } from './use-open-settlement.ts';
 
@@ -138,6 +139,7 @@ export function SettlementsScreen() {
         rowName={({ day }) => texts.settlementOf(day)}
         tools={<ExportButton call={exportSettlements} ask={ask} />}
       />
+      <SupportLine />
       {shown === null ? null : <SettlementDialog.Part settlementId={shown} onClose={close} />}
     </div>
   );

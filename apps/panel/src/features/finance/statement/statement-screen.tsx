@@ -7,6 +7,7 @@ import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { IconReceipt } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOnOrders } from '../../../shared/realtime/use-on-orders.ts';
+import { SupportLine } from '../../../shared/store/support-line.tsx';
 import { AutomaticSwitch } from './automatic-switch.tsx';
 import { BalanceCards } from './balance-cards.tsx';
 import classes from './statement.module.css';
@@ -40,6 +41,7 @@ export function StatementScreen() {
           </div>
         )}
       </QueryFaces>
+      <SupportLine />
     </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 import { DocumentField, PhoneField } from '@comanda/ui/form/fields/masked-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
-import { useSupportPhone } from '../support-line.tsx';
+import { useSupportPhone } from '../../../shared/store/support-line.tsx';
 import classes from './registration.module.css';
 import { registrationTexts as texts } from './texts.ts';
 import type { RegistrationFormState } from './use-registration-form.ts';

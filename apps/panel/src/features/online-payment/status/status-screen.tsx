@@ -9,8 +9,8 @@ import type { Tone } from '@comanda/ui/tone.ts';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SupportLine } from '../../../shared/store/support-line.tsx';
 import { documentsQuery, standingQuery } from '../online-payment-queries.ts';
-import { SupportLine } from '../support-line.tsx';
 import { type Step, stepsOf } from './steps.ts';
 import { statusTexts as texts } from './texts.ts';
 

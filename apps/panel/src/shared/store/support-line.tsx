@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { storeQuery } from '../../shared/store/store-query.ts';
+import { storeQuery } from './store-query.ts';
 import classes from './support-line.module.css';
 
 /** Whom to call, and the number; nothing where the provider has none. */
