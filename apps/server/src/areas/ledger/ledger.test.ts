@@ -447,11 +447,24 @@ describe('the November of a store', () => {
 
   it('closes with an invoice, and December leaves nothing on any account', async () => {
     at('2026-12-01T15:00:00Z');
+    // What belongs to December is no part of November's balance, although November is still open.
+    const late = { ...byHand, kind: 'adjustment', id: 2, now: server.clock.now() } as const;
+    await store.inStore((tx) => postByHand(tx, { ...late, moves: adjustmentMoves(100) }));
+    const panel = await store.panel();
+    for (const [month, balance_value] of [
+      [202611, -5_487],
+      [202612, -5_387],
+    ])
+      expect((await panel.get(`financial-periods/${month}`)).body).toMatchObject({
+        ...{ closed: false, balance_value, invoiceUrl: null, bankSlipUrl: null, nfseUrl: null },
+      });
+    await store.inStore((tx) => reverseByHand(tx, late));
     const close = { through: '2026-11-30', at: server.clock.now() };
     expect(await store.inStore((tx) => closePeriod(tx, close))).toMatchObject({
       ...{ carriedCents: 0, laterCents: 0, balanceCents: -5_487, invoiceCents: 5_487, isEmpty: false },
     });
     expect(await store.inStore((tx) => closePeriod(tx, close))).toBeNull();
+    expect((await panel.get('financial-periods/202611')).body).toMatchObject({ closed: true });
     await settleOn('2026-12-02');
     at('2026-12-03T15:00:00Z');
     const reversed = { ...byHand, kind: 'fine', id: 1, now: server.clock.now() } as const;

@@ -1,6 +1,7 @@
 import * as calls from '@comanda/contract/ledger/overview.calls';
 import { type FinancialPeriod, periodsOf } from '@comanda/domain/ledger/financial-period';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { addDays } from '@comanda/domain/time/calendar-month';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Clock } from '../../../platform/clock.ts';
@@ -11,6 +12,7 @@ import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { readBook } from '../book/book.ts';
 import { findCalendarStore } from '../calendar/calendar.reads.ts';
+import { movedSince } from '../statement/statement.reads.ts';
 import { OVERVIEW_SHEETS as TEXTS } from '../texts.ts';
 import { accountantDays, findClosing, orderTransactions, periodOrders, summarise } from './overview.reads.ts';
 
@@ -186,13 +188,17 @@ async function summaryOf(
 ): Promise<calls.PeriodSummary> {
   const sums = await summarise(tx, period);
   const closing = await findClosing(tx, period);
-  const book = closing === null ? await readBook(tx) : null;
+  const book = await readBook(tx);
+  if (book === null) throw new AppError('ledger.no-period');
   const invoice = closing === null ? null : `/api/invoices/${closing.invoiceId}/pdf`;
   return {
     ...period,
     ...sums,
-    isClosed: closing !== null,
-    balanceCents: closing?.balanceCents ?? book?.balances.current ?? 0,
+    // The first closing of a store takes all months before it along, and makes one invoice.
+    isClosed: book.closedThrough !== null && book.closedThrough >= period.to,
+    balanceCents:
+      closing?.balanceCents ??
+      book.balances.current - (await movedSince(tx, 'current', addDays(period.to, 1))),
     invoiceId: closing?.invoiceId ?? null,
     invoiceUrl: invoice,
     bankSlipUrl: closing?.hasSlip === true ? invoice : null,
