@@ -28,6 +28,7 @@ export const invoiceColumns = (
     id: 'valor',
     title: texts.columns.value,
     minWidth: 190,
+    lines: 3,
     cell: (invoice) => <InvoiceValue invoice={invoice} />,
   },
   {
@@ -49,6 +50,8 @@ export const invoiceColumns = (
     id: 'acoes',
     title: texts.columns.actions,
     minWidth: 160,
+    // Room for a button on a card.
+    lines: 3,
     cell: (invoice) => (
       <span className={classes.actions}>
         {invoice.payUrl === null ? null : (

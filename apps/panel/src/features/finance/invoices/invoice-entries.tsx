@@ -33,7 +33,9 @@ const columns: readonly Column<InvoiceEntry>[] = [
       orderId === null ? (
         '–'
       ) : (
-        <a href={`/financeiro/vendas/historico?pedido=${orderId}`}>{texts.order(orderCode, orderId)}</a>
+        <a className={classes.order} href={`/financeiro/vendas/historico?pedido=${orderId}`}>
+          {texts.order(orderCode, orderId)}
+        </a>
       ),
   },
   { id: 'motivo', title: texts.entryColumns.reason, lines: 2, grow: 2, value: ({ reason }) => reason ?? '–' },
