@@ -94,7 +94,9 @@ function withBank<Told extends ReturnType<typeof readConfig> | undefined>(told: 
   const bank = told && withDemo ? bankAccess(process.env, told.dataDir, told.port) : null;
   if (!told || bank === null) return told;
   const { port, key, secret } = bank;
-  return { ...told, payments: { url: `http://127.0.0.1:${port}`, key, secret } };
+  // Invoices of the demonstration have a Pix, too; nobody has this key.
+  const pix = told.pix ?? { key: 'financeiro@provedor.example', name: 'Provedor Exemplo', city: 'São Paulo' };
+  return { ...told, payments: { url: `http://127.0.0.1:${port}`, key, secret }, pix };
 }
 
 /** Wrong settings have a sentence of their own. */
