@@ -134,12 +134,16 @@ function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
   return [...Object.keys(properties), ...inner.flatMap(namesIn)];
 }
 
+/** A month the other store has a book of, and nobody else. */
+const MONTH = 202_001;
+
 /** The number a field of a call has in the other store. */
 function numberOf(call: AnyCall, field: string): unknown {
   if (field !== 'id') return numbers[field];
   if (call.access.kind === 'intake-key') return externalId;
   if (call.name.startsWith('people.')) return personId;
   if (call.name.startsWith('bulk-upload.')) return numbers.fileId;
+  if (/-(financial-period|period-of-older|period-orders|accountant-days)$/.test(call.name)) return MONTH;
   if (/^ratings\.\w+-template$|^ledger\.read-settlement$|^finance\./.test(call.name)) return 1;
   return call.name.startsWith('courier.') ? requestId : numbers.orderId;
 }
@@ -298,6 +302,8 @@ beforeAll(async () => {
     id_estoque: 1,
     id_pagon_banco: 1,
     id_transferencia: 1,
+    financial_period_id: MONTH,
+    settlement_period_id: 1,
     id_pagon_cadastro: store.storeId,
     id_cardapio: PIZZA.productId,
     id_cardapio_estoque: 1,
@@ -330,6 +336,8 @@ beforeAll(async () => {
        values ($1, $2, 5, 4, 3, 'Frase Marcada', now(), now())),
      templates as (
        insert into reply_templates (store_id, template_id, text, changed_at, changed_by) values ($1, 1, 'Frase Marcada', now(), 'Ana')),
+     kept as (
+       insert into ledger_books (store_id, opened_on) values ($1, '2020-01-01')),
      billed as (
        insert into invoices (store_id, invoice_id, due_on, balance_cents, status) values ($1, 1, '2026-11-10', -100, 'open'))
      insert into settlements (store_id, settlement_id, day, settled_at, net_cents, retained_cents, retained_invoice_cents,

@@ -33,8 +33,8 @@ function streamOf(body: string): string {
 /** Letters by their glyph, in the order of the font's ranges. */
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>();
+  // A ligature stands for several letters.
   for (const [, first = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
-    // A ligature stands for several letters.
     for (const [place, [, code = '']] of [...list.matchAll(/<([\w ]+)>/g)].entries())
       letters.set(Number.parseInt(first, 16) + place, utf16(code.replaceAll(' ', '')));
   return letters;

@@ -213,6 +213,7 @@ export const listOrderMoney = defineCall({
   access,
   input: record({ orderId: ['id_pedido', id] }),
   output: answer('data', list(transaction)),
+  errors: ['order.not-found'],
 });
 
 const day = record({
@@ -224,6 +225,8 @@ const day = record({
   cardCents: ['cartao', plainNumber],
   partnerCents: ['parceiro', plainNumber],
   tipCents: ['gorjetas', plainNumber],
+  // fee + commission + what of the fees is not the store's
+  keptCents: ['ficou_com_plataforma', plainNumber],
 });
 export type AccountantDay = DomainOfShape<typeof day>;
 
@@ -233,9 +236,21 @@ export const listAccountantDays = defineCall({
   route: 'GET financial-periods/{id}/dias',
   access,
   input: record({ periodId: ['id', id], ...afterField('depois') }),
-  output: pageOf('dias', day),
+  // Sums of the whole period.
+  output: pageOf('dias', day, {
+    sumOrders: ['soma_pedidos', plainNumber],
+    sumTotalCents: ['soma_total', plainNumber],
+    sumDeliveryCents: ['soma_entrega', plainNumber],
+    sumTipCents: ['soma_gorjetas', plainNumber],
+    sumFeeCents: ['soma_taxas', plainNumber],
+    sumCommissionCents: ['soma_comissao', plainNumber],
+    sumKeptCents: ['soma_ficou_com_plataforma', plainNumber],
+    sumNettCents: ['soma_saldo', plainNumber],
+  }),
   errors: unknownPeriod,
 });
+
+export type AccountantDays = DomainOfShape<typeof listAccountantDays.output>;
 
 export const exportAccountantDays = defineCall({
   name: 'ledger.export-accountant-days',

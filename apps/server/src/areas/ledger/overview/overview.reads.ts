@@ -1,5 +1,6 @@
 import type {
   AccountantDay,
+  AccountantDays,
   OrderTransaction,
   PeriodOrder,
   PeriodSummary,
@@ -74,6 +75,8 @@ export const periodOrders = definePaged({
   usual: 'newest',
 });
 
+type AccountantSums = Omit<AccountantDays, 'rows' | 'next'>;
+
 /** A period day by day, the first day first. */
 export const accountantDays = definePaged({
   name: 'accountant-days',
@@ -83,6 +86,7 @@ export const accountantDays = definePaged({
                      as orders, ${SUMMED},
                    sum(t.online_cents)::bigint as "onlineCents", sum(t.cash_cents)::bigint as "cashCents",
                    sum(t.card_cents)::bigint as "cardCents", sum(t.partner_cents)::bigint as "partnerCents",
+                   sum(t.fee_cents + t.commission_cents + t.platform_fee_cents)::bigint as "keptCents",
                    coalesce(sum(case t.kind when 'delivered' then f.cents when 'undone' then -f.cents end), 0)::bigint as "tipCents"
               from order_transactions t
               left join lateral (
@@ -93,6 +97,11 @@ export const accountantDays = definePaged({
      where true`,
   sorts: { oldest: [up(sql`d.day`, 'day')] },
   usual: 'oldest',
+  totals: selecting<AccountantSums>(sql`
+    coalesce(sum(d.orders), 0)::integer as "sumOrders", coalesce(sum(d."totalCents"), 0)::bigint as "sumTotalCents",
+    coalesce(sum(d."deliveryCents"), 0)::bigint as "sumDeliveryCents", coalesce(sum(d."tipCents"), 0)::bigint as "sumTipCents",
+    coalesce(sum(d."feeCents"), 0)::bigint as "sumFeeCents", coalesce(sum(d."commissionCents"), 0)::bigint as "sumCommissionCents",
+    coalesce(sum(d."keptCents"), 0)::bigint as "sumKeptCents", coalesce(sum(d."nettCents"), 0)::bigint as "sumNettCents"`),
 });
 
 type Sums = Omit<
@@ -160,3 +169,8 @@ export function findClosing(
               where b.store_id = ${tx.storeId} and b.invoice_id = i.invoice_id and b.barcode is not null) as "hasSlip"
       from invoices i where i.store_id = ${tx.storeId} and i.ends_on = ${to}::date and i.kind is not null`);
 }
+
+/** Whether the store has an order of this number. */
+export const isOrderOfStore = async (tx: Transaction, orderId: number): Promise<boolean> =>
+  (await tx.maybeRow(sql`
+    select 1 as found from orders where store_id = ${tx.storeId} and order_id = ${orderId}`)) !== null;

@@ -14,7 +14,14 @@ import { readBook } from '../book/book.ts';
 import { findCalendarStore } from '../calendar/calendar.reads.ts';
 import { movedSince } from '../statement/statement.reads.ts';
 import { OVERVIEW_SHEETS as TEXTS } from '../texts.ts';
-import { accountantDays, findClosing, orderTransactions, periodOrders, summarise } from './overview.reads.ts';
+import {
+  accountantDays,
+  findClosing,
+  isOrderOfStore,
+  orderTransactions,
+  periodOrders,
+  summarise,
+} from './overview.reads.ts';
 
 interface Deps {
   database: Database;
@@ -82,7 +89,9 @@ const DAYS: readonly SheetColumn<calls.AccountantDay>[] = [
   { title: titles.card, kind: 'money', value: ({ cardCents }) => cardCents, isSummed: true },
   { title: titles.partner, kind: 'money', value: ({ partnerCents }) => partnerCents, isSummed: true },
   { title: titles.tips, kind: 'money', value: ({ tipCents }) => tipCents, isSummed: true },
+  { title: titles.total, kind: 'money', value: ({ totalCents }) => totalCents, isSummed: true },
   ...AMOUNTS,
+  { title: titles.kept, kind: 'money', value: ({ keptCents }) => keptCents, isSummed: true },
 ];
 
 /** 'Visão geral': periods, their sums, the orders behind them, and a month for the accountant. */
@@ -117,6 +126,7 @@ export function bindOverview(bind: Bind, { database, clock }: Deps): void {
   });
   bind.readInStore(calls.listOrderMoney, async (tx, { orderId }) => {
     const { rows } = await orderTransactions.page(tx, { ...EVER, ...ANY, orderId, perPage: 100 });
+    if (rows.length === 0 && !(await isOrderOfStore(tx, orderId))) throw new AppError('order.not-found');
     return rows.toReversed();
   });
 

@@ -12,8 +12,17 @@ import { Segmented } from '../../segmented.tsx';
 import { DateField } from './date-field.tsx';
 import classes from './period-field.module.css';
 
-const NAMES = { today: 'Hoje', yesterday: 'Ontem', '7-days': '7 dias', '30-days': '30 dias', dates: 'Outro' } as const;
-const CHOICES = (['today', 'yesterday', '7-days', '30-days', 'dates'] as const).map((value) => ({ value, label: NAMES[value] }));
+const NAMES = {
+  today: 'Hoje',
+  yesterday: 'Ontem',
+  '7-days': '7 dias',
+  '30-days': '30 dias',
+  dates: 'Outro',
+} as const;
+const CHOICES = (['today', 'yesterday', '7-days', '30-days', 'dates'] as const).map((value) => ({
+  value,
+  label: NAMES[value],
+}));
 
 interface PeriodFieldProps {
   label?: string;
