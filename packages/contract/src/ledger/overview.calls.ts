@@ -246,6 +246,7 @@ export const listAccountantDays = defineCall({
     sumCommissionCents: ['soma_comissao', plainNumber],
     sumKeptCents: ['soma_ficou_com_plataforma', plainNumber],
     sumNettCents: ['soma_saldo', plainNumber],
+    at: ['agora', plainMoment],
   }),
   errors: unknownPeriod,
 });

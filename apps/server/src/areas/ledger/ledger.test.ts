@@ -373,7 +373,14 @@ describe('the November of a store', () => {
         formato: 'csv',
       });
       expect(lines.at(-1)).toContain('454,06');
+      if (path === 'dias')
+        for (const sum of ['706,96', '41,90', '11,79', '78,61', '90,40']) expect(lines.at(-1)).toContain(sum);
     }
+    // What is printed says the same.
+    expect((await panel.get('financial-periods/202611/dias')).body).toMatchObject({
+      ...{ soma_pedidos: 12, soma_total: 70_696, soma_entrega: 4_190, soma_gorjetas: 0, soma_taxas: 1_179 },
+      ...{ soma_comissao: 7_861, soma_ficou_com_plataforma: 9_040, soma_saldo: 45_406, proxima: null },
+    });
   });
 
   it('tells its repasses on the wire, and how each came about', async () => {

@@ -167,5 +167,7 @@ export const OVERVIEW_SHEETS = {
     card: 'Cartão na entrega',
     partner: 'Pago ao parceiro',
     tips: 'Gorjetas',
+    total: 'Total vendido',
+    kept: 'Ficou com a plataforma',
   },
 } as const;

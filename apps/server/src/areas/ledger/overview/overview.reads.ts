@@ -75,7 +75,7 @@ export const periodOrders = definePaged({
   usual: 'newest',
 });
 
-type AccountantSums = Omit<AccountantDays, 'rows' | 'next'>;
+type AccountantSums = Omit<AccountantDays, 'rows' | 'next' | 'at'>;
 
 /** A period day by day, the first day first. */
 export const accountantDays = definePaged({

@@ -139,7 +139,7 @@ export function bindOverview(bind: Bind, { database, clock }: Deps): void {
   );
   bind.readInStore(calls.listAccountantDays, async (tx, { periodId, after }, _session, now) => {
     const { from, to } = await periodNamed(tx, periodId, now);
-    return accountantDays.page(tx, { from, to, after });
+    return { ...(await accountantDays.page(tx, { from, to, after })), at: now };
   });
 
   const reading =

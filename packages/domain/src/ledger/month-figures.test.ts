@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { explainFigure, MONTH_FIGURES, type MonthFigureId, type MonthSums } from './month-figures.ts';
+
+/** A November of 12 orders, one of them refunded in part. */
+const NOVEMBER: MonthSums = {
+  ...{ subtotalCents: 66_506, deliveryCents: 4_190, totalCents: 70_696 },
+  ...{ storeDiscountCents: 1_000, sponsoredCents: 1_300, discountsCents: 2_300 },
+  ...{ onlineCents: 53_146, cashCents: 7_250, cardCents: 8_000, partnerCents: 0, allOfflineCents: 15_250 },
+  ...{ feeCents: 1_179, commissionCents: 7_861, platformFeeCents: 0 },
+  ...{ baseSubtotalCents: 65_506, baseDeliveryCents: 0, nettCents: 45_406 },
+  ...{ fineCents: 500, customCents: 777, retainedCents: 2_810, balanceCents: -5_487 },
+};
+const ids = Object.keys(MONTH_FIGURES) as MonthFigureId[];
+
+it.each(ids)('%s is what its terms sum up to, with nothing left over', (id) => {
+  const { cents, terms } = explainFigure(id, NOVEMBER);
+  expect(terms.map(({ name }) => name)).not.toContain('outras diferenças');
+  if (MONTH_FIGURES[id].parts.length > 0)
+    expect(terms.reduce((sum, term) => sum + term.cents, 0)).toBe(cents);
+  else expect(terms).toEqual([]);
+});
+
+it('takes away what is taken away, and leaves out what is nothing', () => {
+  expect(explainFigure('nett', NOVEMBER)).toEqual({
+    cents: 45_406,
+    terms: [
+      { name: 'pago online', cents: 53_146 },
+      { name: 'taxa de pagamento online', cents: -1_179 },
+      { name: 'comissão', cents: -7_861 },
+      { name: 'campanhas de outros', cents: 1_300 },
+    ],
+  });
+});
+
+it('says what no part explains: a refund of 5,00 that the provider paid', () => {
+  const { cents, terms } = explainFigure('nett', { ...NOVEMBER, onlineCents: 52_646 });
+  expect(terms.at(-1)).toEqual({ name: 'outras diferenças', cents: 500 });
+  expect(terms.reduce((sum, term) => sum + term.cents, 0)).toBe(cents);
+});
