@@ -1,16 +1,16 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
-import { ExportButton } from '@comanda/client/table/export-button.tsx';
 import {
-  exportAccountantDays,
   type FinancialPeriod,
   listFinancialPeriods,
   type PeriodSummary,
   readFinancialPeriod,
 } from '@comanda/contract/ledger/overview.calls';
+import { explainFigure, MONTH_FIGURES, type MonthFigureId } from '@comanda/domain/ledger/month-figures';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { ChartSkeleton } from '@comanda/ui/chart/chart-skeleton.tsx';
+import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
 import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
@@ -21,6 +21,8 @@ import { IconReportMoney } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SupportLine } from '../../../shared/store/support-line.tsx';
+import { AccountantSection } from './accountant-section.tsx';
+import { ExplainedFigure } from './explained-figure.tsx';
 import classes from './overview.module.css';
 import { monthLines } from './period-lines.ts';
 import { PeriodOrders } from './period-orders.tsx';
@@ -28,6 +30,12 @@ import { periodName, overviewTexts as texts } from './texts.ts';
 import { usePeriod } from './use-period.ts';
 
 const ALL = 5_000;
+const FACTS: readonly MonthFigureId[] = [
+  ...(['sold', 'discounts', 'sponsored', 'online', 'cash', 'card', 'partner', 'outside'] as const),
+  ...(['fee', 'commission', 'base', 'retained', 'balance'] as const),
+];
+/** Left out where they are nothing. */
+const OPTIONAL: ReadonlySet<MonthFigureId> = new Set(['partner', 'sponsored']);
 
 /** 'Visão geral': a month of the store's book, from what was sold to what is the store's, each sum opened to its orders. */
 export function OverviewScreen() {
@@ -39,7 +47,7 @@ export function OverviewScreen() {
     meta: { subject: 'finance', silent: true },
   });
   return (
-    <div className="page">
+    <div className={`page ${classes.screen}`}>
       <PageTitle title={texts.title} subtitle={texts.subtitle}>
         <Button variant="subtle" onClick={() => setGuideOpen(true)}>
           {texts.guide}
@@ -112,13 +120,7 @@ function Period({ period, periods, onChoose }: PeriodProps) {
           <>
             <Summary summary={summary} />
             <PeriodOrders key={periodId} period={period} />
-            <section className={`card ${classes.accountant}`} aria-label={texts.accountant}>
-              <div>
-                <h2>{texts.accountant}</h2>
-                <p className="muted-14">{texts.accountantHint}</p>
-              </div>
-              <ExportButton call={exportAccountantDays} ask={() => ({ periodId })} />
-            </section>
+            <AccountantSection period={period} />
           </>
         )}
       </QueryFaces>
@@ -127,42 +129,35 @@ function Period({ period, periods, onChoose }: PeriodProps) {
 }
 
 function Summary({ summary }: { summary: PeriodSummary }) {
-  const { periodId, from, to, at, nettCents, fineCents, customCents, isClosed } = summary;
-  const { factNames: names } = texts;
-  const facts = [
-    [names.orders, String(summary.orderCount)],
-    [names.online, formatCents(summary.onlineCents)],
-    [names.cash, formatCents(summary.cashCents)],
-    [names.card, formatCents(summary.cardCents)],
-    ...(summary.partnerCents === 0 ? [] : [[names.partner, formatCents(summary.partnerCents)] as const]),
-    [names.discounts, formatCents(summary.discountsCents)],
-    [names.sponsored, formatCents(summary.sponsoredCents)],
-    [names.base, formatCents(summary.baseSubtotalCents + summary.baseDeliveryCents)],
-    [names.retained, formatCents(summary.retainedCents)],
-    [names.balance, formatCents(summary.balanceCents)],
-  ] as const;
+  const { periodId, from, to, at, isClosed } = summary;
+  const { cents } = explainFigure('result', summary);
   const period = `${formatDay(from)} a ${formatDay(to)}${isClosed ? '' : `, ${texts.open}, até ${formatDateTime(new Date(at))}`}`;
   return (
     <div className={classes.summary}>
       <WaterfallChart
         title={texts.how(periodName(periodId))}
         period={period}
-        formula={texts.howFormula}
-        figure={{ value: nettCents - fineCents + customCents }}
+        formula={
+          <div className="stack-12">
+            <ExplainedFigure id="nett" summary={summary} />
+            <ExplainedFigure id="result" summary={summary} />
+          </div>
+        }
+        figure={{ value: cents }}
         lines={monthLines(summary)}
-        stated={{ cents: nettCents - fineCents + customCents, gapName: texts.lines.rest }}
+        stated={{ cents, gapName: texts.lines.rest }}
       />
       <section className={`card ${classes.facts}`} aria-label={texts.facts}>
         <h2>{texts.facts}</h2>
         <dl>
-          {facts.map(([name, words]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
-            </div>
+          <div>
+            <dt>{texts.ordersFact}</dt>
+            <dd>{summary.orderCount}</dd>
+          </div>
+          {FACTS.map((id) => (
+            <Fact key={id} id={id} summary={summary} />
           ))}
         </dl>
-        <p className="muted-13">{texts.balanceHint}</p>
         <div className="cluster-12">
           {summary.invoiceUrl === null ? null : (
             <ButtonLink variant="default" href={summary.invoiceUrl}>
@@ -186,6 +181,23 @@ function Summary({ summary }: { summary: PeriodSummary }) {
           )}
         </div>
       </section>
+    </div>
+  );
+}
+
+/** One figure, and how it is computed. */
+function Fact({ id, summary }: { id: MonthFigureId; summary: PeriodSummary }) {
+  const { label } = MONTH_FIGURES[id];
+  const { cents } = explainFigure(id, summary);
+  return cents === 0 && OPTIONAL.has(id) ? null : (
+    <div>
+      <dt>
+        {label}
+        <HowComputed title={label} isCompact>
+          <ExplainedFigure id={id} summary={summary} />
+        </HowComputed>
+      </dt>
+      <dd>{formatCents(cents)}</dd>
     </div>
   );
 }

@@ -9,6 +9,7 @@ type Amounts = Pick<
   | 'subtotalCents'
   | 'deliveryCents'
   | 'storeDiscountCents'
+  | 'sponsoredCents'
   | 'feeCents'
   | 'commissionCents'
   | 'platformFeeCents'
@@ -18,17 +19,23 @@ type Amounts = Pick<
 const line = (key: string, name: string, cents: number): WaterfallLine[] =>
   cents === 0 ? [] : [{ key, name, cents }];
 
-/** From what was sold to what it adds to the store's accounts. What a sponsor gives is paid by the sponsor, so it is no line. */
+/**
+ * Sold − discounts by who gives them = paid by customers; less what is kept of it and what the store has already, and with what sponsors
+ * pay back = what it adds to the store's accounts.
+ */
 export function orderLines(of: Amounts): WaterfallLine[] {
   return [
     ...line('products', names.products, of.subtotalCents),
     ...line('delivery', names.delivery, of.deliveryCents),
+    { key: 'sold', name: names.sold, cents: 'sum' },
     ...line('store-discount', names.storeDiscount, -of.storeDiscountCents),
-    { key: 'sales', name: names.sales, cents: 'sum' },
+    ...line('sponsored', names.sponsored, -of.sponsoredCents),
+    { key: 'paid', name: names.paid, cents: 'sum' },
     ...line('fee', names.fee, -of.feeCents),
     ...line('commission', names.commission, -of.commissionCents),
     ...line('platform', names.platform, -of.platformFeeCents),
     ...line('outside', names.outside, -of.outsideCents),
+    ...line('sponsor', names.sponsor, of.sponsoredCents),
     { key: 'orders', name: names.orders, cents: 'sum' },
   ];
 }

@@ -15,6 +15,7 @@ import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconReceipt } from '@tabler/icons-react';
 import { type FormEvent, useMemo, useState } from 'react';
+import { ORDERS_PLACE } from './explained-figure.tsx';
 import classes from './overview.module.css';
 import { overviewTexts as texts, wayWords } from './texts.ts';
 
@@ -86,7 +87,7 @@ export function PeriodOrders({ period }: { period: FinancialPeriod }) {
     { perPage: PER_PAGE, subject: 'finance' },
   );
   return (
-    <section className="stack-12" aria-label={texts.transactions}>
+    <section id={ORDERS_PLACE} className="stack-12" aria-label={texts.transactions}>
       <h2 className={classes.heading}>{texts.transactions}</h2>
       <DaysForm period={period} isBusy={list.isFetching} onShow={setDays} />
       <DataTable

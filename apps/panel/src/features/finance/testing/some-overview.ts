@@ -1,4 +1,9 @@
-import type { PeriodOrder, PeriodSummary } from '@comanda/contract/ledger/overview.calls';
+import type {
+  AccountantDays,
+  OrderTransaction,
+  PeriodOrder,
+  PeriodSummary,
+} from '@comanda/contract/ledger/overview.calls';
 
 const AT = Date.parse('2026-11-28T12:00:00Z');
 const november = { periodId: 202611, from: '2026-11-01', to: '2026-11-30' };
@@ -51,3 +56,29 @@ export function aPeriodOrder(over: Partial<PeriodOrder> = {}): PeriodOrder {
     ...over,
   };
 }
+
+/** What happened to the money of {@link aPeriodOrder}. */
+export function anOrderTransaction(over: Partial<OrderTransaction> = {}): OrderTransaction {
+  const { lastOn: bookedOn, count: _, ...order } = aPeriodOrder();
+  return { ...order, postingId: 31, at: AT, bookedOn, kind: 'delivered', ...over };
+}
+
+/** A day of the accountant's, and the sums of a month it is alone in. */
+export const someAccountantDays = (): AccountantDays => ({
+  rows: [
+    {
+      ...{ day: '2026-11-19', orders: 1, subtotalCents: 10_000, deliveryCents: 990, totalCents: 10_990 },
+      ...{
+        storeDiscountCents: 0,
+        sponsoredCents: 1_000,
+        outsideCents: 0,
+        feeCents: 79,
+        commissionCents: 1_200,
+      },
+      ...{ platformFeeCents: 0, nettCents: 9_711, onlineCents: 9_990, cashCents: 0, cardCents: 0 },
+      ...{ partnerCents: 0, tipCents: 500, keptCents: 1_279 },
+    },
+  ],
+  ...{ sumOrders: 1, sumTotalCents: 10_990, sumDeliveryCents: 990, sumTipCents: 500, sumFeeCents: 79 },
+  ...{ sumCommissionCents: 1_200, sumKeptCents: 1_279, sumNettCents: 9_711, at: AT, next: null },
+});

@@ -1,0 +1,46 @@
+import type { PeriodSummary } from '@comanda/contract/ledger/overview.calls';
+import {
+  explainFigure,
+  type FigureEntries,
+  MONTH_FIGURES,
+  type MonthFigureId,
+} from '@comanda/domain/ledger/month-figures';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { overviewTexts as texts } from './texts.ts';
+
+/** Place of the orders of the month on this screen. */
+export const ORDERS_PLACE = 'transacoes-por-pedido';
+
+/** Where the entries behind a figure are read. */
+const placeOf: Record<FigureEntries, (of: PeriodSummary) => string> = {
+  orders: () => `#${ORDERS_PLACE}`,
+  'current-account': ({ from, to }) =>
+    `/financeiro/vendas/vendas?conta=conta_corrente&periodo=PP&inicio=${from}&fim=${to}`,
+  settlements: ({ from, to }) => `/financeiro/repasses?periodo=${from}_${to}`,
+};
+
+/** What stands under 'Como calculamos': what a figure is, its formula with the month's numbers, and where its entries are. */
+export function ExplainedFigure({ id, summary }: { id: MonthFigureId; summary: PeriodSummary }) {
+  const { label, definition, entries } = MONTH_FIGURES[id];
+  const { cents, terms } = explainFigure(id, summary);
+  return (
+    <div className="stack-8">
+      <p>
+        <strong>{label}</strong>. {definition}
+      </p>
+      {terms.length === 0 ? null : (
+        <p>
+          {terms.map(
+            ({ name, cents: part }, index) => `${signOf(part, index)}${name} ${formatCents(Math.abs(part))} `,
+          )}
+          = <strong>{formatCents(cents)}</strong>
+        </p>
+      )}
+      <p>
+        <a href={placeOf[entries](summary)}>{texts.entries[entries]}</a>
+      </p>
+    </div>
+  );
+}
+
+const signOf = (cents: number, index: number): string => (cents < 0 ? '− ' : index === 0 ? '' : '+ ');

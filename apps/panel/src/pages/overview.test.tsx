@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import {
+  listAccountantDays,
+  listFinancialPeriods,
+  listOrderMoney,
+  listPeriodOrders,
+  readFinancialPeriod,
+} from '@comanda/contract/ledger/overview.calls';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadPage } from '../app/testing/load-page.ts';
+import { renderScreen } from '../app/testing/render-screen.tsx';
+import {
+  anOrderTransaction,
+  aPeriodOrder,
+  aSummary,
+  someAccountantDays,
+  somePeriods,
+} from '../features/finance/testing/some-overview.ts';
+
+beforeAll(async () => {
+  supplyBrowserParts();
+  await loadPage('/financeiro/visao-geral');
+}, 30_000);
+afterEach(cleanup);
+const plain = (element: { textContent: string | null }) => element.textContent?.replaceAll(/\s/g, ' ');
+
+const show = (summary = aSummary(), more: (api: FakeApi) => void = () => undefined) =>
+  renderScreen('/financeiro/visao-geral', {
+    answers: (api) => {
+      api.answer(listFinancialPeriods, somePeriods());
+      api.answer(readFinancialPeriod, summary);
+      api.answer(listPeriodOrders, { rows: [aPeriodOrder()], total: 1, pages: 1 });
+      more(api);
+    },
+  });
+
+it('opens the newest month, from what was sold to what is left, with who pays the campaigns', async () => {
+  const { person } = show();
+  const month = await screen.findByRole('figure', { name: 'Resumo de novembro de 2026' });
+  await person.click(within(month).getByRole('button', { name: /tabela/ }));
+  const rows = within(month).getAllByRole('row').slice(1).map(plain);
+  expect(rows).toEqual([
+    ...['Produtos e taxas+ R$ 665,06', 'Taxa de entrega+ R$ 41,90', 'Total vendidoR$ 706,96'],
+    ...['Desconto da loja− R$ 10,00', 'Desconto pago por quem patrocina− R$ 13,00'],
+    ...['Pago pelos clientesR$ 683,96', 'Taxa de pagamento online− R$ 11,79', 'Comissão− R$ 78,61'],
+    ...['Já recebido pela loja− R$ 152,50', 'Campanhas: quem patrocina paga à loja+ R$ 13,00'],
+    ...['Saldo dos pedidosR$ 454,06', 'Multas− R$ 5,00', 'Ajustes+ R$ 7,77', 'Resultado do mêsR$ 456,83'],
+  ]);
+});
+
+it('says of each figure how it comes about, and where its entries are', async () => {
+  const { person } = show();
+  const facts = within(await screen.findByRole('region', { name: 'Números do mês' }));
+  const terms = facts.getAllByRole('term');
+  // All but the number of orders.
+  expect(facts.getAllByRole('button', { name: /^Como calculamos: / })).toHaveLength(terms.length - 1);
+  await person.click(facts.getByRole('button', { name: 'Como calculamos: Descontos' }));
+  const words = await screen.findByText(/seja quem for/);
+  expect(plain(words.parentElement as HTMLElement)).toContain(
+    'pago pela loja R$ 10,00 + pago por quem patrocina R$ 13,00 = R$ 23,00',
+  );
+  await person.keyboard('{Escape}');
+  await person.click(facts.getByRole('button', { name: 'Como calculamos: Conta corrente no fim do mês' }));
+  expect(
+    (await screen.findByRole('link', { name: /lançamentos da conta corrente/ })).getAttribute('href'),
+  ).toBe('/financeiro/vendas/vendas?conta=conta_corrente&periodo=PP&inicio=2026-11-01&fim=2026-11-30');
+});
+
+it('offers the papers that are there, and none that is not', async () => {
+  show(aSummary({ invoiceUrl: null, bankSlipUrl: null, invoiceId: null, nfseUrl: '/nota.pdf' }));
+  expect((await screen.findByRole('link', { name: 'Baixar nota fiscal' })).getAttribute('href')).toBe(
+    '/nota.pdf',
+  );
+  expect(screen.queryByRole('link', { name: /Baixar (fatura|boleto)/ })).toBeNull();
+});
+
+it('asks for days of the month only', async () => {
+  const { person, api } = show();
+  const from = await screen.findByRole('textbox', { name: 'De' });
+  const asked = api.requestsOf(listPeriodOrders).length;
+  await person.clear(from);
+  await person.type(from, '31/10/2026');
+  await person.click(screen.getByRole('button', { name: 'Filtrar' }));
+  expect(screen.getByText('Escolha um dia entre 01/11/2026 e 30/11/2026.')).toBeTruthy();
+  expect(api.requestsOf(listPeriodOrders)).toHaveLength(asked);
+  await person.clear(from);
+  await person.type(from, '19/11/2026');
+  await person.click(screen.getByRole('button', { name: 'Filtrar' }));
+  await waitFor(() =>
+    expect(api.requestsOf(listPeriodOrders).at(-1)).toMatchObject({
+      inicio: '2026-11-19',
+      fim: '2026-11-30',
+    }),
+  );
+});
+
+it('opens an order to its own sum and to what happened to it', async () => {
+  const { person } = show(aSummary(), (api) =>
+    api.answer(listOrderMoney, [
+      anOrderTransaction(),
+      anOrderTransaction({ postingId: 40, kind: 'refund', nettCents: -1_100 }),
+    ]),
+  );
+  await person.click(await screen.findByRole('button', { name: '#A10B' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dinheiro do pedido #A10B' }));
+  expect(await dialog.findByText('Reembolso')).toBeTruthy();
+  expect(dialog.getAllByText('R$ 97,11').length).toBeGreaterThan(1);
+});
+
+it('prints the month for the accountant with the sums the server says', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { person } = show(aSummary(), (api) => api.answer(listAccountantDays, someAccountantDays()));
+  const section = within(await screen.findByRole('region', { name: 'Para o contador' }));
+  await person.click(section.getByRole('button', { name: 'Imprimir' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const paper = screen.getByText('Para o contador: novembro de 2026').parentElement
+    ?.parentElement as HTMLElement;
+  const table = within(paper).getByRole('table', { hidden: true });
+  expect(plain(within(table).getAllByRole('row', { hidden: true }).at(-1) as HTMLElement)).toBe(
+    'Total1R$ 109,90R$ 9,90R$ 5,00R$ 0,79R$ 12,00R$ 12,79R$ 97,11',
+  );
+  window.dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(screen.queryByText('Para o contador: novembro de 2026')).toBeNull());
+});
