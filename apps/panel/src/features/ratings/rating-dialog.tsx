@@ -6,6 +6,7 @@ import {
   listRatings,
   listReplyTemplates,
   type Rating,
+  removeReplyTemplate,
   replyToRating,
   saveReplyTemplate,
 } from '@comanda/contract/ratings/ratings.calls';
@@ -117,6 +118,16 @@ function ReplyForm({ rating: { orderId, reply } }: { rating: Rating }) {
     onError: (failure) => toast.error(failureText(failure, { failed: texts.templateFailed })),
   });
   const ready = templates.data ?? [];
+  const chosen = ready.find((template) => template.text === text.trim());
+  const drop = useMutation({
+    mutationFn: (templateId: number) => sendCall(removeReplyTemplate, { templateId }),
+    meta: { silent: true },
+    onSuccess: () => {
+      toast.success(texts.templateRemoved);
+      return templates.refetch();
+    },
+    onError: (failure) => toast.error(failureText(failure, { failed: texts.templateRemoveFailed })),
+  });
   return (
     <form
       className="stack-12"
@@ -150,14 +161,25 @@ function ReplyForm({ rating: { orderId, reply } }: { rating: Rating }) {
         <Button type="submit" isBusy={save.isPending} disabled={text.trim().length < 2}>
           {texts.save}
         </Button>
-        <Button
-          variant="subtle"
-          isBusy={keep.isPending}
-          disabled={text.trim().length < 2}
-          onClick={() => keep.mutate()}
-        >
-          {texts.keepTemplate}
-        </Button>
+        {chosen === undefined ? (
+          <Button
+            variant="subtle"
+            isBusy={keep.isPending}
+            disabled={text.trim().length < 2}
+            onClick={() => keep.mutate()}
+          >
+            {texts.keepTemplate}
+          </Button>
+        ) : (
+          <Button
+            variant="subtle"
+            isDestructive
+            isBusy={drop.isPending}
+            onClick={() => drop.mutate(chosen.templateId)}
+          >
+            {texts.removeTemplate}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -78,6 +78,9 @@ export const ratingTexts = {
   useTemplate: 'Usar uma resposta pronta',
   keepTemplate: 'Guardar como resposta pronta',
   templateKept: 'Resposta pronta guardada.',
+  removeTemplate: 'Excluir resposta pronta',
+  templateRemoved: 'Resposta pronta excluída.',
+  templateRemoveFailed: 'Não foi possível excluir a resposta pronta.',
   templateFailed: 'Não foi possível guardar a resposta pronta.',
   contest: 'Contestar avaliação',
   contestHint:

@@ -5,6 +5,7 @@ import { ChangeMark } from '@comanda/ui/chart/change-mark.tsx';
 import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
 import type { ReactNode } from 'react';
 import classes from './figure-card.module.css';
+import { dashboardTexts as texts } from './texts.ts';
 
 const ratio = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('pt-BR');
@@ -30,10 +31,21 @@ interface FigureCardProps {
   also?: readonly MetricId[];
   /** Which way is good news. */
   better?: 'more' | 'less';
+  /** Address of the orders the figure is made of. */
+  orders?: string;
 }
 
 /** One figure of a period with the one before it, and how it is computed. */
-export function FigureCard({ title, figures, main, children, tip, also = [], better }: FigureCardProps) {
+export function FigureCard({
+  title,
+  figures,
+  main,
+  children,
+  tip,
+  also = [],
+  better,
+  orders,
+}: FigureCardProps) {
   const { value, before } = figures[main];
   const { unit } = METRICS[main];
   return (
@@ -58,6 +70,11 @@ export function FigureCard({ title, figures, main, children, tip, also = [], bet
           unit={unit === 'cents' ? 'money' : ['', '']}
           {...(better === undefined ? {} : { better })}
         />
+      )}
+      {orders === undefined ? null : (
+        <a href={orders} className={classes.orders} aria-label={texts.ordersOf(title)}>
+          {texts.seeOrders}
+        </a>
       )}
     </section>
   );

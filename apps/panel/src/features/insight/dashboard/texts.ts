@@ -19,6 +19,8 @@ export const dashboardTexts = {
   noneHint: 'Escolha outro período ou espere pelos primeiros pedidos.',
   behind: 'Ainda estamos somando pedidos antigos. Os números crescem até terminar.',
   before: 'período anterior',
+  seeOrders: 'Ver pedidos',
+  ordersOf: (figure: string) => `Ver pedidos de ${figure}`,
   cards: {
     total: 'Pedidos Totais',
     cancelled: 'Pedidos Cancelados',

@@ -10,6 +10,7 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
 import { IconReceipt } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { ReportDays } from '../../../shared/period/period-view.ts';
 import { reportTexts as texts } from './texts.ts';
 
@@ -82,26 +83,33 @@ const columns: readonly Column<SoldOrder>[] = [
 export function ReportOrders({ days }: { days: ReportDays }) {
   const shown = useListView(view);
   const { situacao: outcome, forma: way } = shown.values;
+  // Who follows a link from a figure sees its orders, not the top of the report.
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (window.location.hash === '#pedidos') section.current?.scrollIntoView();
+  }, []);
   const ask = () => ({ ...days, outcome, way });
   const list = usePaged(listReportOrders, { words: [JSON.stringify(days), ...shown.words], ask });
   return (
-    <DataTable
-      label={texts.orders}
-      noun={texts.noun}
-      list={list}
-      total={list.first?.count}
-      view={shown.view}
-      filters={filters}
-      failed={texts.listFailed}
-      empty={
-        <EmptyState icon={<IconReceipt size={28} stroke={1.75} aria-hidden="true" />} title={texts.none}>
-          {texts.noneHint}
-        </EmptyState>
-      }
-      columns={columns}
-      rowKey={({ orderId }) => orderId}
-      rowName={({ code }) => `#${code}`}
-      tools={<ExportButton call={exportReportOrders} ask={ask} />}
-    />
+    <div ref={section} id="pedidos">
+      <DataTable
+        label={texts.orders}
+        noun={texts.noun}
+        list={list}
+        total={list.first?.count}
+        view={shown.view}
+        filters={filters}
+        failed={texts.listFailed}
+        empty={
+          <EmptyState icon={<IconReceipt size={28} stroke={1.75} aria-hidden="true" />} title={texts.none}>
+            {texts.noneHint}
+          </EmptyState>
+        }
+        columns={columns}
+        rowKey={({ orderId }) => orderId}
+        rowName={({ code }) => `#${code}`}
+        tools={<ExportButton call={exportReportOrders} ask={ask} />}
+      />
+    </div>
   );
 }

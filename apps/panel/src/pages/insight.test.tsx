@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { readDashboard } from '@comanda/contract/insight/dashboard.calls';
+import { listReportOrders, readReport } from '@comanda/contract/insight/report.calls';
+import { METRICS } from '@comanda/domain/insight/metrics';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadPage } from '../app/testing/load-page.ts';
+import { renderScreen } from '../app/testing/render-screen.tsx';
+import { aSoldOrder, someDashboard, someReport } from '../features/insight/testing/some-insight.ts';
+
+beforeAll(async () => {
+  supplyBrowserParts();
+  await loadPage('/painel');
+  await loadPage('/relatorio');
+}, 30_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('Painel de Controle', () => {
+  const open = (search = '') =>
+    renderScreen(`/painel${search}`, { answers: (api) => api.answer(readDashboard, someDashboard()) });
+
+  it('shows each figure with how it is computed, and leads to its orders', async () => {
+    const { person } = open();
+    const card = within(await screen.findByRole('region', { name: 'Pedidos Cancelados' }));
+    expect(card.getByText('R$ 86,00')).toBeTruthy();
+    expect(card.getByText('2 pedidos')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Ver pedidos de Pedidos Cancelados' }).getAttribute('href')).toBe(
+      '/relatorio?periodo=2026-11-10_2026-11-16&situacao=cancelled#pedidos',
+    );
+    await person.click(card.getByRole('button', { name: /Como calculamos/ }));
+    expect(await screen.findByText(METRICS['sales.cancelled'].label)).toBeTruthy();
+  });
+
+  it('keeps the days in the address, and asks for what stands there', async () => {
+    const { api } = open('?periodo=2026-11-01_2026-11-16');
+    await screen.findByRole('region', { name: 'Ticket Médio' });
+    expect(api.requestsOf(readDashboard)).toEqual([
+      { periodo: 'PP', data_inicio: '2026-11-01', data_final: '2026-11-16' },
+    ]);
+  });
+
+  it('asks for nothing while a day is missing', async () => {
+    const { api, person } = open();
+    await screen.findByRole('region', { name: 'Ticket Médio' });
+    await person.selectOptions(screen.getByLabelText('Período'), 'Período Personalizado');
+    await person.click(screen.getByRole('button', { name: 'Ver Painel' }));
+    expect(api.requestsOf(readDashboard)).toHaveLength(1);
+    expect(screen.getByText('Informe a data de início.')).toBeTruthy();
+    expect(screen.getByText('Informe a data final.')).toBeTruthy();
+  });
+});
+
+describe('Relatório Geral', () => {
+  it('shows the orders the address asks for, below their sums', async () => {
+    const { api } = renderScreen('/relatorio?periodo=2026-11-10_2026-11-16&situacao=cancelled#pedidos', {
+      answers: (fake) => {
+        fake.answer(readReport, someReport());
+        fake.answer(listReportOrders, {
+          ...{ rows: [aSoldOrder({ status: 'cancelled' })], next: null, count: 1, totalCents: 5_990 },
+        });
+      },
+    });
+    await screen.findByText('#K7QF');
+    expect(api.requestsOf(listReportOrders)).toMatchObject([
+      { periodo: 'PP', data_inicio: '2026-11-10', data_final: '2026-11-16', desfecho: 'cancelled' },
+    ]);
+  });
+});

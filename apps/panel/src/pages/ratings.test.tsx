@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import {
+  contestRating,
+  listRatings,
+  listReplyTemplates,
+  type Rating,
+  readRatingSummary,
+  removeReplyTemplate,
+  replyToRating,
+  saveReplyTemplate,
+} from '@comanda/contract/ratings/ratings.calls';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadPage } from '../app/testing/load-page.ts';
+import { renderScreen } from '../app/testing/render-screen.tsx';
+import { aRating, someSummary } from '../features/ratings/testing/some-ratings.ts';
+
+const PATH = '/avaliacoes';
+beforeAll(async () => {
+  supplyBrowserParts();
+  await loadPage(PATH);
+}, 30_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const TEMPLATE = { templateId: 3, text: 'Obrigado, volte sempre!' };
+
+async function opened(over: Partial<Rating> = {}, role: 'admin' | 'operator' = 'admin') {
+  const { api, person } = renderScreen(PATH, {
+    session: role === 'admin' ? {} : { roles: ['operator'] },
+    answers: (fake) => {
+      fake.answer(readRatingSummary, someSummary());
+      fake.answer(listRatings, { rows: [aRating(over)], next: null, count: 1 });
+      fake.answer(listReplyTemplates, [TEMPLATE]);
+      fake.answer(replyToRating, aRating({ reply: 'Obrigado!' }));
+      fake.answer(contestRating, aRating({ contestReason: 'Não é deste pedido' }));
+      fake.answer(saveReplyTemplate, [TEMPLATE]);
+      fake.answer(removeReplyTemplate, []);
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Ver detalhes: #K7QF' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Avaliação do pedido #K7QF' }));
+  return { api, person, dialog };
+}
+
+it('answers what a customer wrote, with words that are ready or typed', async () => {
+  const { api, person, dialog } = await opened();
+  const reply = await dialog.findByLabelText('Resposta');
+  await person.selectOptions(await dialog.findByLabelText('Respostas prontas'), TEMPLATE.text);
+  expect((reply as HTMLTextAreaElement).value).toBe(TEMPLATE.text);
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Resposta salva com sucesso!')).toBeTruthy();
+  expect(api.requestsOf(replyToRating)).toMatchObject([{ resposta: TEMPLATE.text }]);
+});
+
+it('drops words that were ready', async () => {
+  const { api, person, dialog } = await opened();
+  await person.selectOptions(await dialog.findByLabelText('Respostas prontas'), TEMPLATE.text);
+  await person.click(dialog.getByRole('button', { name: 'Excluir resposta pronta' }));
+  expect(await screen.findByText('Resposta pronta excluída.')).toBeTruthy();
+  expect(api.requestsOf(removeReplyTemplate)).toHaveLength(1);
+});
+
+it('says why an answer is refused, and keeps what was typed', async () => {
+  const { api, person, dialog } = await opened();
+  api.refuse(replyToRating, 'ratings.already-replied');
+  await person.type(await dialog.findByLabelText('Resposta'), 'Sentimos muito');
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  expect((dialog.getByLabelText('Resposta') as HTMLTextAreaElement).value).toBe('Sentimos muito');
+});
+
+it('sends what is abusive to the provider, with the reason', async () => {
+  const { api, person, dialog } = await opened();
+  await person.click(dialog.getByRole('button', { name: 'Contestar avaliação' }));
+  const send = dialog.getByRole('button', { name: 'Enviar contestação' });
+  await person.type(dialog.getByLabelText('Motivo da contestação'), 'Ofensa');
+  expect(send).toHaveProperty('disabled', true);
+  await person.type(dialog.getByLabelText('Motivo da contestação'), ' ao entregador');
+  await person.click(send);
+  expect(await screen.findByText('Contestação enviada.')).toBeTruthy();
+  expect(api.requestsOf(contestRating)).toMatchObject([{ motivo: 'Ofensa ao entregador' }]);
+});
+
+it('takes no answer where the customer said nothing, and says when a new one will count', async () => {
+  const { dialog } = await opened({ comment: null, state: 'processing' });
+  expect(dialog.getByText('Usuário não deixou comentário')).toBeTruthy();
+  expect(dialog.getByText(/^Conta a partir de/)).toBeTruthy();
+  expect(dialog.queryByLabelText('Resposta')).toBeNull();
+});

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import {
+  listSettlements,
+  readSettlement,
+  readSettlementDays,
+  type SettlementDetail,
+} from '@comanda/contract/ledger/settlements.calls';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadPage } from '../app/testing/load-page.ts';
+import { renderScreen } from '../app/testing/render-screen.tsx';
+import {
+  aSettlement,
+  aSettlementDetail,
+  someSettlementDays,
+  someSettlements,
+} from '../features/finance/testing/some-settlements.ts';
+
+const PATH = '/financeiro/repasses';
+beforeAll(async () => {
+  supplyBrowserParts();
+  await loadPage(PATH);
+}, 30_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (detail: SettlementDetail = aSettlementDetail()) =>
+  renderScreen(PATH, {
+    answers: (api) => {
+      api.answer(listSettlements, someSettlements(aSettlement()));
+      api.answer(readSettlementDays, someSettlementDays());
+      api.answer(readSettlement, detail);
+    },
+  });
+
+async function opened(detail?: SettlementDetail) {
+  const { person } = open(detail);
+  await person.click(await screen.findByRole('button', { name: /^Ver pedidos/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Repasse de 23/11/2026' }));
+  await dialog.findByText('Transferências');
+  return dialog;
+}
+
+it('shows how a repasse came to its amount, its transfer with receipt, and its orders', async () => {
+  const dialog = await opened();
+  expect(dialog.getAllByText('R$ 97,11').length).toBeGreaterThan(0);
+  expect(dialog.getByText('#A10B')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: /Comprovante/ }).getAttribute('href')).toBe(
+    '/financeiro/vendas/vendas/transferir?transferencia=3',
+  );
+  expect(dialog.queryByText(/Retido integralmente/)).toBeNull();
+});
+
+it('says when all of it was kept for what the store owed', async () => {
+  const dialog = await opened(
+    aSettlementDetail({
+      ...{ payoutCents: 0, retainedCents: 9_711, retainedForDebtCents: 9_711, transfers: [] },
+    }),
+  );
+  expect(dialog.getByText('Retido integralmente.')).toBeTruthy();
+  expect(dialog.getByText('Nenhuma transferência neste repasse.')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Ver extrato' })).toBeTruthy();
+});
+
+it('says of one without orders that it paid a credit, and leads to the transfer of what waits', async () => {
+  const dialog = await opened(aSettlementDetail({ orders: [], isWaiting: true }));
+  expect(dialog.getByText(/^Sem pedidos: este repasse pagou o crédito/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Transferir' }).getAttribute('href')).toBe(
+    '/financeiro/vendas/vendas/transferir',
+  );
+});
