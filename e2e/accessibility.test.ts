@@ -47,9 +47,6 @@ it.each([
   await page.getByRole('figure', { name: 'Prévia da comanda' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.goto(`${comanda.url}/avaliacoes`);
-  await page
-    .getByText(/em construção/i)
-    .first()
-    .waitFor();
+  await page.getByText('Nenhuma avaliação neste período').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
 });

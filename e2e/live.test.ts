@@ -78,10 +78,7 @@ it('an order that arrives while another screen is open calls there, and the way 
   const { page } = await comanda.logIn(store.operatorLogin);
   await page.getByText('Nenhum pedido pendente').waitFor();
   await page.goto(`${comanda.url}/avaliacoes`);
-  await page
-    .getByText(/em construção/i)
-    .first()
-    .waitFor();
+  await page.getByText('Nenhuma avaliação neste período').first().waitFor();
   await page.getByText('Conectado').first().waitFor();
   await comanda.sendOrder(store, fresh('AWAY'));
   await page.getByText(/Novo pedido #AWAY/).waitFor();
