@@ -44,6 +44,8 @@ const ANSWER_WITHIN_MS = 8_000;
 const KNOCK_AGAIN_MS = 10_000;
 /** Where no push arrives, a page that is looked at asks by itself. */
 const ASK_EVERY_MS = 60_000;
+/** A browser's timer counts at most 24 days, and fires at once for more; it asks by then and waits anew. */
+const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 export function createLiveOrder(link: string): LiveOrder {
   const headers = { [ORDER_LINK_HEADER]: link };
@@ -62,7 +64,9 @@ export function createLiveOrder(link: string): LiveOrder {
   const show = ({ order, now }: { order: CustomerOrder; now: number }) => {
     clearTimeout(dueTimer);
     // A moment later than due: the server's clock decides.
-    if (order.changesAt !== null) dueTimer = setTimeout(reload, order.changesAt - now + 250);
+    if (order.changesAt !== null) {
+      dueTimer = setTimeout(reload, Math.min(order.changesAt - now + 250, LONGEST_WAIT_MS));
+    }
     change({ state: 'ready', order, clockAheadMs: now - Date.now() });
   };
 
