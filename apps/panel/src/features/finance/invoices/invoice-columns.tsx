@@ -12,7 +12,7 @@ import { statusTones, statusWords, invoiceTexts as texts } from './texts.ts';
 
 /** The columns of the list; `today` says which tax invoices are late. */
 export const invoiceColumns = (
-  open: (what: 'detail' | 'pay', invoiceId: number) => void,
+  open: (what: 'fatura' | 'pagar', invoiceId: number) => void,
   today: CalendarDate,
 ): readonly Column<Invoice>[] => [
   { id: 'id', title: texts.columns.id, value: ({ invoiceId }) => String(invoiceId), minWidth: 70, grow: 0 },
@@ -55,11 +55,14 @@ export const invoiceColumns = (
     cell: (invoice) => (
       <span className={classes.actions}>
         {invoice.payUrl === null ? null : (
-          <Button aria-label={texts.payOf(invoice.invoiceId)} onClick={() => open('pay', invoice.invoiceId)}>
+          <Button
+            aria-label={texts.payOf(invoice.invoiceId)}
+            onClick={() => open('pagar', invoice.invoiceId)}
+          >
             {texts.pay}
           </Button>
         )}
-        <InvoiceMenu invoice={invoice} today={today} onDetail={() => open('detail', invoice.invoiceId)} />
+        <InvoiceMenu invoice={invoice} today={today} onDetail={() => open('fatura', invoice.invoiceId)} />
       </span>
     ),
   },

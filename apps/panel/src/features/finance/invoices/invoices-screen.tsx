@@ -10,18 +10,20 @@ import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useOpenedInAddress } from '../../../shared/opened-in-address.ts';
 import { SupportLine } from '../../../shared/store/support-line.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { LegacyInvoices } from './legacy-invoices.tsx';
 import { legacyInvoicesQuery } from './legacy-query.ts';
 import { invoiceTexts as texts } from './texts.ts';
-import { useOpenInvoice } from './use-open-invoice.ts';
 
 /** Chart and entries, or the QR code's library: fetched when one is opened. */
 const Detail = createLazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, {
   Missing: TryAgain,
 });
 const Pay = createLazyPart(async () => (await import('./pay-dialog.tsx')).PayDialog, { Missing: TryAgain });
+/** A link of an e-mail leads to one of these. */
+const OPENED = ['fatura', 'pagar'] as const;
 const PER_PAGE = 10;
 const ask = () => ({ status: null });
 const rowKey = ({ invoiceId }: Invoice) => invoiceId;
@@ -29,7 +31,9 @@ const rowName = ({ invoiceId }: Invoice) => texts.name(invoiceId);
 
 /** 'Faturas': what the store owes of each month. Those of the old system stand behind the last page. */
 export function InvoicesScreen() {
-  const { detail, pay, open, close } = useOpenInvoice();
+  const { openedAs, open, close } = useOpenedInAddress(OPENED);
+  const detail = openedAs('fatura');
+  const pay = openedAs('pagar');
   const today = dateAt(shownTimeZone(), Date.now());
   const columns = useMemo(() => invoiceColumns(open, today), [open, today]);
   const list = useNumbered(
@@ -71,7 +75,7 @@ export function InvoicesScreen() {
       {isLastPage ? <LegacyInvoices query={legacy} /> : null}
       <SupportLine />
       {detail === null ? null : (
-        <Detail.Part invoiceId={detail} onPay={() => open('pay', detail)} onClose={close} />
+        <Detail.Part invoiceId={detail} onPay={() => open('pagar', detail)} onClose={close} />
       )}
       {pay === null ? null : <Pay.Part invoiceId={pay} onClose={close} />}
     </div>

@@ -4,6 +4,7 @@ import { type HistoryOrder, listSalesHistory } from '@comanda/contract/sales-his
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useMemo, useState } from 'react';
+import { useOpenedInAddress } from '../../../shared/opened-in-address.ts';
 import { useReportDays } from '../../../shared/period/period-view.ts';
 import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
 import { SupportLine } from '../../../shared/store/support-line.tsx';
@@ -11,8 +12,8 @@ import { HISTORY_VIEW, HistoryOrders } from './history-orders.tsx';
 import { HistorySummary } from './history-summary.tsx';
 import { historyTexts as texts } from './texts.ts';
 import { useKit } from './use-kit.ts';
-import { useOpenOrder } from './use-open-order.ts';
 
+const OPENED = ['pedido'] as const;
 const orderDialog = createLazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog);
 const reversalDialog = createLazyPart(async () => (await import('./reversal-dialog.tsx')).ReversalDialog);
 
@@ -28,10 +29,14 @@ export function SalesHistoryScreen() {
     { words: [JSON.stringify(days), ...shown.words], ask },
     { subject: 'finance' },
   );
-  const { shown: orderId, open, close } = useOpenOrder();
+  const { openedAs, open, close } = useOpenedInAddress(OPENED);
+  const orderId = openedAs('pedido');
   const { save: saveKit } = useKit();
   const [asked, setAsked] = useState<Pick<HistoryOrder, 'orderId' | 'code'> | null>(null);
-  const actions = useMemo(() => ({ open, askReversal: setAsked, saveKit }), [open, saveKit]);
+  const actions = useMemo(
+    () => ({ open: (id: number) => open('pedido', id), askReversal: setAsked, saveKit }),
+    [open, saveKit],
+  );
   return (
     <div className="page">
       <PageTitle title={texts.title} subtitle={texts.subtitle} />

@@ -23,9 +23,9 @@ import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useOpenedInAddress } from '../../../shared/opened-in-address.ts';
 import { SupportLine } from '../../../shared/store/support-line.tsx';
 import { stateTones, stateWords, settlementTexts as texts } from './texts.ts';
-import { useOpenSettlement } from './use-open-settlement.ts';
 
 /** Its own figures and tables: fetched when one is opened. */
 const SettlementDialog = createLazyPart(
@@ -34,6 +34,7 @@ const SettlementDialog = createLazyPart(
     Missing: TryAgain,
   },
 );
+const OPENED = ['repasse'] as const;
 /** Rows of a page, as the specification has it. */
 const PER_PAGE = 15;
 const VIEW = {
@@ -91,8 +92,9 @@ const columnsOf = (open: (settlementId: number) => void): readonly Column<Settle
 /** 'Repasses': what was paid out on each bank day, and how each came about. */
 export function SettlementsScreen() {
   const view = useListView(VIEW);
-  const { shown, open, close } = useOpenSettlement();
-  const columns = useMemo(() => columnsOf(open), [open]);
+  const { openedAs, open, close } = useOpenedInAddress(OPENED);
+  const shown = openedAs('repasse');
+  const columns = useMemo(() => columnsOf((settlementId) => open('repasse', settlementId)), [open]);
   const range = view.days(shownTimeZone());
   const ask = () => ({ period: 'dates' as const, ...range, state: view.values.status });
   const list = useNumbered(

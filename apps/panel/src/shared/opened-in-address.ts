@@ -1,0 +1,31 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/**
+ * What of a list is open, kept in the address as `?{word}={number}`: it can be sent to somebody, and Back closes it.
+ * One at a time; `words` is a constant list of the ways something can be open.
+ */
+export function useOpenedInAddress<Word extends string>(words: readonly Word[]) {
+  const router = useRouter();
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const shown = new URLSearchParams(search);
+  const show = useCallback(
+    (word: Word | null, id?: number) => {
+      const { pathname, search: now } = router.history.location;
+      const next = new URLSearchParams(now);
+      for (const each of words) next.delete(each);
+      if (word !== null) next.set(word, String(id));
+      router.history.push(next.size === 0 ? pathname : `${pathname}?${next}`);
+    },
+    [router, words],
+  );
+  return {
+    /** The number behind a word of the address; null: nothing, or nothing that is a number. */
+    openedAs: (word: Word): number | null => {
+      const value = shown.get(word) ?? '';
+      return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
+    },
+    open: show as (word: Word, id: number) => void,
+    close: useCallback(() => show(null), [show]),
+  };
+}
