@@ -23,6 +23,7 @@ import * as insightReport from './insight/report.calls.ts';
 import * as intakeIntake from './intake/intake.calls.ts';
 import * as ledgerCalendar from './ledger/calendar.calls.ts';
 import * as ledgerOverview from './ledger/overview.calls.ts';
+import * as ledgerProviderBook from './ledger/provider-book.calls.ts';
 import * as ledgerProviderSettlements from './ledger/provider-settlements.calls.ts';
 import * as ledgerSettlements from './ledger/settlements.calls.ts';
 import * as ledgerStatement from './ledger/statement.calls.ts';
@@ -113,6 +114,7 @@ export const ALL_CALLS = [
   intakeIntake,
   ledgerCalendar,
   ledgerOverview,
+  ledgerProviderBook,
   ledgerProviderSettlements,
   ledgerSettlements,
   ledgerStatement,

@@ -23,5 +23,10 @@ export const LEDGER_ERRORS = {
   'ledger.transfer-not-found': { status: 404, text: 'Transferência não encontrada.' },
   'ledger.past-day': { status: 422, text: 'Escolha um dia que ainda não começou.' },
   'ledger.settlement-not-found': { status: 404, text: 'Este repasse não existe nesta loja.' },
+  'ledger.fine-not-found': { status: 404, text: 'Esta multa não existe nesta loja.' },
+  'ledger.fine-asked-back': {
+    status: 409,
+    text: 'A loja já pediu o estorno desta multa. Decida em Estornos de multa.',
+  },
   'ledger.no-period': { status: 404, text: 'Nenhum período financeiro encontrado.' },
 } as const satisfies Record<string, FailureRow>;

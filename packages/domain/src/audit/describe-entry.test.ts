@@ -40,6 +40,14 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     { codigo: 'A12B', centavos: 1_550, aprovado: false, motivo: 'Sem comprovante' },
     'Recusou o estorno da multa de R$ 15,50 do pedido A12B (Sem comprovante)',
   ],
+  'finance.fined': [
+    { codigo: 'A12B', centavos: 1_550, motivo: 'Recusa sem motivo' },
+    'Lançou uma multa de R$ 15,50 do pedido A12B (Recusa sem motivo)',
+  ],
+  'finance.fine-reversed': [
+    { codigo: 'A12B', centavos: 1_550, motivo: 'Lançada por engano' },
+    'Estornou a multa de R$ 15,50 do pedido A12B (Lançada por engano)',
+  ],
   'finance.kit-taken': [{ codigo: 'A12B' }, 'Baixou o dossiê do pedido A12B'],
   'ratings.replied': [{ codigo: 'A12B' }, 'Respondeu à avaliação do pedido A12B'],
   'ratings.contested': [{ codigo: 'A12B' }, 'Contestou a avaliação do pedido A12B'],

@@ -4,6 +4,7 @@ import { bindCalendar } from './calendar/calendar.routes.ts';
 import { bindOverview } from './overview/overview.routes.ts';
 import { bindPayouts } from './payout/payout.routes.ts';
 import { startProofJob } from './proof/proof-job.ts';
+import { bindBook } from './provider/book.routes.ts';
 import { bindSettlements } from './provider/settlements.routes.ts';
 import { bindSettlementPeriods } from './settlements/settlements.routes.ts';
 import { startSettlementRuns } from './settling/settlement-runs.ts';
@@ -42,6 +43,7 @@ export const ledger = defineArea({
     bindStatement(bind, services);
     bindPayouts(bind, { ...services, brand: mailHouseOf(services.config).brand });
     bindSettlements(bind, services);
+    bindBook(bind, services);
     bindSettlementPeriods(bind, services);
     bindOverview(bind, services);
     return {

@@ -51,6 +51,47 @@ export const PAYOUT_MAILS = {
   },
 } as const;
 
+/** What administrators are written of money the provider moves by hand. */
+export const MANUAL_MAILS = {
+  reason: 'Motivo',
+  where: 'O lançamento está em Financeiro, Extrato, na conta corrente com o provedor.',
+  fined: {
+    amount: 'Multa',
+    subject: (code: string) => `Multa do pedido #${code}`,
+    line: (code: string, store: string) =>
+      `O provedor lançou uma multa do pedido #${code} na conta corrente da loja ${store}.`,
+    closing:
+      'De um pedido recusado você pode pedir o estorno em Financeiro, Histórico de vendas, com o que aconteceu em suas palavras.',
+  },
+  fineReversed: {
+    amount: 'Multa estornada',
+    subject: (code: string) => `Multa do pedido #${code} estornada`,
+    line: (code: string, store: string) =>
+      `A multa do pedido #${code} foi estornada: o valor voltou para a conta corrente da loja ${store}.`,
+  },
+} as const;
+
+/** The provider's view of a store's book as a file. */
+export const BOOK_SHEET = {
+  title: 'Livro financeiro',
+  file: (storeId: number, from: string, to: string) => `livro-loja-${storeId}-${from}-a-${to}`,
+  columns: {
+    seq: 'Código',
+    posting: 'Lançamento',
+    day: 'Dia',
+    at: 'Lançado em',
+    name: 'Nome',
+    state: 'Status',
+    from: 'De',
+    to: 'Para',
+    order: 'Pedido',
+    reason: 'Motivo',
+    by: 'Por',
+    value: 'Valor',
+  },
+  states: { posted: 'Lançado', corrected: 'Estornado', correction: 'Estorno' },
+} as const;
+
 /** The statement as a file. */
 export const STATEMENT_TEXTS = {
   title: 'Extrato',

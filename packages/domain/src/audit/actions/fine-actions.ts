@@ -1,7 +1,7 @@
 import type { ActionRows } from '../action-row.ts';
 import type { AuditFacts } from '../audit-facts.ts';
 
-/** Fines stores ask to have taken back, and the evidence they take with them. */
+/** Fines, those stores ask to have taken back, and the evidence they take with them. */
 export const FINE_ACTIONS = {
   'finance.reversal-asked': {
     area: 'finance',
@@ -11,6 +11,11 @@ export const FINE_ACTIONS = {
     area: 'finance',
     say: (f) =>
       `${f.flag('aprovado') === true ? 'Aprovou' : 'Recusou'} o estorno da multa${worth(f)}${ofOrder(f)}${because(f)}`,
+  },
+  'finance.fined': { area: 'finance', say: (f) => `Lançou uma multa${worth(f)}${ofOrder(f)}${because(f)}` },
+  'finance.fine-reversed': {
+    area: 'finance',
+    say: (f) => `Estornou a multa${worth(f)}${ofOrder(f)}${because(f)}`,
   },
   'finance.kit-taken': { area: 'finance', say: (f) => `Baixou o dossiê${ofOrder(f)}` },
 } as const satisfies ActionRows;

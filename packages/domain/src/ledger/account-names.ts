@@ -1,0 +1,21 @@
+import type { Account } from './accounts.ts';
+
+/** What people call the accounts of a book. */
+export const BOOK_ACCOUNT_NAMES = {
+  held: 'Pago e ainda não entregue',
+  receivable: 'A receber',
+  available: 'Disponível',
+  transit: 'Em transferência',
+  blocked: 'Contestado',
+  current: 'Conta corrente',
+  invoiced: 'Faturado',
+  customer: 'Clientes',
+  'payment-fee': 'Taxas de pagamento',
+  commission: 'Comissão',
+  fine: 'Multas',
+  sponsor: 'Patrocínios',
+  custom: 'Ajustes',
+  bank: 'Banco',
+  till: 'Caixa da loja',
+  opening: 'Abertura',
+} as const satisfies Record<Account, string>;
