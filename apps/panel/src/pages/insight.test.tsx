@@ -35,6 +35,18 @@ describe('Painel de Controle', () => {
     expect(await screen.findByText(METRICS['sales.cancelled'].label)).toBeTruthy();
   });
 
+  it('says what stands out, with the way to it, until that is silenced', async () => {
+    const base = someDashboard();
+    const busy = { ...base, figures: { ...base.figures, 'orders.completed': { value: 40, before: 30 } } };
+    const { person } = renderScreen('/painel', { answers: (api) => api.answer(readDashboard, busy) });
+    const words = 'Calabresa foi pedido 3 vezes enquanto estava em falta.';
+    const found = within(await screen.findByRole('region', { name: 'O que chama atenção' }));
+    expect(found.getByText(words)).toBeTruthy();
+    expect(found.getByRole('link', { name: `Ver estoque: ${words}` }).getAttribute('href')).toBe('/estoque');
+    await person.click(found.getByRole('button', { name: `Não avisar por 30 dias: ${words}` }));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('keeps the days in the address, and asks for what stands there', async () => {
     const { api } = open('?periodo=2026-11-01_2026-11-16');
     await screen.findByRole('region', { name: 'Ticket Médio' });

@@ -13,6 +13,7 @@ import grid from '../period/report-charts.module.css';
 import classes from './dashboard.module.css';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
+import { DashboardFindings } from './dashboard-findings.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
 /** 'Painel de Controle': what came of the orders of a period, beside the period before. */
@@ -45,6 +46,7 @@ export function DashboardScreen() {
         {(dashboard) => (
           <div className="stack-12">
             {dashboard.isBehind ? <p className="muted-13">{texts.behind}</p> : null}
+            <DashboardFindings dashboard={dashboard} />
             <DashboardCards {...dashboard} />
             <DashboardCharts {...dashboard} />
           </div>

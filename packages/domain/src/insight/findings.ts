@@ -1,0 +1,63 @@
+/** What the rules read of a period. Minutes are null below five orders. */
+export interface FindingFacts {
+  /** Completed orders. */
+  orders: number;
+  /** Orders that were cancelled or refused, by reason and by who cancelled; `before`: in the period before. */
+  lost: readonly { key: string; times: number; before: number; cents: number }[];
+  /** What was asked for while it was out. */
+  out: readonly { name: string; times: number }[];
+  /** Deliveries with a promised time, and those of them that came after it. */
+  promised: number;
+  late: number;
+  /** Minutes nine of ten orders waited to be accepted. */
+  accepting: number | null;
+}
+
+/** One thing that stands out, with the numbers it rests on. */
+export type Finding =
+  | { rule: 'lost'; key: string; times: number; before: number; cents: number }
+  | { rule: 'late'; late: number; promised: number }
+  | { rule: 'out'; name: string; times: number }
+  | { rule: 'accepting'; minutes: number };
+export type FindingRule = Finding['rule'];
+
+/** Below so many completed orders a share says nothing. */
+const FEWEST_ORDERS = 20;
+const FEWEST_TIMES = 3;
+/** One delivery in five. */
+const LATE_PERCENT = 20;
+/** Of the eight minutes an order may wait. */
+const SLOW_MINUTES = 5;
+const MOST = 3;
+
+/**
+ * At most three findings of a period, what costs orders first. Each comes from one rule:
+ * `lost`: a reason three times or more, and at least twice as often as before; the most frequent one.
+ * `late`: one delivery in five or more after its promised time, of twenty or more.
+ * `out`: an item asked for three times or more while it was out; the one asked for most.
+ * `accepting`: one order in ten waited five minutes or longer to be accepted.
+ * None with fewer than twenty completed orders. `silenced`: rules that are not to be told.
+ */
+export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRule> = new Set()): Finding[] {
+  const { orders, lost, out, promised, late, accepting } = facts;
+  if (orders < FEWEST_ORDERS) return [];
+  const found: Finding[] = [];
+  const reason = most(lost.filter(({ times, before }) => times >= FEWEST_TIMES && times >= 2 * before));
+  if (reason !== undefined) {
+    const { key, times, before, cents } = reason;
+    found.push({ rule: 'lost', key, times, before, cents });
+  }
+  if (promised >= FEWEST_ORDERS && late * 100 >= LATE_PERCENT * promised) {
+    found.push({ rule: 'late', late, promised });
+  }
+  const missing = most(out.filter(({ times }) => times >= FEWEST_TIMES));
+  if (missing !== undefined) found.push({ rule: 'out', name: missing.name, times: missing.times });
+  if (accepting !== null && accepting >= SLOW_MINUTES) found.push({ rule: 'accepting', minutes: accepting });
+  return found.filter(({ rule }) => !silenced.has(rule)).slice(0, MOST);
+}
+
+const most = <Row extends { times: number }>(rows: readonly Row[]): Row | undefined =>
+  rows.reduce<Row | undefined>(
+    (best, row) => (best === undefined || row.times > best.times ? row : best),
+    undefined,
+  );
