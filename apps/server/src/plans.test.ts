@@ -15,6 +15,13 @@ import { rowsBehind } from './areas/bulk-upload/work/upload-rows.ts';
 import { findHead, pageOfMessages } from './areas/chat/messages.reads.ts';
 import { findCustomerOrder, listReached } from './areas/customer/customer-order.reads.ts';
 import { overdueInvoices } from './areas/finance/provider/overdue-invoices.reads.ts';
+import {
+  readCounts,
+  readCustomers,
+  readMinutes,
+  readSalesDays,
+} from './areas/insight/figures/period.reads.ts';
+import { soldOrders } from './areas/insight/figures/sold-orders.ts';
 import { findReceipt, listReceipts } from './areas/intake/intake.reads.ts';
 import { placeOrder } from './areas/intake/intake.writes.ts';
 import { findIntakeStore } from './areas/intake-keys/find-intake-store.ts';
@@ -39,6 +46,7 @@ import { lockPapers, waitingStations } from './areas/printing/jobs/print-jobs.wr
 import { findPrintedOrders } from './areas/printing/papers/printed-orders.reads.ts';
 import { findCustomer } from './areas/retention/provider/customers.ts';
 import { retentionRules } from './areas/retention/retention-rules.ts';
+import { salesHistory } from './areas/sales-history/history.reads.ts';
 import { listVisitsToEnd } from './areas/visits/support-visits.writes.ts';
 import { createPool } from './platform/database/pools.ts';
 import { type Planner, plansOf } from './platform/database/testing/plans-of.ts';
@@ -50,6 +58,7 @@ const AT_NOW = { now: () => NOW };
 const DAY_MS = 24 * 3_600_000;
 const SAO_PAULO = { timeZone: 'America/Sao_Paulo' };
 const PIZZERIA = { storeName: 'Pizzaria', timeZone: 'America/Sao_Paulo' };
+const MONTH = { from: '2026-10-22', to: '2026-11-20' };
 const ENTRY = '11111111-1111-4111-8111-111111111111';
 const NEIGHBOURS = 5;
 
@@ -64,7 +73,7 @@ const LARGE = [
     'order_history',
     'store_events',
   ],
-  ...['audit_log', 'chat_messages', 'print_jobs'],
+  ...['audit_log', 'chat_messages', 'print_jobs', 'order_facts', 'sales_counts'],
 ];
 
 /** What people, partners and jobs ask for all the time. A case may send several statements. */
@@ -100,6 +109,22 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
   ['printing: the last papers', (tx) => listLastPapers(tx)],
   ['printing: papers that are not out', (tx) => listOwedPapers(tx)],
   ['printing: stations that wait', (tx) => waitingStations(tx, NOW)],
+  ['insight: sums of a month', (tx) => readSalesDays(tx, MONTH)],
+  [
+    'insight: items of a month',
+    (tx) => readCounts(tx, MONTH, { kind: 'item', outcome: 'completed', most: 10 }),
+  ],
+  ['insight: minutes of a month', (tx) => readMinutes(tx, MONTH)],
+  ['insight: customers of a month', (tx) => readCustomers(tx, MONTH)],
+  [
+    'insight: orders of a month',
+    (tx) => soldOrders.page(tx, { ...MONTH, outcome: null, way: null, after: null }),
+  ],
+  [
+    'sales history: orders of a month',
+    (tx) =>
+      salesHistory.page(tx, { ...MONTH, status: null, way: null, payer: null, search: null, after: null }),
+  ],
   ['uploads: the rows of a step', (tx) => rowsBehind(tx, 1, 2_000, 500)],
 ];
 
@@ -139,6 +164,22 @@ const STORES_AROUND = `
   insert into menu_products (store_id, product_id, category_id, name, pdv_code, changed_at)
     select store_id, no, 1, 'Pizza ' || no, no::text, now() from store_counters, generate_series(1, 10) no`;
 
+/** Facts and sums as they are made of the orders; whose they are matters to no plan. */
+const SALES = `
+  insert into order_facts
+    select store_id, order_id, created_at::date, 19, case when closed_at is null then 'open' else 'completed' end, 'online', 'PIX', true,
+           9980, 0, 0, 0, 9980, 0, 0, 1198, null, null, 'Centro', 1 + order_id % 300, 2, 20, 40, -5, version
+      from orders;
+  insert into order_discounts (store_id, order_id, discount_no, share_no, name, cents, sponsor, coupon, is_on_delivery)
+    select store_id, order_id, 1, 1, 'Volte sempre', 500, 'MERCHANT', 'VOLTA5', false from orders;
+  insert into sales_days
+    select store_id, day, outcome, way, count(*), sum(subtotal_cents), 0, 0, 0, sum(online_cents), 0, 0, sum(commission_cents), 0, count(*)
+      from order_facts group by 1, 2, 3, 4;
+  insert into sales_counts
+    select store_id, 'item', day, outcome, 'n:' || no, 'Pizza ' || no, orders, 4990 * orders from sales_days, generate_series(1, 20) no;
+  insert into sales_customers (store_id, customer_no, first_day)
+    select store_id, customer_no, min(day) from order_facts group by 1, 2`;
+
 /** A file that is being uploaded: nobody has counted its rows yet. */
 const UPLOADED = `
   with file as (
@@ -167,6 +208,7 @@ beforeAll(async () => {
   await system.query(`
     insert into order_lines (store_id, order_id, line_no, name, quantity, unit, unit_price_cents, options_price_cents, total_cents, options)
       select store_id, order_id, no, 'Pizza', 1, 'UN', 4990, 0, 4990, '[]' from orders, generate_series(0, 1) no`);
+  await system.query(SALES);
   const owner = new pg.Client({ connectionString: database.urls.owner });
   await owner.connect();
   await owner.query('vacuum analyze');
