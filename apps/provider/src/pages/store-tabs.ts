@@ -69,6 +69,12 @@ export const STORE_TABS: readonly StoreTab[] = [
     load: async () => (await import('../features/payments/payments-tab.tsx')).PaymentsTab,
   },
   {
+    tab: 'financeiro',
+    title: 'Financeiro',
+    permission: 'finance.read',
+    load: async () => (await import('../features/store-book/store-book-tab.tsx')).StoreBookTab,
+  },
+  {
     tab: 'emails',
     title: 'E-mails',
     permission: 'stores.read',

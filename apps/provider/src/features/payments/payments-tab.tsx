@@ -7,6 +7,7 @@ import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import classes from './payments.module.css';
@@ -21,11 +22,20 @@ const TONES = {
   expired: 'neutral',
 } as const;
 
+const ORDER = /^[1-9]\d{0,14}$/;
+/** The order an address names; null: none. */
+function orderOf(search: string): string | null {
+  const named = new URLSearchParams(search).get('pedido') ?? '';
+  return ORDER.test(named) ? named : null;
+}
+
 /** What one order of the store was paid by online, and giving it back. */
 export function PaymentsTab({ storeId }: { storeId: number }) {
-  const [typed, setTyped] = useState('');
+  // An entry of the store's book leads here with its order.
+  const named = useRouterState({ select: ({ location }) => orderOf(location.searchStr) });
+  const [typed, setTyped] = useState(named ?? '');
   const [fault, setFault] = useState<string | null>(null);
-  const [orderId, setOrderId] = useState<number | null>(null);
+  const [orderId, setOrderId] = useState<number | null>(named === null ? null : Number(named));
   return (
     <FormCard title={texts.title} hint={texts.hint}>
       <form
@@ -33,7 +43,7 @@ export function PaymentsTab({ storeId }: { storeId: number }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const isOrder = /^[1-9]\d{0,14}$/.test(typed.trim());
+          const isOrder = ORDER.test(typed.trim());
           setFault(isOrder ? null : texts.badOrder);
           setOrderId(isOrder ? Number(typed) : null);
         }}

@@ -43,7 +43,7 @@ interface Entry {
 const finesOf = async (orderId: number) => {
   const days = `inicio=${store.day()}&fim=${store.day()}`;
   const { body } = await team.get(`${path}/financeiro/lancamentos?${days}&tipo=fine`);
-  return (body.lancamentos as unknown as Entry[]).filter(({ pedido }) => pedido === orderId);
+  return (body as unknown as { lancamentos: Entry[] }).lancamentos.filter(({ pedido }) => pedido === orderId);
 };
 
 it('fines an order once: the same key again is the same fine, with other figures it is refused', async () => {
@@ -130,7 +130,7 @@ it('is of an order of that store, with a book; a posting that is no fine is not 
 it('shows the book with every account, its entries by kind, and the same as a file', async () => {
   const { body } = await team.get(`${path}/financeiro`);
   expect(body).toMatchObject({ inicio: '2026-01-01', fechado_ate: null, aceita_abertura: false });
-  const accounts = body.contas as unknown as { conta: string; saldo: number }[];
+  const { contas: accounts } = body as unknown as { contas: { saldo: number }[] };
   expect(accounts).toHaveLength(16);
   expect(accounts.reduce((sum, { saldo }) => sum + Math.round(saldo * 100), 0)).toBe(0);
   const days = { inicio: store.day(), fim: store.day() };

@@ -1,0 +1,84 @@
+import { listKey } from '@comanda/client/table/use-paged.ts';
+import { listBookEntries, type StoreBook } from '@comanda/contract/ledger/provider-book.calls';
+import { BOOK_ACCOUNT_NAMES } from '@comanda/domain/ledger/account-names';
+import { STORE_ACCOUNTS } from '@comanda/domain/ledger/accounts';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { providerMay } from '@comanda/domain/provider/permissions';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProviderSession } from '../../shared/session/session-store.ts';
+import { bookQuery } from './book-query.ts';
+import { EntriesList } from './entries-list.tsx';
+import { FineDialog } from './fine-dialog.tsx';
+import classes from './store-book.module.css';
+import { bookTexts as texts } from './texts.ts';
+
+/** 'Financeiro' of a store: what stands on its accounts, and each entry that made it so. */
+export function StoreBookTab({ storeId }: { storeId: number }) {
+  const query = useQuery(bookQuery(storeId));
+  return (
+    <QueryFaces query={query} skeleton={<CardListSkeleton count={2} />} failed={texts.failed}>
+      {(book) => (
+        <>
+          <Accounts storeId={storeId} book={book} />
+          {book.openedOn === null ? null : <EntriesList storeId={storeId} today={book.today} />}
+        </>
+      )}
+    </QueryFaces>
+  );
+}
+
+function Accounts({ storeId, book }: { storeId: number; book: StoreBook }) {
+  const { openedOn, closedThrough, accounts } = book;
+  const mayMove = providerMay(useProviderSession(), 'services.manage');
+  const [isFining, setFining] = useState(false);
+  const isOwn = ({ account }: StoreBook['accounts'][number]) => STORE_ACCOUNTS.some((own) => own === account);
+  return (
+    <FormCard
+      title={texts.title}
+      hint={texts.hint}
+      actions={
+        mayMove && openedOn !== null ? (
+          <Button variant="default" isDestructive onClick={() => setFining(true)}>
+            {texts.fine}
+          </Button>
+        ) : null
+      }
+    >
+      <p>{openedOn === null ? texts.noBook : texts.since(openedOn, closedThrough)}</p>
+      {accounts.length === 0 ? null : (
+        <>
+          <Sums accounts={accounts.filter(isOwn)} />
+          <details>
+            <summary>{texts.otherSide}</summary>
+            <Sums accounts={accounts.filter((account) => !isOwn(account))} />
+          </details>
+        </>
+      )}
+      {isFining ? (
+        <FineDialog
+          storeId={storeId}
+          refreshes={[bookQuery(storeId).queryKey, listKey(listBookEntries, [storeId])]}
+          onClose={() => setFining(false)}
+        />
+      ) : null}
+    </FormCard>
+  );
+}
+
+function Sums({ accounts }: { accounts: StoreBook['accounts'] }) {
+  return (
+    <dl className={classes.sums}>
+      {accounts.map(({ account, cents }) => (
+        <div key={account}>
+          <dt className="muted-13">{BOOK_ACCOUNT_NAMES[account]}</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatDay } from '@comanda/client/formats/date-time.ts';
+import type { BookEntry } from '@comanda/contract/ledger/provider-book.calls';
+import { BOOK_ACCOUNT_NAMES } from '@comanda/domain/ledger/account-names';
+import { ENTRY_KINDS } from '@comanda/domain/ledger/entry-kinds';
+import { formatCents } from '@comanda/domain/money/format-cents';
+
+export const bookTexts = {
+  title: 'Contas da loja',
+  hint: 'O que a loja e o provedor devem um ao outro agora. Abaixo de zero, a loja deve.',
+  failed: 'Não foi possível carregar o financeiro da loja.',
+  noBook: 'O financeiro desta loja ainda não começou: ele começa com a primeira comissão combinada.',
+  since: (day: string, closed: string | null) =>
+    closed === null
+      ? `O livro começou em ${formatDay(day)}.`
+      : `O livro começou em ${formatDay(day)} e está fechado até ${formatDay(closed)}.`,
+  otherSide: 'Do outro lado dos lançamentos',
+  fine: 'Lançar multa',
+  entries: {
+    title: 'Lançamentos',
+    hint: 'Cada lançamento sai de uma conta e entra em outra. O que estava errado é estornado, nunca apagado.',
+    list: 'Lançamentos do livro da loja',
+    noun: ['lançamento', 'lançamentos'] as const,
+    failed: 'Não foi possível carregar os lançamentos.',
+    none: 'Nenhum lançamento no período',
+    kind: 'Tipo',
+    allKinds: 'Todos os tipos',
+    columns: {
+      seq: 'Código',
+      day: 'Dia',
+      name: 'Lançamento',
+      way: 'De → para',
+      cause: 'Causa',
+      state: 'Status',
+      value: 'Valor',
+      actions: 'Ações',
+    },
+    states: { posted: 'Lançado', corrected: 'Estornado', correction: 'Estorno' },
+    nameOf: ({ kind, orderCode, reason, byName }: BookEntry) =>
+      [ENTRY_KINDS[kind], orderCode && `#${orderCode}`, reason, byName].filter(Boolean).join(' · '),
+    wayOf: ({ from, to }: BookEntry) => `${BOOK_ACCOUNT_NAMES[from]} → ${BOOK_ACCOUNT_NAMES[to]}`,
+    actionsOf: ({ seq }: BookEntry) => `Ações do lançamento ${seq}`,
+    reverse: 'Estornar multa',
+    causeOf: ({ source, sourceId, postingId }: BookEntry) => {
+      const name = SOURCES[source] ?? source;
+      // A fine goes by a key nobody reads.
+      return source === 'fine' ? `${name} (lançamento ${postingId})` : `${name} ${shownSource(sourceId)}`;
+    },
+  },
+  fineDialog: {
+    title: 'Lançar multa',
+    hint: 'A multa sai da conta corrente da loja na hora. A loja recebe um e-mail com o motivo.',
+    order: 'Número do pedido',
+    value: 'Valor da multa',
+    reason: 'Motivo, que a loja lê',
+    submit: 'Lançar multa',
+    done: 'Multa lançada. A loja foi avisada.',
+  },
+  reverseDialog: {
+    title: 'Estornar multa',
+    hint: ({ cents, orderCode }: BookEntry) =>
+      `${formatCents(cents)}${orderCode === null ? '' : ` do pedido #${orderCode}`} voltam para a conta corrente da loja. A loja recebe um e-mail com o motivo.`,
+    reason: 'Motivo, que a loja lê',
+    submit: 'Estornar multa',
+    done: 'Multa estornada. A loja foi avisada.',
+  },
+} as const;
+
+const SOURCES: Readonly<Record<string, string>> = {
+  opening: 'Abertura',
+  charge: 'Cobrança',
+  order: 'Pedido',
+  refund: 'Devolução',
+  dispute: 'Contestação',
+  fine: 'Multa',
+  adjustment: 'Ajuste',
+  settlement: 'Repasse',
+  transfer: 'Transferência',
+  period: 'Fechamento',
+  invoice: 'Fatura',
+};
+
+/** '2026-11-04' is a day, 's7-payout3-1' and '12' are what they are. */
+const shownSource = (id: string) => {
+  const name = BOOK_ACCOUNT_NAMES[id as keyof typeof BOOK_ACCOUNT_NAMES];
+  return name ?? (/^\d{4}-\d{2}-\d{2}$/.test(id) ? formatDay(id) : id);
+};
