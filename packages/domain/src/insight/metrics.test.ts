@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { operationalDate } from '../time/operational-date.ts';
+import { METRICS, type MetricId, metricsOf } from './metrics.ts';
+import { type OrderFact, SALE_WAYS, type SaleOutcome, saleWayOf } from './order-fact.ts';
+import { addedDays, salesDayOf, sumSales } from './sales-day.ts';
+
+const OUTCOMES: readonly SaleOutcome[] = ['open', 'completed', 'cancelled'];
+const ZONES = ['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco', 'America/Noronha'];
+const FROM = Date.parse('2026-10-01T00:00:00Z');
+const HOURS = 24 * 40;
+const cents = (most: number) => fc.integer({ min: 0, max: most });
+
+/** What an order comes to at one moment of its life. */
+const state = fc
+  .record({
+    ...{ outcome: fc.constantFrom(...OUTCOMES), isDelivery: fc.boolean(), subtotal: cents(200_000) },
+    ...{
+      delivery: cents(2_500),
+      store: cents(100),
+      sponsored: cents(100),
+      way: fc.constantFrom(...SALE_WAYS),
+    },
+    ...{ commission: cents(20_000), second: cents(100) },
+  })
+  .map((of): Omit<OrderFact, 'orderId' | 'day' | 'hour'> => {
+    const discounts = Math.min(of.store + of.sponsored, of.subtotal + of.delivery);
+    const storeDiscountCents = Math.min(of.store, discounts);
+    const paid = of.subtotal + of.delivery - discounts;
+    // Two ways of paying: the order counts by the larger one.
+    const beside = Math.min(of.second, paid);
+    const parts = { online: 0, card: 0, cash: 0, [of.way]: paid - beside };
+    parts[of.way === 'cash' ? 'card' : 'cash'] += beside;
+    const ways = { onlineCents: parts.online, cardCents: parts.card, cashCents: parts.cash };
+    return {
+      ...{ outcome: of.outcome, isDelivery: of.isDelivery, commissionCents: of.commission, ...ways },
+      ...{ subtotalCents: of.subtotal, deliveryCents: of.delivery, storeDiscountCents },
+      ...{ sponsoredCents: discounts - storeDiscountCents, way: saleWayOf(ways), method: 'PIX' },
+      ...{ cancelledBy: null, cancelCode: null, district: null, customerNo: null, version: 1 },
+      ...{ acceptMinutes: null, kitchenMinutes: null, doorMinutes: null, lateMinutes: null },
+    };
+  });
+/** An order, and all it was until now: the last one counts. */
+const order = fc.record({
+  hours: fc.integer({ min: 0, max: HOURS }),
+  states: fc.array(state, { minLength: 1, maxLength: 4 }),
+});
+
+/** Counted order by order, without any sum. */
+function counted(orders: readonly OrderFact[]): Record<Exclude<MetricId, 'refunds'>, number | null> {
+  const of = (outcome: SaleOutcome) => orders.filter((each) => each.outcome === outcome);
+  const total = (some: readonly OrderFact[], amountOf: (each: OrderFact) => number) =>
+    some.reduce((sum, each) => sum + amountOf(each), 0);
+  const done = of('completed');
+  const store = total(done, (each) => each.subtotalCents - each.storeDiscountCents);
+  const commission = total(done, (each) => each.commissionCents);
+  const paid = (each: OrderFact) => each.onlineCents + each.cardCents + each.cashCents;
+  const rounded = (value: number) => Math.sign(value) * Math.round(Math.abs(value)) || 0;
+  return {
+    'orders.received': orders.length,
+    'orders.completed': done.length,
+    'orders.cancelled': of('cancelled').length,
+    'sales.cancelled': total(of('cancelled'), paid),
+    'sales.gross': total(done, (each) => each.subtotalCents + each.deliveryCents),
+    'sales.paid': total(done, paid),
+    'sales.store': store,
+    discounts: total(done, (each) => each.storeDiscountCents + each.sponsoredCents),
+    ticket: done.length === 0 ? null : rounded(store / done.length),
+    commission,
+    roi: commission === 0 ? 0 : rounded(((store - commission) * 100) / commission),
+    'sales.per-real': commission === 0 ? null : rounded((store * 100) / commission),
+    coupons: done.filter((each) => each.sponsoredCents > 0).length,
+    'coupons.cents': total(done, (each) => each.sponsoredCents),
+    'delivery.fees': total(done, (each) => each.deliveryCents),
+    'delivery.rides': done.filter((each) => each.isDelivery).length,
+  };
+}
+
+it('every figure is what a plain count of its orders gives, however often they changed', () => {
+  fc.assert(
+    fc.property(fc.array(order, { maxLength: 25 }), fc.constantFrom(...ZONES), (orders, zone) => {
+      const changes: Parameters<typeof addedDays>[0][number][] = [];
+      const last: OrderFact[] = [];
+      for (const [at, { hours, states }] of orders.entries()) {
+        // An order counts on its own day, whenever it is changed.
+        const kept = { orderId: at + 1, day: operationalDate(zone, FROM + hours * 3_600_000), hour: 0 };
+        let before: OrderFact | undefined;
+        for (const each of states) {
+          const fact: OrderFact = { ...each, ...kept };
+          if (before !== undefined) changes.push({ sign: -1, of: salesDayOf(before) });
+          changes.push({ sign: 1, of: salesDayOf(fact) });
+          before = fact;
+        }
+        if (before !== undefined) last.push(before);
+      }
+      const range = { from: '2026-10-08', to: '2026-10-21' };
+      const isIn = ({ day }: { day: string }) => day >= range.from && day <= range.to;
+      const days = addedDays(changes).filter(isIn);
+      const ended = (outcome: SaleOutcome) => sumSales(days.filter((day) => day.outcome === outcome));
+      const { refunds, ...figures } = metricsOf({
+        ...{ completed: ended('completed'), cancelled: ended('cancelled'), open: ended('open') },
+        refundedCents: 123,
+      });
+      expect(figures).toEqual(counted(last.filter(isIn)));
+      expect(refunds).toBe(123);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('each figure says what it is, how it is put together, and nothing twice', () => {
+  const all = Object.values(METRICS);
+  expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
+  for (const { definition, formula } of all)
+    expect([definition.length > 9, formula.length > 5]).toEqual([true, true]);
+});
