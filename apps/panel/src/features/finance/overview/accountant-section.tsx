@@ -63,6 +63,9 @@ export function AccountantSection({ period }: { period: FinancialPeriod }) {
   );
 }
 
+/** Nine columns fit on A4 without the currency in each cell: the note says it once. */
+const bare = (cents: number): string => formatCents(cents).replace('R$ ', '');
+
 /** The month on A4; the sums are the server's. Only paper shows it. */
 function AccountantPaper({ period, days }: { period: FinancialPeriod; days: AccountantDays }) {
   const session = useSession();
@@ -90,18 +93,16 @@ function AccountantPaper({ period, days }: { period: FinancialPeriod; days: Acco
               formatDay(day.day),
               String(day.orders),
               ...[day.totalCents, day.deliveryCents, day.tipCents, day.feeCents, day.commissionCents].map(
-                formatCents,
+                bare,
               ),
-              ...[day.keptCents, day.nettCents].map(formatCents),
+              ...[day.keptCents, day.nettCents].map(bare),
             ],
           }))}
           foot={[
             columns.sum,
             String(days.sumOrders),
-            ...[days.sumTotalCents, days.sumDeliveryCents, days.sumTipCents, days.sumFeeCents].map(
-              formatCents,
-            ),
-            ...[days.sumCommissionCents, days.sumKeptCents, days.sumNettCents].map(formatCents),
+            ...[days.sumTotalCents, days.sumDeliveryCents, days.sumTipCents, days.sumFeeCents].map(bare),
+            ...[days.sumCommissionCents, days.sumKeptCents, days.sumNettCents].map(bare),
           ]}
         />
         <p>{texts.paperNote}</p>

@@ -6,9 +6,11 @@ import {
   type MonthFigureId,
 } from '@comanda/domain/ledger/month-figures';
 import { formatCents } from '@comanda/domain/money/format-cents';
+import type { MouseEvent } from 'react';
+import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 
-/** Place of the orders of the month on this screen. */
+/** The heading of the month's orders on this screen. */
 export const ORDERS_PLACE = 'transacoes-por-pedido';
 
 /** Where the entries behind a figure are read. */
@@ -31,16 +33,33 @@ export function ExplainedFigure({ id, summary }: { id: MonthFigureId; summary: P
       {terms.length === 0 ? null : (
         <p>
           {terms.map(
-            ({ name, cents: part }, index) => `${signOf(part, index)}${name} ${formatCents(Math.abs(part))} `,
+            ({ name, cents: part }, index) => `${signOf(part, index)}${name} ${unbroken(Math.abs(part))} `,
           )}
-          = <strong>{formatCents(cents)}</strong>
+          = <strong>{unbroken(cents)}</strong>
         </p>
       )}
       <p>
-        <a href={placeOf[entries](summary)}>{texts.entries[entries]}</a>
+        <a
+          href={placeOf[entries](summary)}
+          className={classes.link}
+          onClick={entries === 'orders' ? goToOrders : undefined}
+        >
+          {texts.entries[entries]}
+        </a>
       </p>
     </div>
   );
 }
+
+/** The orders stand on this page: their heading takes the focus, so that the keys go on from there. */
+function goToOrders(event: MouseEvent) {
+  event.preventDefault();
+  const heading = document.getElementById(ORDERS_PLACE);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+/** An amount that stays in one line. */
+const unbroken = (cents: number): string => formatCents(cents).replace(' ', '\u00a0');
 
 const signOf = (cents: number, index: number): string => (cents < 0 ? '− ' : index === 0 ? '' : '+ ');

@@ -35,9 +35,9 @@ const columnsOf = (open: (order: PeriodOrder) => void): readonly Column<PeriodOr
     value: nameOf,
     onCard: 'name',
     cell: (order) => (
-      <Button variant="subtle" onClick={() => open(order)}>
+      <button type="button" className={`plain-button ${classes.order}`} onClick={() => open(order)}>
         {nameOf(order)}
-      </Button>
+      </button>
     ),
   },
   {
@@ -87,8 +87,10 @@ export function PeriodOrders({ period }: { period: FinancialPeriod }) {
     { perPage: PER_PAGE, subject: 'finance' },
   );
   return (
-    <section id={ORDERS_PLACE} className="stack-12" aria-label={texts.transactions}>
-      <h2 className={classes.heading}>{texts.transactions}</h2>
+    <section className="stack-12" aria-label={texts.transactions}>
+      <h2 id={ORDERS_PLACE} tabIndex={-1} className={classes.heading}>
+        {texts.transactions}
+      </h2>
       <DaysForm period={period} isBusy={list.isFetching} onShow={setDays} />
       <DataTable
         label={texts.transactions}

@@ -124,5 +124,5 @@ export const overviewTexts = {
     sum: 'Total',
   },
   paperNote:
-    'Ficou com a plataforma: taxa de pagamento online, comissão e taxas de pedidos que não são da loja. Os dias são os dias contábeis da loja; reembolsos contam no dia em que aconteceram.',
+    'Valores em reais. Ficou com a plataforma: taxa de pagamento online, comissão e taxas de pedidos que não são da loja. Os dias são os dias contábeis da loja; reembolsos contam no dia em que aconteceram.',
 } as const;
