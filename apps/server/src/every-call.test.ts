@@ -349,6 +349,8 @@ describe('every call × everybody', () => {
     // Who comes in, keys, a store's standing, what leaves the server: it opens a door, shuts one on people, or is for good.
     expect(named(true)).toEqual([
       'provider.add-person',
+      'provider.approve-manual-posting',
+      'provider.ask-manual-posting',
       'provider.block-person',
       'provider.cancel-invoice',
       'provider.change-invited-email',
@@ -383,6 +385,7 @@ describe('every call × everybody', () => {
       'provider.reactivate-person',
       'provider.reactivate-store',
       'provider.refund-charge',
+      'provider.reject-manual-posting',
       'provider.release-payouts',
       'provider.retry-refund',
       'provider.reverse-fine',

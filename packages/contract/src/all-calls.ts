@@ -24,6 +24,7 @@ import * as intakeIntake from './intake/intake.calls.ts';
 import * as ledgerCalendar from './ledger/calendar.calls.ts';
 import * as ledgerOverview from './ledger/overview.calls.ts';
 import * as ledgerProviderBook from './ledger/provider-book.calls.ts';
+import * as ledgerProviderManual from './ledger/provider-manual.calls.ts';
 import * as ledgerProviderSettlements from './ledger/provider-settlements.calls.ts';
 import * as ledgerSettlements from './ledger/settlements.calls.ts';
 import * as ledgerStatement from './ledger/statement.calls.ts';
@@ -115,6 +116,7 @@ export const ALL_CALLS = [
   ledgerCalendar,
   ledgerOverview,
   ledgerProviderBook,
+  ledgerProviderManual,
   ledgerProviderSettlements,
   ledgerSettlements,
   ledgerStatement,

@@ -28,5 +28,19 @@ export const LEDGER_ERRORS = {
     status: 409,
     text: 'A loja já pediu o estorno desta multa. Decida em Estornos de multa.',
   },
+  'ledger.request-not-found': { status: 404, text: 'Esta solicitação não existe nesta loja.' },
+  'ledger.request-decided': { status: 409, text: 'Esta solicitação já foi decidida.' },
+  'ledger.same-person': {
+    status: 409,
+    text: 'Quem pediu não decide. Outra pessoa da equipe precisa conferir.',
+  },
+  'ledger.book-began': {
+    status: 409,
+    text: 'Esta loja já tem lançamentos. Saldos de abertura só entram antes deles; use um ajuste.',
+  },
+  'ledger.already-opened': {
+    status: 409,
+    text: 'Esta conta já tem um saldo de abertura, lançado ou pedido.',
+  },
   'ledger.no-period': { status: 404, text: 'Nenhum período financeiro encontrado.' },
 } as const satisfies Record<string, FailureRow>;

@@ -48,6 +48,14 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     { codigo: 'A12B', centavos: 1_550, motivo: 'Lançada por engano' },
     'Estornou a multa de R$ 15,50 do pedido A12B (Lançada por engano)',
   ],
+  'finance.manual-asked': [
+    { tipo: 'adjustment', conta: 'current', centavos: -777, motivo: 'Cobrança em dobro' },
+    'Pediu um ajuste de R$ 7,77 contra a loja (Cobrança em dobro)',
+  ],
+  'finance.manual-decided': [
+    { tipo: 'opening', conta: 'available', centavos: 10_000, aprovado: true },
+    'Aprovou um saldo de abertura de R$ 100,00 a favor da loja',
+  ],
   'finance.kit-taken': [{ codigo: 'A12B' }, 'Baixou o dossiê do pedido A12B'],
   'ratings.replied': [{ codigo: 'A12B' }, 'Respondeu à avaliação do pedido A12B'],
   'ratings.contested': [{ codigo: 'A12B' }, 'Contestou a avaliação do pedido A12B'],

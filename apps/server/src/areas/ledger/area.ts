@@ -5,6 +5,7 @@ import { bindOverview } from './overview/overview.routes.ts';
 import { bindPayouts } from './payout/payout.routes.ts';
 import { startProofJob } from './proof/proof-job.ts';
 import { bindBook } from './provider/book.routes.ts';
+import { bindManual } from './provider/manual.routes.ts';
 import { bindSettlements } from './provider/settlements.routes.ts';
 import { bindSettlementPeriods } from './settlements/settlements.routes.ts';
 import { startSettlementRuns } from './settling/settlement-runs.ts';
@@ -24,6 +25,7 @@ export const ledger = defineArea({
     'ledger_entries',
     'ledger_postings',
     'ledger_proofs',
+    'manual_requests',
     'order_transactions',
     'payout_terms',
     'plan_choices',
@@ -35,6 +37,7 @@ export const ledger = defineArea({
   ],
   constraints: {
     held_payments_returned: 'ledger.account-short',
+    manual_requests_second_person: 'ledger.same-person',
     ledger_postings_source: 'ledger.other-figures',
   },
   open(bind, services) {
@@ -44,6 +47,7 @@ export const ledger = defineArea({
     bindPayouts(bind, { ...services, brand: mailHouseOf(services.config).brand });
     bindSettlements(bind, services);
     bindBook(bind, services);
+    bindManual(bind, services);
     bindSettlementPeriods(bind, services);
     bindOverview(bind, services);
     return {

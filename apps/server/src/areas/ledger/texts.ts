@@ -55,6 +55,23 @@ export const PAYOUT_MAILS = {
 export const MANUAL_MAILS = {
   reason: 'Motivo',
   where: 'O lançamento está em Financeiro, Extrato, na conta corrente com o provedor.',
+  whereAvailable: 'O lançamento está em Financeiro, Extrato, no saldo disponível.',
+  adjustment: {
+    amount: 'Ajuste',
+    subject: 'Ajuste na conta corrente da loja',
+    line: (store: string, isInFavour: boolean) =>
+      isInFavour
+        ? `O provedor lançou um ajuste a favor da loja ${store}.`
+        : `O provedor lançou um ajuste que a loja ${store} deve.`,
+  },
+  opening: {
+    amount: 'Saldo inicial',
+    subject: 'Saldo inicial da loja',
+    line: (store: string, isInFavour: boolean) =>
+      isInFavour
+        ? `O provedor lançou o saldo inicial da loja ${store}, a favor dela.`
+        : `O provedor lançou o saldo inicial da loja ${store}, que ela deve.`,
+  },
   fined: {
     amount: 'Multa',
     subject: (code: string) => `Multa do pedido #${code}`,

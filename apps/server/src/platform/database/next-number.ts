@@ -5,6 +5,7 @@ import type { Transaction } from './transaction.ts';
 export type Counter =
   | 'group-link'
   | 'group-option'
+  | 'manual-request'
   | 'menu-category'
   | 'menu-product'
   | 'menu-size'

@@ -1,3 +1,4 @@
+import { formatCents } from '../../money/format-cents.ts';
 import type { ActionRows } from '../action-row.ts';
 import type { AuditFacts } from '../audit-facts.ts';
 
@@ -17,8 +18,24 @@ export const FINE_ACTIONS = {
     area: 'finance',
     say: (f) => `Estornou a multa${worth(f)}${ofOrder(f)}${because(f)}`,
   },
+  'finance.manual-asked': {
+    area: 'finance',
+    say: (f) => `Pediu ${manual(f)}${because(f)}`,
+  },
+  'finance.manual-decided': {
+    area: 'finance',
+    say: (f) => `${f.flag('aprovado') === true ? 'Aprovou' : 'Recusou'} ${manual(f)}${because(f)}`,
+  },
   'finance.kit-taken': { area: 'finance', say: (f) => `Baixou o dossiê${ofOrder(f)}` },
 } as const satisfies ActionRows;
+
+/** 'um ajuste de R$ 7,77 contra a loja' */
+function manual(facts: AuditFacts): string {
+  const what = facts.text('tipo') === 'opening' ? 'um saldo de abertura' : 'um ajuste';
+  const cents = facts.number('centavos');
+  if (cents === null) return what;
+  return `${what} de ${formatCents(Math.abs(cents))} ${cents < 0 ? 'contra a loja' : 'a favor da loja'}`;
+}
 
 function worth(facts: AuditFacts): string {
   const money = facts.money('centavos');

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { pagedSuite } from '@comanda/testkit/paged-suite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aLedgerStore } from '../testing/ledger-store.ts';
+import { manualRequests } from './manual-requests.reads.ts';
+
+const server = testServer();
+type Console = Awaited<ReturnType<typeof server.asProvider>>;
+let store: Awaited<ReturnType<typeof aLedgerStore>>;
+let [one, another] = [{}, {}] as [Console, Console];
+beforeEach(async () => {
+  store = await aLedgerStore(server);
+  [one, another] = [await server.asProvider(), await server.asProvider()];
+});
+afterEach(() => store.close());
+
+const path = () => `provedor/lojas/${store.storeId}/financeiro/solicitacoes`;
+const ask = (over: object = {}, who = one) =>
+  who.post(path(), {
+    ...{ tipo: 'AJUSTE', conta: 'conta_corrente', lado: 'A_FAVOR', valor: 7.77, motivo: 'Cobrado em dobro' },
+    ...{ chave: randomUUID(), ...over },
+  });
+const asked = async (over: object = {}) =>
+  ((await ask(over)).body as unknown as { solicitacao: number }).solicitacao;
+const approve = (id: number, who = another) => who.post(`${path()}/${id}/aprovar`);
+const reject = (id: number, who = another) =>
+  who.post(`${path()}/${id}/recusar`, { motivo: 'Sem comprovante' });
+const list = async (query = '', who = one) =>
+  (
+    (await who.get(`provedor/financeiro/solicitacoes${query}`)).body as unknown as {
+      solicitacoes: { loja: number }[];
+    }
+  ).solicitacoes.filter(({ loja }) => loja === store.storeId);
+const rows = async (statement: string) => (await store.run(statement, [store.storeId])).rows;
+
+it('posts an adjustment once, when another person approves it; until then nothing moves', async () => {
+  const id = await asked();
+  expect(await store.balances()).toEqual({});
+  expect(await list()).toMatchObject([{ solicitacao: id, valor: 7.77, minha: true, decisao: null }]);
+  expect(await list('', another)).toMatchObject([{ minha: false }]);
+  expect((await approve(id)).status).toBe(200);
+  expect(await store.balances()).toEqual({ current: 777, custom: -777 });
+  expect((await approve(id)).body.motivo).toBe('ledger.request-decided');
+  expect((await reject(id)).body.motivo).toBe('ledger.request-decided');
+  expect(await list()).toEqual([]);
+  expect(await list('?decididas=true')).toMatchObject([{ solicitacao: id, decisao: 'APROVADO' }]);
+  const told = await rows(`select 1 from mails_out where store_id = $1 and kind = 'manual-adjustment'`);
+  expect(told.length).toBeGreaterThan(0);
+  const written = await rows(
+    `select action from audit_log where store_id = $1 and action like 'finance.manual%' order by at, action`,
+  );
+  expect(written.map(({ action }) => action)).toEqual(['finance.manual-asked', 'finance.manual-decided']);
+});
+
+it('takes one of two approvals that come at once, and one of an approval and a rejection', async () => {
+  const [first, second] = [await asked(), await asked({ lado: 'CONTRA', valor: 1 })];
+  const third = await server.asProvider();
+  const both = await Promise.all([approve(first), approve(first, third)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const split = await Promise.all([approve(second), reject(second, third)]);
+  expect(split.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const isApproved = split[0]?.status === 200;
+  expect(await store.balances()).toMatchObject({ current: isApproved ? 677 : 777 });
+});
+
+it('is never decided by whoever asked: the server refuses, and so does the database', async () => {
+  const id = await asked();
+  expect((await approve(id, one)).body.motivo).toBe('ledger.same-person');
+  expect((await reject(id, one)).body.motivo).toBe('ledger.same-person');
+  expect(await store.balances()).toEqual({});
+  await expect(
+    rows(
+      `update manual_requests set decision = 'approved', decided_at = now(), decided_by = asked_by where store_id = $1`,
+    ),
+  ).rejects.toThrow('manual_requests_second_person');
+  await expect(rows(`update manual_requests set asked_by = 'x' where store_id = $1`)).rejects.toThrow(
+    'permission denied',
+  );
+});
+
+it('leaves the book alone where it is rejected, with the reason', async () => {
+  const id = await asked();
+  expect((await another.post(`${path()}/${id}/recusar`, { motivo: 'x' })).status).toBe(422);
+  expect((await reject(id)).status).toBe(200);
+  expect(await store.balances()).toEqual({});
+  expect(await list('?decididas=true')).toMatchObject([
+    { decisao: 'RECUSADO', motivo_decisao: 'Sem comprovante' },
+  ]);
+});
+
+it('is asked for once by its key; with other figures, or by somebody else, it is refused', async () => {
+  const chave = randomUUID();
+  const both = await Promise.all([ask({ chave }), ask({ chave })]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await list()).toHaveLength(1);
+  expect((await ask({ chave, valor: 8 })).body.motivo).toBe('ledger.other-figures');
+  expect((await ask({ chave }, another)).body.motivo).toBe('ledger.other-figures');
+});
+
+it('opens an account once, before anything else is posted', async () => {
+  const opening = { tipo: 'ABERTURA', lado: 'CONTRA', valor: 12 };
+  const id = await asked(opening);
+  expect((await ask(opening)).body.motivo).toBe('ledger.already-opened');
+  const available = await asked({ ...opening, conta: 'disponivel', lado: 'A_FAVOR', valor: 100 });
+  const adjustment = await asked();
+  expect((await approve(id)).status).toBe(200);
+  expect((await approve(available)).status).toBe(200);
+  expect(await store.balances()).toEqual({ current: -1_200, available: 10_000, opening: -8_800 });
+  expect((await one.get(`provedor/lojas/${store.storeId}/financeiro`)).body).toMatchObject({
+    aceita_abertura: true,
+  });
+  expect((await approve(adjustment)).status).toBe(200);
+  expect((await ask({ ...opening, conta: 'disponivel', lado: 'A_FAVOR' })).body.motivo).toBe(
+    'ledger.book-began',
+  );
+});
+
+it('refuses an opening row once the book has begun meanwhile', async () => {
+  const [opening, adjustment] = [await asked({ tipo: 'ABERTURA' }), await asked()];
+  expect((await approve(adjustment)).status).toBe(200);
+  expect((await approve(opening)).body.motivo).toBe('ledger.book-began');
+  expect((await reject(opening)).status).toBe(200);
+});
+
+it.each([
+  [{ valor: 0 }],
+  [{ lado: 'X' }],
+  [{ motivo: '' }],
+  [{ chave: 'x' }],
+  [{ conta: 'a_receber' }],
+  [{ conta: 'disponivel' }],
+  [{ tipo: 'ABERTURA', conta: 'disponivel', lado: 'CONTRA' }],
+])('refuses %j', async (over) => {
+  expect((await ask(over)).status).toBe(422);
+});
+
+it('is not for support, nor of a store without a book, nor a request of another store', async () => {
+  const support = await server.asProvider('support');
+  expect((await support.get('provedor/financeiro/solicitacoes')).status).toBe(403);
+  expect((await ask({}, support)).status).toBe(403);
+  const plain = await server.createStore();
+  const wish = { tipo: 'AJUSTE', conta: 'conta_corrente', lado: 'A_FAVOR', valor: 1, motivo: 'Sem livro' };
+  const nowhere = `provedor/lojas/${plain.storeId}/financeiro/solicitacoes`;
+  expect((await one.post(nowhere, { ...wish, chave: randomUUID() })).body.motivo).toBe('ledger.no-book');
+  const id = await asked();
+  expect((await another.post(`${nowhere}/${id}/aprovar`)).body.motivo).toBe('ledger.request-not-found');
+});
+
+for (const isDecided of [false, true])
+  pagedSuite({
+    list: manualRequests,
+    filter: { isDecided },
+    otherFilter: { isDecided: !isDecided },
+    context: [{ login: 'a' }],
+    isOfAllStores: true,
+    keyOf: ({ storeId, requestId }) => `${storeId} ${requestId}`,
+    insert: `insert into manual_requests (store_id, request_id, kind, account, cents, reason, key, asked_at, asked_by, asked_name,
+                                          decision, decided_at, decided_by)
+      select $1, n, 'adjustment', 'current', 1, 'x', gen_random_uuid(), timestamptz '2026-11-20' - n % 7 * interval '1 day', 'a', 'A',
+             ${isDecided ? `'approved', timestamptz '2026-11-20' - n % 7 * interval '1 day', 'b'` : 'null, null, null'}
+        from generate_series($2::integer, $3::integer) n`,
+    remove: 'delete from manual_requests where store_id = $1 and request_id = $2',
+  });
