@@ -1,6 +1,4 @@
-import { ApiError } from '@comanda/client/api/api-error.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import {
   approveDocument,
   listWaitingDocuments,
@@ -10,13 +8,10 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
-import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconChecks } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Waited } from '../../shared/age/waited.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { DecisionQueue } from '../../shared/queue/decision-queue.tsx';
 import { DocumentCard } from './document-card.tsx';
-import classes from './documents.module.css';
 import { RejectDocumentDialog } from './reject-document-dialog.tsx';
 import { DOCUMENT_NAMES, texts } from './texts.ts';
 
@@ -49,77 +44,25 @@ export function DocumentsScreen() {
           )
         }
       >
-        {({ rows }) => <Queue documents={rows} />}
+        {({ rows, count }) => (
+          <DecisionQueue
+            items={rows}
+            total={count}
+            keyOf={keyOf}
+            queryKey={KEY}
+            approve={approveDocument}
+            inputOf={({ storeId, kind, sending }) => ({ storeId, kind, sending })}
+            texts={texts}
+            card={(document, deciding) => <DocumentCard document={document} {...deciding} />}
+            row={({ storeName, kind, sentAt }) => ({
+              name: storeName,
+              what: DOCUMENT_NAMES[kind],
+              since: sentAt,
+            })}
+            rejecting={(document, rejection) => <RejectDocumentDialog document={document} {...rejection} />}
+          />
+        )}
       </QueryFaces>
     </>
-  );
-}
-
-function Queue({ documents }: { documents: readonly WaitingDocument[] }) {
-  const queries = useQueryClient();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [isRejecting, setRejecting] = useState(false);
-  const current = documents.find((document) => keyOf(document) === chosen) ?? documents[0];
-  const goOn = async () => {
-    setRejecting(false);
-    setChosen(null);
-    await queries.invalidateQueries({ queryKey: KEY });
-  };
-  const goOnFromStale = (why: string) => {
-    toast.info(texts.stale(why));
-    void goOn();
-  };
-  const approving = useCallMutation(approveDocument, {
-    savedText: texts.approved,
-    words: { failed: texts.notDone },
-    onDone: goOn,
-    onFailed: (failure) => {
-      if (!(failure instanceof ApiError) || (failure.status !== 409 && failure.status !== 404)) return false;
-      goOnFromStale(failure.message);
-      return true;
-    },
-  });
-  if (current === undefined) return null;
-  const next = documents.filter((document) => document !== current);
-  const { storeId, kind, sending } = current;
-  return (
-    <div className="stack-16">
-      <DocumentCard
-        key={keyOf(current)}
-        document={current}
-        isBusy={approving.isBusy}
-        onApprove={() => approving.run({ storeId, kind, sending })}
-        onReject={() => setRejecting(true)}
-      />
-      {next.length === 0 ? null : (
-        <section className={classes.next} aria-label={texts.next}>
-          <h2>{texts.next}</h2>
-          <ul>
-            {next.map((document) => (
-              <li key={keyOf(document)}>
-                <button
-                  type="button"
-                  className={`row-8 plain-button ${classes.nextRow}`}
-                  onClick={() => setChosen(keyOf(document))}
-                >
-                  <span>
-                    <strong>{document.storeName}</strong> {DOCUMENT_NAMES[document.kind]}
-                  </span>
-                  <Waited since={document.sentAt} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {isRejecting ? (
-        <RejectDocumentDialog
-          document={current}
-          onClose={() => setRejecting(false)}
-          onRejected={() => void goOn()}
-          onStale={goOnFromStale}
-        />
-      ) : null}
-    </div>
   );
 }

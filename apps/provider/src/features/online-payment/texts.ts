@@ -46,4 +46,5 @@ export const texts = {
   reason: 'Motivo, que a loja lê',
   words: 'Detalhe, se precisar',
   next: 'Em seguida',
+  more: (count: number) => `e mais ${count}`,
 } as const;
