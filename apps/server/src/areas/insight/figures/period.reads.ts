@@ -153,15 +153,24 @@ export async function readCustomers(
   return row ?? { fresh: 0, returning: 0, ordersOfNobody: 0 };
 }
 
-/** Customers by month: those whose first completed order it has, and those known from before. */
+/**
+ * Customers by month: those whose first completed order it has, and those known from before. Month by month, and the first ones by their own
+ * index: a store's half year is many orders.
+ */
 export function readMonths(tx: Transaction, { from, to }: DayRange): Promise<Dashboard['months'][number][]> {
   return tx.rows(sql`
-    with of as (
-      select distinct date_trunc('month', day)::date as month, customer_no from order_facts
-       where store_id = ${tx.storeId} and day between ${from}::date and ${to}::date and outcome = 'completed'
-         and customer_no is not null)
-    select to_char(of.month, 'YYYY-MM') as month, count(*) filter (where c.first_day >= of.month)::integer as fresh,
-           count(*) filter (where c.first_day < of.month)::integer as returning
-      from of join sales_customers c on c.store_id = ${tx.storeId} and c.customer_no = of.customer_no
-     group by of.month order by of.month`);
+    with months as (
+      select month::date as begins, least((month + interval '1 month')::date - 1, ${to}::date) as ends
+        from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 month') month),
+    counted as (
+      select begins,
+             (select count(*) from (
+                select 1 from order_facts
+                 where store_id = ${tx.storeId} and day between begins and ends and outcome = 'completed' and customer_no is not null
+                 group by customer_no) of) as customers,
+             (select count(*) from sales_customers
+               where store_id = ${tx.storeId} and first_day between begins and ends) as fresh
+        from months)
+    select to_char(begins, 'YYYY-MM') as month, fresh::integer, (customers - fresh)::integer as returning
+      from counted where customers > 0 order by begins`);
 }
