@@ -5,7 +5,7 @@ import type { SaleOutcome, SaleWay } from '@comanda/domain/insight/order-fact';
 import { methodWords, standingWords } from '@comanda/domain/insight/order-words';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { type Query, sql } from '../../../platform/database/sql.ts';
-import { definePaged, type Reading, selecting } from '../../../platform/paged/define-paged.ts';
+import { definePaged, type Reader, type Reading, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
@@ -28,10 +28,7 @@ export const SOLD_COLUMNS: Query = sql`
 /** Orders of operational days with what was paid for them, the newest first; what they add up to is told with every page. */
 export const soldOrders = definePaged({
   name: 'sold-orders',
-  columns: selecting<SoldOrder>(sql`
-    ${SOLD_COLUMNS}, o.is_first_in_app as "isFirstInApp",
-    (select coupon from order_discounts d
-      where d.store_id = f.store_id and d.order_id = f.order_id and coupon is not null order by discount_no, share_no limit 1) as coupon`),
+  columns: selecting<Omit<SoldOrder, 'coupon'>>(sql`${SOLD_COLUMNS}, o.is_first_in_app as "isFirstInApp"`),
   // Sums read the facts alone: the join of orders is left out of them by the database.
   from: (storeId, { from, to, outcome, way }: SoldFilter) => sql`
       from order_facts f
@@ -43,7 +40,19 @@ export const soldOrders = definePaged({
   totals: selecting<{ count: number; totalCents: number }>(
     sql`count(*)::integer as count, coalesce(sum(f.online_cents + f.card_cents + f.cash_cents), 0)::bigint as "totalCents"`,
   ),
+  tell: withCoupons,
 });
+
+/** Each with the first coupon it was sold with. */
+async function withCoupons(rows: readonly Omit<SoldOrder, 'coupon'>[], reader: Reader): Promise<SoldOrder[]> {
+  const ids = rows.map(({ orderId }) => orderId);
+  const found = await reader.rows<{ orderId: number; coupon: string }>(sql`
+    select distinct on (order_id) order_id as "orderId", coupon from order_discounts
+     where store_id = ${reader.storeId} and order_id = any(${ids}::bigint[]) and coupon is not null
+     order by order_id, discount_no, share_no`);
+  const coupons = new Map(found.map(({ orderId, coupon }) => [orderId, coupon]));
+  return rows.map((row) => ({ ...row, coupon: coupons.get(row.orderId) ?? null }));
+}
 
 const { columns: titles } = ORDER_SHEET;
 
