@@ -194,6 +194,11 @@ describe('three days of a store', () => {
       'relatorio/pedidos?data_inicio=2026-11-14&data_final=2026-11-16&desfecho=completed',
     );
     expect(list.body).toMatchObject({ quantidade: 12, total: 1_614.46 });
+    await runStatement(
+      server.urls.owner,
+      `update order_discounts set coupon = case discount_no when 0 then 'ANTES' else 'DEPOIS' end where store_id = $1 and order_id = $2`,
+      [shop.storeId, shop.ids.B05 ?? 0],
+    );
     const old = await panel.post('relatorio/geraRelatorio', days);
     expect(old.body).toMatchObject({
       grafico: [{ qtde: 4 }, { qtde: 5 }, { qtde: 3 }],
@@ -204,7 +209,9 @@ describe('three days of a store', () => {
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B05)).toMatchObject({
       ...{ status: 'PD', valor_pedido: 61.9, valor_taxa: 8, valor_desconto: 10, valor_desconto_rest: 5 },
       ...{ valor_desconto_comanda: 5, valor_total: 59.9, pagamento: 1, comissao: 6.83 },
+      id_cupom: 'ANTES',
     });
+    expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B01)).toMatchObject({ id_cupom: null });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B10)).toMatchObject({ pagamento: 99 });
     const asked = { ...days, desfecho: 'completed', formato: 'csv' };
     const lines = await exportedLines(server, panel, 'relatorio/pedidos/exportar', asked);
