@@ -11,11 +11,13 @@ export const manualRequests = definePaged({
     r.asked_at as "askedAt", r.asked_name as "askedBy", r.asked_by as login, r.decision, r.decided_at as "decidedAt",
     r.decided_name as "decidedBy", r.decision_words as words`),
   from: (_storeId, { isDecided }: { isDecided: boolean }, _reader: { login: string }) =>
-    ofAllStores(
-      isDecided
-        ? sql`from manual_requests r join stores s on s.store_id = r.store_id where r.decision is not null`
-        : sql`from manual_requests r join stores s on s.store_id = r.store_id where r.decision is null`,
-    ),
+    isDecided
+      ? ofAllStores(
+          sql`from manual_requests r join stores s on s.store_id = r.store_id where r.decision is not null`,
+        )
+      : ofAllStores(
+          sql`from manual_requests r join stores s on s.store_id = r.store_id where r.decision is null`,
+        ),
   sorts: {
     waiting: [up(sql`r.asked_at`, 'moment'), up(sql`r.store_id`, 'number'), up(sql`r.request_id`, 'number')],
   },
