@@ -25,7 +25,9 @@ import * as ledgerCalendar from './ledger/calendar.calls.ts';
 import * as ledgerOverview from './ledger/overview.calls.ts';
 import * as ledgerProviderBook from './ledger/provider-book.calls.ts';
 import * as ledgerProviderManual from './ledger/provider-manual.calls.ts';
+import * as ledgerProviderProofs from './ledger/provider-proofs.calls.ts';
 import * as ledgerProviderSettlements from './ledger/provider-settlements.calls.ts';
+import * as ledgerProviderTerms from './ledger/provider-terms.calls.ts';
 import * as ledgerSettlements from './ledger/settlements.calls.ts';
 import * as ledgerStatement from './ledger/statement.calls.ts';
 import * as ledgerTransfers from './ledger/transfers.calls.ts';
@@ -117,7 +119,9 @@ export const ALL_CALLS = [
   ledgerOverview,
   ledgerProviderBook,
   ledgerProviderManual,
+  ledgerProviderProofs,
   ledgerProviderSettlements,
+  ledgerProviderTerms,
   ledgerSettlements,
   ledgerStatement,
   ledgerTransfers,

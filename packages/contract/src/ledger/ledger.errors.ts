@@ -22,6 +22,7 @@ export const LEDGER_ERRORS = {
   'ledger.not-held': { status: 409, text: 'As transferências desta loja não estão retidas.' },
   'ledger.transfer-not-found': { status: 404, text: 'Transferência não encontrada.' },
   'ledger.past-day': { status: 422, text: 'Escolha um dia que ainda não começou.' },
+  'ledger.unknown-plan': { status: 404, text: 'Este plano não existe.' },
   'ledger.settlement-not-found': { status: 404, text: 'Este repasse não existe nesta loja.' },
   'ledger.fine-not-found': { status: 404, text: 'Esta multa não existe nesta loja.' },
   'ledger.fine-asked-back': {

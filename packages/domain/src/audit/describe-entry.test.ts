@@ -305,6 +305,7 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   'finance.automatic-payout-set': [{ automatico: false }, 'Desligou o repasse automático'],
   'finance.payout-held': [{ motivo: 'conferência' }, 'Reteve as transferências da loja (conferência)'],
   'finance.payout-released': [{}, 'Liberou as transferências da loja'],
+  'finance.book-proven': [{}, 'Conferiu o livro da loja desde o início'],
   'finance.settlement-retried': [{}, 'Tentou de novo o repasse da loja'],
   'payments.refund-asked': [
     { pedido: 123, centavos: 3_245, paga: 'store', motivo: 'faltou um item' },

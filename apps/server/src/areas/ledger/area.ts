@@ -4,9 +4,11 @@ import { bindCalendar } from './calendar/calendar.routes.ts';
 import { bindOverview } from './overview/overview.routes.ts';
 import { bindPayouts } from './payout/payout.routes.ts';
 import { startProofJob } from './proof/proof-job.ts';
+import { bindProofs } from './proof/proofs.routes.ts';
 import { bindBook } from './provider/book.routes.ts';
 import { bindManual } from './provider/manual.routes.ts';
 import { bindSettlements } from './provider/settlements.routes.ts';
+import { bindTerms } from './provider/terms.routes.ts';
 import { bindSettlementPeriods } from './settlements/settlements.routes.ts';
 import { startSettlementRuns } from './settling/settlement-runs.ts';
 import { bindStatement } from './statement/statement.routes.ts';
@@ -48,6 +50,8 @@ export const ledger = defineArea({
     bindSettlements(bind, services);
     bindBook(bind, services);
     bindManual(bind, services);
+    bindTerms(bind, services);
+    bindProofs(bind, services);
     bindSettlementPeriods(bind, services);
     bindOverview(bind, services);
     return {

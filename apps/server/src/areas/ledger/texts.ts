@@ -109,6 +109,15 @@ export const BOOK_SHEET = {
   states: { posted: 'Lançado', corrected: 'Estornado', correction: 'Estorno' },
 } as const;
 
+/** What is said of a plan's table that will not do. */
+export const PLAN_FAULTS = {
+  repeated: 'Esta linha repete outra: tipo, bandeira e parcelas.',
+  'debit-in-parts': 'Débito tem uma parcela só.',
+  'no-debit': 'Falta uma linha de débito.',
+  'no-credit': 'Falta uma linha de crédito.',
+  'not-from-one': 'Cada bandeira de crédito começa em 1 parcela.',
+} as const;
+
 /** The statement as a file. */
 export const STATEMENT_TEXTS = {
   title: 'Extrato',

@@ -16,6 +16,7 @@ export const PAYOUT_ACTIONS = {
     say: (f) => `Reteve as transferências da loja${because(f)}`,
   },
   'finance.payout-released': { area: 'finance', say: () => 'Liberou as transferências da loja' },
+  'finance.book-proven': { area: 'finance', say: () => 'Conferiu o livro da loja desde o início' },
   'finance.settlement-retried': { area: 'finance', say: () => 'Tentou de novo o repasse da loja' },
 } as const satisfies ActionRows;
 

@@ -32,3 +32,22 @@ export async function readTerms(tx: Transaction): Promise<KeptTerms> {
   if (row === null) throw new Error('a select without a table has one row');
   return { storeId: tx.storeId, ...row };
 }
+
+/** When something was set, and by whom; null: nobody said who. */
+interface SetBy {
+  setAt: number;
+  setBy: string | null;
+}
+
+/** All commissions that were agreed on with the store. */
+export const commissionVersions = (tx: Transaction): Promise<(CommissionTerms & SetBy)[]> =>
+  tx.rows(sql`
+    select from_day as "fromDay", rate_millionths as "rateMillionths", includes_delivery as "includesDelivery",
+           set_at as "setAt", set_by as "setBy"
+      from commission_terms where store_id = ${tx.storeId}`);
+
+/** All plans the store chose. */
+export const planChoices = (tx: Transaction): Promise<(PlanChoice & SetBy)[]> =>
+  tx.rows(sql`
+    select from_day as "fromDay", plan_id as "planId", chosen_at as "setAt", chosen_by as "setBy"
+      from plan_choices where store_id = ${tx.storeId}`);

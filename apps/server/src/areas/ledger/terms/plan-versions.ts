@@ -1,0 +1,83 @@
+import type { FeePlans, VersionStanding } from '@comanda/contract/ledger/provider-terms.calls';
+import { faultOfRates, type RatesFault } from '@comanda/domain/ledger/plan-rates';
+import { type PlanVersion, versionOn } from '@comanda/domain/ledger/terms';
+import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
+import { operationalDate } from '@comanda/domain/time/operational-date';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import type { NamedActor } from '../../../platform/http/bind.ts';
+import { PLAN_FAULTS } from '../texts.ts';
+
+/** Where a day of operation begins first in the country. */
+const FIRST_ZONE = 'America/Noronha';
+/** Servers know the terms they read for half a minute: what begins within a minute counts as begun. */
+const SOON_MS = 60_000;
+
+/** The day it is for all stores at the latest: no version may begin on it. */
+export const begunDay = (now: number): CalendarDate => operationalDate(FIRST_ZONE, now + SOON_MS);
+export const dayAfter = (day: CalendarDate): CalendarDate => dateOfDayNumber(dayNumberOf(day) + 1);
+
+/** How the versions stand on a day, the newest first. */
+export function withStandings<Version extends { fromDay: CalendarDate }>(
+  versions: readonly Version[],
+  today: CalendarDate,
+): (Version & { standing: VersionStanding })[] {
+  const current = versionOn(versions, today);
+  return versions
+    .map((version) => ({
+      ...version,
+      standing: version === current ? ('current' as const) : version.fromDay > today ? 'coming' : 'past',
+    }))
+    .toSorted((one, other) => other.fromDay.localeCompare(one.fromDay)) as (Version & {
+    standing: VersionStanding;
+  })[];
+}
+
+/** All plans with their tables, version by version. */
+export async function feePlans(system: Database, now: number): Promise<FeePlans> {
+  const today = begunDay(now);
+  const [plans, versions] = await Promise.all([
+    system.directory<{ planId: number; name: string }>(sql`
+      select plan_id as "planId", name from fee_plans order by plan_id`),
+    system.directory<PlanVersion & { setAt: number; setBy: string | null }>(sql`
+      select plan_id as "planId", from_day as "fromDay", returns_fee as "returnsFee", rates, set_at as "setAt", set_by as "setBy"
+        from fee_plan_versions`),
+  ]);
+  return {
+    plans: plans.map((plan) => ({
+      ...plan,
+      versions: withStandings(
+        versions.filter(({ planId }) => planId === plan.planId),
+        today,
+      ),
+    })),
+    today,
+    firstDay: dayAfter(today),
+  };
+}
+
+/**
+ * Sets the table of a plan from an operational day on, for all stores; of the same day the last word counts, the past never changes. Throws
+ * `ledger.past-day`, `ledger.unknown-plan`, and names the row that will not do.
+ */
+export async function savePlanVersion(
+  system: Database,
+  { planId, fromDay, returnsFee, rates }: Omit<PlanVersion, 'rates'> & { rates: PlanVersion['rates'] },
+  actor: NamedActor,
+): Promise<void> {
+  const fault = faultOfRates(rates);
+  if (fault !== null) throw invalidField(fieldOf(fault), PLAN_FAULTS[fault.what]);
+  if (fromDay <= begunDay(actor.now)) throw new AppError('ledger.past-day');
+  const saved = await system.directory(sql`
+    insert into fee_plan_versions (plan_id, from_day, returns_fee, rates, set_at, set_by)
+    select plan_id, ${fromDay}::date, ${returnsFee}, ${JSON.stringify(rates)}::jsonb, ${new Date(actor.now)}, ${actor.name}
+      from fee_plans where plan_id = ${planId}
+    on conflict (plan_id, from_day) do update
+      set returns_fee = excluded.returns_fee, rates = excluded.rates, set_at = excluded.set_at, set_by = excluded.set_by
+    returning plan_id`);
+  if (saved.length === 0) throw new AppError('ledger.unknown-plan');
+}
+
+const fieldOf = ({ row, what }: RatesFault) =>
+  row === null ? 'taxas' : `taxas[${row}].${what === 'repeated' ? 'bandeira' : 'parcelas'}`;

@@ -1,0 +1,64 @@
+import { defineCall } from '../define-call.ts';
+import { bool, plainMoment, plainNumber, plainText } from '../field-types.ts';
+import { afterField, pageOf } from '../paged.ts';
+import { storeField } from '../provider/stores.wire.ts';
+import { answer, type DomainOfShape, nullable, orNull, record } from '../record.ts';
+
+const READ = { kind: 'provider', permission: 'finance.read' } as const;
+/** Counts, and moves nothing. */
+const PROVE = { kind: 'provider', permission: 'services.manage' } as const;
+
+const proofFields = {
+  // Entries up to this one were counted.
+  provenSeq: ['conferido_ate', plainNumber],
+  // How many the book has.
+  lastSeq: ['lancamentos', plainNumber],
+  provenAt: ['conferido_em', plainMoment],
+  // Counted from the first entry then; null: not yet.
+  wholeAt: ['desde_o_inicio_em', nullable(plainMoment)],
+  // The first difference in words; null: everything came out.
+  difference: ['diferenca', nullable(plainText)],
+} as const;
+const proof = record(proofFields);
+export type StoreProof = DomainOfShape<typeof proof>;
+
+const proofOfStore = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['nome_loja', plainText],
+  ...proofFields,
+});
+export type ProofOfStore = DomainOfShape<typeof proofOfStore>;
+
+export const listProofs = defineCall({
+  name: 'provider.list-book-proofs',
+  summary:
+    'A conferência dos livros de todas as lojas, a que foi conferida há mais tempo primeiro; só as que não fecham, onde se pede',
+  route: 'GET provedor/financeiro/conferencias',
+  access: READ,
+  input: record({ onlyDifferent: ['diferentes', orNull(bool)], ...afterField('depois') }),
+  output: pageOf('lojas', proofOfStore, {
+    count: ['quantidade', plainNumber],
+    differentCount: ['com_diferenca', plainNumber],
+  }),
+});
+
+export const getStoreProof = defineCall({
+  name: 'provider.get-store-proof',
+  summary: 'O que a última conferência do livro de uma loja encontrou',
+  route: 'GET provedor/lojas/{loja}/financeiro/conferencia',
+  access: READ,
+  input: record(storeField),
+  // Null: it has no book, or was not counted yet.
+  output: answer('conferencia', nullable(proof)),
+  errors: ['provider.unknown-store'],
+});
+
+export const proveStoreNow = defineCall({
+  name: 'provider.prove-store-book',
+  summary: 'Conferir agora o livro de uma loja, desde o primeiro lançamento',
+  route: 'POST provedor/lojas/{loja}/financeiro/conferencia',
+  access: PROVE,
+  input: record(storeField),
+  output: answer('conferencia', proof),
+  errors: ['provider.unknown-store', 'ledger.no-book'],
+});
