@@ -15,6 +15,7 @@ import * as courierCourier from './courier/courier.calls.ts';
 import * as courierOwnCourier from './courier/own-courier.calls.ts';
 import * as customerCustomer from './customer/customer.calls.ts';
 import * as deliveryAreasDeliveryAreas from './delivery-areas/delivery-areas.calls.ts';
+import * as financeInvoiceDetail from './finance/invoice-detail.calls.ts';
 import * as financeInvoices from './finance/invoices.calls.ts';
 import * as hoursHours from './hours/hours.calls.ts';
 import * as insightCharts from './insight/charts.calls.ts';
@@ -110,6 +111,7 @@ export const ALL_CALLS = [
   customerCustomer,
   deliveryAreasDeliveryAreas,
   financeInvoices,
+  financeInvoiceDetail,
   hoursHours,
   insightCharts,
   insightDashboard,

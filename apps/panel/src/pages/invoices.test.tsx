@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import {
   listInvoiceEntries,
-  listInvoices,
   listLegacyInvoices,
   readInvoice,
-} from '@comanda/contract/finance/invoices.calls';
+} from '@comanda/contract/finance/invoice-detail.calls';
+import { listInvoices } from '@comanda/contract/finance/invoices.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,11 +1,10 @@
-import { ENTRY_KINDS, type EntryKind } from '@comanda/domain/ledger/entry-kinds';
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
-import { bool, id, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
-import { afterField, formatField, numberedPageOf, pageFields, pageOf, sheetOf } from '../paged.ts';
-import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
-import { file, nothing, shape } from '../shape.ts';
+import { oneOf, plainNumber, plainText } from '../field-types.ts';
+import { formatField, numberedPageOf, pageFields, sheetOf } from '../paged.ts';
+import { type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { shape } from '../shape.ts';
 
 const READ = { kind: 'session', permission: 'finance.read' } as const;
 
@@ -37,7 +36,7 @@ const taxInvoice = record({
 });
 export type TaxInvoice = DomainOfShape<typeof taxInvoice>;
 
-const invoice = record({
+export const invoice = record({
   invoiceId: ['id', plainNumber],
   // Over its figures. Null: the provider opened it by hand; then there is no period either.
   hash: ['hash', nullable(plainText)],
@@ -78,115 +77,4 @@ export const exportInvoices = defineCall({
   access: READ,
   input: record({ ...status, ...formatField }),
   output: sheetOf,
-});
-
-const entryKind = shape(z.enum(Object.keys(ENTRY_KINDS)), {
-  decode: (word) => word as EntryKind,
-  encode: (kind: EntryKind) => kind as string,
-});
-
-/** carried + items + later = −value. Cents, below zero for what the store owes. */
-const item = record({
-  kind: ['kind', entryKind],
-  cents: ['value', plainNumber],
-  count: ['count', plainNumber],
-});
-export type InvoiceItem = DomainOfShape<typeof item>;
-
-const boleto = record({
-  // 'refused': the payment provider made none.
-  state: ['status', oneOf(['asking', 'open', 'paid', 'withdrawn', 'refused'])],
-  // As people type it; null until it was made.
-  line: ['line', nullable(plainText)],
-  barcode: ['barcode', nullable(plainText)],
-  cents: ['value', plainNumber],
-  dueOn: ['due_on', calendarDay],
-});
-
-export const readInvoice = defineCall({
-  name: 'finance.read-invoice',
-  summary: 'Uma fatura: do que é feita e como é paga',
-  route: 'GET invoices/{id}',
-  access: READ,
-  input: record({ invoiceId: ['id', id] }),
-  output: answer(
-    'data',
-    record({
-      ...invoice.fields,
-      paidCents: ['paid_value', plainNumber],
-      paidAt: ['paid_at', nullable(plainMoment)],
-      // A boleto that is due on no bank day is paid until the next one without interest.
-      payableUntil: ['payable_until', calendarDay],
-      carriedCents: ['carried_value', plainNumber],
-      laterCents: ['later_value', plainNumber],
-      items: ['items', list(item)],
-      // The last one; null: there is none.
-      boleto: ['boleto', nullable(boleto)],
-      // Of what is open; null: nothing is, or the provider takes no Pix.
-      pixCode: ['pix_code', nullable(plainText)],
-      // It is overdue and its boleto withdrawn: the next repasse keeps it.
-      isRetained: ['retained_next', bool],
-    }),
-  ),
-  errors: ['finance.invoice-not-found'],
-});
-export type InvoiceDetail = DomainOfShape<typeof readInvoice.output>;
-
-const entry = record({
-  seq: ['id', plainNumber],
-  day: ['day', calendarDay],
-  kind: ['kind', entryKind],
-  cents: ['value', plainNumber],
-  orderId: ['order_id', nullable(plainNumber)],
-  // Null: no order, or it is kept no more.
-  orderCode: ['order_hash', nullable(plainText)],
-  reason: ['reason', nullable(plainText)],
-});
-export type InvoiceEntry = DomainOfShape<typeof entry>;
-
-export const listInvoiceEntries = defineCall({
-  name: 'finance.list-invoice-entries',
-  summary: 'Os lançamentos de uma fatura, por tipo se pedido, na ordem em que foram feitos',
-  route: 'GET invoices/{id}/lancamentos',
-  access: READ,
-  input: record({ invoiceId: ['id', id], kind: ['kind', orNull(entryKind)], ...afterField('depois') }),
-  output: pageOf('lancamentos', entry, { count: ['quantidade', plainNumber] }),
-  errors: ['finance.invoice-not-found'],
-});
-
-export const invoicePaper = defineCall({
-  name: 'finance.invoice-paper',
-  summary: 'Uma fatura com seu boleto e Pix, em PDF',
-  route: 'GET invoices/{id}/pdf',
-  access: READ,
-  input: record({ invoiceId: ['id', id] }),
-  output: file('application/pdf'),
-  errors: ['finance.invoice-not-found'],
-});
-
-/** PG paid, AT to be paid, VC overdue, IS exempt, FA accumulated. */
-const LEGACY_STATUSES = ['PG', 'AT', 'VC', 'IS', 'FA'] as const;
-
-const legacyInvoice = record({
-  hash: ['hash_fatura', plainText],
-  // Which month it is of, as the old system wrote it.
-  reference: ['referencia', plainText],
-  valueCents: ['valor_pagar', plainReais],
-  dueOn: ['data_vencimento', calendarDay],
-  status: ['status', oneOf(LEGACY_STATUSES)],
-  invoiceUrl: ['fatura_link', nullable(plainText)],
-  // Of a paid one only.
-  taxUrl: ['nfse_link', nullable(plainText)],
-  boletoUrl: ['boleto_link', nullable(plainText)],
-});
-export type LegacyInvoice = DomainOfShape<typeof legacyInvoice>;
-
-/** Invoices of the old system, newest first. */
-export const listLegacyInvoices = defineCall({
-  name: 'finance.list-legacy-invoices',
-  summary: 'Faturas do sistema antigo',
-  route: 'GET faturas/listar',
-  access: READ,
-  input: nothing,
-  output: answer('faturas', list(legacyInvoice)),
 });

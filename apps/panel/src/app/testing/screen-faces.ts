@@ -7,7 +7,8 @@ import { listAudit, listAuditPeople } from '@comanda/contract/audit/audit.calls'
 import { listProductFiles } from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import type { Call } from '@comanda/contract/define-call';
 import { listDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
-import { listInvoices, listLegacyInvoices } from '@comanda/contract/finance/invoices.calls';
+import { listLegacyInvoices } from '@comanda/contract/finance/invoice-detail.calls';
+import { listInvoices } from '@comanda/contract/finance/invoices.calls';
 import { listHours } from '@comanda/contract/hours/hours.calls';
 import { readCharts } from '@comanda/contract/insight/charts.calls';
 import { readDashboard } from '@comanda/contract/insight/dashboard.calls';

@@ -1,4 +1,8 @@
-import type { InvoiceDetail, InvoiceEntry, InvoiceItem } from '@comanda/contract/finance/invoices.calls';
+import type {
+  InvoiceDetail,
+  InvoiceEntry,
+  InvoiceItem,
+} from '@comanda/contract/finance/invoice-detail.calls';
 import { boletoLine } from '@comanda/domain/banking/boleto-code';
 import { datesOfDueDay } from '@comanda/domain/banking/invoice-dates';
 import { invoicePixCode, type PixPayee } from '@comanda/domain/banking/invoice-pix';

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@comanda/contract/finance/invoices.calls';
+import type { InvoiceDetail } from '@comanda/contract/finance/invoice-detail.calls';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { barsOf } from '@comanda/domain/banking/bar-code';
 import { formatDocument } from '@comanda/domain/documents/document';

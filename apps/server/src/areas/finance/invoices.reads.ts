@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceFilter, LegacyInvoice } from '@comanda/contract/finance/invoices.calls';
+import type { LegacyInvoice } from '@comanda/contract/finance/invoice-detail.calls';
+import type { Invoice, InvoiceFilter } from '@comanda/contract/finance/invoices.calls';
 import { taxInvoicesExpectedOn } from '@comanda/domain/banking/invoice-dates';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';

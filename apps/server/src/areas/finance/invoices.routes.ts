@@ -1,3 +1,4 @@
+import * as details from '@comanda/contract/finance/invoice-detail.calls';
 import * as calls from '@comanda/contract/finance/invoices.calls';
 import type { PixPayee } from '@comanda/domain/banking/invoice-pix';
 import { dateAt } from '@comanda/domain/time/calendar-date';
@@ -38,11 +39,11 @@ export function bindInvoices(bind: Bind, { database, clock, boletos, payee, bran
       today,
     });
   });
-  bind.readInStore(calls.readInvoice, (tx, { invoiceId }) => detailOf(tx, invoiceId));
-  bind.readInStore(calls.listInvoiceEntries, async (tx, { invoiceId, kind, after }) =>
+  bind.readInStore(details.readInvoice, (tx, { invoiceId }) => detailOf(tx, invoiceId));
+  bind.readInStore(details.listInvoiceEntries, async (tx, { invoiceId, kind, after }) =>
     invoiceEntries.page(tx, { invoiceId, kind, after }, await periodOf(tx, invoiceId)),
   );
-  bind(calls.invoicePaper, ({ invoiceId }, { session }) =>
+  bind(details.invoicePaper, ({ invoiceId }, { session }) =>
     database.readInStore(session.storeId, async (tx) => {
       const store = await storeOfInvoice(tx);
       const invoice = await detailOf(tx, invoiceId);
@@ -50,5 +51,5 @@ export function bindInvoices(bind: Bind, { database, clock, boletos, payee, bran
       return invoicePaper({ ...invoice, ...store }, { brand, made });
     }),
   );
-  bind.readInStore(calls.listLegacyInvoices, (tx) => listLegacyInvoicesOf(tx));
+  bind.readInStore(details.listLegacyInvoices, (tx) => listLegacyInvoicesOf(tx));
 }

@@ -1,5 +1,5 @@
 import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
-import type { InvoiceDetail } from '@comanda/contract/finance/invoices.calls';
+import type { InvoiceDetail } from '@comanda/contract/finance/invoice-detail.calls';
 import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
 import { ENTRY_KINDS } from '@comanda/domain/ledger/entry-kinds';
 import { invoiceAmount } from '@comanda/domain/ledger/invoice-amount';

@@ -4,7 +4,7 @@ import {
   type InvoiceDetail,
   type InvoiceEntry,
   listInvoiceEntries,
-} from '@comanda/contract/finance/invoices.calls';
+} from '@comanda/contract/finance/invoice-detail.calls';
 import { ENTRY_KINDS, type EntryKind } from '@comanda/domain/ledger/entry-kinds';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';

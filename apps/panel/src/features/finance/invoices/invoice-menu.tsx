@@ -1,6 +1,7 @@
 import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
-import { type Invoice, invoicePaper } from '@comanda/contract/finance/invoices.calls';
+import { invoicePaper } from '@comanda/contract/finance/invoice-detail.calls';
+import type { Invoice } from '@comanda/contract/finance/invoices.calls';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { type RowAction, RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';

@@ -1,5 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { readInvoice } from '@comanda/contract/finance/invoices.calls';
+import { readInvoice } from '@comanda/contract/finance/invoice-detail.calls';
 import { queryOptions } from '@tanstack/react-query';
 
 /** One invoice; asked anew when money of the store moved. */

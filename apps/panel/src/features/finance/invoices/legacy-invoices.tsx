@@ -1,5 +1,5 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
-import type { LegacyInvoice } from '@comanda/contract/finance/invoices.calls';
+import type { LegacyInvoice } from '@comanda/contract/finance/invoice-detail.calls';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { type LegacyInvoice, listLegacyInvoices } from '@comanda/contract/finance/invoices.calls';
+import { type LegacyInvoice, listLegacyInvoices } from '@comanda/contract/finance/invoice-detail.calls';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Invoices of the old system; a list that is not there has none. */

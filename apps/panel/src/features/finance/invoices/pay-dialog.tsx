@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@comanda/contract/finance/invoices.calls';
+import type { InvoiceDetail } from '@comanda/contract/finance/invoice-detail.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { copyText } from '@comanda/ui/copy-text.ts';

@@ -1,5 +1,6 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
-import type { InvoiceStatus, LegacyInvoice, TaxInvoice } from '@comanda/contract/finance/invoices.calls';
+import type { LegacyInvoice } from '@comanda/contract/finance/invoice-detail.calls';
+import type { InvoiceStatus, TaxInvoice } from '@comanda/contract/finance/invoices.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import type { Tone } from '@comanda/ui/tone.ts';
 

@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceDetail, LegacyInvoice } from '@comanda/contract/finance/invoices.calls';
+import type { InvoiceDetail, LegacyInvoice } from '@comanda/contract/finance/invoice-detail.calls';
+import type { Invoice } from '@comanda/contract/finance/invoices.calls';
 
 /** R$ 54,87 of November, to be paid; what is given replaces that. */
 export function anInvoice(over: Partial<Invoice> = {}): Invoice {
