@@ -14,6 +14,7 @@ import { daysOfPeriod } from '@comanda/domain/time/day-range';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
@@ -22,9 +23,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { bookQuery } from './book-query.ts';
-import { ReverseFineDialog } from './reverse-fine-dialog.tsx';
 import { bookTexts } from './texts.ts';
 
+const reverseFineDialog = createLazyPart(
+  async () => (await import('./reverse-fine-dialog.tsx')).ReverseFineDialog,
+);
 const texts = bookTexts.entries;
 const KINDS = Object.keys(ENTRY_KINDS) as EntryKind[];
 const view = {
@@ -130,7 +133,7 @@ export function EntriesList({ storeId, today }: { storeId: number; today: Calend
         rowPx={72}
       />
       {reversed === null ? null : (
-        <ReverseFineDialog
+        <reverseFineDialog.Part
           storeId={storeId}
           fine={reversed}
           refreshes={[bookQuery(storeId).queryKey, listKey(listBookEntries, [storeId])]}

@@ -8,14 +8,16 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { bookQuery } from './book-query.ts';
 import { EntriesList } from './entries-list.tsx';
-import { FineDialog } from './fine-dialog.tsx';
 import classes from './store-book.module.css';
 import { bookTexts as texts } from './texts.ts';
+
+const fineDialog = createLazyPart(async () => (await import('./fine-dialog.tsx')).FineDialog);
 
 /** 'Financeiro' of a store: what stands on its accounts, and each entry that made it so. */
 export function StoreBookTab({ storeId }: { storeId: number }) {
@@ -60,7 +62,7 @@ function Accounts({ storeId, book }: { storeId: number; book: StoreBook }) {
         </>
       )}
       {isFining ? (
-        <FineDialog
+        <fineDialog.Part
           storeId={storeId}
           refreshes={[bookQuery(storeId).queryKey, listKey(listBookEntries, [storeId])]}
           onClose={() => setFining(false)}
