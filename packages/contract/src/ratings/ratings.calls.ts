@@ -259,17 +259,19 @@ export const listContestedRatings = defineCall({
   output: pageOf('avaliacoes', contested, { count: ['quantidade', plainNumber] }),
 });
 
+export const contestDecision = record({
+  storeId: ['loja', id],
+  orderId: ['id_pedido', id],
+  isRemoved: ['retirar', bool],
+  words: ['motivo', text({ min: 5, max: 300 })],
+});
+
 export const decideContestedRating = defineCall({
   name: 'ratings.decide-contested',
   summary: 'Decidir uma contestação: a avaliação sai, ou fica, com o motivo em palavras',
   route: 'POST provedor/avaliacoes/decidir',
   access: { kind: 'provider', permission: 'changes.review' },
-  input: record({
-    storeId: ['loja', id],
-    orderId: ['id_pedido', id],
-    isRemoved: ['retirar', bool],
-    words: ['motivo', text({ min: 5, max: 300 })],
-  }),
+  input: contestDecision,
   output: done,
   errors: ['provider.unknown-store', 'ratings.not-found', 'ratings.already-decided'],
 });
