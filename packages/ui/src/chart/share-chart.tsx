@@ -77,8 +77,9 @@ export function ShareChart(props: ShareChartProps) {
                 r="38"
                 pathLength="1000"
                 stroke={fillOf(patterns, ink)}
-                strokeDasharray={`${size * 1_000} 1000`}
-                strokeDashoffset={-start * 1_000}
+                strokeDasharray={`${size * 1_000} ${1_000 - size * 1_000}`}
+                // A circle begins on its right, the ring at its top. It is not turned: its patterns would be, and not the legend's.
+                strokeDashoffset={250 - start * 1_000}
               />
             ))}
             {slices.length > 1

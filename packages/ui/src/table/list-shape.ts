@@ -58,7 +58,8 @@ export function listShape<Row>(
   const labelPx = (width - 24) / cardColumns - 10;
   const fieldPx = isCoarse || isPhone ? 44 : 34;
   const most = (columns: readonly Column<Row>[]) => Math.max(1, ...columns.map(({ lines = 1 }) => lines));
-  const valuePx = body.some(({ isField }) => isField) ? fieldPx : linePx;
+  const valuePx = (columns: readonly Column<Row>[]) =>
+    columns.some(({ isField }) => isField) ? fieldPx : linePx;
   const rowsOfCard = Array.from({ length: Math.ceil(body.length / cardColumns) }, (_, at) =>
     body.slice(at * cardColumns, (at + 1) * cardColumns),
   );
@@ -66,7 +67,8 @@ export function listShape<Row>(
   const name = columns.filter((_column, at) => placeOnCard(columns, at) === 'name');
   const cardHead = Math.max(60, rowPx ?? 0, Math.min(most(name), 3) * textLinePx + 16);
   const cardHeight = rowsOfCard.reduce(
-    (sum, columns) => sum + labelLines * 16 + 4 + Math.max(valuePx, most(columns) * textLinePx + 4) + 8,
+    (sum, columns) =>
+      sum + labelLines * 16 + 4 + Math.max(valuePx(columns), most(columns) * textLinePx + 4) + 8,
     8 + cardHead + (rowsOfCard.length > 0 ? 6 : 0),
   );
   return {
