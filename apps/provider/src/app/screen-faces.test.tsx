@@ -2,6 +2,7 @@
 
 import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { ALL_CALLS } from '@comanda/contract/all-calls';
+import { listFeePlans } from '@comanda/contract/ledger/provider-terms.calls';
 import { sampleOf } from '@comanda/contract/testing/sample-of';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { axeFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
@@ -28,8 +29,19 @@ const WORDS = {
   named: { fuso: 'America/Sao_Paulo', vencimento: '2026-11-20' },
 };
 
+/** Its things have names of their own, which a sample has not. */
+const ONE_AT_MOST = new Set([listFeePlans.name]);
+
 function answerAll(api: FakeApi, listed: number): void {
-  for (const call of READS) api.answerRaw(call, 200, sampleOf(call.output.wire, { ...WORDS, listed }));
+  for (const call of READS)
+    api.answerRaw(
+      call,
+      200,
+      sampleOf(call.output.wire, {
+        ...WORDS,
+        listed: ONE_AT_MOST.has(call.name) ? Math.min(listed, 1) : listed,
+      }),
+    );
 }
 
 const main = () => screen.findByRole('main');

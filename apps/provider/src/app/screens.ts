@@ -10,10 +10,13 @@ import {
   IconListSearch,
   IconMail,
   IconMailbox,
+  IconPercentage,
   IconPhotoCheck,
   IconReceipt,
   IconReceiptRefund,
+  IconScale,
   IconShieldQuestion,
+  IconStar,
   IconUserCircle,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -78,6 +81,20 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../pages/overdue-invoices.tsx')).OverdueInvoicesPage,
   },
   {
+    path: '/financeiro',
+    title: 'Financeiro',
+    permission: 'finance.read',
+    menu: { label: 'Financeiro', Icon: IconScale },
+    load: async () => (await import('../pages/finance.tsx')).FinancePage,
+  },
+  {
+    path: '/planos',
+    title: 'Planos e taxas',
+    permission: 'finance.read',
+    menu: { label: 'Planos e taxas', Icon: IconPercentage },
+    load: async () => (await import('../pages/plans.tsx')).PlansPage,
+  },
+  {
     path: '/repasses',
     title: 'Repasses',
     permission: 'finance.read',
@@ -97,6 +114,13 @@ export const SCREENS: readonly Screen[] = [
     permission: 'finance.read',
     menu: { label: 'Estornos de multa', Icon: IconReceiptRefund },
     load: async () => (await import('../pages/fine-reversals.tsx')).FineReversalsPage,
+  },
+  {
+    path: '/avaliacoes-contestadas',
+    title: 'Avaliações contestadas',
+    permission: 'changes.review',
+    menu: { label: 'Avaliações contestadas', Icon: IconStar },
+    load: async () => (await import('../pages/contested-ratings.tsx')).ContestedRatingsPage,
   },
   {
     path: '/pagamentos',

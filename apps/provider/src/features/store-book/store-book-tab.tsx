@@ -1,5 +1,6 @@
 import { listKey } from '@comanda/client/table/use-paged.ts';
 import { listBookEntries, type StoreBook } from '@comanda/contract/ledger/provider-book.calls';
+import type { ManualKind } from '@comanda/contract/ledger/provider-manual.calls';
 import { BOOK_ACCOUNT_NAMES } from '@comanda/domain/ledger/account-names';
 import { STORE_ACCOUNTS } from '@comanda/domain/ledger/accounts';
 import { formatCents } from '@comanda/domain/money/format-cents';
@@ -14,9 +15,12 @@ import { useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { bookQuery } from './book-query.ts';
 import { EntriesList } from './entries-list.tsx';
+import { ProofCard } from './proof-card.tsx';
 import classes from './store-book.module.css';
+import { TermsCard } from './terms-card.tsx';
 import { bookTexts as texts } from './texts.ts';
 
+const manualDialog = createLazyPart(async () => (await import('./manual-dialog.tsx')).ManualDialog);
 const fineDialog = createLazyPart(async () => (await import('./fine-dialog.tsx')).FineDialog);
 
 /** 'Financeiro' of a store: what stands on its accounts, and each entry that made it so. */
@@ -27,7 +31,13 @@ export function StoreBookTab({ storeId }: { storeId: number }) {
       {(book) => (
         <>
           <Accounts storeId={storeId} book={book} />
-          {book.openedOn === null ? null : <EntriesList storeId={storeId} today={book.today} />}
+          <TermsCard storeId={storeId} />
+          {book.openedOn === null ? null : (
+            <>
+              <EntriesList storeId={storeId} today={book.today} />
+              <ProofCard storeId={storeId} />
+            </>
+          )}
         </>
       )}
     </QueryFaces>
@@ -35,9 +45,10 @@ export function StoreBookTab({ storeId }: { storeId: number }) {
 }
 
 function Accounts({ storeId, book }: { storeId: number; book: StoreBook }) {
-  const { openedOn, closedThrough, accounts } = book;
+  const { openedOn, closedThrough, mayOpen, accounts } = book;
   const mayMove = providerMay(useProviderSession(), 'services.manage');
   const [isFining, setFining] = useState(false);
+  const [asked, setAsked] = useState<ManualKind | null>(null);
   const isOwn = ({ account }: StoreBook['accounts'][number]) => STORE_ACCOUNTS.some((own) => own === account);
   return (
     <FormCard
@@ -45,9 +56,19 @@ function Accounts({ storeId, book }: { storeId: number; book: StoreBook }) {
       hint={texts.hint}
       actions={
         mayMove && openedOn !== null ? (
-          <Button variant="default" isDestructive onClick={() => setFining(true)}>
-            {texts.fine}
-          </Button>
+          <>
+            {mayOpen ? (
+              <Button variant="default" onClick={() => setAsked('opening')}>
+                {texts.manual.askOpening}
+              </Button>
+            ) : null}
+            <Button variant="default" onClick={() => setAsked('adjustment')}>
+              {texts.manual.ask}
+            </Button>
+            <Button variant="default" isDestructive onClick={() => setFining(true)}>
+              {texts.fine}
+            </Button>
+          </>
         ) : null
       }
     >
@@ -60,6 +81,9 @@ function Accounts({ storeId, book }: { storeId: number; book: StoreBook }) {
             <Sums accounts={accounts.filter((account) => !isOwn(account))} />
           </details>
         </>
+      )}
+      {asked === null ? null : (
+        <manualDialog.Part storeId={storeId} kind={asked} onClose={() => setAsked(null)} />
       )}
       {isFining ? (
         <fineDialog.Part

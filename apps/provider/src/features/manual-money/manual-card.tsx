@@ -1,0 +1,60 @@
+import type { ManualRequest } from '@comanda/contract/ledger/provider-manual.calls';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { Link } from '@tanstack/react-router';
+import { Waited } from '../../shared/age/waited.tsx';
+import type { Deciding } from '../../shared/queue/decision-queue.tsx';
+import classes from './manual-money.module.css';
+import { manualTexts as texts } from './texts.ts';
+
+interface ManualCardProps extends Deciding {
+  request: ManualRequest;
+  mayMove: boolean;
+}
+
+/** One request to decide on: what would be posted, why, and who asked. */
+export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: ManualCardProps) {
+  const { storeId, storeName, reason, askedAt, askedBy, isOwn } = request;
+  const facts = [
+    [texts.value, texts.valueOf(request)],
+    [texts.account, texts.accountOf(request)],
+    [texts.reason, reason],
+  ] as const;
+  return (
+    <article className={`card stack-16 ${classes.card}`} aria-label={texts.nameOf(request)}>
+      <header className={classes.head}>
+        <div>
+          <h3>{texts.whatOf(request)}</h3>
+          <p>
+            <strong>{storeName}</strong> · {texts.askedBy(askedBy)}
+          </p>
+        </div>
+        <Waited since={askedAt} />
+      </header>
+      <dl className={classes.facts}>
+        {facts.map(([name, words]) => (
+          <div key={name}>
+            <dt className="muted-13">{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOwn ? <Note tone="pending">{texts.own}</Note> : null}
+      <footer className={`cluster-12 ${classes.foot}`}>
+        <Link to="/lojas/$id" params={{ id: String(storeId) }} search={{ aba: 'financeiro' }}>
+          {texts.toStore}
+        </Link>
+        {isOwn || !mayMove ? null : (
+          <div className="cluster-8">
+            <Button variant="default" onClick={onReject}>
+              {texts.reject}
+            </Button>
+            <Button isBusy={isBusy} onClick={onApprove}>
+              {texts.approve}
+            </Button>
+          </div>
+        )}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import {
+  approveManual,
+  listManualRequests,
+  type ManualRequest,
+  rejectManual,
+} from '@comanda/contract/ledger/provider-manual.calls';
+import { listProofs } from '@comanda/contract/ledger/provider-proofs.calls';
+import { userEvent } from '@comanda/ui/testing/user-event.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openConsole } from '../../app/testing/console-in-tests.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const other: ManualRequest = {
+  ...{
+    storeId: 7,
+    storeName: 'Pizzaria Dona Conceição',
+    requestId: 3,
+    kind: 'adjustment',
+    account: 'current',
+  },
+  ...{ cents: -777, reason: 'Cobrado em dobro', askedAt: Date.now() - 3_600_000, askedBy: 'Bruno Lima' },
+  ...{ isOwn: false, decision: null, decidedAt: null, decidedBy: null, words: null },
+};
+const own: ManualRequest = { ...other, requestId: 4, cents: 1_000, askedBy: 'Renata Prado', isOwn: true };
+
+function openFinance(...rows: ManualRequest[]) {
+  const api = fakeApi();
+  api.answer(listManualRequests, { rows, next: null, count: rows.length });
+  api.answer(listProofs, { rows: [], next: null, count: 3, differentCount: 0 });
+  openConsole('/financeiro', { api });
+  return api;
+}
+
+it('approves what another person asked for, and the next one comes by itself; one’s own only waits', async () => {
+  const api = openFinance(other, own);
+  const card = await screen.findByRole('article', { name: 'Ajuste, Pizzaria Dona Conceição' });
+  expect(card.textContent).toMatch(/R\$\s7,77 contra a loja/);
+  api.answer(approveManual, { message: null });
+  api.answer(listManualRequests, { rows: [own], next: null, count: 1 });
+  await userEvent.click(within(card).getByRole('button', { name: 'Aprovar e lançar' }));
+  await screen.findByText('Você pediu: outra pessoa da equipe precisa decidir.');
+  expect(api.requestsOf(approveManual)).toEqual([{ loja: '7', solicitacao: '3' }]);
+  expect(screen.queryByRole('button', { name: 'Aprovar e lançar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Recusar' })).toBeNull();
+});
+
+it('rejects with a reason; what was decided meanwhile is left to the next', async () => {
+  const api = openFinance(other);
+  await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Recusar o lançamento' });
+  await userEvent.type(within(dialog).getByLabelText('Motivo, que quem pediu lê'), 'Sem comprovante');
+  api.refuse(rejectManual, 'ledger.request-decided');
+  api.answer(listManualRequests, { rows: [], next: null, count: 0 });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Recusar' }));
+  await screen.findByText('Nada aguarda uma segunda pessoa');
+  await waitFor(() =>
+    expect(api.requestsOf(rejectManual)).toEqual([
+      { loja: '7', solicitacao: '3', motivo: 'Sem comprovante' },
+    ]),
+  );
+});

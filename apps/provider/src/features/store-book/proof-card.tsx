@@ -1,0 +1,74 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { listKey } from '@comanda/client/table/use-paged.ts';
+import {
+  getStoreProof,
+  listProofs,
+  proveStoreNow,
+  type StoreProof,
+} from '@comanda/contract/ledger/provider-proofs.calls';
+import { providerMay } from '@comanda/domain/provider/permissions';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useProviderSession } from '../../shared/session/session-store.ts';
+import { bookTexts } from './texts.ts';
+
+const texts = bookTexts.proof;
+
+/** What the last proof of the store's book found, and counting it anew. */
+export function ProofCard({ storeId }: { storeId: number }) {
+  const queryKey = ['store', storeId, 'proof'];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => sendCall(getStoreProof, { storeId }, { signal }),
+    staleTime: 0,
+    meta: { silent: true },
+  });
+  const mayProve = providerMay(useProviderSession(), 'services.manage');
+  const proving = useCallMutation(proveStoreNow, {
+    savedText: texts.done,
+    refreshes: [queryKey, listKey(listProofs)],
+  });
+  return (
+    <FormCard
+      title={texts.title}
+      hint={texts.hint}
+      actions={
+        mayProve ? (
+          <Button variant="default" isBusy={proving.isBusy} onClick={() => proving.run({ storeId })}>
+            {texts.now}
+          </Button>
+        ) : null
+      }
+    >
+      <QueryFaces isCompact query={query} skeleton={<CardListSkeleton count={1} />} failed={texts.failed}>
+        {(proof) => (proof === null ? <p>{texts.never}</p> : <Found proof={proof} />)}
+      </QueryFaces>
+    </FormCard>
+  );
+}
+
+function Found({ proof }: { proof: StoreProof }) {
+  const { provenSeq, lastSeq, provenAt, wholeAt, difference } = proof;
+  const isGood = difference === null;
+  return (
+    <div className="stack-8">
+      <p className="cluster-8">
+        <StatusLabel tone={isGood ? 'delivered' : 'late'} variant="quiet">
+          {isGood ? texts.good : texts.bad}
+        </StatusLabel>
+        <span>
+          {texts.counted(provenSeq, lastSeq)} {texts.at(formatDateTime(new Date(provenAt)))}
+        </span>
+      </p>
+      {isGood ? null : <Note tone="late">{difference}</Note>}
+      {wholeAt === null ? null : <p className="muted-14">{texts.whole(formatDateTime(new Date(wholeAt)))}</p>}
+    </div>
+  );
+}
