@@ -112,15 +112,11 @@ function PrintedOrders({ paper, orders: { orders } }: Printed) {
       head={head}
       rows={orders.map((order) => {
         const code = `#${order.code}`;
-        const total = formatCents(order.totalCents);
+        const total = unbroken(order.totalCents);
         const status = standingWords({ ...order, isPrinted: false, courierStatus: null });
         const rest = [
-          ...[
-            order.customerName,
-            formatDateTime(new Date(order.createdAt)),
-            formatCents(order.subtotalCents),
-          ],
-          ...[formatCents(order.discountCents), formatCents(order.deliveryCents), total],
+          ...[order.customerName, formatDateTime(new Date(order.createdAt)), unbroken(order.subtotalCents)],
+          ...[unbroken(order.discountCents), unbroken(order.deliveryCents), total],
           ...[methodWords(order.payment), status],
         ];
         return { key: String(order.orderId), cells: isRoll ? [code, total, status] : [code, ...rest] };
@@ -128,3 +124,6 @@ function PrintedOrders({ paper, orders: { orders } }: Printed) {
     />
   );
 }
+
+/** An amount on one line. */
+const unbroken = (cents: number) => formatCents(cents).replaceAll(' ', '\u00a0');

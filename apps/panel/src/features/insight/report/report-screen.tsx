@@ -27,7 +27,10 @@ export function ReportScreen() {
   });
   return (
     <div className="page">
-      <PageTitle title={texts.title} subtitle={texts.subtitle} />
+      {/* Paper has a head of its own. */}
+      <div className={classes.onScreen}>
+        <PageTitle title={texts.title} subtitle={texts.subtitle} />
+      </div>
       <ReportPeriodForm
         days={days}
         action={texts.show}
