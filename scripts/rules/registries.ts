@@ -1,14 +1,16 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const CONTRACT = join(import.meta.dirname, '../../packages/contract/src');
+const SERVER = join(import.meta.dirname, '../../apps/server/src');
 const HEAD = '// Made by `npm run registries` from the files it imports; a test compares.\n';
 
-/** The files that list what stands in the contract's folders, by their paths, as they should be. */
+/** The files that list what stands in the folders of contract and areas, by their paths, as they should be. */
 export function registries(): Record<string, string> {
   return {
     [join(CONTRACT, 'all-calls.ts')]: allCalls(filesOf('calls')),
     [join(CONTRACT, 'all-errors.ts')]: allErrors(filesOf('errors')),
+    [join(SERVER, 'testing/all-samples.ts')]: allSamples(),
   };
 }
 
@@ -38,6 +40,18 @@ function allErrors(files: readonly string[]): string {
 /** The failures of all areas. */
 export const AREA_ERRORS = {
 ${lists.map(({ name }) => `  ...${name},\n`).join('')}};
+`;
+}
+
+function allSamples(): string {
+  const files = globSync('*/testing/sample.ts', { cwd: join(SERVER, 'areas') });
+  const areas = files.map((file) => dirname(dirname(file))).sort();
+  const nameOfArea = (area: string) =>
+    area.replace(/-(\w)/g, (_mark, letter: string) => letter.toUpperCase());
+  return `${HEAD}${areas.map((area) => `import { sample as ${nameOfArea(area)} } from '../areas/${area}/testing/sample.ts';\n`).join('')}
+/** The samples of all areas. */
+export const ALL_SAMPLES = {
+${areas.map((area) => `  ${area.includes('-') ? `'${area}': ` : ''}${nameOfArea(area)},\n`).join('')}};
 `;
 }
 
