@@ -26,7 +26,7 @@ describe('Painel de Controle', () => {
   it('shows each figure with how it is computed, and leads to its orders', async () => {
     const { person } = open();
     const card = within(await screen.findByRole('region', { name: 'Pedidos Cancelados' }));
-    expect(card.getByText('R$ 86,00')).toBeTruthy();
+    expect(card.getByText('R$ 80,00')).toBeTruthy();
     expect(card.getByText('2 pedidos')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Ver pedidos de Pedidos Cancelados' }).getAttribute('href')).toBe(
       '/relatorio?periodo=2026-11-10_2026-11-16&situacao=cancelled#pedidos',

@@ -89,24 +89,11 @@ export const exportReportOrders = defineCall({
   errors,
 });
 
-/** A day of the report's chart; older clients read it so. */
+/** A row of the report, with the fields older clients read besides. */
 const legacyRow = record({
-  orderId: ['id_pedido', plainNumber],
-  code: soldOrder.fields.code,
-  customerName: soldOrder.fields.customerName,
-  createdAt: soldOrder.fields.createdAt,
-  subtotalCents: soldOrder.fields.subtotalCents,
+  ...soldOrder.fields,
   discountCents: ['valor_desconto', plainReais],
-  storeDiscountCents: soldOrder.fields.storeDiscountCents,
-  sponsoredCents: soldOrder.fields.sponsoredCents,
-  deliveryCents: soldOrder.fields.deliveryCents,
-  totalCents: soldOrder.fields.totalCents,
-  status: soldOrder.fields.status,
-  isRefused: soldOrder.fields.isRefused,
   payment: ['pagamento', paymentCode],
-  commissionCents: soldOrder.fields.commissionCents,
-  coupon: soldOrder.fields.coupon,
-  isFirstInApp: soldOrder.fields.isFirstInApp,
 });
 
 /** Up to 10,000 orders; of more the file has them all. */

@@ -2,7 +2,10 @@ import type { FailureRow } from '../failure-row.ts';
 
 /** Failures of ratings and their replies. */
 export const RATINGS_ERRORS = {
-  'ratings.not-rateable': { status: 409, text: 'Este pedido não pode mais ser avaliado.' },
+  'ratings.not-rateable': {
+    status: 409,
+    text: 'Este pedido não pode ser avaliado: a avaliação abre na entrega e vale por sete dias.',
+  },
   'ratings.already-rated': { status: 409, text: 'Este pedido já foi avaliado. Obrigado!' },
   'ratings.not-found': { status: 404, text: 'Avaliação não encontrada.' },
   'ratings.reply-blank': { status: 422, text: 'Escreva uma resposta.' },

@@ -60,7 +60,7 @@ function counted(orders: readonly OrderFact[]): Record<Exclude<MetricId, 'refund
     'orders.received': orders.length,
     'orders.completed': done.length,
     'orders.cancelled': of('cancelled').length,
-    'sales.cancelled': total(of('cancelled'), paid),
+    'sales.cancelled': total(of('cancelled'), (each) => each.subtotalCents - each.storeDiscountCents),
     'sales.gross': total(done, (each) => each.subtotalCents + each.deliveryCents),
     'sales.paid': total(done, paid),
     'sales.store': store,

@@ -65,9 +65,9 @@ export const METRICS = {
   'sales.cancelled': {
     label: 'Valor cancelado',
     unit: 'cents',
-    definition: 'O que os pedidos cancelados teriam pago.',
-    formula: 'produtos + entrega − descontos dos cancelados',
-    valueOf: ({ cancelled: of }) => of.subtotalCents + of.deliveryCents - discounts(of),
+    definition: 'Produtos dos pedidos cancelados menos o desconto da loja, sem a taxa de entrega.',
+    formula: 'produtos − desconto da loja, dos cancelados',
+    valueOf: ({ cancelled }) => storeSales(cancelled),
   },
   'sales.gross': {
     label: 'Valor total',

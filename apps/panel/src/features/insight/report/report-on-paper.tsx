@@ -113,11 +113,11 @@ function PrintedOrders({ paper, orders: { orders } }: Printed) {
       rows={orders.map((order) => {
         const code = `#${order.code}`;
         const total = unbroken(order.totalCents);
-        const status = standingWords({ ...order, isPrinted: false, courierStatus: null });
+        const status = standingWords(order);
         const rest = [
           ...[order.customerName, formatDateTime(new Date(order.createdAt)), unbroken(order.subtotalCents)],
           ...[unbroken(order.discountCents), unbroken(order.deliveryCents), total],
-          ...[methodWords(order.payment), status],
+          ...[methodWords(order), status],
         ];
         return { key: String(order.orderId), cells: isRoll ? [code, total, status] : [code, ...rest] };
       })}
