@@ -34,6 +34,7 @@ export async function sampleStore(server: TestServer) {
     ...shop,
     numbers: Object.assign({}, ...all.map((each) => each.numbers)) as Record<string, unknown>,
     marks: all.flatMap((each) => each.marks ?? []),
+    ofCustomers: all.flatMap((each) => each.ofCustomers ?? []),
     /** What a call carries besides numbers, so that nothing but a number can be wrong. */
     asksOf: ({ name, input }: Call<unknown, unknown>): Wire => {
       const ofArea = Object.entries(asks[name.replace(/\..*/, '.*')] ?? {});

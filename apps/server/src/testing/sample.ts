@@ -26,6 +26,8 @@ export interface Sampled {
   asks?: Readonly<Record<string, Wire>>;
   /** Words that stand in the rows of this store and nowhere else. */
   marks?: readonly string[];
+  /** Those of them, and others, that name an order's customer or are their words: they go when their time is over. */
+  ofCustomers?: readonly string[];
 }
 
 /** Makes one of everything an area keeps. It is `sample` in the area's `testing/sample.ts`; `npm run registries` lists it. */

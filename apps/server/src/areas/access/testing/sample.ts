@@ -1,10 +1,10 @@
 import type { Sample } from '../../../testing/sample.ts';
 
 /** Somebody who was invited, beside those who are logged in. */
-export const sample: Sample = async ({ admin, run }) => {
+export const sample: Sample = async ({ admin, store, run }) => {
   const { body } = await admin.post('users/merchant-create', {
     name: 'Pessoa Marcada',
-    email: 'marcada@example.com',
+    email: `marcada@loja${store.storeId}.example.com`,
     access_group_merchant: 'operator',
     convite: true,
   });

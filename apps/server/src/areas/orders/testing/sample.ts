@@ -17,6 +17,7 @@ export const sample: Sample = async ({ server, store, operator, numbersOf }) => 
   const order = (await operator.get(`pedidos/listar/${orderId}`)).body.pedidos[0];
   return {
     marks: ['Zuleica Marcada', 'Rua Marcada', 'MRK9'],
+    ofCustomers: ['Zuleica Marcada', 'Rua Marcada', '11987650000'],
     numbers: {
       orderId,
       id_pedido: orderId,
