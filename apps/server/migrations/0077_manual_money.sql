@@ -32,3 +32,6 @@ select wall_table('manual_requests');
 grant select, insert on manual_requests to comanda_system;
 -- Who asked for what is never changed.
 grant update (decision, decided_at, decided_by, decided_name, decision_words) on manual_requests to comanda_system;
+
+-- What the payment provider told goes once it was applied long ago.
+grant delete on payment_inbox to comanda_system;

@@ -3,6 +3,7 @@
 import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { ALL_CALLS } from '@comanda/contract/all-calls';
 import { listFeePlans } from '@comanda/contract/ledger/provider-terms.calls';
+import { listComparedDays } from '@comanda/contract/payments/provider-payments.calls';
 import { sampleOf } from '@comanda/contract/testing/sample-of';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { axeFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
@@ -30,7 +31,7 @@ const WORDS = {
 };
 
 /** Its things have names of their own, which a sample has not. */
-const ONE_AT_MOST = new Set([listFeePlans.name]);
+const ONE_AT_MOST = new Set<string>([listComparedDays.name, listFeePlans.name]);
 
 function answerAll(api: FakeApi, listed: number): void {
   for (const call of READS)

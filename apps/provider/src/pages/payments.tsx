@@ -1,6 +1,7 @@
 import { Button } from '@comanda/ui/button/button.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { ComparedDays } from '../features/payments/compared-days.tsx';
 import { paymentTexts } from '../features/payments/texts.ts';
 import { WaitingNotices } from '../features/payments/waiting-notices.tsx';
 import { WaitingQuestions } from '../features/payments/waiting-questions.tsx';
@@ -20,6 +21,7 @@ export function PaymentsPage() {
       <WaitingRefunds />
       <WaitingQuestions />
       <WaitingNotices />
+      <ComparedDays />
     </Page>
   );
 }

@@ -11,6 +11,8 @@ import { onlineRegistration, onlineStanding, personType, receiverState } from '.
 import { cnpjOrNone, cpf } from './typed-fields.ts';
 
 const REVIEW = { kind: 'provider', permission: 'changes.review' } as const;
+/** Opens or shuts the way money takes to a store. */
+const DECIDE = { ...REVIEW, isSensitive: true } as const;
 const ONE = { ...storeField, kind: ['documento', documentName] } as const;
 
 const waitingDocument = record({
@@ -72,7 +74,7 @@ export const approveDocument = defineCall({
   name: 'provider.approve-online-document',
   summary: 'Aprovar um documento de pagamento online',
   route: 'POST provedor/lojas/{loja}/pagamento-online/documentos/{documento}/aprovar',
-  access: REVIEW,
+  access: DECIDE,
   input: record({ ...ONE, sending: ['envio', sending] }),
   output: done,
   errors: ['provider.unknown-store', 'online-payment.document-decided'],
@@ -90,7 +92,7 @@ export const rejectDocument = defineCall({
   name: 'provider.reject-online-document',
   summary: 'Recusar um documento de pagamento online, com o motivo que a loja lê',
   route: 'POST provedor/lojas/{loja}/pagamento-online/documentos/{documento}/recusar',
-  access: REVIEW,
+  access: DECIDE,
   input: documentRefusal,
   output: done,
   errors: ['provider.unknown-store', 'online-payment.document-decided', 'online-payment.rejection-untold'],

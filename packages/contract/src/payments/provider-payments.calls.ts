@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import {
   bool,
@@ -106,6 +107,43 @@ export const listWaitingQuestions = defineCall({
   output: answer('perguntas', list(waitingQuestions)),
 });
 
+/** It looks through all that is kept: it is not asked again by itself. */
+export const countPaymentNotices = defineCall({
+  name: 'provider.count-payment-notices',
+  summary:
+    'Quantos avisos o provedor de pagamentos mandou nas últimas 24 horas, e quantos deles foram aplicados',
+  route: 'GET provedor/pagamentos/avisos/contagem',
+  access: READ,
+  input: nothing,
+  output: answer(
+    record({ receivedCount: ['recebidos', plainNumber], appliedCount: ['aplicados', plainNumber] }),
+  ),
+});
+
+const ASKED_ABOUT = {
+  charge: 'cobranca',
+  refund: 'devolucao',
+  dispute: 'contestacao',
+  notice: 'aviso',
+} as const;
+export type AskedAbout = keyof typeof ASKED_ABOUT;
+
+export const askPaymentNow = defineCall({
+  name: 'provider.ask-payment-now',
+  summary:
+    'Perguntar agora ao provedor de pagamentos por uma cobrança, devolução, contestação ou aviso; nada é feito duas vezes',
+  route: 'POST provedor/lojas/{loja}/pagamentos/perguntar',
+  access: { kind: 'provider', permission: 'services.manage' },
+  input: record({
+    ...storeField,
+    about: ['sobre', translated(ASKED_ABOUT)],
+    id: ['numero', id],
+  }),
+  // Whether something is known now that was not.
+  output: answer(record({ isAnswered: ['respondido', bool] })),
+  errors: ['provider.unknown-store', 'payments.no-provider', 'payments.nothing-asked'],
+});
+
 const refund = record({
   refundId: ['devolucao', plainNumber],
   chargeId: ['cobranca', plainNumber],
@@ -172,15 +210,17 @@ const difference = record({
   ourCents: ['nosso', nullable(plainReais)],
   theirCents: ['deles', nullable(plainReais)],
 });
+export type PaymentDifference = DomainOfShape<typeof difference>;
 const comparedDay = record({
-  // Calendar date, YYYY-MM-DD.
-  day: ['dia', plainText],
+  day: ['dia', calendarDay],
   comparedAt: ['conferido_em', plainMoment],
   openingCents: ['saldo_inicial', plainReais],
   closingCents: ['saldo_final', plainReais],
   lineCount: ['lancamentos', plainNumber],
   differences: ['diferencas', list(difference)],
 });
+
+export type ComparedDay = DomainOfShape<typeof comparedDay>;
 
 export const listComparedDays = defineCall({
   name: 'provider.list-payment-reports',

@@ -311,6 +311,10 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
     { pedido: 123, centavos: 3_245, paga: 'store', motivo: 'faltou um item' },
     'Devolveu R$ 32,45 do pedido #A12B, por conta da loja (faltou um item)',
   ],
+  'payments.asked-now': [
+    { sobre: 'refund', numero: 7 },
+    'Perguntou ao provedor de pagamentos pela devolução 7',
+  ],
   'payments.refund-retried': [
     { pedido: 123, centavos: 3_245 },
     'Tentou de novo a devolução de R$ 32,45 do pedido #A12B',

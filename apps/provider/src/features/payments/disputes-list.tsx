@@ -1,15 +1,19 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { useListView } from '@comanda/client/table/use-list-view.ts';
-import { usePaged } from '@comanda/client/table/use-paged.ts';
+import { listKey, usePaged } from '@comanda/client/table/use-paged.ts';
 import { listDisputes, type ProviderDispute } from '@comanda/contract/payments/provider-payments.calls';
+import { providerMay } from '@comanda/domain/provider/permissions';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { disputeTexts as texts } from './texts.ts';
+import { useProviderSession } from '../../shared/session/session-store.ts';
+import { askNowTexts, disputeTexts as texts } from './texts.ts';
+import { useAskNow } from './use-ask-now.ts';
 
 const TONES = { open: 'late', won: 'delivered', lost: 'neutral' } as const;
 const ALL = 'todas';
@@ -41,6 +45,34 @@ const COLUMNS: readonly Column<ProviderDispute>[] = [
   },
   { id: 'motivo', title: texts.columns.reason, value: ({ reason }) => reason ?? texts.noReason, lines: 2 },
 ];
+const ACTIONS: Column<ProviderDispute> = {
+  id: 'acoes',
+  title: texts.actions,
+  isTitleHidden: true,
+  onCard: 'corner',
+  minWidth: 60,
+  grow: 0,
+  cell: (dispute) => <DisputeActions dispute={dispute} />,
+};
+const WITH_ACTIONS = [...COLUMNS, ACTIONS];
+
+function DisputeActions({ dispute }: { dispute: ProviderDispute }) {
+  const { storeId, disputeId, state } = dispute;
+  const mayAct = providerMay(useProviderSession(), 'services.manage');
+  const asking = useAskNow([listKey(listDisputes)]);
+  if (!mayAct || state !== 'open') return null;
+  return (
+    <RowMenu
+      label={texts.name(dispute)}
+      actions={[
+        {
+          label: askNowTexts.ask,
+          onChoose: () => asking.run({ storeId, about: 'dispute', id: disputeId }),
+        },
+      ]}
+    />
+  );
+}
 const FILTERS: readonly TableFilter<ProviderDispute>[] = [
   {
     ...{ id: 'mostrar', label: texts.shown, kind: 'segmented', all: texts.open },
@@ -75,7 +107,7 @@ export function DisputesList() {
       }
       view={view}
       filters={FILTERS}
-      columns={COLUMNS}
+      columns={WITH_ACTIONS}
       rowKey={rowKey}
       rowName={texts.name}
       link={toStore}

@@ -12,7 +12,8 @@ import { useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import classes from './payments.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
-import { chargeTexts as texts } from './texts.ts';
+import { askNowTexts, chargeTexts as texts } from './texts.ts';
+import { useAskNow } from './use-ask-now.ts';
 
 const TONES = {
   asking: 'pending',
@@ -74,6 +75,7 @@ function Charges({ storeId, orderId }: { storeId: number; orderId: number }) {
     retry: false,
     meta: { silent: true },
   });
+  const asking = useAskNow([queryKey]);
   const [refunding, setRefunding] = useState<OrderCharge | null>(null);
   if (query.isError)
     return (
@@ -89,7 +91,12 @@ function Charges({ storeId, orderId }: { storeId: number; orderId: number }) {
     <>
       <ul className={classes.charges} aria-label={texts.of(orderId)}>
         {query.data?.map((charge) => (
-          <Charge key={charge.chargeId} charge={charge} onRefund={() => setRefunding(charge)} />
+          <Charge
+            key={charge.chargeId}
+            charge={charge}
+            onRefund={() => setRefunding(charge)}
+            onAsk={() => asking.run({ storeId, about: 'charge', id: charge.chargeId })}
+          />
         ))}
       </ul>
       {refunding === null ? null : (
@@ -104,7 +111,13 @@ function Charges({ storeId, orderId }: { storeId: number; orderId: number }) {
   );
 }
 
-function Charge({ charge, onRefund }: { charge: OrderCharge; onRefund: () => void }) {
+interface ChargeProps {
+  charge: OrderCharge;
+  onRefund: () => void;
+  onAsk: () => void;
+}
+
+function Charge({ charge, onRefund, onAsk }: ChargeProps) {
   const mayRefund = providerMay(useProviderSession(), 'services.manage');
   const { state, leftCents, isBlocked, refunds } = charge;
   return (
@@ -123,6 +136,13 @@ function Charge({ charge, onRefund }: { charge: OrderCharge; onRefund: () => voi
           ))}
         </ul>
       )}
+      {mayRefund && (state === 'asking' || state === 'waiting') ? (
+        <div>
+          <Button variant="default" onClick={onAsk}>
+            {askNowTexts.ask}
+          </Button>
+        </div>
+      ) : null}
       {mayRefund && leftCents > 0 && !isBlocked ? (
         <div>
           <Button variant="default" onClick={onRefund}>

@@ -2,6 +2,9 @@
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { ALL_CALLS } from '@comanda/contract/all-calls';
 import {
+  askPaymentNow,
+  countPaymentNotices,
+  listComparedDays,
   listOrderCharges,
   listWaitingRefunds,
   type OrderCharge,
@@ -84,7 +87,7 @@ it('does not offer what is contested', async () => {
   expect(screen.queryByRole('button', { name: 'Devolver' })).toBeNull();
 });
 
-it('tries a refused refund again, and only a refused one', async () => {
+it('tries a refused refund again, and asks at once for one nobody answered', async () => {
   const api = openApi();
   const waiting: WaitingRefund = {
     ...{ ...refund, storeId: 7, storeName: 'Pizzaria', orderId: 12, orderCode: 'A12' },
@@ -96,7 +99,27 @@ it('tries a refused refund again, and only a refused one', async () => {
   api.answer(retryRefund, { ...refund, state: 'waiting' });
   openConsole('/pagamentos', { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Ações da devolução 5' }));
-  expect(screen.queryByRole('button', { name: 'Ações da devolução 6' })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   await waitFor(() => expect(api.requestsOf(retryRefund)).toEqual([{ loja: '7', devolucao: '5' }]));
+  api.answer(askPaymentNow, { isAnswered: false });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações da devolução 6' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Perguntar agora' }));
+  await screen.findByText('Nada mudou: o provedor de pagamentos ainda não tem resposta.');
+  expect(api.requestsOf(askPaymentNow)).toEqual([{ loja: '7', sobre: 'devolucao', numero: 6 }]);
+});
+
+it('says of each compared day what the provider and we say differently', async () => {
+  const api = openApi();
+  const day = { comparedAt: Date.now(), openingCents: 0, closingCents: 6_490, lineCount: 3 };
+  const difference = { reference: 's7-charge3-1', event: 'captured', ourCents: 6_490, theirCents: null };
+  api.answer(listComparedDays, [
+    { ...day, day: '2026-11-26', differences: [difference] },
+    { ...day, day: '2026-11-25', differences: [] },
+  ]);
+  api.answer(countPaymentNotices, { receivedCount: 12, appliedCount: 11 });
+  openConsole('/pagamentos', { api });
+  const region = await screen.findByRole('region', { name: 'Diferenças de 26/11/2026' });
+  expect(region.textContent).toMatch(/s7-charge3-1Pagamento recebidoR\$\s64,90Não consta/);
+  await screen.findByText('1 diferença');
+  await screen.findByText('Nas últimas 24 horas: 12 avisos recebidos, 11 aplicados.');
 });

@@ -1,6 +1,7 @@
-import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
 import type {
   OrderCharge,
+  PaymentDifference,
   ProviderDispute,
   WaitingRefund,
 } from '@comanda/contract/payments/provider-payments.calls';
@@ -90,6 +91,57 @@ export const noticeTexts = {
     boleto: 'Boleto',
   },
   never: 'Não tenta mais',
+  actions: 'Ações',
+  actionsOf: (noticeId: number) => `Ações do aviso ${noticeId}`,
+  counts: (received: number, applied: number) =>
+    received === 1
+      ? `Nas últimas 24 horas: 1 aviso recebido, ${applied} aplicado.`
+      : `Nas últimas 24 horas: ${received} avisos recebidos, ${applied} aplicados.`,
+} as const;
+
+export const askNowTexts = {
+  ask: 'Perguntar agora',
+  answered: 'O provedor de pagamentos respondeu. A lista está atualizada.',
+  unanswered: 'Nada mudou: o provedor de pagamentos ainda não tem resposta.',
+} as const;
+
+const EVENTS: Readonly<Record<string, string>> = {
+  captured: 'Pagamento recebido',
+  refunded: 'Devolução',
+  'boleto-paid': 'Boleto pago',
+  transferred: 'Transferência',
+  'transfer-returned': 'Transferência devolvida',
+  blocked: 'Valor contestado',
+  released: 'Contestação encerrada',
+  'charged-back': 'Contestação perdida',
+  saldo: 'Saldo final do dia',
+};
+const cents = (value: number | null) => (value === null ? 'Não consta' : formatCents(value));
+
+export const comparedTexts = {
+  title: 'Conferência diária',
+  hint: 'O relatório de cada dia do provedor de pagamentos comparado com os nossos registros, centavo por centavo.',
+  list: 'Dias conferidos',
+  noun: ['dia', 'dias'],
+  failed: 'Não foi possível carregar a conferência.',
+  none: 'Nenhum dia conferido ainda',
+  columns: {
+    day: 'Dia',
+    state: 'Situação',
+    lines: 'Lançamentos',
+    opening: 'Saldo inicial',
+    closing: 'Saldo final',
+    at: 'Conferido em',
+  },
+  state: (count: number) => (count === 0 ? 'Confere' : count === 1 ? '1 diferença' : `${count} diferenças`),
+  differences: (day: string) => `Diferenças de ${formatDay(day)}`,
+  head: ['Referência', 'O que', 'Nosso', 'Do provedor'],
+  cellsOf: ({ reference, event, ourCents, theirCents }: PaymentDifference) => [
+    reference || 'Saldo',
+    EVENTS[event] ?? event,
+    cents(ourCents),
+    cents(theirCents),
+  ],
 } as const;
 
 export const paymentTexts = {
@@ -125,6 +177,7 @@ export const disputeTexts = {
   ways: { chargeback: 'Cartão', med: 'Pix (MED)' },
   states: { open: 'Em aberto', won: 'Ganha', lost: 'Perdida' },
   noReason: 'Não informado',
+  actions: 'Ações',
 } as const;
 
 export const chargeTexts = {

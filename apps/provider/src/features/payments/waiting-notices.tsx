@@ -1,12 +1,23 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
-import { usePaged } from '@comanda/client/table/use-paged.ts';
-import { listWaitingNotices, type WaitingNotice } from '@comanda/contract/payments/provider-payments.calls';
+import { listKey, usePaged } from '@comanda/client/table/use-paged.ts';
+import {
+  countPaymentNotices,
+  listWaitingNotices,
+  type WaitingNotice,
+} from '@comanda/contract/payments/provider-payments.calls';
+import { providerMay } from '@comanda/domain/provider/permissions';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { noticeTexts as texts } from './texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useProviderSession } from '../../shared/session/session-store.ts';
+import { askNowTexts, noticeTexts as texts } from './texts.ts';
+import { useAskNow } from './use-ask-now.ts';
 
 const moment = (at: number) => formatDateTime(new Date(at));
 
@@ -23,14 +34,50 @@ const COLUMNS: readonly Column<WaitingNotice>[] = [
     lines: 2,
   },
 ];
+const columnsOf = (ask: ((notice: WaitingNotice) => void) | null): readonly Column<WaitingNotice>[] =>
+  ask === null
+    ? COLUMNS
+    : [
+        ...COLUMNS,
+        {
+          id: 'acoes',
+          title: texts.actions,
+          isTitleHidden: true,
+          onCard: 'corner',
+          minWidth: 60,
+          grow: 0,
+          cell: (notice) => (
+            <RowMenu
+              label={texts.actionsOf(notice.noticeId)}
+              actions={[{ label: askNowTexts.ask, onChoose: () => ask(notice) }]}
+            />
+          ),
+        },
+      ];
 const rowKey = ({ storeId, noticeId }: WaitingNotice) => `${storeId}-${noticeId}`;
 const rowName = ({ kind, reference }: WaitingNotice) => `${texts.kinds[kind]} ${reference}`;
 
 /** What the payment provider told and could not be applied. */
 export function WaitingNotices() {
   const list = usePaged(listWaitingNotices, { words: [], ask: () => ({}) });
+  const counts = useQuery({
+    queryKey: ['provider', 'payment-notice-counts'],
+    queryFn: ({ signal }) => sendCall(countPaymentNotices, undefined, { signal }),
+    meta: { silent: true },
+    refetchOnWindowFocus: false,
+  });
+  const mayAct = providerMay(useProviderSession(), 'services.manage');
+  const { run } = useAskNow([listKey(listWaitingNotices)]);
+  const columns = useMemo(
+    () =>
+      columnsOf(mayAct ? ({ storeId, noticeId }) => run({ storeId, about: 'notice', id: noticeId }) : null),
+    [mayAct, run],
+  );
   return (
     <FormCard title={texts.title} hint={texts.hint}>
+      {counts.data === undefined ? null : (
+        <p>{texts.counts(counts.data.receivedCount, counts.data.appliedCount)}</p>
+      )}
       <DataTable
         label={texts.list}
         noun={texts.noun}
@@ -43,7 +90,7 @@ export function WaitingNotices() {
             title={texts.noneTitle}
           />
         }
-        columns={COLUMNS}
+        columns={columns}
         rowKey={rowKey}
         rowName={rowName}
       />

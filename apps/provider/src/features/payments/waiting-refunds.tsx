@@ -14,7 +14,8 @@ import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
-import { refundTexts as texts } from './texts.ts';
+import { askNowTexts, refundTexts as texts } from './texts.ts';
+import { useAskNow } from './use-ask-now.ts';
 
 const TONES = { asking: 'pending', waiting: 'pending', done: 'delivered', refused: 'late' } as const;
 
@@ -72,18 +73,26 @@ export function WaitingRefunds() {
   );
 }
 
-/** Only what was refused is tried anew; what nobody answered is asked about by itself. */
+/** What was refused is tried anew; what nobody answered is asked about by itself, or at once. */
 function RefundActions({ refund: { storeId, refundId, state } }: { refund: WaitingRefund }) {
   const mayAct = providerMay(useProviderSession(), 'services.manage');
   const retrying = useCallMutation(retryRefund, {
     savedText: texts.retried,
     refreshes: [listKey(listWaitingRefunds)],
   });
-  if (!mayAct || state !== 'refused') return null;
+  const asking = useAskNow([listKey(listWaitingRefunds)]);
+  if (!mayAct) return null;
   return (
     <RowMenu
       label={texts.actionsOf(refundId)}
-      actions={[{ label: texts.retry, onChoose: () => retrying.run({ storeId, refundId }) }]}
+      actions={[
+        state === 'refused'
+          ? { label: texts.retry, onChoose: () => retrying.run({ storeId, refundId }) }
+          : {
+              label: askNowTexts.ask,
+              onChoose: () => asking.run({ storeId, about: 'refund', id: refundId }),
+            },
+      ]}
     />
   );
 }

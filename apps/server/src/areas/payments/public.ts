@@ -1,4 +1,5 @@
 export { createBoletoDesk } from './boletos/boleto-desk.ts';
+export { deleteAppliedNotices } from './inbox/inbox.writes.ts';
 export { createOnlineCharges, type OnlineCharges } from './online-charges.ts';
 export type { ChargeWish, PaymentProvider } from './payment-provider.ts';
 export { createPaymentServices, type PaymentServices } from './payment-services.ts';

@@ -210,6 +210,21 @@ it('conversations and couriers of old orders go, whatever was left open; young o
   expect(await run()).toEqual({});
 });
 
+it('what the payment provider told goes 90 days after it was applied; what was not applied stays', async () => {
+  const { storeId } = await server.createStore();
+  await pool.query(
+    `insert into payment_inbox (store_id, inbox_id, event_id, kind, reference, received_at, applied_at)
+       select $1, no, 'e' || no, 'charge', 'x', $2, at from unnest($3::timestamptz[]) with ordinality aged(at, no)`,
+    [storeId, ago(200), [null, ago(91), ago(89), ago(91)]],
+  );
+  expect(await run(1)).toEqual({ payment_inbox: 2 });
+  const { rows } = await pool.query(
+    'select inbox_id as id from payment_inbox where store_id = $1 order by 1',
+    [storeId],
+  );
+  expect(rows).toEqual([{ id: 1 }, { id: 3 }]);
+});
+
 it('a rule that fails, for one store or for all, is counted and stops neither other stores nor other rules', async () => {
   const [bad, good] = [await server.createStore(), await server.createStore()];
   const made = async () => {

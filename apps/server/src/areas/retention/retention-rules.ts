@@ -1,5 +1,6 @@
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { deleteAppliedNotices } from '../payments/public.ts';
 import { anonymiseNext, storesToAnonymise } from './anonymise-orders.ts';
 
 /**
@@ -268,6 +269,18 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
   // Whom what was sent to, for whoever asks why nothing came.
   ofOneTable('mails_out', 30, (before) => sql`queued_at < ${before}`),
+  // What the payment provider told and was applied: for as long as a payment can be contested.
+  {
+    // By its own key, past what nobody could apply: that stays, however old.
+    table: 'payment_inbox',
+    keptDays: 90,
+    dueStores: (before, storeIds) => sql`
+      select c.store_id as "storeId" from store_counters c
+       cross join lateral (
+         select applied_at from payment_inbox where store_id = c.store_id and applied_at is not null order by inbox_id limit 1) oldest
+       where c.store_id = any(${[...storeIds]}::integer[]) and oldest.applied_at < ${before}`,
+    deleteIn: (tx, before, limit) => gone(deleteAppliedNotices(tx, before, limit), limit),
+  },
   // An address nobody confirmed.
   ofOneTable('email_changes', 1, (before) => sql`expires_at < ${before}`),
   // As long as browsers keep the cookie.

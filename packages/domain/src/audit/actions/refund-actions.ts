@@ -7,6 +7,13 @@ const PAYERS: Readonly<Record<string, string>> = {
   courier: ', por conta do motoboy',
 };
 
+const ABOUT: Readonly<Record<string, string>> = {
+  charge: ' pela cobrança',
+  refund: ' pela devolução',
+  dispute: ' pela contestação',
+  notice: ' pelo aviso',
+};
+
 /** What was given back to customers who had paid online. */
 export const REFUND_ACTIONS = {
   'payments.refund-asked': {
@@ -17,7 +24,16 @@ export const REFUND_ACTIONS = {
     area: 'payments',
     say: (f) => `Tentou de novo a devolução${of(worth(f))}${f.ofOrder()}`,
   },
+  'payments.asked-now': {
+    area: 'payments',
+    say: (f) => `Perguntou ao provedor de pagamentos${ABOUT[f.text('sobre') ?? ''] ?? ''}${numbered(f)}`,
+  },
 } as const satisfies ActionRows;
+
+function numbered(facts: AuditFacts): string {
+  const number = facts.number('numero');
+  return number === null ? '' : ` ${number}`;
+}
 
 function worth(facts: AuditFacts): string {
   const money = facts.money('centavos');

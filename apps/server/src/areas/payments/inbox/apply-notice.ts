@@ -43,10 +43,19 @@ export async function applyKept(services: PaymentServices, storeId: number, inbo
   });
 }
 
+/** Reads what a reference stands for from the provider and applies that; false where it cannot be, for now or for good. */
+export async function applyTold(
+  services: PaymentServices,
+  storeId: number,
+  reference: string,
+): Promise<boolean> {
+  return (await readAndApply(services, storeId, { reference, attempts: 0 })) === 'applied';
+}
+
 async function readAndApply(
   services: PaymentServices,
   storeId: number,
-  notice: StoredNotice,
+  notice: Pick<StoredNotice, 'reference' | 'attempts'>,
 ): Promise<Applied> {
   const found = await services.provider?.read(notice.reference);
   if (found?.kind === 'unknown') return { never: UNKNOWN };

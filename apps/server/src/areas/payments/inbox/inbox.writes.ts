@@ -57,3 +57,12 @@ export async function postponeNotice(
     update payment_inbox set next_attempt_at = ${time(at)}, attempts = ${attempts}, fault = ${fault}
      where store_id = ${tx.storeId} and inbox_id = ${inboxId} and applied_at is null`);
 }
+
+/** Deletes up to `limit` of the store's oldest notices that were applied before then; answers a row for each. */
+export function deleteAppliedNotices(tx: Transaction, before: Date, limit: number): Promise<unknown[]> {
+  return tx.lastRows(sql`
+    delete from payment_inbox where store_id = ${tx.storeId} and inbox_id = any(array(
+      select inbox_id from payment_inbox where store_id = ${tx.storeId} and applied_at < ${before}
+       order by inbox_id limit ${limit}))
+    returning 1`);
+}

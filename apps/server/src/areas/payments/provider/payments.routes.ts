@@ -1,4 +1,5 @@
 import * as calls from '@comanda/contract/payments/provider-payments.calls';
+import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { readerOfAll } from '../../../platform/paged/define-paged.ts';
@@ -9,10 +10,12 @@ import type { PaymentServices } from '../payment-services.ts';
 import { refundsOfOrder } from '../refunds/refunds.writes.ts';
 import { requestRefund, retryRefund } from '../refunds/request-refund.ts';
 import { comparedDays } from '../reports/reports.reads.ts';
+import { askNow } from './ask-now.ts';
 import { disputes, waitingNotices, waitingRefunds } from './payments.reads.ts';
-import { waitingQuestions } from './questions.reads.ts';
+import { noticeCounts, waitingQuestions } from './questions.reads.ts';
 
 const SHOWN_DAYS = 31;
+const DAY_MS = 86_400_000;
 
 /** What is contested, what waits and what goes back, for the console. */
 export function bindProviderPayments(bind: Bind, services: PaymentServices): void {
@@ -28,6 +31,13 @@ export function bindProviderPayments(bind: Bind, services: PaymentServices): voi
   bind(calls.listWaitingRefunds, (asked) => waitingRefunds.page(allStores, asked));
 
   bind(calls.listWaitingQuestions, () => waitingQuestions(services.system));
+  bind(calls.countPaymentNotices, () => noticeCounts(services.system, services.clock.now() - DAY_MS));
+  bind.asProvider(calls.askPaymentNow, async ({ storeId, ...asked }, actor) => {
+    await inKnownStore(services.system, storeId, (tx) =>
+      recordAudit(tx, actor, 'payments.asked-now', { details: { sobre: asked.about, numero: asked.id } }),
+    );
+    return { isAnswered: await askNow(services, storeId, asked) };
+  });
   bind(calls.listComparedDays, () => comparedDays(services.system, { most: SHOWN_DAYS }));
 
   bind.inKnownStore(calls.listOrderCharges, async (tx, { orderId }) => {

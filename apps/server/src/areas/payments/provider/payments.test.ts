@@ -85,6 +85,45 @@ it('compares the provider’s report of each day with our rows to the cent, and 
   expect(await yesterday()).toMatchObject({ dia: '2026-11-20', diferencas: [] });
 });
 
+it('asks at once for what waits, twice at once too, and does nothing twice', async () => {
+  const store = await shop.aPaidStore();
+  const { id, chargeId, pixCode } = await shop.aChargedOrder(store);
+  shop.pay(pixCode);
+  const team = await shop.server.asProvider();
+  const ask = (sobre: string, numero: number, of = store.storeId) =>
+    team.post(`provedor/lojas/${of}/pagamentos/perguntar`, { sobre, numero });
+  shop.bank.misbehave({ failsInside: true });
+  expect((await ask('cobranca', chargeId)).body).toMatchObject({ respondido: false });
+  shop.bank.behave();
+  const both = await Promise.all([ask('cobranca', chargeId), ask('cobranca', chargeId)]);
+  expect(both.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true);
+  await shop.until(() => shop.status(id, store), 'PP');
+  await shop.until(() => shop.book(store), { held: 6490 });
+  expect((await ask('cobranca', chargeId)).body.motivo).toBe('payments.nothing-asked');
+  expect((await ask('devolucao', 999)).body.motivo).toBe('payments.nothing-asked');
+  expect((await ask('contestacao', 999)).body.motivo).toBe('payments.nothing-asked');
+  expect((await ask('aviso', 999)).body.motivo).toBe('payments.nothing-asked');
+  expect((await ask('cobranca', chargeId, 999_999)).body.motivo).toBe('provider.unknown-store');
+  const refund = { chargeId, cents: 490, payer: 'store', reason: 'troco', key: randomUUID() } as const;
+  const { refundId } = await requestRefund(shop.services, { storeId: store.storeId, by: 'Ana' }, refund);
+  shop.server.clock.advance(5_000);
+  await ask('devolucao', refundId);
+  await shop.until(() => shop.book(store), { held: 6000 });
+  openDispute(shop.bank.bank, `s${store.storeId}-charge${chargeId}-1`, 1000, 'golpe');
+  await shop.hear();
+  await shop.until(() => shop.book(store), { held: 5000, blocked: 1000 });
+  const { rows } = {
+    rows: await shop.rows('select dispute_id as id from payment_disputes where store_id = $1', [
+      store.storeId,
+    ]),
+  };
+  expect((await ask('contestacao', Number(rows[0]?.id))).body).toMatchObject({ respondido: false });
+  expect((await team.get('provedor/pagamentos/avisos/contagem')).body).toMatchObject({
+    recebidos: expect.any(Number),
+    aplicados: expect.any(Number),
+  });
+});
+
 it('is not for support, and refunds want the password typed lately', async () => {
   const support = await shop.server.asProvider('support');
   for (const path of [

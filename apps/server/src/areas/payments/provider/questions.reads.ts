@@ -19,3 +19,14 @@ export function waitingQuestions(system: Database): Promise<WaitingQuestions[]> 
             select 'inbox', attempts, next_attempt_at from payment_inbox where next_attempt_at is not null) waiting
      group by about order by about`);
 }
+
+/** Notices the provider told since then, over all stores, and how many of them are applied. */
+export async function noticeCounts(
+  system: Database,
+  since: number,
+): Promise<{ receivedCount: number; appliedCount: number }> {
+  const [row] = await system.directory<{ receivedCount: number; appliedCount: number }>(sql`
+    select count(*)::integer as "receivedCount", count(applied_at)::integer as "appliedCount"
+      from payment_inbox where received_at >= ${new Date(since)}`);
+  return row ?? { receivedCount: 0, appliedCount: 0 };
+}
