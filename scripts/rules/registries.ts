@@ -1,16 +1,18 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const CONTRACT = join(import.meta.dirname, '../../packages/contract/src');
 const SERVER = join(import.meta.dirname, '../../apps/server/src');
+const PANEL = join(import.meta.dirname, '../../apps/panel/src');
 const HEAD = '// Made by `npm run registries` from the files it imports; a test compares.\n';
 
-/** The files that list what stands in the folders of contract and areas, by their paths, as they should be. */
+/** The files that list what stands in the folders of contract, areas and features, by their paths, as they should be. */
 export function registries(): Record<string, string> {
   return {
     [join(CONTRACT, 'all-calls.ts')]: allCalls(filesOf('calls')),
     [join(CONTRACT, 'all-errors.ts')]: allErrors(filesOf('errors')),
     [join(SERVER, 'testing/all-samples.ts')]: allSamples(),
+    [join(PANEL, 'app/testing/all-faces.ts')]: allFaces(),
   };
 }
 
@@ -52,6 +54,19 @@ function allSamples(): string {
 /** The samples of all areas. */
 export const ALL_SAMPLES = {
 ${areas.map((area) => `  ${area.includes('-') ? `'${area}': ` : ''}${nameOfArea(area)},\n`).join('')}};
+`;
+}
+
+function allFaces(): string {
+  const files = globSync('**/testing/*.faces.ts', { cwd: join(PANEL, 'features') });
+  const modules = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .map((file) => ({ file, name: nameOf(basename(file)) }));
+  return `${HEAD}${modules.map(({ file, name }) => `import { faces as ${name} } from '../../features/${file}';\n`).join('')}
+/** How the faces of all screens come about, by their paths. */
+export const ALL_FACES = {
+${modules.map(({ name }) => `  ...${name},\n`).join('')}};
 `;
 }
 

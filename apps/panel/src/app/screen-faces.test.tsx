@@ -4,9 +4,10 @@ import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { axeFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ScreenFaces } from '../shared/testing/faces.ts';
 import { allScreens } from './screens.ts';
+import { ALL_FACES } from './testing/all-faces.ts';
 import { renderScreen } from './testing/render-screen.tsx';
-import { type ScreenFaces, screenFaces } from './testing/screen-faces.ts';
 
 const built = allScreens.map(({ path, page, title }) => ({ path, page, title }));
 
@@ -30,12 +31,11 @@ async function findWords(words: RegExp): Promise<void> {
 }
 
 it('says of every built screen how its faces come about', () => {
-  expect(Object.keys(screenFaces).sort()).toEqual(built.map(({ path }) => path).sort());
+  expect(Object.keys(ALL_FACES).sort()).toEqual(built.map(({ path }) => path).sort());
 });
 
 describe.each(built)('$path', ({ path, title }) => {
-  const faces: ScreenFaces | undefined = screenFaces[path];
-  if (faces === undefined) return;
+  const faces: ScreenFaces = ALL_FACES[path];
   const { address = path, session, full, main: asked, empty, isLocked } = faces;
 
   it('is there whole: one heading, nothing axe finds, all within reach of the keys, and stays where one was', async () => {

@@ -1,0 +1,17 @@
+import { getAccount, listOwnSessions } from '@comanda/contract/access/account.calls';
+import { type FacesOfScreens, mainCall } from '../../../../shared/testing/faces.ts';
+import { anAccount, someSessions } from './an-account.ts';
+
+export const faces = {
+  '/minha-conta': {
+    full: {
+      answers: (api) => {
+        api.answer(getAccount, anAccount());
+        api.answer(listOwnSessions, someSessions());
+      },
+      words: /Chrome no Windows/,
+    },
+    main: mainCall(getAccount, anAccount(), /Não foi possível carregar a sua conta/),
+    empty: null,
+  },
+} satisfies FacesOfScreens;
