@@ -67,7 +67,7 @@ export const setStoreCommission = defineCall({
   errors: ['provider.unknown-store', 'ledger.past-day'],
 });
 
-const MOST_INSTALMENTS = 24;
+export const MOST_INSTALMENTS = 24;
 const MOST_RATES = 200;
 const rate = record({
   kind: ['tipo', translated(RATE_KIND_WORDS)],

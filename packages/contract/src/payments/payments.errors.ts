@@ -22,7 +22,7 @@ export const PAYMENTS_ERRORS = {
     status: 409,
     text: 'A loja ainda não tem uma conta de recebimento ativa e aprovada.',
   },
-  'payments.no-provider': { status: 503, text: 'Não há provedor de pagamentos ligado.' },
+  'payments.no-provider': { status: 409, text: 'Não há provedor de pagamentos ligado.' },
   'payments.nothing-asked': { status: 409, text: 'Isto não espera mais resposta.' },
   'payments.signature-invalid': { status: 401, text: 'Assinatura inválida.' },
 } as const satisfies Record<string, FailureRow>;

@@ -45,7 +45,7 @@ export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: Ma
           {texts.toStore}
         </Link>
         {isOwn || !mayMove ? null : (
-          <div className="cluster-8">
+          <div className={`cluster-8 ${classes.decide}`}>
             <Button variant="default" onClick={onReject}>
               {texts.reject}
             </Button>

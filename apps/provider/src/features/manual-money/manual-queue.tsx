@@ -59,7 +59,7 @@ export function ManualQueue() {
             card={(request, deciding) => <ManualCard request={request} mayMove={mayMove} {...deciding} />}
             row={(request) => ({
               name: request.storeName,
-              what: texts.whatOf(request),
+              what: texts.lineOf(request),
               since: request.askedAt,
             })}
             rejecting={(request, rejection) => <rejectDialog.Part request={request} {...rejection} />}

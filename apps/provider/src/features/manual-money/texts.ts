@@ -11,9 +11,10 @@ export const manualTexts = {
   empty: 'Nada aguarda uma segunda pessoa',
   emptyHint: 'Um ajuste se pede na loja, na aba Financeiro.',
   kinds: KINDS,
-  sides: { favour: 'a favor da loja', against: 'contra a loja' },
   nameOf: ({ kind, storeName }: ManualRequest) => `${KINDS[kind]}, ${storeName}`,
   whatOf: ({ kind, cents }: ManualRequest) => `${KINDS[kind]} de ${formatCents(Math.abs(cents))}`,
+  lineOf: ({ kind, cents }: ManualRequest) =>
+    `${KINDS[kind]}: ${formatCents(Math.abs(cents))} ${cents < 0 ? 'contra' : 'a favor'}`,
   account: 'Conta',
   accountOf: ({ account }: ManualRequest) => BOOK_ACCOUNT_NAMES[account],
   value: 'Valor',

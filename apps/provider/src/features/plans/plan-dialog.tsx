@@ -1,7 +1,12 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
-import { type FeePlan, planWish, savePlanVersion } from '@comanda/contract/ledger/provider-terms.calls';
+import {
+  type FeePlan,
+  MOST_INSTALMENTS,
+  planWish,
+  savePlanVersion,
+} from '@comanda/contract/ledger/provider-terms.calls';
 import type { RateKind } from '@comanda/domain/ledger/terms';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
@@ -18,6 +23,11 @@ const texts = planTexts.dialog;
 const KINDS = (Object.keys(planTexts.kinds) as RateKind[]).map((value) => ({
   value,
   label: planTexts.kinds[value],
+}));
+
+const INSTALMENTS = Array.from({ length: MOST_INSTALMENTS }, (_, index) => ({
+  value: String(index + 1),
+  label: planTexts.instalments(index + 1),
 }));
 
 interface Row {
@@ -108,24 +118,25 @@ export function PlanDialog({ plan, firstDay, refreshes, onClose }: PlanDialogPro
               {...field<RateKind>(index, 'kind')}
             />
             <TextField label={texts.brand(index + 1)} isLabelHidden {...field<string>(index, 'brand')} />
-            <TextField
+            <SelectField
               label={texts.instalments(index + 1)}
               isLabelHidden
+              options={INSTALMENTS}
               {...field<string>(index, 'instalments')}
-              inputMode="numeric"
-              maxLength={2}
             />
             <RateField
               label={texts.rate(index + 1)}
               isLabelHidden
               {...field<number | null>(index, 'rateMillionths')}
             />
-            <Button
-              variant="subtle"
+            <button
+              type="button"
+              className={`plain-button ${classes.remove}`}
               aria-label={texts.remove(index + 1)}
-              icon={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
               onClick={() => form.change({ rates: rates.filter((row) => row.no !== no) })}
-            />
+            >
+              <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+            </button>
           </div>
         ))}
         <div>

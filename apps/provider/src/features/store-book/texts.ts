@@ -71,7 +71,11 @@ export const bookTexts = {
     good: 'Tudo fecha.',
     bad: 'Não fecha.',
     counted: (proven: number, last: number) =>
-      proven === last ? `${last} lançamentos conferidos` : `${proven} de ${last} lançamentos conferidos`,
+      proven !== last
+        ? `${proven} de ${last} lançamentos conferidos`
+        : last === 1
+          ? '1 lançamento conferido'
+          : `${last} lançamentos conferidos`,
     at: (at: string) => `em ${at}`,
     whole: (at: string) => `Desde o primeiro lançamento: ${at}`,
     now: 'Conferir agora',
