@@ -13,6 +13,7 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { DecisionQueue } from '../../shared/queue/decision-queue.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { ManualCard } from './manual-card.tsx';
@@ -41,7 +42,7 @@ export function ManualQueue() {
         empty={({ rows }) =>
           rows.length > 0 ? null : (
             <EmptyState isCompact icon={<IconChecks size={24} aria-hidden="true" />} title={texts.empty}>
-              {texts.emptyHint}
+              {texts.emptyHint} <Link to="/lojas">{texts.toStores}</Link>
             </EmptyState>
           )
         }

@@ -10,6 +10,7 @@ export const manualTexts = {
   failed: 'Não foi possível carregar o que aguarda.',
   empty: 'Nada aguarda uma segunda pessoa',
   emptyHint: 'Um ajuste se pede na loja, na aba Financeiro.',
+  toStores: 'Ver lojas',
   kinds: KINDS,
   nameOf: ({ kind, storeName }: ManualRequest) => `${KINDS[kind]}, ${storeName}`,
   whatOf: ({ kind, cents }: ManualRequest) => `${KINDS[kind]} de ${formatCents(Math.abs(cents))}`,
