@@ -71,17 +71,23 @@ export interface Call<Input, Output, Door extends Access = Access> {
 export type InputOf<C> = C extends Call<infer Input, infer _Output, infer _Door> ? Input : never;
 export type OutputOf<C> = C extends Call<infer _Input, infer Output, infer _Door> ? Output : never;
 
-/** Declares a call; see {@link Call}. `route` is its method and its path: `GET pedidos/listar/{id_pedido}`. */
-export function defineCall<InputWire, Input, OutputWire, Output, const Door extends Access>({
-  route,
-  ...call
-}: Omit<Call<Input, Output, Door>, 'method' | 'path' | 'aliases' | 'input' | 'output' | 'errors'> & {
+/** What is said of a call besides its door; see {@link Call}. `route` is its method and its path: `GET pedidos/listar/{id_pedido}`. */
+export type CallWords<InputWire, Input, OutputWire, Output> = Omit<
+  Call<unknown, unknown>,
+  'method' | 'path' | 'aliases' | 'access' | 'input' | 'output' | 'errors'
+> & {
   route: `${Method} ${string}`;
   aliases?: readonly Alias[];
   input: Shape<Input, InputWire>;
   output: Shape<Output, OutputWire>;
   errors?: readonly ErrorCode[];
-}): Call<Input, Output, Door> {
+};
+
+/** Declares a call. */
+export function defineCall<InputWire, Input, OutputWire, Output, const Door extends Access>({
+  route,
+  ...call
+}: CallWords<InputWire, Input, OutputWire, Output> & { access: Door }): Call<Input, Output, Door> {
   const space = route.indexOf(' ');
   return {
     ...call,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { bool } from '../field-types.ts';
 import { optional, record } from '../record.ts';
 import { asIs, done, nothing } from '../shape.ts';
@@ -16,35 +17,33 @@ import {
 } from './account.wire.ts';
 
 const OWN = { kind: 'session', permission: 'account.use' } as const;
+const callOfOwn = defineCalls(OWN);
 const SENSITIVE = { ...OWN, isSensitive: true } as const;
 
 /** Six digits of an app, or a recovery code with or without dashes. */
 const secondFactorCode = asIs(z.string().check(z.minLength(1), z.maxLength(32)));
 
-export const prove = defineCall({
+export const prove = callOfOwn({
   name: 'account.prove',
   summary: 'Confirmar a própria senha (e o código, para quem tem segundo fator) antes de algo sensível',
   route: 'POST conta/confirmar',
-  access: OWN,
   input: record({ password: ['senha', secret], code: ['codigo', optional(secondFactorCode)] }),
   output: done,
   errors: ['auth.password-wrong', 'auth.second-factor-needed', 'auth.code-wrong', 'auth.throttled'],
 });
 
-export const getAccount = defineCall({
+export const getAccount = callOfOwn({
   name: 'account.get',
   summary: 'A própria conta: nome, e-mail e segundo fator',
   route: 'GET conta',
-  access: OWN,
   input: nothing,
   output: ownAccountAnswer,
 });
 
-export const saveOwnName = defineCall({
+export const saveOwnName = callOfOwn({
   name: 'account.save-name',
   summary: 'Mudar o próprio nome',
   route: 'POST conta/nome',
-  access: OWN,
   input: ownNameInput,
   output: done,
 });
@@ -59,31 +58,28 @@ export const changeEmail = defineCall({
   errors: ['account.email-not-sent', 'auth.throttled'],
 });
 
-export const confirmEmail = defineCall({
+export const confirmEmail = callOfOwn({
   name: 'account.confirm-email',
   summary: 'Confirmar o novo e-mail com o código que ele recebeu',
   route: 'POST conta/email/confirmar',
-  access: OWN,
   input: record({ code: ['codigo', secondFactorCode] }),
   output: done,
   errors: ['account.email-code-wrong', 'people.login-taken'],
 });
 
-export const changePassword = defineCall({
+export const changePassword = callOfOwn({
   name: 'account.change-password',
   summary: 'Trocar a própria senha; encerra as outras sessões',
   route: 'POST conta/senha',
-  access: OWN,
   input: changePasswordInput,
   output: done,
   errors: ['auth.password-wrong', 'recovery.password-weak', 'recovery.password-not-saved', 'auth.throttled'],
 });
 
-export const listOwnSessions = defineCall({
+export const listOwnSessions = callOfOwn({
   name: 'account.list-sessions',
   summary: 'As próprias sessões abertas',
   route: 'GET conta/sessoes',
-  access: OWN,
   input: nothing,
   output: ownSessionsAnswer,
 });
@@ -116,12 +112,11 @@ export const beginSecondFactor = defineCall({
   output: newSecretAnswer,
 });
 
-export const confirmSecondFactor = defineCall({
+export const confirmSecondFactor = callOfOwn({
   name: 'account.confirm-second-factor',
   summary:
     'Ligar o segundo fator (ou trocar o aplicativo) com um código da nova chave; encerra as outras sessões',
   route: 'POST conta/segundo-fator/confirmar',
-  access: OWN,
   input: record({ code: ['codigo', secondFactorCode] }),
   output: recoveryCodesAnswer,
   errors: ['auth.code-wrong', 'account.factor-not-begun'],

@@ -1,5 +1,5 @@
 import { LARGEST_UPLOAD } from '@comanda/domain/bulk-upload/upload-fields';
-import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { pageOf, sheetOf } from '../paged.ts';
 import { answer } from '../record.ts';
 import { file } from '../shape.ts';
@@ -18,51 +18,47 @@ import {
   uploadsInput,
 } from './bulk-upload.wire.ts';
 
-const UPLOAD = { kind: 'session', permission: 'bulk-upload.use' } as const;
+const callToUpload = defineCalls({ kind: 'session', permission: 'bulk-upload.use' }, [
+  'bulk-upload.not-enabled',
+]);
 /** A little more than is taken: who sends too much is told so in words of this screen. */
 const takesFiles = { file: LARGEST_UPLOAD + 1024 * 1024 };
 
-export const listProductFiles = defineCall({
+export const listProductFiles = callToUpload({
   name: 'bulk-upload.list',
   summary: 'Os envios de produtos em massa dos últimos 30 dias, o mais novo primeiro',
   route: 'GET product-files',
-  access: UPLOAD,
   input: uploadsInput,
   output: pageOf('product_files', productFile),
-  errors: ['bulk-upload.not-enabled'],
 });
 
-export const getProductFile = defineCall({
+export const getProductFile = callToUpload({
   name: 'bulk-upload.get',
   summary: 'Um envio e quanto falta',
   route: 'GET product-files/{id}',
-  access: UPLOAD,
   input: fileInput,
   output: answer(fileAnswer),
-  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found'],
+  errors: ['bulk-upload.not-found'],
 });
 
-export const lookAtProductFile = defineCall({
+export const lookAtProductFile = callToUpload({
   name: 'bulk-upload.look',
   summary: 'Olhar um arquivo antes de enviá-lo: colunas, codificação e separador reconhecidos',
   route: 'POST product-files/olhar',
-  access: UPLOAD,
   takesFiles,
   input: lookInput,
   output: answer(seenFile),
-  errors: ['bulk-upload.not-enabled', 'bulk-upload.file-too-large', 'bulk-upload.unreadable'],
+  errors: ['bulk-upload.file-too-large', 'bulk-upload.unreadable'],
 });
 
-export const sendProductFile = defineCall({
+export const sendProductFile = callToUpload({
   name: 'bulk-upload.send',
   summary: 'Enviar produtos em massa; com `conferir`, nada é gravado antes da confirmação',
   route: 'POST product-files',
-  access: UPLOAD,
   takesFiles,
   input: sendInput,
   output: answer(fileAnswer),
   errors: [
-    'bulk-upload.not-enabled',
     'bulk-upload.file-too-large',
     'bulk-upload.same-column',
     'bulk-upload.unreadable',
@@ -71,92 +67,73 @@ export const sendProductFile = defineCall({
   ],
 });
 
-export const cancelProductFile = defineCall({
+export const cancelProductFile = callToUpload({
   name: 'bulk-upload.cancel',
   summary: 'Cancelar um envio; o que já foi gravado fica',
   route: 'PATCH product-files/{id}/cancel',
-  access: UPLOAD,
   input: fileInput,
   output: answer(fileAnswer),
-  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found', 'bulk-upload.over', 'bulk-upload.taking-back'],
+  errors: ['bulk-upload.not-found', 'bulk-upload.over', 'bulk-upload.taking-back'],
 });
 
-export const listProductFileRows = defineCall({
+export const listProductFileRows = callToUpload({
   name: 'bulk-upload.list-rows',
   summary: 'As linhas de um envio, com o que acontece com cada uma',
   route: 'GET product-files/{id}/linhas',
-  access: UPLOAD,
   input: rowsInput,
   output: answer(rowsAnswer),
-  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found'],
+  errors: ['bulk-upload.not-found'],
 });
 
-export const exportProductFileRows = defineCall({
+export const exportProductFileRows = callToUpload({
   name: 'bulk-upload.export-rows',
   summary: 'As linhas de um envio como planilha, com o que era e o que passa a ser',
   route: 'GET product-files/{id}/linhas/exportar',
-  access: UPLOAD,
   input: rowsExport,
   output: sheetOf,
-  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found'],
+  errors: ['bulk-upload.not-found'],
 });
 
-export const chooseProductOfRow = defineCall({
+export const chooseProductOfRow = callToUpload({
   name: 'bulk-upload.choose-product',
   summary: 'Dizer qual produto uma linha muda, onde vários têm o seu código de barras',
   route: 'POST product-files/{id}/linhas/{id_linha}/produto',
-  access: UPLOAD,
   input: chooseInput,
   output: answer(fileAnswer),
-  errors: [
-    'bulk-upload.not-enabled',
-    'bulk-upload.not-found',
-    'bulk-upload.not-checked',
-    'bulk-upload.not-a-candidate',
-  ],
+  errors: ['bulk-upload.not-found', 'bulk-upload.not-checked', 'bulk-upload.not-a-candidate'],
 });
 
-export const commitProductFile = defineCall({
+export const commitProductFile = callToUpload({
   name: 'bulk-upload.commit',
   summary: 'Gravar um envio conferido',
   route: 'POST product-files/{id}/gravar',
-  access: UPLOAD,
   input: fileInput,
   output: answer(fileAnswer),
-  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found', 'bulk-upload.not-checked'],
+  errors: ['bulk-upload.not-found', 'bulk-upload.not-checked'],
 });
 
-export const takeBackProductFile = defineCall({
+export const takeBackProductFile = callToUpload({
   name: 'bulk-upload.take-back',
   summary: 'Desfazer um envio; produtos que alguém mudou depois ficam como estão',
   route: 'POST product-files/{id}/desfazer',
-  access: UPLOAD,
   input: fileInput,
   output: answer(fileAnswer),
-  errors: [
-    'bulk-upload.not-enabled',
-    'bulk-upload.not-found',
-    'bulk-upload.not-to-take-back',
-    'bulk-upload.under-way',
-  ],
+  errors: ['bulk-upload.not-found', 'bulk-upload.not-to-take-back', 'bulk-upload.under-way'],
 });
 
-export const downloadRefusedRows = defineCall({
+export const downloadRefusedRows = callToUpload({
   name: 'bulk-upload.refused-rows',
   summary: 'As linhas recusadas como planilha, com o motivo de cada uma, para corrigir e enviar de novo',
   route: 'GET product-files/{id}/recusadas',
-  access: UPLOAD,
   input: fileInput,
   output: file('text/csv; charset=utf-8'),
-  errors: ['bulk-upload.not-enabled', 'bulk-upload.not-found'],
+  errors: ['bulk-upload.not-found'],
 });
 
-export const downloadUploadTemplate = defineCall({
+export const downloadUploadTemplate = callToUpload({
   name: 'bulk-upload.template',
   summary: 'Uma planilha pronta para preencher',
   route: 'GET product-files/modelo/{formato}',
-  access: UPLOAD,
   input: templateInput,
   output: file('application/octet-stream'),
-  errors: ['bulk-upload.not-enabled'],
 });

@@ -1,4 +1,5 @@
 import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { done, nothing } from '../shape.ts';
 import {
   areaOfDistrictAnswer,
@@ -16,7 +17,7 @@ import { problemAnswerInput } from './courier-problem.wire.ts';
 import { courierQuoteAnswer } from './courier-quote.wire.ts';
 
 const READ = { kind: 'session', permission: 'orders.read' } as const;
-const REQUEST = { kind: 'session', permission: 'orders.request-courier' } as const;
+const callToRequest = defineCalls({ kind: 'session', permission: 'orders.request-courier' });
 
 export const listCourierSteps = defineCall({
   name: 'courier.list-steps',
@@ -28,40 +29,36 @@ export const listCourierSteps = defineCall({
   errors: ['order.not-found'],
 });
 
-export const authoriseCouriers = defineCall({
+export const authoriseCouriers = callToRequest({
   name: 'courier.authorise',
   summary: 'Confere se o servidor está autorizado no serviço de entregas da loja',
   route: 'POST delivery/auth',
-  access: REQUEST,
   input: nothing,
   output: courierAuthAnswer,
   errors: ['courier.not-configured', 'courier.request-failed'],
 });
 
-export const listCoverageAreas = defineCall({
+export const listCoverageAreas = callToRequest({
   name: 'courier.list-coverage-areas',
   summary: 'Bairros com entrega externa e seus preços; os desabilitados ficam de fora',
   route: 'GET v2/delivery/coverageAreas',
-  access: REQUEST,
   input: nothing,
   output: coverageAreasAnswer,
 });
 
-export const findAreaOfDistrict = defineCall({
+export const findAreaOfDistrict = callToRequest({
   name: 'courier.find-area-of-district',
   summary: 'A área de entrega externa do bairro de um pedido',
   route: 'GET areas/{neighbourhoodId}',
-  access: REQUEST,
   input: districtInput,
   output: areaOfDistrictAnswer,
   errors: ['courier.area-not-found'],
 });
 
-export const requestCourier = defineCall({
+export const requestCourier = callToRequest({
   name: 'courier.request',
   summary: 'Chamar um entregador, ou gerar o código de um entregador próprio; repetir não chama dois',
   route: 'POST v2/delivery',
-  access: REQUEST,
   input: courierWishInput,
   output: requestedCourierAnswer,
   errors: [
@@ -79,21 +76,19 @@ export const requestCourier = defineCall({
   ],
 });
 
-export const quoteCourier = defineCall({
+export const quoteCourier = callToRequest({
   name: 'courier.quote',
   summary: 'Valor e tempo de agora no serviço de entregas, antes de chamar',
   route: 'GET v2/delivery/availability/{orderId}',
-  access: REQUEST,
   input: courierOrderInput,
   output: courierQuoteAnswer,
   errors: ['order.not-found'],
 });
 
-export const answerCourierProblem = defineCall({
+export const answerCourierProblem = callToRequest({
   name: 'courier.answer-problem',
   summary: 'Dizer ao entregador o que fazer com um problema da entrega; repetir a mesma resposta não faz mal',
   route: 'POST v2/delivery/{id}/problem',
-  access: REQUEST,
   input: problemAnswerInput,
   output: done,
   errors: [
@@ -104,11 +99,10 @@ export const answerCourierProblem = defineCall({
   ],
 });
 
-export const cancelCourier = defineCall({
+export const cancelCourier = callToRequest({
   name: 'courier.cancel',
   summary: 'Cancelar a solicitação de entregador',
   route: 'POST v2/delivery/{id}/cancel',
-  access: REQUEST,
   input: courierRequestIdInput,
   output: courierCancelledAnswer,
   errors: ['courier.request-not-found', 'courier.cancel-failed'],

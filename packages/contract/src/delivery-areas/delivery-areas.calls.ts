@@ -1,4 +1,5 @@
 import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { text } from '../field-types.ts';
 import { answer, list, record } from '../record.ts';
 import { nothing } from '../shape.ts';
@@ -13,7 +14,7 @@ import {
   knownCity,
 } from './delivery-areas.wire.ts';
 
-const MANAGE = { kind: 'session', permission: 'delivery-areas.manage' } as const;
+const callToManage = defineCalls({ kind: 'session', permission: 'delivery-areas.manage' });
 /** Ten thousand areas with their versions. */
 const LARGEST_CHANGE = 512 * 1024;
 
@@ -27,45 +28,41 @@ export const listDeliveryAreas = defineCall({
   output: areaTableAnswer,
 });
 
-export const enableDeliveryArea = defineCall({
+export const enableDeliveryArea = callToManage({
   name: 'delivery-areas.enable',
   summary: 'Passar a atender um bairro, nas condições em que já foi atendido',
   route: 'POST estabelecimentobairros/habilitarBairro/{id_bairro}',
-  access: MANAGE,
   input: districtInput,
   output: areasChangedAnswer,
   errors: ['delivery-areas.not-found'],
 });
 
-export const editDeliveryArea = defineCall({
+export const editDeliveryArea = callToManage({
   name: 'delivery-areas.edit',
   summary: 'Mudar as condições de um bairro; com `versao`, só se ninguém as mudou desde então',
   route: 'POST estabelecimentobairros/editar/{id_estabelecimento_bairro}',
-  access: MANAGE,
   input: areaEdit,
   output: areasChangedAnswer,
   errors: ['delivery-areas.not-found', 'record.changed-meanwhile'],
 });
 
-export const switchDeliveryAreas = defineCall({
+export const switchDeliveryAreas = callToManage({
   name: 'delivery-areas.switch-many',
   summary:
     'Mudar vários bairros: S ativa e N desativa os escolhidos; F também alterna o frete grátis de cada um, E também grava os valores',
   route: 'POST estabelecimentobairros/mudaStsLote/{situacao}/{acao}',
   aliases: [{ method: 'POST', path: 'estabelecimentobairros/mudaStsLote/{situacao}' }],
-  access: MANAGE,
   largestBody: LARGEST_CHANGE,
   input: switchMany,
   output: areasChangedAnswer,
   errors: ['delivery-areas.not-found', 'delivery-areas.nothing-selected', 'delivery-areas.already-free'],
 });
 
-export const changeDeliveryAreas = defineCall({
+export const changeDeliveryAreas = callToManage({
   name: 'delivery-areas.change-many',
   summary:
     'Mudar vários bairros de uma vez, todos ou nenhum: valores definidos, somados ou em porcentagem; cada um na versão vista',
   route: 'POST estabelecimentobairros/lote',
-  access: MANAGE,
   largestBody: LARGEST_CHANGE,
   input: bulkChange,
   output: areasChangedAnswer,
@@ -77,40 +74,36 @@ export const changeDeliveryAreas = defineCall({
   ],
 });
 
-export const undoDeliveryAreas = defineCall({
+export const undoDeliveryAreas = callToManage({
   name: 'delivery-areas.undo',
   summary: 'Desfazer uma mudança inteira, enquanto ninguém mudou um dos seus bairros depois',
   route: 'POST estabelecimentobairros/desfazer/{lote}',
-  access: MANAGE,
   input: batchInput,
   output: areasChangedAnswer,
   errors: ['delivery-areas.undo-over'],
 });
 
-export const findCities = defineCall({
+export const findCities = callToManage({
   name: 'delivery-areas.find-cities',
   summary: 'Cidades cujo nome contém as letras procuradas',
   route: 'GET estabelecimentobairros/cidades',
-  access: MANAGE,
   input: record({ text: ['busca', text({ max: 60 })] }),
   output: answer('cidades', list(knownCity)),
 });
 
-export const addDeliveryCity = defineCall({
+export const addDeliveryCity = callToManage({
   name: 'delivery-areas.add-city',
   summary: 'Pôr uma cidade na lista da loja',
   route: 'POST estabelecimentobairros/cidades/{id_cidade}',
-  access: MANAGE,
   input: cityInput,
   output: areaTableAnswer,
   errors: ['delivery-areas.city-not-found'],
 });
 
-export const removeDeliveryCity = defineCall({
+export const removeDeliveryCity = callToManage({
   name: 'delivery-areas.remove-city',
   summary: 'Tirar da lista uma cidade sem bairros ativos; as condições dos seus bairros ficam guardadas',
   route: 'POST estabelecimentobairros/cidades/{id_cidade}/tirar',
-  access: MANAGE,
   input: cityInput,
   output: areaTableAnswer,
   errors: ['delivery-areas.city-not-found', 'delivery-areas.city-in-use'],

@@ -1,4 +1,4 @@
-import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { bool, id, plainNumber } from '../field-types.ts';
 import { answer, type DomainOfShape, list, optional, record } from '../record.ts';
 import { nothing } from '../shape.ts';
@@ -8,8 +8,8 @@ import { batchMade, menuChanged, orderInput, savedFields, warned } from './menu-
 import { idOrNone, madeFrom, menuName } from './menu-fields.wire.ts';
 import { saleStatus } from './sale-status.wire.ts';
 
-const USE = { kind: 'session', permission: 'catalogue.use' } as const;
-const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
+const callToUse = defineCalls({ kind: 'session', permission: 'catalogue.use' });
+const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
 
 const category = record({ ...categoryPart.fields, position: ['ordem', plainNumber] });
 
@@ -28,66 +28,60 @@ export type CategoryEdit = DomainOfShape<typeof categoryEdit>;
 
 const categoryInput = record({ categoryId: ['id_cardapio_categoria', id] });
 
-export const listCategories = defineCall({
+export const listCategories = callToUse({
   name: 'catalogue.list-categories',
   summary: 'As categorias do cardápio, na ordem do cardápio',
   route: 'GET cardapiocategorias/listar',
-  access: USE,
   isOpenToVisits: true,
   input: nothing,
   output: answer('categorias', list(category)),
 });
 
-export const getCategory = defineCall({
+export const getCategory = callToUse({
   name: 'catalogue.get-category',
   summary: 'Uma categoria do cardápio',
   route: 'GET cardapiocategorias/listar/{id_cardapio_categoria}',
-  access: USE,
   isOpenToVisits: true,
   input: categoryInput,
   output: answer('categorias', list(category)),
   errors: ['catalogue.category-not-found'],
 });
 
-export const saveCategory = defineCall({
+export const saveCategory = callToEdit({
   name: 'catalogue.save-category',
   summary:
     'Criar uma categoria no fim do cardápio, ou mudar os campos enviados de uma; com `versao`, só se ninguém a mudou desde então',
   route: 'POST cardapiocategorias/adicionar',
   aliases: [{ method: 'POST', path: 'cardapiocategorias/adicionar/{id_cardapio_categoria}' }],
-  access: EDIT,
   input: categoryEdit,
   // `avisos`: another category has its name.
   output: answer(record({ categoryId: ['id_cardapio_categoria', plainNumber], ...savedFields, ...warned })),
   errors: ['catalogue.category-not-found', 'record.changed-meanwhile'],
 });
 
-export const setCategoryStatus = defineCall({
+export const setCategoryStatus = callToUse({
   name: 'catalogue.set-category-status',
   summary: 'Dizer que uma categoria está ativa, em falta ou oculta',
   route: 'POST cardapiocategorias/mudaSts',
-  access: USE,
   input: record({ ...categoryInput.fields, status: ['status', saleStatus] }),
   output: answer(menuChanged),
   errors: ['catalogue.category-not-found'],
 });
 
-export const removeCategory = defineCall({
+export const removeCategory = callToEdit({
   name: 'catalogue.remove-category',
   summary:
     'Excluir uma categoria vazia, ou com `com_produtos` também o que está nela; `lote` traz tudo de volta durante um dia',
   route: 'POST cardapiocategorias/excluir',
-  access: EDIT,
   input: record({ ...categoryInput.fields, withProducts: ['com_produtos', optional(bool)] }),
   output: answer(batchMade),
   errors: ['catalogue.category-not-found', 'catalogue.category-in-use'],
 });
 
-export const orderCategories = defineCall({
+export const orderCategories = callToEdit({
   name: 'catalogue.order-categories',
   summary: 'Pôr as categorias nesta ordem; a lista traz todas, uma vez cada uma',
   route: 'POST cardapiocategorias/ordem',
-  access: EDIT,
   input: orderInput,
   output: answer(menuChanged),
   errors: ['catalogue.order-stale'],

@@ -1,39 +1,37 @@
 import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { id } from '../field-types.ts';
 import { answer, record } from '../record.ts';
 import { menuChanged, orderInput } from './menu-change.wire.ts';
 import { flavourGridInput, linkInput, linkKept, linkStatusInput, usesInput } from './options.wire.ts';
 
 const USE = { kind: 'session', permission: 'catalogue.use' } as const;
-const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
+const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
 /** A thousand flavours in thirty sizes. */
 const LARGEST_GRID = 512 * 1024;
 
-export const addLink = defineCall({
+export const addLink = callToEdit({
   name: 'links.add',
   summary: 'Pôr uma variação num produto, com todos os tamanhos ou só com um; o que já está fica como está',
   route: 'POST cardapiovariacoes/adicionar',
-  access: EDIT,
   input: linkInput,
   output: answer(linkKept),
   errors: ['options.not-found', 'options.product-not-found', 'options.not-this-product'],
 });
 
-export const removeLink = defineCall({
+export const removeLink = callToEdit({
   name: 'links.remove',
   summary: 'Tirar uma variação do produto; uma que é só dele vai junto',
   route: 'POST cardapiovariacoes/excluir',
-  access: EDIT,
   input: record({ linkId: ['id_cardapio_variacao', id] }),
   output: answer(menuChanged),
   errors: ['options.link-not-found'],
 });
 
-export const orderLinks = defineCall({
+export const orderLinks = callToEdit({
   name: 'links.order',
   summary: 'Pôr as variações de um produto nesta ordem; a lista traz todas, uma vez cada uma',
   route: 'POST cardapiovariacoes/ordem',
-  access: EDIT,
   input: orderInput,
   output: answer(menuChanged),
   errors: ['options.link-not-found', 'catalogue.order-stale'],
@@ -49,21 +47,19 @@ export const setLinkStatus = defineCall({
   errors: ['options.link-not-found'],
 });
 
-export const changeUses = defineCall({
+export const changeUses = callToEdit({
   name: 'links.change-uses',
   summary: 'Dizer em quais produtos uma variação é usada, muitos de uma vez',
   route: 'POST cardapiovariacoes/produtos',
-  access: EDIT,
   input: usesInput,
   output: answer(menuChanged),
   errors: ['options.not-found', 'options.product-not-found', 'options.not-this-product'],
 });
 
-export const saveFlavours = defineCall({
+export const saveFlavours = callToEdit({
   name: 'links.save-flavours',
   summary: 'Gravar a grade de sabores por tamanho: uma variação “Sabores” do produto para cada tamanho',
   route: 'POST cardapiovariacoes/sabores',
-  access: EDIT,
   largestBody: LARGEST_GRID,
   input: flavourGridInput,
   output: answer(menuChanged),

@@ -1,4 +1,4 @@
-import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { id } from '../field-types.ts';
 import { answer, list, record } from '../record.ts';
 import { nothing } from '../shape.ts';
@@ -17,79 +17,72 @@ import {
   optionKept,
 } from './options.wire.ts';
 
-const USE = { kind: 'session', permission: 'catalogue.use' } as const;
-const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
+const callToUse = defineCalls({ kind: 'session', permission: 'catalogue.use' });
+const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
 
-export const listOptionCategories = defineCall({
+export const listOptionCategories = callToUse({
   name: 'options.list-categories',
   summary: 'As categorias de variações',
   route: 'GET variacoescategorias/listar',
-  access: USE,
   isOpenToVisits: true,
   input: nothing,
   output: answer('categorias', list(optionCategoryPart)),
 });
 
-export const saveOptionCategory = defineCall({
+export const saveOptionCategory = callToEdit({
   name: 'options.save-category',
   summary: 'Criar uma categoria de variações, ou mudar a que tem este número',
   route: 'POST variacoescategorias/adicionar',
   aliases: [{ method: 'POST', path: 'variacoescategorias/adicionar/{id_variacao_categoria}' }],
-  access: EDIT,
   input: optionCategoryInput,
   output: answer(categoryKept),
   errors: ['options.category-not-found', 'record.changed-meanwhile'],
 });
 
-export const deleteOptionCategory = defineCall({
+export const deleteOptionCategory = callToEdit({
   name: 'options.delete-category',
   summary: 'Excluir uma categoria com as suas variações, enquanto nenhum produto usa uma delas',
   route: 'POST variacoescategorias/excluir',
-  access: EDIT,
   input: record({ optionCategoryId: ['id_variacao_categoria', id] }),
   output: answer(menuChanged),
   errors: ['options.category-not-found', 'options.in-use'],
 });
 
-export const listGroups = defineCall({
+export const listGroups = callToUse({
   name: 'options.list',
   summary: 'As variações que todos os produtos podem usar',
   route: 'GET variacoes/listar',
-  access: USE,
   isOpenToVisits: true,
   input: nothing,
   output: answer('variacoes', list(listedGroup)),
 });
 
-export const readGroup = defineCall({
+export const readGroup = callToUse({
   name: 'options.read',
   summary: 'Uma variação com os seus itens',
   route: 'GET variacoes/listar/{id_variacao}',
-  access: USE,
   isOpenToVisits: true,
   input: record({ groupId: ['id_variacao', id] }),
   output: answer('variacao', listedGroup),
   errors: ['options.not-found'],
 });
 
-export const listGroupsOfCategory = defineCall({
+export const listGroupsOfCategory = callToUse({
   name: 'options.list-of-category',
   summary: 'As variações de uma categoria',
   route: 'GET variacoes/listarCategoria/{id_variacao_categoria}',
-  access: USE,
   isOpenToVisits: true,
   input: record({ optionCategoryId: ['id_variacao_categoria', id] }),
   output: answer('variacoes', list(listedGroup)),
   errors: ['options.category-not-found'],
 });
 
-export const saveGroup = defineCall({
+export const saveGroup = callToEdit({
   name: 'options.save',
   summary:
     'Criar uma variação ou mudar a que tem este número; com id_cardapio e sem categoria (-2), uma só deste produto, já ligada a ele',
   route: 'POST variacoes/adicionar',
   aliases: [{ method: 'POST', path: 'variacoes/adicionar/{id_variacao}' }],
-  access: EDIT,
   input: groupInput,
   output: answer(groupKept),
   errors: [
@@ -100,84 +93,76 @@ export const saveGroup = defineCall({
   ],
 });
 
-export const setGroupStatus = defineCall({
+export const setGroupStatus = callToUse({
   name: 'options.set-status',
   summary: 'Ativar, ocultar ou inativar uma variação',
   route: 'POST variacoes/mudaSts',
-  access: USE,
   input: groupStatusInput,
   output: answer(menuChanged),
   errors: ['options.not-found'],
 });
 
-export const duplicateGroup = defineCall({
+export const duplicateGroup = callToEdit({
   name: 'options.duplicate',
   summary: 'Copiar uma variação com os seus itens; a cópia nasce oculta',
   route: 'POST variacoes/duplicar',
-  access: EDIT,
   input: duplicateInput,
   output: answer(groupKept),
   errors: ['options.not-found'],
 });
 
-export const duplicateProductGroup = defineCall({
+export const duplicateProductGroup = callToEdit({
   name: 'options.duplicate-of-product',
   summary:
     'Copiar a variação de um produto para uma categoria, para que outros a usem; sem categoria, de novo no mesmo produto',
   route: 'POST variacoes/duplicar_card',
-  access: EDIT,
   input: duplicateOwnInput,
   output: answer(groupKept),
   errors: ['options.not-found', 'options.category-not-found'],
 });
 
-export const deleteGroup = defineCall({
+export const deleteGroup = callToEdit({
   name: 'options.delete',
   summary: 'Excluir uma variação que nenhum produto usa; senão, a resposta diz quais usam',
   route: 'POST variacoes/excluir',
-  access: EDIT,
   input: record({ groupId: ['id_variacao', id] }),
   output: answer(menuChanged),
   errors: ['options.not-found', 'options.in-use'],
 });
 
-export const restoreGroup = defineCall({
+export const restoreGroup = callToEdit({
   name: 'options.restore',
   summary: 'Trazer de volta uma variação excluída, com a sua categoria',
   route: 'POST variacoes/restaurar',
-  access: EDIT,
   input: record({ groupId: ['id_variacao', id] }),
   output: answer(menuChanged),
   errors: ['options.not-found'],
 });
 
-export const saveOption = defineCall({
+export const saveOption = callToEdit({
   name: 'options.save-option',
   summary:
     'Pôr um item na variação, do estoque ou avulso (id_estoque -1, com nome_var), ou mudar o que tem este número',
   route: 'POST variacoesestoque/adicionar',
   aliases: [{ method: 'POST', path: 'variacoesestoque/adicionar/{id_variacao_estoque}' }],
-  access: EDIT,
   input: optionInput,
   output: answer(optionKept),
   errors: ['options.not-found', 'options.option-not-found', 'options.item-not-found', 'options.item-twice'],
 });
 
-export const orderOptions = defineCall({
+export const orderOptions = callToEdit({
   name: 'options.order-options',
   summary: 'Pôr os itens de uma variação nesta ordem; a lista traz todos, uma vez cada um',
   route: 'POST variacoesestoque/ordem',
-  access: EDIT,
   input: orderInput,
   output: answer(menuChanged),
   errors: ['options.option-not-found', 'catalogue.order-stale'],
 });
 
-export const deleteOption = defineCall({
+export const deleteOption = callToEdit({
   name: 'options.delete-option',
   summary: 'Tirar um item da variação',
   route: 'POST variacoesestoque/excluir',
-  access: EDIT,
   input: record({ optionId: ['id_variacao_estoque', id] }),
   output: answer(menuChanged),
   errors: ['options.option-not-found'],

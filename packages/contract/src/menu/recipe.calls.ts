@@ -1,11 +1,12 @@
 import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { bool, id, integer, plainNumber } from '../field-types.ts';
 import { answer, list, optional, record } from '../record.ts';
 import { menuChanged, orderInput } from './menu-change.wire.ts';
 import { listedRecipeLine } from './products.wire.ts';
 
 const USE = { kind: 'session', permission: 'catalogue.use' } as const;
-const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
+const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
 const MOST_OF_ONE = 9_999;
 
 export const listRecipe = defineCall({
@@ -19,13 +20,12 @@ export const listRecipe = defineCall({
   errors: ['catalogue.product-not-found'],
 });
 
-export const saveRecipeLine = defineCall({
+export const saveRecipeLine = callToEdit({
   name: 'catalogue.save-recipe-line',
   summary:
     'Pôr um item de estoque na composição de um produto, ou mudar o que já está nela; a princípio um, que pode ser retirado',
   route: 'POST cardapioestoque/adicionar',
   aliases: [{ method: 'POST', path: 'cardapioestoque/inserir' }],
-  access: EDIT,
   input: record({
     productId: ['id_cardapio', id],
     stockItemId: ['id_estoque', id],
@@ -36,21 +36,19 @@ export const saveRecipeLine = defineCall({
   errors: ['catalogue.product-not-found', 'stock.not-found'],
 });
 
-export const removeRecipeLine = defineCall({
+export const removeRecipeLine = callToEdit({
   name: 'catalogue.remove-recipe-line',
   summary: 'Tirar um item da composição de um produto',
   route: 'POST cardapioestoque/excluir',
-  access: EDIT,
   input: record({ recipeLineId: ['id_cardapio_estoque', id] }),
   output: answer(menuChanged),
   errors: ['catalogue.recipe-line-not-found'],
 });
 
-export const orderRecipe = defineCall({
+export const orderRecipe = callToEdit({
   name: 'catalogue.order-recipe',
   summary: 'Pôr a composição de um produto nesta ordem; a lista traz todos os itens, uma vez cada um',
   route: 'POST cardapioestoque/ordem',
-  access: EDIT,
   input: record({ productId: ['id_cardapio', id], ...orderInput.fields }),
   output: answer(menuChanged),
   errors: ['catalogue.product-not-found', 'catalogue.order-stale'],

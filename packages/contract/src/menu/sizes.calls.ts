@@ -1,4 +1,5 @@
 import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { id, plainNumber } from '../field-types.ts';
 import { answer, type DomainOfShape, list, optional, record } from '../record.ts';
 import { sizePart } from './menu.wire.ts';
@@ -7,7 +8,7 @@ import { idOrNone, madeFrom, menuName, price, priceOrNone } from './menu-fields.
 import { keptStatus } from './sale-status.wire.ts';
 
 const USE = { kind: 'session', permission: 'catalogue.use' } as const;
-const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
+const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
 
 /**
  * A size to be made (no number), or the fields of one to be changed: what is left out stays. Making one needs its product,
@@ -37,13 +38,12 @@ export const listSizes = defineCall({
   errors: ['catalogue.product-not-found'],
 });
 
-export const saveSize = defineCall({
+export const saveSize = callToEdit({
   name: 'catalogue.save-size',
   summary:
     'Criar um tamanho de um produto, cujo preço fica guardado, ou mudar os campos enviados de um; com `versao`, só se ninguém o mudou desde então',
   route: 'POST cardapiotamanhos/adicionar',
   aliases: [{ method: 'POST', path: 'cardapiotamanhos/adicionar/{id_cardapio_tamanho}' }],
-  access: EDIT,
   input: sizeEdit,
   output: answer(record({ sizeId: ['id_cardapio_tamanho', plainNumber], ...savedFields })),
   errors: ['catalogue.product-not-found', 'catalogue.size-not-found', 'record.changed-meanwhile'],
@@ -59,33 +59,30 @@ export const setSizeStatus = defineCall({
   errors: ['catalogue.size-not-found'],
 });
 
-export const removeSize = defineCall({
+export const removeSize = callToEdit({
   name: 'catalogue.remove-size',
   summary:
     'Excluir um tamanho; sem nenhum, vale de novo o preço do produto. `lote` o traz de volta durante um dia',
   route: 'POST cardapiotamanhos/excluir',
-  access: EDIT,
   input: sizeInput,
   output: answer(batchMade),
   errors: ['catalogue.size-not-found'],
 });
 
-export const removeSizes = defineCall({
+export const removeSizes = callToEdit({
   name: 'catalogue.remove-sizes',
   summary:
     'Excluir todos os tamanhos de um produto de uma vez; vale de novo o preço do produto. `lote` os traz de volta durante um dia',
   route: 'POST cardapiotamanhos/excluirTodos',
-  access: EDIT,
   input: record({ productId: ['id_cardapio', id] }),
   output: answer(batchMade),
   errors: ['catalogue.product-not-found', 'catalogue.size-not-found'],
 });
 
-export const orderSizes = defineCall({
+export const orderSizes = callToEdit({
   name: 'catalogue.order-sizes',
   summary: 'Pôr os tamanhos de um produto nesta ordem; a lista traz todos, uma vez cada um',
   route: 'POST cardapiotamanhos/ordem',
-  access: EDIT,
   input: orderInput,
   output: answer(menuChanged),
   errors: ['catalogue.order-stale'],

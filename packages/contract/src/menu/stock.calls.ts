@@ -1,4 +1,4 @@
-import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { answer, list } from '../record.ts';
 import { nothing } from '../shape.ts';
 import { menuChanged } from './menu-change.wire.ts';
@@ -15,67 +15,61 @@ import {
 /** Most bytes of an item's picture. */
 const STOCK_PICTURE_BYTES = 2 * 1024 * 1024;
 
-const USE = { kind: 'session', permission: 'catalogue.use' } as const;
-const EDIT = { kind: 'session', permission: 'catalogue.edit' } as const;
+const callToUse = defineCalls({ kind: 'session', permission: 'catalogue.use' });
+const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
 
 /** One that has come back by itself is answered as one that is in. */
-export const listStock = defineCall({
+export const listStock = callToUse({
   name: 'stock.list',
   summary: 'Os itens de estoque: sabores e ingredientes',
   route: 'GET estoque/listar',
-  access: USE,
   isOpenToVisits: true,
   input: nothing,
   output: answer('estoque', list(stockItem)),
 });
 
-export const saveStockItem = defineCall({
+export const saveStockItem = callToEdit({
   name: 'stock.save',
   summary: 'Criar um item de estoque, ou alterar o que tem este número; a imagem vai junto',
   route: 'POST estoque/adicionar',
-  access: EDIT,
   takesFiles: { arquivo: STOCK_PICTURE_BYTES },
   input: stockItemSave,
   output: answer(stockItemSaved),
   errors: ['stock.not-found', 'catalogue.photo-refused', 'auth.throttled', 'record.changed-meanwhile'],
 });
 
-export const deleteStockItem = defineCall({
+export const deleteStockItem = callToEdit({
   name: 'stock.delete',
   summary: 'Excluir um item de estoque que nada mais usa',
   route: 'POST estoque/excluir',
-  access: EDIT,
   input: whichStockItem,
   output: answer(menuChanged),
   errors: ['stock.not-found', 'stock.in-use'],
 });
 
-export const restoreStockItem = defineCall({
+export const restoreStockItem = callToEdit({
   name: 'stock.restore',
   summary: 'Desfazer a exclusão de um item de estoque',
   route: 'POST estoque/restaurar',
-  access: EDIT,
   input: whichStockItem,
   output: answer(menuChanged),
   errors: ['stock.not-found'],
 });
 
-export const changeStockStatus = defineCall({
+export const changeStockStatus = callToUse({
   name: 'stock.change-status',
   summary: 'Pôr um item em falta, até uma hora ou até alguém dizer; ou de volta',
   route: 'POST estoque/mudaStatus',
-  access: USE,
   input: stockStatusChange,
   output: answer(stockChanged),
   errors: ['stock.not-found', 'stock.return-over', 'record.changed-meanwhile'],
 });
 
 /** All or none; taking it back is the same call with what was before, in the versions this one answered. */
-export const changeStockStatuses = defineCall({
+export const changeStockStatuses = callToUse({
   name: 'stock.change-statuses',
   summary: 'Pôr vários itens em falta, ou de volta, de uma vez',
   route: 'POST estoque/mudaStatusLote',
-  access: USE,
   input: stockStatusChanges,
   output: answer(stockChanged),
   errors: ['stock.not-found', 'stock.return-over', 'record.changed-meanwhile'],

@@ -1,5 +1,6 @@
 import { REJECTION_WORDS } from '@comanda/domain/online-payment/documents';
 import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { integer, plainMoment, plainNumber, plainText, text, textOrNull } from '../field-types.ts';
 import { afterField, pageOf } from '../paged.ts';
 import { storeField } from '../provider/stores.wire.ts';
@@ -11,6 +12,7 @@ import { onlineRegistration, onlineStanding, personType, receiverState } from '.
 import { cnpjOrNone, cpf } from './typed-fields.ts';
 
 const REVIEW = { kind: 'provider', permission: 'changes.review' } as const;
+const callToReview = defineCalls(REVIEW);
 /** Opens or shuts the way money takes to a store. */
 const DECIDE = { ...REVIEW, isSensitive: true } as const;
 const ONE = { ...storeField, kind: ['documento', documentName] } as const;
@@ -28,21 +30,19 @@ const waitingDocument = record({
 /** A document that waits for the provider's reviewers. */
 export type WaitingDocument = DomainOfShape<typeof waitingDocument>;
 
-export const listWaitingDocuments = defineCall({
+export const listWaitingDocuments = callToReview({
   name: 'provider.list-online-documents',
   summary: 'Os documentos de pagamento online que esperam a equipe, o mais antigo primeiro',
   route: 'GET provedor/pagamento-online/documentos',
-  access: REVIEW,
   input: record({ ...afterField('depois'), perPage: ['limite', orNull(integer({ min: 1, max: 200 }))] }),
   output: pageOf('documentos', waitingDocument, { count: ['quantidade', plainNumber] }),
 });
 
 /** What stands beside the picture: whoever reviews compares. */
-export const getStoreOnlinePayment = defineCall({
+export const getStoreOnlinePayment = callToReview({
   name: 'provider.get-online-payment',
   summary: 'O pagamento online de uma loja: cadastro, documentos e contas',
   route: 'GET provedor/lojas/{loja}/pagamento-online',
-  access: REVIEW,
   isRecorded: true,
   input: record(storeField),
   output: answer(
@@ -56,11 +56,10 @@ export const getStoreOnlinePayment = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-export const getStoreDocument = defineCall({
+export const getStoreDocument = callToReview({
   name: 'provider.get-online-document',
   summary: 'A imagem de um documento de pagamento online de uma loja',
   route: 'GET provedor/lojas/{loja}/pagamento-online/documentos/{documento}',
-  access: REVIEW,
   isRecorded: true,
   input: record(ONE),
   output: file('image/webp'),
@@ -113,11 +112,10 @@ const receiver = record({
 /** A store that registered for online payment, and how it stands. */
 export type ListedReceiver = DomainOfShape<typeof receiver>;
 
-export const listReceivers = defineCall({
+export const listReceivers = callToReview({
   name: 'provider.list-receivers',
   summary: 'As lojas com cadastro de pagamento online e a situação de cada uma, a mudança mais nova primeiro',
   route: 'GET provedor/pagamento-online/recebedores',
-  access: REVIEW,
   input: record({
     state: ['zoop_status', orNull(receiverState)],
     ...afterField('depois'),

@@ -1,4 +1,5 @@
 import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { nothing } from '../shape.ts';
 import {
   boardAnswer,
@@ -14,24 +15,22 @@ import {
 } from './orders.wire.ts';
 import { pastSearchAnswer, pastSearchInput } from './past-search.wire.ts';
 
-const READ = { kind: 'session', permission: 'orders.read' } as const;
-const CHANGE = { kind: 'session', permission: 'orders.change-status' } as const;
+const callToRead = defineCalls({ kind: 'session', permission: 'orders.read' });
+const callToChange = defineCalls({ kind: 'session', permission: 'orders.change-status' });
 
-export const listBoard = defineCall({
+export const listBoard = callToRead({
   name: 'orders.list-board',
   summary: 'Pedidos em aberto e os encerrados do dia de operação, com o número do último evento',
   route: 'GET pedidos/listar',
-  access: READ,
   isOpenToVisits: true,
   input: nothing,
   output: boardAnswer,
 });
 
-export const getOrder = defineCall({
+export const getOrder = callToRead({
   name: 'orders.get-order',
   summary: 'Um pedido completo, em pedidos[0]',
   route: 'GET pedidos/listar/{id_pedido}',
-  access: READ,
   isOpenToVisits: true,
   input: orderIdInput,
   output: orderAnswer,
@@ -39,11 +38,10 @@ export const getOrder = defineCall({
 });
 
 /** Reading is a POST: customers' names stay out of addresses and logs. */
-export const findPastOrders = defineCall({
+export const findPastOrders = callToRead({
   name: 'orders.find-past',
   summary: 'Pedidos de outros dias, por código, nome do cliente ou fim do telefone (até 30, do mais novo)',
   route: 'POST pedidos/procurar',
-  access: READ,
   input: pastSearchInput,
   output: pastSearchAnswer,
   errors: ['order.too-many-past'],
@@ -60,11 +58,10 @@ export const showCustomer = defineCall({
   errors: ['order.not-found', 'order.too-many-past'],
 });
 
-export const listEvents = defineCall({
+export const listEvents = callToRead({
   name: 'orders.list-events',
   summary: 'Eventos depois de um número: o que um painel perdeu',
   route: 'GET pedidos/eventos',
-  access: READ,
   isOpenToVisits: true,
   input: eventsInput,
   output: eventsAnswer,
@@ -80,43 +77,39 @@ const STATUS_ERRORS = [
   'order.reason-too-long',
 ] as const;
 
-export const changeStatus = defineCall({
+export const changeStatus = callToChange({
   name: 'orders.change-status',
   summary: 'Mudar o status de um pedido; repetir um status já atingido não tem efeito',
   route: 'PUT orders/{id}',
-  access: CHANGE,
   input: statusChangeInput,
   output: statusChangedAnswer,
   errors: STATUS_ERRORS,
 });
 
-export const changeStatusLegacy = defineCall({
+export const changeStatusLegacy = callToChange({
   name: 'orders.change-status-legacy',
   summary: 'A forma antiga de mudar o status (PL, LE, LI, LG)',
   route: 'POST pedidos/mudaStatus/{orderId}',
-  access: CHANGE,
   input: legacyStatusChangeInput,
   output: statusChangedAnswer,
   errors: STATUS_ERRORS,
 });
 
-export const undoChange = defineCall({
+export const undoChange = callToChange({
   name: 'orders.undo',
   summary:
     'Desfazer a última mudança de status, enquanto dura `desfazer.ate` do pedido; até lá ninguém de fora a vê',
   route: 'POST pedidos/{id_pedido}/desfazer',
-  access: CHANGE,
   input: undoInput,
   output: statusChangedAnswer,
   errors: ['order.not-found', 'order.changed-meanwhile', 'order.undo-over'],
 });
 
-export const acknowledgeCancellation = defineCall({
+export const acknowledgeCancellation = callToChange({
   name: 'orders.acknowledge',
   summary:
     'Dizer que a loja viu um cancelamento feito de fora, ou que o pedido ficou sem entregador; repetir não tem efeito',
   route: 'POST pedidos/{id_pedido}/ciente',
-  access: CHANGE,
   input: orderIdInput,
   output: statusChangedAnswer,
   errors: ['order.not-found'],

@@ -1,4 +1,5 @@
 import { defineCall, PUBLIC } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { answer, nullable } from '../record.ts';
 import { done, nothing } from '../shape.ts';
 import {
@@ -20,67 +21,61 @@ import {
 import { knownVersionInput, printSettingsAnswer, printSettingsWish } from './print-settings.wire.ts';
 import { ticketLogo } from './ticket.wire.ts';
 
-const SETTINGS = { kind: 'session', permission: 'settings.use' } as const;
-const READ = { kind: 'session', permission: 'orders.read' } as const;
+const callToSet = defineCalls({ kind: 'session', permission: 'settings.use' });
+const callToRead = defineCalls({ kind: 'session', permission: 'orders.read' });
 const PRINT = { kind: 'session', permission: 'orders.change-status' } as const;
 
-export const getPrintSettings = defineCall({
+export const getPrintSettings = callToRead({
   name: 'printing.get-settings',
   summary: 'Como a loja imprime; `sincronizado` é N quando `versao` é antiga',
   route: 'GET estabelecimentosimpressao/listar',
-  access: READ,
   isOpenToVisits: true,
   input: knownVersionInput,
   output: printSettingsAnswer,
 });
 
 /** The specified GET stays for clients that send their session in a header. */
-export const adoptPrintSettings = defineCall({
+export const adoptPrintSettings = callToSet({
   name: 'printing.adopt-settings',
   summary: 'Adotar neste aparelho as configurações da nuvem',
   route: 'POST estabelecimentosimpressao/atualizar',
   aliases: [{ method: 'GET', path: 'estabelecimentosimpressao/atualizar', headerSessionsOnly: true }],
-  access: SETTINGS,
   input: nothing,
   output: printSettingsAnswer,
 });
 
-export const savePrintSettings = defineCall({
+export const savePrintSettings = callToSet({
   name: 'printing.save-settings',
   summary: 'Salvar como a loja imprime',
   route: 'POST estabelecimentosimpressao/adicionar',
-  access: SETTINGS,
   input: printSettingsWish,
   output: printSettingsAnswer,
   errors: ['printing.settings-changed', 'printing.auto-accept-forbidden', 'printing.unknown-category'],
 });
 
-export const getPrintLogo = defineCall({
+export const getPrintLogo = callToRead({
   name: 'printing.get-logo',
   summary:
     'O logotipo da loja como sai no papel, em pontos pretos e brancos; null quando não há um que se possa imprimir',
   route: 'GET impressao/logotipo',
-  access: READ,
   isOpenToVisits: true,
   input: nothing,
   output: answer('logotipo', nullable(ticketLogo)),
 });
 
-export const listPrintDevices = defineCall({
+export const listPrintDevices = callToRead({
   name: 'printing.list-devices',
   summary: 'Os computadores da loja com agente de impressão e suas impressoras',
   route: 'GET impressao/dispositivos',
-  access: READ,
   isOpenToVisits: true,
   input: nothing,
   output: printDevicesAnswer,
 });
 
-export const createPairingCode = defineCall({
+export const createPairingCode = callToSet({
   name: 'printing.create-pairing-code',
   summary: 'Gerar o código que liga um agente de impressão a esta loja',
   route: 'POST impressao/dispositivos/codigo',
-  access: SETTINGS,
   input: nothing,
   output: pairingCodeAnswer,
 });
@@ -95,11 +90,10 @@ export const pairPrintDevice = defineCall({
   errors: ['printing.pairing-code-wrong', 'auth.throttled'],
 });
 
-export const changePrintDevice = defineCall({
+export const changePrintDevice = callToSet({
   name: 'printing.change-device',
   summary: 'Mudar o nome de um computador e as impressoras de suas estações',
   route: 'POST impressao/dispositivos/{deviceId}',
-  access: SETTINGS,
   input: deviceChangeInput,
   output: printDevicesAnswer,
   errors: ['printing.device-not-found'],
@@ -116,21 +110,19 @@ export const keepPrintDevice = defineCall({
   errors: ['printing.device-not-found'],
 });
 
-export const removePrintDevice = defineCall({
+export const removePrintDevice = callToSet({
   name: 'printing.remove-device',
   summary: 'Desligar um computador da loja; o que ele tinha a imprimir volta para a fila',
   route: 'POST impressao/dispositivos/{deviceId}/remover',
-  access: SETTINGS,
   input: deviceIdInput,
   output: done,
   errors: ['printing.device-not-found'],
 });
 
-export const printTestPage = defineCall({
+export const printTestPage = callToSet({
   name: 'printing.print-test-page',
   summary: 'Imprimir uma página de teste em uma impressora de um computador',
   route: 'POST impressao/dispositivos/{deviceId}/teste',
-  access: SETTINGS,
   input: printTestInput,
   output: printJobsAnswer,
   errors: ['printing.device-not-found', 'printing.device-offline', 'printing.printer-in-trouble'],
@@ -146,42 +138,38 @@ export const printOrder = defineCall({
   errors: ['order.not-found', 'order.too-many-past', 'printing.no-printer'],
 });
 
-export const listOrderPrints = defineCall({
+export const listOrderPrints = callToRead({
   name: 'printing.list-order-prints',
   summary: 'As comandas de um pedido: onde, quando e se saíram',
   route: 'GET impressao/pedidos/{orderId}',
-  access: READ,
   isOpenToVisits: true,
   input: orderIdInput,
   output: printJobsAnswer,
   errors: ['order.not-found'],
 });
 
-export const listOrderTickets = defineCall({
+export const listOrderTickets = callToRead({
   name: 'printing.list-order-tickets',
   summary: 'As comandas de um pedido como texto, para imprimir pelo módulo deste computador',
   route: 'GET impressao/pedidos/{orderId}/comandas',
-  access: READ,
   input: orderIdInput,
   output: localTicketsAnswer,
   errors: ['order.not-found', 'order.too-many-past'],
 });
 
-export const listPrintLog = defineCall({
+export const listPrintLog = callToRead({
   name: 'printing.list-log',
   summary: 'As últimas comandas da loja, da mais nova à mais antiga',
   route: 'GET impressao/trabalhos',
-  access: READ,
   isOpenToVisits: true,
   input: nothing,
   output: printJobsAnswer,
 });
 
-export const listOwedPrints = defineCall({
+export const listOwedPrints = callToRead({
   name: 'printing.list-owed',
   summary: 'As comandas que ainda não saíram, da mais antiga à mais nova, e o que cada uma espera',
   route: 'GET impressao/pendentes',
-  access: READ,
   input: nothing,
   output: printJobsAnswer,
 });

@@ -1,4 +1,5 @@
 import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { bool, givenFile, id, plainNumber, plainText, text } from '../field-types.ts';
 import { answer, type DomainOfShape, list, record } from '../record.ts';
 import { done } from '../shape.ts';
@@ -29,6 +30,7 @@ const NAME = text({ max: 100 });
 const cityField = { cityId: ['cidade', id] } as const;
 const districtField = { districtId: ['bairro', id] } as const;
 const MEND = { kind: 'provider', permission: 'services.manage' } as const;
+const callToMend = defineCalls(MEND);
 
 /** One district, with its city where that is new, too. */
 export const newDistrict = record({
@@ -81,30 +83,27 @@ export const importProviderDistricts = defineCall({
   output: answer(imported),
 });
 
-export const listCityDistricts = defineCall({
+export const listCityDistricts = callToMend({
   name: 'provider.list-districts',
   summary: 'Os bairros de um município, e quantas lojas entregam em cada um',
   route: 'GET provedor/bairros/cidade/{cidade}',
-  access: MEND,
   input: record(cityField),
   output: answer('bairros', list(district)),
   errors: ['districts.unknown-city'],
 });
 
-export const addDistrict = defineCall({
+export const addDistrict = callToMend({
   name: 'provider.add-district',
   summary: 'Adicionar um bairro, com o município se ele ainda não existe',
   route: 'POST provedor/bairros/adicionar',
-  access: MEND,
   input: newDistrict,
   output: answer('novo', bool),
 });
 
-export const renameDistrict = defineCall({
+export const renameDistrict = callToMend({
   name: 'provider.rename-district',
   summary: 'Mudar o nome de um bairro; as lojas que o atendem ficam com ele',
   route: 'POST provedor/bairros/{bairro}/renomear',
-  access: MEND,
   input: districtName,
   output: done,
   errors: ['districts.unknown', 'districts.name-taken'],
@@ -122,31 +121,28 @@ export const joinDistricts = defineCall({
   errors: ['districts.unknown', 'districts.same'],
 });
 
-export const removeDistrict = defineCall({
+export const removeDistrict = callToMend({
   name: 'provider.remove-district',
   summary: 'Excluir um bairro em que nenhuma loja entrega',
   route: 'POST provedor/bairros/{bairro}/remover',
-  access: MEND,
   input: record(districtField),
   output: done,
   errors: ['districts.unknown', 'districts.in-use'],
 });
 
-export const renameCity = defineCall({
+export const renameCity = callToMend({
   name: 'provider.rename-city',
   summary: 'Mudar o nome de um município',
   route: 'POST provedor/bairros/cidade/{cidade}/renomear',
-  access: MEND,
   input: cityName,
   output: done,
   errors: ['districts.unknown-city', 'districts.city-taken'],
 });
 
-export const removeCity = defineCall({
+export const removeCity = callToMend({
   name: 'provider.remove-city',
   summary: 'Excluir um município sem bairros',
   route: 'POST provedor/bairros/cidade/{cidade}/remover',
-  access: MEND,
   input: record(cityField),
   output: done,
   errors: ['districts.unknown-city', 'districts.city-not-empty'],

@@ -1,6 +1,7 @@
 import type { ROLES } from '@comanda/domain/access/permissions';
 import { personName } from '../access/people.wire.ts';
 import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import {
   bool,
   id,
@@ -15,7 +16,7 @@ import { answer, type DomainOfShape, list, nullable, orNull, record } from '../r
 import { storeField } from './stores.wire.ts';
 
 const READ = { kind: 'provider', permission: 'stores.read' } as const;
-const MANAGE = { kind: 'provider', permission: 'people.manage', isSensitive: true } as const;
+const callToManage = defineCalls({ kind: 'provider', permission: 'people.manage', isSensitive: true });
 
 const role = translated({ admin: 'administrador', operator: 'operador' } satisfies Record<
   (typeof ROLES)[number],
@@ -70,11 +71,10 @@ export const listStorePeople = defineCall({
 });
 
 /** Answers the link in which the person chooses their password, for the only time; whoever has an e-mail is sent it. */
-export const addStorePerson = defineCall({
+export const addStorePerson = callToManage({
   name: 'provider.add-person',
   summary: 'Pôr uma pessoa na loja; o link em que ela escolhe a senha é mostrado uma vez só',
   route: 'POST provedor/lojas/{loja}/pessoas',
-  access: MANAGE,
   input: newStorePerson,
   output: answer(record({ link: ['link', plainText], isMailed: ['convite_enviado', bool] })),
   errors: ['provider.unknown-store', 'provider.login-taken'],
@@ -83,52 +83,47 @@ export const addStorePerson = defineCall({
 export const personEmail = record({ ...personField, email: ['email', text({ max: 254 })] });
 
 /** For an invitation that went astray; answers the new link, for the only time. Links made before no longer count. */
-export const changeInvitedEmail = defineCall({
+export const changeInvitedEmail = callToManage({
   name: 'provider.change-invited-email',
   summary: 'Corrigir o e-mail de quem foi convidado e nunca entrou, e convidar de novo',
   route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/email',
-  access: MANAGE,
   input: personEmail,
   output: answer(record({ link: ['link', plainText], isMailed: ['convite_enviado', bool] })),
   errors: [...FAULTS, 'provider.login-taken', 'provider.person-blocked', 'provider.person-is-in'],
 });
 
-export const blockStorePerson = defineCall({
+export const blockStorePerson = callToManage({
   name: 'provider.block-person',
   summary: 'Bloquear uma pessoa; o painel dela fecha na hora',
   route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/bloquear',
-  access: MANAGE,
   input: record(personField),
   output: answer('ok', bool),
   errors: [...FAULTS, 'provider.last-administrator'],
 });
 
-export const reactivateStorePerson = defineCall({
+export const reactivateStorePerson = callToManage({
   name: 'provider.reactivate-person',
   summary: 'Deixar uma pessoa entrar de novo',
   route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/reativar',
-  access: MANAGE,
   input: record(personField),
   output: answer('ok', bool),
   errors: FAULTS,
 });
 
-export const changeStorePersonRole = defineCall({
+export const changeStorePersonRole = callToManage({
   name: 'provider.change-role',
   summary: 'Mudar o perfil de uma pessoa; o painel aberto acompanha',
   route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/perfil',
-  access: MANAGE,
   input: record({ ...personField, role: ['perfil', role] }),
   output: answer('ok', bool),
   errors: [...FAULTS, 'provider.last-administrator'],
 });
 
 /** Answers the link, for the only time; those made before no longer count. */
-export const makeStorePasswordLink = defineCall({
+export const makeStorePasswordLink = callToManage({
   name: 'provider.make-password-link',
   summary: 'Fazer um link, válido por 24 horas e uma vez só, em que a pessoa escolhe outra senha',
   route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/senha',
-  access: MANAGE,
   input: record(personField),
   output: answer('link', plainText),
   errors: [...FAULTS, 'provider.person-blocked'],
@@ -144,22 +139,20 @@ export const listStoreSessions = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-export const endStoreSessions = defineCall({
+export const endStoreSessions = callToManage({
   name: 'provider.end-sessions',
   summary: 'Encerrar uma sessão de uma pessoa, ou todas',
   route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/desconectar',
-  access: MANAGE,
   input: record({ ...personField, sessionId: ['id_sessao', orNull(text({ max: 40 }))] }),
   output: answer('encerradas', plainNumber),
   errors: FAULTS,
 });
 
 /** For whoever has lost their app and their codes; they are told by mail. */
-export const turnOffStoreSecondFactor = defineCall({
+export const turnOffStoreSecondFactor = callToManage({
   name: 'provider.turn-off-second-factor',
   summary: 'Desligar o segundo fator de uma pessoa de uma loja; ela é avisada por e-mail',
   route: 'POST provedor/lojas/{loja}/pessoas/{usuario}/fator',
-  access: MANAGE,
   input: record(personField),
   output: answer('ok', bool),
   errors: [...FAULTS, 'provider.no-second-factor'],

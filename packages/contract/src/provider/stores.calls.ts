@@ -1,4 +1,5 @@
 import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { bool, givenFile, id, plainNumber, textOrNull, translated } from '../field-types.ts';
 import { sheetOf } from '../paged.ts';
 import { answer, list, record } from '../record.ts';
@@ -17,13 +18,14 @@ import {
 } from './stores.wire.ts';
 
 const READ = { kind: 'provider', permission: 'stores.read' } as const;
+const callToRead = defineCalls(READ);
 const MANAGE = { kind: 'provider', permission: 'stores.manage' } as const;
+const callToManage = defineCalls(MANAGE, ['provider.unknown-store']);
 
-export const searchStores = defineCall({
+export const searchStores = callToRead({
   name: 'provider.search-stores',
   summary: 'Procurar lojas por nome, documento, cidade, e-mail, número ou usuário',
   route: 'GET provedor/lojas',
-  access: READ,
   input: storeSearch,
   output: answer(foundStores),
 });
@@ -37,11 +39,10 @@ export const exportStores = defineCall({
   output: sheetOf,
 });
 
-export const getStoreDetail = defineCall({
+export const getStoreDetail = callToRead({
   name: 'provider.get-store',
   summary: 'Uma loja: situação, chaves, horários e pedidos de hoje',
   route: 'GET provedor/lojas/{loja}',
-  access: READ,
   input: record(storeField),
   output: answer('loja', storeDetail),
   errors: ['provider.unknown-store'],
@@ -67,75 +68,66 @@ export const reactivateStore = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-export const setStoreSwitch = defineCall({
+export const setStoreSwitch = callToManage({
   name: 'provider.set-store-switch',
   summary: 'Ligar ou desligar uma das chaves de uma loja',
   route: 'POST provedor/lojas/{loja}/chave',
-  access: MANAGE,
   input: record({ ...storeField, name: ['chave', translated(STORE_SWITCHES)], isOn: ['ligada', bool] }),
   output: done,
-  errors: ['provider.unknown-store', 'store.no-payment-account'],
+  errors: ['store.no-payment-account'],
 });
 
-export const setStoreLogo = defineCall({
+export const setStoreLogo = callToManage({
   name: 'provider.set-store-logo',
   summary: 'Pôr o logotipo de uma loja, de um arquivo PNG, JPEG ou WebP',
   route: 'POST provedor/lojas/{loja}/logo',
-  access: MANAGE,
   takesFiles: { imagem: PICTURE_BYTES },
   input: record({ ...storeField, picture: ['imagem', givenFile] }),
   output: done,
-  errors: ['provider.unknown-store', 'registration.picture-refused'],
+  errors: ['registration.picture-refused'],
 });
 
-export const listStoreBanners = defineCall({
+export const listStoreBanners = callToRead({
   name: 'provider.list-banners',
   summary: 'As imagens do carrossel de uma loja',
   route: 'GET provedor/lojas/{loja}/banners',
-  access: READ,
   input: record(storeField),
   output: answer('banners', storeBanners),
   errors: ['provider.unknown-store'],
 });
 
-export const addStoreBanner = defineCall({
+export const addStoreBanner = callToManage({
   name: 'provider.add-banner',
   summary: 'Pôr uma imagem no fim do carrossel, pelo endereço dela',
   route: 'POST provedor/lojas/{loja}/banners',
-  access: MANAGE,
   input: bannerByAddress,
   output: answer('id', plainNumber),
-  errors: ['provider.unknown-store'],
 });
 
-export const addStoreBannerFile = defineCall({
+export const addStoreBannerFile = callToManage({
   name: 'provider.add-banner-file',
   summary: 'Pôr uma imagem no fim do carrossel, de um arquivo PNG, JPEG ou WebP',
   route: 'POST provedor/lojas/{loja}/banners/arquivo',
-  access: MANAGE,
   takesFiles: { imagem: PICTURE_BYTES },
   input: record({ ...storeField, picture: ['imagem', givenFile], link: ['link', textOrNull({ max: 500 })] }),
   output: answer('id', plainNumber),
-  errors: ['provider.unknown-store', 'registration.picture-refused'],
+  errors: ['registration.picture-refused'],
 });
 
-export const removeStoreBanner = defineCall({
+export const removeStoreBanner = callToManage({
   name: 'provider.remove-banner',
   summary: 'Tirar uma imagem do carrossel',
   route: 'POST provedor/lojas/{loja}/banners/{banner}/remover',
-  access: MANAGE,
   input: record({ ...storeField, bannerId: ['banner', id] }),
   output: done,
-  errors: ['provider.unknown-store', 'provider.unknown-banner'],
+  errors: ['provider.unknown-banner'],
 });
 
 /** Pictures that are not named keep their place behind those that are. */
-export const orderStoreBanners = defineCall({
+export const orderStoreBanners = callToManage({
   name: 'provider.order-banners',
   summary: 'Pôr as imagens do carrossel em outra ordem',
   route: 'POST provedor/lojas/{loja}/banners/ordem',
-  access: MANAGE,
   input: record({ ...storeField, bannerIds: ['banners', list(id, { least: 1, most: 200 })] }),
   output: done,
-  errors: ['provider.unknown-store'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personName } from '../access/people.wire.ts';
 import { defineCall } from '../define-call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { bool, id, integer, plainMoment, plainNumber, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { asIs, done, nothing } from '../shape.ts';
@@ -8,7 +9,7 @@ import { writable } from '../wire-types.ts';
 import { providerRole } from './provider-access.wire.ts';
 
 const READ = { kind: 'provider', permission: 'team.manage' } as const;
-const TEAM = { ...READ, isSensitive: true } as const;
+const callOfTeam = defineCalls({ ...READ, isSensitive: true });
 const INVALID_EMAIL = 'Digite um e-mail, como ana@exemplo.com.br.';
 
 const email = asIs(
@@ -64,11 +65,10 @@ const sentLink = {
   link: ['link', nullable(plainText)],
 } as const;
 
-export const addTeamPerson = defineCall({
+export const addTeamPerson = callOfTeam({
   name: 'team.add-person',
   summary: 'Convidar alguém para a equipe; recebe por e-mail um link para escolher a senha',
   route: 'POST provedor/equipe',
-  access: TEAM,
   input: newTeamPerson,
   output: answer(record({ personId: ['id_pessoa', id], ...sentLink })),
   errors: ['team.login-taken'],
@@ -82,11 +82,10 @@ export const savedTeamPerson = record({
   role: ['perfil', providerRole],
 });
 
-export const saveTeamPerson = defineCall({
+export const saveTeamPerson = callOfTeam({
   name: 'team.save-person',
   summary: 'Mudar nome, e-mail ou perfil de alguém da equipe; com outro perfil as sessões terminam',
   route: 'PUT provedor/equipe/{id_pessoa}',
-  access: TEAM,
   input: savedTeamPerson,
   output: done,
   errors: ['team.unknown-person', 'team.login-taken', 'team.last-admin', 'record.changed-meanwhile'],
@@ -94,41 +93,37 @@ export const saveTeamPerson = defineCall({
 
 const somebody = record({ personId: ['id_pessoa', id] });
 
-export const blockTeamPerson = defineCall({
+export const blockTeamPerson = callOfTeam({
   name: 'team.block-person',
   summary: 'Bloquear alguém da equipe; suas sessões terminam na hora',
   route: 'POST provedor/equipe/{id_pessoa}/bloquear',
-  access: TEAM,
   input: somebody,
   output: done,
   errors: ['team.unknown-person', 'team.last-admin'],
 });
 
-export const reactivateTeamPerson = defineCall({
+export const reactivateTeamPerson = callOfTeam({
   name: 'team.reactivate-person',
   summary: 'Deixar alguém da equipe entrar de novo',
   route: 'POST provedor/equipe/{id_pessoa}/reativar',
-  access: TEAM,
   input: somebody,
   output: done,
   errors: ['team.unknown-person'],
 });
 
-export const sendTeamLink = defineCall({
+export const sendTeamLink = callOfTeam({
   name: 'team.send-link',
   summary: 'Enviar por e-mail um link, válido por 24 horas e uma vez só, para escolher outra senha',
   route: 'POST provedor/equipe/{id_pessoa}/link',
-  access: TEAM,
   input: somebody,
   output: answer(record(sentLink)),
   errors: ['team.unknown-person', 'team.is-blocked', 'team.without-email'],
 });
 
-export const resetTeamFactor = defineCall({
+export const resetTeamFactor = callOfTeam({
   name: 'team.reset-factor',
   summary: 'Tirar o segundo fator de quem perdeu o celular; configura outro ao entrar',
   route: 'POST provedor/equipe/{id_pessoa}/fator',
-  access: TEAM,
   input: somebody,
   output: done,
   errors: ['team.unknown-person'],
