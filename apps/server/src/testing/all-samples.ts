@@ -7,8 +7,10 @@ import { sample as chat } from '../areas/chat/testing/sample.ts';
 import { sample as courier } from '../areas/courier/testing/sample.ts';
 import { sample as deliveryAreas } from '../areas/delivery-areas/testing/sample.ts';
 import { sample as finance } from '../areas/finance/testing/sample.ts';
+import { sample as hours } from '../areas/hours/testing/sample.ts';
 import { sample as ledger } from '../areas/ledger/testing/sample.ts';
 import { sample as menu } from '../areas/menu/testing/sample.ts';
+import { sample as oldFinance } from '../areas/old-finance/testing/sample.ts';
 import { sample as onlinePayment } from '../areas/online-payment/testing/sample.ts';
 import { sample as orders } from '../areas/orders/testing/sample.ts';
 import { sample as paymentMethods } from '../areas/payment-methods/testing/sample.ts';
@@ -29,8 +31,10 @@ export const ALL_SAMPLES = {
   courier,
   'delivery-areas': deliveryAreas,
   finance,
+  hours,
   ledger,
   menu,
+  'old-finance': oldFinance,
   'online-payment': onlinePayment,
   orders,
   'payment-methods': paymentMethods,

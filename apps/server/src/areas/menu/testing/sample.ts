@@ -14,6 +14,11 @@ export const sample: Sample = async ({ server, store, run }) => {
   await run(
     "insert into option_groups (store_id, group_id, option_category_id, name, changed_at) values ($1, 9, 1, 'Variação Marcada', now())",
   );
+  await run(
+    `insert into menu_batches (store_id, batch_id, kind, made_at, before)
+     values ($1, '8f14e45f-ceea-467f-a1c9-2f1f7d5f1b3a', 'prices', now(), '{}')`,
+  );
+  await run("insert into menu_item_categories (store_id, external_code, category_id) values ($1, 'MRK9', 3)");
   return {
     marks: ['Bebidas Marcadas', 'Estoque Marcado', 'Variação Marcada'],
     numbers: {
