@@ -1,4 +1,4 @@
-import { nextShare } from '../money/rates.ts';
+import { nextShare, splitCents } from '../money/rates.ts';
 import { type Move, move } from './apply-moves.ts';
 import { type OrderAmounts, paidOf, refundAmounts } from './order-amounts.ts';
 import { type OpenReceivable, shared } from './post-refund.ts';
@@ -29,13 +29,39 @@ export function postBlock(
   return { moves, blocked, receivables: receivable === 0 ? [...open] : shared(open, unsettled - receivable) };
 }
 
-/** The store was right: all goes back where it came from. */
-export function postDisputeWon({ heldCents, receivableCents, currentCents }: Blocked): Move[] {
-  return [
-    ...move('blocked', 'held', heldCents, 'blocked'),
-    ...move('blocked', 'receivable', receivableCents, 'blocked'),
-    ...move('blocked', 'current', currentCents, 'blocked'),
-  ];
+/** A payment that is not settled, and what it was worth at first. */
+export interface ReducedReceivable extends OpenReceivable {
+  originalCents: number;
+}
+
+/**
+ * The store was right: all goes back where it came from. What came from receivables is due again, no receivable beyond its first worth; what
+ * has no room there, because the others were settled meanwhile, goes to the current account.
+ */
+export function postDisputeWon(
+  { heldCents, receivableCents, currentCents }: Blocked,
+  unsettled: readonly ReducedReceivable[],
+): { moves: Move[]; receivables: OpenReceivable[] } {
+  const rooms = unsettled.map(({ originalCents, cents }) => Math.max(0, originalCents - cents));
+  const due = Math.min(
+    receivableCents,
+    rooms.reduce((sum, room) => sum + room, 0),
+  );
+  const parts = splitCents(due, rooms);
+  return {
+    moves: [
+      ...move('blocked', 'held', heldCents, 'blocked'),
+      ...move('blocked', 'receivable', due, 'blocked'),
+      ...move('blocked', 'current', currentCents + receivableCents - due, 'blocked'),
+    ],
+    receivables:
+      due === 0
+        ? []
+        : unsettled.map(({ receivableId, cents }, index) => ({
+            receivableId,
+            cents: cents + (parts[index] ?? 0),
+          })),
+  };
 }
 
 /**

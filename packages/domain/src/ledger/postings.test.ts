@@ -282,14 +282,30 @@ describe('a dispute', () => {
 
   it('before the settlement blocks what is due, and the rest of the current account', () => {
     const block = postBlock(6_000, { heldCents: 0, open });
+    const reduced = [{ receivableId: 1, cents: 0, originalCents: 5_233 }];
     expect(bookOf(...base, block.moves)).toMatchObject({ receivable: 0, blocked: 6_000, current: -767 });
-    expect(bookOf(...base, block.moves, postDisputeWon(block.blocked))).toMatchObject({
+    expect(bookOf(...base, block.moves, postDisputeWon(block.blocked, reduced).moves)).toMatchObject({
       receivable: 5_233,
       blocked: 0,
       current: 0,
     });
     const lost = postDisputeLost(6_000, delivered.amounts, 0);
     expect(bookOf(...base, block.moves, lost.moves)).toMatchObject({ blocked: 0, current: -767 + 720 });
+  });
+
+  it('that is won makes what was blocked due again, and gives the current account what was settled meanwhile', () => {
+    const blocked = { heldCents: 0, receivableCents: 2_000, currentCents: 100 };
+    const unsettled = [
+      { receivableId: 2, cents: 1_800, originalCents: 2_780 },
+      { receivableId: 3, cents: 2_780, originalCents: 2_780 },
+    ];
+    const won = postDisputeWon(blocked, unsettled);
+    expect(won.receivables.map(({ cents }) => cents)).toEqual([2_780, 2_780]);
+    expect(won.moves).toEqual([
+      ...move('blocked', 'receivable', 980, 'blocked'),
+      ...move('blocked', 'current', 1_120, 'blocked'),
+    ]);
+    expect(postDisputeWon(blocked, []).moves).toEqual(move('blocked', 'current', 2_100, 'blocked'));
   });
 
   it('after the payout comes off the current account', () => {

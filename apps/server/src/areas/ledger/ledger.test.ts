@@ -170,6 +170,55 @@ describe('what was captured', () => {
     expect(await balances()).toEqual({ ...fees, receivable: 5_221 });
     expect(await inStore((tx) => postDisputeClosed(tx, dispute, 'won'))).toBe(false);
   });
+
+  /** What became of an order's receivables, and that the book says the same. */
+  const provenDue = async ({ run, storeId }: LedgerStore, orderId: number) => {
+    const proof = await proveStore(createDatabase(systemPool()), storeId, { fromZero: true, now: 0 });
+    expect(proof).toMatchObject({ difference: null });
+    const { rows } = await run(
+      `select cents::integer, state from receivables where store_id = $1 and order_id = $2 order by receivable_id`,
+      [storeId, orderId],
+    );
+    return rows.map(({ cents, state }) => [cents, state]);
+  };
+  const contestOf = async ({ run, storeId, day }: LedgerStore, orderId: number, cents: number) => {
+    const { rows } = await run(`select charge_id from held_payments where store_id = $1 and order_id = $2`, [
+      storeId,
+      orderId,
+    ]);
+    return { orderId, disputeId: 1, chargeId: Number(rows[0]?.charge_id), cents, at: 0, day: day() };
+  };
+
+  it('that was contested in part, settled meanwhile and won, gives the blocked part to the current account', async () => {
+    const store = await aStore();
+    const { order, change, balances, inStore } = store;
+    server.clock.set('2026-11-16T15:00:00Z');
+    const orderId = await order({ products: 6_000, online: PIX });
+    await change(orderId, 'PA', 'PE', 'PD');
+    const contest = await contestOf(store, orderId, 2_500);
+    await inStore((tx) => postDisputeOpened(tx, contest));
+    await inStore((tx) => settle(tx, { day: '2026-11-17', at: 0, overdueCents: 0, withCredit: false }));
+    await inStore((tx) => postDisputeClosed(tx, contest, 'won'));
+    expect(await provenDue(store, orderId)).toEqual([[2_721, 'settled']]);
+    expect(await balances()).toMatchObject({ available: 2_721, current: 2_500 });
+  });
+
+  it('in instalments that was contested and won is due as it was', async () => {
+    const store = await aStore();
+    const { order, change, inStore } = store;
+    server.clock.set('2026-11-16T15:00:00Z');
+    const orderId = await order({ products: 10_000, online: { ...CREDIT, instalments: 3 } });
+    await change(orderId, 'PA', 'PE', 'PD');
+    const contest = await contestOf(store, orderId, 10_000);
+    await inStore((tx) => postDisputeOpened(tx, contest));
+    expect(await provenDue(store, orderId)).toEqual(Array(3).fill([0, 'cancelled']));
+    await inStore((tx) => postDisputeClosed(tx, contest, 'won'));
+    expect(await provenDue(store, orderId)).toEqual([
+      [2_781, 'open'],
+      [2_780, 'open'],
+      [2_780, 'open'],
+    ]);
+  });
 });
 
 describe('the November of a store', () => {

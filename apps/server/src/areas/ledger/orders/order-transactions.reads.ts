@@ -1,4 +1,5 @@
 import type { OrderAmounts, PaymentWay } from '@comanda/domain/ledger/order-amounts';
+import type { ReducedReceivable } from '@comanda/domain/ledger/post-dispute';
 import type { OpenReceivable } from '@comanda/domain/ledger/post-refund';
 import type { OrderTerms } from '@comanda/domain/ledger/terms';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
@@ -56,4 +57,14 @@ export function openReceivables(tx: Transaction, orderId: number): Promise<OpenR
   return tx.rows<OpenReceivable>(sql`
     select receivable_id as "receivableId", cents from receivables
      where store_id = ${tx.storeId} and order_id = ${orderId} and state = 'open' order by due_on, receivable_id`);
+}
+
+/** What is not settled of the delivery of an order that stands, also what nothing is left of; the earliest first. */
+export function unsettledReceivables(tx: Transaction, orderId: number): Promise<ReducedReceivable[]> {
+  return tx.rows<ReducedReceivable>(sql`
+    select receivable_id as "receivableId", cents, original_cents as "originalCents" from receivables
+     where store_id = ${tx.storeId} and order_id = ${orderId} and state <> 'settled'
+       and posting_id = (select max(posting_id) from order_transactions
+                          where store_id = ${tx.storeId} and order_id = ${orderId} and kind = 'delivered')
+     order by due_on, receivable_id`);
 }

@@ -3,9 +3,14 @@ import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { preparePosting, type Source } from '../book/post.ts';
-import { findDelivery, openReceivables, refundedBefore } from '../orders/order-transactions.reads.ts';
+import {
+  findDelivery,
+  openReceivables,
+  refundedBefore,
+  unsettledReceivables,
+} from '../orders/order-transactions.reads.ts';
 import { leftStatement } from '../orders/receivables.writes.ts';
-import { type Block, openBlocks } from './blocks.ts';
+import { openBlocks } from './blocks.ts';
 import { postAndTell, returnedOf, transactionOf } from './ledger-of-payments.ts';
 
 /** A contested payment. */
@@ -52,9 +57,9 @@ export async function postDisputeClosed(
   return postAndTell(tx, source, asked, async (book) => {
     const statements: Query[] = [stateStatement(tx, disputeId, outcome)];
     if (outcome === 'won') {
-      const moves = postDisputeWon(block);
-      const posting = preparePosting(tx, book, { source, asked, moves, at, day, orderId });
-      return { posting, statements: [...statements, ...dueAgain(tx, orderId, block)] };
+      const won = postDisputeWon(block, await unsettledReceivables(tx, orderId));
+      const posting = preparePosting(tx, book, { source, asked, moves: won.moves, at, day, orderId });
+      return { posting, statements: [...statements, leftStatement(tx, won.receivables)] };
     }
     const [delivery, before] = await Promise.all([findDelivery(tx, orderId), refundedBefore(tx, orderId)]);
     const lost = postDisputeLost(block.cents, delivery?.amounts ?? null, before);
@@ -78,16 +83,4 @@ async function heldOf(tx: Transaction, orderId: number): Promise<number> {
                         where store_id = ${tx.storeId} and order_id = ${orderId} and state = 'open'), 0)::bigint as cents
       from held_payments where store_id = ${tx.storeId} and order_id = ${orderId} and delivered_by is null`);
   return row?.cents ?? 0;
-}
-
-/** What a dispute had blocked of an order's receivables is due again, with the last of them that is not settled. */
-function dueAgain(tx: Transaction, orderId: number, { receivableCents }: Block): Query[] {
-  if (receivableCents === 0) return [];
-  return [
-    sql`update receivables set cents = cents + ${receivableCents}, state = 'open'
-         where store_id = ${tx.storeId}
-           and receivable_id = (select receivable_id from receivables
-                                 where store_id = ${tx.storeId} and order_id = ${orderId} and state <> 'settled'
-                                 order by due_on desc, receivable_id desc limit 1)`,
-  ];
 }
