@@ -53,9 +53,9 @@ it('sums the month, and says of each day what falls on it, how it stands and wha
   expect(days).toHaveLength(30);
   expect(days[1]).toBe('2 de novembro, segunda-feira. Feriado bancário. Nada cai neste dia');
   expect(days[15]).toBe('16 de novembro, segunda-feira. R$ 58,07 em 2 pagamentos. Pago: 2. Retido: R$ 10,07');
-  expect(days[25]).toBe('26 de novembro, quinta-feira. R$ 52,33 em 2 pagamentos. Agendado: 1. Cancelado: 1');
+  expect(days[25]).toBe('26 de novembro, quinta-feira. R$ 52,33 em 2 pagamentos. Agendado: 1. Bloqueado: 1');
   const legend = within(screen.getByRole('list', { name: 'Legenda' }));
-  for (const word of ['Agendado', 'Confirmado', 'Pago', 'Atrasado', 'Falhou', 'Cancelado'])
+  for (const word of ['Agendado', 'Confirmado', 'Pago', 'Atrasado', 'Falhou', 'Bloqueado', 'Cancelado'])
     legend.getByText(word);
 });
 

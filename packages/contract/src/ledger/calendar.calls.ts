@@ -59,6 +59,7 @@ const dayTotal = record({
     list(
       record({
         status: ['status', paymentStatus],
+        isBlocked: ['bloqueado', bool],
         count: ['quantidade', plainNumber],
         sumCents: ['total', plainReais],
       }),
@@ -97,6 +98,8 @@ export type PaymentCalendar = DomainOfShape<typeof listPaymentCalendar.output>;
 const payment = record({
   cents: ['valorReceber', plainReais],
   status: ['status', paymentStatus],
+  // Cancelled for now: its money is blocked until the contested payment is judged.
+  isBlocked: ['bloqueado', bool],
   isPaid: [
     'is_paid',
     shape(z.literal([0, 1]), { decode: (digit) => digit === 1, encode: (is: boolean) => (is ? 1 : 0) }),

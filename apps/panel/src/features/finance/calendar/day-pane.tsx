@@ -19,7 +19,7 @@ import classes from './calendar.module.css';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { payoutLines, SumLines } from './payout-lines.tsx';
 import { PaymentStatusLabel } from './statuses.tsx';
-import { orderWords, calendarTexts as texts, wayWords } from './texts.ts';
+import { orderWords, shownStatus, calendarTexts as texts, wayWords } from './texts.ts';
 
 interface DayPaneProps {
   day: CalendarDate;
@@ -120,7 +120,7 @@ function PaymentRow({ payment, onOpen }: { payment: CalendarPayment; onOpen: () 
         </span>
         <span className={classes.paymentAmount}>
           <strong className={classes.figure}>{formatCents(payment.cents)}</strong>
-          <PaymentStatusLabel status={payment.status} />
+          <PaymentStatusLabel status={shownStatus(payment)} />
         </span>
         <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
       </button>

@@ -13,7 +13,7 @@ import { IconBuildingBank } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './month-grid.module.css';
 import { STATUS_LOOKS } from './statuses.tsx';
-import { minus, plus, statusWords, calendarTexts as texts } from './texts.ts';
+import { minus, plus, shownStatus, statusWords, calendarTexts as texts } from './texts.ts';
 
 interface MonthGridProps {
   month: CalendarMonth;
@@ -164,12 +164,13 @@ function DayFigures({ total }: { total: CalendarDayTotal }) {
       {total.creditCents > 0 ? <span className={classes.given}>{plus(total.creditCents)}</span> : null}
       {total.statuses.length > 0 ? (
         <span className={classes.signs}>
-          {total.statuses.map(({ status, count }) => {
+          {total.statuses.map((group) => {
+            const status = shownStatus(group);
             const { tone, Icon } = STATUS_LOOKS[status];
             return (
               <span key={status} className={classes.sign} data-tone={tone} title={statusWords[status]}>
                 <Icon size={14} stroke={2} aria-hidden="true" />
-                {count}
+                {group.count}
               </span>
             );
           })}
@@ -186,7 +187,7 @@ export const isHolidayOf = (day: CalendarDate) => !isBankDay(day) && ![0, 6].inc
 export function dayLabel(day: CalendarDate, total: CalendarDayTotal | undefined): string {
   const holiday = isHolidayOf(day) ? [texts.holiday] : [];
   if (total === undefined) return [texts.dayWords(day), ...holiday, texts.noneOnDay].join('. ');
-  const stands = total.statuses.map(({ status, count }) => `${statusWords[status]}: ${count}`);
+  const stands = total.statuses.map((group) => `${statusWords[shownStatus(group)]}: ${group.count}`);
   const kept = total.retainedCents + total.retainedForInvoicesCents;
   return [
     texts.dayWords(day),

@@ -8,7 +8,7 @@ import classes from './calendar.module.css';
 import grid from './month-grid.module.css';
 import { dayLabel } from './month-grid.tsx';
 import { STATUS_LOOKS } from './statuses.tsx';
-import { countWords, minus, plus, calendarTexts as texts } from './texts.ts';
+import { countWords, minus, plus, shownStatus, calendarTexts as texts } from './texts.ts';
 
 interface MonthListProps {
   month: CalendarMonth;
@@ -49,12 +49,13 @@ export function MonthList({ month, today, days, selected, focusNext, onSelect }:
               <span className={classes.dayFacts}>
                 {total.count > 0 ? <span>{texts.payments(total.count)}</span> : null}
                 <span className={grid.signs}>
-                  {total.statuses.map(({ status, count }) => {
+                  {total.statuses.map((group) => {
+                    const status = shownStatus(group);
                     const { tone, Icon } = STATUS_LOOKS[status];
                     return (
                       <span key={status} className={grid.sign} data-tone={tone}>
                         <Icon size={14} stroke={2} aria-hidden="true" />
-                        {countWords(status, count)}
+                        {countWords(status, group.count)}
                       </span>
                     );
                   })}

@@ -6,7 +6,7 @@ import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import classes from './calendar.module.css';
 import { type SumLine, SumLines } from './payout-lines.tsx';
 import { PaymentStatusLabel } from './statuses.tsx';
-import { minus, calendarTexts as texts, wayWords } from './texts.ts';
+import { minus, shownStatus, calendarTexts as texts, wayWords } from './texts.ts';
 
 /** 'Detalhe do pagamento': how the amount came about, and the order it is of. */
 export function PaymentDialog({ payment, onClose }: { payment: CalendarPayment; onClose: () => void }) {
@@ -34,8 +34,9 @@ export function PaymentDialog({ payment, onClose }: { payment: CalendarPayment; 
       <div className="stack-16">
         <div className="cluster-12">
           <strong className={classes.bigAmount}>{formatCents(payment.cents)}</strong>
-          <PaymentStatusLabel status={payment.status} />
+          <PaymentStatusLabel status={shownStatus(payment)} />
         </div>
+        {payment.isBlocked ? <p className="text-14">{texts.blocked}</p> : null}
         <SumLines label={texts.detail} lines={linesOf(payment)} />
         <dl className={`${classes.lines} ${classes.facts}`}>
           {facts.map(([name, words]) => (

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES, type PaymentStatus } from '@comanda/domain/ledger/payment-status';
+import { PAYMENT_STATUSES } from '@comanda/domain/ledger/payment-status';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
 import {
@@ -8,23 +8,25 @@ import {
   IconCalendarDue,
   IconCircleCheck,
   IconCircleX,
+  IconLock,
   IconThumbUp,
 } from '@tabler/icons-react';
 import classes from './calendar.module.css';
-import { statusWords, calendarTexts as texts } from './texts.ts';
+import { type ShownStatus, statusWords, calendarTexts as texts } from './texts.ts';
 
 /** Colour and icon of each status; none looks like another without its colour. */
-export const STATUS_LOOKS: Record<PaymentStatus, { tone: Tone; Icon: typeof IconBan }> = {
+export const STATUS_LOOKS: Record<ShownStatus, { tone: Tone; Icon: typeof IconBan }> = {
   scheduled: { tone: 'accepted', Icon: IconCalendarDue },
   confirmed: { tone: 'sent', Icon: IconThumbUp },
   paid: { tone: 'delivered', Icon: IconCircleCheck },
   late: { tone: 'late', Icon: IconAlertTriangle },
   failed: { tone: 'pending', Icon: IconCircleX },
+  blocked: { tone: 'pending', Icon: IconLock },
   cancelled: { tone: 'cancelled', Icon: IconBan },
 };
 
 /** A status in colour, icon and word. */
-export function PaymentStatusLabel({ status }: { status: PaymentStatus }) {
+export function PaymentStatusLabel({ status }: { status: ShownStatus }) {
   const { tone, Icon } = STATUS_LOOKS[status];
   return (
     <StatusLabel tone={tone} variant="quiet" icon={<Icon size={16} stroke={1.75} />}>
@@ -37,7 +39,7 @@ export function PaymentStatusLabel({ status }: { status: PaymentStatus }) {
 export function Legend() {
   return (
     <ul className={`plain-list cluster-8 ${classes.legend}`} aria-label={texts.legend}>
-      {PAYMENT_STATUSES.map((status) => (
+      {[...PAYMENT_STATUSES, 'blocked' as const].map((status) => (
         <li key={status}>
           <PaymentStatusLabel status={status} />
         </li>

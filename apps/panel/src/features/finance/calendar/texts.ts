@@ -36,25 +36,37 @@ const payments = (count: number) => (count === 1 ? '1 pagamento' : `${count} pag
 export const minus = (cents: number) => `− ${formatCents(cents)}`;
 export const plus = (cents: number) => `+ ${formatCents(cents)}`;
 
-export const statusWords: Record<PaymentStatus, string> = {
+/** As people read it: a cancelled payment whose money is blocked may still be received. */
+export type ShownStatus = PaymentStatus | 'blocked';
+export const shownStatus = ({
+  status,
+  isBlocked,
+}: {
+  status: PaymentStatus;
+  isBlocked: boolean;
+}): ShownStatus => (isBlocked ? 'blocked' : status);
+
+export const statusWords: Record<ShownStatus, string> = {
   scheduled: 'Agendado',
   confirmed: 'Confirmado',
   paid: 'Pago',
   late: 'Atrasado',
   failed: 'Falhou',
+  blocked: 'Bloqueado',
   cancelled: 'Cancelado',
 };
 
-const MANY: Record<PaymentStatus, string> = {
+const MANY: Record<ShownStatus, string> = {
   scheduled: 'agendados',
   confirmed: 'confirmados',
   paid: 'pagos',
   late: 'atrasados',
   failed: 'falharam',
+  blocked: 'bloqueados',
   cancelled: 'cancelados',
 };
 /** '1 pago', '2 pagos'. */
-export const countWords = (status: PaymentStatus, count: number) =>
+export const countWords = (status: ShownStatus, count: number) =>
   `${count} ${count === 1 ? statusWords[status].toLowerCase() : MANY[status]}`;
 
 /** 'Crédito Visa · 2 de 3', 'Pix'. */
@@ -117,6 +129,8 @@ export const calendarTexts = {
   instalmentOf: (instalment: number, instalments: number) => `Parcela ${instalment} de ${instalments}`,
   partOf: 'Parte deste pagamento',
   reduced: 'Devolvido ou contestado',
+  blocked:
+    'O cliente contestou este pagamento. O dinheiro fica bloqueado até a decisão; se ela for a seu favor, ele volta para a loja.',
   toReceive: 'A receber',
   received: 'Recebido',
   soldOn: 'Vendido em',

@@ -12,7 +12,14 @@ type Kept = Partial<typeof nothingKept>;
 const paidDay = (day: string, sumCents: number, count: number, kept: Kept = {}): CalendarDayTotal => {
   const lines = { ...nothingKept, ...kept };
   return {
-    ...{ day, sumCents, count, statuses: [{ status: 'paid', count, sumCents }], ...lines, isSettled: true },
+    ...{
+      day,
+      sumCents,
+      count,
+      statuses: [{ status: 'paid', isBlocked: false, count, sumCents }],
+      ...lines,
+      isSettled: true,
+    },
     payoutCents: sumCents - lines.retainedCents - lines.retainedForInvoicesCents + lines.creditCents,
   };
 };
@@ -37,8 +44,8 @@ export const someCalendar = (changes: Partial<PaymentCalendar> = {}): PaymentCal
         isSettled: false,
       },
       statuses: [
-        { status: 'scheduled', count: 1, sumCents: 5_233 },
-        { status: 'cancelled', count: 1, sumCents: 0 },
+        { status: 'scheduled', isBlocked: false, count: 1, sumCents: 5_233 },
+        { status: 'cancelled', isBlocked: true, count: 1, sumCents: 0 },
       ],
     },
   ],
@@ -54,7 +61,15 @@ export const anEmptyMonth = (changes: Partial<PaymentCalendar> = {}) =>
 
 /** An instalment of a card that was partly given back: 50,00 − 2,00 − 6,00 = 42,00, less 11,00. */
 export const aPayment = (changes: Partial<CalendarPayment> = {}): CalendarPayment => ({
-  ...{ cents: 3_100, status: 'scheduled', isPaid: false, deliveredAt: at, chargeId: 5, receivableId: 7 },
+  ...{
+    cents: 3_100,
+    status: 'scheduled',
+    isBlocked: false,
+    isPaid: false,
+    deliveredAt: at,
+    chargeId: 5,
+    receivableId: 7,
+  },
   ...{ storeId: 7, orderId: 107, orderCode: 'K7QF', soldOn: '2026-11-12', method: 'CREDIT', brand: 'Visa' },
   ...{ instalment: 1, instalments: 1, dueOn: '2026-11-26', settledOn: null, settlementId: null },
   ...{ paidCents: 5_000, feeCents: 200, commissionCents: 600, otherCents: 0, netCents: 4_200 },

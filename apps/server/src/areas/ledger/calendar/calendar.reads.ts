@@ -23,10 +23,18 @@ const isShown = (tx: Transaction) => sql`
      select 1 from order_transactions t
       where t.store_id = ${tx.storeId} and t.order_id = r.order_id and t.kind = 'undone' and t.posting_id > r.posting_id))`;
 
+/** Nothing is left to receive because the customer contested the payment, and that is not judged yet. */
+const isBlocked = (tx: Transaction) => sql`
+  (r.state = 'cancelled' and exists (
+     select 1 from ledger_blocks b
+      where b.store_id = ${tx.storeId} and b.order_id = r.order_id and b.charge_id = r.charge_id and b.state = 'open'
+        and b.receivable_cents > 0))`;
+
 /** The receivables due on one day that stand alike. */
 export interface DueReceivables {
   day: CalendarDate;
   state: ReceivableState;
+  isBlocked: boolean;
   count: number;
   cents: number;
 }
@@ -34,10 +42,10 @@ export interface DueReceivables {
 /** What is due on each day of a range, by state; the first day first. */
 export function dueByDay(tx: Transaction, { from, to }: DayRange): Promise<DueReceivables[]> {
   return tx.rows<DueReceivables>(sql`
-    select r.due_on as day, r.state, count(*)::integer as count, sum(r.cents)::bigint as cents
+    select r.due_on as day, r.state, ${isBlocked(tx)} as "isBlocked", count(*)::integer as count, sum(r.cents)::bigint as cents
       from receivables r
      where r.store_id = ${tx.storeId} and r.due_on between ${from}::date and ${to}::date and ${isShown(tx)}
-     group by r.due_on, r.state order by r.due_on, r.state`);
+     group by 1, 2, 3 order by 1, 2, 3`);
 }
 
 /** What a repasse kept and what it paid besides. Integer cents, never below zero. */
@@ -71,7 +79,7 @@ export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & { state: R
  */
 export function paymentsDueOn(tx: Transaction, day: CalendarDate): Promise<DuePayment[]> {
   return tx.rows<DuePayment>(sql`
-    select r.cents, r.state, (extract(epoch from p.occurred_at) * 1000)::bigint as "deliveredAt", r.charge_id as "chargeId",
+    select r.cents, r.state, ${isBlocked(tx)} as "isBlocked", (extract(epoch from p.occurred_at) * 1000)::bigint as "deliveredAt", r.charge_id as "chargeId",
            r.receivable_id as "receivableId", r.store_id as "storeId", r.order_id as "orderId", o.code as "orderCode",
            t.day as "soldOn", h.method, h.brand, r.instalment, r.instalments, r.due_on as "dueOn",
            s.source_id as "settledOn", r.settlement_id as "settlementId",

@@ -104,15 +104,15 @@ describe('a month', () => {
       valores: [
         {
           ...{ dia: '2026-11-19', totalDia: 26.1, quantidade: 1 },
-          situacoes: [{ status: 'SUCCEEDED', quantidade: 1, total: 26.1 }],
+          situacoes: [{ status: 'SUCCEEDED', bloqueado: false, quantidade: 1, total: 26.1 }],
           ...{ retido: 9, retido_faturas: 0, credito: 0, repasse: 17.1, repassado: true },
         },
         {
           // The 20th is a bank holiday. A delivery that was taken back at once is not there twice.
           ...{ dia: '2026-11-23', totalDia: 41.21, quantidade: 2 },
           situacoes: [
-            { status: 'WAITING', quantidade: 1, total: 41.21 },
-            { status: 'CANCELED', quantidade: 1, total: 0 },
+            { status: 'WAITING', bloqueado: false, quantidade: 1, total: 41.21 },
+            { status: 'CANCELED', bloqueado: true, quantidade: 1, total: 0 },
           ],
           ...{ ...nothingKept, repasse: 41.21, repassado: false },
         },
@@ -151,7 +151,13 @@ describe('a day', () => {
     expect(body).toMatchObject({ total: 26.1, retido: 9, credito: 0, repasse: 17.1, repassado: true });
     expect(body.obj).toEqual([
       {
-        ...{ valorReceber: 26.1, status: 'SUCCEEDED', is_paid: 1, created_at: '2026-11-18T20:00:00.000Z' },
+        ...{
+          valorReceber: 26.1,
+          status: 'SUCCEEDED',
+          bloqueado: false,
+          is_paid: 1,
+          created_at: '2026-11-18T20:00:00.000Z',
+        },
         ...{ transaction_id: await chargeOf(ids.settled), external_split_id: 1 },
         ...{ establishment_id: store.storeId, id_pedido: ids.settled, codigo_pedido: expect.any(String) },
         ...{ vendido_em: '2026-11-18', forma: 'PIX', bandeira: null, parcela: 1, parcelas: 1 },
@@ -167,7 +173,14 @@ describe('a day', () => {
     const { body } = await listarPag('2026-11-23');
     expect(body.obj).toMatchObject([
       { id_pedido: ids.refunded, status: 'WAITING', is_paid: 0, valorParcela: 52.21, valorReceber: 41.21 },
-      { id_pedido: ids.contested, status: 'CANCELED', is_paid: 0, valorParcela: 29, valorReceber: 0 },
+      {
+        id_pedido: ids.contested,
+        status: 'CANCELED',
+        bloqueado: true,
+        is_paid: 0,
+        valorParcela: 29,
+        valorReceber: 0,
+      },
     ]);
     const second = (await listarPag('2027-01-18')).body;
     expect(second.obj).toMatchObject([

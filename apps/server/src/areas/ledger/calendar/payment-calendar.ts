@@ -75,8 +75,8 @@ function dayTotalOf(
   today: CalendarDate,
 ): CalendarDayTotal {
   const sumCents = due.reduce((total, { cents }) => total + cents, 0);
-  const statuses = due.map(({ state, count, cents }) => ({
-    ...{ status: paymentStatusOf({ state, dueOn: day }, today), count, sumCents: cents },
+  const statuses = due.map(({ state, isBlocked, count, cents }) => ({
+    ...{ status: paymentStatusOf({ state, dueOn: day }, today), isBlocked, count, sumCents: cents },
   }));
   statuses.sort(
     (one, other) => PAYMENT_STATUSES.indexOf(one.status) - PAYMENT_STATUSES.indexOf(other.status),
