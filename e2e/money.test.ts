@@ -222,7 +222,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   // The 50,00 that are left of the Pix are contested: all that was to be received is blocked, the missing 6,59 on the current account.
   const charge = there.bank.all('charge')[0]?.object.reference ?? '';
   const { reference: dispute } = openDispute(there.bank, charge, null, 'Não reconhece o pagamento');
-  detail = await openPayment('0,00', 'Cancelado');
+  detail = await openPayment('0,00', 'Bloqueado');
   expect(await linesOf(detail)).toEqual([...sold, 'Devolvido ou contestado − R$ 52,21', 'A receber R$ 0,00']);
   expect(await bookOf(store)).toEqual({ ...refunded, receivable: 0, blocked: 5000, current: -659 });
   expect(await disputeInConsole(team, 'Em aberto', store.name)).toEqual([
