@@ -16,16 +16,26 @@ export interface MailContent {
   /** The sum it is about, shown large. */
   amount?: { label: string; cents: number };
   facts?: readonly MailFact[];
+  /** Sentences of a list, each with the way to what it is about; `url` is an address of ours. */
+  points?: readonly { text: string; link: MailLink }[];
   /** What is typed somewhere else, shown large. */
   code?: string;
   /** What the reader does next: one button. `url` is an address of ours. */
-  link?: { label: string; url: string };
+  link?: MailLink;
   /** What is kept with the mail, word for word. */
   document?: { title: string; text: RichText };
   /** What else there is to know, after all that. */
   closing?: readonly string[];
+  /** How whoever gets it again and again stops it; `oneClickUrl` takes a bare POST, as mail programs make it (RFC 8058). */
+  stop?: MailLink & { oneClickUrl: string };
   /** Why it came to this address, as a whole sentence. */
   why: string;
+}
+
+/** What leads to a page. */
+export interface MailLink {
+  label: string;
+  url: string;
 }
 
 /** A row of a mail's table. */

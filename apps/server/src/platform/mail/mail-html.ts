@@ -1,7 +1,7 @@
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { escapeHtml } from '@comanda/domain/text/escape-html';
 import { richTextToHtml } from '@comanda/domain/text/rich-text';
-import { FRAME_TEXTS, type MailContent, type MailHouse } from './mail-content.ts';
+import { FRAME_TEXTS, type MailContent, type MailHouse, type MailLink } from './mail-content.ts';
 
 /** The first one is known to Outlook on Windows, which shows Times where it does not know the first. */
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -53,7 +53,7 @@ export function mailHtml(content: MailContent, house: MailHouse): string {
 <tr><td class="card ink" bgcolor="#ffffff" style="${BODY};background-color:#ffffff;border:1px solid #e2e5e9;border-radius:8px;padding:24px 20px 8px;overflow-wrap:anywhere">
 ${partsOf(content).join('\n')}
 </td></tr>
-<tr><td class="small" style="${SMALL};padding:16px 20px 0;overflow-wrap:anywhere">${escapeHtml(content.why)}<br>${escapeHtml(FRAME_TEXTS.support(house))}</td></tr>
+<tr><td class="small" style="${SMALL};padding:16px 20px 0;overflow-wrap:anywhere">${escapeHtml(content.why)}<br>${content.stop === undefined ? '' : `${plainLink(content.stop)}<br>`}${escapeHtml(FRAME_TEXTS.support(house))}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -64,7 +64,7 @@ ${partsOf(content).join('\n')}
 
 /** What stands in the card, from top to bottom. */
 function partsOf(content: MailContent): string[] {
-  const { name, paragraphs, amount, facts = [], code, link, document, closing = [] } = content;
+  const { name, paragraphs, amount, facts = [], points = [], code, link, document, closing = [] } = content;
   return [
     ...[FRAME_TEXTS.greeting(name), ...paragraphs].map(paragraph),
     ...(amount === undefined
@@ -73,6 +73,7 @@ function partsOf(content: MailContent): string[] {
           `<p style="${BELOW}"><span class="small" style="${SMALL}">${escapeHtml(amount.label)}</span><br><span style="${LARGE}">${formatCents(amount.cents)}</span></p>`,
         ]),
     ...(facts.length === 0 ? [] : [factsTable(facts)]),
+    ...(points.length === 0 ? [] : [pointsList(points)]),
     ...(code === undefined
       ? []
       : [`<p style="${BELOW};${LARGE};letter-spacing:6px">${escapeHtml(code)}</p>`]),
@@ -99,8 +100,20 @@ function factsTable(facts: NonNullable<MailContent['facts']>): string {
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${BELOW};table-layout:fixed">${rows.join('')}</table>`;
 }
 
+function pointsList(points: NonNullable<MailContent['points']>): string {
+  const rows = points.map(
+    ({ text, link }) => `<li style="margin:0 0 8px">${escapeHtml(text)} ${plainLink(link)}</li>`,
+  );
+  return `<ul style="${BELOW};padding-left:20px">${rows.join('')}</ul>`;
+}
+
+/** In the colour of the words around it, so that it can be read in the dark, too. */
+function plainLink({ label, url }: MailLink): string {
+  return `<a href="${escapeHtml(url)}" style="color:inherit;text-decoration:underline">${escapeHtml(label)}</a>`;
+}
+
 /** Outlook on Windows knows no padding of a link: the cell around it has it there. */
-function button({ label, url }: NonNullable<MailContent['link']>): string {
+function button({ label, url }: MailLink): string {
   const href = escapeHtml(url);
   return (
     `<table ${TABLE} style="${BELOW}"><tr><td class="button" bgcolor="#1f2329" style="background-color:#1f2329;border-radius:8px;mso-padding-alt:12px 24px">` +

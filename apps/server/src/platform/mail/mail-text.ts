@@ -7,18 +7,33 @@ import { FRAME_TEXTS, type MailContent, type MailHouse } from './mail-content.ts
  * part can make another part of them: line breaks in them are spaces, as on the page.
  */
 export function mailText(content: MailContent, house: MailHouse): string {
-  const { name, paragraphs, amount, facts = [], code, link, document, closing = [], why } = content;
+  const {
+    name,
+    paragraphs,
+    amount,
+    facts = [],
+    points = [],
+    code,
+    link,
+    document,
+    closing = [],
+    stop,
+    why,
+  } = content;
   const parts = [
     ...[FRAME_TEXTS.greeting(name), ...paragraphs].map(oneLine),
     ...(amount === undefined ? [] : [`${oneLine(amount.label)}: ${formatCents(amount.cents)}`]),
     ...(facts.length === 0
       ? []
       : [facts.map(({ label, value }) => oneLine(`${label}: ${value}`)).join('\n')]),
+    ...(points.length === 0
+      ? []
+      : [points.map(({ text, link: way }) => `- ${oneLine(text)}\n  ${way.url}`).join('\n')]),
     ...(code === undefined ? [] : [code]),
     ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]),
     ...(document === undefined ? [] : ['---', oneLine(document.title), ...linesOf(document.text), '---']),
     ...closing.map(oneLine),
-    `${oneLine(why)}\n${FRAME_TEXTS.support(house)}`,
+    `${oneLine(why)}\n${stop === undefined ? '' : `${stop.label}: ${stop.url}\n`}${FRAME_TEXTS.support(house)}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

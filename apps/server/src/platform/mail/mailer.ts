@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program stops it with a bare POST, for whoever gets it again and again. */
+  stopUrl?: string;
 }
 
 /** The same each time a mail is sent: whoever gets it twice sees that it is one. */

@@ -18,10 +18,17 @@ const content: MailContent = {
     { label: evil('Banco'), value: evil('Inter') },
     { label: evil('Conta'), value: evil('123') },
   ],
+  points: [
+    { text: evil('Faltou'), link: { label: evil('Ver estoque'), url: 'https://loja.example/estoque' } },
+  ],
   code: evil('654321'),
   link: { label: evil('Abrir'), url: 'https://loja.example/repasses?de=1&ate="2"' },
   document: { title: evil('Termos'), text: readPlainText(evil('A loja concorda.')) },
   closing: [evil('por fim')],
+  stop: {
+    ...{ label: evil('Parar'), url: 'https://loja.example/parar/1' },
+    oneClickUrl: 'https://loja.example/api/parar/1',
+  },
   why: evil('Porque sim.'),
 };
 
@@ -38,13 +45,15 @@ const wordsOf = (html: string) =>
 
 const PARTS = [
   ...[`Olá, ${evil('Dona')}!`, evil('primeiro'), evil('segundo'), evil('Valor'), 'R$ 1.234,56'],
-  ...[evil('Banco'), evil('Inter'), evil('Conta'), evil('123'), evil('654321'), evil('Abrir')],
+  ...[evil('Banco'), evil('Inter'), evil('Conta'), evil('123'), evil('Faltou')],
+  ...[evil('654321'), evil('Abrir')],
   ...['https://loja.example/repasses?de=1&ate="2"', evil('Termos'), evil('A loja concorda.')],
-  ...[evil('por fim'), evil('Porque sim.'), '0800 & 1'],
+  ...[evil('por fim'), evil('Porque sim.'), evil('Parar'), '0800 & 1'],
 ];
 
 it('text and page say every part, in the same order, and no word of it becomes markup', () => {
-  const { subject, text, html } = renderMail(content, house);
+  const { subject, text, html, stopUrl } = renderMail(content, house);
+  expect(stopUrl).toBe('https://loja.example/api/parar/1');
   expect(subject).toBe('Repasse Bcc: outra@x.example');
   for (const said of [text, wordsOf(html)]) {
     let from = 0;

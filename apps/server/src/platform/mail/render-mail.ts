@@ -7,5 +7,9 @@ import type { Mail } from './mailer.ts';
 export function renderMail(content: MailContent, house: MailHouse): Mail {
   const { kind, to } = content;
   const subject = content.subject.replace(/[\r\n]+/g, ' ');
-  return { kind, to, subject, text: mailText(content, house), html: mailHtml(content, house) };
+  const stopUrl = content.stop?.oneClickUrl;
+  return {
+    ...{ kind, to, subject, text: mailText(content, house), html: mailHtml(content, house) },
+    ...(stopUrl !== undefined && { stopUrl }),
+  };
 }

@@ -74,6 +74,19 @@ it('delivers text and HTML to the one address', async () => {
   expect(message?.raw).toMatch(/^Date: Fri, 20 Nov 2026 22:10:00/m);
 });
 
+it('lets mail programs stop what comes again and again, with one click over https', async () => {
+  const mailer = createSmtpMailer({ smtpUrl: url, from });
+  await mailer.send({ ...mail, stopUrl: 'https://comanda.example/api/resumo-diario/abc' }, identity);
+  await mailer.send({ ...mail, stopUrl: 'http://localhost:3000/api/resumo-diario/abc' }, identity);
+  await mailer.send(mail, identity);
+  const [secure, plain, none] = received.map(({ raw }) => raw.slice(0, raw.indexOf('\r\n\r\n')));
+  expect(secure).toMatch(/^List-Unsubscribe:\s+<https:\/\/comanda\.example\/api\/resumo-diario\/abc>\r$/m);
+  expect(secure).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  expect(plain).toContain('<http://localhost:3000/api/resumo-diario/abc>');
+  expect(`${plain}${none}`).not.toContain('One-Click');
+  expect(none).not.toContain('List-Unsubscribe');
+});
+
 it('logs in with what stands in the address', async () => {
   const withPassword = url.replace('smtp://', 'smtp://comanda:s%40nha@');
   await createSmtpMailer({ smtpUrl: withPassword, from }).send(mail, identity);

@@ -23,7 +23,7 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
   };
   let transport: ReturnType<typeof opening> | undefined;
   return {
-    send: async ({ to, subject, text, html }, { mailId, queuedAt }) => {
+    send: async ({ to, subject, text, html, stopUrl }, { mailId, queuedAt }) => {
       transport ??= opening();
       try {
         await (await transport).sendMail({
@@ -32,12 +32,21 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
           to: { name: '', address: to },
           messageId: `<${mailId}@${domain}>`,
           date: new Date(queuedAt),
-          ...{ subject, text, html },
+          ...{ subject, text, html, headers: stopHeaders(stopUrl) },
         });
       } catch (error) {
         throw asMailError(error);
       }
     },
+  };
+}
+
+/** Mail programs show 'Cancelar inscrição' with them; one click only where nobody can read along (RFC 8058). */
+function stopHeaders(stopUrl: string | undefined): Record<string, string> {
+  if (stopUrl === undefined) return {};
+  return {
+    'List-Unsubscribe': `<${stopUrl}>`,
+    ...(stopUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
 }
 
