@@ -1,0 +1,1 @@
+select 1; -- Reserved: replaced by the change that needs it.
