@@ -1,5 +1,5 @@
+import { LOOKED_AT, utf16Of } from '@comanda/domain/text/text-encoding';
 import { CsvFault } from './csv-fault.ts';
-import { LOOKED_AT, utf16Of } from './utf16-of.ts';
 
 /** The longest stretch without a line break that is held, in bytes. */
 const MOST_HELD = 4_000_000;

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream';
+import { delimiterOf } from '@comanda/domain/text/delimiter-of';
 import { CsvError, parse } from 'csv-parse';
 import { CsvFault } from './csv-fault.ts';
 import { decodeText } from './decode-text.ts';
@@ -48,17 +49,4 @@ export async function* readCsvText(pieces: AsyncIterable<string>, delimiter: str
     if (!(error instanceof CsvError)) throw error;
     throw new CsvFault(error.code === 'CSV_MAX_RECORD_SIZE' ? 'too-long' : 'quotes', line + 1);
   }
-}
-
-/** Lines that are looked at for what parts their cells: above a table may stand a title. */
-const LINES_LOOKED_AT = 10;
-
-/** Which letter parts the cells of the most upper lines; of as many lines semicolons first, for prices have commas. */
-export function delimiterOf(text: string): ';' | '\t' | ',' {
-  // What is quoted may hold any letter; the text may end inside of it.
-  const lines = text.replaceAll(/"[^"]*(?:"|$)/g, '').split(/\r\n?|\n/, LINES_LOOKED_AT);
-  const parted = (letter: string) => lines.filter((line) => line.includes(letter)).length;
-  return ([';', '\t', ','] as const).reduce((best, letter) =>
-    parted(letter) > parted(best) ? letter : best,
-  );
 }

@@ -1,17 +1,17 @@
 import { MOST_UPLOAD_COLUMNS, MOST_UPLOAD_ROWS } from '@comanda/domain/bulk-upload/upload-fields';
+import { delimiterOf } from '@comanda/domain/text/delimiter-of';
+import { encodingOf, piecesOf, type TextEncoding } from '@comanda/domain/text/text-encoding';
 import type { CellValue } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { CsvFault } from '../../../platform/csv/csv-fault.ts';
-import { delimiterOf, readCsvText } from '../../../platform/csv/read-csv.ts';
-import { utf16Of } from '../../../platform/csv/utf16-of.ts';
+import { readCsvText } from '../../../platform/csv/read-csv.ts';
 import { TableFault } from './table-fault.ts';
 
-type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 type Separator = ';' | ',' | '\t';
 
 /** What somebody said of a file, where they know better. */
 export interface TableHints {
-  encoding?: Encoding;
+  encoding?: TextEncoding;
   separator?: Separator;
   /** Which sheet of a spreadsheet, counted from 0; the first where nothing is said. */
   sheet?: number;
@@ -26,7 +26,7 @@ export interface TableRow {
 export interface Table {
   format: 'csv' | 'xlsx';
   /** Of a CSV. */
-  encoding: Encoding | null;
+  encoding: TextEncoding | null;
   separator: Separator | null;
   /** One after the other; empty ones are passed over. May throw a TableFault. */
   rows: AsyncIterable<TableRow>;
@@ -34,7 +34,6 @@ export interface Table {
 
 /** Letters of a cell that are read; a longer one is no name and no code. */
 const LONGEST_CELL = 2_000;
-const PIECE = 256 * 1024;
 /** No sheet has more; a row that says otherwise could not be kept. */
 const ROWS_OF_EXCEL = 1_048_576;
 
@@ -65,25 +64,6 @@ export function openTable(bytes: Uint8Array, hints: TableHints): Table {
 const SEPARATOR_LINE = /^\u{feff}?"?sep=(?<letter>[;,\t])"?\r?(?:\n|$)/iu;
 const separatorSaid = (text: string) =>
   (SEPARATOR_LINE.exec(text)?.groups?.letter as Separator | undefined) ?? null;
-
-/** UTF-16 shows itself; what is no UTF-8 was saved by an older Windows. */
-function encodingOf(bytes: Uint8Array): Encoding {
-  const utf16 = utf16Of(bytes);
-  if (utf16 !== null) return utf16;
-  try {
-    // In pieces: the text of a whole file would be held for nothing.
-    for (const _piece of piecesOf(bytes, 'utf-8', true));
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
-}
-
-function* piecesOf(bytes: Uint8Array, encoding: Encoding, fatal = false): Generator<string> {
-  const decoder = new TextDecoder(encoding, { fatal });
-  for (let at = 0; at < bytes.length; at += PIECE)
-    yield decoder.decode(bytes.subarray(at, at + PIECE), { stream: at + PIECE < bytes.length });
-}
 
 async function* rowsOfText(pieces: Iterable<string>, separator: Separator): AsyncGenerator<TableRow> {
   const whole = async function* () {
