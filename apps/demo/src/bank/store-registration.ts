@@ -10,7 +10,14 @@ const OWNER_DOCUMENT = '11144477735';
 /** Where the owner of a demo store wants to be paid. */
 export const ACCOUNT: AccountSave = {
   ...{ accountId: null, way: 'manual', label: 'Conta da loja', keyKind: null, key: null, version: null },
-  ...{ bank: '077', type: 'current', branch: '0001', branchDigit: null, account: '12345-6' },
+  ...{
+    bank: '077',
+    type: 'current',
+    branch: '0001',
+    branchDigit: null,
+    account: '12345-6',
+    holderDocument: null,
+  },
 };
 
 /** What the owner of a demo store types into 'Dados Cadastrais'. */

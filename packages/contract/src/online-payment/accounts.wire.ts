@@ -35,7 +35,7 @@ const typed = (pattern: RegExp, words: string) =>
     { decode: (wire) => wire, encode: (kept: string) => kept },
   );
 
-/** Where money is to go: the bank's data, or a Pix key with its kind. The holder is not asked: it is the registered one. */
+/** Where money is to go: the bank's data, or a Pix key with its kind. Its holder is the registered one, whoever else is named is refused. */
 export const accountSave = record({
   // Absent: a new account.
   accountId: ['id_pagon_banco', orNull(id)],
@@ -52,6 +52,7 @@ export const accountSave = record({
     'conta',
     orNull(typed(/^(\d[\d.]{0,17}-?[0-9XP]?)?$/, 'Informe a conta com o dígito, como 12345-6.')),
   ],
+  holderDocument: ['cnpj_cpf', orNull(text({ max: 40, min: 0 }))],
   version: ['versao', orNull(integer({ min: 1, max: 1_000_000_000 }))],
 });
 export type AccountSave = DomainOfShape<typeof accountSave>;

@@ -1,6 +1,5 @@
-import { ERRORS } from '@comanda/contract/errors';
 import type { ONLINE_PAYMENT_ERRORS } from '@comanda/contract/online-payment/online-payment.errors';
-import { AppError, type AppErrorDetails } from '../../platform/errors/app-error.ts';
+import { AppError, type AppErrorDetails, failureWords } from '../../platform/errors/app-error.ts';
 
 /** A refusal that says the same in `erros`, at a field by its wire's name: where there is an alert, it shows those. */
 export function refusal(
@@ -8,6 +7,6 @@ export function refusal(
   campo: string,
   details: Omit<AppErrorDetails, 'fields'> = {},
 ): AppError {
-  const mensagem = ERRORS[code].text.replace('{detail}', details.detail ?? '');
+  const mensagem = failureWords(code, details.detail);
   return new AppError(code, { ...details, fields: [{ campo, mensagem }] });
 }

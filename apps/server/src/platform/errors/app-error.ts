@@ -34,3 +34,10 @@ export class AppError extends Error {
 export function invalidField(campo: string, mensagem: string): AppError {
   return new AppError('request.invalid', { fields: [{ campo, mensagem }] });
 }
+
+/** A failure as people read it: what is particular stands in its row's `{detail}`, or follows the row's text. */
+export function failureWords(code: ErrorCode, detail: string | undefined): string {
+  const { text } = ERRORS[code];
+  if (text.includes('{detail}')) return text.replace('{detail}', () => detail ?? '');
+  return detail === undefined ? text : `${text.replace(/\.$/, '')}: ${detail}`;
+}

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { AppError } from '../errors/app-error.ts';
 import { createLogger, type Logger } from '../log.ts';
 import { answerError } from './error-answer.ts';
 
@@ -14,7 +15,8 @@ async function failing(thrown: unknown, constraints = {}) {
     throw thrown;
   });
   const ask = async () => (await http.inject('/')).statusCode;
-  return { ask, lines };
+  const words = async () => (await http.inject('/')).json<{ mensagem: string }>().mensagem;
+  return { ask, words, lines };
 }
 
 it('a client that hangs up in the middle of its body is no failure of ours', async () => {
@@ -40,4 +42,13 @@ it('many refusals alike are told a few times a minute', async () => {
   const { ask, lines } = await failing(Object.assign(new Error('no'), { statusCode: 400 }));
   for (let asked = 0; asked < 200; asked += 1) await ask();
   expect(lines).toHaveLength(60);
+});
+
+it('what is particular stands where its row has a place for it, and behind the text elsewhere', async () => {
+  const words = async (code: ConstructorParameters<typeof AppError>[0]) =>
+    (await failing(new AppError(code, { detail: 'Ana $&' }))).words();
+  expect(await words('online-payment.other-holder')).toBe(
+    'A conta precisa ser do mesmo titular do cadastro: Ana $&.',
+  );
+  expect(await words('stock.in-use')).toMatch(/[^.]: Ana \$&$/);
 });

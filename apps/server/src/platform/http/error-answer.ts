@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorAnswer } from '@comanda/contract/errors';
 import { instant } from '@comanda/contract/wire-types';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, failureWords } from '../errors/app-error.ts';
 import {
   type ConstraintCodes,
   refusalOfConstraint,
@@ -26,9 +26,9 @@ function named(error: unknown): AppError | null {
 
 /** The answer to a failure, in the one shape every client knows. */
 export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer {
-  const { status, text } = ERRORS[error.code];
+  const { status } = ERRORS[error.code];
   const { detail, fields, standing } = error.details;
-  const words = detail === undefined ? text : `${text.replace(/\.$/, '')}: ${detail}`;
+  const words = failureWords(error.code, detail);
   return {
     status: false,
     code: status,

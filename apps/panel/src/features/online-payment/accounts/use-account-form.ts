@@ -82,6 +82,8 @@ function savedOf(
     version: account?.version ?? null,
     way,
     label,
+    // The registered one, whom nobody chooses.
+    holderDocument: null,
     ...none,
     ...(way === 'key'
       ? { keyKind: keyKind === '' ? null : keyKind, key }

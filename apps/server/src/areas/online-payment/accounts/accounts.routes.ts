@@ -1,5 +1,6 @@
 import * as calls from '@comanda/contract/online-payment/accounts.calls';
 import type { ReceivingAccount } from '@comanda/contract/online-payment/accounts.wire';
+import { normalizeDocument } from '@comanda/domain/documents/document';
 import type { Clock } from '../../../platform/clock.ts';
 import { saying } from '../../../platform/command.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
@@ -15,7 +16,7 @@ import { findStoreFacts } from '../registration/registration.reads.ts';
 import { MESSAGES } from '../texts.ts';
 import { findChangeWait, type KeptAccount, listKeptAccounts, receivingAccounts } from './accounts.reads.ts';
 import { activateAccount, withdrawActivation } from './activate-account.ts';
-import { assertOwnAccount } from './assert-own-account.ts';
+import { assertOwnAccount, otherHolder } from './assert-own-account.ts';
 import { bankList } from './bank-list.ts';
 import { findHolder } from './hold-accounts.ts';
 import { readAccount } from './read-account.ts';
@@ -46,9 +47,11 @@ export function bindAccounts(bind: Bind, { database, mails, throttles, clock, re
     return { ...page, rows: await shownAccounts(page.rows, tx.storeId) };
   });
 
-  bind(calls.saveAccount, async ({ accountId, version, ...typed }, { session }) => {
-    const data = await readAccount({ accountId, version, ...typed });
+  bind(calls.saveAccount, async (typed, { session }) => {
+    const { accountId, version, holderDocument } = typed;
+    const data = await readAccount(typed);
     const checked = await database.inStore(session.storeId, findHolder);
+    if (holderDocument && normalizeDocument(holderDocument) !== checked.document) throw otherHolder(checked);
     await throttles.hit(CHECKS_OF_DAY, `store ${session.storeId}`);
     await assertOwnAccount(receiverDesk, data, checked);
     const saved = await database.inStore(session.storeId, (tx) =>

@@ -48,7 +48,10 @@ async function activateDue(): Promise<number> {
 
 it('keeps an account of the holder, which can be edited and removed until it is the active one', async () => {
   const { admin, accounts, addAccount, activate, mails } = await registeredStore(server);
-  const first = await addAccount({ ...MANUAL, nome: 'Conta da loja', agencia_dig: 'x' });
+  const first = await addAccount({
+    ...MANUAL,
+    ...{ nome: 'Conta da loja', agencia_dig: 'x', cnpj_cpf: '529.982.247-25' },
+  });
   expect(await accounts()).toMatchObject([
     {
       ...{
@@ -121,7 +124,11 @@ it('is the holder’s or is refused; what nobody can look up is not taken for th
     status: 409,
     body: { motivo: 'online-payment.other-holder', erros: [{ campo: 'cnpj_cpf' }] },
   });
-  expect(other.body.erro).toContain('Luciana Prado, 529.982.247-25');
+  expect(other.body.erro).toBe(
+    'A conta precisa ser do mesmo titular do cadastro: Luciana Prado, 529.982.247-25.',
+  );
+  const named = await admin.post(CHANGE, { ...MANUAL, cnpj_cpf: '111.444.777-35' });
+  expect(named.body.motivo).toBe('online-payment.other-holder');
   const phone = await admin.post(CHANGE, { ...KEY, tipo_chave: 'TELEFONE', chave: '11987654021' });
   expect(phone).toMatchObject({ status: 503, body: { motivo: 'online-payment.key-unchecked' } });
   expect((await operator.post(CHANGE, MANUAL)).status).toBe(403);

@@ -1,6 +1,6 @@
 import { DOCUMENT_BYTES } from '@comanda/domain/online-payment/documents';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { makePicture, type PictureFault } from '../../../platform/files/make-picture.ts';
+import { refusal } from '../refusal.ts';
 import { PICTURE_FAULTS } from '../texts.ts';
 
 /** PNG and JPEG, as they begin. */
@@ -24,10 +24,5 @@ export async function drawDocument(bytes: Uint8Array, storeId: number): Promise<
   return picture;
 }
 
-function refused(fault: PictureFault): AppError {
-  const detail = PICTURE_FAULTS[fault];
-  return new AppError('online-payment.picture-refused', {
-    detail,
-    fields: [{ campo: 'arquivo', mensagem: `Não foi possível usar a imagem: ${detail}` }],
-  });
-}
+const refused = (fault: PictureFault) =>
+  refusal('online-payment.picture-refused', 'arquivo', { detail: PICTURE_FAULTS[fault] });
