@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../time/calendar-month.ts';
+import type { BankLine } from './bank-statement.ts';
+import { type Deposit, latestDayOf, matchDeposits, pairEqual } from './match-deposits.ts';
+
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-27' };
+const WORLD = { span: NOVEMBER, today: '2026-11-27', ourNames: ['Comanda'] };
+interface Sent extends Deposit {
+  id: string;
+}
+const sent = (id: string, sentOn: string, cents: number, over: Partial<Deposit> = {}): Sent => ({
+  ...{ id, sentOn, paidOn: sentOn, cents, state: 'paid' },
+  ...over,
+});
+let no = 0;
+const line = (day: string, cents: number, text = 'PIX RECEBIDO'): BankLine => ({
+  no: ++no,
+  day,
+  cents,
+  text,
+});
+const told = (deposits: readonly Sent[], lines: readonly BankLine[], world = WORLD) => {
+  const { deposits: matched, unclaimed } = matchDeposits(deposits, lines, world);
+  return {
+    outcomes: matched.map(
+      ({ deposit, outcome, line: of }) => `${deposit.id} ${outcome} ${of?.day ?? '–'} ${of?.cents ?? '–'}`,
+    ),
+    unclaimed: unclaimed.map(({ day, cents }) => `${day} ${cents}`),
+  };
+};
+
+describe('a repasse in the bank', () => {
+  it('is found on its day, or two bank days later over a weekend and a holiday', () => {
+    // 19/11 is a Thursday, 20/11 a holiday.
+    expect(latestDayOf(sent('a', '2026-11-19', 1))).toBe('2026-11-24');
+    expect(
+      told(
+        [
+          sent('same day', '2026-11-16', 9_711),
+          sent('late', '2026-11-19', 500),
+          sent('too late', '2026-11-10', 700),
+        ],
+        [
+          line('2026-11-24', 500),
+          line('2026-11-16', 9_711),
+          line('2026-11-13', 700),
+          line('2026-11-09', 700),
+        ],
+      ).outcomes,
+    ).toEqual(['too late missing – –', 'same day found 2026-11-16 9711', 'late found 2026-11-24 500']);
+  });
+
+  it('five times the same amount goes one to one in the order of days, the fifth line is left over', () => {
+    const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'];
+    const { outcomes, unclaimed } = told(
+      days.map((day) => sent(day, day, 100)),
+      [...days, '2026-11-13'].map((day) => line(day, 100, 'PIX RECEBIDO COMANDA')).reverse(),
+    );
+    expect(outcomes).toEqual(days.map((day) => `${day} found ${day} 100`));
+    expect(unclaimed).toEqual(['2026-11-13 100']);
+  });
+
+  it('with another amount is told with it where the line names the payer, and never for money of customers', () => {
+    const found = ['2026-11-03', '2026-11-04', '2026-11-05'];
+    const payer = 'TED RECEBIDA PAGAR SOLUCOES';
+    const { outcomes, unclaimed } = told(
+      [
+        ...found.map((day, at) => sent(day, day, 100 + at)),
+        sent('other', '2026-11-10', 9_711),
+        sent('gone', '2026-11-16', 700),
+      ],
+      [
+        ...found.map((day, at) => line(day, 100 + at, `${payer} ${at}`)),
+        line('2026-11-10', 9_000, payer),
+        line('2026-11-10', 9_700, 'PIX RECEBIDO MARIA SILVA'),
+        line('2026-11-16', 699, 'PIX RECEBIDO MARIA SILVA'),
+        line('2026-11-25', 5_000, payer),
+      ],
+    );
+    expect(outcomes.slice(3)).toEqual(['other different 2026-11-10 9000', 'gone missing – –']);
+    expect(unclaimed).toEqual(['2026-11-25 5000']);
+  });
+
+  it('takes the line that names the payer before a customer who paid the same on the same day', () => {
+    const { outcomes, unclaimed } = told(
+      [sent('a', '2026-11-16', 100)],
+      [line('2026-11-16', 100, 'PIX MARIA'), line('2026-11-17', 100, 'PIX COMANDA')],
+    );
+    expect(outcomes).toEqual(['a found 2026-11-17 100']);
+    expect(unclaimed).toEqual([]);
+  });
+
+  it('may still come, may stand behind the file, came back, was not sent, or was nothing', () => {
+    const earlier = { ...WORLD, span: { from: '2026-11-01', to: '2026-11-12' } };
+    expect(told([sent('a', '2026-11-25', 1), sent('b', '2026-11-24', 1)], []).outcomes).toEqual([
+      'b missing – –',
+      'a may-come – –',
+    ]);
+    expect(told([sent('a', '2026-11-03', 1, { paidOn: null, state: 'processing' })], []).outcomes).toEqual([
+      'a may-come – –',
+    ]);
+    expect(told([sent('a', '2026-11-11', 1)], [], earlier).outcomes).toEqual(['a beyond – –']);
+    expect(
+      told(
+        [
+          sent('a', '2026-11-03', 5, { state: 'returned' }),
+          sent('b', '2026-11-04', 5, { state: 'not-sent', paidOn: null }),
+          sent('c', '2026-11-05', 0, { state: 'not-sent' }),
+        ],
+        [line('2026-11-04', 5)],
+      ).outcomes,
+    ).toEqual(['a returned 2026-11-04 5', 'b not-sent – –', 'c nothing – –']);
+  });
+
+  it('of before the file is looked for, and told only where it came within it', () => {
+    expect(
+      told(
+        [sent('a', '2026-10-30', 100), sent('b', '2026-10-30', 200)],
+        [line('2026-11-03', 100, 'PIX COMANDA')],
+      ),
+    ).toEqual({ outcomes: ['a found 2026-11-03 100'], unclaimed: [] });
+  });
+
+  it('is never a debit or a line of the balance', () => {
+    expect(
+      told(
+        [sent('a', '2026-11-16', 100)],
+        [line('2026-11-16', -100), line('2026-11-16', 100, 'SALDO DO DIA')],
+      ).outcomes,
+    ).toEqual(['a missing – –']);
+  });
+});
+
+describe('whatever was sent and came', () => {
+  const day = fc.integer({ min: 0, max: 8 }).map((count) => addDays('2026-11-02', count));
+  const cents = fc.constantFrom(100, 200);
+  const deposits = fc
+    .array(fc.record({ sentOn: day, later: fc.integer({ min: 0, max: 3 }), cents }), { maxLength: 6 })
+    .map((rows) =>
+      rows.map(({ sentOn, later, cents: amount }, at) =>
+        sent(`d${at}`, sentOn, amount, { paidOn: addDays(sentOn, later) }),
+      ),
+    );
+  const lines = fc
+    .array(fc.record({ day, cents, text: fc.constantFrom('PIX', 'PIX COMANDA') }), { maxLength: 6 })
+    .map((rows) => rows.map((row, at) => ({ ...row, no: at + 1 })));
+  const fits = (deposit: Sent, of: BankLine) =>
+    of.cents === deposit.cents && deposit.sentOn <= of.day && of.day <= latestDayOf(deposit);
+  /** The most pairs there can be, by trying all. */
+  const most = ([first, ...rest]: readonly Sent[], left: readonly BankLine[]): number =>
+    first === undefined
+      ? 0
+      : Math.max(
+          most(rest, left),
+          ...left
+            .filter((of) => fits(first, of))
+            .map(
+              (of) =>
+                1 +
+                most(
+                  rest,
+                  left.filter((other) => other !== of),
+                ),
+            ),
+        );
+
+  it('as many are paired as can be, each line once, each where it fits', () => {
+    fc.assert(
+      fc.property(deposits, lines, (all, bank) => {
+        const inOrder = bank.toSorted((one, other) => one.day.localeCompare(other.day) || one.no - other.no);
+        const pairs = [...pairEqual(all, inOrder)];
+        expect(new Set(pairs.map(([, of]) => of)).size).toBe(pairs.length);
+        expect(pairs.every(([deposit, of]) => fits(deposit, of))).toBe(true);
+        expect(pairs.length).toBe(most(all, bank));
+      }),
+    );
+  });
+
+  it('the order in which they are told changes nothing, and no line is used twice or lost', () => {
+    fc.assert(
+      fc.property(deposits, lines, fc.boolean(), (all, bank, isTurned) => {
+        const once = matchDeposits(all, bank, WORLD);
+        const again = matchDeposits(all, isTurned ? bank.toReversed() : bank, WORLD);
+        expect(again).toEqual(once);
+        const used = [...once.deposits.flatMap(({ line: of }) => of ?? []), ...once.unclaimed];
+        expect(new Set(used).size).toBe(used.length);
+        for (const of of bank) if (of.text.includes('COMANDA')) expect(used).toContain(of);
+      }),
+    );
+  });
+});

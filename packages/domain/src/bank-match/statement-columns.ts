@@ -1,0 +1,105 @@
+import { columnNamed, findHeadings, type HeadingWords, meaningOf } from '../text/headings.ts';
+import { searchable } from '../text/searchable.ts';
+import type { BankStatement } from './bank-statement.ts';
+import { readBankAmount } from './read-bank-amount.ts';
+import { dayOrderOf, readBankDay } from './read-bank-day.ts';
+
+type Field = 'sign' | 'day' | 'amount' | 'text';
+
+/** Which column of a bank's table holds what, counted from 0. */
+export interface StatementColumns {
+  day: number;
+  /** What came in; or what came in and went out, by its sign or by `sign`. */
+  amount: number;
+  /** Says of each row whether it came in or went out. */
+  sign: number | null;
+  texts: readonly number[];
+}
+
+/** What was recognised; where it is null somebody has to say. */
+export type GuessedColumns = Omit<StatementColumns, 'day' | 'amount'> & {
+  day: number | null;
+  amount: number | null;
+};
+
+/** A row of a table, by its line in the file. */
+export interface StatementRow {
+  line: number;
+  cells: readonly string[];
+}
+
+const HEADINGS: HeadingWords<Field> = {
+  words: [
+    ['sign', [/deb\w*[ _/]*cred|cred\w*[ _/]*deb|^d ?\/ ?c$|^c ?\/ ?d$|^tipo\b|natureza/]],
+    ['day', [/^data$|^data[ _](?:do[ _])?(?:lancamento|mov)/, /\bdata\b|^dt\b|date/]],
+    ['amount', [/\bcredito|\bentrada/, /\bvalor|\bmontante|\bquantia|amount/]],
+    ['text', [/historico|descri|lancamento|titulo|detalhe|memo|title|transac|transaction_type|favorecido/]],
+  ],
+  // A balance taken for an amount would find nothing, or the wrong thing.
+  never: /saldo|balance|\bdebitos?(?!.*cred)|\bsaidas?|contabil|valor bloqueado/,
+};
+
+const isDay = (cell: string) => readBankDay(cell) !== null || readBankDay(cell, 'month-first') !== null;
+/** With decimals: numbers of documents are no amounts. */
+const isAmount = (cell: string) => /[.,]\d{2}\D*$/.test(cell) && typeof readBankAmount(cell) === 'number';
+const SIGN = /^(?:[cd]|cred\w*|deb\w*|entradas?|saidas?|\+|-)$/;
+const isSign = (cell: string) => SIGN.test(searchable(cell).trim());
+
+/** Which row names the columns, counted from 0; null: none does. */
+export const findStatementHeadings = (rows: readonly StatementRow[]): number | null =>
+  findHeadings(
+    rows.map(({ cells }) => cells),
+    HEADINGS,
+    (cells) => cells.some(isDay) && cells.some(isAmount),
+  );
+
+/** What the columns seem to hold: by their headings; where these say nothing, by the only column that can. */
+export function guessColumns(
+  headings: readonly string[] | null,
+  body: readonly StatementRow[],
+): GuessedColumns {
+  const width = Math.max(headings?.length ?? 0, ...body.map(({ cells }) => cells.length));
+  const meanings = (headings ?? []).map((heading) => meaningOf(heading, HEADINGS));
+  const isNamed = (field: Field) => meanings.some((meaning) => meaning?.field === field);
+  const all = Array.from({ length: width }, (_, at) => at);
+  const filled = (at: number) => body.flatMap(({ cells }) => cells[at] || []);
+  const mostly = (at: number, is: (cell: string) => boolean) =>
+    filled(at).filter(is).length * 2 > Math.max(filled(at).length, 1);
+  const only = (is: (cell: string) => boolean) => {
+    const [one, ...more] = all.filter((at) => mostly(at, is));
+    return one !== undefined && more.length === 0 ? one : null;
+  };
+  const day = isNamed('day') ? columnNamed('day', meanings) : only(isDay);
+  const amount = isNamed('amount') ? columnNamed('amount', meanings) : only(isAmount);
+  const isCreditsOnly = amount !== null && meanings[amount]?.rank === 0;
+  const signs = all.filter((at) => filled(at).length > 0 && filled(at).every(isSign));
+  const named = all.filter((at) => meanings[at]?.field === 'text' || meanings[at]?.field === 'sign');
+  const texts = isNamed('text') ? named : all.filter((at) => mostly(at, isWords));
+  return {
+    ...{ day, amount, sign: isCreditsOnly ? null : (signs[0] ?? null) },
+    texts: texts.filter((at) => at !== day && at !== amount && !signs.includes(at)),
+  };
+}
+
+const isWords = (cell: string) => /\p{L}{3}/u.test(cell);
+
+/** A bank's table as a statement. Rows that are neither day nor amount (titles, totals) are passed over. */
+export function statementOfRows(rows: readonly StatementRow[], columns: StatementColumns): BankStatement {
+  const statement: BankStatement = {
+    ...{ bank: null, account: null, isCard: false, said: null, lines: [], unread: [] },
+  };
+  const dayCells = rows.map(({ cells }) => cells[columns.day]?.trim() ?? '');
+  const order = dayOrderOf(dayCells.filter(isDay));
+  rows.forEach(({ line, cells }, at) => {
+    const dayCell = dayCells[at] ?? '';
+    const amountCell = cells[columns.amount] ?? '';
+    const [day, cents] = [readBankDay(dayCell, order), readBankAmount(amountCell)];
+    if (day !== null && typeof cents === 'number') {
+      const isOut = columns.sign !== null && /^[ds-]/.test(searchable(cells[columns.sign] ?? '').trim());
+      const text = columns.texts.flatMap((column) => cells[column]?.trim() || []).join(' · ');
+      if (cents !== 0) statement.lines.push({ no: line, day, cents: isOut ? -Math.abs(cents) : cents, text });
+    } else if ((day !== null && cents === undefined) || (/\d/.test(dayCell) && cents))
+      statement.unread.push(line);
+  });
+  return statement;
+}
