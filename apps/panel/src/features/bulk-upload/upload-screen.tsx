@@ -3,10 +3,11 @@ import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FileDrop } from './file-drop.tsx';
+
 import { FileSettings } from './file-settings.tsx';
 import { Instructions } from './instructions.tsx';
 import { LastUploads } from './last-uploads.tsx';
+import { ProductFileDrop } from './product-file-drop.tsx';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
 import { isOpen, uploadQuery, useUploads } from './upload-queries.ts';
@@ -49,7 +50,7 @@ export function UploadScreen() {
         </FormCard>
       ) : (
         <div className={`grid-12 ${classes.idle}`}>
-          <FileDrop onChoose={setFile} />
+          <ProductFileDrop onChoose={setFile} />
           <Instructions />
         </div>
       )}

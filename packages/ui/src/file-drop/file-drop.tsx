@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import classes from './file-drop.module.css';
+
+interface FileDropProps {
+  texts: {
+    /** What is dropped here, and what letting go does. */
+    words: string;
+    over: string;
+    or: string;
+    choose: string;
+    /** Kinds and sizes of files. */
+    limits: string;
+  };
+  /** An outline icon of 44 px. */
+  icon: ReactNode;
+  /** What the browser's own choice offers, as `accept` of an input. */
+  accept: string;
+  /** Undefined: what was dropped is no file. */
+  onChoose: (file: File | undefined) => void;
+}
+
+/** Where a file is chosen or dropped. */
+export function FileDrop({ texts, icon, accept, onChoose }: FileDropProps) {
+  const limits = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    <div
+      className={`row-6 ${classes.drop}`}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onChoose(event.dataTransfer.files[0]);
+      }}
+    >
+      {icon}
+      <p className={classes.words}>{isOver ? texts.over : texts.words}</p>
+      <p className={`muted-14 ${classes.quiet}`}>{texts.or}</p>
+      <Button aria-describedby={limits} onClick={() => input.current?.click()}>
+        {texts.choose}
+      </Button>
+      <p id={limits} className={`muted-14 ${classes.quiet}`}>
+        {texts.limits}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.choose}
+        accept={accept}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file !== undefined) onChoose(file);
+          // The same file again is chosen anew.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
