@@ -3,7 +3,6 @@ import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { FileSettings } from './file-settings.tsx';
 import { Instructions } from './instructions.tsx';
 import { LastUploads } from './last-uploads.tsx';
