@@ -22,6 +22,7 @@ import * as insightCharts from './insight/charts.calls.ts';
 import * as insightDashboard from './insight/dashboard.calls.ts';
 import * as insightReport from './insight/report.calls.ts';
 import * as intakeIntake from './intake/intake.calls.ts';
+import * as ledgerBankMatch from './ledger/bank-match.calls.ts';
 import * as ledgerCalendar from './ledger/calendar.calls.ts';
 import * as ledgerOverview from './ledger/overview.calls.ts';
 import * as ledgerProviderBook from './ledger/provider-book.calls.ts';
@@ -117,6 +118,7 @@ export const ALL_CALLS = [
   insightDashboard,
   insightReport,
   intakeIntake,
+  ledgerBankMatch,
   ledgerCalendar,
   ledgerOverview,
   ledgerProviderBook,

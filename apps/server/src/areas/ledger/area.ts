@@ -1,5 +1,6 @@
 import { defineArea } from '../../define-area.ts';
 import { mailHouseOf } from '../../platform/mail/mail-content.ts';
+import { bindBankMatch } from './bank-match/bank-match.routes.ts';
 import { bindCalendar } from './calendar/calendar.routes.ts';
 import { bindOverview } from './overview/overview.routes.ts';
 import { bindPayouts } from './payout/payout.routes.ts';
@@ -53,6 +54,7 @@ export const ledger = defineArea({
     bindTerms(bind, services);
     bindProofs(bind, services);
     bindSettlementPeriods(bind, services);
+    bindBankMatch(bind);
     bindOverview(bind, services);
     return {
       jobs: () => [startProofJob(services), startSettlementRuns(services)],

@@ -1,0 +1,48 @@
+import {
+  type BankMatchRow,
+  exportBankMatch,
+  listBankDeposits,
+} from '@comanda/contract/ledger/bank-match.calls';
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
+import { dateAt } from '@comanda/domain/time/calendar-date';
+import type { Bind } from '../../../platform/http/bind.ts';
+import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
+import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
+import { financeDays } from '../statement/finance-days.ts';
+import { readDeposits } from './deposits.reads.ts';
+import { BANK_MATCH_SHEET as TEXTS } from './texts.ts';
+
+const { columns: titles } = TEXTS;
+const COLUMNS: readonly SheetColumn<BankMatchRow>[] = [
+  { title: titles.name, kind: 'text', value: ({ name }) => name },
+  { title: titles.outcome, kind: 'text', value: ({ outcome }) => TEXTS.outcomes[outcome] },
+  { title: titles.sentOn, kind: 'day', value: ({ sentOn }) => sentOn },
+  { title: titles.cents, kind: 'money', value: ({ cents }) => cents, isSummed: true },
+  { title: titles.bankDay, kind: 'day', value: ({ bankDay }) => bankDay },
+  { title: titles.bankCents, kind: 'money', value: ({ bankCents }) => bankCents, isSummed: true },
+  {
+    title: titles.difference,
+    kind: 'money',
+    value: ({ cents, bankCents }) => (cents === null || bankCents === null ? null : bankCents - cents),
+    isSummed: true,
+  },
+  { title: titles.bankText, kind: 'text', value: ({ bankText }) => bankText },
+];
+
+/** 'Conferir com o banco': what a bank's file is compared with, and the comparison as a spreadsheet. The file is not sent here. */
+export function bindBankMatch(bind: Bind): void {
+  bind.readInStore(listBankDeposits, async (tx, days, _session, now) => {
+    const range = financeDays({ period: 'dates', ...days }, days.to);
+    return { ...(await readDeposits(tx, range)), today: dateAt(PROVIDER_TIME_ZONE, now), at: now };
+  });
+  bind(exportBankMatch, async ({ rows, format, ...days }) => {
+    const range = financeDays({ period: 'dates', ...days }, days.to);
+    const slices = async function* () {
+      yield rows;
+    };
+    return sheetFile({
+      ...{ name: TEXTS.file(range), title: TEXTS.title, format, columns: COLUMNS, slices: slices() },
+      timeZone: PROVIDER_TIME_ZONE,
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import type { BankMatchRow } from '@comanda/contract/ledger/bank-match.calls';
+
+/** A comparison with the bank, as a spreadsheet. */
+export const BANK_MATCH_SHEET = {
+  title: 'Conferência com o banco',
+  file: ({ from, to }: { from: string; to: string }) => `conferencia-banco-${from}-a-${to}`,
+  columns: {
+    name: 'Repasse',
+    outcome: 'Situação',
+    sentOn: 'Enviado em',
+    cents: 'Valor do repasse',
+    bankDay: 'Data no banco',
+    bankCents: 'Valor no banco',
+    difference: 'Diferença',
+    bankText: 'Descrição no banco',
+  },
+  outcomes: {
+    found: 'Encontrado',
+    different: 'Valor diferente',
+    missing: 'Não encontrado',
+    'may-come': 'Ainda pode chegar',
+    beyond: 'Depois do arquivo',
+    returned: 'Devolvido pelo banco',
+    'not-sent': 'Não transferido',
+    nothing: 'Sem depósito',
+    unclaimed: 'Crédito sem repasse',
+  } satisfies Record<BankMatchRow['outcome'], string>,
+} as const;
