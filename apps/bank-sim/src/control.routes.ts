@@ -6,7 +6,7 @@ import { runDue } from './run-due.ts';
 import { payBoleto } from './things/boletos.ts';
 import { payPix } from './things/charges.ts';
 import { closeDispute, openDispute } from './things/disputes.ts';
-import { reject } from './things/receivers.ts';
+import { reject, rejectDocument } from './things/receivers.ts';
 
 const cents = z.int().check(z.gte(1));
 const text = z.string().check(z.minLength(1), z.maxLength(600));
@@ -15,7 +15,8 @@ const payment = z.object({ codigo: text });
 const boletoPayment = z.object({ referencia: text, centavos: z.optional(cents) });
 const contest = z.object({ cobranca: text, centavos: z.optional(cents), motivo: z.optional(text) });
 const judgement = z.object({ contestacao: text, resultado: z.enum(['won', 'lost']) });
-const rejection = z.object({ recebedor: text, motivo: text });
+/** Without a document the receiver itself. */
+const rejection = z.object({ recebedor: text, documento: z.optional(text), motivo: text });
 const jump = z.object({ ms: z.int().check(z.gte(0), z.lte(400 * 86_400_000)) });
 
 /** What the world does to the bank: people who pay and contest, time that passes, and how badly it behaves. Open on loopback. */
@@ -34,8 +35,10 @@ export function bindControl(http: FastifyInstance, bank: Bank): void {
     return closeDispute(bank, contestacao, resultado);
   });
   http.post('/controle/reprovar', (request) => {
-    const { recebedor, motivo } = z.parse(rejection, request.body);
-    return reject(bank, recebedor, motivo);
+    const { recebedor, documento, motivo } = z.parse(rejection, request.body);
+    return documento === undefined
+      ? reject(bank, recebedor, motivo)
+      : rejectDocument(bank, recebedor, documento, motivo);
   });
   http.post('/controle/relogio', (request) => {
     bank.jump(z.parse(jump, request.body).ms);

@@ -54,6 +54,15 @@ export function receiverOf(bank: Bank, reference: string): Receiver {
   return object;
 }
 
+/** One document is not what the bank wants to see; another picture of it is looked at anew. */
+export function rejectDocument(bank: Bank, reference: string, kind: string, reason: string): Receiver {
+  const documents = receiverOf(bank, reference).documents.map((each) =>
+    each.kind === kind ? { kind, state: 'rejected' as const, reason } : each,
+  );
+  bank.change(reference, { documents });
+  return receiverOf(bank, reference);
+}
+
 /** The bank takes its word back: it may neither sell nor withdraw any more. */
 export function reject(bank: Bank, reference: string, reason: string): Receiver {
   receiverOf(bank, reference);

@@ -1,11 +1,12 @@
 import type {
   DocumentRejection,
   DocumentState,
+  DocumentVerdict,
   OnlineDocument,
 } from '@comanda/domain/online-payment/documents';
 import { DOCUMENT_BYTES } from '@comanda/domain/online-payment/documents';
 import { defineCall } from '../define-call.ts';
-import { givenFile, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
+import { bool, givenFile, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { file, nothing } from '../shape.ts';
 import { saved } from './answers.wire.ts';
@@ -26,6 +27,12 @@ export const DOCUMENT_STATE_WORDS = {
   rejected: 'recusado',
 } as const satisfies Record<DocumentState, string>;
 export const documentState = translated(DOCUMENT_STATE_WORDS);
+
+export const DOCUMENT_VERDICT_WORDS = {
+  waiting: 'em-analise',
+  approved: 'aprovado',
+  rejected: 'recusado',
+} as const satisfies Record<DocumentVerdict, string>;
 
 export const DOCUMENT_REJECTION_WORDS = {
   illegible: 'ilegivel',
@@ -56,6 +63,10 @@ export const onlineDocument = record({
   sentAt: ['enviado_em', nullable(plainMoment)],
   sentBy: ['enviado_por', nullable(plainText)],
   decidedAt: ['decidido_em', nullable(plainMoment)],
+  // What the payment provider makes of one that was approved; null: nothing yet, or there is none.
+  verdict: ['parecer', nullable(translated(DOCUMENT_VERDICT_WORDS))],
+  verdictReason: ['parecer_motivo', nullable(plainText)],
+  mayBeSent: ['pode_enviar', bool],
   // Counts how often it was sent.
   sending: ['envio', plainNumber],
   // Where it is fetched by those who may see it; null: none was sent.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DocumentState, isToldWell, maySendDocument } from './documents.ts';
+import { type DocumentState, isToldWell, isTurnedDown, maySendDocument } from './documents.ts';
 import type { ReceiverState } from './receiver-state.ts';
 
 it.each<[DocumentState, ReceiverState, at: number, boolean]>([
@@ -13,7 +13,17 @@ it.each<[DocumentState, ReceiverState, at: number, boolean]>([
   ['approved', 'rejected', 5, true],
   ['approved', 'pending', 5, true],
 ])('a document that is %s, of a store that is %s since %i: may be sent %s', (state, receiver, at, may) => {
-  expect(maySendDocument(state, { state: receiver, at })).toBe(may);
+  expect(maySendDocument({ state, verdict: null }, { state: receiver, at })).toBe(may);
+});
+
+it('one the payment provider did not accept is sent again; what it says of one that waits here is of the picture before', () => {
+  const receiver = { state: 'enabled', at: 5 } as const;
+  expect([
+    maySendDocument({ state: 'approved', verdict: 'rejected' }, receiver),
+    maySendDocument({ state: 'approved', verdict: 'approved' }, receiver),
+    isTurnedDown({ state: 'approved', verdict: 'rejected' }),
+    isTurnedDown({ state: 'waiting', verdict: 'rejected' }),
+  ]).toEqual([true, false, true, false]);
 });
 
 it('another reason wants words', () => {

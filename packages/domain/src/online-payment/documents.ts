@@ -27,13 +27,31 @@ export function isToldWell(rejection: DocumentRejection, words: string | null): 
   return rejection !== 'other' || (words?.length ?? 0) >= REJECTION_WORDS.leastOfOther;
 }
 
+/** What the payment provider makes of a document that was approved here and handed on. */
+export const DOCUMENT_VERDICTS = ['waiting', 'approved', 'rejected'] as const;
+export type DocumentVerdict = (typeof DOCUMENT_VERDICTS)[number];
+
+/** How a document stands with both who look at it; null: the payment provider said nothing of it. */
+export interface LookedAt {
+  state: DocumentState;
+  verdict: DocumentVerdict | null;
+}
+
 /**
- * Whether a document may be sent now. One that was approved here stays as it is, unless the payment provider has turned the store down
- * since: it may not have liked that one.
+ * Whether a document may be sent now. One that was approved here stays as it is, unless the payment provider did not accept it, or has
+ * turned the store down since: it may not have liked that one.
  */
-export function maySendDocument(state: DocumentState, receiver: Pick<ToldState, 'state' | 'at'>): boolean {
+export function maySendDocument(
+  { state, verdict }: LookedAt,
+  receiver: Pick<ToldState, 'state' | 'at'>,
+): boolean {
   const wasTurnedDown = receiver.at > 0 && !isReady(receiver.state);
-  return state !== 'approved' || wasTurnedDown;
+  return state !== 'approved' || verdict === 'rejected' || wasTurnedDown;
+}
+
+/** Whether somebody who looked at it wants another picture. */
+export function isTurnedDown({ state, verdict }: LookedAt): boolean {
+  return state === 'rejected' || (state === 'approved' && verdict === 'rejected');
 }
 
 /** Largest file, in bytes: what a phone's camera makes. */

@@ -70,10 +70,30 @@ it('tells what is wrong with a picture: what the file says before it is sent, th
   await person.click(alert.getByRole('button', { name: 'OK' }));
 });
 
+it('says which one the payment provider did not accept and why, and takes another', async () => {
+  const [first, ...others] = someDocuments();
+  if (!first) throw new Error('three documents');
+  const approved = { ...first, state: 'approved', rejection: null, rejectionText: null } as const;
+  open([{ ...approved, verdict: 'rejected', verdictReason: 'Foto cortada.' }, ...others]);
+  const refused = await card('Identificação');
+  refused.getByText('Recusado');
+  refused.getByText('O provedor de pagamento não aceitou este documento: Foto cortada. Envie outra foto.');
+  refused.getByRole('button', { name: /Trocar imagem/ });
+});
+
+it('of a store that was turned down any may be sent again, and the reasons stand above', async () => {
+  const [first, ...others] = someDocuments();
+  if (!first) throw new Error('three documents');
+  const approved = { ...first, state: 'approved', rejection: null, rejectionText: null } as const;
+  open([approved, ...others], { state: 'rejected', reasons: ['Documento falso.'] });
+  await screen.findByText(/não aprovou o cadastro da loja\. Documento falso\./);
+  (await card('Identificação')).getByRole('button', { name: /Trocar imagem/ });
+});
+
 it('leaves an approved one as it is, and waits for the registration', async () => {
   const [first, ...others] = someDocuments();
   if (!first) throw new Error('three documents');
-  open([{ ...first, state: 'approved', rejection: null, rejectionText: null }, ...others], {
+  open([{ ...first, state: 'approved', mayBeSent: false, rejection: null, rejectionText: null }, ...others], {
     registrationId: null,
     state: null,
   });

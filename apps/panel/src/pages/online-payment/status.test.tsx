@@ -48,6 +48,11 @@ it.each<[standing: Partial<OnlineStanding>, words: RegExp[], links: string[]]>([
     ['/financeiro/cadastro/dados'],
   ],
   [{ missing: ['approval'] }, [/A equipe confere/], ['/financeiro/cadastro/documentos']],
+  [
+    { state: 'enabled', missing: ['documents'], canAccept: true },
+    [/Os repasses começam quando os três documentos/],
+    ['/financeiro/cadastro/documentos'],
+  ],
   [{ state: 'activated', missing: [], canAccept: true }, [/A loja foi aprovada/], []],
 ])('names what blocks, each with its way: %j', async (standing, words, links) => {
   open(standing);

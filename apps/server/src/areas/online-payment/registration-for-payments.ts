@@ -5,11 +5,17 @@ import type { Files } from '../../platform/files/files.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { findDocument } from './documents/documents.reads.ts';
 import { SealedPictures } from './documents/sealed-pictures.ts';
+import { type ToldVerdict, tellVerdicts } from './documents/tell-verdicts.ts';
 import type { HandedDocument } from './ports.ts';
+import { holdKept } from './registration/registration.reads.ts';
 import { tellReceiverState } from './registration/tell-receiver-state.ts';
 
 /** What whoever speaks with the payment provider tells and asks of a store's registration. */
 export interface RegistrationForPayments {
+  /** Holds the registration until the transaction is over: whoever changes the receiver, too, holds this first. */
+  hold(tx: Transaction): Promise<unknown>;
+  /** What the payment provider makes of documents it was handed; late and repeated news change nothing. */
+  verdicts(tx: Transaction, told: readonly ToldVerdict[]): Promise<void>;
   /** How the payment provider stands to the store as it is registered now; late and repeated news change nothing. */
   stands(tx: Transaction, told: ToldState): Promise<boolean>;
   /** The picture of a document to hand on; null: another was sent in its place, or nobody can read it any more. */
@@ -32,8 +38,11 @@ export function createRegistrationForPayments({
   clock,
 }: Deps): RegistrationForPayments {
   const pictures = new SealedPictures(files, secret);
+  const by = () => ({ userId: null, now: clock.now() });
   return {
-    stands: (tx, told) => tellReceiverState(tx, told, { mails, by: { userId: null, now: clock.now() } }),
+    hold: holdKept,
+    verdicts: (tx, told) => tellVerdicts(tx, told, { mails, by: by() }),
+    stands: (tx, told) => tellReceiverState(tx, told, { mails, by: by() }),
     picture: async (storeId, { kind, sending, fileName }) => {
       const kept = await database.inStore(storeId, (tx) => findDocument(tx, kind));
       if (kept?.sending !== sending || kept.fileName !== fileName) return null;

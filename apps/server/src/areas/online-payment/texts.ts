@@ -154,3 +154,9 @@ export const DOCUMENT_MAILS = {
     'Falta pouco para receber pelo pagamento online: confira em Pagamento online o que ainda falta.',
   ],
 };
+
+/** Why the payment provider did not accept a document, in its own words where it has any. */
+export const verdictReason = (reason: string | null): string =>
+  reason === null
+    ? 'O provedor de pagamento não aceitou a imagem.'
+    : `O provedor de pagamento não aceitou a imagem: ${reason}`;

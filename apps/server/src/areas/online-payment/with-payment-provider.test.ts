@@ -1,4 +1,4 @@
-import { receiverOf, reject } from '@comanda/bank-sim/src/things/receivers.ts';
+import { receiverOf, reject, rejectDocument } from '@comanda/bank-sim/src/things/receivers.ts';
 import type { Config } from '@comanda/server/src/config.ts';
 import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
 import { FORM, registeredStore } from '@comanda/testkit/online-payment/registered-store';
@@ -50,6 +50,47 @@ it('a store is known to the payment provider, its approved documents are handed 
   expect((await accept()).status).toBe(409);
   // It does not say which document it means: any may be sent again.
   expect((await send('pagamentoonline/imgresidencia', await photo())).status).toBe(200);
+});
+
+it('what the payment provider makes of a document is told beside it; one it does not accept is sent again', async () => {
+  const there = bank as RunningBank;
+  there.tellWebhooksTo(`${server.url}/api/pagamentos/avisos`);
+  const { store, admin, standing, send, mails } = await registeredStore(server);
+  const reviewer = await server.asProvider('support');
+  const reference = referenceOf(store.storeId);
+  const at = `provedor/lojas/${store.storeId}/pagamento-online/documentos`;
+  const SEND = 'pagamentoonline/imgresidencia';
+  const document = async () => {
+    const { body } = await admin.get('pagamentoonline/listarDocumentos');
+    const { documentos } = body as unknown as { documentos: Record<string, unknown>[] };
+    const { situacao, parecer, parecer_motivo, pode_enviar } = documentos[1] ?? {};
+    return [situacao, parecer, parecer_motivo, pode_enviar];
+  };
+  const isHanded = (state: string) => () =>
+    receiverOf(there.bank, reference).documents.some((each) => each.state === state);
+  await expect.poll(async () => (await standing()).zoop_status, { timeout: 10_000 }).toBe('ENABLED');
+  await send(SEND, await photo());
+  await reviewer.post(`${at}/residencia/aprovar`, { envio: 1 });
+  await expect.poll(document, { timeout: 10_000 }).toEqual(['aprovado', 'em-analise', null, false]);
+  server.clock.advance(1_000);
+  rejectDocument(there.bank, reference, 'residence', 'Endereço ilegível.');
+  there.misbehave({ repeats: true, shuffles: true });
+  await there.round();
+  const refused = ['aprovado', 'recusado', 'Endereço ilegível.', true];
+  await expect.poll(document, { timeout: 10_000 }).toEqual(refused);
+  there.behave();
+  expect(await standing()).toMatchObject({ zoop_status: 'ENABLED', falta: ['documentos', 'conta'] });
+  expect(await mails()).toMatchObject({ 'online-document-rejected': 2 });
+
+  // Another picture is nothing the payment provider has said a word about.
+  expect((await send(SEND, await photo())).status).toBe(200);
+  expect(await document()).toEqual(['em-analise', null, null, true]);
+  server.clock.advance(1_000);
+  await reviewer.post(`${at}/residencia/aprovar`, { envio: 2 });
+  await expect.poll(isHanded('waiting'), { timeout: 10_000 }).toBe(true);
+  server.clock.advance(60_000);
+  await there.round();
+  await expect.poll(document, { timeout: 10_000 }).toEqual(['aprovado', 'aprovado', null, false]);
 });
 
 it('a key that is no document is the holder’s where the payment provider says so', async () => {

@@ -1,5 +1,5 @@
 import type { RefundPayer } from '@comanda/domain/ledger/post-refund';
-import type { OnlineDocument } from '@comanda/domain/online-payment/documents';
+import type { DocumentVerdict, OnlineDocument } from '@comanda/domain/online-payment/documents';
 import type { ToldState } from '@comanda/domain/online-payment/receiver-state';
 import type { ChargeMethod } from '@comanda/domain/payments/payment-states';
 import type { TransferMove } from '@comanda/domain/payments/transfer-steps';
@@ -69,6 +69,19 @@ export interface InvoicesOfPayments {
 
 /** What payments tell and ask of where stores register for being paid online. */
 export interface RegistrationOfPayments {
+  /** Held before the receiver is: whoever registers holds them in this order, too. */
+  hold(tx: Transaction): Promise<unknown>;
+  /** What the provider makes of the sendings it was handed, at its own time. */
+  verdicts(
+    tx: Transaction,
+    told: readonly {
+      kind: OnlineDocument;
+      sending: number;
+      verdict: DocumentVerdict;
+      reason: string | null;
+      at: number;
+    }[],
+  ): Promise<unknown>;
   /** How the payment provider stands to the store now. */
   stands(tx: Transaction, told: ToldState): Promise<unknown>;
   /** The picture of a document to hand on; null: it was replaced meanwhile. */

@@ -7,14 +7,14 @@ import {
   sendIdentification,
   sendResidence,
 } from '@comanda/contract/online-payment/documents.calls';
-import { DOCUMENT_BYTES } from '@comanda/domain/online-payment/documents';
+import { DOCUMENT_BYTES, isTurnedDown } from '@comanda/domain/online-payment/documents';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconHourglass } from '@tabler/icons-react';
 import { ONLINE_PAYMENT_KEY } from '../online-payment-queries.ts';
 import classes from './documents.module.css';
-import { documentTexts as texts } from './texts.ts';
+import { documentTexts as texts, whyTurnedDown } from './texts.ts';
 
 const CALLS = {
   identification: sendIdentification,
@@ -30,29 +30,30 @@ const LOOKS = {
 
 /** One of the three: how it stands, why it was refused, and its picture, which is sent as soon as it is chosen. */
 export function DocumentCard({ document, isLocked }: { document: ShownDocument; isLocked: boolean }) {
-  const { kind, state, rejectionText, sentAt, sentBy, address } = document;
+  const { kind, state, verdict, sentAt, sentBy, address, mayBeSent } = document;
   const { title, photo, hint } = texts.kinds[kind];
-  const { tone, Icon } = LOOKS[state];
+  const shown = isTurnedDown(document) ? 'rejected' : state;
+  const { tone, Icon } = LOOKS[shown];
   return (
     <FormCard
       title={title}
       hint={hint}
       actions={
         <StatusLabel tone={tone} variant="quiet" icon={<Icon size={16} stroke={1.75} />}>
-          {texts.states[state]}
+          {texts.states[shown]}
         </StatusLabel>
       }
     >
-      {state === 'rejected' && rejectionText !== null ? (
+      {shown === 'rejected' ? (
         <Note tone="late" icon={<IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />}>
-          {rejectionText}
+          {whyTurnedDown(document)}
         </Note>
       ) : null}
-      {state === 'approved' && address !== null ? (
-        <div className="stack-8">
-          <img src={address} alt={photo} className={classes.picture} decoding="async" />
-          <p className="text-14">{texts.approved}</p>
-        </div>
+      {shown === 'approved' ? (
+        <p className="text-14">{mayBeSent ? texts.approvedOpen : texts.approved(verdict)}</p>
+      ) : null}
+      {address !== null && shown === 'approved' && !mayBeSent ? (
+        <img src={address} alt={photo} className={classes.picture} decoding="async" />
       ) : (
         <PictureUpload
           label={photo}

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { documentsQuery, standingQuery } from '../online-payment-queries.ts';
 import { PATHS } from '../paths.ts';
@@ -27,6 +27,11 @@ export function DocumentsScreen() {
           </Note>
           <ButtonLink href={PATHS.registration}>{texts.openRegistration}</ButtonLink>
         </div>
+      ) : null}
+      {standing?.state === 'rejected' ? (
+        <Note tone="late" icon={<IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />}>
+          {[texts.turnedDown, ...standing.reasons].join(' ')}
+        </Note>
       ) : null}
       <QueryFaces query={documents} skeleton={<CardsSkeleton />} failed={texts.loadFailed}>
         {(all) => (

@@ -1,3 +1,5 @@
+import type { ShownDocument } from '@comanda/contract/online-payment/documents.calls';
+
 export const documentTexts = {
   title: 'Meu Cadastro / Documentos',
   subtitle:
@@ -31,6 +33,18 @@ export const documentTexts = {
     rejected: 'Recusado',
   },
   photoHint: 'Inteira e nítida, sem reflexos.',
-  approved: 'Não é preciso enviar outro.',
+  approved: (verdict: ShownDocument['verdict']) =>
+    verdict === 'waiting'
+      ? 'Nossa equipe aprovou. Agora o provedor de pagamento confere.'
+      : 'Não é preciso enviar outro.',
+  approvedOpen: 'Nossa equipe aprovou. Se foi este que o provedor de pagamento não aceitou, envie outro.',
+  turnedDown: 'O provedor de pagamento não aprovou o cadastro da loja.',
   sent: (by: string, when: string) => `Enviado por ${by} em ${when}.`,
 } as const;
+
+/** Why another picture is wanted: in the words of our team, or of the payment provider. */
+export const whyTurnedDown = ({ state, rejectionText, verdictReason }: ShownDocument): string => {
+  if (state === 'rejected') return rejectionText ?? '';
+  const reason = verdictReason === null ? '.' : `: ${verdictReason.replace(/\.$/, '')}.`;
+  return `O provedor de pagamento não aceitou este documento${reason} Envie outra foto.`;
+};

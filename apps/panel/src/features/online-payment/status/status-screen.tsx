@@ -31,14 +31,16 @@ export function StatusScreen({ acceptance }: { acceptance: ReactNode }) {
       {acceptance}
       <QueryFaces query={standing} skeleton={<StepsSkeleton />} failed={texts.loadFailed}>
         {(answer) => {
-          const isReady = answer.missing.length === 0;
+          const steps = stepsOf(answer, documents);
+          const isReady = steps.every(({ state }) => state === 'done');
+          const lacking = answer.canAccept
+            ? { title: texts.missingPayout, hint: texts.missingPayoutHint }
+            : { title: texts.missing, hint: texts.missingHint };
+          const ready = { title: texts.ready, hint: answer.accepts ? texts.acceptsHint : texts.readyHint };
           return (
-            <FormCard
-              title={isReady ? texts.ready : texts.missing}
-              hint={!isReady ? texts.missingHint : answer.accepts ? texts.acceptsHint : texts.readyHint}
-            >
+            <FormCard {...(isReady ? ready : lacking)}>
               <Rows label={texts.steps}>
-                {stepsOf(answer, documents).map((step) => (
+                {steps.map((step) => (
                   <StepRow key={step.name} step={step} />
                 ))}
               </Rows>

@@ -1,5 +1,6 @@
 import type { ShownDocument } from '@comanda/contract/online-payment/documents.calls';
 import type { OnlineStanding } from '@comanda/contract/online-payment/registration.wire';
+import { isTurnedDown } from '@comanda/domain/online-payment/documents';
 import { PATHS } from '../paths.ts';
 import { statusTexts as texts } from './texts.ts';
 
@@ -32,24 +33,35 @@ export function stepsOf(standing: OnlineStanding, documents: readonly ShownDocum
   return [
     step('registration'),
     step('documents', documentWords(documents)),
-    approval(lacks('approval'), lacks('registration') || lacks('documents'), state === 'rejected', reasons),
+    lacks('approval')
+      ? notApproved(lacks('registration') || lacks('documents'), state === 'rejected', reasons)
+      : approved(documents.every(isApproved) || state === 'activated'),
     step('account'),
   ];
 }
 
 function documentWords(documents: readonly ShownDocument[]): readonly string[] {
   const lacking = documents.filter(({ state }) => state === 'missing').map(({ kind }) => kind);
-  const rejected = documents.filter(({ state }) => state === 'rejected');
   const words = [
     ...(lacking.length > 0 ? [texts.documents.lacking(lacking)] : []),
-    ...rejected.map(({ kind, rejectionText }) => texts.documents.rejected(kind, rejectionText ?? '')),
+    ...documents.filter(isTurnedDown).map(texts.documents.rejected),
   ];
   return words.length > 0 ? words : [texts.documents.todo];
 }
 
-function approval(lacks: boolean, isEarly: boolean, isRejected: boolean, reasons: readonly string[]): Step {
-  const { name, done, later, waiting, rejected, see, open } = texts.approval;
-  if (!lacks) return { name, state: 'done', words: [done], link: null };
+const isApproved = ({ state, verdict }: ShownDocument) =>
+  state === 'approved' && (verdict === null || verdict === 'approved');
+
+/** The payment provider lets a store sell before its documents are through; what it earned waits for them. */
+function approved(isWhole: boolean): Step {
+  const { name, done, sells } = texts.approval;
+  return isWhole
+    ? { name, state: 'done', words: [done], link: null }
+    : { name, state: 'waiting', words: [sells], link: null };
+}
+
+function notApproved(isEarly: boolean, isRejected: boolean, reasons: readonly string[]): Step {
+  const { name, later, waiting, rejected, see, open } = texts.approval;
   if (isRejected)
     return {
       name,

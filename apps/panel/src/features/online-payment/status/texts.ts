@@ -1,4 +1,6 @@
+import type { ShownDocument } from '@comanda/contract/online-payment/documents.calls';
 import type { OnlineDocument } from '@comanda/domain/online-payment/documents';
+import { whyTurnedDown } from '../documents/texts.ts';
 
 const DOCUMENTS: Record<OnlineDocument, string> = {
   identification: 'identificação',
@@ -13,6 +15,8 @@ export const statusTexts = {
   loadFailed: 'Não foi possível ver o que falta para o pagamento online.',
   missing: 'O que falta para aceitar',
   missingHint: 'Com tudo pronto, é só ligar a chave acima.',
+  missingPayout: 'O que falta para receber',
+  missingPayoutHint: 'A loja já vende com pagamento online. Os repasses esperam o que falta aqui.',
   ready: 'Tudo pronto',
   readyHint: 'Já dá para ligar a chave acima.',
   acceptsHint: 'O que os clientes pagam online cai na conta ativa da loja.',
@@ -35,12 +39,14 @@ export const statusTexts = {
     done: 'Os três já chegaram.',
     todo: 'Envie uma foto de cada documento.',
     lacking: (kinds: readonly OnlineDocument[]) => `Falta enviar: ${named(kinds)}.`,
-    rejected: (kind: OnlineDocument, reason: string) => `Recusado: ${DOCUMENTS[kind]}. ${reason}`,
+    rejected: (document: ShownDocument) =>
+      `Recusado: ${DOCUMENTS[document.kind]}. ${whyTurnedDown(document)}`,
     open: 'Enviar documentos',
   },
   approval: {
     name: 'Aprovação',
     done: 'A loja foi aprovada.',
+    sells: 'A loja já pode vender. Os repasses começam quando os três documentos forem aprovados.',
     later: 'Começa quando os dados e os documentos estiverem aqui.',
     waiting: 'A equipe confere os dados e os documentos. Avisamos por e-mail.',
     rejected: 'O cadastro não foi aprovado.',

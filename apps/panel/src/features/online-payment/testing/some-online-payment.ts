@@ -25,6 +25,9 @@ const NEVER_SENT = {
   sentAt: null,
   sentBy: null,
   decidedAt: null,
+  verdict: null,
+  verdictReason: null,
+  mayBeSent: true,
   sending: 0,
   address: null,
 } as const;

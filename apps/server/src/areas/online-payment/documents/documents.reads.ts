@@ -6,11 +6,14 @@ import {
 import {
   type DocumentRejection,
   type DocumentState,
+  type DocumentVerdict,
+  maySendDocument,
   ONLINE_DOCUMENTS,
   type OnlineDocument,
 } from '@comanda/domain/online-payment/documents';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { findKept } from '../registration/registration.reads.ts';
 
 /** A document as it was sent and decided; times in epoch ms. */
 export interface KeptDocument {
@@ -23,11 +26,15 @@ export interface KeptDocument {
   decidedAt: number | null;
   rejection: DocumentRejection | null;
   words: string | null;
+  verdict: DocumentVerdict | null;
+  verdictReason: string | null;
+  /** The payment provider's own time, also of what it said of the sending before. */
+  verdictAt: number | null;
 }
 
 const documentsOf = (storeId: number): Query => sql`
   select kind, sending, state, file_name as "fileName", sent_at as "sentAt", sent_by as "sentBy",
-         decided_at as "decidedAt", rejection, words
+         decided_at as "decidedAt", rejection, words, verdict, verdict_reason as "verdictReason", verdict_at as "verdictAt"
     from online_documents where store_id = ${storeId}`;
 
 export function listKeptDocuments(tx: Transaction): Promise<KeptDocument[]> {
@@ -49,31 +56,28 @@ export const PATHS = {
 export const addressOf = (path: string, { kind, sending }: Pick<KeptDocument, 'kind' | 'sending'>) =>
   `${path}${DOCUMENT_WORDS[kind]}?envio=${sending}`;
 
-/** The three documents as people see them, also those that were never sent. */
-export function shownDocuments(kept: readonly KeptDocument[], path: string): ShownDocument[] {
+/** The three documents as people see them, also those that were never sent; `path` is where they are fetched. */
+export async function shownDocuments(tx: Transaction, path: string): Promise<ShownDocument[]> {
+  const kept = await listKeptDocuments(tx);
+  const standing = (await findKept(tx))?.standing ?? null;
   return ONLINE_DOCUMENTS.map((kind) => {
     const document = kept.find((each) => each.kind === kind);
-    if (document === undefined) return { ...NEVER_SENT, kind };
-    const { state, sending, sentAt, sentBy, decidedAt, rejection } = document;
-    const address = addressOf(path, document);
+    if (document === undefined) return { ...NEVER_SENT, kind, mayBeSent: standing !== null };
+    const { fileName: _, words: _words, verdictAt: _at, ...shown } = document;
     return {
-      kind,
-      state,
-      sending,
-      sentAt,
-      sentBy,
-      decidedAt,
-      rejection,
-      address,
+      ...shown,
+      ...(document.state === 'approved' ? {} : { verdict: null, verdictReason: null }),
+      mayBeSent: standing !== null && maySendDocument(document, standing),
+      address: addressOf(path, document),
       rejectionText: reasonOf(document),
     };
   });
 }
 
-const NEVER_SENT: Omit<ShownDocument, 'kind'> = {
+const NEVER_SENT: Omit<ShownDocument, 'kind' | 'mayBeSent'> = {
   state: 'missing',
   ...{ rejection: null, rejectionText: null, sentAt: null, sentBy: null, decidedAt: null },
-  ...{ sending: 0, address: null },
+  ...{ sending: 0, address: null, verdict: null, verdictReason: null },
 };
 
 /** Why a document was rejected, as people read it; null: it was not. */

@@ -9,7 +9,7 @@ import type { Bind } from '../../../platform/http/bind.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { Throttles, WindowRule } from '../../access/public.ts';
 import { MESSAGES } from '../texts.ts';
-import { addressOf, findDocument, listKeptDocuments, PATHS, shownDocuments } from './documents.reads.ts';
+import { addressOf, findDocument, PATHS, shownDocuments } from './documents.reads.ts';
 import { drawDocument } from './draw-document.ts';
 import type { SealedPictures } from './sealed-pictures.ts';
 import { holdSendable, sendDocument } from './send-document.ts';
@@ -26,7 +26,7 @@ const SENDINGS_OF_DAY: WindowRule = { scope: 'online-payment.document', limit: 4
 
 /** The three documents of a store. */
 export function bindDocuments(bind: Bind, { database, pictures, throttles, clock }: Deps): void {
-  bind.inStore(calls.listDocuments, async (tx) => shownDocuments(await listKeptDocuments(tx), PATHS.store()));
+  bind.inStore(calls.listDocuments, (tx) => shownDocuments(tx, PATHS.store()));
 
   bind(calls.getDocument, async ({ kind }, { session }) =>
     pictureOf(pictures, kind, (work) => database.inStore(session.storeId, work)),

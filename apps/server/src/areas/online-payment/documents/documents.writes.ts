@@ -1,4 +1,8 @@
-import type { DocumentRejection, OnlineDocument } from '@comanda/domain/online-payment/documents';
+import type {
+  DocumentRejection,
+  DocumentVerdict,
+  OnlineDocument,
+} from '@comanda/domain/online-payment/documents';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
@@ -19,7 +23,8 @@ export async function keepDocument(
       ? sql`insert into online_documents (store_id, kind, sending, state, file_name, sent_at, sent_by)
             values (${tx.storeId}, ${kind}, 1, 'waiting', ${fileName}, ${sentAt}, ${by})`
       : sql`update online_documents set sending = ${sending}, state = 'waiting', file_name = ${fileName}, sent_at = ${sentAt},
-                   sent_by = ${by}, decided_at = null, decided_by = null, rejection = null, words = null
+                   sent_by = ${by}, decided_at = null, decided_by = null, rejection = null, words = null, verdict = null,
+                   verdict_reason = null
              where store_id = ${tx.storeId} and kind = ${kind}`,
   );
 }
@@ -41,6 +46,17 @@ export async function decideKept(
   await tx.rows(sql`
     update online_documents set state = ${rejection === null ? 'approved' : 'rejected'}, decided_at = ${new Date(at)},
            decided_by = ${by}, rejection = ${rejection}, words = ${words}
+     where store_id = ${tx.storeId} and kind = ${kind}`);
+}
+
+/** What the payment provider makes of the sending that was approved; `at` in epoch ms. */
+export async function keepVerdict(
+  tx: Transaction,
+  kind: OnlineDocument,
+  { verdict, reason, at }: { verdict: DocumentVerdict; reason: string | null; at: number },
+): Promise<void> {
+  await tx.rows(sql`
+    update online_documents set verdict = ${verdict}, verdict_reason = ${reason}, verdict_at = ${new Date(at)}
      where store_id = ${tx.storeId} and kind = ${kind}`);
 }
 

@@ -10,6 +10,8 @@ import { DOCUMENT_NAMES } from '../texts.ts';
 import { findDocument } from './documents.reads.ts';
 import { keepDocument } from './documents.writes.ts';
 
+const NEVER_SENT = { state: 'missing', verdict: null } as const;
+
 /**
  * The registration and what was sent of a document before, both held. Throws where it may not be sent now:
  * `online-payment.no-registration`, `online-payment.document-approved`.
@@ -18,7 +20,7 @@ export async function holdSendable(tx: Transaction, kind: OnlineDocument) {
   const registration = await holdKept(tx);
   if (registration === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
   const kept = await findDocument(tx, kind);
-  if (!maySendDocument(kept?.state ?? 'missing', registration.standing))
+  if (!maySendDocument(kept ?? NEVER_SENT, registration.standing))
     throw refusal('online-payment.document-approved', 'arquivo');
   return { registration, kept };
 }

@@ -17,6 +17,7 @@ import {
   reasonOf,
 } from '../documents/documents.reads.ts';
 import { decideKept } from '../documents/documents.writes.ts';
+import { tellRejected } from '../documents/tell-rejected.ts';
 import type { ReceiverDesk } from '../ports.ts';
 import { holdKept } from '../registration/registration.reads.ts';
 import { tellReceiverState } from '../registration/tell-receiver-state.ts';
@@ -79,15 +80,7 @@ export async function rejectDocument(
   await recordAudit(tx, actor, 'online-payment.document-rejected', {
     details: { documento: DOCUMENT_NAMES[kind], motivo: reason },
   });
-  await tellAdministrators(tx, { mails }, (to, store) => ({
-    kind: 'online-document-rejected',
-    to,
-    subject: DOCUMENT_MAILS.rejectedSubject,
-    paragraphs: DOCUMENT_MAILS.rejected(store, DOCUMENT_NAMES[kind]),
-    facts: [{ label: DOCUMENT_MAILS.reason, value: reason }],
-    closing: DOCUMENT_MAILS.rejectedClosing,
-    why: MAIL_REASONS.administrators(store),
-  }));
+  await tellRejected(tx, mails, kind, reason);
   tx.announce('online-payment');
 }
 

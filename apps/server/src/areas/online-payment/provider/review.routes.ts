@@ -8,7 +8,7 @@ import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { readerOfAll } from '../../../platform/paged/define-paged.ts';
 import { listKeptAccounts } from '../accounts/accounts.reads.ts';
 import { shownAccounts } from '../accounts/accounts.routes.ts';
-import { listKeptDocuments, PATHS, shownDocuments } from '../documents/documents.reads.ts';
+import { PATHS, shownDocuments } from '../documents/documents.reads.ts';
 import { pictureOf } from '../documents/documents.routes.ts';
 import type { SealedPictures } from '../documents/sealed-pictures.ts';
 import type { PlanDesk, ReceiverDesk } from '../ports.ts';
@@ -41,7 +41,7 @@ export function bindReview(bind: Bind, deps: Deps): void {
     return {
       registration: await shownRegistration(tx, { planDesk, path, now }),
       standing: await onlineStandingOf(tx),
-      documents: shownDocuments(await listKeptDocuments(tx), path),
+      documents: await shownDocuments(tx, path),
       accounts: await shownAccounts(await listKeptAccounts(tx), storeId),
     };
   });

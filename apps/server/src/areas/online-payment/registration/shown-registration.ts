@@ -2,7 +2,7 @@ import type {
   OnlineStanding,
   ShownOnlineRegistration,
 } from '@comanda/contract/online-payment/registration.wire';
-import type { OnlineDocument } from '@comanda/domain/online-payment/documents';
+import { isTurnedDown, type OnlineDocument } from '@comanda/domain/online-payment/documents';
 import { planOn } from '@comanda/domain/online-payment/plans';
 import { isReady } from '@comanda/domain/online-payment/receiver-state';
 import { BRAZILIAN_STATES } from '@comanda/domain/online-payment/registration';
@@ -79,7 +79,7 @@ export async function onlineStandingOf(tx: Transaction): Promise<OnlineStanding>
   const kept = await findKept(tx);
   const { accepts, canBePaid } = await findStoreFacts(tx);
   const documents = await listKeptDocuments(tx);
-  const sent = documents.filter(({ state }) => state !== 'rejected');
+  const sent = documents.filter((document) => !isTurnedDown(document));
   const accounts = await listKeptAccounts(tx);
   const missing: OnlineStanding['missing'][number][] = [];
   if (kept === null) missing.push('registration');

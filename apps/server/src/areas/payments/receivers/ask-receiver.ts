@@ -1,6 +1,6 @@
 import { askAgainAt } from '../payment-pace.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { applyReceiver } from './apply-receiver.ts';
+import { applyReceiver, tellVerdicts } from './apply-receiver.ts';
 import { findDocument, updateDocument } from './documents.writes.ts';
 import { findReceiver, lockReceiver, receiverReference, updateReceiver } from './receivers.writes.ts';
 
@@ -27,7 +27,7 @@ export async function askReceiver(services: PaymentServices, storeId: number): P
   }
 }
 
-/** Hands a document on; it waits for its receiver. What was replaced meanwhile is not sent any more. */
+/** Hands a document on; it waits for its receiver. What was replaced meanwhile is not sent any more; one it refuses is told. */
 export async function handDocument(
   services: PaymentServices,
   storeId: number,
@@ -47,11 +47,17 @@ export async function handDocument(
       : null;
   const isOver = (isKnown && picture === null) || answer?.kind === 'taken' || answer?.kind === 'refused';
   const attempts = document.attempts + 1;
-  await database.inStore(storeId, (tx) =>
-    updateDocument(tx, document, {
-      handedAt: answer?.kind === 'taken' ? clock.now() : null,
+  await database.inStore(storeId, async (tx) => {
+    await registration.hold(tx);
+    const now = clock.now();
+    await updateDocument(tx, document, {
+      handedAt: answer?.kind === 'taken' ? now : null,
       attempts,
-      nextAttemptAt: isOver ? null : askAgainAt(clock.now(), attempts),
-    }),
-  );
+      nextAttemptAt: isOver ? null : askAgainAt(now, attempts),
+    });
+    if (answer?.kind === 'taken') await tellVerdicts(tx, registration, answer.news);
+    if (answer?.kind !== 'refused') return;
+    const { kind, sending } = document;
+    await registration.verdicts(tx, [{ kind, sending, verdict: 'rejected', reason: answer.reason, at: now }]);
+  });
 }

@@ -38,6 +38,15 @@ export function findDocument(tx: Transaction, documentId: number): Promise<Store
       from payment_documents where store_id = ${tx.storeId} and document_id = ${documentId}`);
 }
 
+/** The last sending of each kind, where the provider has it. */
+export function handedDocuments(tx: Transaction): Promise<Pick<StoredDocument, 'kind' | 'sending'>[]> {
+  return tx.rows(sql`
+    select kind, sending
+      from (select distinct on (kind) kind, sending, handed_at
+              from payment_documents where store_id = ${tx.storeId} order by kind, sending desc) last
+     where handed_at is not null`);
+}
+
 export async function updateDocument(
   tx: Transaction,
   { documentId }: StoredDocument,
