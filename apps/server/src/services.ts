@@ -14,11 +14,12 @@ import {
 import { type Conversations, createConversations } from './areas/chat/public.ts';
 import { type CourierServices, createCourierOfOrder, createCourierServices } from './areas/courier/public.ts';
 import { ServedDistricts } from './areas/delivery-areas/public.ts';
-import type { BoletoDesk, LedgerOfInvoices } from './areas/finance/public.ts';
+import { type BoletoDesk, createInvoicesByHand, type LedgerOfInvoices } from './areas/finance/public.ts';
 import type { StoreSwitch } from './areas/hours/public.ts';
 import { createSalesFigures } from './areas/insight/public.ts';
 import {
   choosePlan,
+  type InvoicesByHand,
   type InvoicesOfLedger,
   type PayoutDesk,
   readTerms,
@@ -146,6 +147,7 @@ export interface Services {
   /** What the ledger asks of payments, and of invoices. */
   payouts: PayoutDesk;
   invoices: InvoicesOfLedger;
+  invoicesByHand: InvoicesByHand;
   /** What invoices ask of payments. */
   boletos: BoletoDesk;
   /** What they ask of the ledger. */
@@ -222,6 +224,7 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     invoices: invoicesOfPayments(profiles),
     registration: createRegistrationForPayments({ database, files, secret, mails, clock }),
   });
+  const boletos = createBoletoDesk(payments);
   return {
     config,
     clock,
@@ -263,7 +266,8 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     onlineCharges: createOnlineCharges(payments),
     payouts: createPayoutDesk(payments),
     invoices: invoicesOfLedger,
-    boletos: createBoletoDesk(payments),
+    invoicesByHand: createInvoicesByHand(boletos, ledgerOfInvoices),
+    boletos,
     invoiceLedger: ledgerOfInvoices,
     conversations: createConversations({ database, changes, clock }),
   };

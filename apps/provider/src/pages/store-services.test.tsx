@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { downloadCall } from '@comanda/client/api/download-call.ts';
+import { askInvoicePayment } from '@comanda/contract/ledger/provider-manual.calls';
 import {
   createStoreAgreement,
   listStoreAgreements,
@@ -10,7 +11,6 @@ import { getCourierSetup, saveCourierAccount } from '@comanda/contract/provider/
 import { eraseStoreCustomer, findStoreCustomer } from '@comanda/contract/provider/customers.calls';
 import { listStoreKeys, makeStoreKey, withdrawStoreKey } from '@comanda/contract/provider/intake-keys.calls';
 import {
-  closeStoreInvoice,
   listOverdueInvoices,
   listStoreInvoices,
   type StoreInvoice,
@@ -147,22 +147,27 @@ it('keeps the courier account’s secret where it is unless another is typed', a
   );
 });
 
-it('asks before an invoice is paid, and tells what all stores owe', async () => {
+it('asks a second person for the end of an invoice, and tells what all stores owe', async () => {
   const { api, router } = openTab('faturas');
   const open: StoreInvoice = {
     ...{ invoiceId: 4, dueOn: '2024-11-10', valueCents: 18990, openCents: 18990, isOverdue: true },
-    ...{ kind: null, startsOn: null, endsOn: null, boleto: null, boletoReason: null },
+    ...{ kind: null, startsOn: null, endsOn: null, boleto: null, boletoReason: null, isWaiting: false },
     status: 'open',
   };
   api.answer(listStoreInvoices, { rows: [open], total: 1, pages: 1 });
-  api.answer(closeStoreInvoice, { message: 'Fatura paga.' });
+  api.answer(askInvoicePayment, { requestId: 1 });
   expect(await screen.findByText('Vencida')).toBeTruthy();
   await press('Ações da fatura 4');
-  await press('Dar baixa');
-  await press('Dar baixa');
-  await waitFor(() =>
-    expect(api.requestsOf(closeStoreInvoice)).toEqual([{ loja: '7', fatura: '4', situacao: 'paid' }]),
-  );
+  await press('Registrar pagamento');
+  await userEvent.type(await screen.findByLabelText(/Código do banco/), 'E2026');
+  await userEvent.type(screen.getByLabelText('Motivo, que a loja lê'), 'Pix conferido');
+  api.answer(listStoreInvoices, { rows: [{ ...open, isWaiting: true }], total: 1, pages: 1 });
+  await press('Pedir');
+  await screen.findByText('Aguarda segunda pessoa');
+  expect(screen.queryByRole('button', { name: 'Ações da fatura 4' })).toBeNull();
+  expect(api.requestsOf(askInvoicePayment)).toMatchObject([
+    { loja: '7', fatura: '4', valor: 189.9, codigo: 'E2026', motivo: 'Pix conferido' },
+  ]);
   const row = {
     storeName: 'Pizzaria',
     city: 'Campinas',

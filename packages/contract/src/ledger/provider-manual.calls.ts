@@ -25,6 +25,12 @@ export const MANUAL_KIND_WORDS = { adjustment: 'AJUSTE', opening: 'ABERTURA' } a
 export type ManualKind = keyof typeof MANUAL_KIND_WORDS;
 export const MANUAL_ACCOUNT_WORDS = { current: 'conta_corrente', available: 'disponivel' } as const;
 export type ManualAccount = keyof typeof MANUAL_ACCOUNT_WORDS;
+/** What becomes of an invoice: money came in for it, or it is given up. */
+const INVOICE_KIND_WORDS = {
+  'invoice-paid': 'FATURA_PAGA',
+  'invoice-cancelled': 'FATURA_CANCELADA',
+} as const;
+export type InvoiceRequestKind = keyof typeof INVOICE_KIND_WORDS;
 /** Whether the store has more by it, or less. */
 export const MANUAL_SIDE_WORDS = { favour: 'A_FAVOR', against: 'CONTRA' } as const;
 export type ManualSide = keyof typeof MANUAL_SIDE_WORDS;
@@ -33,10 +39,15 @@ const request = record({
   storeId: ['loja', plainNumber],
   storeName: ['nome_loja', plainText],
   requestId: ['solicitacao', plainNumber],
-  kind: ['tipo', translated(MANUAL_KIND_WORDS)],
-  account: ['conta', translated(MANUAL_ACCOUNT_WORDS)],
+  kind: ['tipo', translated({ ...MANUAL_KIND_WORDS, ...INVOICE_KIND_WORDS })],
+  account: ['conta', translated({ ...MANUAL_ACCOUNT_WORDS, invoiced: 'faturado' })],
   // Below zero: against the store.
   cents: ['valor', plainReais],
+  // Of an invoice: its number, the bank's code of a payment, what was open of it when somebody asked, and what is now.
+  invoiceId: ['fatura', nullable(plainNumber)],
+  code: ['codigo', nullable(plainText)],
+  openCents: ['em_aberto', nullable(plainReais)],
+  openNowCents: ['em_aberto_agora', nullable(plainReais)],
   reason: ['motivo', plainText],
   askedAt: ['pedido_em', plainMoment],
   askedBy: ['pedido_por', plainText],
@@ -52,7 +63,7 @@ export type ManualRequest = DomainOfShape<typeof request>;
 export const listManualRequests = defineCall({
   name: 'provider.list-manual-requests',
   summary:
-    'Ajustes e saldos de abertura de todas as lojas: os que aguardam a segunda pessoa, o mais antigo primeiro, ou os decididos, o mais novo primeiro',
+    'Ajustes, saldos de abertura e faturas encerradas à mão, de todas as lojas: os que aguardam a segunda pessoa, o mais antigo primeiro, ou os decididos, o mais novo primeiro',
   route: 'GET provedor/financeiro/solicitacoes',
   access: READ,
   input: record({ isDecided: ['decididas', orNull(bool)], ...afterField('depois') }),
@@ -86,11 +97,63 @@ export const askManual = defineCall({
   ],
 });
 
+const ofInvoice = {
+  ...storeField,
+  invoiceId: ['fatura', id],
+  reason: ['motivo', text({ min: 5, max: 300 })],
+  key: ['chave', asIs(z.uuid('A chave é um UUID.'))],
+} as const;
+
+/** Money that came in for an invoice by another way than its boleto. `code` is the bank's own of it: told again, it counts once. */
+export const invoicePayment = record({
+  ...ofInvoice,
+  cents: ['valor', someReais],
+  code: ['codigo', text({ min: 4, max: 60 })],
+});
+export const invoiceCancel = record(ofInvoice);
+
+const ASKS_OF_INVOICE = {
+  access: MOVE,
+  output: answer(record({ requestId: ['solicitacao', plainNumber] })),
+} as const;
+
+export const askInvoicePayment = defineCall({
+  ...ASKS_OF_INVOICE,
+  name: 'provider.ask-invoice-payment',
+  summary:
+    'Pedir o registro de um pagamento de uma fatura: Pix, depósito; o que passa do valor em aberto fica na conta corrente. Nada muda até que outra pessoa aprove',
+  route: 'POST provedor/lojas/{loja}/faturas/{fatura}/pagamento',
+  input: invoicePayment,
+  errors: [
+    'provider.unknown-store',
+    'finance.invoice-not-found',
+    'finance.invoice-waits',
+    'provider.invoice-not-open',
+    'ledger.other-figures',
+  ],
+});
+
+export const askInvoiceCancel = defineCall({
+  ...ASKS_OF_INVOICE,
+  name: 'provider.ask-invoice-cancel',
+  summary:
+    'Pedir o cancelamento de uma fatura; o que está em aberto de uma de período volta para a conta corrente. Nada muda até que outra pessoa aprove',
+  route: 'POST provedor/lojas/{loja}/faturas/{fatura}/cancelar',
+  input: invoiceCancel,
+  errors: [
+    'provider.unknown-store',
+    'finance.invoice-not-found',
+    'finance.invoice-waits',
+    'provider.invoice-not-open',
+    'ledger.other-figures',
+  ],
+});
+
 const named = { ...storeField, requestId: ['solicitacao', id] } as const;
 
 export const approveManual = defineCall({
   name: 'provider.approve-manual-posting',
-  summary: 'Aprovar um ajuste ou saldo de abertura que outra pessoa pediu; é lançado na mesma hora, uma vez',
+  summary: 'Aprovar o que outra pessoa pediu; é lançado na mesma hora, uma vez',
   route: 'POST provedor/lojas/{loja}/financeiro/solicitacoes/{solicitacao}/aprovar',
   access: MOVE,
   input: record(named),
@@ -102,6 +165,9 @@ export const approveManual = defineCall({
     'ledger.same-person',
     'ledger.book-began',
     'ledger.already-opened',
+    'ledger.other-figures',
+    'finance.invoice-changed',
+    'finance.payment-known',
   ],
 });
 
@@ -109,7 +175,7 @@ export const manualRejection = record({ ...named, words: ['motivo', text({ min: 
 
 export const rejectManual = defineCall({
   name: 'provider.reject-manual-posting',
-  summary: 'Recusar um ajuste ou saldo de abertura que outra pessoa pediu, com o motivo',
+  summary: 'Recusar o que outra pessoa pediu, com o motivo',
   route: 'POST provedor/lojas/{loja}/financeiro/solicitacoes/{solicitacao}/recusar',
   access: MOVE,
   input: manualRejection,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
-import { bool, id, integer, oneOf, plainNumber, plainReais, plainText, reais, text } from '../field-types.ts';
+import { bool, id, integer, oneOf, plainNumber, plainReais, plainText, reais } from '../field-types.ts';
 import { afterField, formatField, numberedPageOf, pageFields, pageOf, sheetOf } from '../paged.ts';
 import { answer, type DomainOfShape, nullable, orNull, record } from '../record.ts';
 import { done } from '../shape.ts';
@@ -31,6 +31,8 @@ const storeInvoice = record({
   // Of its last boleto; null: it has none.
   boleto: ['boleto', nullable(oneOf(['asking', 'open', 'paid', 'withdrawn', 'refused']))],
   boletoReason: ['motivo_boleto', nullable(plainText)],
+  // Somebody asked that it ends by hand, and nobody decided yet.
+  isWaiting: ['aguarda', bool],
 });
 /** An invoice of a store; the store owes `valueCents`. */
 export type StoreInvoice = DomainOfShape<typeof storeInvoice>;
@@ -80,44 +82,6 @@ export const openStoreInvoice = defineCall({
   input: newInvoice,
   output: answer(record({ invoiceId: ['fatura', plainNumber] })),
   errors: ['provider.unknown-store'],
-});
-
-export const closeStoreInvoice = defineCall({
-  name: 'provider.close-invoice',
-  summary: 'Dar baixa em uma fatura em aberto, ou desistir dela',
-  route: 'POST provedor/lojas/{loja}/faturas/{fatura}/encerrar',
-  access: { kind: 'provider', permission: 'services.manage' },
-  input: record({ ...oneOfStore.fields, status: ['situacao', oneOf(['paid', 'cancelled'])] }),
-  output: done,
-  errors: ['provider.unknown-store', 'provider.invoice-not-open'],
-});
-
-/** Money that came in for an invoice of a period by another way than its boleto. `code` is the bank's own of it: told again, it counts once. */
-export const invoicePayment = record({
-  ...oneOfStore.fields,
-  valueCents: ['valor', charged],
-  code: ['codigo', text({ min: 4, max: 60 })],
-});
-
-export const payStoreInvoice = defineCall({
-  name: 'provider.pay-invoice',
-  summary:
-    'Registrar um pagamento de uma fatura de período: Pix, depósito; o que sobra fica na conta corrente',
-  route: 'POST provedor/lojas/{loja}/faturas/{fatura}/pagamento',
-  access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
-  input: invoicePayment,
-  output: done,
-  errors: ['provider.unknown-store', 'finance.invoice-not-found', 'ledger.other-figures'],
-});
-
-export const cancelStoreInvoice = defineCall({
-  name: 'provider.cancel-invoice',
-  summary: 'Cancelar uma fatura de período: o que está em aberto volta para a conta corrente',
-  route: 'POST provedor/lojas/{loja}/faturas/{fatura}/cancelar',
-  access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
-  input: oneOfStore,
-  output: done,
-  errors: ['provider.unknown-store', 'provider.invoice-not-open'],
 });
 
 export const askInvoiceBoleto = defineCall({

@@ -654,6 +654,14 @@ const FIELDS = Object.values(CASES).flatMap(([details]) => [
   ...['antes', 'depois'].flatMap((side) => Object.keys((details as Record<string, object>)[side] ?? {})),
 ]);
 
+it.each([
+  [{ tipo: 'invoice-paid', aprovado: true }, 'Aprovou o pagamento de R$ 54,87 da fatura nº 7'],
+  [{ tipo: 'invoice-cancelled', aprovado: false }, 'Recusou o cancelamento da fatura nº 7 de R$ 54,87'],
+])('says what was decided of an invoice: %o', (facts, sentence) => {
+  const details = { conta: 'invoiced', centavos: 5_487, fatura: 7, ...facts };
+  expect(told('finance.manual-decided', details).text).toBe(sentence);
+});
+
 it('says every entry without a raw word, whatever its details are', () => {
   const scalar = oneof(
     double(),

@@ -2,14 +2,10 @@ import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { listKey } from '@comanda/client/table/use-paged.ts';
 import {
   askInvoiceBoleto,
-  cancelStoreInvoice,
-  closeStoreInvoice,
-  listOverdueInvoices,
   listStoreInvoices,
   type StoreInvoice,
 } from '@comanda/contract/provider/invoices.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
-import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import { useState } from 'react';
@@ -17,58 +13,33 @@ import { useProviderSession } from '../../shared/session/session-store.ts';
 import { invoiceTexts as texts } from './texts.ts';
 
 const paymentDialog = createLazyPart(async () => (await import('./payment-dialog.tsx')).PaymentDialog);
+const cancelDialog = createLazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
-/** How an open invoice ends: one of a period in the store's book, others by a word of the provider's. */
+/** How an open invoice ends by hand: one person asks here, another one decides under 'Financeiro'. */
 export function InvoiceActions({ storeId, invoice }: { storeId: number; invoice: StoreInvoice }) {
-  const { invoiceId, status, kind, boleto } = invoice;
-  const isOfPeriod = kind !== null;
-  const [isPaying, setPaying] = useState(false);
+  const { invoiceId, status, kind, boleto, isWaiting } = invoice;
+  const [asked, setAsked] = useState<'payment' | 'cancel' | null>(null);
   const mayChange = providerMay(useProviderSession(), 'services.manage');
-  const closing = useCallMutation(closeStoreInvoice, {
+  const boletoAsking = useCallMutation(askInvoiceBoleto, {
     savedText: ({ message }) => message,
-    refreshes: [listKey(listStoreInvoices, [storeId]), listKey(listOverdueInvoices)],
+    refreshes: [listKey(listStoreInvoices, [storeId])],
   });
-  const shared = {
-    savedText: ({ message }: { message: string | null }) => message,
-    refreshes: [listKey(listStoreInvoices, [storeId]), listKey(listOverdueInvoices)],
-  };
-  const cancelling = useCallMutation(cancelStoreInvoice, shared);
-  const asking = useCallMutation(askInvoiceBoleto, shared);
-  const close = async (into: 'paid' | 'cancelled') => {
-    const isPaid = into === 'paid';
-    const isSure = await alertDialog({
-      title: isPaid ? texts.payTitle : texts.cancelTitle,
-      text: isPaid
-        ? texts.payText(invoice)
-        : isOfPeriod
-          ? texts.cancelPeriodText(invoice)
-          : texts.cancelText(invoice),
-      confirmText: isPaid ? texts.payYes : texts.cancelYes,
-      cancelText: texts.back,
-      isDestructive: !isPaid,
-    });
-    if (!isSure) return;
-    if (isOfPeriod) cancelling.run({ storeId, invoiceId });
-    else closing.run({ storeId, invoiceId, status: into });
-  };
-  if (status !== 'open' || !mayChange) return null;
+  if (status !== 'open' || !mayChange || isWaiting) return null;
+  const dialog = { storeId, invoice, onClose: () => setAsked(null) };
   return (
     <>
       <RowMenu
         label={texts.actionsOf(invoiceId)}
         actions={[
-          isOfPeriod
-            ? { label: texts.payment, onChoose: () => setPaying(true) }
-            : { label: texts.pay, onChoose: () => void close('paid') },
-          ...(isOfPeriod && boleto !== 'asking' && boleto !== 'open'
-            ? [{ label: texts.askBoleto, onChoose: () => asking.run({ storeId, invoiceId }) }]
+          { label: texts.payment, onChoose: () => setAsked('payment') },
+          ...(kind !== null && boleto !== 'asking' && boleto !== 'open'
+            ? [{ label: texts.askBoleto, onChoose: () => boletoAsking.run({ storeId, invoiceId }) }]
             : []),
-          { label: texts.cancel, onChoose: () => void close('cancelled'), isDestructive: true },
+          { label: texts.cancel, onChoose: () => setAsked('cancel'), isDestructive: true },
         ]}
       />
-      {isPaying ? (
-        <paymentDialog.Part storeId={storeId} invoice={invoice} onClose={() => setPaying(false)} />
-      ) : null}
+      {asked === 'payment' ? <paymentDialog.Part {...dialog} /> : null}
+      {asked === 'cancel' ? <cancelDialog.Part {...dialog} /> : null}
     </>
   );
 }

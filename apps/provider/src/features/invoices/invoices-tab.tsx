@@ -41,12 +41,15 @@ const columnsOf = (storeId: number): readonly Column<StoreInvoice>[] => [
   {
     id: 'situacao',
     title: texts.columns.status,
-    cell: ({ kind, status, isOverdue }) => {
+    cell: ({ kind, status, isOverdue, isWaiting }) => {
       const shown = kind === 'accumulated' ? kind : isOverdue ? 'overdue' : status;
       return (
-        <StatusLabel tone={TONES[shown]} variant="quiet">
-          {texts.status[shown]}
-        </StatusLabel>
+        <>
+          <StatusLabel tone={TONES[shown]} variant="quiet">
+            {texts.status[shown]}
+          </StatusLabel>
+          {isWaiting ? <p className="muted-13">{texts.waiting}</p> : null}
+        </>
       );
     },
   },

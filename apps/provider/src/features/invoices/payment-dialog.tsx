@@ -1,53 +1,44 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
-import { listKey } from '@comanda/client/table/use-paged.ts';
-import {
-  invoicePayment,
-  listOverdueInvoices,
-  listStoreInvoices,
-  payStoreInvoice,
-  type StoreInvoice,
-} from '@comanda/contract/provider/invoices.calls';
+import { askInvoicePayment, invoicePayment } from '@comanda/contract/ledger/provider-manual.calls';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
+import { useState } from 'react';
+import { type AskingProps, afterAsking } from './asking.ts';
 import { invoiceTexts } from './texts.ts';
 
 const texts = invoiceTexts.paymentDialog;
 
-interface PaymentDialogProps {
-  storeId: number;
-  invoice: StoreInvoice;
-  onClose: () => void;
-}
-
-/** Money that came in for an invoice by Pix or deposit, by what the bank calls it. */
-export function PaymentDialog({ storeId, invoice, onClose }: PaymentDialogProps) {
+/** Money that came in for an invoice by Pix or deposit, by what the bank calls it; somebody else approves it. */
+export function PaymentDialog({ storeId, invoice, onClose }: AskingProps) {
   const { invoiceId, openCents } = invoice;
-  const form = useCallForm<{ valueCents: number | null; code: string }, { message: string | null }>({
-    saved: { valueCents: openCents, code: '' },
+  const [key] = useState(() => crypto.randomUUID() as string);
+  const form = useCallForm({
+    saved: { storeId, invoiceId, key, cents: openCents as number | null, code: '', reason: '' },
     // The record has refused what is empty.
-    send: ({ valueCents, code }) =>
-      sendCall(payStoreInvoice, { storeId, invoiceId, valueCents: valueCents ?? 0, code }),
+    send: ({ cents, ...wish }) => sendCall(askInvoicePayment, { ...wish, cents: cents ?? 0 }),
     record: invoicePayment,
-    refreshes: [listKey(listStoreInvoices, [storeId]), listKey(listOverdueInvoices)],
-    savedText: ({ message }) => message,
+    refreshes: afterAsking(storeId),
+    savedText: invoiceTexts.asked,
     onSaved: onClose,
   });
   return (
     <CallFormDialog
       form={form}
       title={texts.title(invoiceId)}
-      submitText={texts.submit}
+      submitText={invoiceTexts.ask}
       asksBeforeClosing={false}
       onClose={onClose}
     >
-      <p className="muted-14">{texts.hint}</p>
+      <p className="muted-14">{texts.hint(invoice)}</p>
       <FieldGrid>
-        <MoneyField isFirst label={texts.value} {...form.field('valueCents')} />
+        <MoneyField isFirst label={texts.value} {...form.field('cents')} />
         <TextField label={texts.code} hint={texts.codeHint} {...form.field('code')} />
       </FieldGrid>
+      <TextAreaField label={invoiceTexts.reason} rows={3} {...form.field('reason')} />
     </CallFormDialog>
   );
 }

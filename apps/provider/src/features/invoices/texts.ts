@@ -10,6 +10,8 @@ const BOLETO_WORDS = {
   refused: 'Recusado',
 } as const;
 
+const SECOND_PERSON = 'Nada muda agora: outra pessoa da equipe confere e aprova em Financeiro.';
+
 export const invoiceTexts = {
   title: 'Faturas',
   hint: 'Uma fatura vencida e em aberto aparece no painel de quem administra a loja.',
@@ -35,29 +37,34 @@ export const invoiceTexts = {
     boleto === null ? '–' : [BOLETO_WORDS[boleto], boletoReason].filter(Boolean).join(': '),
   payment: 'Registrar pagamento',
   askBoleto: 'Pedir outro boleto',
-  cancelPeriodText: ({ invoiceId, openCents }: StoreInvoice) =>
-    `O que está em aberto da fatura ${invoiceId}, ${formatCents(openCents)}, volta para a conta corrente da loja, e o boleto é retirado.`,
+  waiting: 'Aguarda segunda pessoa',
+  ask: 'Pedir',
+  asked: 'Pedido. Outra pessoa da equipe precisa aprovar em Financeiro.',
+  reason: 'Motivo, que a loja lê',
   paymentDialog: {
     title: (invoiceId: number) => `Pagamento da fatura ${invoiceId}`,
-    hint: 'Para o que entrou por Pix ou depósito. O que passar do valor em aberto fica a favor da loja; o boleto atual é retirado.',
+    hint: ({ kind }: StoreInvoice) =>
+      `Para o que entrou sem o boleto. ${SECOND_PERSON}${
+        kind === null
+          ? ''
+          : ' Aprovado, o que passar do valor em aberto fica a favor da loja, e o boleto atual é retirado.'
+      }`,
     value: 'Valor recebido',
     code: 'Código do banco',
-    codeHint: 'O identificador do Pix ou do depósito no extrato. Registrado duas vezes, conta uma.',
-    submit: 'Registrar',
+    codeHint: 'O identificador do Pix ou do depósito no extrato, ou o número do recibo.',
+  },
+  cancelDialog: {
+    title: (invoiceId: number) => `Cancelar a fatura ${invoiceId}`,
+    hint: ({ kind, openCents }: StoreInvoice) =>
+      `${SECOND_PERSON} Aprovado, ${
+        kind === null
+          ? `ninguém mais cobra os ${formatCents(openCents)}.`
+          : `os ${formatCents(openCents)} em aberto voltam para a conta corrente da loja, e o boleto é retirado.`
+      }`,
   },
   actionsOf: (invoiceId: number) => `Ações da fatura ${invoiceId}`,
   status: INVOICE_STATUS_WORDS,
-  pay: 'Dar baixa',
-  payTitle: 'Dar baixa nesta fatura?',
-  payText: ({ invoiceId, valueCents }: StoreInvoice) =>
-    `A fatura ${invoiceId}, de ${formatCents(valueCents)}, fica como paga e sai do painel da loja.`,
-  payYes: 'Dar baixa',
   cancel: 'Cancelar',
-  cancelTitle: 'Cancelar esta fatura?',
-  cancelText: ({ invoiceId, valueCents }: StoreInvoice) =>
-    `Ninguém mais cobra a fatura ${invoiceId}, de ${formatCents(valueCents)}. Ela não volta a ficar em aberto.`,
-  cancelYes: 'Cancelar fatura',
-  back: 'Voltar',
   dialog: {
     title: 'Nova fatura',
     value: 'Valor',

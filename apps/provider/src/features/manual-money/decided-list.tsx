@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<ManualRequest>[] = [
   {
     id: 'lancamento',
     title: texts.columns.what,
-    value: (row) => `${manualTexts.kinds[row.kind]}: ${manualTexts.valueOf(row)}`,
+    value: manualTexts.lineOf,
     lines: 2,
     grow: 2,
   },

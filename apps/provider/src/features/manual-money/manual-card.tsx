@@ -1,4 +1,5 @@
 import type { ManualRequest } from '@comanda/contract/ledger/provider-manual.calls';
+import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { Link } from '@tanstack/react-router';
@@ -14,10 +15,16 @@ interface ManualCardProps extends Deciding {
 
 /** One request to decide on: what would be posted, why, and who asked. */
 export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: ManualCardProps) {
-  const { storeId, storeName, reason, askedAt, askedBy, isOwn } = request;
+  const { storeId, storeName, reason, askedAt, askedBy, isOwn, invoiceId, code, openCents, openNowCents } =
+    request;
+  const isOfInvoice = invoiceId !== null;
+  /** Nobody approves what is no longer so. */
+  const hasChanged = openNowCents !== openCents;
   const facts = [
     [texts.value, texts.valueOf(request)],
-    [texts.account, texts.accountOf(request)],
+    ...(isOfInvoice ? [] : [[texts.account, texts.accountOf(request)]]),
+    ...(openCents === null ? [] : [[texts.open, formatCents(openCents)]]),
+    ...(code === null ? [] : [[texts.code, code]]),
     [texts.reason, reason],
   ] as const;
   return (
@@ -39,19 +46,26 @@ export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: Ma
           </div>
         ))}
       </dl>
+      {isOfInvoice && hasChanged ? <Note tone="late">{texts.changed(openNowCents ?? 0)}</Note> : null}
       {isOwn ? <Note tone="pending">{texts.own}</Note> : null}
       <footer className={`cluster-12 ${classes.foot}`}>
-        <Link to="/lojas/$id" params={{ id: String(storeId) }} search={{ aba: 'financeiro' }}>
-          {texts.toStore}
+        <Link
+          to="/lojas/$id"
+          params={{ id: String(storeId) }}
+          search={{ aba: isOfInvoice ? 'faturas' : 'financeiro' }}
+        >
+          {isOfInvoice ? texts.toInvoices : texts.toStore}
         </Link>
         {isOwn || !mayMove ? null : (
           <div className={`cluster-8 ${classes.decide}`}>
             <Button variant="default" onClick={onReject}>
               {texts.reject}
             </Button>
-            <Button isBusy={isBusy} onClick={onApprove}>
-              {texts.approve}
-            </Button>
+            {hasChanged ? null : (
+              <Button isBusy={isBusy} onClick={onApprove}>
+                {texts.approve}
+              </Button>
+            )}
           </div>
         )}
       </footer>

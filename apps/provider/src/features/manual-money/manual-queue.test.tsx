@@ -26,6 +26,7 @@ const other: ManualRequest = {
     account: 'current',
   },
   ...{ cents: -777, reason: 'Cobrado em dobro', askedAt: Date.now() - 3_600_000, askedBy: 'Bruno Lima' },
+  ...{ invoiceId: null, code: null, openCents: null, openNowCents: null },
   ...{ isOwn: false, decision: null, decidedAt: null, decidedBy: null, words: null },
 };
 const own: ManualRequest = { ...other, requestId: 4, cents: 1_000, askedBy: 'Renata Prado', isOwn: true };
@@ -65,4 +66,24 @@ it('rejects with a reason; what was decided meanwhile is left to the next', asyn
       { loja: '7', solicitacao: '3', motivo: 'Sem comprovante' },
     ]),
   );
+});
+
+it('an invoice that was paid meanwhile can only be rejected, and says why', async () => {
+  const payment: ManualRequest = {
+    ...other,
+    ...{
+      kind: 'invoice-paid',
+      account: 'invoiced',
+      cents: 5_487,
+      invoiceId: 2,
+      code: 'E2026',
+      openCents: 5_487,
+    },
+  };
+  openFinance({ ...payment, openNowCents: 0 });
+  const card = await screen.findByRole('article', { name: 'Pagamento da fatura 2, Pizzaria Dona Conceição' });
+  expect(card.textContent).toContain('não há mais nada em aberto nesta fatura');
+  expect(within(card).getByText('E2026')).toBeTruthy();
+  expect(within(card).queryByRole('button', { name: 'Aprovar e lançar' })).toBeNull();
+  expect(within(card).getByRole('button', { name: 'Recusar' })).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+export { createInvoicesByHand } from './paying/by-hand.ts';
 export { overdueCents, settleInvoices } from './paying/overdue.ts';
 export { payInvoice } from './paying/pay-invoice.ts';
 export type { BoletoDesk, LedgerOfInvoices } from './ports.ts';

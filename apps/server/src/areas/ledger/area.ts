@@ -7,7 +7,7 @@ import { bindPayouts } from './payout/payout.routes.ts';
 import { startProofJob } from './proof/proof-job.ts';
 import { bindProofs } from './proof/proofs.routes.ts';
 import { bindBook } from './provider/book.routes.ts';
-import { bindManual } from './provider/manual.routes.ts';
+import { bindManual } from './provider/manual/manual.routes.ts';
 import { bindSettlements } from './provider/settlements.routes.ts';
 import { bindTerms } from './provider/terms.routes.ts';
 import { bindSettlementPeriods } from './settlements/settlements.routes.ts';
@@ -17,7 +17,19 @@ import { bindStatement } from './statement/statement.routes.ts';
 /** What each store and the provider owe each other: a book of entries per store. */
 export const ledger = defineArea({
   name: 'ledger',
-  needs: ['clock', 'config', 'database', 'invoices', 'log', 'mails', 'metrics', 'payouts', 'system', 'terms'],
+  needs: [
+    'clock',
+    'config',
+    'database',
+    'invoices',
+    'invoicesByHand',
+    'log',
+    'mails',
+    'metrics',
+    'payouts',
+    'system',
+    'terms',
+  ],
   tables: [
     'commission_terms',
     'fee_plan_versions',

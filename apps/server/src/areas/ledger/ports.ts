@@ -53,3 +53,26 @@ export interface InvoicesOfLedger {
   /** So much of them a repasse has paid. */
   settleInvoices(tx: Transaction, cents: number, at: number): Promise<unknown>;
 }
+
+/** What the ledger asks of invoices whose end one person of the provider asked for and another one approved. Cents. */
+export interface InvoicesByHand {
+  /** What is open of it, 0 once it is over. One that is not of a period stands in no book. Null: the store has no such invoice. */
+  find(tx: Transaction, invoiceId: number): Promise<{ openCents: number; isOfPeriod: boolean } | null>;
+  /** Throws `finance.invoice-changed` where another amount is open, `finance.payment-known` for a code it was paid by. */
+  pay(
+    tx: Transaction,
+    wish: {
+      invoiceId: number;
+      openCents: number;
+      cents: number;
+      code: string;
+      day: CalendarDate;
+      at: number;
+    },
+  ): Promise<void>;
+  /** Throws `finance.invoice-changed`. */
+  cancel(
+    tx: Transaction,
+    wish: { invoiceId: number; openCents: number; day: CalendarDate; at: number },
+  ): Promise<void>;
+}

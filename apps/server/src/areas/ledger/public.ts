@@ -3,7 +3,7 @@ export { followOrder } from './orders/ledger-of-orders.ts';
 export { postDisputeClosed, postDisputeOpened } from './payments/ledger-of-disputes.ts';
 export { postCaptured, postRefunded } from './payments/ledger-of-payments.ts';
 export { followTransfer } from './payout/follow-transfer.ts';
-export type { InvoicesOfLedger, PayoutDesk } from './ports.ts';
+export type { InvoicesByHand, InvoicesOfLedger, PayoutDesk } from './ports.ts';
 export { reverseByHand } from './provider/manual-postings.ts';
 export { setCommission } from './provider/terms-commands.ts';
 export {

@@ -72,6 +72,21 @@ export const MANUAL_MAILS = {
         ? `O provedor lançou o saldo inicial da loja ${store}, a favor dela.`
         : `O provedor lançou o saldo inicial da loja ${store}, que ela deve.`,
   },
+  'invoice-paid': {
+    amount: 'Valor recebido',
+    subject: (invoiceId: number) => `Pagamento da fatura ${invoiceId} registrado`,
+    line: (invoiceId: number, store: string) =>
+      `O provedor registrou um pagamento da fatura ${invoiceId} da loja ${store}.`,
+    where: 'A fatura está em Financeiro, Faturas. O boleto anterior, se havia, não vale mais.',
+  },
+  'invoice-cancelled': {
+    amount: 'Valor cancelado',
+    subject: (invoiceId: number) => `Fatura ${invoiceId} cancelada`,
+    line: (invoiceId: number, store: string) =>
+      `O provedor cancelou a fatura ${invoiceId} da loja ${store}. Não pague mais o boleto nem o Pix dela.`,
+    where:
+      'De uma fatura de mês, o que estava em aberto volta para a conta corrente com o provedor. Está em Financeiro, Extrato.',
+  },
   fined: {
     amount: 'Multa',
     subject: (code: string) => `Multa do pedido #${code}`,

@@ -29,9 +29,13 @@ export const FINE_ACTIONS = {
   'finance.kit-taken': { area: 'finance', say: (f) => `Baixou o dossiê${ofOrder(f)}` },
 } as const satisfies ActionRows;
 
-/** 'um ajuste de R$ 7,77 contra a loja' */
+/** 'um ajuste de R$ 7,77 contra a loja', 'o cancelamento da fatura nº 7 de R$ 54,87' */
 function manual(facts: AuditFacts): string {
-  const what = facts.text('tipo') === 'opening' ? 'um saldo de abertura' : 'um ajuste';
+  const [kind, number] = [facts.text('tipo'), facts.number('fatura')];
+  const invoice = `da fatura${number === null ? '' : ` nº ${number}`}`;
+  if (kind === 'invoice-paid') return `o pagamento${worth(facts)} ${invoice}`;
+  if (kind === 'invoice-cancelled') return `o cancelamento ${invoice}${worth(facts)}`;
+  const what = kind === 'opening' ? 'um saldo de abertura' : 'um ajuste';
   const cents = facts.number('centavos');
   if (cents === null) return what;
   return `${what} de ${formatCents(Math.abs(cents))} ${cents < 0 ? 'contra a loja' : 'a favor da loja'}`;

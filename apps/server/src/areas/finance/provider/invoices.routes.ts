@@ -2,13 +2,11 @@ import * as calls from '@comanda/contract/provider/invoices.calls';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import { readerOfAll } from '../../../platform/paged/define-paged.ts';
+import { readerOfAll, readingOfAll } from '../../../platform/paged/define-paged.ts';
 import { overdueSheet, storeInvoicesSheet } from './invoice-sheets.ts';
-import { closeInvoice, openInvoice, storeInvoices } from './invoices.ts';
+import { openInvoice, storeInvoices } from './invoices.ts';
 import { overdueInvoices } from './overdue-invoices.reads.ts';
-import { MESSAGES } from './texts.ts';
 
 /** What stores owe the provider, for the console. */
 export function bindProviderInvoices(
@@ -19,7 +17,7 @@ export function bindProviderInvoices(
     storeInvoices.numbered(tx, asked, { now: clock.now() }),
   );
   bind.inKnownStore(calls.exportStoreInvoices, async (_tx, { storeId, format }, { now }, { timeZone }) =>
-    storeInvoicesSheet((work) => system.inStore(storeId, work), format, {
+    storeInvoicesSheet((work) => system.readInStore(storeId, work), format, {
       ...{ storeId, timeZone },
       ...{ today: dateAt(timeZone, now), now },
     }),
@@ -27,14 +25,9 @@ export function bindProviderInvoices(
   bind.inKnownStore(calls.openStoreInvoice, async (tx, invoice, actor) => ({
     invoiceId: await openInvoice(tx, invoice, actor),
   }));
-  bind.inKnownStore(calls.closeStoreInvoice, async (tx, { invoiceId, status }, actor) => {
-    if (!(await closeInvoice(tx, { invoiceId, status }, actor)))
-      throw new AppError('provider.invoice-not-open');
-    return { message: MESSAGES[status] };
-  });
   const allStores = readerOfAll(system);
   bind(calls.listOverdueInvoices, (asked) => overdueInvoices.page(allStores, asked, { now: clock.now() }));
   bind(calls.exportOverdueInvoices, async ({ format }) =>
-    overdueSheet((work) => work(allStores), format, clock.now()),
+    overdueSheet(readingOfAll(system), format, clock.now()),
   );
 }

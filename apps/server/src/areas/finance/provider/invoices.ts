@@ -19,13 +19,15 @@ export const storeInvoices = definePaged({
     sql`i.invoice_id as "invoiceId", i.due_on as "dueOn", -i.balance_cents as "valueCents", i.status, i.kind,
         i.starts_on as "startsOn", i.ends_on as "endsOn",
         case when i.status = 'open' then -i.balance_cents - i.paid_cents else 0 end as "openCents", b.state as boleto,
-        b.reason as "boletoReason", i.status = 'open' and coalesce(i.overdue_from, i.due_on + 1) <= i.today as "isOverdue"`,
+        b.reason as "boletoReason", w.request_id is not null as "isWaiting", i.status = 'open' and coalesce(i.overdue_from, i.due_on + 1) <= i.today as "isOverdue"`,
   ),
   from: (storeId, _filter: object, { now }: { now: number }) => sql`
     from (select i.*, (to_timestamp(${now / 1000}) at time zone s.time_zone)::date as today
             from invoices i join stores s on s.store_id = ${storeId} where i.store_id = ${storeId}) i
     left join lateral (select state, reason from payment_boletos b where b.store_id = ${storeId} and b.invoice_id = i.invoice_id
                         order by b.boleto_id desc limit 1) b on true
+    left join lateral (select request_id from manual_requests w where w.store_id = ${storeId} and w.invoice_id = i.invoice_id
+                        and w.decision is null limit 1) w on true
    where not i.is_legacy`,
   sorts: {
     open: [
@@ -76,15 +78,23 @@ export const openInvoice: ProviderCommand<Pick<ProviderInvoice, 'dueOn' | 'value
   return invoiceId;
 };
 
-/** An open invoice that was opened by hand was paid, or is given up. False when the store has no such one: those of periods stand in the book. */
+/** Ends an open invoice that was opened by hand. False when the store has no such one: those of periods stand in the book. */
+export async function endOpenedByHand(
+  tx: Transaction,
+  { invoiceId, status }: { invoiceId: number; status: 'paid' | 'cancelled' },
+): Promise<boolean> {
+  const ended = await tx.maybeRow(sql`
+    update invoices set status = ${status}
+     where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and status = 'open' and kind is null returning invoice_id`);
+  return ended !== null;
+}
+
+/** As {@link endOpenedByHand}, by the word of whoever has the terminal of the server itself. */
 export const closeInvoice: ProviderCommand<
   { invoiceId: number; status: 'paid' | 'cancelled' },
   boolean
 > = async (tx, { invoiceId, status }, actor) => {
-  const closed = await tx.maybeRow(sql`
-    update invoices set status = ${status}
-     where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and status = 'open' and kind is null returning invoice_id`);
-  if (closed === null) return false;
+  if (!(await endOpenedByHand(tx, { invoiceId, status }))) return false;
   await recordAudit(tx, actor, `finance.invoice-${status}`, { details: { fatura: invoiceId } });
   return true;
 };

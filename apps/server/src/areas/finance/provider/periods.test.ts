@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { closeStore } from '../closing/close-store.ts';
 import { invoiceStores } from '../testing/invoice-store.ts';
 
-const { shop, services, aStore, invoicesOf, boletosOf, bookOf, boletos, close } = invoiceStores();
+const { shop, services, aStore, invoicesOf, boletosOf, boletos, close } = invoiceStores();
 const { clock, asProvider } = shop.server;
 
 const anInvoicedStore = async () => {
@@ -29,46 +29,6 @@ it('shows the closing of a month and what the next one would do', async () => {
   expect((await team.get('provedor/fechamentos')).body).toMatchObject({
     fechamentos: [{ mes: '2026-11-30', faltam: 0, faturas: 1, faturado: 60, pago: 0, acumuladas: 1 }],
     ...{ proximo_mes: '2026-12-31', falhas: 0 },
-  });
-});
-
-it('takes a payment by its bank’s code, once, and withdraws the boleto of another amount', async () => {
-  const store = await anInvoicedStore();
-  const team = await asProvider();
-  const path = `provedor/lojas/${store.storeId}/faturas/1/pagamento`;
-  const pay = (valor: number, codigo: string) => team.post(path, { valor, codigo });
-  expect((await pay(20, 'E2026')).body).toMatchObject({
-    mensagem: 'Pagamento registrado. A fatura segue em aberto pelo que falta.',
-  });
-  expect((await pay(20, 'E2026')).body).toMatchObject({ mensagem: 'Este pagamento já estava registrado.' });
-  expect((await pay(21, 'E2026')).body).toMatchObject({ motivo: 'ledger.other-figures' });
-  await shop.until(() => boletosOf(store), ['5487 withdrawn']);
-  await boletos();
-  await shop.until(() => boletosOf(store), ['5487 withdrawn', '3487 open']);
-  expect((await pay(34.87, 'E2027')).body).toMatchObject({ mensagem: 'Fatura paga.' });
-  expect(await invoicesOf(store)).toMatchObject([{ status: 'paid', paid: 5_487 }]);
-  expect(await bookOf(store)).toMatchObject({ current: 0, invoiced: 0 });
-  const fresh = await asProvider('support');
-  expect((await fresh.post(path, { valor: 1, codigo: 'E2028' })).body).toMatchObject({
-    motivo: 'auth.forbidden',
-  });
-});
-
-it('gives one up through the book, and not by the word that ends an invoice opened by hand', async () => {
-  const store = await anInvoicedStore();
-  const team = await asProvider();
-  const invoice = `provedor/lojas/${store.storeId}/faturas/1`;
-  expect((await team.post(`${invoice}/encerrar`, { situacao: 'cancelled' })).body).toMatchObject({
-    motivo: 'provider.invoice-not-open',
-  });
-  expect((await team.post(`${invoice}/cancelar`)).body).toMatchObject({ mensagem: 'Fatura cancelada.' });
-  expect((await team.post(`${invoice}/cancelar`)).body).toMatchObject({
-    motivo: 'provider.invoice-not-open',
-  });
-  expect(await bookOf(store)).toMatchObject({ current: -5_487, invoiced: 0 });
-  await shop.until(() => boletosOf(store), ['5487 withdrawn']);
-  expect((await team.get(`provedor/lojas/${store.storeId}/faturas`)).body).toMatchObject({
-    faturas: [{ tipo: 'normal', situacao: 'cancelled', em_aberto: 0, boleto: 'withdrawn' }],
   });
 });
 

@@ -1,8 +1,4 @@
 export const MESSAGES = {
-  paid: 'Fatura paga.',
-  partlyPaid: 'Pagamento registrado. A fatura segue em aberto pelo que falta.',
-  knownPayment: 'Este pagamento já estava registrado.',
-  cancelled: 'Fatura cancelada.',
   boletoAsked: 'Boleto pedido. Ele aparece para a loja em instantes.',
 };
 

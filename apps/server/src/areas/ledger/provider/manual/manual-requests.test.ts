@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aLedgerStore } from '../testing/ledger-store.ts';
+import { aLedgerStore } from '../../testing/ledger-store.ts';
 import { manualRequests } from './manual-requests.reads.ts';
 
 const server = testServer();
