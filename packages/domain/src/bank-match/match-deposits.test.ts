@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/calendar-month.ts';
 import type { BankLine } from './bank-statement.ts';
 import { type Deposit, latestDayOf, matchDeposits, pairEqual } from './match-deposits.ts';
+import { sumMatch } from './sum-match.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-27' };
 const WORLD = { span: NOVEMBER, today: '2026-11-27', ourNames: ['Comanda'] };
@@ -129,6 +130,25 @@ describe('a repasse in the bank', () => {
         [line('2026-11-16', -100), line('2026-11-16', 100, 'SALDO DO DIA')],
       ).outcomes,
     ).toEqual(['a missing – –']);
+  });
+});
+
+it('is summed up: what was sent, what came of it, and what lacks', () => {
+  const match = matchDeposits(
+    [
+      ...[
+        sent('found', '2026-11-03', 500),
+        sent('less', '2026-11-04', 400),
+        sent('missing', '2026-11-05', 300),
+      ],
+      ...[sent('open', '2026-11-26', 200), sent('back', '2026-11-10', 100, { state: 'returned' })],
+    ],
+    [line('2026-11-03', 500), line('2026-11-04', 350, 'PIX COMANDA'), line('2026-11-12', 9, 'PIX COMANDA')],
+    WORLD,
+  );
+  expect(sumMatch(match)).toEqual({
+    counts: { found: 1, different: 1, missing: 1, returned: 1, 'may-come': 1, unclaimed: 1 },
+    ...{ sentCents: 1_400, cameCents: 850, lackingCents: 350 },
   });
 });
 

@@ -9,6 +9,7 @@ import {
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Steps } from '@comanda/ui/list/steps.tsx';
 import { useState } from 'react';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
@@ -21,11 +22,7 @@ export function Instructions() {
   const [isOpen, setOpen] = useState(false);
   return (
     <FormCard title={texts.title}>
-      <ol className={classes.steps}>
-        {texts.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Steps steps={texts.steps} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => setOpen(true)}>
           {texts.all}

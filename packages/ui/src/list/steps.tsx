@@ -1,0 +1,12 @@
+import classes from './steps.module.css';
+
+/** What to do, one numbered sentence after the other. */
+export function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
