@@ -12,6 +12,7 @@ it.each([
   ['/p/abc-_9', '/cardapio/order.html'],
   ['/entregador', '/cardapio/courier.html'],
   ['/senha', '/cardapio/password.html'],
+  ['/resumo-diario/abc-_9', '/cardapio/daily-summary.html'],
   ['/cardapio/order.html', undefined],
   ['/cardapio/@vite/client', undefined],
   ['/api/orders', undefined],

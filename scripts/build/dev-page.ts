@@ -6,6 +6,7 @@ const VISITOR_PAGES: readonly (readonly [RegExp, DevPage])[] = [
   [/^\/p\/[^/]+$/, '/cardapio/order.html'],
   [/^\/entregador\/?$/, '/cardapio/courier.html'],
   [/^\/senha\/?$/, '/cardapio/password.html'],
+  [/^\/resumo-diario\/[^/]+$/, '/cardapio/daily-summary.html'],
 ];
 
 /**

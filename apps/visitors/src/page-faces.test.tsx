@@ -5,6 +5,7 @@ import { getOwnDelivery } from '@comanda/contract/courier/own-courier.calls';
 import { getCustomerOrder, listCustomerMessages } from '@comanda/contract/customer/customer.calls';
 import type { Call } from '@comanda/contract/define-call';
 import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
+import { stopDailySummary } from '@comanda/contract/insight/daily-summary.calls';
 import { openAgreement } from '@comanda/contract/store/agreements.calls';
 import { sampleOf } from '@comanda/contract/testing/sample-of';
 import { axeFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
@@ -16,6 +17,8 @@ import { agreementTexts } from './agreement/texts.ts';
 import { CourierPage } from './courier/courier-page.tsx';
 import { keptToken } from './courier/kept-delivery.ts';
 import { texts as courierTexts } from './courier/texts.ts';
+import { DailySummaryPage } from './daily-summary/daily-summary-page.tsx';
+import { dailySummaryTexts } from './daily-summary/texts.ts';
 import { OrderPage } from './order/order-page.tsx';
 import { texts as orderTexts } from './order/texts.ts';
 import { PasswordPage } from './password/password-page.tsx';
@@ -147,6 +150,36 @@ describe.each(PAGES)('the page $name', ({ page, call, loading, over, offline, re
     else (await screen.findByRole('button', { name: retry })).click();
     await screen.findByRole('heading', { level: 1 });
     await vi.waitFor(() => expect(screen.queryByText(offline)).toBeNull());
+    await expectUsable();
+  });
+});
+
+describe('the page that stops the summary of the day', () => {
+  const press = (name: string) => screen.getByRole('button', { name }).click();
+
+  it('does nothing before its button; then it is stopped', async () => {
+    const asked = vi.fn(whole(stopDailySummary));
+    answer(stopDailySummary, asked);
+    render(<DailySummaryPage token="t" />);
+    await expectUsable();
+    expect(asked).not.toHaveBeenCalled();
+    press(dailySummaryTexts.stop);
+    await screen.findByText(dailySummaryTexts.stoppedTitle);
+    await expectUsable();
+  });
+
+  it('says that nobody answers, tries again, and says that its link is none', async () => {
+    answer(stopDailySummary, () => Promise.reject(new TypeError('Failed to fetch')));
+    render(<DailySummaryPage token="t" />);
+    press(dailySummaryTexts.stop);
+    await screen.findByText(dailySummaryTexts.offlineTitle);
+    await expectUsable();
+    const { status, text } = ERRORS['insight.link-invalid'];
+    answer(stopDailySummary, async () =>
+      Response.json({ status: false, motivo: 'insight.link-invalid', erro: text, erros: [] }, { status }),
+    );
+    press(dailySummaryTexts.retry);
+    await screen.findByText(dailySummaryTexts.invalidTitle);
     await expectUsable();
   });
 });

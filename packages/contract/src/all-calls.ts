@@ -19,6 +19,7 @@ import * as financeInvoiceDetail from './finance/invoice-detail.calls.ts';
 import * as financeInvoices from './finance/invoices.calls.ts';
 import * as hoursHours from './hours/hours.calls.ts';
 import * as insightCharts from './insight/charts.calls.ts';
+import * as insightDailySummary from './insight/daily-summary.calls.ts';
 import * as insightDashboard from './insight/dashboard.calls.ts';
 import * as insightReport from './insight/report.calls.ts';
 import * as intakeIntake from './intake/intake.calls.ts';
@@ -115,6 +116,7 @@ export const ALL_CALLS = [
   financeInvoices,
   hoursHours,
   insightCharts,
+  insightDailySummary,
   insightDashboard,
   insightReport,
   intakeIntake,

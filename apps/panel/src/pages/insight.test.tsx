@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readDashboard } from '@comanda/contract/insight/dashboard.calls';
+import { readDashboard, silenceFinding } from '@comanda/contract/insight/dashboard.calls';
 import { listReportOrders, readReport } from '@comanda/contract/insight/report.calls';
 import { METRICS } from '@comanda/domain/insight/metrics';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
@@ -38,13 +38,26 @@ describe('Painel de Controle', () => {
   it('says what stands out, with the way to it, until that is silenced', async () => {
     const base = someDashboard();
     const busy = { ...base, figures: { ...base.figures, 'orders.completed': { value: 40, before: 30 } } };
-    const { person } = renderScreen('/painel', { answers: (api) => api.answer(readDashboard, busy) });
+    const { api, person } = renderScreen('/painel', {
+      answers: (fake) => {
+        fake.answer(readDashboard, busy);
+        fake.answer(silenceFinding, { message: null });
+      },
+    });
     const words = 'Calabresa foi pedido 3 vezes enquanto estava em falta.';
     const found = within(await screen.findByRole('region', { name: 'O que chama atenção' }));
     expect(found.getByText(words)).toBeTruthy();
     expect(found.getByRole('link', { name: `Ver estoque: ${words}` }).getAttribute('href')).toBe('/estoque');
+    api.answer(readDashboard, { ...busy, silenced: ['out'] });
     await person.click(found.getByRole('button', { name: `Não avisar por 30 dias: ${words}` }));
-    expect(screen.queryByText(words)).toBeNull();
+    await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    api.answer(readDashboard, busy);
+    await person.click(await screen.findByRole('button', { name: /Desfazer/ }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(api.requestsOf(silenceFinding)).toEqual([
+      { regra: 'out', silenciar: true },
+      { regra: 'out', silenciar: false },
+    ]);
   });
 
   it('keeps the days in the address, and asks for what stands there', async () => {

@@ -8,6 +8,7 @@ import { sample as courier } from '../areas/courier/testing/sample.ts';
 import { sample as deliveryAreas } from '../areas/delivery-areas/testing/sample.ts';
 import { sample as finance } from '../areas/finance/testing/sample.ts';
 import { sample as hours } from '../areas/hours/testing/sample.ts';
+import { sample as insight } from '../areas/insight/testing/sample.ts';
 import { sample as ledger } from '../areas/ledger/testing/sample.ts';
 import { sample as menu } from '../areas/menu/testing/sample.ts';
 import { sample as oldFinance } from '../areas/old-finance/testing/sample.ts';
@@ -32,6 +33,7 @@ export const ALL_SAMPLES = {
   'delivery-areas': deliveryAreas,
   finance,
   hours,
+  insight,
   ledger,
   menu,
   'old-finance': oldFinance,

@@ -1,11 +1,12 @@
+import { FINDING_RULES } from '@comanda/domain/insight/findings';
 import { METRICS, type MetricId, type MetricUnit } from '@comanda/domain/insight/metrics';
 import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
-import { bool, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
+import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
-import { type Shape, shape } from '../shape.ts';
+import { done, type Shape, shape } from '../shape.ts';
 import { reportDays, reportPeriod } from './report-days.wire.ts';
 
 /** The figures of a period and of the one before it, by their ids; cents, counts, hundredths. */
@@ -121,11 +122,22 @@ export const readDashboard = defineCall({
           }),
         ),
       ],
+      // What the person does not want to be told for a while.
+      silenced: ['silenciados', list(oneOf(FINDING_RULES))],
       isBehind: ['somando', bool],
       at: ['agora', plainMoment],
     }),
   ),
   errors: ['insight.half-period', 'insight.backwards', 'insight.too-many-days'],
+});
+/** The person alone is told nothing of it for 30 days, on any of their devices; or again from now on. */
+export const silenceFinding = defineCall({
+  name: 'insight.silence-finding',
+  summary: 'Não avisar a própria pessoa de um tipo de destaque por 30 dias, ou voltar a avisar',
+  route: 'POST painel/silenciar',
+  access: { kind: 'session', permission: 'reports.read' },
+  input: record({ rule: ['regra', oneOf(FINDING_RULES)], isSilenced: ['silenciar', bool] }),
+  output: done,
 });
 export type Dashboard = DomainOfShape<typeof readDashboard.output>;
 export type Counted = Dashboard['items'][number];

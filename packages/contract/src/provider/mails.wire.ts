@@ -48,6 +48,7 @@ export type MailOut = DomainOfShape<typeof mail>;
 export const MAIL_KIND_WORDS: Readonly<Record<string, string>> = {
   'agreement-signature': 'Link para assinar um documento',
   'agreement-signed': 'Cópia do documento assinado',
+  'daily-summary': 'Resumo do dia',
   'email-changed': 'Aviso: e-mail da pessoa trocado',
   invitation: 'Convite para o painel',
   'many-failed-logins': 'Aviso: muitas senhas erradas',

@@ -19,7 +19,16 @@ export type Finding =
   | { rule: 'late'; late: number; promised: number }
   | { rule: 'out'; name: string; times: number }
   | { rule: 'accepting'; minutes: number };
+export const FINDING_RULES = [
+  'lost',
+  'late',
+  'out',
+  'accepting',
+] as const satisfies readonly Finding['rule'][];
 export type FindingRule = Finding['rule'];
+
+/** How long a rule says nothing to whoever silenced it. */
+export const SILENT_MS = 30 * 24 * 3_600_000;
 
 /** Below so many completed orders a share says nothing. */
 const FEWEST_ORDERS = 20;
@@ -54,6 +63,18 @@ export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRul
   if (missing !== undefined) found.push({ rule: 'out', name: missing.name, times: missing.times });
   if (accepting !== null && accepting >= SLOW_MINUTES) found.push({ rule: 'accepting', minutes: accepting });
   return found.filter(({ rule }) => !silenced.has(rule)).slice(0, MOST);
+}
+
+/** The figures of a period, as the rules read them. */
+export function factsOfPeriod(
+  period: Omit<FindingFacts, 'orders' | 'accepting'> & {
+    figures: Readonly<Record<'orders.completed', { value: number | null }>>;
+    accepting: { nineOfTen: number | null };
+  },
+): FindingFacts {
+  const { lost, out, promised, late, figures, accepting } = period;
+  const orders = figures['orders.completed'].value ?? 0;
+  return { ...{ orders, lost, out, promised, late }, accepting: accepting.nineOfTen };
 }
 
 const most = <Row extends { times: number }>(rows: readonly Row[]): Row | undefined =>

@@ -13,13 +13,14 @@ import {
   prove,
   turnOffSecondFactor,
 } from '@comanda/contract/access/account.calls';
+import { getDailySummary, saveDailySummary } from '@comanda/contract/insight/daily-summary.calls';
 import { listBoard } from '@comanda/contract/orders/orders.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../../app/testing/load-page.ts';
 import { renderScreen } from '../../app/testing/render-screen.tsx';
-import { anAccount, someSessions } from '../../features/access/account/testing/an-account.ts';
+import { anAccount, aSummaryChoice, someSessions } from '../../features/access/account/testing/an-account.ts';
 import { aSession } from '../../shared/session/testing/a-session.ts';
 
 const PATH = '/minha-conta';
@@ -38,6 +39,7 @@ const open = (answers: (api: FakeApi) => void = () => undefined) =>
     answers: (api) => {
       api.answer(getAccount, anAccount());
       api.answer(listOwnSessions, someSessions());
+      api.answer(getDailySummary, aSummaryChoice({ isOn: false }));
       answers(api);
     },
   });
@@ -145,4 +147,26 @@ it('another e-mail counts once its code was typed', async () => {
   api.answer(getAccount, anAccount({ email: 'nova@exemplo.com.br' }));
   await person.click(await button('Confirmar'));
   expect(await screen.findByText('nova@exemplo.com.br')).toBeTruthy();
+});
+
+it('turns the summary of the day on and off at once, only where there is an e-mail to send it to', async () => {
+  const { api, person } = open((given) => given.answer(saveDailySummary, { message: null }));
+  const on = await screen.findByRole('switch', { name: 'Receber o resumo do dia' });
+  expect(screen.queryByRole('switch', { name: 'Também nos dias sem pedidos' })).toBeNull();
+  api.answer(getDailySummary, aSummaryChoice());
+  await person.click(on);
+  await person.click(await screen.findByRole('switch', { name: 'Também nos dias sem pedidos' }));
+  expect(api.requestsOf(saveDailySummary)).toEqual([
+    { ligado: true, dias_sem_pedidos: false },
+    { ligado: true, dias_sem_pedidos: true },
+  ]);
+});
+
+it('says why nobody can be told: no e-mail of their own, or no mail server', async () => {
+  open((given) => given.answer(getDailySummary, aSummaryChoice({ isOn: false, email: null })));
+  expect(await screen.findByText(/cadastre o seu e-mail/)).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'Receber o resumo do dia' })).toHaveProperty('disabled', true);
+  cleanup();
+  open((given) => given.answer(getDailySummary, aSummaryChoice({ isOn: false, isMailSetUp: false })));
+  expect(await screen.findByText(/não está enviando e-mails/)).toBeTruthy();
 });

@@ -10,7 +10,7 @@ export function AccountPage() {
   const [session] = useState(() => readSession());
   return (
     <FormPage title="Minha conta" subtitle={accountTexts.subtitle}>
-      <AccountCards mayDemand={can(session, 'users.manage')} />
+      <AccountCards mayDemand={can(session, 'users.manage')} readsReports={can(session, 'reports.read')} />
     </FormPage>
   );
 }

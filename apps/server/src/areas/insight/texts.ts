@@ -1,3 +1,5 @@
+import type { MetricId } from '@comanda/domain/insight/metrics';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
 
 /** Orders of a period as a spreadsheet. */
@@ -18,4 +20,30 @@ export const ORDER_SHEET = {
     total: 'Total pago',
     commission: 'Comissão',
   },
+} as const;
+
+/** `sábado, 14/11` */
+const weekdayAndDay = new Intl.DateTimeFormat('pt-BR', {
+  ...{ weekday: 'long', day: '2-digit', month: '2-digit', timeZone: 'UTC' },
+});
+const dayWords = (day: CalendarDate) => weekdayAndDay.format(Date.parse(day));
+const count = new Intl.NumberFormat('pt-BR');
+const orders = (of: number) => `${count.format(of)} ${of === 1 ? 'pedido' : 'pedidos'}`;
+
+/** The day's summary by e-mail. */
+export const SUMMARY_MAIL = {
+  subject: (day: CalendarDate, sales: string, completed: number) =>
+    `Resumo de ${dayWords(day)}: ${sales} em ${orders(completed)}`,
+  emptySubject: (day: CalendarDate) => `Resumo de ${dayWords(day)}: nenhum pedido`,
+  opening: (store: string, day: CalendarDate) =>
+    `Assim foi ${dayWords(day)} em ${store}, das 5h às 4h59 do dia seguinte.`,
+  empty: (store: string, day: CalendarDate) => `Nenhum pedido em ${store} no dia ${dayWords(day)}.`,
+  before: (sales: string, completed: number) => `No dia anterior: ${sales} em ${orders(completed)}.`,
+  /** A figure with another one beside it: '2 · R$ 80,00', 'R$ 23,00 · 4 corridas'. */
+  beside: (main: string, beside: string, id: MetricId) =>
+    `${main} · ${id === 'delivery.rides' ? `${beside} ${beside === '1' ? 'corrida' : 'corridas'}` : beside}`,
+  open: 'Ver no painel',
+  stop: 'Parar de receber este resumo',
+  why: ({ storeName, login }: { storeName: string; login: string }) =>
+    `Você recebe este resumo porque o ligou em Minha conta, com o usuário ${login} da loja ${storeName}.`,
 } as const;

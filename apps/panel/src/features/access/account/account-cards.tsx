@@ -11,10 +11,18 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
 import { accountTexts } from './texts.ts';
 
-/** Everything of a person's own account; `mayDemand`: they decide for the store's administrators, too. */
-export function AccountCards({ mayDemand }: { mayDemand: boolean }) {
+interface AccountCardsProps {
+  /** They decide for the store's administrators, too. */
+  mayDemand: boolean;
+  /** They may be told what came of a day. */
+  readsReports: boolean;
+}
+
+/** Everything of a person's own account. */
+export function AccountCards({ mayDemand, readsReports }: AccountCardsProps) {
   const query = useQuery(accountQuery);
   return (
     <QueryFaces query={query} skeleton={<AccountSkeleton />} failed={accountTexts.loadFailed}>
@@ -24,6 +32,7 @@ export function AccountCards({ mayDemand }: { mayDemand: boolean }) {
           <PasswordCard />
           <SecondFactorCard account={account} />
           <SessionsCard />
+          {readsReports ? <SummaryCard /> : null}
           {mayDemand ? <DemandCard account={account} /> : null}
         </>
       )}

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@comanda/contract/insight/dashboard.calls';
+import { reportOrdersPath } from '@comanda/domain/insight/finding-words';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import classes from './dashboard.module.css';
 import { FigureCard } from './figure-card.tsx';
@@ -7,8 +8,7 @@ import { dashboardTexts as texts } from './texts.ts';
 /** The figures of a period in large. */
 export function DashboardCards({ figures, from, to }: Pick<Dashboard, 'figures' | 'from' | 'to'>) {
   // The same days and the same outcome in 'Relatório Geral'.
-  const ordersOf = (outcome: 'completed' | 'cancelled') =>
-    `/relatorio?periodo=${from}_${to}&situacao=${outcome}#pedidos`;
+  const ordersOf = (outcome: 'completed' | 'cancelled') => reportOrdersPath({ from, to }, outcome);
   const of = (id: keyof typeof figures) => figures[id].value ?? 0;
   const { cards } = texts;
   const perReal = figures['sales.per-real'].value;

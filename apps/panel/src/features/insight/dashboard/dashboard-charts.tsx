@@ -1,4 +1,5 @@
 import type { Dashboard, MinutesOf } from '@comanda/contract/insight/dashboard.calls';
+import { reasonWords } from '@comanda/domain/insight/finding-words';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { BarChart } from '@comanda/ui/chart/bar-chart.tsx';
 import { HeatMap } from '@comanda/ui/chart/heat-map.tsx';
@@ -96,7 +97,7 @@ export function DashboardCharts(dashboard: Dashboard) {
         formula={texts.lostFormula}
         rows={lost.map(({ key, times, cents }) => ({
           key,
-          name: `${texts.reasonWords(key)} · ${formatCents(cents)}`,
+          name: `${reasonWords(key)} · ${formatCents(cents)}`,
           value: times,
         }))}
       />

@@ -1,24 +1,35 @@
-import type { Dashboard } from '@comanda/contract/insight/dashboard.calls';
-import { type Finding, findingsOf } from '@comanda/domain/insight/findings';
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { type Dashboard, silenceFinding } from '@comanda/contract/insight/dashboard.calls';
+import { findingWords, wayOfFinding } from '@comanda/domain/insight/finding-words';
+import { factsOfPeriod, findingsOf } from '@comanda/domain/insight/findings';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconBulb } from '@tabler/icons-react';
 import classes from './dashboard.module.css';
-import { useSilencedRules } from './silenced-rules.ts';
 import { dashboardTexts as texts } from './texts.ts';
+
+const UNDO_MS = 8_000;
 
 /** What stands out in a period, each with its numbers and the way to it; nothing where nothing does. */
 export function DashboardFindings({ dashboard }: { dashboard: Dashboard }) {
-  const { figures, accepting, from, to, at } = dashboard;
-  const [silenced, silence] = useSilencedRules(at);
-  const found = findingsOf(
-    { ...dashboard, orders: figures['orders.completed'].value ?? 0, accepting: accepting.nineOfTen },
-    silenced,
-  );
+  const setting = {
+    savedText: null,
+    refreshes: [['insight', 'dashboard']],
+    words: { failed: texts.silenceFailed },
+  };
+  const undo = useCallMutation(silenceFinding, setting);
+  const silence = useCallMutation(silenceFinding, {
+    ...setting,
+    onDone: (_answer, { rule }) => {
+      const run = () => undo.run({ rule, isSilenced: false });
+      toast.success(texts.silenced, {
+        action: { text: texts.undo, key: 'finding', lastsMs: UNDO_MS, run },
+      });
+    },
+  });
+  const silenced = [...dashboard.silenced, ...(silence.input === undefined ? [] : [silence.input.rule])];
+  const found = findingsOf(factsOfPeriod(dashboard), new Set(silenced));
   if (found.length === 0) return null;
-  const ordersOf = (outcome: 'completed' | 'cancelled') =>
-    `/relatorio?periodo=${from}_${to}&situacao=${outcome}#pedidos`;
-  const wayTo = ({ rule }: Finding) =>
-    rule === 'out' ? '/estoque' : ordersOf(rule === 'lost' ? 'cancelled' : 'completed');
   return (
     <section className={`card ${classes.findings}`} aria-label={texts.findings}>
       <h2 className={classes.findingsTitle}>
@@ -26,18 +37,19 @@ export function DashboardFindings({ dashboard }: { dashboard: Dashboard }) {
       </h2>
       <ul className="plain-list stack-8">
         {found.map((finding) => {
-          const words = texts.finding(finding);
+          const words = findingWords(finding);
+          const { label, path } = wayOfFinding(finding, dashboard);
           return (
             <li key={finding.rule} className={classes.finding}>
               <span>{words}</span>
               <span className="cluster-12">
-                <a href={wayTo(finding)} aria-label={`${texts.wayTo[finding.rule]}: ${words}`}>
-                  {texts.wayTo[finding.rule]}
+                <a href={path} aria-label={`${label}: ${words}`}>
+                  {label}
                 </a>
                 <Button
                   variant="subtle"
                   aria-label={`${texts.silence}: ${words}`}
-                  onClick={() => silence(finding.rule)}
+                  onClick={() => silence.run({ rule: finding.rule, isSilenced: true })}
                 >
                   {texts.silence}
                 </Button>

@@ -27,7 +27,9 @@ export function DashboardScreen() {
   });
   return (
     <div className="page">
-      <PageTitle title={texts.title} subtitle={texts.subtitle} />
+      <PageTitle title={texts.title} subtitle={texts.subtitle}>
+        <a href="/minha-conta#resumo-do-dia">{texts.byMail}</a>
+      </PageTitle>
       <ReportPeriodForm
         days={days}
         action={texts.show}

@@ -1,22 +1,11 @@
 import type { Figures } from '@comanda/contract/insight/dashboard.calls';
+import { figureWords } from '@comanda/domain/insight/figure-words';
 import { METRICS, type MetricId } from '@comanda/domain/insight/metrics';
-import { formatCents } from '@comanda/domain/money/format-cents';
 import { ChangeMark } from '@comanda/ui/chart/change-mark.tsx';
 import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
 import type { ReactNode } from 'react';
 import classes from './figure-card.module.css';
 import { dashboardTexts as texts } from './texts.ts';
-
-const ratio = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat('pt-BR');
-
-/** A figure as people read it; a dash where there is nothing to divide by. */
-export function figureWords(id: MetricId, value: number | null): string {
-  if (value === null) return '–';
-  const { unit } = METRICS[id];
-  if (unit === 'cents') return formatCents(value);
-  return unit === 'ratio' ? ratio.format(value / 100) : whole.format(value);
-}
 
 interface FigureCardProps {
   title: string;

@@ -1,39 +1,4 @@
-import type { Finding, FindingRule } from '@comanda/domain/insight/findings';
-import { formatCents } from '@comanda/domain/money/format-cents';
-import { CANCEL_REASONS } from '@comanda/domain/orders/cancel-reasons';
-
 const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
-const REASONS = new Map<string, string>(CANCEL_REASONS.map(({ code, label }) => [code, label]));
-const WHO: Readonly<Record<string, string>> = {
-  user: 'loja',
-  customer: 'cliente',
-  platform: 'plataforma',
-  courier: 'entregador',
-  system: 'ninguém aceitou a tempo',
-};
-
-function reasonWords(key: string): string {
-  const [who = '', code = ''] = key.split(':');
-  const label = REASONS.get(code);
-  if (who === 'customer') return 'Cancelado pelo cliente';
-  if (who === 'system') return 'Ninguém aceitou a tempo';
-  return `${label ?? 'Outro motivo'} (${WHO[who] ?? who})`;
-}
-
-function findingWords(finding: Finding): string {
-  switch (finding.rule) {
-    case 'lost': {
-      const { key, times, before, cents } = finding;
-      return `${count.format(times)} pedidos perdidos por "${reasonWords(key)}", no valor de ${formatCents(cents)}; no período anterior ${before === 1 ? 'foi 1' : `foram ${count.format(before)}`}.`;
-    }
-    case 'late':
-      return `${count.format(finding.late)} de ${count.format(finding.promised)} entregas chegaram depois do prazo prometido.`;
-    case 'out':
-      return `${finding.name} foi pedido ${count.format(finding.times)} vezes enquanto estava em falta.`;
-    case 'accepting':
-      return `1 de cada 10 pedidos esperou ${count.format(finding.minutes)} minutos ou mais para ser aceito.`;
-  }
-}
 
 export const dashboardTexts = {
   title: 'Painel de Controle',
@@ -45,14 +10,11 @@ export const dashboardTexts = {
   behind: 'Ainda estamos somando pedidos antigos. Os números crescem até terminar.',
   before: 'período anterior',
   findings: 'O que chama atenção',
-  finding: findingWords,
-  wayTo: {
-    lost: 'Ver pedidos',
-    late: 'Ver pedidos',
-    out: 'Ver estoque',
-    accepting: 'Ver pedidos',
-  } satisfies Record<FindingRule, string>,
   silence: 'Não avisar por 30 dias',
+  silenced: 'Não avisamos você disso por 30 dias.',
+  silenceFailed: 'Não foi possível mudar.',
+  undo: 'Desfazer',
+  byMail: 'Receber por e-mail',
   seeOrders: 'Ver pedidos',
   ordersOf: (figure: string) => `Ver pedidos de ${figure}`,
   cards: {
@@ -103,7 +65,6 @@ export const dashboardTexts = {
   lostFormula:
     'Pedidos cancelados ou recusados, pelo motivo e por quem cancelou. O valor é o que teriam pago.',
   reason: 'Motivo',
-  reasonWords,
   out: 'Pedido enquanto estava em falta',
   outFormula: 'Itens que vieram em pedidos embora estivessem pausados ou em falta.',
   items: 'Mais pedidos',

@@ -1,10 +1,10 @@
 import type { Report } from '@comanda/contract/insight/report.calls';
+import { reasonWords } from '@comanda/domain/insight/finding-words';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { BarChart } from '@comanda/ui/chart/bar-chart.tsx';
 import { hourPoints, valuesAt } from '@comanda/ui/chart/points.ts';
 import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
 import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
-import { dashboardTexts } from '../dashboard/texts.ts';
 import { periodWords } from '../period/period-words.ts';
 import grid from '../period/report-charts.module.css';
 import { reportTexts as texts } from './texts.ts';
@@ -62,7 +62,7 @@ export function ReportCharts({ report }: { report: Report }) {
             formula={texts.lostFormula}
             rows={reasons.map(({ key, orders, cents }) => ({
               key,
-              name: `${dashboardTexts.reasonWords(key)} · ${formatCents(cents)}`,
+              name: `${reasonWords(key)} · ${formatCents(cents)}`,
               value: orders,
             }))}
           />

@@ -73,7 +73,7 @@ export function someDashboard(over: Partial<Dashboard> = {}): Dashboard {
       { month: '2026-10', fresh: 31, returning: 12 },
       { month: '2026-11', fresh: 18, returning: 22 },
     ],
-    ...{ isBehind: false, at: AT },
+    ...{ silenced: [], isBehind: false, at: AT },
     ...over,
   };
 }

@@ -22,12 +22,12 @@ const MOST_REASONS = 20;
 /** Months shown beside a period, its last one included. */
 const MONTHS = 6;
 
-/** All 'Painel de Controle' shows of a period. */
+/** All 'Painel de Controle' shows of a period, but what the person who asks does not want to be told. */
 export async function dashboardOf(
   tx: Transaction,
   range: DayRange,
   { isBehind, at }: { isBehind: boolean; at: number },
-): Promise<Dashboard> {
+): Promise<Omit<Dashboard, 'silenced'>> {
   const before = daysBefore(range);
   const [days, last] = [await readSalesDays(tx, range), await readSalesDays(tx, before)];
   const figures = metricsOf(periodSales(days, await readRefunds(tx, range)));

@@ -1,6 +1,7 @@
 import { getAccount, listOwnSessions } from '@comanda/contract/access/account.calls';
+import { getDailySummary } from '@comanda/contract/insight/daily-summary.calls';
 import { type FacesOfScreens, mainCall } from '../../../../shared/testing/faces.ts';
-import { anAccount, someSessions } from './an-account.ts';
+import { anAccount, aSummaryChoice, someSessions } from './an-account.ts';
 
 export const faces = {
   '/minha-conta': {
@@ -8,6 +9,7 @@ export const faces = {
       answers: (api) => {
         api.answer(getAccount, anAccount());
         api.answer(listOwnSessions, someSessions());
+        api.answer(getDailySummary, aSummaryChoice());
       },
       words: /Chrome no Windows/,
     },

@@ -1,4 +1,5 @@
 import type { OwnAccount, OwnSession } from '@comanda/contract/access/account.wire';
+import type { DailySummaryChoice } from '@comanda/contract/insight/daily-summary.calls';
 
 /** An administrator's account without a second factor. */
 export function anAccount(over: Partial<OwnAccount> = {}): OwnAccount {
@@ -9,6 +10,14 @@ export function anAccount(over: Partial<OwnAccount> = {}): OwnAccount {
     recoveryCodesLeft: null,
     secondFactorDueAt: null,
     demandedFrom: null,
+    ...over,
+  };
+}
+
+/** Somebody who has the day's summary by e-mail. */
+export function aSummaryChoice(over: Partial<DailySummaryChoice> = {}): DailySummaryChoice {
+  return {
+    ...{ isOn: true, takesEmptyDays: false, email: 'luciana@donaconceicao.com.br', isMailSetUp: true },
     ...over,
   };
 }
