@@ -1,25 +1,19 @@
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Queue } from './queues.ts';
 import { waitingTexts as texts } from './texts.ts';
 import classes from './waiting.module.css';
 
-/** How many wait, and since when in words; null where nothing does. */
-export interface Waiting {
-  count: number;
-  oldest: string | null;
-}
-
-interface WaitingCardProps {
-  title: string;
-  to: string;
-  query: UseQueryOptions<Waiting>;
-}
-
 /** One queue: how long it is, how old, and the way there. It leads there also when its numbers cannot be had. */
-export function WaitingCard({ title, to, query }: WaitingCardProps) {
-  const { data, isError } = useQuery({ ...query, refetchInterval: 60_000, meta: { silent: true } });
+export function WaitingCard({ queue: { title, to, read } }: { queue: Queue }) {
+  const { data, isError } = useQuery({
+    queryKey: ['waiting', to],
+    queryFn: ({ signal }) => read(signal),
+    refetchInterval: 60_000,
+    meta: { silent: true },
+  });
   return (
     <Link
       to={to}

@@ -1,0 +1,114 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { listManualRequests } from '@comanda/contract/ledger/provider-manual.calls';
+import { listWaitingDocuments } from '@comanda/contract/online-payment/review.calls';
+import { listWaitingChanges } from '@comanda/contract/provider/changes.calls';
+import { listOverdueInvoices } from '@comanda/contract/provider/invoices.calls';
+import { listMails } from '@comanda/contract/provider/mails.calls';
+import { listRegistrations } from '@comanda/contract/provider/registrations.calls';
+import { listContestedRatings } from '@comanda/contract/ratings/ratings.calls';
+import { listWaitingReversals } from '@comanda/contract/sales-history/provider-reversals.calls';
+import type { ProviderPermission } from '@comanda/domain/provider/permissions';
+import { ageWords } from '../../shared/age/age-words.ts';
+import { waitingTexts as texts } from './texts.ts';
+
+/** How many wait, and since when in words; null where nothing does. */
+export interface Waiting {
+  count: number;
+  oldest: string | null;
+}
+
+/** What waits for the team: its name, where it is worked on and by whom, and how long it is now. */
+export interface Queue {
+  title: string;
+  to: string;
+  permission: ProviderPermission;
+  read: (signal: AbortSignal) => Promise<Waiting>;
+}
+
+/** A list whose first row waits longest, since `at` (epoch ms). */
+const listed = (count: number, at: number | undefined, words: (age: string) => string): Waiting => ({
+  count,
+  oldest: at === undefined ? null : words(ageWords(at, Date.now())),
+});
+
+/** In the order of the menu. */
+export const QUEUES: readonly Queue[] = [
+  {
+    title: texts.requests,
+    to: '/solicitacoes',
+    permission: 'registrations.handle',
+    read: async (signal) => {
+      const asked = { withClosed: false, after: null, perPage: 1 };
+      const { rows, waiting } = await sendCall(listRegistrations, asked, { signal });
+      return listed(waiting, rows[0]?.createdAt, texts.oldestShe);
+    },
+  },
+  {
+    title: texts.changes,
+    to: '/alteracoes',
+    permission: 'changes.review',
+    read: async (signal) => {
+      const asked = { storeId: null, field: null };
+      const { changes, total } = await sendCall(listWaitingChanges, asked, { signal });
+      return listed(total, changes[0]?.askedAt, texts.oldestShe);
+    },
+  },
+  {
+    title: texts.documents,
+    to: '/documentos',
+    permission: 'changes.review',
+    read: async (signal) => {
+      const asked = { after: null, perPage: 1 };
+      const { rows, count } = await sendCall(listWaitingDocuments, asked, { signal });
+      return listed(count, rows[0]?.sentAt, texts.oldestHe);
+    },
+  },
+  {
+    title: texts.overdue,
+    to: '/faturas',
+    permission: 'finance.read',
+    read: async (signal) => {
+      const { rows, count } = await sendCall(listOverdueInvoices, { after: null, perPage: 1 }, { signal });
+      const [first] = rows;
+      return { count, oldest: first ? texts.oldestInvoice(first.daysLate) : null };
+    },
+  },
+  {
+    title: texts.secondPerson,
+    to: '/financeiro',
+    permission: 'finance.read',
+    read: async (signal) => {
+      const asked = { isDecided: false, after: null };
+      const { rows, count } = await sendCall(listManualRequests, asked, { signal });
+      return listed(count, rows[0]?.askedAt, texts.oldestHe);
+    },
+  },
+  {
+    title: texts.reversals,
+    to: '/estornos-de-multa',
+    permission: 'finance.read',
+    read: async (signal) => {
+      const { rows, count } = await sendCall(listWaitingReversals, { after: null }, { signal });
+      return listed(count, rows[0]?.requestedAt, texts.oldestHe);
+    },
+  },
+  {
+    title: texts.ratings,
+    to: '/avaliacoes-contestadas',
+    permission: 'changes.review',
+    read: async (signal) => {
+      const { rows, count } = await sendCall(listContestedRatings, { after: null }, { signal });
+      return listed(count, rows[0]?.contestedAt, texts.oldestShe);
+    },
+  },
+  {
+    title: texts.mails,
+    to: '/emails',
+    permission: 'people.manage',
+    read: async (signal) => {
+      const asked = { storeId: null, withSent: false, after: null };
+      const { givenUp } = await sendCall(listMails, asked, { signal });
+      return { count: givenUp, oldest: texts.mailsGivenUp };
+    },
+  },
+];
