@@ -118,7 +118,10 @@ type Sums = Omit<
   | 'balanceCents'
 >;
 
-/** A period summed up, each sum out of the rows that make it. */
+/**
+ * A period summed up, each sum out of the rows that make it. Of the account `custom` adjustments count alone: what else it gives and takes
+ * (refunds the provider pays, fees that are not the store's) is not the store's, or stands among its orders already.
+ */
 export async function summarise(tx: Transaction, { from, to }: DayRange): Promise<Sums> {
   const { storeId } = tx;
   const row = await tx.maybeRow<
@@ -141,13 +144,13 @@ export async function summarise(tx: Transaction, { from, to }: DayRange): Promis
      where t.store_id = ${storeId} and t.booked_on between ${from}::date and ${to}::date`);
   const flows = await tx.maybeRow<Record<'fine' | 'custom' | 'sponsor' | 'retained', number>>(sql`
     select coalesce(sum(case when to_account = 'fine' then cents when from_account = 'fine' then -cents end), 0)::bigint as fine,
-           coalesce(sum(case when from_account = 'custom' then cents when to_account = 'custom' then -cents end), 0)::bigint as custom,
+           coalesce(sum(case when from_account = 'custom' then cents else -cents end) filter (where kind = 'adjustment'), 0)::bigint as custom,
            coalesce(sum(case when from_account = 'sponsor' then cents when to_account = 'sponsor' then -cents end), 0)::bigint as sponsor,
            coalesce(sum(cents) filter (where kind in ('retained', 'retained-invoice')), 0)::bigint as retained
       from ledger_entries
      where store_id = ${storeId} and booked_on between ${from}::date and ${to}::date
-       and (kind in ('retained', 'retained-invoice') or from_account in ('fine', 'custom', 'sponsor')
-            or to_account in ('fine', 'custom', 'sponsor'))`);
+       and (kind in ('retained', 'retained-invoice', 'adjustment') or from_account in ('fine', 'sponsor')
+            or to_account in ('fine', 'sponsor'))`);
   if (row === null || flows === null) throw new Error('sums without a row');
   const {
     fine: fineCents,

@@ -1,0 +1,29 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { expect, it } from 'vitest';
+import { postRefunded } from '../payments/ledger-of-payments.ts';
+import { adjustmentMoves, postByHand } from '../provider/manual-postings.ts';
+import { aLedgerStore } from '../testing/ledger-store.ts';
+
+const server = testServer();
+
+it('counts adjustments, and not what the provider pays back to a customer', async () => {
+  server.clock.set('2026-11-10T15:00:00Z');
+  const store = await aLedgerStore(server);
+  const orderId = await store.order({ products: 5_000, online: { method: 'PIX' } });
+  await store.change(orderId, 'PA', 'PE', 'PD');
+  const at = { at: server.clock.now(), day: store.day() };
+  await store.inStore((tx) =>
+    postByHand(tx, {
+      ...{ kind: 'adjustment', id: 1, moves: adjustmentMoves(-777), reason: 'Acerto', byName: 'Ana' },
+      now: at.at,
+    }),
+  );
+  await store.inStore((tx) =>
+    postRefunded(tx, {
+      ...{ ...at, orderId, refundId: 1, chargeId: 1, cents: 1_000, payer: 'provider', reason: 'Cortesia' },
+    }),
+  );
+  const { body } = await (await store.panel()).get('financial-periods/202611');
+  expect(body).toMatchObject({ custom_transaction_value: -777, total_online_payment_value: 5_000 });
+  await store.close();
+});
