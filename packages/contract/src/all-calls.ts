@@ -21,6 +21,7 @@ import * as hoursHours from './hours/hours.calls.ts';
 import * as insightCharts from './insight/charts.calls.ts';
 import * as insightDailySummary from './insight/daily-summary.calls.ts';
 import * as insightDashboard from './insight/dashboard.calls.ts';
+import * as insightProviderRecounts from './insight/provider-recounts.calls.ts';
 import * as insightReport from './insight/report.calls.ts';
 import * as intakeIntake from './intake/intake.calls.ts';
 import * as ledgerBankMatch from './ledger/bank-match.calls.ts';
@@ -118,6 +119,7 @@ export const ALL_CALLS = [
   insightCharts,
   insightDailySummary,
   insightDashboard,
+  insightProviderRecounts,
   insightReport,
   intakeIntake,
   ledgerBankMatch,

@@ -1,6 +1,10 @@
+import { listRecounts } from '@comanda/contract/insight/provider-recounts.calls';
 import { defineArea } from '../../define-area.ts';
+import { readerOfAll } from '../../platform/paged/define-paged.ts';
 import { startFilling } from './facts/fill-facts.ts';
 import { bindInsight } from './insight.routes.ts';
+import { startRecounts } from './recount/recount-job.ts';
+import { salesRecounts } from './recount/recounts.reads.ts';
 import { bindSummary } from './summary/summary.routes.ts';
 import { createSummaryLinks } from './summary/summary-links.ts';
 import { startSummaries } from './summary/tell-summaries.ts';
@@ -8,7 +12,7 @@ import { startSummaries } from './summary/tell-summaries.ts';
 /** What happened and why: figures out of sums that follow the orders. */
 export const insight = defineArea({
   name: 'insight',
-  needs: ['clock', 'config', 'database', 'log', 'mails', 'profiles', 'sales', 'secret', 'system'],
+  needs: ['clock', 'config', 'database', 'log', 'mails', 'metrics', 'profiles', 'sales', 'secret', 'system'],
   tables: [
     'daily_summaries',
     'order_facts',
@@ -25,10 +29,13 @@ export const insight = defineArea({
     const withLinks = { ...services, summaryLinks: createSummaryLinks(secret, origin) };
     bindInsight(bind, services);
     bindSummary(bind, withLinks);
+    bind(listRecounts, ({ onlyDifferent, after }) =>
+      salesRecounts.page(readerOfAll(services.system), { onlyDifferent: onlyDifferent === true, after }),
+    );
     const isKnown = (token: string) => withLinks.summaryLinks.personOf(token) !== null;
     return {
       readers: [sales.reader],
-      jobs: () => [startFilling(services), startSummaries(withLinks)],
+      jobs: () => [startFilling(services), startSummaries(withLinks), startRecounts(services)],
       // Mail programs that know of no one click open the address they would have posted to.
       pages: [
         {

@@ -1,5 +1,6 @@
 import type { FactItem, FactOrder, OrderFact } from '@comanda/domain/insight/order-fact';
 import type { OrderDocument } from '@comanda/domain/orders/order-document';
+import type { DayRange } from '@comanda/domain/time/day-range';
 import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
@@ -59,6 +60,18 @@ export function readFactRows(tx: Transaction, orderIds: readonly number[]): Prom
          order by o.order_id`,
     ),
   );
+}
+
+/** Facts of some days by their orders' numbers, `limit` of them after `after`. */
+export function readFactsOfDays(
+  tx: Transaction,
+  { from, to }: DayRange,
+  { after, limit }: { after: number; limit: number },
+): Promise<OrderFact[]> {
+  return tx.rows<OrderFact>(sql`
+    select ${FACT_COLUMNS} from order_facts
+     where store_id = ${tx.storeId} and day between ${from}::date and ${to}::date and order_id > ${after}
+     order by order_id limit ${limit}`);
 }
 
 /** The facts these orders have. */

@@ -10,6 +10,12 @@ import { addToCounts, addToDays, numberCustomers, refreshFirstDays, writeFacts }
 
 type Sold = FactRow & { lines: FactItem[] };
 
+/** An order with its rows; with `ofDocuments` one without rows is read of its document. Undefined: it has neither yet. */
+export function soldOf(row: FactRow, { ofDocuments }: { ofDocuments: boolean }): Sold | undefined {
+  if (row.lines !== null) return { ...row, lines: row.lines };
+  return ofDocuments && row.document !== null ? { ...row, ...soldRowsOf(row.document, []) } : undefined;
+}
+
 /**
  * Makes the facts of these orders and takes the sums along: what an order added before goes out, what it adds now comes in, on the order's
  * own day. Made twice it is made once. The caller holds the store's place, so nobody else changes its sums. With `ofDocuments` orders without
@@ -20,11 +26,7 @@ export async function refreshFacts(
   orderIds: readonly number[],
   { timeZone, ofDocuments }: { timeZone: string; ofDocuments: boolean },
 ): Promise<void> {
-  const rows = (await readFactRows(tx, orderIds)).flatMap((row): Sold[] => {
-    if (row.lines !== null) return [{ ...row, lines: row.lines }];
-    if (!ofDocuments || row.document === null) return [];
-    return [{ ...row, ...soldRowsOf(row.document, []) }];
-  });
+  const rows = (await readFactRows(tx, orderIds)).flatMap((row) => soldOf(row, { ofDocuments }) ?? []);
   if (rows.length === 0) return;
   const known = new Map(
     (

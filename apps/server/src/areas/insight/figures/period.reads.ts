@@ -9,17 +9,20 @@ import {
 import { noSales, type SalesDay, type SalesSums, sumSales } from '@comanda/domain/insight/sales-day';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** The columns of a day's sums under the domain's names. */
+export const SALES_DAY_COLUMNS: Query = sql`
+  day, outcome, way, orders, subtotal_cents as "subtotalCents", delivery_cents as "deliveryCents",
+  store_discount_cents as "storeDiscountCents", sponsored_cents as "sponsoredCents", online_cents as "onlineCents",
+  card_cents as "cardCents", cash_cents as "cashCents", commission_cents as "commissionCents",
+  sponsored_orders as "sponsoredOrders", deliveries`;
 
 /** The sums of each day of a range; days without orders are left out. */
 export function readSalesDays(tx: Transaction, { from, to }: DayRange): Promise<SalesDay[]> {
   return tx.rows<SalesDay>(sql`
-    select day, outcome, way, orders, subtotal_cents as "subtotalCents", delivery_cents as "deliveryCents",
-           store_discount_cents as "storeDiscountCents", sponsored_cents as "sponsoredCents", online_cents as "onlineCents",
-           card_cents as "cardCents", cash_cents as "cashCents", commission_cents as "commissionCents",
-           sponsored_orders as "sponsoredOrders", deliveries
-      from sales_days
+    select ${SALES_DAY_COLUMNS} from sales_days
      where store_id = ${tx.storeId} and day between ${from}::date and ${to}::date and orders <> 0
      order by day, outcome, way`);
 }

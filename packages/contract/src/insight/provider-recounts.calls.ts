@@ -1,0 +1,28 @@
+import { defineCall } from '../define-call.ts';
+import { bool, plainMoment, plainNumber, plainText } from '../field-types.ts';
+import { afterField, pageOf } from '../paged.ts';
+import { type DomainOfShape, nullable, orNull, record } from '../record.ts';
+
+const recount = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['nome_loja', plainText],
+  countedAt: ['contado_em', plainMoment],
+  // How many were counted, up to the first difference.
+  orders: ['pedidos', plainNumber],
+  // The first difference in words; null: everything came out.
+  difference: ['diferenca', nullable(plainText)],
+});
+export type SalesRecount = DomainOfShape<typeof recount>;
+
+export const listRecounts = defineCall({
+  name: 'provider.list-sales-recounts',
+  summary:
+    'A recontagem diária das somas de vendas de todas as lojas, a contada há mais tempo primeiro; só as que não fecham, onde se pede',
+  route: 'GET provedor/relatorios/recontagens',
+  access: { kind: 'provider', permission: 'finance.read' },
+  input: record({ onlyDifferent: ['diferentes', orNull(bool)], ...afterField('depois') }),
+  output: pageOf('lojas', recount, {
+    count: ['quantidade', plainNumber],
+    differentCount: ['com_diferenca', plainNumber],
+  }),
+});
