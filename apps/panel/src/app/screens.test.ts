@@ -48,6 +48,7 @@ const ours = [
   '/verificacao',
   '/configuracoes/historico',
   '/configuracoes/usuarios/permissoes',
+  '/financeiro/repasses/conferir',
   '/minha-conta',
 ];
 /** Those the menu of the person leads to. */

@@ -13,6 +13,8 @@ export const financePages = {
   invoices: async () => (await import('../features/finance/invoices/invoices-screen.tsx')).InvoicesScreen,
   settlements: async () =>
     (await import('../features/finance/settlements/settlements-screen.tsx')).SettlementsScreen,
+  bankMatch: async () =>
+    (await import('../features/finance/bank-match/bank-match-screen.tsx')).BankMatchScreen,
   oldOrders: async () => (await import('../features/old-finance/old-orders-screen.tsx')).OldOrdersScreen,
   oldPayouts: async () => (await import('../features/old-finance/old-payouts-screen.tsx')).OldPayoutsScreen,
   history: async () =>

@@ -38,7 +38,7 @@ export function PayDialog({ invoiceId, onClose }: { invoiceId: number; onClose: 
 }
 
 function Ways({ invoice }: { invoice: InvoiceDetail }) {
-  const { openCents, dueOn, payableUntil, boleto, pixCode } = invoice;
+  const { openCents, dueOn, payableUntil, boleto, pixCode, isPixOfBoleto } = invoice;
   if (openCents === 0) return <p>{texts.nothing}</p>;
   return (
     <div className={classes.ways}>
@@ -55,7 +55,7 @@ function Ways({ invoice }: { invoice: InvoiceDetail }) {
             <QrCode text={pixCode} label={texts.qr} />
           </div>
           <Code name={texts.pixCode} text={pixCode} copy={texts.copyPix} />
-          <p className="muted-14">{texts.pixHint}</p>
+          <p className="muted-14">{isPixOfBoleto ? texts.pixOfBoleto : texts.pixByHand}</p>
         </section>
       )}
       <section className="stack-12" aria-label={texts.boleto}>

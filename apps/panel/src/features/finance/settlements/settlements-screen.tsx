@@ -105,6 +105,9 @@ export function SettlementsScreen() {
   return (
     <div className="page">
       <PageTitle title={texts.title} subtitle={texts.subtitle}>
+        <ButtonLink variant="default" href="/financeiro/repasses/conferir">
+          {texts.bankMatch}
+        </ButtonLink>
         <Tooltip text={texts.beforeCut}>
           {(tip) => (
             <ButtonLink {...tip} variant="subtle" href="/onlinepayment/report">

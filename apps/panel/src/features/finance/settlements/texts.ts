@@ -19,6 +19,7 @@ export const stateTones: Record<SettlementState, Tone> = {
 export const settlementTexts = {
   title: 'Repasses',
   subtitle: 'O que a loja recebeu dos pagamentos online, repasse a repasse.',
+  bankMatch: 'Conferir com o banco',
   oldOrders: 'Ver pedidos antigos',
   oldBatches: 'Ver repasses antigos',
   beforeCut: 'De antes de 19 de fevereiro de 2025',

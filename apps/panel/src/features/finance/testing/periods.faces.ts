@@ -51,6 +51,12 @@ export const faces = {
       words: /Nenhum repasse neste período/,
     },
   },
+  '/financeiro/repasses/conferir': {
+    // Nothing is asked before somebody chose a file: its faces with one are in `pages/bank-match.test.tsx`.
+    full: { answers: () => undefined, words: /Arraste o extrato para cá/ },
+    main: null,
+    empty: null,
+  },
   '/financeiro/visao-geral': {
     full: {
       answers: (api) => {

@@ -1,0 +1,93 @@
+import type { BankStatement } from '@comanda/domain/bank-match/bank-statement';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { FileDrop } from '@comanda/ui/file-drop/file-drop.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { Steps } from '@comanda/ui/list/steps.tsx';
+import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SupportLine } from '../../../shared/store/support-line.tsx';
+import { AccountQuestion } from './account-question.tsx';
+import classes from './bank-match.module.css';
+import { Comparison } from './comparison.tsx';
+import { type BankFile, BankFileFault, readBankFile } from './read-bank-file.ts';
+import { StatementOfTable } from './statement-of-table.tsx';
+import { bankMatchTexts as texts } from './texts.ts';
+
+/** 'Conferir com o banco': a bank's file is read here, in the browser, and compared with what was sent to the store's account. */
+export function BankMatchScreen() {
+  const {
+    mutate,
+    reset,
+    data: file,
+    error,
+    isPending,
+  } = useMutation({
+    mutationFn: readBankFile,
+    meta: { silent: true },
+  });
+  return (
+    <div className="page">
+      <PageTitle title={texts.title} subtitle={texts.subtitle}>
+        {file === undefined ? null : (
+          <Button variant="default" onClick={reset}>
+            {texts.other}
+          </Button>
+        )}
+      </PageTitle>
+      {isPending ? (
+        <TableSkeleton />
+      ) : file === undefined ? (
+        <Start fault={error} onChoose={mutate} />
+      ) : (
+        <ChosenFile file={file} />
+      )}
+      <SupportLine />
+    </div>
+  );
+}
+
+function Start({ fault, onChoose }: { fault: Error | null; onChoose: (file: File) => void }) {
+  return (
+    <div className={`grid-12 ${classes.start}`}>
+      <FormCard title={texts.start}>
+        {fault === null ? null : (
+          <Note tone="late" isAlert>
+            {fault instanceof BankFileFault ? texts.faults[fault.kind] : texts.failed}
+          </Note>
+        )}
+        <FileDrop
+          texts={texts.drop}
+          icon={<IconFileInvoice size={44} stroke={1.25} aria-hidden="true" />}
+          // A phone knows no type for OFX: what it does not know it would not offer.
+          accept=".ofx,.qfx,.csv,.txt,text/csv,text/plain,application/x-ofx,application/octet-stream"
+          onChoose={(file) => file && onChoose(file)}
+        />
+      </FormCard>
+      <FormCard title={texts.steps}>
+        <Steps steps={texts.stepList} />
+      </FormCard>
+    </div>
+  );
+}
+
+function ChosenFile({ file }: { file: BankFile }) {
+  const [only, ...more] = file.kind === 'accounts' ? file.accounts : [];
+  const [chosen, choose] = useState<BankStatement | null>(
+    only !== undefined && more.length === 0 ? only : null,
+  );
+  if (file.kind === 'table') return <StatementOfTable name={file.name} table={file.table} />;
+  return (
+    <>
+      {more.length === 0 ? null : (
+        <AccountQuestion accounts={file.accounts} chosen={chosen} onChoose={choose} />
+      )}
+      {chosen === null ? null : (
+        <Comparison key={file.accounts.indexOf(chosen)} name={file.name} statement={chosen} />
+      )}
+    </>
+  );
+}

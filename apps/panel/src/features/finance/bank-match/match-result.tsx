@@ -1,0 +1,177 @@
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
+import {
+  type BankDeposit,
+  exportBankMatch,
+  MOST_MATCH_ROWS,
+} from '@comanda/contract/ledger/bank-match.calls';
+import type { BankStatement } from '@comanda/domain/bank-match/bank-statement';
+import { matchDeposits } from '@comanda/domain/bank-match/match-deposits';
+import { sumMatch } from '@comanda/domain/bank-match/sum-match';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { DayRange } from '@comanda/domain/time/day-range';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import { ActionMenu } from '@comanda/ui/table/row-menu.tsx';
+import { type Column, type TableFilter, WHOLE_VIEW } from '@comanda/ui/table/table-declaration.ts';
+import { IconBuildingBank } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { type MatchRow, rowsOfMatch } from './match-rows.ts';
+import { MatchSummary } from './match-summary.tsx';
+import { OUTCOME_ORDER, outcomes, bankMatchTexts as texts } from './texts.ts';
+
+const SettlementDialog = createLazyPart(
+  async () => (await import('../settlements/settlement-dialog.tsx')).SettlementDialog,
+  { Missing: TryAgain },
+);
+
+const FILTER = 'situacao';
+const filters: readonly TableFilter<MatchRow>[] = [
+  {
+    id: FILTER,
+    label: texts.fields.outcome,
+    all: texts.allOutcomes,
+    options: OUTCOME_ORDER.map((value) => ({
+      value,
+      label: outcomes[value].word,
+      matches: ({ outcome }) => outcome === value,
+    })),
+  },
+];
+
+const columnsOf = (open: (settlementId: number) => void): readonly Column<MatchRow>[] => [
+  { id: 'repasse', title: texts.fields.name, value: ({ name }) => name, minWidth: 150 },
+  { id: 'enviado', title: texts.fields.sent, kind: 'money', value: ({ cents }) => cents },
+  { id: 'banco', title: texts.fields.came, kind: 'money', value: ({ bankCents }) => bankCents },
+  {
+    id: 'diferenca',
+    title: texts.fields.difference,
+    kind: 'money',
+    value: ({ cents, bankCents }) => (cents === null || bankCents === null ? null : bankCents - cents),
+  },
+  {
+    id: 'linha',
+    title: texts.fields.line,
+    value: ({ onStatement }) => onStatement,
+    ...{ minWidth: 220, grow: 2, lines: 2 },
+  },
+  {
+    id: FILTER,
+    title: texts.fields.outcome,
+    onCard: 'corner',
+    ...{ minWidth: 180 },
+    cell: ({ outcome }) => (
+      <StatusLabel tone={outcomes[outcome].tone} variant="quiet">
+        {outcomes[outcome].word}
+      </StatusLabel>
+    ),
+  },
+  {
+    id: 'ver',
+    title: texts.fields.open,
+    isTitleHidden: true,
+    minWidth: 140,
+    cell: (row) => <OpenSettlement row={row} open={open} />,
+  },
+];
+
+/** A transfer by hand may hold several repasses. */
+function OpenSettlement({
+  row: { name, settlements },
+  open,
+}: {
+  row: MatchRow;
+  open: (settlementId: number) => void;
+}) {
+  const [only, ...more] = settlements;
+  if (only === undefined) return null;
+  const label = `${texts.fields.open}: ${name}`;
+  if (more.length === 0)
+    return (
+      <Button variant="default" aria-label={label} onClick={() => open(only.settlementId)}>
+        {texts.fields.open}
+      </Button>
+    );
+  return (
+    <ActionMenu
+      label={label}
+      actions={settlements.map(({ settlementId, day }) => ({
+        label: texts.settlement(day),
+        onChoose: () => open(settlementId),
+      }))}
+      anchor={(anchor) => (
+        <Button {...anchor} variant="default" aria-label={label}>
+          {texts.fields.open}
+        </Button>
+      )}
+    />
+  );
+}
+
+interface MatchResultProps {
+  name: string;
+  statement: BankStatement;
+  span: DayRange;
+  /** By the bank's clock. */
+  today: CalendarDate;
+  deposits: readonly BankDeposit[];
+  /** Where the statement's account stands among those money was sent to; null: nothing was sent to any. */
+  accountNo: number | null;
+  accountName: string | null;
+  onCorrect?: () => void;
+}
+
+/** What became of each repasse, what needs somebody first. */
+export function MatchResult(props: MatchResultProps) {
+  const { name, statement, span, today, deposits, accountNo, accountName, onCorrect } = props;
+  const { name: ourName } = brandOf(useSession()?.company ?? null);
+  const [view, setView] = useState(WHOLE_VIEW);
+  const [opened, open] = useState<number | null>(null);
+  const columns = useMemo(() => columnsOf(open), []);
+  const { from, to } = span;
+  const match = useMemo(() => {
+    const sent = deposits.filter((deposit) => deposit.accountNo === null || deposit.accountNo === accountNo);
+    return matchDeposits(sent, statement.lines, { span: { from, to }, today, ourNames: [ourName] });
+  }, [deposits, accountNo, statement, from, to, today, ourName]);
+  const rows = useMemo(() => rowsOfMatch(match), [match]);
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={<IconBuildingBank size={28} stroke={1.5} aria-hidden="true" />} title={texts.none}>
+        {texts.noneHint(from, to)}
+      </EmptyState>
+    );
+  const chosen = view.filters[FILTER];
+  const shown = rows.filter(({ outcome }) => chosen === undefined || outcome === chosen);
+  return (
+    <>
+      <MatchSummary figures={sumMatch(match)} {...{ name, statement, span, accountName, onCorrect }} />
+      <DataTable
+        label={texts.list}
+        noun={texts.noun}
+        rows={rows}
+        view={[view, setView]}
+        filters={filters}
+        columns={columns}
+        rowPx={56}
+        rowKey={({ key }) => key}
+        rowName={({ name: row }) => row}
+        tools={
+          <ExportButton
+            call={exportBankMatch}
+            ask={() => ({
+              ...span,
+              rows: shown
+                .slice(0, MOST_MATCH_ROWS)
+                .map(({ key: _, settlements: __, onStatement: ___, ...row }) => row),
+            })}
+          />
+        }
+      />
+      {opened === null ? null : <SettlementDialog.Part settlementId={opened} onClose={() => open(null)} />}
+    </>
+  );
+}

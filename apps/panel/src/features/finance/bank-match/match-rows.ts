@@ -1,0 +1,61 @@
+import type { BankDeposit, BankMatchRow } from '@comanda/contract/ledger/bank-match.calls';
+import type { BankLine } from '@comanda/domain/bank-match/bank-statement';
+import { type BankMatch, latestDayOf, type MatchedDeposit } from '@comanda/domain/bank-match/match-deposits';
+import { OUTCOME_ORDER, bankMatchTexts as texts } from './texts.ts';
+
+/** A row of the comparison: as it is exported, and what leads on from it. */
+export interface MatchRow extends BankMatchRow {
+  key: string;
+  settlements: BankDeposit['settlements'];
+  /** Of the bank's statement, or why nothing is there. */
+  onStatement: string;
+}
+
+/** Of a comparison each row, what needs somebody first. */
+export function rowsOfMatch({ deposits, unclaimed }: BankMatch<BankDeposit>): MatchRow[] {
+  const rows = [...deposits.map(rowOfDeposit), ...unclaimed.map(rowOfCredit)];
+  const rank = ({ outcome }: MatchRow) => OUTCOME_ORDER.indexOf(outcome);
+  return rows.sort((one, other) => rank(one) - rank(other));
+}
+
+function rowOfDeposit({ deposit, outcome, line }: MatchedDeposit<BankDeposit>): MatchRow {
+  const { transferId, settlements, sentOn, cents } = deposit;
+  return {
+    key: transferId === null ? `repasse ${settlements[0]?.settlementId}` : `transfer ${transferId}`,
+    name: nameOf(deposit),
+    ...{ outcome, sentOn, cents, settlements },
+    ...ofBank(line),
+    onStatement: line === null ? reasonOf(deposit, outcome) : texts.line(line.day, line.text),
+  };
+}
+
+const rowOfCredit = (line: BankLine): MatchRow => ({
+  key: `line ${line.no}`,
+  name: texts.credit(line.day),
+  ...{ outcome: 'unclaimed', sentOn: null, cents: null, settlements: [] },
+  ...ofBank(line),
+  onStatement: texts.line(line.day, line.text),
+});
+
+const ofBank = (line: BankLine | null) => ({
+  bankDay: line?.day ?? null,
+  bankCents: line?.cents ?? null,
+  bankText: line?.text ?? null,
+});
+
+function nameOf({ settlements, sentOn }: BankDeposit): string {
+  const [first] = settlements;
+  if (first === undefined) return texts.transfer(sentOn);
+  if (settlements.length === 1) return texts.settlement(first.day);
+  return texts.settlements(settlements.map(({ day }) => day).sort());
+}
+
+function reasonOf(deposit: BankDeposit, outcome: MatchedDeposit<BankDeposit>['outcome']): string {
+  const { hints } = texts;
+  const latest = latestDayOf(deposit);
+  if (outcome === 'missing') return hints.missing(deposit.sentOn, latest);
+  if (outcome === 'may-come')
+    return deposit.state === 'processing' ? hints.processing : hints['may-come'](latest);
+  if (outcome === 'beyond') return hints.beyond(latest);
+  return outcome === 'found' || outcome === 'different' ? '' : hints[outcome];
+}

@@ -1,0 +1,96 @@
+import type { BankMatchRow } from '@comanda/contract/ledger/bank-match.calls';
+import type { BankStatement } from '@comanda/domain/bank-match/bank-statement';
+import type { MatchFigures } from '@comanda/domain/bank-match/sum-match';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import type { DayRange } from '@comanda/domain/time/day-range';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { useId } from 'react';
+import classes from './bank-match.module.css';
+import { NEEDS_CARE, OUTCOME_ORDER, outcomes, bankMatchTexts as texts } from './texts.ts';
+
+interface MatchSummaryProps {
+  figures: MatchFigures;
+  /** Of the file. */
+  name: string;
+  statement: BankStatement;
+  span: DayRange;
+  accountName: string | null;
+  onCorrect?: () => void;
+}
+
+/** What the comparison comes to, of which file, and how. */
+export function MatchSummary({ figures, name, statement, span, accountName, onCorrect }: MatchSummaryProps) {
+  const id = useId();
+  const { counts, sentCents, cameCents, lackingCents } = figures;
+  const told = OUTCOME_ORDER.flatMap((outcome) => {
+    const count = counts[outcome] ?? 0;
+    return count === 0 ? [] : [{ outcome, count }];
+  });
+  return (
+    <section className={`card stack-16 ${classes.summary}`} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div className="stack-4">
+          <h2 id={id} className={classes.verdict}>
+            {verdictOf(told)}
+          </h2>
+          <p className="muted-14 long-words">
+            {[name, accountName, texts.fileFacts(statement.lines.length, span.from, span.to)]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </p>
+        </div>
+        <div className="cluster-8">
+          <HowComputed title={texts.title}>
+            <div className="stack-8">
+              {texts.how.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              <p>
+                {texts.figures.lacking}: {texts.lackingIs} = <strong>{formatCents(lackingCents)}</strong>
+              </p>
+            </div>
+          </HowComputed>
+          {onCorrect === undefined ? null : (
+            <Button variant="subtle" onClick={onCorrect}>
+              {texts.correct}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ul className="plain-list cluster-8" aria-label={texts.summary}>
+        {told.map(({ outcome, count }) => (
+          <li key={outcome}>
+            <StatusLabel tone={outcomes[outcome].tone} variant="quiet">
+              {texts.counted(outcome, count)}
+            </StatusLabel>
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.figures}>
+        <Figure name={texts.figures.sent} cents={sentCents} />
+        <Figure name={texts.figures.came} cents={cameCents} />
+        <Figure name={texts.figures.lacking} cents={lackingCents} />
+      </dl>
+      {statement.unread.length === 0 ? null : <Note tone="pending">{texts.unread(statement.unread)}</Note>}
+    </section>
+  );
+}
+
+function Figure({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatCents(cents)}</dd>
+    </div>
+  );
+}
+
+function verdictOf(told: readonly { outcome: BankMatchRow['outcome']; count: number }[]): string {
+  const care = told.filter(({ outcome }) => NEEDS_CARE.includes(outcome));
+  if (care.length > 0) return texts.needsCare(care.reduce((sum, { count }) => sum + count, 0));
+  const isDone = told.every(({ outcome }) => outcome === 'found' || outcome === 'nothing');
+  return isDone ? texts.allFound : texts.stillOpen;
+}

@@ -1,0 +1,113 @@
+import {
+  type BankStatement,
+  LARGEST_STATEMENT,
+  MOST_BANK_LINES,
+} from '@comanda/domain/bank-match/bank-statement';
+import { isOfx, readOfx } from '@comanda/domain/bank-match/read-ofx';
+import {
+  findStatementHeadings,
+  type GuessedColumns,
+  guessColumns,
+  type StatementRow,
+} from '@comanda/domain/bank-match/statement-columns';
+import { delimiterOf } from '@comanda/domain/text/delimiter-of';
+import { encodingOf, piecesOf } from '@comanda/domain/text/text-encoding';
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+
+/** Why a file cannot be compared. */
+export type BankFileFaultKind =
+  | 'too-large'
+  | 'empty'
+  | 'pdf'
+  | 'spreadsheet'
+  | 'no-text'
+  | 'quotes'
+  | 'too-many'
+  | 'card'
+  | 'nothing';
+
+export class BankFileFault extends Error {
+  readonly kind: BankFileFaultKind;
+
+  constructor(kind: BankFileFaultKind) {
+    super(`no statement of a bank: ${kind}`);
+    this.kind = kind;
+  }
+}
+
+/** A CSV before somebody said, or it was recognised, what its columns hold. */
+export interface BankTable {
+  /** Null: its first row is a movement already. */
+  headings: readonly string[] | null;
+  body: readonly StatementRow[];
+  guessed: GuessedColumns;
+}
+
+/** What a file holds: the accounts of an OFX, or a table. */
+export type BankFile = { name: string } & (
+  | { kind: 'accounts'; accounts: readonly BankStatement[] }
+  | { kind: 'table'; table: BankTable }
+);
+
+/** Letters that are looked at for what parts the cells. */
+const LOOKED_AT = 100_000;
+
+/**
+ * Reads a bank's file in the browser: it is never sent. OFX 1 and 2, or CSV; UTF-8, UTF-16 or Windows-1252, whatever it is called and says of
+ * itself. Throws a BankFileFault.
+ */
+export async function readBankFile(file: File): Promise<BankFile> {
+  if (file.size > LARGEST_STATEMENT) throw new BankFileFault('too-large');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { name } = file;
+  const text = textOf(bytes);
+  if (isOfx(text)) return { name, kind: 'accounts', accounts: accountsOf(text) };
+  const table = tableOf(text);
+  return { name, kind: 'table', table };
+}
+
+function textOf(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new BankFileFault('empty');
+  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  if (start === '%PDF') throw new BankFileFault('pdf');
+  if (start.startsWith('PK') || start === '\u00d0\u00cf\u0011\u00e0') throw new BankFileFault('spreadsheet');
+  const text = [...piecesOf(bytes, encodingOf(bytes))].join('');
+  if (text.includes('\0')) throw new BankFileFault('no-text');
+  return text;
+}
+
+function accountsOf(text: string): BankStatement[] {
+  const all = readOfx(text);
+  const accounts = all.filter(({ isCard }) => !isCard);
+  if (accounts.length === 0) throw new BankFileFault(all.length > 0 ? 'card' : 'nothing');
+  if (accounts.some(({ lines }) => lines.length > MOST_BANK_LINES)) throw new BankFileFault('too-many');
+  return accounts;
+}
+
+function tableOf(text: string): BankTable {
+  const rows = rowsOf(text);
+  // Headings, and a movement of two cells at least.
+  if (!rows.some(({ cells }) => cells.length > 1)) throw new BankFileFault('no-text');
+  const at = findStatementHeadings(rows);
+  const headings = (at === null ? null : rows[at]?.cells) ?? null;
+  const body = rows.slice(at === null ? 0 : at + 1);
+  if (body.length === 0) throw new BankFileFault('nothing');
+  return { headings, body, guessed: guessColumns(headings, body) };
+}
+
+function rowsOf(text: string): StatementRow[] {
+  try {
+    const records: string[][] = parse(text, {
+      ...{ delimiter: delimiterOf(text.slice(0, LOOKED_AT)), trim: true, relax_column_count: true },
+      // A quote inside of an unquoted cell is a letter.
+      ...{ relax_quotes: true, max_record_size: 100_000, to: MOST_BANK_LINES + 1 },
+    });
+    if (records.length > MOST_BANK_LINES) throw new BankFileFault('too-many');
+    return records
+      .map((cells, at) => ({ line: at + 1, cells }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new BankFileFault(error.code === 'CSV_MAX_RECORD_SIZE' ? 'no-text' : 'quotes');
+  }
+}

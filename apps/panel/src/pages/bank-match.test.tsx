@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import {
+  type BankDeposits,
+  exportBankMatch,
+  listBankDeposits,
+} from '@comanda/contract/ledger/bank-match.calls';
+import { readSettlement } from '@comanda/contract/ledger/settlements.calls';
+import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { axeFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadPage } from '../app/testing/load-page.ts';
+import { renderScreen } from '../app/testing/render-screen.tsx';
+import {
+  aDeposit,
+  anOfx,
+  anOfxOf,
+  bytesOf,
+  someDeposits,
+} from '../features/finance/testing/some-deposits.ts';
+import { aSettlementDetail } from '../features/finance/testing/some-settlements.ts';
+
+const PATH = '/financeiro/repasses/conferir';
+const FAILED = /Não foi possível carregar os repasses destes dias/;
+beforeAll(async () => {
+  supplyBrowserParts();
+  await loadPage(PATH);
+}, 30_000);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T15:00:00Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const NOVEMBER = someDeposits([
+  aDeposit('2026-11-03', 120_000),
+  aDeposit('2026-11-10', 98_050),
+  aDeposit('2026-11-16', 9_711),
+  aDeposit('2026-11-17', 50_000),
+  aDeposit('2026-11-26', 31_000),
+]);
+const OURS = 'PIX RECEBIDO COMANDA PAGAMENTOS';
+const MOVEMENTS = [
+  ['2026-11-03', '1200.00', OURS],
+  ['2026-11-10', '980,50', OURS],
+  ['2026-11-16', '90.11', OURS],
+  ['2026-11-17', '-500.00', 'BOLETO FARINHA SÃO JORGE'],
+  ['2026-11-20', '77.00', OURS],
+] as const;
+
+async function choose(file: File, deposits: BankDeposits = NOVEMBER) {
+  const { api, person } = renderScreen(PATH, {
+    answers: (server) => server.answer(listBankDeposits, deposits),
+  });
+  await person.upload(await screen.findByLabelText('Escolher arquivo', { selector: 'input' }), file);
+  return { api, person };
+}
+const rowTexts = async () =>
+  (await screen.findAllByRole('row')).flatMap((row) => {
+    const cells = [...row.querySelectorAll('[role=gridcell], [role=rowheader]')];
+    return cells.length === 0 ? [] : [cells.map(({ textContent }) => textContent).join(' | ')];
+  });
+
+it('shows each repasse of an OFX with its line of the bank, what needs somebody first, and is whole', async () => {
+  const { api } = await choose(anOfx(MOVEMENTS));
+  expect(await screen.findByRole('heading', { name: '3 linhas precisam de atenção' })).toBeTruthy();
+  expect(api.requestsOf(listBankDeposits)).toEqual([{ inicio: '2026-11-01', fim: '2026-11-27' }]);
+  expect(await rowTexts()).toEqual([
+    'Repasse de 17/11/2026 | R$ 500,00 | — | — | Enviado em 17/11/2026, com prazo até 19/11/2026 | Não encontrado | Ver repasse',
+    `Repasse de 16/11/2026 | R$ 97,11 | R$ 90,11 | -R$ 7,00 | 16/11/2026 · ${OURS} | Valor diferente | Ver repasse`,
+    `Crédito de 20/11/2026 | — | R$ 77,00 | — | 20/11/2026 · ${OURS} | Crédito sem repasse | `,
+    'Repasse de 26/11/2026 | R$ 310,00 | — | — | Pode entrar até 30/11/2026 | Ainda pode chegar | Ver repasse',
+    `Repasse de 03/11/2026 | R$ 1.200,00 | R$ 1.200,00 | R$ 0,00 | 03/11/2026 · ${OURS} | Encontrado | Ver repasse`,
+    `Repasse de 10/11/2026 | R$ 980,50 | R$ 980,50 | R$ 0,00 | 10/11/2026 · ${OURS} | Encontrado | Ver repasse`,
+  ]);
+  expect(screen.getByText('Falta no banco').nextSibling?.textContent).toBe('R$ 507,00');
+  expect(await axeFaults()).toEqual([]);
+  expect(keyboardFaults(await screen.findByRole('main'))).toEqual([]);
+});
+
+it('exports what is shown, and opens a repasse', async () => {
+  const { api, person } = await choose(anOfx(MOVEMENTS));
+  api.answer(readSettlement, aSettlementDetail());
+  api.answerRaw(exportBankMatch, 200, {});
+  // Cards: what narrows them waits behind a button.
+  await person.click(await screen.findByRole('button', { name: 'Filtrar e ordenar' }));
+  await person.selectOptions(screen.getByLabelText('Situação'), 'Não encontrado');
+  await person.click(screen.getByRole('button', { name: 'Exportar' }));
+  await person.click(await screen.findByRole('button', { name: /CSV/ }));
+  await vi.waitFor(() => expect(api.requestsOf(exportBankMatch)).toHaveLength(1));
+  expect(api.requestsOf(exportBankMatch)[0]).toMatchObject({
+    ...{ inicio: '2026-11-01', fim: '2026-11-27', formato: 'csv' },
+    linhas: [
+      {
+        repasse: 'Repasse de 17/11/2026',
+        situacao: 'nao_encontrado',
+        enviado_em: '2026-11-17',
+        valor: 50_000,
+      },
+    ],
+  });
+  await person.click(screen.getByRole('button', { name: 'Ver repasse: Repasse de 17/11/2026' }));
+  expect(await screen.findByRole('dialog', { name: 'Repasse de 23/11/2026' })).toBeTruthy();
+});
+
+it('says that all is well, and that nothing was sent on these days', async () => {
+  await choose(anOfx(MOVEMENTS.slice(0, 2)), someDeposits(NOVEMBER.deposits.slice(0, 2)));
+  expect(await screen.findByRole('heading', { name: 'Tudo confere com o banco' })).toBeTruthy();
+  cleanup();
+  await choose(anOfx([['2026-11-17', '-5.00', 'TARIFA']]), someDeposits([], { accounts: [] }));
+  expect(await screen.findByText('Nenhum repasse nos dias deste extrato')).toBeTruthy();
+  expect(await axeFaults()).toEqual([]);
+});
+
+it('has the shape of the list while the repasses come, says that they did not, and asks again with the same file', async () => {
+  const { api, person } = renderScreen(PATH, {
+    answers: (server) => server.refuse(listBankDeposits, 'server.unexpected'),
+  });
+  await person.upload(
+    await screen.findByLabelText('Escolher arquivo', { selector: 'input' }),
+    anOfx(MOVEMENTS),
+  );
+  expect(await screen.findByText(FAILED)).toBeTruthy();
+  const release = api.hold(listBankDeposits, NOVEMBER);
+  await person.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  act(release);
+  expect(await screen.findByText('Repasse de 17/11/2026')).toBeTruthy();
+});
+
+it('asks which account of a file is meant, and to which account money of these days went', async () => {
+  const { person } = await choose(
+    anOfxOf({ '111-1': [], '222-2': MOVEMENTS }),
+    someDeposits([aDeposit('2026-11-03', 120_000), aDeposit('2026-11-10', 1, { accountNo: 2 })], {
+      accounts: [
+        ...NOVEMBER.accounts,
+        { accountNo: 2, bankName: null, branch: null, account: null, key: 'a@b.c' },
+      ],
+    }),
+  );
+  await person.selectOptions(
+    await screen.findByLabelText('Conta do arquivo'),
+    'Banco 077, conta 222-2 (5 lançamentos)',
+  );
+  await person.selectOptions(
+    await screen.findByLabelText('Conta do extrato'),
+    'Banco Inter, agência 0001, conta 12345-6',
+  );
+  expect(await screen.findByText('Repasse de 03/11/2026')).toBeTruthy();
+  expect(screen.queryByText('Repasse de 10/11/2026')).toBeNull();
+  expect(screen.getByText(/^O extrato é da conta 222-2/)).toBeTruthy();
+});
+
+it('reads a CSV by its headings, asks where they do not say it, and tells the lines it could not read', async () => {
+  const { person } = await choose(
+    new File(
+      [
+        bytesOf(
+          'Data;Histórico;Valor;Valor líquido\r\n03/11/2026;PIX COMANDA;9,99;1.200,00\r\n04/11/2026;PIX;1,00;1.234\r\n',
+        ),
+      ],
+      'extrato.csv',
+    ),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Conferir' }));
+  expect(screen.getByText('Escolha a coluna.')).toBeTruthy();
+  await person.selectOptions(screen.getByLabelText(/^Valor/), 'Coluna 4 · Valor líquido');
+  expect(screen.getByText('1.200,00 · 1.234')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Conferir' }));
+  expect(await screen.findByText('03/11/2026 · PIX COMANDA')).toBeTruthy();
+  expect(screen.getByText(/^1 lançamento ficou fora.*linha 3/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Corrigir colunas' }));
+  expect(screen.getByRole('button', { name: 'Conferir' })).toBeTruthy();
+});
+
+it.each([
+  ['of more than 5 MB', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.ofx'), /mais de 5 MB/],
+  ['that is empty', new File([], 'a.ofx'), /está vazio/],
+  ['in PDF', new File(['%PDF-1.7'], 'a.ofx'), /é um PDF/],
+  ['of Excel', new File(['PK\u0003\u0004'], 'a.csv'), /planilha do Excel/],
+  [
+    'that is no text',
+    new File([Uint8Array.of(1, 0, 65, 7, 0, 1, 0)], 'a.ofx'),
+    /Não reconhecemos um extrato/,
+  ],
+  ['of one column', new File(['oi\ntudo bem'], 'a.csv'), /Não reconhecemos um extrato/],
+  ['whose quotes stay open', new File(['Data;Valor\n"23/11/2026;1,00\n'], 'a.csv'), /aspas que não fecham/],
+  ['of a card', new File(['<OFX><CCSTMTRS><STMTTRN></OFX>'], 'a.ofx'), /fatura de um cartão/],
+  ['of nothing', new File(['<OFX></OFX>'], 'a.ofx'), /Não há lançamentos/],
+  [
+    'of too many rows',
+    new File(['Data;Valor\n', '23/11/2026;1,00\n'.repeat(50_001)], 'a.csv'),
+    /mais de 50 mil/,
+  ],
+])('refuses a file %s, and takes the next one', async (_name, file, words) => {
+  const { person } = await choose(file);
+  expect(await screen.findByText(words)).toBeTruthy();
+  await person.upload(screen.getByLabelText('Escolher arquivo', { selector: 'input' }), anOfx(MOVEMENTS));
+  expect(await screen.findByText('Repasse de 17/11/2026')).toBeTruthy();
+});
+
+it('refuses more than a year, and reads forty thousand movements', async () => {
+  await choose(anOfx([...MOVEMENTS, ['2020-01-01', '1.00', 'X']]));
+  expect(await screen.findByText(/mais de um ano/)).toBeTruthy();
+  cleanup();
+  const many = Array.from({ length: 40_000 }, () => ['2026-11-17', '500.00', 'PIX RECEBIDO MARIA'] as const);
+  await choose(anOfx(many), someDeposits([aDeposit('2026-11-17', 50_000), aDeposit('2026-11-18', 50_000)]));
+  expect(await screen.findByText(/40000 lançamentos|40\.000 lançamentos/)).toBeTruthy();
+  expect(screen.getByText('1 encontrado')).toBeTruthy();
+});
