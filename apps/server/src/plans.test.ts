@@ -52,6 +52,7 @@ import { createPool } from './platform/database/pools.ts';
 import { type Planner, plansOf } from './platform/database/testing/plans-of.ts';
 import { createDatabase, type Transaction } from './platform/database/transaction.ts';
 import { readerOfAll } from './platform/paged/define-paged.ts';
+import { LARGE_IN_MONEY, MONEY_AS_SYSTEM, MONEY_IN_STORE, MONEY_ROWS } from './testing/money-plans.ts';
 
 const NOW = Date.parse('2026-11-20T22:10:00Z');
 const AT_NOW = { now: () => NOW };
@@ -74,6 +75,7 @@ const LARGE = [
     'store_events',
   ],
   ...['audit_log', 'chat_messages', 'print_jobs', 'order_facts', 'sales_counts'],
+  ...LARGE_IN_MONEY,
 ];
 
 /** What people, partners and jobs ask for all the time. A case may send several statements. */
@@ -126,6 +128,7 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
       salesHistory.page(tx, { ...MONTH, status: null, way: null, payer: null, search: null, after: null }),
   ],
   ['uploads: the rows of a step', (tx) => rowsBehind(tx, 1, 2_000, 500)],
+  ...MONEY_IN_STORE,
 ];
 
 /** Over all stores, most of it each second, and what the provider asks of one. */
@@ -145,6 +148,7 @@ const AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unkno
   ],
   ['customer: all orders of a phone', (system) => findCustomer(system, { phone: '11900000700' })],
   ['customer: all orders of an id', (system) => findCustomer(system, { customerId: 'customer-700' })],
+  ...MONEY_AS_SYSTEM,
 ];
 
 /** Stores with keys, people, sessions and products, and no orders. */
@@ -209,6 +213,7 @@ beforeAll(async () => {
     insert into order_lines (store_id, order_id, line_no, name, quantity, unit, unit_price_cents, options_price_cents, total_cents, options)
       select store_id, order_id, no, 'Pizza', 1, 'UN', 4990, 0, 4990, '[]' from orders, generate_series(0, 1) no`);
   await system.query(SALES);
+  await system.query(MONEY_ROWS);
   const owner = new pg.Client({ connectionString: database.urls.owner });
   await owner.connect();
   await owner.query('vacuum analyze');

@@ -88,7 +88,7 @@ export const listWaitingNotices = defineCall({
 });
 
 const waitingQuestions = record({
-  about: ['sobre', oneOf(['receiver', 'document', 'charge', 'refund', 'transfer', 'inbox'])],
+  about: ['sobre', oneOf(['receiver', 'document', 'charge', 'refund', 'transfer', 'boleto', 'inbox'])],
   count: ['quantidade', plainNumber],
   // Of the one that was asked most often, without an answer.
   mostAttempts: ['tentativas', plainNumber],

@@ -63,6 +63,7 @@ export const questionTexts = {
     charge: 'Cobranças',
     refund: 'Devoluções',
     transfer: 'Transferências',
+    boleto: 'Boletos',
     inbox: 'Avisos a aplicar',
   },
 } as const;

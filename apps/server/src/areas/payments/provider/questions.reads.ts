@@ -16,6 +16,8 @@ export function waitingQuestions(system: Database): Promise<WaitingQuestions[]> 
             union all
             select 'transfer', attempts, next_attempt_at from payment_transfers where next_attempt_at is not null
             union all
+            select 'boleto', attempts, next_attempt_at from payment_boletos where next_attempt_at is not null
+            union all
             select 'inbox', attempts, next_attempt_at from payment_inbox where next_attempt_at is not null) waiting
      group by about order by about`);
 }
