@@ -18,6 +18,7 @@ import * as deliveryAreasDeliveryAreas from './delivery-areas/delivery-areas.cal
 import * as financeInvoiceDetail from './finance/invoice-detail.calls.ts';
 import * as financeInvoices from './finance/invoices.calls.ts';
 import * as hoursHours from './hours/hours.calls.ts';
+import * as insightChartFiles from './insight/chart-files.calls.ts';
 import * as insightCharts from './insight/charts.calls.ts';
 import * as insightDailySummary from './insight/daily-summary.calls.ts';
 import * as insightDashboard from './insight/dashboard.calls.ts';
@@ -29,6 +30,7 @@ import * as ledgerCalendar from './ledger/calendar.calls.ts';
 import * as ledgerOverview from './ledger/overview.calls.ts';
 import * as ledgerProviderBook from './ledger/provider-book.calls.ts';
 import * as ledgerProviderManual from './ledger/provider-manual.calls.ts';
+import * as ledgerProviderMonth from './ledger/provider-month.calls.ts';
 import * as ledgerProviderProofs from './ledger/provider-proofs.calls.ts';
 import * as ledgerProviderSettlements from './ledger/provider-settlements.calls.ts';
 import * as ledgerProviderTerms from './ledger/provider-terms.calls.ts';
@@ -116,6 +118,7 @@ export const ALL_CALLS = [
   financeInvoiceDetail,
   financeInvoices,
   hoursHours,
+  insightChartFiles,
   insightCharts,
   insightDailySummary,
   insightDashboard,
@@ -127,6 +130,7 @@ export const ALL_CALLS = [
   ledgerOverview,
   ledgerProviderBook,
   ledgerProviderManual,
+  ledgerProviderMonth,
   ledgerProviderProofs,
   ledgerProviderSettlements,
   ledgerProviderTerms,

@@ -14,6 +14,7 @@ import {
   IconPhotoCheck,
   IconReceipt,
   IconReceiptRefund,
+  IconReportMoney,
   IconScale,
   IconShieldQuestion,
   IconStar,
@@ -86,6 +87,13 @@ export const SCREENS: readonly Screen[] = [
     permission: 'finance.read',
     menu: { label: 'Financeiro', Icon: IconScale },
     load: async () => (await import('../pages/finance.tsx')).FinancePage,
+  },
+  {
+    path: '/mes',
+    title: 'Totais do mês',
+    permission: 'finance.read',
+    menu: { label: 'Totais do mês', Icon: IconReportMoney },
+    load: async () => (await import('../pages/month.tsx')).MonthPage,
   },
   {
     path: '/planos',

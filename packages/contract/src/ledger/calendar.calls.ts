@@ -1,15 +1,11 @@
 import type { PaymentStatus } from '@comanda/domain/ledger/payment-status';
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
+import { calendarMonth } from '../calendar-month.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { asIs, type Shape, shape } from '../shape.ts';
-
-/** A month of this century, `2026-11`. */
-const calendarMonth: Shape<string, string> = asIs(
-  z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês como 2026-11.')),
-);
 
 /** A day as panels write it, or as people do: `2026-11-23`, `23/11/2026`. */
 const dayOfPayments: Shape<string, string> = asIs<string>(

@@ -8,6 +8,7 @@ import { startProofJob } from './proof/proof-job.ts';
 import { bindProofs } from './proof/proofs.routes.ts';
 import { bindBook } from './provider/book.routes.ts';
 import { bindManual } from './provider/manual/manual.routes.ts';
+import { bindProviderMonth } from './provider/month/month.routes.ts';
 import { bindSettlements } from './provider/settlements.routes.ts';
 import { bindTerms } from './provider/terms.routes.ts';
 import { bindSettlementPeriods } from './settlements/settlements.routes.ts';
@@ -63,6 +64,7 @@ export const ledger = defineArea({
     bindSettlements(bind, services);
     bindBook(bind, services);
     bindManual(bind, services);
+    bindProviderMonth(bind, services);
     bindTerms(bind, services);
     bindProofs(bind, services);
     bindSettlementPeriods(bind, services);

@@ -103,6 +103,14 @@ export const MANUAL_MAILS = {
   },
 } as const;
 
+/** The provider's month as a file. */
+export const MONTH_SHEET = {
+  title: (month: string) => `Mês ${month.slice(5)}/${month.slice(0, 4)}`,
+  file: (month: string) => `mes-${month}`,
+  store: 'Loja',
+  storeId: 'Nº da loja',
+} as const;
+
 /** The provider's view of a store's book as a file. */
 export const BOOK_SHEET = {
   title: 'Livro financeiro',

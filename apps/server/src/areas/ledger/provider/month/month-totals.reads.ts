@@ -1,0 +1,77 @@
+import type { StoreMonth } from '@comanda/contract/ledger/provider-month.calls';
+import type { ProviderSum } from '@comanda/domain/ledger/provider-month';
+import type { DayRange } from '@comanda/domain/time/day-range';
+import { type Query, sql } from '../../../../platform/database/sql.ts';
+import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/define-paged.ts';
+import { down, up } from '../../../../platform/paged/sort-key.ts';
+
+type Totals = Record<ProviderSum, number> & { count: number };
+
+const largest = (sum: Query) => [down(sum, 'number'), up(sql`p."storeId"`, 'number')];
+
+/**
+ * What some accounting days of a month come to for the provider, store by store and altogether, in one statement: orders from their
+ * transactions, what is no order's from entries, invoices of the month. Cents; stores with nothing are not among them.
+ */
+export const monthTotals = definePaged({
+  name: 'month-totals',
+  columns: selecting<StoreMonth>(sql`
+    p."storeId", p."storeName", p.commission, p.fee, p.fine, p.sponsored, p.adjustment, p.refund, p.retained, p.invoiced, p.received,
+    p.owed`),
+  from: (_storeId, { from, to }: DayRange) =>
+    ofAllStores(sql`
+      from (
+        select b.store_id as "storeId", s.name as "storeName",
+               coalesce(t.commission, 0) as commission, coalesce(t.fee, 0) as fee, coalesce(t.sponsored, 0) as sponsored,
+               coalesce(e.fine, 0) as fine, coalesce(e.adjustment, 0) as adjustment, coalesce(e.refund, 0) as refund,
+               coalesce(e.retained, 0) as retained, coalesce(i.invoiced, 0) as invoiced, coalesce(i.received, 0) as received,
+               coalesce(i.invoiced - i.received, 0)
+                 + case when coalesce(b.closed_through + 1, b.opened_on) between ${from}::date and ${to}::date
+                        then greatest(0, -b.current) else 0 end as owed
+          from ledger_books b
+          join stores s on s.store_id = b.store_id
+          left join (
+            select store_id, sum(commission_cents)::bigint as commission, sum(fee_cents)::bigint as fee,
+                   sum(sponsored_cents)::bigint as sponsored
+              from order_transactions where booked_on between ${from}::date and ${to}::date group by store_id) t
+            on t.store_id = b.store_id
+          left join (
+            select store_id,
+                   sum(case when kind = 'fine' then case from_account when 'fine' then -cents else cents end end)::bigint as fine,
+                   sum(case when kind = 'adjustment' then case from_account when 'custom' then cents else -cents end end)::bigint
+                     as adjustment,
+                   sum(cents) filter (where kind = 'refund' and from_account = 'custom')::bigint as refund,
+                   sum(cents) filter (where kind in ('retained', 'retained-invoice'))::bigint as retained
+              from ledger_entries
+             where booked_on between ${from}::date and ${to}::date
+               and kind in ('fine', 'adjustment', 'refund', 'retained', 'retained-invoice')
+             group by store_id) e
+            on e.store_id = b.store_id
+          left join (
+            select store_id, sum(case status when 'cancelled' then paid_cents else -balance_cents end)::bigint as invoiced,
+                   sum(paid_cents)::bigint as received
+              from invoices where ends_on = ${to}::date and kind = 'normal' group by store_id) i
+            on i.store_id = b.store_id) p
+     where (p.commission, p.fee, p.fine, p.sponsored, p.adjustment, p.refund, p.retained, p.invoiced, p.received, p.owed)
+           <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)`),
+  sorts: {
+    commission: largest(sql`p.commission`),
+    fee: largest(sql`p.fee`),
+    fine: largest(sql`p.fine`),
+    sponsored: largest(sql`p.sponsored`),
+    adjustment: largest(sql`p.adjustment`),
+    refund: largest(sql`p.refund`),
+    retained: largest(sql`p.retained`),
+    invoiced: largest(sql`p.invoiced`),
+    received: largest(sql`p.received`),
+    owed: largest(sql`p.owed`),
+  },
+  usual: 'commission',
+  totals: selecting<Totals>(sql`
+    count(*)::integer as count, coalesce(sum(p.commission), 0)::bigint as commission,
+    coalesce(sum(p.fee), 0)::bigint as fee, coalesce(sum(p.fine), 0)::bigint as fine,
+    coalesce(sum(p.sponsored), 0)::bigint as sponsored, coalesce(sum(p.adjustment), 0)::bigint as adjustment,
+    coalesce(sum(p.refund), 0)::bigint as refund, coalesce(sum(p.retained), 0)::bigint as retained,
+    coalesce(sum(p.invoiced), 0)::bigint as invoiced, coalesce(sum(p.received), 0)::bigint as received,
+    coalesce(sum(p.owed), 0)::bigint as owed`),
+});

@@ -1,0 +1,24 @@
+import * as calls from '@comanda/contract/ledger/provider-month.calls';
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
+import { dateAt } from '@comanda/domain/time/calendar-date';
+import { daysOfMonth, monthOf } from '@comanda/domain/time/calendar-month';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import { readerOfAll } from '../../../../platform/paged/define-paged.ts';
+import { monthSheet } from './month-sheet.ts';
+import { monthTotals } from './month-totals.reads.ts';
+
+/** 'O mês' of the console: what it comes to over all stores, and of each. */
+export function bindProviderMonth(bind: Bind, { system, clock }: { system: Database; clock: Clock }): void {
+  const allStores = readerOfAll(system);
+  const thisMonth = () => monthOf(dateAt(PROVIDER_TIME_ZONE, clock.now()));
+  bind(calls.readProviderMonth, async ({ month: wanted, ...asked }) => {
+    const month = wanted ?? thisMonth();
+    const page = await monthTotals.page(allStores, { ...asked, ...daysOfMonth(month) });
+    return { ...page, month };
+  });
+  bind(calls.exportProviderMonth, async ({ month, sort, format }) =>
+    monthSheet((work) => system.readInStore(0, work), format, { month: month ?? thisMonth(), sort }),
+  );
+}
