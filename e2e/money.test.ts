@@ -1,4 +1,4 @@
-import { payPix } from '@comanda/bank-sim/src/things/charges.ts';
+import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
 import { addBankDays } from '@comanda/domain/banking/bank-calendar';
 import { dateAt } from '@comanda/domain/time/calendar-date';

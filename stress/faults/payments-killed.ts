@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Misbehaviour } from '@comanda/bank-sim/src/misbehaviour.ts';
-import { payPix } from '@comanda/bank-sim/src/things/charges.ts';
+import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { HttpAnswer } from '@comanda/testkit/running/http-client';
 import { type FaultReport, fact } from '../harness.ts';

@@ -4,8 +4,8 @@ import type { Bank } from './bank.ts';
 import { GOOD, misbehaviourWire } from './misbehaviour.ts';
 import { runDue } from './run-due.ts';
 import { payBoleto } from './things/boletos.ts';
-import { payPix } from './things/charges.ts';
 import { closeDispute, openDispute } from './things/disputes.ts';
+import { payPix } from './things/pay-pix.ts';
 import { reject, rejectDocument } from './things/receivers.ts';
 
 const cents = z.int().check(z.gte(1));

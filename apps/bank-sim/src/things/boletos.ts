@@ -3,13 +3,14 @@ import { boletoBarcode } from '@comanda/domain/banking/boleto-code';
 import { bradescoFreeField } from '@comanda/domain/banking/bradesco-free-field';
 import type * as z from 'zod/mini';
 import { type Bank, Refusal } from '../bank.ts';
+import { pixCodeOf } from './pix-codes.ts';
 
 type Boleto = Extract<ProviderObject, { kind: 'boleto' }>;
 
 const BANK = '237';
 const BILLING = { branch: '1234', wallet: '09', account: '487000' };
 
-/** Makes a boleto. */
+/** Makes a boleto that can be paid by Pix as well. */
 export function putBoleto(
   bank: Bank,
   reference: string,
@@ -24,6 +25,7 @@ export function putBoleto(
       paidCents: 0,
       dueOn: wish.dueOn,
       barcode: barcodeOf(wish.dueOn, wish.amountCents, bank.all('boleto').length + 1),
+      pixCode: pixCodeOf(reference, wish.amountCents),
       updatedAt: bank.nowIso(),
     },
   }));

@@ -1,13 +1,12 @@
 import type { chargeWishWire, ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
-import { writePixCode } from '@comanda/domain/banking/pix-code';
 import { isCardMethod } from '@comanda/domain/payments/payment-states';
 import type * as z from 'zod/mini';
 import { type Bank, Refusal } from '../bank.ts';
+import { pixCodeOf } from './pix-codes.ts';
 
 type ChargeWish = z.infer<typeof chargeWishWire>;
 export type Charge = Extract<ProviderObject, { kind: 'charge' }>;
 
-const OUR_KEY = 'recebimentos@banco.example';
 /** A card's issuer thinks this long about a payment it wants to look at. */
 const ANALYSIS_MS = 2_000;
 /** Tokens a card may be given: what starts so is refused, what starts so is looked at first. Everything else is taken. */
@@ -64,16 +63,6 @@ export function withdrawCharge(bank: Bank, reference: string): Charge {
   return chargeOf(bank, reference);
 }
 
-/** Somebody pays a Pix with the code they were shown. */
-export function payPix(bank: Bank, code: string): Charge {
-  const kept = bank.all('charge').find(({ object }) => object.kind === 'charge' && object.pixCode === code);
-  if (kept === undefined) throw new Refusal('código Pix desconhecido');
-  const charge = kept.object as Charge;
-  if (charge.state !== 'waiting') throw new Refusal('esta cobrança não aceita pagamento');
-  captureCharge(bank, charge.reference, bank.behaviour.paysTwice ? 2 : 1);
-  return chargeOf(bank, charge.reference);
-}
-
 /** The money is there. */
 export function captureCharge(bank: Bank, reference: string, times = 1): void {
   const charge = chargeOf(bank, reference);
@@ -88,17 +77,4 @@ export function captureCharge(bank: Bank, reference: string, times = 1): void {
 
 export function expireCharge(bank: Bank, reference: string): void {
   if (chargeOf(bank, reference).state === 'waiting') bank.change(reference, { state: 'expired' });
-}
-
-function pixCodeOf(reference: string, amountCents: number): string {
-  const txid = reference.replaceAll(/[^A-Za-z\d]/g, '').slice(-25);
-  const code = writePixCode({
-    payee: { key: OUR_KEY },
-    name: 'BANCO EXEMPLO',
-    city: 'SAO PAULO',
-    amountCents,
-    txid,
-  });
-  if (!code.ok) throw new Refusal(`código Pix: ${code.reason}`);
-  return code.value;
 }

@@ -54,6 +54,8 @@ export const readInvoice = defineCall({
       boleto: ['boleto', nullable(boleto)],
       // Of what is open; null: nothing is, or the provider takes no Pix.
       pixCode: ['pix_code', nullable(plainText)],
+      // It pays the boleto, so the bank confirms it within minutes; otherwise somebody of the provider does.
+      isPixOfBoleto: ['pix_of_boleto', bool],
       // It is overdue and its boleto withdrawn: the next repasse keeps it.
       isRetained: ['retained_next', bool],
     }),

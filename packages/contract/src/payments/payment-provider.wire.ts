@@ -145,6 +145,8 @@ const boleto = z.looseObject({
   dueOn: day,
   /** The 44 digits of the barcode. */
   barcode: text(44),
+  /** Pays the same by Pix. */
+  pixCode: optional(text(512)),
   paidAt: optional(moment),
 });
 

@@ -87,6 +87,12 @@ export function readPixCode(text: string): Result<PixCode, 'unreadable' | 'wrong
   return read === null ? refused('unreadable') : ok(read);
 }
 
+/** Whether a Pix code can be read, and asks for no other amount. */
+export function pixCodeAsksFor(code: string, cents: number): boolean {
+  const read = readPixCode(code);
+  return read.ok && (read.value.amountCents ?? cents) === cents;
+}
+
 function readObjects(objects: EmvObjects): PixCode | null {
   const isPayment = objects.get(ID.format) === '01' && objects.get(ID.currency) === REAL;
   const payee = payeeOf(objects);

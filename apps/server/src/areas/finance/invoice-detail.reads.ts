@@ -35,20 +35,22 @@ export async function readInvoice(
   const invoice = kept === null ? undefined : await findInvoice(tx, invoiceId, asked);
   if (kept === null || invoice === undefined) throw new AppError('finance.invoice-not-found');
   const { startsOn, endsOn, openCents, status, dueOn } = invoice;
-  const boleto = await lastBoleto(tx, invoiceId);
+  const last = await lastBoleto(tx, invoiceId);
   const isOfPeriod = startsOn !== null && endsOn !== null;
   const isPayable = isOfPeriod && openCents > 0;
+  // What is paid by it is told; ours waits until somebody of the provider finds it on the bank's statement.
+  const boletoPix = last?.state === 'open' && last.cents === openCents ? last.pixCode : null;
+  const ownPix = () =>
+    asked.payee && invoicePixCode(asked.payee, { storeId: tx.storeId, invoiceId, cents: openCents });
   return {
     ...invoice,
     ...kept,
     payableUntil: isOfPeriod ? datesOfDueDay(dueOn).payableUntil : dueOn,
     items: isOfPeriod ? await itemsOf(tx, { from: startsOn, to: endsOn }) : [],
-    boleto: boleto && { ...boleto, line: boleto.barcode && boletoLine(boleto.barcode) },
-    pixCode:
-      isPayable && asked.payee !== null
-        ? invoicePixCode(asked.payee, { storeId: tx.storeId, invoiceId, cents: openCents })
-        : null,
-    isRetained: isPayable && status === 'overdue' && boleto?.state !== 'open' && boleto?.state !== 'asking',
+    boleto: last && { ...last, line: last.barcode && boletoLine(last.barcode) },
+    pixCode: isPayable ? (boletoPix ?? ownPix()) : null,
+    isPixOfBoleto: isPayable && boletoPix !== null,
+    isRetained: isPayable && status === 'overdue' && last?.state !== 'open' && last?.state !== 'asking',
   };
 }
 
@@ -61,10 +63,11 @@ function lastBoleto(tx: Transaction, invoiceId: number) {
   return tx.maybeRow<{
     state: NonNullable<InvoiceDetail['boleto']>['state'];
     barcode: string | null;
+    pixCode: string | null;
     cents: number;
     dueOn: CalendarDate;
   }>(sql`
-    select state, barcode, cents, due_on as "dueOn" from payment_boletos
+    select state, barcode, pix_code as "pixCode", cents, due_on as "dueOn" from payment_boletos
      where store_id = ${tx.storeId} and invoice_id = ${invoiceId} order by boleto_id desc limit 1`);
 }
 

@@ -75,6 +75,8 @@ export interface BoletoNews extends Told {
   dueOn: CalendarDate;
   /** 44 digits. */
   barcode: string;
+  /** Pays the same by Pix; null where the provider makes none. */
+  pixCode: string | null;
   paidAt: number | null;
 }
 

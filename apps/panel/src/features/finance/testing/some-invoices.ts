@@ -46,6 +46,7 @@ export function anInvoiceDetail(over: Partial<InvoiceDetail> = {}): InvoiceDetai
     },
     pixCode:
       '00020126490014br.gov.bcb.pix0127financeiro@provedor.example520400005303986540554.875802BR5916PROVEDOR EXEMPLO6009SAO PAULO62110507S1F11A1630460FE',
+    isPixOfBoleto: true,
     isRetained: false,
     ...over,
   };

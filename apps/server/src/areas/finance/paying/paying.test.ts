@@ -1,11 +1,14 @@
+import { readPixCode } from '@comanda/domain/banking/pix-code';
 import { expect, it } from 'vitest';
 import { settleStore } from '../../ledger/settling/settle-store.ts';
 import { closeStore } from '../closing/close-store.ts';
+import { readInvoice } from '../invoice-detail.reads.ts';
 import { invoiceStores } from '../testing/invoice-store.ts';
 import { cancelInvoice, payInvoice } from './pay-invoice.ts';
 
 const { shop, services, aStore, invoicesOf, boletosOf, bookOf, boletos, payAtBank } = invoiceStores();
 const { clock } = shop.server;
+const PAYEE = { key: 'financeiro@provedor.example', name: 'Provedor', city: 'São Paulo' };
 type Store = Awaited<ReturnType<typeof aStore>>;
 
 /** A store that owes R$ 54,87 of November, due on 10/12/2026. */
@@ -69,6 +72,26 @@ it('asks for one boleto, whoever dies between closing and asking, and whatever a
     due: '2026-12-10',
     barcode: expect.stringMatching(/^2379\d16560000005487/),
   });
+});
+
+it('shows the Pix of the boleto, and what is paid by it pays the invoice; afterwards, and without a boleto, ours', async () => {
+  const store = await anInvoicedStore();
+  const asked = { payee: PAYEE, now: clock.now(), hasBoletos: true };
+  const invoice = () => shop.house.database.inStore(store.storeId, (tx) => readInvoice(tx, 1, asked));
+  expect(await invoice()).toMatchObject({
+    isPixOfBoleto: false,
+    pixCode: expect.stringContaining(PAYEE.key),
+  });
+  await boletos();
+  await shop.until(() => boletosOf(store), ['5487 open']);
+  const { pixCode, isPixOfBoleto } = await invoice();
+  expect(isPixOfBoleto).toBe(true);
+  expect(readPixCode(pixCode ?? '')).toMatchObject({ ok: true, value: { amountCents: 5_487 } });
+  shop.pay(pixCode ?? '');
+  await shop.hear();
+  await shop.until(() => invoicesOf(store), [paid]);
+  expect(await boletosOf(store)).toEqual(['5487 paid 5487']);
+  expect(await invoice()).toMatchObject({ isPixOfBoleto: false, pixCode: null });
 });
 
 it('believes no boleto of another amount', async () => {

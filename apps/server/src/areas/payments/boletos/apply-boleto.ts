@@ -1,4 +1,5 @@
 import { readBoleto } from '@comanda/domain/banking/boleto-code';
+import { pixCodeAsksFor } from '@comanda/domain/banking/pix-code';
 import type { BoletoNews } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { type BoletoState, lockBoleto, type StoredBoleto, updateBoleto } from './boletos.writes.ts';
@@ -8,7 +9,7 @@ const RANKS: Record<BoletoState, number> = { asking: 0, open: 1, refused: 2, wit
 
 /**
  * Takes what the provider says of a boleto: what came in for it moves the invoice and the book in the same transaction, each amount once.
- * False: it says other figures than the asked ones, or its bar code does; nothing of it is believed.
+ * False: it says other figures than the asked ones, or its bar code or Pix code does; nothing of it is believed.
  */
 export function applyBoleto(
   { database, invoices, clock }: Pick<PaymentServices, 'database' | 'invoices' | 'clock'>,
@@ -32,7 +33,7 @@ export function applyBoleto(
     }
     const state = isNewer ? told.state : boleto.state;
     await updateBoleto(tx, boleto, {
-      ...{ state, barcode: told.barcode, attempts: 0 },
+      ...{ state, barcode: told.barcode, pixCode: told.pixCode, attempts: 0 },
       paidCents: boleto.paidCents + Math.max(0, moreCents),
       paidAt: moreCents > 0 ? paidAt : boleto.paidAt,
       nextAttemptAt: state === 'open' && boleto.withdrawAskedAt !== null ? now : null,
@@ -45,5 +46,6 @@ export function applyBoleto(
 function isSame({ cents, dueOn }: StoredBoleto, told: BoletoNews): boolean {
   const read = readBoleto(told.barcode, dueOn);
   const isOfBarcode = read.ok && read.value.amountCents === cents && read.value.dueOn === dueOn;
-  return told.cents === cents && told.dueOn === dueOn && isOfBarcode;
+  const isOfPix = told.pixCode === null || pixCodeAsksFor(told.pixCode, cents);
+  return told.cents === cents && told.dueOn === dueOn && isOfBarcode && isOfPix;
 }

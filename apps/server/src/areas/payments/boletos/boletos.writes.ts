@@ -15,6 +15,8 @@ export interface StoredBoleto {
   state: BoletoState;
   /** 44 digits; null until the provider made it. */
   barcode: string | null;
+  /** Pays the same by Pix; null also where the provider makes none. */
+  pixCode: string | null;
   paidCents: number;
   paidAt: number | null;
   withdrawAskedAt: number | null;
@@ -30,7 +32,7 @@ export type BoletoIntention = Pick<
 
 const COLUMNS = sql`
   boleto_id as "boletoId", invoice_id as "invoiceId", cents, due_on as "dueOn", payer_name as "payerName",
-  payer_document as "payerDocument", state, barcode, paid_cents as "paidCents", paid_at as "paidAt",
+  payer_document as "payerDocument", state, barcode, pix_code as "pixCode", paid_cents as "paidCents", paid_at as "paidAt",
   withdraw_asked_at as "withdrawAskedAt", reason, attempts`;
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
@@ -65,7 +67,7 @@ export async function askToWithdraw(tx: Transaction, invoiceId: number, at: numb
 
 /** What a boleto may become. What is left out stays. */
 export type BoletoChange = Partial<
-  Pick<StoredBoleto, 'state' | 'barcode' | 'paidCents' | 'paidAt' | 'reason' | 'attempts'>
+  Pick<StoredBoleto, 'state' | 'barcode' | 'pixCode' | 'paidCents' | 'paidAt' | 'reason' | 'attempts'>
 > & { nextAttemptAt: number | null };
 
 export async function updateBoleto(
@@ -75,7 +77,7 @@ export async function updateBoleto(
 ): Promise<void> {
   const next = { ...boleto, ...change };
   await tx.rows(sql`
-    update payment_boletos set state = ${next.state}, barcode = ${next.barcode}, paid_cents = ${next.paidCents},
+    update payment_boletos set state = ${next.state}, barcode = ${next.barcode}, pix_code = ${next.pixCode}, paid_cents = ${next.paidCents},
            paid_at = ${time(next.paidAt)}, reason = ${next.reason}, attempts = ${next.attempts},
            next_attempt_at = ${time(change.nextAttemptAt)}
      where store_id = ${tx.storeId} and boleto_id = ${boleto.boletoId}`);

@@ -1,4 +1,4 @@
-import { readPixCode } from '@comanda/domain/banking/pix-code';
+import { pixCodeAsksFor } from '@comanda/domain/banking/pix-code';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { isNewer } from '@comanda/domain/payments/payment-states';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -48,11 +48,7 @@ export async function applyCharge(
 }
 
 /** A Pix code that asks for another amount than ours is shown to nobody. */
-function saysAmount({ pixCode, cents }: ChargeTold): boolean {
-  if (pixCode === null) return true;
-  const read = readPixCode(pixCode);
-  return read.ok && (read.value.amountCents === null || read.value.amountCents === cents);
-}
+const saysAmount = ({ pixCode, cents }: ChargeTold) => pixCode === null || pixCodeAsksFor(pixCode, cents);
 
 function take(
   tx: Transaction,

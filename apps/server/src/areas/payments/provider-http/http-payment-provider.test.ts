@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runDue } from '@comanda/bank-sim/src/run-due.ts';
-import { payPix } from '@comanda/bank-sim/src/things/charges.ts';
+import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
 import { BANK_KEY, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
 import { paymentProviderSuite } from '@comanda/testkit/payments/payment-provider-suite';

@@ -86,6 +86,7 @@ function newsOf(object: ProviderObject): PaymentNews {
         paidCents: object.paidCents,
         dueOn: object.dueOn,
         barcode: object.barcode,
+        pixCode: object.pixCode ?? null,
         paidAt: instantOf(object.paidAt),
       };
   }

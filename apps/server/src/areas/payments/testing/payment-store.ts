@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { payPix } from '@comanda/bank-sim/src/things/charges.ts';
+import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import type { Config } from '@comanda/server/src/config.ts';
 import { type TestServer, testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
