@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { exportChart } from '@comanda/contract/insight/chart-files.calls';
 import { readDashboard, silenceFinding } from '@comanda/contract/insight/dashboard.calls';
 import { listReportOrders, readReport } from '@comanda/contract/insight/report.calls';
 import { METRICS } from '@comanda/domain/insight/metrics';
@@ -57,6 +58,21 @@ describe('Painel de Controle', () => {
     expect(api.requestsOf(silenceFinding)).toEqual([
       { regra: 'out', silenciar: true },
       { regra: 'out', silenciar: false },
+    ]);
+  });
+
+  it('saves what each chart shows as a spreadsheet, of the days that are shown', async () => {
+    const { api, person } = open();
+    await screen.findByRole('region', { name: 'Ticket Médio' });
+    const exports = screen.getAllByRole('button', { name: /^Exportar: / }).map((button) => button.ariaLabel);
+    expect(new Set(exports).size).toBe(exports.length);
+    expect(exports).toHaveLength(8);
+    api.refuse(exportChart, 'server.unexpected');
+    await person.click(screen.getByRole('button', { name: 'Exportar: Pedidos perdidos' }));
+    await person.click(screen.getByRole('button', { name: 'CSV (.csv)' }));
+    await screen.findByText('Não foi possível exportar.');
+    expect(api.requestsOf(exportChart)).toMatchObject([
+      { grafico: 'pedidos-perdidos', data_inicio: '2026-11-10', data_final: '2026-11-16', formato: 'csv' },
     ]);
   });
 

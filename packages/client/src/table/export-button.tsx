@@ -2,10 +2,12 @@ import type { Call } from '@comanda/contract/define-call';
 import type { SheetFormat } from '@comanda/contract/paged';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { Button } from '@comanda/ui/button/button.tsx';
+import type { PopoverAnchorProps } from '@comanda/ui/popover/popover.tsx';
 import { ActionMenu } from '@comanda/ui/table/row-menu.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { downloadCall } from '../api/download-call.ts';
 import { failureText } from '../api/failure-text.ts';
 import { listTexts } from './texts.ts';
@@ -14,12 +16,15 @@ interface ExportButtonProps<Input> {
   call: Call<Input, AnsweredFile>;
   /** What is shown, as it is asked for at this moment. */
   ask: () => Omit<NoInfer<Input>, 'format'>;
+  /** Another button than the usual one, and its words. */
+  anchor?: (props: PopoverAnchorProps & { 'aria-busy': boolean }, words: string) => ReactNode;
 }
 
 /** Saves all of a list as it is shown, as a spreadsheet of the format somebody chooses. */
 export function ExportButton<Input extends { format: SheetFormat | null }>({
   call,
   ask,
+  anchor: own,
 }: ExportButtonProps<Input>) {
   const { mutate, isPending } = useMutation({
     mutationFn: (format: SheetFormat) => downloadCall(call, { ...ask(), format } as Input),
@@ -35,16 +40,18 @@ export function ExportButton<Input extends { format: SheetFormat | null }>({
         label: listTexts.formats[format],
         onChoose: () => mutate(format),
       }))}
-      anchor={(anchor) => (
-        <Button
-          {...anchor}
-          variant="default"
-          icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-          isBusy={isPending}
-        >
-          {listTexts.export}
-        </Button>
-      )}
+      anchor={(anchor) =>
+        own?.({ ...anchor, 'aria-busy': isPending }, listTexts.export) ?? (
+          <Button
+            {...anchor}
+            variant="default"
+            icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+            isBusy={isPending}
+          >
+            {listTexts.export}
+          </Button>
+        )
+      }
     />
   );
 }

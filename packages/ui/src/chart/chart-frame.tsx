@@ -6,7 +6,7 @@ import { ChangeMark } from './change-mark.tsx';
 import type { TableBehind, Unit } from './chart-data.ts';
 import classes from './chart-frame.module.css';
 import './chart-tokens.css';
-import tools from './chart-tools.module.css';
+import { ChartTool } from './chart-tool.tsx';
 import '../print/paper.css';
 import { formatAmount } from './format-amount.ts';
 import { HowComputed } from './how-computed.tsx';
@@ -53,9 +53,9 @@ export function ChartFrame(props: ChartFrameProps) {
         <div className={classes.tools}>
           {formula === undefined ? null : <HowComputed title={title}>{formula}</HowComputed>}
           {isEmpty ? null : (
-            <button type="button" className={tools.tool} onClick={() => setTable((was) => !was)}>
+            <ChartTool onClick={() => setTable((was) => !was)}>
               {isTable ? chartTexts.asChart : chartTexts.asTable}
-            </button>
+            </ChartTool>
           )}
           {actions}
         </div>

@@ -1,7 +1,9 @@
+import { exportChart } from '@comanda/contract/insight/chart-files.calls';
 import { readCharts } from '@comanda/contract/insight/charts.calls';
 import { readDashboard, silenceFinding as silenceCall } from '@comanda/contract/insight/dashboard.calls';
 import { saying } from '../../platform/command.ts';
 import type { Bind } from '../../platform/http/bind.ts';
+import { chartSheetOf } from './figures/chart-sheets.ts';
 import { chartsOf } from './figures/charts.ts';
 import { dashboardOf } from './figures/dashboard.ts';
 import { silencedFindings, silenceFinding } from './figures/silenced-findings.ts';
@@ -24,5 +26,12 @@ export function bindInsight(bind: Bind, services: InsightServices): void {
       chartsOf(tx, await daysNamed(tx, { period, ...(days ?? NO_DAYS) }, moment.today), moment),
     ),
   );
+  bind(exportChart, async ({ chart, format, ...asked }, { session: { storeId } }) => {
+    const fileOf = await report(storeId, async (tx, moment) =>
+      chartSheetOf(tx, chart, await daysNamed(tx, asked, moment.today), moment),
+    );
+    const { timeZone } = await services.profiles.get(storeId);
+    return fileOf({ format, timeZone });
+  });
   bindReport(bind, services);
 }

@@ -1,3 +1,4 @@
+import { CHART_FILES } from '@comanda/contract/insight/chart-files.calls';
 import { type METRICS, metricsOf } from '@comanda/domain/insight/metrics';
 import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { testServer } from '@comanda/testkit/http/test-server';
@@ -244,6 +245,46 @@ describe('three days of a store', () => {
     expect(lines).toHaveLength(14);
     expect(lines.at(-1)).toContain('1614,46');
     expect(lines.join()).not.toContain('11987654321');
+  });
+
+  it('make each chart a file with the sums of the screen', async () => {
+    const panel = await shop.panel();
+    const days = { data_inicio: '14/11/2026', data_final: '16/11/2026' };
+    const lines = (grafico: string) =>
+      exportedLines(server, panel, 'relatorio/graficos/exportar', { ...days, grafico, formato: 'csv' });
+    const totals = Object.fromEntries(
+      await Promise.all(
+        Object.values(CHART_FILES).map(async (name) => [name, (await lines(name)).at(-1)] as const),
+      ),
+    );
+    expect(totals).toEqual({
+      'pedidos-por-dia': 'Total: 3 registros;12;1589,46',
+      clientes: 'Total: 2 registros;8',
+      'dias-e-horas': expect.stringMatching(/^Total: \d+ registros;;12$/),
+      tempos: 'Total: 3 registros;;;',
+      itens: expect.stringMatching(/^Total: 4 registros;42;0;\d+,\d\d$/),
+      'pedidos-perdidos': 'Total: 2 registros;2;0;86,00',
+      'em-falta': 'Total: 0 registros;0;0',
+      'clientes-por-mes': 'Total: 1 registro;;',
+      'dias-da-semana': 'Total: 7 registros;12',
+      bairros: 'Total: 3 registros;11;0',
+      'formas-de-pagamento': 'Total: 3 registros;12',
+    });
+    expect(await lines('pedidos-por-dia')).toEqual([
+      '\uFEFFDia;Pedidos;Vendas da loja'.slice(1),
+      ...['14/11/2026;4;150,90', '15/11/2026;5;154,00', '16/11/2026;3;1284,56'],
+      'Total: 3 registros;12;1589,46',
+    ]);
+    expect((await lines('pedidos-perdidos'))[1]).toBe('Cancelado pelo cliente;1;0;28,00');
+    const asked = { ...days, grafico: 'itens', formato: 'xlsx' };
+    const file = await fetch(`${server.url}/api/relatorio/graficos/exportar`, {
+      method: 'POST',
+      headers: { authorization: panel.token, 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+    });
+    expect(file.headers.get('content-disposition')).toContain('itens-2026-11-14-a-2026-11-16.xlsx');
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+    expect((await panel.post('relatorio/graficos/exportar', { ...days, grafico: 'lucro' })).status).toBe(422);
   });
 
   it('are the same made again from the first order, also after somebody was forgotten', async () => {

@@ -13,6 +13,7 @@ import { IconChartPie } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useReportDays } from '../../../shared/period/period-view.ts';
 import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
+import { ChartExport } from '../period/chart-export.tsx';
 import { periodWords } from '../period/period-words.ts';
 import classes from '../period/report-charts.module.css';
 import { chartsTexts as texts } from './texts.ts';
@@ -71,6 +72,7 @@ function AllCharts(charts: Charts) {
       <SeriesChart
         kind="columns"
         title={texts.weekdays}
+        actions={<ChartExport chart="weekdays" title={texts.weekdays} of={charts} />}
         period={period}
         unit={ORDERS}
         pointName={texts.weekday}
@@ -82,6 +84,7 @@ function AllCharts(charts: Charts) {
       <ShareChart
         shape="ring"
         title={texts.items}
+        actions={<ChartExport chart="items" title={texts.items} of={charts} />}
         period={period}
         unit={TIMES}
         partName={texts.item}
@@ -90,6 +93,7 @@ function AllCharts(charts: Charts) {
       />
       <BarChart
         title={texts.districts}
+        actions={<ChartExport chart="districts" title={texts.districts} of={charts} />}
         period={period}
         unit={ORDERS}
         rowName={texts.district}
@@ -102,6 +106,7 @@ function AllCharts(charts: Charts) {
       <ShareChart
         shape="ring"
         title={texts.ways}
+        actions={<ChartExport chart="ways" title={texts.ways} of={charts} />}
         period={period}
         unit={ORDERS}
         partName={texts.ways}

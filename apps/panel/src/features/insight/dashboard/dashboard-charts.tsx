@@ -7,6 +7,7 @@ import { dayPoints, hourPoints, monthPoints, valuesAt, weekdayPoints } from '@co
 import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
 import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { ChartExport } from '../period/chart-export.tsx';
 import { periodWords, rangeWords } from '../period/period-words.ts';
 import grid from '../period/report-charts.module.css';
 import classes from './dashboard.module.css';
@@ -36,6 +37,7 @@ export function DashboardCharts(dashboard: Dashboard) {
         <SeriesChart
           kind={points.length === 1 ? 'columns' : 'lines'}
           title={texts.perDay}
+          actions={<ChartExport chart="days" title={texts.perDay} of={dashboard} />}
           period={period}
           unit={ORDERS}
           pointName="Dia"
@@ -59,6 +61,7 @@ export function DashboardCharts(dashboard: Dashboard) {
       <ShareChart
         shape="ring"
         title={texts.customers}
+        actions={<ChartExport chart="customers" title={texts.customers} of={dashboard} />}
         period={period}
         unit={CUSTOMERS}
         partName="Cliente"
@@ -76,6 +79,7 @@ export function DashboardCharts(dashboard: Dashboard) {
       <div className={grid.wide}>
         <HeatMap
           title={texts.hours}
+          actions={<ChartExport chart="hours" title={texts.hours} of={dashboard} />}
           period={period}
           unit={ORDERS}
           formula={texts.hoursFormula}
@@ -90,6 +94,7 @@ export function DashboardCharts(dashboard: Dashboard) {
       <Items {...dashboard} />
       <BarChart
         title={texts.lost}
+        actions={<ChartExport chart="lost" title={texts.lost} of={dashboard} />}
         period={period}
         unit={ORDERS}
         rowName={texts.reason}
@@ -104,6 +109,7 @@ export function DashboardCharts(dashboard: Dashboard) {
       {out.length === 0 ? null : (
         <BarChart
           title={texts.out}
+          actions={<ChartExport chart="out" title={texts.out} of={dashboard} />}
           period={period}
           unit={TIMES}
           rowName={texts.item}
@@ -115,6 +121,7 @@ export function DashboardCharts(dashboard: Dashboard) {
         <SeriesChart
           kind="columns"
           title={texts.months}
+          actions={<ChartExport chart="months" title={texts.months} of={dashboard} />}
           period={period}
           unit={CUSTOMERS}
           pointName="Mês"
@@ -136,7 +143,7 @@ export function DashboardCharts(dashboard: Dashboard) {
 }
 
 /** How long orders took: what half and what nine of ten stayed within; never a mean, which one slow order spoils. */
-function Minutes({ accepting, kitchen, arriving, promised, late }: Dashboard) {
+function Minutes({ accepting, kitchen, arriving, promised, late, from, to }: Dashboard) {
   const words = ({ half, nineOfTen }: MinutesOf) =>
     half === null || nineOfTen === null ? texts.tooFew : `${texts.half(half)}, ${texts.nineOfTen(nineOfTen)}`;
   const rows = [
@@ -146,7 +153,10 @@ function Minutes({ accepting, kitchen, arriving, promised, late }: Dashboard) {
   ] as const;
   return (
     <section className={`card ${classes.minutes}`} aria-label={texts.minutes}>
-      <h2>{texts.minutes}</h2>
+      <div className="spread">
+        <h2>{texts.minutes}</h2>
+        <ChartExport chart="minutes" title={texts.minutes} of={{ from, to }} />
+      </div>
       <dl>
         {rows.map(([name, minutes]) => (
           <div key={name}>
@@ -161,11 +171,14 @@ function Minutes({ accepting, kitchen, arriving, promised, late }: Dashboard) {
 }
 
 /** The most frequent items, each with how it moved. */
-function Items({ items }: Dashboard) {
+function Items({ items, from, to }: Dashboard) {
   const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
   return (
     <div className={`card ${classes.minutes}`}>
-      <h2>{texts.items}</h2>
+      <div className="spread">
+        <h2>{texts.items}</h2>
+        <ChartExport chart="items" title={texts.items} of={{ from, to }} />
+      </div>
       {items.length === 0 ? (
         <p className="muted-13">{texts.noItems}</p>
       ) : (

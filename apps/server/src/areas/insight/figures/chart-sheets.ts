@@ -1,0 +1,156 @@
+import { CHART_FILES, type ChartFile } from '@comanda/contract/insight/chart-files.calls';
+import type { SheetFormat } from '@comanda/contract/paged';
+import type { AnsweredFile } from '@comanda/contract/shape';
+import { reasonWords } from '@comanda/domain/insight/finding-words';
+import type { CountKind, SaleOutcome } from '@comanda/domain/insight/order-fact';
+import { daysBefore } from '@comanda/domain/insight/report-days';
+import type { DayRange } from '@comanda/domain/time/day-range';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
+import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
+import { CHART_SHEETS as texts } from '../texts.ts';
+import { chartsOf } from './charts.ts';
+import { dashboardOf } from './dashboard.ts';
+import { type Counted, readCounts } from './period.reads.ts';
+
+type Moment = Parameters<typeof dashboardOf>[2];
+/** Reads a chart in one snapshot; what it answers makes the file of it. */
+type ChartSheet = (
+  tx: Transaction,
+  range: DayRange,
+  moment: Moment,
+) => Promise<(file: { name: string; format: SheetFormat | null; timeZone: string }) => AnsweredFile>;
+
+/** A chart's rows under its columns. A chart has few rows: they are one slice. */
+const sheet =
+  <Row>(
+    title: string,
+    rowsOf: (tx: Transaction, range: DayRange, moment: Moment) => Promise<readonly Row[]>,
+    columns: readonly SheetColumn<Row>[],
+  ): ChartSheet =>
+  async (tx, range, moment) => {
+    const rows = await rowsOf(tx, range, moment);
+    return (file) =>
+      sheetFile({
+        ...{ ...file, title, columns },
+        slices: (async function* () {
+          yield rows;
+        })(),
+      });
+  };
+
+const { columns: titles } = texts;
+/** What is counted, summed up in the last row. */
+const count = <Field extends string>(title: string, field: Field): SheetColumn<Record<Field, number>> => ({
+  ...{ title, kind: 'count', value: (row) => row[field], isSummed: true },
+});
+
+/** What was counted of one kind, all of it, with the days before. */
+const counted = (
+  title: string,
+  first: string,
+  of: { kind: CountKind; outcome: SaleOutcome | null; noun: string; isMoney?: true },
+) =>
+  sheet<Counted>(
+    title,
+    (tx, range) => readCounts(tx, range, { kind: of.kind, outcome: of.outcome, before: daysBefore(range) }),
+    [
+      {
+        title: first,
+        kind: 'text',
+        value: ({ key, name }) => (of.kind === 'reason' ? reasonWords(key) : name.trim()),
+      },
+      count(of.noun, 'times'),
+      count(titles.before, 'before'),
+      ...(of.isMoney
+        ? [
+            {
+              title: titles.amount,
+              kind: 'money',
+              value: ({ cents }: Counted) => cents,
+              isSummed: true,
+            } as const,
+          ]
+        : []),
+    ],
+  );
+
+/** Every chart as a file. The last row has the sums of the screen. */
+const SHEETS: Record<ChartFile, ChartSheet> = {
+  days: sheet(texts.days, async (...of) => (await dashboardOf(...of)).days, [
+    { title: titles.day, kind: 'day', value: ({ day }) => day },
+    count(titles.orders, 'orders'),
+    { title: titles.sales, kind: 'money', value: ({ cents }) => cents, isSummed: true },
+  ]),
+  customers: sheet(
+    texts.customers,
+    async (...of) => {
+      const { fresh, returning } = (await dashboardOf(...of)).customers;
+      return [
+        { name: titles.fresh, customers: fresh },
+        { name: titles.returning, customers: returning },
+      ];
+    },
+    [
+      { title: titles.customer, kind: 'text', value: ({ name }) => name },
+      count(titles.customers, 'customers'),
+    ],
+  ),
+  hours: sheet(texts.hours, async (...of) => (await dashboardOf(...of)).hours, [
+    { title: titles.weekday, kind: 'text', value: ({ weekday }) => texts.weekdayNames[weekday] ?? '' },
+    { title: titles.hour, kind: 'count', value: ({ hour }) => hour },
+    count(titles.orders, 'orders'),
+  ]),
+  minutes: sheet(
+    texts.minutes,
+    async (...of) => {
+      const { accepting, kitchen, arriving } = await dashboardOf(...of);
+      return [
+        { ...accepting, name: titles.accepting },
+        { ...kitchen, name: titles.kitchen },
+        { ...arriving, name: titles.arriving },
+      ];
+    },
+    [
+      { title: titles.step, kind: 'text', value: ({ name }) => name },
+      { title: titles.half, kind: 'count', value: ({ half }) => half },
+      { title: titles.nineOfTen, kind: 'count', value: ({ nineOfTen }) => nineOfTen },
+      { title: titles.orders, kind: 'count', value: ({ orders }) => orders },
+    ],
+  ),
+  items: counted(texts.items, titles.item, {
+    ...{ kind: 'item', outcome: 'completed', noun: titles.times, isMoney: true },
+  }),
+  lost: counted(texts.lost, titles.reason, {
+    ...{ kind: 'reason', outcome: 'cancelled', noun: titles.orders, isMoney: true },
+  }),
+  out: counted(texts.out, titles.item, { kind: 'out', outcome: null, noun: titles.times }),
+  months: sheet(texts.months, async (...of) => (await dashboardOf(...of)).months, [
+    // A month has no sum with another one: who bought in both is one customer.
+    { title: titles.month, kind: 'text', value: ({ month }) => month.split('-').reverse().join('/') },
+    { title: titles.fresh, kind: 'count', value: ({ fresh }) => fresh },
+    { title: titles.returning, kind: 'count', value: ({ returning }) => returning },
+  ]),
+  weekdays: sheet(texts.weekdays, async (...of) => (await chartsOf(...of)).weekdays, [
+    { title: titles.weekday, kind: 'text', value: ({ weekday }) => texts.weekdayNames[weekday] ?? '' },
+    count(titles.orders, 'orders'),
+  ]),
+  districts: counted(texts.districts, titles.district, {
+    ...{ kind: 'district', outcome: 'completed', noun: titles.orders },
+  }),
+  ways: sheet(texts.ways, async (...of) => (await chartsOf(...of)).ways, [
+    { title: titles.way, kind: 'text', value: ({ name }) => name },
+    count(titles.orders, 'orders'),
+  ]),
+};
+
+/** Reads a chart of some days; what it answers makes its file. */
+export async function chartSheetOf(
+  tx: Transaction,
+  chart: ChartFile,
+  range: DayRange,
+  moment: Moment,
+): Promise<(file: { format: SheetFormat | null; timeZone: string }) => AnsweredFile> {
+  const make = await SHEETS[chart](tx, range, moment);
+  return (file) => make({ ...file, name: `${CHART_FILES[chart]}-${range.from}-a-${range.to}` });
+}

@@ -1,0 +1,36 @@
+import { defineCall } from '../define-call.ts';
+import { translated } from '../field-types.ts';
+import { formatField, sheetOf } from '../paged.ts';
+import { orNull, record } from '../record.ts';
+import { reportDays, reportPeriod } from './report-days.wire.ts';
+
+/** The charts of 'Painel de Controle' and 'Gráficos Operacionais', by what they show; on the wire and in names of files as people call it. */
+export const CHART_FILES = {
+  days: 'pedidos-por-dia',
+  customers: 'clientes',
+  hours: 'dias-e-horas',
+  minutes: 'tempos',
+  items: 'itens',
+  lost: 'pedidos-perdidos',
+  out: 'em-falta',
+  months: 'clientes-por-mes',
+  weekdays: 'dias-da-semana',
+  districts: 'bairros',
+  ways: 'formas-de-pagamento',
+} as const;
+export type ChartFile = keyof typeof CHART_FILES;
+
+export const exportChart = defineCall({
+  name: 'insight.export-chart',
+  summary: 'O que um gráfico do Painel ou dos Gráficos Operacionais mostra, inteiro, como planilha',
+  route: 'POST relatorio/graficos/exportar',
+  access: { kind: 'session', permission: 'reports.read' },
+  input: record({
+    chart: ['grafico', translated(CHART_FILES)],
+    period: ['periodo', orNull(reportPeriod)],
+    ...reportDays,
+    ...formatField,
+  }),
+  output: sheetOf,
+  errors: ['insight.half-period', 'insight.backwards', 'insight.too-many-days'],
+});
