@@ -2,11 +2,13 @@ import type { AuditPerson, AuditQuery, AuditWho } from '@comanda/contract/audit/
 import type { KnownNames } from '@comanda/domain/audit/audit-facts';
 import { actionsOfArea } from '@comanda/domain/audit/audited-actions';
 import { type AuditedEntry, BY_SIGNER, BY_SYSTEM, namedIn } from '@comanda/domain/audit/describe-entry';
+import { momentsOfRange } from '@comanda/domain/time/day-range';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { definePaged, type Reader, selecting } from '../../platform/paged/define-paged.ts';
 import { down } from '../../platform/paged/sort-key.ts';
-import { inWords, type KeptEntry, momentsOf } from './audit-in-words.ts';
+import { shownDays } from '../../platform/period/store-period.ts';
+import { inWords, type KeptEntry } from './audit-in-words.ts';
 
 /** The store's history in words, the newest first; `timeZone` is the store's: days are those of its calendar. */
 export const auditEntries = definePaged({
@@ -15,7 +17,7 @@ export const auditEntries = definePaged({
     sql`r.entry_id as "entryId", r.at, r.action, r.user_id as "userId", u.name as "userName", r.details`,
   ),
   from: (storeId, { who, area, ...days }: AuditQuery, { timeZone }: { timeZone: string }) => {
-    const { from, until } = momentsOf(days, timeZone);
+    const { from, until } = momentsOfRange(shownDays(days, 'ate'), timeZone);
     const actions = area && actionsOfArea(area);
     return sql`
       from audit_log r left join users u on u.store_id = ${storeId} and u.user_id = r.user_id

@@ -3,10 +3,10 @@ import type { SheetFormat } from '@comanda/contract/paged';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { AUDIT_AREA_NAMES } from '@comanda/domain/audit/audit-area';
 import type { Reading } from '../../platform/paged/define-paged.ts';
+import { shownDays } from '../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import { auditEntries } from './audit.reads.ts';
-import { momentsOf } from './audit-in-words.ts';
 import { HISTORY } from './texts.ts';
 
 const { columns: titles } = HISTORY;
@@ -30,7 +30,7 @@ export function exportedAudit(
   timeZone: string,
 ): AnsweredFile {
   // Said before the file begins.
-  momentsOf(query, timeZone);
+  shownDays(query, 'ate');
   return sheetFile({
     name: HISTORY.fileName(query.from, query.to),
     title: HISTORY.title,

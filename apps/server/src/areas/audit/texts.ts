@@ -1,7 +1,5 @@
 /** What the history says beside its sentences. */
 export const HISTORY = {
-  backwards: 'O período termina antes de começar.',
-  tooLong: (days: number) => `O período pode ter no máximo ${days} dias.`,
   title: 'Histórico',
   columns: {
     at: 'Quando',

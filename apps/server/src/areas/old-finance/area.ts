@@ -4,7 +4,7 @@ import { bindOldFinance } from './old-finance.routes.ts';
 /** What was sold and paid out online in the system before this one. */
 export const oldFinance = defineArea({
   name: 'old-finance',
-  needs: ['clock', 'database', 'profiles'],
+  needs: ['clock', 'database'],
   tables: ['old_payouts', 'old_transactions'],
   open(bind, services) {
     bindOldFinance(bind, services);

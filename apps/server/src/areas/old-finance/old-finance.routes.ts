@@ -4,22 +4,19 @@ import {
   listOldTransactions,
   type OldTransaction,
 } from '@comanda/contract/old-finance/old-finance.calls';
-import { reportDaysOf } from '@comanda/domain/insight/report-days';
-import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
 import { momentsOfRange } from '@comanda/domain/time/day-range';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/bind.ts';
+import { zoneOf } from '../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { StoreProfiles } from '../store/public.ts';
+import { reportPeriod } from '../insight/public.ts';
 import { oldPayouts, oldTransactions, sumTransactions } from './old-finance.reads.ts';
 import { OLD_SHEET as TEXTS } from './texts.ts';
 
 interface Deps {
   database: Database;
-  profiles: Pick<StoreProfiles, 'get'>;
   clock: Clock;
 }
 
@@ -39,35 +36,23 @@ const COLUMNS: readonly SheetColumn<OldTransaction>[] = [
 ];
 
 /** Archives of the system before this one: the store's own, read only. */
-export function bindOldFinance(bind: Bind, { database, profiles, clock }: Deps): void {
-  const momentsOf = async (
-    storeId: number,
-    asked: { from: CalendarDate | null; to: CalendarDate | null },
-  ) => {
-    const { timeZone } = await profiles.get(storeId);
-    const days = reportDaysOf(asked, dateAt(timeZone, clock.now()));
-    if ('fault' in days) throw new AppError(`insight.${days.fault}`);
-    return { timeZone, moments: momentsOfRange(days, timeZone) };
-  };
-  bind(listOldTransactions, async (asked, { session: { storeId } }) => {
-    const { moments } = await momentsOf(storeId, asked);
-    return database.readInStore(storeId, async (tx) => {
-      const { rows } = await oldTransactions.page(tx, { ...moments, perPage: MOST_AT_ONCE });
-      return { transactions: rows, ...(await sumTransactions(tx, moments)) };
-    });
+export function bindOldFinance(bind: Bind, { database, clock }: Deps): void {
+  bind.readInStore(listOldTransactions, async (tx, asked, _session, now) => {
+    const { moments } = await reportPeriod(tx, { period: null, ...asked }, now);
+    const { rows } = await oldTransactions.page(tx, { ...moments, perPage: MOST_AT_ONCE });
+    return { transactions: rows, ...(await sumTransactions(tx, moments)) };
   });
   bind(exportOldTransactions, async ({ format, ...asked }, { session: { storeId } }) => {
-    const { moments, timeZone } = await momentsOf(storeId, asked);
     const reading = <Of>(work: (tx: Transaction) => Promise<Of>) => database.readInStore(storeId, work);
+    const { moments, timeZone } = await reading((tx) =>
+      reportPeriod(tx, { period: null, ...asked }, clock.now()),
+    );
     const slices = oldTransactions.all(reading, moments);
     return sheetFile({ name: TEXTS.file, title: TEXTS.title, format, columns: COLUMNS, slices, timeZone });
   });
-  bind(listOldPayouts, async ({ day, page, perPage }, { session: { storeId } }) => {
-    const { timeZone } = await profiles.get(storeId);
-    const paid = day === null ? null : momentsOfRange({ from: day, to: day }, timeZone);
-    return database.readInStore(storeId, async (tx) => {
-      const { rows, total } = await oldPayouts.numbered(tx, { paid, page, perPage: perPage ?? PER_PAGE });
-      return { payouts: rows, count: total };
-    });
+  bind.readInStore(listOldPayouts, async (tx, { day, page, perPage }) => {
+    const paid = day === null ? null : momentsOfRange({ from: day, to: day }, await zoneOf(tx));
+    const { rows, total } = await oldPayouts.numbered(tx, { paid, page, perPage: perPage ?? PER_PAGE });
+    return { payouts: rows, count: total };
   });
 }

@@ -4,7 +4,7 @@ import { bindRatings } from './ratings.routes.ts';
 /** What customers say of their orders, and what stores answer. */
 export const ratings = defineArea({
   name: 'ratings',
-  needs: ['clock', 'database', 'profiles', 'system'],
+  needs: ['clock', 'database', 'system'],
   tables: ['ratings', 'reply_templates'],
   constraints: { ratings_pkey: 'ratings.already-rated' },
   open(bind, services) {

@@ -1,17 +1,15 @@
 import * as calls from '@comanda/contract/ratings/ratings.calls';
 import { type Question, type Scores, summaryOf } from '@comanda/domain/ratings/rating';
-import { type DayRange, momentsOfRange } from '@comanda/domain/time/day-range';
-import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Clock } from '../../platform/clock.ts';
 import { saying } from '../../platform/command.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { readerOfAll } from '../../platform/paged/define-paged.ts';
+import { zoneOf } from '../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import { daysNamed } from '../insight/public.ts';
-import type { StoreProfiles } from '../store/public.ts';
+import { type AskedPeriod, reportPeriod } from '../insight/public.ts';
 import {
   contestRating,
   decideContest,
@@ -34,13 +32,11 @@ import { RATING_SHEET as TEXTS } from './texts.ts';
 interface Deps {
   database: Database;
   system: Database;
-  profiles: Pick<StoreProfiles, 'get'>;
   clock: Clock;
 }
 
-type AskedPeriod = Parameters<typeof daysNamed>[1];
 const NO_DAYS = { from: null, to: null };
-const EVER: DayRange = { from: '2000-01-01', to: '2099-12-31' };
+const EVER = { from: Date.UTC(2000, 0), until: Date.UTC(2100, 0) };
 /** Ratings of one answer to older clients. */
 const MOST_AT_ONCE = 1_000;
 
@@ -57,35 +53,30 @@ const COLUMNS: readonly SheetColumn<calls.Rating>[] = [
   { title: titles.state, kind: 'text', value: ({ state }) => TEXTS.states[state] },
 ];
 
-export function bindRatings(bind: Bind, { database, system, profiles, clock }: Deps): void {
-  /** The moments of a period as it is asked for; all of them where nobody names one. */
-  const momentsOf = async (
-    tx: Transaction,
-    asked: AskedPeriod,
-  ): Promise<Pick<RatingFilter, 'from' | 'until'>> => {
-    const { timeZone } = await profiles.get(tx.storeId);
+export function bindRatings(bind: Bind, { database, system, clock }: Deps): void {
+  /** A period as it is asked for; all that ever was where nobody names one. */
+  const periodOf = async (tx: Transaction, asked: AskedPeriod) => {
     const isEver =
       asked.period === '0' || (asked.period === null && asked.from === null && asked.to === null);
-    const range = isEver ? EVER : await daysNamed(tx, asked, operationalDate(timeZone, clock.now()));
-    return momentsOfRange(range, timeZone);
+    return isEver ? { moments: EVER, timeZone: await zoneOf(tx) } : reportPeriod(tx, asked, clock.now());
   };
   const whole = async (tx: Transaction, asked: AskedPeriod, now: number) => {
-    const moments = await momentsOf(tx, asked);
+    const { moments } = await periodOf(tx, asked);
     const filter = { ...moments, hasComment: null, search: null };
     const { rows } = await ratingList.page(tx, { ...filter, perPage: MOST_AT_ONCE }, { now });
     return { ...(await summary(tx, moments, now)), ratings: rows };
   };
 
   bind.readInStore(calls.readRatingSummary, async (tx, asked, _session, now) =>
-    summary(tx, await momentsOf(tx, asked), now),
+    summary(tx, (await periodOf(tx, asked)).moments, now),
   );
-  bind.readInStore(calls.listRatings, async (tx, { hasComment, search, after, ...asked }, _session, now) =>
-    ratingList.page(tx, { ...(await momentsOf(tx, asked)), hasComment, search, after }, { now }),
-  );
+  bind.readInStore(calls.listRatings, async (tx, { hasComment, search, after, ...asked }, _session, now) => {
+    const { moments } = await periodOf(tx, asked);
+    return ratingList.page(tx, { ...moments, hasComment, search, after }, { now });
+  });
   bind(calls.exportRatings, async ({ hasComment, search, format, ...asked }, { session: { storeId } }) => {
     const reading = <Of>(work: (tx: Transaction) => Promise<Of>) => database.readInStore(storeId, work);
-    const moments = await reading((tx) => momentsOf(tx, asked));
-    const { timeZone } = await profiles.get(storeId);
+    const { moments, timeZone } = await reading((tx) => periodOf(tx, asked));
     return sheetFile({
       ...{ name: TEXTS.file, title: TEXTS.title, format, columns: COLUMNS, timeZone },
       slices: ratingList.all(reading, { ...moments, hasComment, search }, { now: clock.now() }),

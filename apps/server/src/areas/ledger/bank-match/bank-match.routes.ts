@@ -6,9 +6,9 @@ import {
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import type { Bind } from '../../../platform/http/bind.ts';
+import { shownDays } from '../../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
-import { financeDays } from '../statement/finance-days.ts';
 import { readDeposits } from './deposits.reads.ts';
 import { BANK_MATCH_SHEET as TEXTS } from './texts.ts';
 
@@ -32,11 +32,10 @@ const COLUMNS: readonly SheetColumn<BankMatchRow>[] = [
 /** 'Conferir com o banco': what a bank's file is compared with, and the comparison as a spreadsheet. The file is not sent here. */
 export function bindBankMatch(bind: Bind): void {
   bind.readInStore(listBankDeposits, async (tx, days, _session, now) => {
-    const range = financeDays({ period: 'dates', ...days }, days.to);
-    return { ...(await readDeposits(tx, range)), today: dateAt(PROVIDER_TIME_ZONE, now), at: now };
+    return { ...(await readDeposits(tx, shownDays(days))), today: dateAt(PROVIDER_TIME_ZONE, now), at: now };
   });
   bind(exportBankMatch, async ({ rows, format, ...days }) => {
-    const range = financeDays({ period: 'dates', ...days }, days.to);
+    const range = shownDays(days);
     const slices = async function* () {
       yield rows;
     };

@@ -3,6 +3,7 @@ import { counterMoves, type Move, move } from '@comanda/domain/ledger/apply-move
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { zoneOf } from '../../../platform/period/store-period.ts';
 import { findPosted, movesOf, postOnce, type Source, type SourceKind } from '../book/post.ts';
 
 /** What somebody of the provider posts by hand. */
@@ -58,12 +59,4 @@ export async function reverseByHand(
     ...(orderId === null ? {} : { orderId }),
   }));
   return posting !== null;
-}
-
-/** The store's zone. */
-export async function zoneOf(tx: Transaction): Promise<string> {
-  const row = await tx.maybeRow<{ timeZone: string }>(sql`
-    select time_zone as "timeZone" from stores where store_id = ${tx.storeId}`);
-  if (row === null) throw new Error(`store ${tx.storeId} does not exist`);
-  return row.timeZone;
 }

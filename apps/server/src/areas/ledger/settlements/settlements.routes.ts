@@ -5,15 +5,13 @@ import {
   readSettlementDays,
   type Settlement,
 } from '@comanda/contract/ledger/settlements.calls';
-import { dateAt } from '@comanda/domain/time/calendar-date';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import { storePeriod } from '../../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
-import { findCalendarStore } from '../calendar/calendar.reads.ts';
-import { financeDays } from '../statement/finance-days.ts';
 import { SETTLEMENT_SHEET as TEXTS } from '../texts.ts';
 import { findSettlement, readDays, settlementList } from './settlements.reads.ts';
 
@@ -44,12 +42,12 @@ export function bindSettlementPeriods(
   { database, clock }: { database: Database; clock: Clock },
 ): void {
   bind.readInStore(listSettlements, async (tx, { state, page, perPage, ...period }, _session, now) => {
-    const days = financeDays(period, await todayOf(tx, now));
+    const { days } = await storePeriod(tx, period, now);
     return settlementList.numbered(tx, { ...days, state, page, perPage: perPage ?? PER_PAGE });
   });
   bind.readInStore(readSettlementDays, async (tx, period, _session, now) => {
-    const range = financeDays(period, await todayOf(tx, now));
-    return { ...range, days: await readDays(tx, range), at: now };
+    const { days } = await storePeriod(tx, period, now);
+    return { ...days, days: await readDays(tx, days), at: now };
   });
   bind.readInStore(readSettlement, async (tx, { settlementId }) => {
     const settlement = await findSettlement(tx, settlementId);
@@ -58,8 +56,7 @@ export function bindSettlementPeriods(
   });
   bind(exportSettlements, async ({ state, format, ...period }, { session: { storeId } }) => {
     const reading = <Of>(work: (tx: Transaction) => Promise<Of>) => database.readInStore(storeId, work);
-    const { timeZone } = await reading(findCalendarStore);
-    const days = financeDays(period, dateAt(timeZone, clock.now()));
+    const { days, timeZone } = await reading((tx) => storePeriod(tx, period, clock.now()));
     return sheetFile({
       name: TEXTS.file(days),
       title: TEXTS.title,
@@ -69,9 +66,4 @@ export function bindSettlementPeriods(
       timeZone,
     });
   });
-}
-
-async function todayOf(tx: Transaction, now: number) {
-  const { timeZone } = await findCalendarStore(tx);
-  return dateAt(timeZone, now);
 }

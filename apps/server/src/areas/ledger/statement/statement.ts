@@ -1,4 +1,3 @@
-import type { FinancePeriod } from '@comanda/contract/finance/finance-period';
 import type {
   StatementAccount,
   StatementEntry,
@@ -12,14 +11,13 @@ import { nextRunDay } from '@comanda/domain/ledger/settlement-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { type AskedPeriod, storePeriod, zoneOf } from '../../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { readBook } from '../book/book.ts';
 import { payoutObstacle, readPayoutTerms } from '../payout/payout-terms.ts';
 import type { InvoicesOfLedger, PayoutDesk } from '../ports.ts';
-import { zoneOf } from '../provider/manual-postings.ts';
 import { STATEMENT_TEXTS as texts } from '../texts.ts';
-import { financeDays } from './finance-days.ts';
 import { movedSince, openByDay, type StatementFilter, statementEntries } from './statement.reads.ts';
 
 /** What stands on the store's accounts, and the repasse that comes next. */
@@ -54,19 +52,15 @@ export async function storeBalances(
   };
 }
 
-interface AskedStatement {
+interface AskedStatement extends AskedPeriod {
   account: StatementAccount | null;
-  period: FinancePeriod | null;
-  from: CalendarDate | null;
-  to: CalendarDate | null;
 }
 
 /** The account's days as they are asked for, and what stood there before them. */
 async function statementOf(tx: Transaction, { account: named, ...period }: AskedStatement, now: number) {
   const book = await readBook(tx);
-  const timeZone = await zoneOf(tx);
   const account = named ?? 'available';
-  const days = financeDays(period, operationalDate(timeZone, now));
+  const { days, timeZone } = await storePeriod(tx, period, now, operationalDate);
   // From today backwards: what was before the period may be years.
   const openingCents = (book?.balances[account] ?? 0) - (await movedSince(tx, account, days.from));
   return { filter: { account, ...days } satisfies StatementFilter, openingCents, timeZone };

@@ -3,12 +3,13 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { NamedActor } from '../../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { zoneOf } from '../../../../platform/period/store-period.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../../access/public.ts';
 import { lockOwnBook } from '../../book/book.ts';
 import type { InvoicesByHand } from '../../ports.ts';
 import { MANUAL_MAILS as texts } from '../../texts.ts';
 import { hasBegun } from '../book.reads.ts';
-import { adjustmentMoves, openingMoves, postByHand, zoneOf } from '../manual-postings.ts';
+import { adjustmentMoves, openingMoves, postByHand } from '../manual-postings.ts';
 import { decide, holdOpenRequest, type ManualRequest } from './manual-requests.ts';
 
 interface Services {

@@ -1,0 +1,59 @@
+import type { FinancePeriod } from '@comanda/contract/finance/finance-period';
+import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
+import { type DayRange, daysOfPeriod, faultOfRange, momentsOfRange } from '@comanda/domain/time/day-range';
+import { sql } from '../database/sql.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { invalidField } from '../errors/app-error.ts';
+
+/** A period as calls ask for it, see `financePeriodFields`. */
+export interface AskedPeriod {
+  period: FinancePeriod | null;
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+}
+
+export interface StorePeriod {
+  days: DayRange;
+  /** From the first day's midnight to the one behind the last day; epoch milliseconds. */
+  moments: { from: number; until: number };
+  /** The store's. */
+  timeZone: string;
+}
+
+/**
+ * The period a list or chart of a store is asked for; the last 30 days where nobody says. Today is the calendar's, or another day by
+ * `dayAt` (`operationalDate`). Refuses days that are missing, turned round or more than a year.
+ */
+export async function storePeriod(
+  tx: Transaction,
+  { period, from, to }: AskedPeriod,
+  now: number,
+  dayAt: (timeZone: string, at: number) => CalendarDate = dateAt,
+): Promise<StorePeriod> {
+  const timeZone = await zoneOf(tx);
+  const days =
+    period === 'dates' ? namedDays(from, to) : daysOfPeriod(period ?? '30-days', dayAt(timeZone, now));
+  return { days, moments: momentsOfRange(days, timeZone), timeZone };
+}
+
+function namedDays(from: CalendarDate | null, to: CalendarDate | null): DayRange {
+  if (from === null) throw invalidField('inicio', 'Informe a data inicial.');
+  if (to === null) throw invalidField('fim', 'Informe a data final.');
+  return shownDays({ from, to });
+}
+
+/** Days that can be shown. Refuses those that are turned round or more than a year, at the last day's field. */
+export function shownDays({ from, to }: DayRange, field = 'fim'): DayRange {
+  const fault = faultOfRange({ from, to });
+  if (fault === 'backwards') throw invalidField(field, 'A data final não pode ser antes da inicial.');
+  if (fault === 'too-long') throw invalidField(field, 'O período pode ter no máximo um ano.');
+  return { from, to };
+}
+
+/** The store's zone. */
+export async function zoneOf(tx: Transaction): Promise<string> {
+  const row = await tx.maybeRow<{ timeZone: string }>(sql`
+    select time_zone as "timeZone" from stores where store_id = ${tx.storeId}`);
+  if (row === null) throw new Error(`store ${tx.storeId} does not exist`);
+  return row.timeZone;
+}
