@@ -3,7 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aPicture } from './a-picture.ts';
 
-type Room = 'Situação' | 'Contas e Taxas' | 'Dados Cadastrais' | 'Documentos' | 'Calendário' | 'Extrato';
+type Room =
+  | 'Faturas'
+  | 'Situação'
+  | 'Contas e Taxas'
+  | 'Dados Cadastrais'
+  | 'Documentos'
+  | 'Calendário'
+  | 'Extrato';
 
 /** Goes to a screen of 'Financeiro' by the menu. */
 export async function openFinance(page: Page, room: Room): Promise<void> {

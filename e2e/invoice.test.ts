@@ -1,0 +1,130 @@
+import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
+import { dateAt } from '@comanda/domain/time/calendar-date';
+import type { Config } from '@comanda/server/src/config.ts';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { testAdminEmail } from '@comanda/testkit/stores';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commandLines } from './support/command-lines.ts';
+import { changeByClicks, fineByClicks, takeFineBackByClicks } from './support/fines-by-clicks.ts';
+import { movableClock } from './support/movable-clock.ts';
+import { openFinance } from './support/online-payment-by-clicks.ts';
+import { stack } from './support/stack.ts';
+import { openConsole } from './support/store-by-clicks.ts';
+
+const TIME_ZONE = 'America/Sao_Paulo';
+const DAY_MS = 86_400_000;
+
+const clock = movableClock();
+/** Two in the afternoon in São Paulo of the n-th day of a month; 0 is this one. */
+const afternoonOf = (monthsAhead: number, day: number) => {
+  const [year = 0, month = 1] = dateAt(TIME_ZONE, Date.now()).split('-').map(Number);
+  return Date.UTC(year, month - 1 + monthsAhead, day, 17);
+};
+const config: Partial<Config> = {};
+let bank: RunningBank | undefined;
+afterAll(() => bank?.stop());
+beforeAll(async () => {
+  bank = await startBankSim({ now: () => clock.now() });
+  config.payments = { url: bank.url, key: BANK_KEY, secret: BANK_SECRET };
+});
+const comanda = stack(config, clock);
+const provider = commandLines(comanda);
+
+const price = (value: number) => ({ value, currency: 'BRL' });
+/** An order of 600,00 that is paid in cash at the door. */
+const orderAtTheDoor = (displayId: string) =>
+  anOpenDeliveryOrder({
+    displayId,
+    createdAt: new Date(clock.now()).toISOString(),
+    discounts: [],
+    otherFees: [],
+    items: [{ name: 'Rodízio', unit: 'UN', quantity: 1, unitPrice: price(600), totalPrice: price(600) }],
+    total: { itemsPrice: price(600), orderAmount: price(600) },
+    payments: {
+      prepaid: 0,
+      pending: 600,
+      methods: [{ ...price(600), type: 'PENDING', method: 'CASH' }],
+    },
+  });
+
+it('what a store owes of a month becomes an invoice, is paid by Pix, and a fine in it is given back a month later', async () => {
+  const there = bank as RunningBank;
+  // The next month, so that none of its days is over: the book begins with it.
+  clock.moveTo(afternoonOf(1, 3));
+  there.tellWebhooksTo(`${comanda.url}/api/pagamentos/avisos`);
+  const store = await comanda.createStore();
+  await provider.provedor('comissao', 'definir', String(store.storeId), '12');
+  const [{ page: owner }, team] = await Promise.all([comanda.logIn(store.adminLogin), openConsole(comanda)]);
+  const current = async () => {
+    const { rows } = await runStatement<{ current: string; invoiced: string }>(
+      comanda.urls.system,
+      'select current, invoiced from ledger_books where store_id = $1',
+      [store.storeId],
+    );
+    return { current: Number(rows[0]?.current), invoiced: Number(rows[0]?.invoiced) };
+  };
+
+  // 12 % of 600,00 are 72,00; the order that was cancelled is fined with 15,50.
+  await comanda.sendOrder(store, orderAtTheDoor('DOOR'));
+  await changeByClicks(owner, 'DOOR', [
+    [/^Aceitar(?! e)/, 'ACEITO'],
+    [/^Enviar/, 'ENVIADO'],
+    [/^Entregue/, 'ENTREGUE'],
+  ]);
+  const cancelled = await comanda.sendOrder(store, orderAtTheDoor('LATE'));
+  await changeByClicks(owner, 'LATE', [[/^Cancelar/, 'CANCELADO']]);
+  await fineByClicks(team, {
+    ...{ storeId: store.storeId, orderId: cancelled.id_pedido, amount: '15,50' },
+    reason: 'Cancelado sem motivo',
+  });
+  expect(await current()).toEqual({ current: -8_750, invoiced: 0 });
+
+  // From noon of the first day the month is closed, also by a server that starts only then.
+  await comanda.stopServer();
+  clock.moveTo(afternoonOf(2, 1));
+  await comanda.startServer();
+  const { page } = await comanda.logIn(store.adminLogin);
+  await openFinance(page, 'Faturas');
+  const invoice = () => page.getByRole('row').filter({ hasText: /R\$\s87,50/ });
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: 'Faturas' }).waitFor();
+      return invoice().getByText('Pendente').count();
+    })
+    .toBe(1);
+  expect(await current()).toEqual({ current: 0, invoiced: -8_750 });
+  await invoice()
+    .getByRole('button', { name: /^Pagar/ })
+    .click();
+  const paying = page.getByRole('dialog', { name: /^Pagar a fatura/ });
+  await paying.getByText('O pagamento é confirmado em poucos minutos.', { exact: false }).waitFor();
+  payPix(there.bank, (await paying.locator('code').first().textContent()) ?? '');
+  await paying.getByRole('button', { name: 'Fechar' }).last().click();
+  await expect
+    .poll(async () => {
+      await there.round();
+      return invoice().getByText('Pago').isVisible();
+    })
+    .toBe(true);
+  expect(await current()).toEqual({ current: 0, invoiced: 0 });
+
+  // A month later the fine is asked back, and goes back to the account it came from.
+  clock.moveTo(clock.now() + 20 * DAY_MS);
+  const { page: later } = await comanda.logIn(store.adminLogin);
+  await takeFineBackByClicks(later, await openConsole(comanda), {
+    ...{ store: store.name, code: 'LATE', days: 90 },
+    ...{ why: 'Faltou luz na rua inteira naquela noite', decision: 'Comprovante conferido' },
+  });
+  await expect.poll(current).toEqual({ current: 1_550, invoiced: 0 });
+  await later.getByRole('button', { name: 'Ações do pedido #LATE' }).click();
+  await later.getByRole('button', { name: 'Ver o dinheiro do pedido' }).click();
+  const money = later.getByRole('dialog', { name: 'Pedido #LATE' });
+  await money.getByText('Estorno de multa aprovado').waitFor();
+  await money.getByText('Comprovante conferido').waitFor();
+  await expect
+    .poll(async () => (await comanda.mailsTo(testAdminEmail(store.storeId))).join('\n'))
+    .toContain('15,50');
+});

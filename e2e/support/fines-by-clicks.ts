@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+
+/** Takes an order through its steps on the board: the button, and the status that follows. */
+export async function changeByClicks(
+  page: Page,
+  code: string,
+  steps: readonly (readonly [button: RegExp, status: string])[],
+): Promise<void> {
+  await page.locator('a[data-order]', { hasText: `#${code}` }).click();
+  const heading = page.locator('[data-order-heading]', { hasText: `#${code}` });
+  for (const [button, status] of steps) {
+    await page.locator('[data-order-detail]').getByRole('button', { name: button }).click();
+    if (status === 'CANCELADO') {
+      const asking = page.getByRole('dialog', { name: 'Cancelar Pedido' });
+      await asking.getByRole('radio', { name: 'Item em falta' }).check();
+      await asking.getByRole('button', { name: 'Cancelar pedido' }).click();
+    }
+    await heading.getByText(status, { exact: true }).waitFor();
+  }
+}
+
+interface Fine {
+  storeId: number;
+  orderId: number;
+  amount: string;
+  reason: string;
+}
+
+/** Somebody of the provider fines a store for an order. */
+export async function fineByClicks(team: Page, fine: Fine): Promise<void> {
+  await team.getByRole('link', { name: 'Lojas', exact: true }).click();
+  await team.locator(`a[href$="/lojas/${fine.storeId}"]`).first().click();
+  await team.getByRole('tab', { name: 'Financeiro', exact: true }).click();
+  await team.getByRole('button', { name: 'Lançar multa' }).click();
+  const form = team.getByRole('dialog', { name: 'Lançar multa' });
+  await form.getByLabel('Número do pedido').fill(String(fine.orderId));
+  await form.getByLabel('Valor da multa').fill(fine.amount);
+  await form.getByLabel('Motivo, que a loja lê').fill(fine.reason);
+  await form.getByRole('button', { name: 'Lançar multa' }).click();
+  await team.getByText('Multa lançada. A loja foi avisada.').waitFor();
+}
+
+interface FineAskedBack {
+  store: string;
+  code: string;
+  days: number;
+  why: string;
+  decision: string;
+}
+
+/** A store asks a fine back in 'Histórico de vendas', and the provider approves it; the store's page stands on the history. */
+export async function takeFineBackByClicks(page: Page, team: Page, asked: FineAskedBack): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/financeiro/vendas/historico?periodo=${asked.days}`);
+  await page.getByRole('button', { name: `Ações do pedido #${asked.code}` }).click();
+  await page.getByRole('button', { name: 'Solicitar estorno de multa' }).click();
+  const asking = page.getByRole('dialog', { name: 'Solicitação de estorno de multa' });
+  await asking.getByLabel('Descreva o motivo da sua solicitação').fill(asked.why);
+  await asking.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText(/^Solicitação enviada/).waitFor();
+  await team.getByRole('link', { name: 'Estornos de multa', exact: true }).click();
+  await team.getByText(asked.why, { exact: false }).waitFor();
+  await team.getByRole('button', { name: `Ações do estorno do pedido #${asked.code}` }).click();
+  await team.getByRole('button', { name: 'Aprovar estorno' }).click();
+  const deciding = team.getByRole('dialog', { name: 'Aprovar estorno' });
+  await deciding.getByLabel('Motivo, que a loja lê').fill(asked.decision);
+  await deciding.getByRole('button', { name: 'Aprovar estorno' }).click();
+  await team.getByText('Estorno aprovado.').waitFor();
+}
