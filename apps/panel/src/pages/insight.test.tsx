@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { exportChart } from '@comanda/contract/insight/chart-files.calls';
 import { readDashboard, silenceFinding } from '@comanda/contract/insight/dashboard.calls';
-import { listReportOrders, readReport } from '@comanda/contract/insight/report.calls';
+import { generateReport, listReportOrders, readReport } from '@comanda/contract/insight/report.calls';
 import { METRICS } from '@comanda/domain/insight/metrics';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
@@ -96,6 +97,49 @@ describe('Painel de Controle', () => {
 });
 
 describe('Relatório Geral', () => {
+  const printing = (prepare: (api: FakeApi) => void = () => undefined) => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const opened = renderScreen('/relatorio', {
+      answers: (fake) => {
+        fake.answer(readReport, someReport());
+        fake.answer(listReportOrders, { rows: [], next: null, count: 0, totalCents: 0 });
+        fake.answer(generateReport, {
+          orders: [
+            { ...aSoldOrder(), discountCents: 1_000, payment: { way: 'card' as const, method: 'CREDIT' } },
+          ],
+          ...{ days: [], from: '2026-11-10', to: '2026-11-16', isCut: false },
+        });
+        prepare(fake);
+      },
+    });
+    const press = () => fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
+    return { ...opened, print, press };
+  };
+
+  it('prints with Ctrl+P what the button prints: all orders, below the address and e-mail of the store', async () => {
+    const { api, print, press } = printing();
+    await screen.findByText('Rua do Ouvidor, 12 - Sé');
+    expect(screen.getByText('contato@donaconceicao.com.br')).toBeTruthy();
+    expect(screen.getByText(/use o botão Imprimir ou Ctrl\+P/)).toBeTruthy();
+    // The browser's own printing is kept back until the orders are there.
+    expect(press()).toBe(false);
+    fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true, repeat: true });
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(api.requestsOf(generateReport)).toHaveLength(1);
+    expect(screen.getByText('#K7QF')).toBeTruthy();
+    expect(screen.queryByText(/use o botão Imprimir/)).toBeNull();
+    expect(fireEvent.keyDown(document.body, { key: 'p' })).toBe(true);
+  });
+
+  it('says why nothing is printed', async () => {
+    const { print, press } = printing((api) => api.refuse(generateReport, 'server.unexpected'));
+    await screen.findByText('Rua do Ouvidor, 12 - Sé');
+    press();
+    await screen.findByText('Não foi possível preparar a impressão.');
+    expect(print).not.toHaveBeenCalled();
+  });
+
   it('shows the orders the address asks for, below their sums', async () => {
     const { api } = renderScreen('/relatorio?periodo=2026-11-10_2026-11-16&situacao=cancelled#pedidos', {
       answers: (fake) => {

@@ -52,6 +52,8 @@ export const readReport = defineCall({
           }),
         ),
       ],
+      // What stands below the store's name where the report is printed: address and e-mail.
+      letterhead: ['cabecalho', list(plainText)],
       isBehind: ['somando', bool],
       at: ['agora', plainMoment],
     }),

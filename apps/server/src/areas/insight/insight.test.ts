@@ -217,6 +217,17 @@ describe('three days of a store', () => {
       cancelados: { online: { pedidos: 1, valor: 58 }, presencial: { pedidos: 1, valor: 28 } },
       ...{ taxas: 55, descontos: 38.5, total_geral: 1_614.46, reembolsos: 0 },
     });
+    expect(body).toMatchObject({
+      cabecalho: ['Cambuí', 'Campinas - SP', `contato@loja${shop.storeId}.example.com`],
+    });
+    await shop.run(
+      "update stores set street = 'Rua Um', street_number = '12', postal_code = '13025320', email = null where store_id = $1",
+      [shop.storeId],
+    );
+    const moved = await panel.get('relatorio/resumo?data_inicio=2026-11-14&data_final=2026-11-16');
+    expect(moved.body).toMatchObject({
+      cabecalho: ['Rua Um, 12 - Cambuí', 'Campinas - SP · CEP 13025-320'],
+    });
     const list = await panel.get(
       'relatorio/pedidos?data_inicio=2026-11-14&data_final=2026-11-16&desfecho=completed',
     );

@@ -1,4 +1,5 @@
 export { type CreatedStore, createStore } from './create-store.ts';
+export { letterheadLines } from './letterhead.reads.ts';
 export { hasStores } from './new-store.writes.ts';
 export { newStoreChecks } from './new-store-checks.ts';
 export { storeSwitch } from './opening/store-switch.ts';

@@ -14,6 +14,7 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isDialogOpen } from '../../../shared/keyboard/is-key-taken.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { rangeWords } from '../period/period-words.ts';
 import classes from './report.module.css';
@@ -22,6 +23,8 @@ import { reportTexts as texts } from './texts.ts';
 type Paper = 'a4' | '80mm';
 type Orders = DomainOfShape<typeof generateReport.output>;
 interface Printed {
+  /** Of which it has the orders. */
+  report: Report;
   paper: Paper;
   orders: Orders;
 }
@@ -32,13 +35,17 @@ interface ReportOnPaperProps {
   children: (print: ReactNode) => ReactNode;
 }
 
-/** A report on the screen and on paper: A4, or the roll of a kitchen's printer. All its orders are fetched when somebody prints. */
+/**
+ * A report on the screen and on paper: A4, or the roll of a kitchen's printer. All its orders are fetched when somebody prints, also with
+ * Ctrl+P; the browser's own menu waits for nobody, and says so on the paper.
+ */
 export function ReportOnPaper({ report, children }: ReportOnPaperProps) {
   const session = useSession();
-  const [printed, setPrinted] = useState<Printed | null>(null);
+  const [last, setPrinted] = useState<Printed | null>(null);
+  const printed = last?.report === report ? last : null;
   const { mutate, isPending } = useMutation({
     mutationFn: async (paper: Paper): Promise<Printed> => ({
-      paper,
+      ...{ report, paper },
       orders: await sendCall(generateReport, { from: report.from, to: report.to }),
     }),
     meta: { silent: true },
@@ -50,6 +57,16 @@ export function ReportOnPaper({ report, children }: ReportOnPaperProps) {
     if (printed.orders.isCut) toast.success(texts.cut);
     window.print();
   }, [printed]);
+  useEffect(() => {
+    const print = (event: KeyboardEvent) => {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isAsked || event.key.toLowerCase() !== 'p' || isDialogOpen()) return;
+      event.preventDefault();
+      if (!isPending && !event.repeat) mutate('a4');
+    };
+    document.addEventListener('keydown', print);
+    return () => document.removeEventListener('keydown', print);
+  }, [mutate, isPending]);
   const { Wordmark } = brandOf(session?.company ?? null);
   const button = (
     <ActionMenu
@@ -74,17 +91,15 @@ export function ReportOnPaper({ report, children }: ReportOnPaperProps) {
     <PrintSheet
       paper={printed?.paper ?? 'a4'}
       brand={<Wordmark />}
-      store={{ name: session?.storeName ?? '', lines: [] }}
+      store={{ name: session?.storeName ?? '', lines: report.letterhead }}
       title={texts.heading(report)}
       period={rangeWords(report)}
       made={{ at: formatDateTime(new Date(report.at)), by: session?.userName ?? '' }}
     >
       {children(button)}
-      {printed === null ? null : (
-        <div className={classes.paper}>
-          <PrintedOrders {...printed} />
-        </div>
-      )}
+      <div className={classes.paper}>
+        {printed === null ? <p>{texts.ordersByButton}</p> : <PrintedOrders {...printed} />}
+      </div>
     </PrintSheet>
   );
 }

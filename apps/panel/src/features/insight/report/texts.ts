@@ -60,6 +60,7 @@ export const reportTexts = {
   print: 'Imprimir',
   printAs: 'Imprimir em',
   papers: { a4: 'Folha A4', '80mm': 'Bobina de 80 mm' },
+  ordersByButton: 'Para imprimir também os pedidos, use o botão Imprimir ou Ctrl+P.',
   printFailed: 'Não foi possível preparar a impressão.',
   cut: 'A impressão tem os 10.000 pedidos mais novos. Exporte a planilha para ter todos.',
 } as const;

@@ -117,6 +117,7 @@ export function someReport(over: Partial<Report> = {}): Report {
       { hour: 19, completed: 5, cancelled: 1 },
       { hour: 20, completed: 7, cancelled: 1 },
     ],
+    letterhead: ['Rua do Ouvidor, 12 - Sé', 'São Paulo - SP · CEP 01001-000', 'contato@donaconceicao.com.br'],
     ...{ isBehind: false, at: AT },
     ...over,
   };

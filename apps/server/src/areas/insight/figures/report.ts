@@ -5,6 +5,7 @@ import { type SalesDay, type SalesSums, sumSales } from '@comanda/domain/insight
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { letterheadLines } from '../../store/public.ts';
 import {
   periodSales,
   readCounts,
@@ -37,6 +38,7 @@ export async function reportOf(
     days: completedByDay(range, days),
     reasons: reasons.map(({ key, times, cents }) => ({ key, orders: times, cents })),
     hours: await readHoursOfOutcomes(tx, range),
+    letterhead: await letterheadLines(tx),
     ...{ isBehind, at },
   };
 }
