@@ -69,12 +69,12 @@ it('shows each repasse of an OFX with its line of the bank, what needs somebody 
   expect(await screen.findByRole('heading', { name: '3 linhas precisam de atenção' })).toBeTruthy();
   expect(api.requestsOf(listBankDeposits)).toEqual([{ inicio: '2026-11-01', fim: '2026-11-27' }]);
   expect(await rowTexts()).toEqual([
-    'Repasse de 17/11/2026 | R$ 500,00 | — | — | Enviado em 17/11/2026, com prazo até 19/11/2026 | Não encontrado | Ver repasse',
-    `Repasse de 16/11/2026 | R$ 97,11 | R$ 90,11 | -R$ 7,00 | 16/11/2026 · ${OURS} | Valor diferente | Ver repasse`,
-    `Crédito de 20/11/2026 | — | R$ 77,00 | — | 20/11/2026 · ${OURS} | Crédito sem repasse | `,
+    'Repasse de 17/11/2026 | R$ 500,00 | — | — | O prazo foi até 19/11/2026 | Não encontrado | Ver repasse',
+    `Repasse de 16/11/2026 | R$ 97,11 | R$ 90,11 | -R$ 7,00 | 16/11 · ${OURS} | Valor diferente | Ver repasse`,
+    `Crédito de 20/11/2026 | — | R$ 77,00 | — | 20/11 · ${OURS} | Crédito sem repasse | —`,
     'Repasse de 26/11/2026 | R$ 310,00 | — | — | Pode entrar até 30/11/2026 | Ainda pode chegar | Ver repasse',
-    `Repasse de 03/11/2026 | R$ 1.200,00 | R$ 1.200,00 | R$ 0,00 | 03/11/2026 · ${OURS} | Encontrado | Ver repasse`,
-    `Repasse de 10/11/2026 | R$ 980,50 | R$ 980,50 | R$ 0,00 | 10/11/2026 · ${OURS} | Encontrado | Ver repasse`,
+    `Repasse de 03/11/2026 | R$ 1.200,00 | R$ 1.200,00 | R$ 0,00 | 03/11 · ${OURS} | Encontrado | Ver repasse`,
+    `Repasse de 10/11/2026 | R$ 980,50 | R$ 980,50 | R$ 0,00 | 10/11 · ${OURS} | Encontrado | Ver repasse`,
   ]);
   expect(screen.getByText('Falta no banco').nextSibling?.textContent).toBe('R$ 507,00');
   expect(await axeFaults()).toEqual([]);
@@ -169,7 +169,7 @@ it('reads a CSV by its headings, asks where they do not say it, and tells the li
   await person.selectOptions(screen.getByLabelText(/^Valor/), 'Coluna 4 · Valor líquido');
   expect(screen.getByText('1.200,00 · 1.234')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Conferir' }));
-  expect(await screen.findByText('03/11/2026 · PIX COMANDA')).toBeTruthy();
+  expect(await screen.findByText('03/11 · PIX COMANDA')).toBeTruthy();
   expect(screen.getByText(/^1 lançamento ficou fora.*linha 3/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Corrigir colunas' }));
   expect(screen.getByRole('button', { name: 'Conferir' })).toBeTruthy();

@@ -136,19 +136,23 @@ describe('a repasse in the bank', () => {
 it('is summed up: what was sent, what came of it, and what lacks', () => {
   const match = matchDeposits(
     [
-      ...[
-        sent('found', '2026-11-03', 500),
-        sent('less', '2026-11-04', 400),
-        sent('missing', '2026-11-05', 300),
-      ],
+      sent('found', '2026-11-03', 500),
+      sent('less', '2026-11-04', 400),
+      sent('missing', '2026-11-05', 300),
+      sent('more', '2026-11-17', 600),
       ...[sent('open', '2026-11-26', 200), sent('back', '2026-11-10', 100, { state: 'returned' })],
     ],
-    [line('2026-11-03', 500), line('2026-11-04', 350, 'PIX COMANDA'), line('2026-11-12', 9, 'PIX COMANDA')],
+    [
+      line('2026-11-03', 500),
+      line('2026-11-04', 350, 'PIX COMANDA'),
+      line('2026-11-12', 9, 'PIX COMANDA'),
+      line('2026-11-17', 610, 'PIX COMANDA'),
+    ],
     WORLD,
   );
   expect(sumMatch(match)).toEqual({
-    counts: { found: 1, different: 1, missing: 1, returned: 1, 'may-come': 1, unclaimed: 1 },
-    ...{ sentCents: 1_400, cameCents: 850, lackingCents: 350 },
+    counts: { found: 1, different: 2, missing: 1, returned: 1, 'may-come': 1, unclaimed: 1 },
+    ...{ sentCents: 2_000, cameCents: 1_460, openCents: 200, excessCents: 10, lackingCents: 350 },
   });
 });
 
@@ -203,6 +207,8 @@ describe('whatever was sent and came', () => {
         const once = matchDeposits(all, bank, WORLD);
         const again = matchDeposits(all, isTurned ? bank.toReversed() : bank, WORLD);
         expect(again).toEqual(once);
+        const { sentCents, cameCents, openCents, excessCents, lackingCents } = sumMatch(once);
+        expect(lackingCents).toBe(sentCents - cameCents - openCents + excessCents);
         const used = [...once.deposits.flatMap(({ line: of }) => of ?? []), ...once.unclaimed];
         expect(new Set(used).size).toBe(used.length);
         for (const of of bank) if (of.text.includes('COMANDA')) expect(used).toContain(of);

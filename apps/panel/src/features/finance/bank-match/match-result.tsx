@@ -63,7 +63,7 @@ const columnsOf = (open: (settlementId: number) => void): readonly Column<MatchR
     id: FILTER,
     title: texts.fields.outcome,
     onCard: 'corner',
-    ...{ minWidth: 180 },
+    minWidth: 170,
     cell: ({ outcome }) => (
       <StatusLabel tone={outcomes[outcome].tone} variant="quiet">
         {outcomes[outcome].word}
@@ -74,7 +74,7 @@ const columnsOf = (open: (settlementId: number) => void): readonly Column<MatchR
     id: 'ver',
     title: texts.fields.open,
     isTitleHidden: true,
-    minWidth: 140,
+    minWidth: 172,
     cell: (row) => <OpenSettlement row={row} open={open} />,
   },
 ];
@@ -88,7 +88,7 @@ function OpenSettlement({
   open: (settlementId: number) => void;
 }) {
   const [only, ...more] = settlements;
-  if (only === undefined) return null;
+  if (only === undefined) return '—';
   const label = `${texts.fields.open}: ${name}`;
   if (more.length === 0)
     return (

@@ -53,7 +53,7 @@ function nameOf({ settlements, sentOn }: BankDeposit): string {
 function reasonOf(deposit: BankDeposit, outcome: MatchedDeposit<BankDeposit>['outcome']): string {
   const { hints } = texts;
   const latest = latestDayOf(deposit);
-  if (outcome === 'missing') return hints.missing(deposit.sentOn, latest);
+  if (outcome === 'missing') return hints.missing(latest);
   if (outcome === 'may-come')
     return deposit.state === 'processing' ? hints.processing : hints['may-come'](latest);
   if (outcome === 'beyond') return hints.beyond(latest);

@@ -49,8 +49,9 @@ export function MatchSummary({ figures, name, statement, span, accountName, onCo
                 <p key={sentence}>{sentence}</p>
               ))}
               <p>
-                {texts.figures.lacking}: {texts.lackingIs} = <strong>{formatCents(lackingCents)}</strong>
+                {formulaOf(figures)} = <strong>{unbroken(lackingCents)}</strong>
               </p>
+              <p>{texts.privacy}</p>
             </div>
           </HowComputed>
           {onCorrect === undefined ? null : (
@@ -74,7 +75,9 @@ export function MatchSummary({ figures, name, statement, span, accountName, onCo
         <Figure name={texts.figures.came} cents={cameCents} />
         <Figure name={texts.figures.lacking} cents={lackingCents} />
       </dl>
-      {statement.unread.length === 0 ? null : <Note tone="pending">{texts.unread(statement.unread)}</Note>}
+      {statement.unread.length === 0 ? null : (
+        <Note tone="pending">{texts.unread(statement.unread, onCorrect !== undefined)}</Note>
+      )}
     </section>
   );
 }
@@ -86,6 +89,18 @@ function Figure({ name, cents }: { name: string; cents: number }) {
       <dd>{formatCents(cents)}</dd>
     </div>
   );
+}
+
+/** An amount that stays in one line. */
+const unbroken = (cents: number): string => formatCents(cents).replace(' ', '\u00a0');
+
+/** What lacks, by its terms; one of nothing is left out. */
+function formulaOf({ sentCents, cameCents, openCents, excessCents }: MatchFigures): string {
+  const { sent, came, open, excess, lacking } = texts.figures;
+  const term = (sign: string, name: string, cents: number) =>
+    cents === 0 ? '' : ` ${sign} ${name.toLowerCase()} ${unbroken(cents)}`;
+  const terms = [term('−', came, cameCents), term('−', open, openCents), term('+', excess, excessCents)];
+  return `${lacking}: ${sent.toLowerCase()} ${unbroken(sentCents)}${terms.join('')}`;
 }
 
 function verdictOf(told: readonly { outcome: BankMatchRow['outcome']; count: number }[]): string {

@@ -49,7 +49,7 @@ const faults: Record<BankFileFaultKind | 'too-long', string> = {
 };
 
 const few = (numbers: readonly number[]) =>
-  numbers.length > 5 ? `${numbers.slice(0, 5).join(', ')} e outras` : numbers.join(', ');
+  numbers.length > 5 ? `${numbers.slice(0, 5).join(', ')} e mais ${numbers.length - 5}` : numbers.join(', ');
 
 export const bankMatchTexts = {
   title: 'Conferir com o banco',
@@ -79,8 +79,7 @@ export const bankMatchTexts = {
   bankAccount: (bank: string | null, account: string | null, count: number) =>
     `${bank === null ? '' : `Banco ${bank}, `}conta ${account ?? 'sem número'} (${count} ${count === 1 ? 'lançamento' : 'lançamentos'})`,
   columns: 'O que cada coluna tem?',
-  columnsHint:
-    'Não deu para ter certeza. Diga onde estão a data e o valor; a descrição ajuda a reconhecer os créditos.',
+  columnsHint: 'Diga onde estão a data e o valor. A descrição ajuda a reconhecer os créditos de repasses.',
   columnFields: { day: 'Data', amount: 'Valor (ou só os créditos)', text: 'Descrição' },
   column: (number: number, title: string | undefined) => `Coluna ${number}${title ? ` · ${title}` : ''}`,
   noColumn: 'Nenhuma',
@@ -107,10 +106,12 @@ export const bankMatchTexts = {
       : `chave Pix ${key}`,
   otherAccount: (told: string, ours: string) =>
     `O extrato é da conta ${told}, e os repasses vão para ${ours}. Confira se é o arquivo certo.`,
-  unread: (lines: readonly number[]) =>
-    lines.length === 1
-      ? `1 lançamento ficou fora: a data ou o valor não puderam ser lidos (linha ${lines[0]}).`
-      : `${lines.length} lançamentos ficaram fora: a data ou o valor não puderam ser lidos (linhas ${few(lines)}).`,
+  /** Of a table the lines are told as spreadsheets count, of an OFX its movements. */
+  unread: (numbers: readonly number[], isTable: boolean) => {
+    const place = isTable ? (numbers.length === 1 ? 'linha' : 'linhas') : 'nº';
+    const left = numbers.length === 1 ? '1 lançamento ficou' : `${numbers.length} lançamentos ficaram`;
+    return `${left} fora: a data ou o valor não puderam ser lidos (${place} ${few(numbers)} do arquivo).`;
+  },
   fileFacts: (lines: number, from: string, to: string) =>
     `${lines} ${lines === 1 ? 'lançamento' : 'lançamentos'}, de ${formatDay(from)} a ${formatDay(to)}`,
   summary: 'Resultado',
@@ -119,15 +120,18 @@ export const bankMatchTexts = {
   needsCare: (count: number) =>
     count === 1 ? '1 linha precisa de atenção' : `${count} linhas precisam de atenção`,
   stillOpen: 'Nada errado até aqui',
-  figures: { sent: 'Enviado à conta', came: 'Encontrado no banco', lacking: 'Falta no banco' },
+  figures: {
+    ...{ sent: 'Enviado à conta', came: 'Encontrado no banco', lacking: 'Falta no banco' },
+    ...{ open: 'Ainda pode chegar', excess: 'Veio a mais' },
+  },
   how: [
     'Comparamos cada depósito que a Comanda enviou à conta com os créditos do extrato. Um repasse é encontrado quando há um crédito do mesmo valor, do dia do envio até 2 dias úteis depois do pagamento. Cada crédito do banco vale para um só depósito; valores iguais são ligados um a um, na ordem dos dias.',
     'Valor diferente: no prazo há um crédito de quem costuma pagar os repasses, com outro valor. Diferença é o valor no banco menos o enviado. Créditos de clientes nunca são usados para isso.',
     'Crédito sem repasse: quem paga os repasses depositou, e nenhum repasse tem esse valor nesses dias.',
     'Uma transferência feita à mão pode ter vários repasses: no banco eles são um crédito só.',
-    'O arquivo é lido neste aparelho. Ao baixar a planilha, só as linhas desta tabela passam pela Comanda, e nada é guardado.',
   ],
-  lackingIs: 'os não encontrados e o que veio a menos',
+  privacy:
+    'O arquivo é lido neste aparelho. Ao baixar a planilha, só as linhas da tabela passam pela Comanda, e nada é guardado.',
   list: 'Repasses e o banco',
   noun: ['linha', 'linhas'] as const,
   none: 'Nenhum repasse nos dias deste extrato',
@@ -147,10 +151,10 @@ export const bankMatchTexts = {
   settlements: (days: readonly string[]) => `Repasses de ${days.map(formatDay).join(' e ')}`,
   transfer: (day: string) => `Transferência de ${formatDay(day)}`,
   credit: (day: string) => `Crédito de ${formatDay(day)}`,
-  line: (day: string, text: string) => (text === '' ? formatDay(day) : `${formatDay(day)} · ${text}`),
+  /** A statement is of a year at most: its days need none. */
+  line: (day: string, text: string) => [formatDay(day).slice(0, 5), text].filter(Boolean).join(' · '),
   hints: {
-    missing: (sentOn: string, latest: string) =>
-      `Enviado em ${formatDay(sentOn)}, com prazo até ${formatDay(latest)}`,
+    missing: (latest: string) => `O prazo foi até ${formatDay(latest)}`,
     'may-come': (latest: string) => `Pode entrar até ${formatDay(latest)}`,
     processing: 'O banco ainda não confirmou a transferência',
     beyond: (latest: string) => `O prazo ia até ${formatDay(latest)}, depois do fim do extrato`,
