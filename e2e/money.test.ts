@@ -1,5 +1,5 @@
-import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
+import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { addBankDays } from '@comanda/domain/banking/bank-calendar';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import type { Config } from '@comanda/server/src/config.ts';

@@ -1,14 +1,19 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts of the screen that their boxes cut off, as one line each. What is for screen readers only has no box; what scrolls
+ * Texts of the screen that their boxes cut off, and what hangs over the edge of its card, as one line each. What is for screen readers only has no box; what scrolls
  * shows the rest; what says itself in full elsewhere (`title`) may be short, and a picture of something (`figure`) may end.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const place = document.querySelector('main');
     if (place === null) return ['no screen'];
-    const found: string[] = [];
+    const found = [...place.querySelectorAll('[data-cards] [data-row]')].flatMap((card) => {
+      const { bottom } = card.getBoundingClientRect();
+      return [...card.querySelectorAll('[data-place="body"] > *')]
+        .filter((each) => each.getBoundingClientRect().bottom > bottom)
+        .map((each) => `“${each.textContent.trim().slice(0, 60)}” over the edge of its card`);
+    });
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;

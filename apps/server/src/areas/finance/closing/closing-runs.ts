@@ -8,8 +8,6 @@ import { type ClosingServices, closeStore, periodFailures } from './close-store.
 import { storesLeft } from './closing.reads.ts';
 
 const EVERY_MS = 60_000;
-/** A server that was away on the day catches up when it is back. */
-const FIRST_AFTER_MS = 1_000;
 /** Stores between two looks at the lease. */
 const BATCH = 60;
 /** Stores side by side: orders want connections, too. */
@@ -26,7 +24,6 @@ export function startClosings(services: ClosingServices): RepeatedWork {
   const self = randomUUID();
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
-    firstAfterMs: FIRST_AFTER_MS,
     work: async (stopping) => {
       await runClosings(services, { self, stopping });
       await askForBoletos(services);

@@ -7,7 +7,7 @@ import type { Bind } from '../../../platform/http/bind.ts';
 import { readerOfAll } from '../../../platform/paged/define-paged.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { type ClosingServices, closeStore, periodFailures } from '../closing/close-store.ts';
-import { requestBoleto } from '../paying/invoice-boletos.ts';
+import { askForBoletos, requestBoleto } from '../paying/invoice-boletos.ts';
 import { expectedPeriods, periodFailureList, periodRunsOfAll } from './periods.reads.ts';
 import { MESSAGES } from './texts.ts';
 
@@ -27,6 +27,7 @@ export function bindPeriods(bind: Bind, services: ClosingServices): void {
     // What failed is done first; without a failure there is nothing to do again.
     const day = await periodFailures.dayOf(system, storeId);
     const isClosed = day === null || (await closeStore(services, storeId, day));
+    if (isClosed) await askForBoletos(services);
     return { isClosed, reason: isClosed ? null : await periodFailures.reasonOf(system, storeId) };
   });
 
