@@ -135,9 +135,27 @@ it('is a paper with its bar code, whatever the store is called', async () => {
 
 it('is exported with what is open of it', async () => {
   expect(await exportedLines(server, admin, 'invoices/exportar')).toEqual([
-    'Fatura;Início;Fim;Valor;Vencimento;Status;Em aberto',
-    '1;01/11/2026;30/11/2026;54,87;10/12/2026;Pendente;54,87',
-    'Total: 1 registro;;;;;;54,87',
+    'Fatura;Início;Fim;Valor;Vencimento;Status;Em aberto;Na próxima fatura',
+    '1;01/11/2026;30/11/2026;54,87;10/12/2026;Pendente;54,87;',
+    'Total: 1 registro;;;;;;54,87;',
+  ]);
+});
+
+it('is exported as the screen has it where it is accumulated: nothing to pay, and what the next one has more or less', async () => {
+  const { storeId, adminLogin } = await server.createStore();
+  for (const [id, balance] of [
+    [1, -1_200],
+    [2, 500],
+  ])
+    await run(
+      `insert into invoices (store_id, invoice_id, starts_on, ends_on, due_on, kind, balance_cents, status)
+       values ($1, $2::integer, '2026-10-01', '2026-10-31', date '2026-11-10' - $2::integer, 'accumulated', $3, 'paid')`,
+      [storeId, id, balance],
+    );
+  const lines = await exportedLines(server, await server.as(adminLogin), 'invoices/exportar');
+  expect(lines.slice(1, -1)).toEqual([
+    '1;01/10/2026;31/10/2026;0,00;;Acumulado;0,00;12,00',
+    '2;01/10/2026;31/10/2026;0,00;;Acumulado;0,00;-5,00',
   ]);
 });
 

@@ -47,6 +47,7 @@ export const INVOICE_SHEET = {
     dueOn: 'Vencimento',
     status: 'Status',
     open: 'Em aberto',
+    next: 'Na próxima fatura',
   },
 } as const;
 
