@@ -163,7 +163,7 @@ it('asks a second person for the end of an invoice, and tells what all stores ow
   await userEvent.type(screen.getByLabelText('Motivo, que a loja lê'), 'Pix conferido');
   api.answer(listStoreInvoices, { rows: [{ ...open, isWaiting: true }], total: 1, pages: 1 });
   await press('Pedir');
-  await screen.findByText('Aguarda segunda pessoa');
+  await screen.findByText('Em aprovação');
   expect(screen.queryByRole('button', { name: 'Ações da fatura 4' })).toBeNull();
   expect(api.requestsOf(askInvoicePayment)).toMatchObject([
     { loja: '7', fatura: '4', valor: 189.9, codigo: 'E2026', motivo: 'Pix conferido' },

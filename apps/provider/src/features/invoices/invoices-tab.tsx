@@ -24,6 +24,7 @@ import { invoiceTexts as texts } from './texts.ts';
 const newInvoice = createLazyPart(async () => (await import('./new-invoice-dialog.tsx')).NewInvoiceDialog);
 
 const TONES = {
+  waiting: 'neutral',
   overdue: 'late',
   open: 'pending',
   paid: 'delivered',
@@ -42,14 +43,11 @@ const columnsOf = (storeId: number): readonly Column<StoreInvoice>[] => [
     id: 'situacao',
     title: texts.columns.status,
     cell: ({ kind, status, isOverdue, isWaiting }) => {
-      const shown = kind === 'accumulated' ? kind : isOverdue ? 'overdue' : status;
+      const shown = kind === 'accumulated' ? kind : isWaiting ? 'waiting' : isOverdue ? 'overdue' : status;
       return (
-        <>
-          <StatusLabel tone={TONES[shown]} variant="quiet">
-            {texts.status[shown]}
-          </StatusLabel>
-          {isWaiting ? <p className="muted-13">{texts.waiting}</p> : null}
-        </>
+        <StatusLabel tone={TONES[shown]} variant="quiet">
+          {texts.status[shown]}
+        </StatusLabel>
       );
     },
   },

@@ -37,7 +37,6 @@ export const invoiceTexts = {
     boleto === null ? '–' : [BOLETO_WORDS[boleto], boletoReason].filter(Boolean).join(': '),
   payment: 'Registrar pagamento',
   askBoleto: 'Pedir outro boleto',
-  waiting: 'Aguarda segunda pessoa',
   ask: 'Pedir',
   asked: 'Pedido. Outra pessoa da equipe precisa aprovar em Financeiro.',
   reason: 'Motivo, que a loja lê',
@@ -63,7 +62,8 @@ export const invoiceTexts = {
       }`,
   },
   actionsOf: (invoiceId: number) => `Ações da fatura ${invoiceId}`,
-  status: INVOICE_STATUS_WORDS,
+  // Somebody asked how it ends, and a second person has not decided.
+  status: { ...INVOICE_STATUS_WORDS, waiting: 'Em aprovação' },
   cancel: 'Cancelar',
   dialog: {
     title: 'Nova fatura',

@@ -55,12 +55,14 @@ export function MonthTotals() {
       <PageTitle title={texts.title} subtitle={texts.subtitle}>
         <ExportButton call={exportProviderMonth} ask={ask} />
       </PageTitle>
-      <SelectField
-        label={texts.month}
-        options={months.map((value) => ({ value, label: texts.nameOf(value) }))}
-        value={month}
-        onChange={(next) => shown.choose('mes', next === thisMonth ? '' : next)}
-      />
+      <div className={classes.month}>
+        <SelectField
+          label={texts.month}
+          options={months.map((value) => ({ value, label: texts.nameOf(value) }))}
+          value={month}
+          onChange={(next) => shown.choose('mes', next === thisMonth ? '' : next)}
+        />
+      </div>
       {list.first?.count ? (
         <Sums month={list.first} chosen={sum} onChoose={(next) => shown.choose('soma', next)} />
       ) : null}
@@ -139,7 +141,7 @@ function Sums({ month, chosen, onChoose }: SumsProps) {
           ))}
         </dl>
       </details>
-      <p className="cluster-12">
+      <p className={`cluster-12 ${classes.also}`}>
         <span className="muted-13">{texts.also}</span>
         <Link to="/repasses" search={{ mostrar: 'devendo' }}>
           {texts.settlements}
