@@ -4,6 +4,7 @@ import { orderTransactions, summarise } from '../areas/ledger/overview/overview.
 import { bookProofs } from '../areas/ledger/proof/proofs.reads.ts';
 import { bookEntries } from '../areas/ledger/provider/book.reads.ts';
 import { manualRequests } from '../areas/ledger/provider/manual/manual-requests.reads.ts';
+import { monthTotals } from '../areas/ledger/provider/month/month-totals.reads.ts';
 import {
   expectedSettlements,
   settlementsOfRun,
@@ -74,6 +75,7 @@ export const MONEY_AS_SYSTEM: readonly [name: string, ask: (system: Planner) => 
     'ledger: what waits for a second person',
     (system) => manualRequests.page(readerOfAll(system), { ...FIRST, isDecided: false }, { login: 'ana' }),
   ],
+  ['ledger: a month of the provider', (system) => monthTotals.page(readerOfAll(system), MONTH)],
   ['ledger: proofs', (system) => bookProofs.page(readerOfAll(system), { ...FIRST, onlyDifferent: false })],
   ['settlements: stores of a run', (system) => storesToSettle(system, DAY, { after: 0, limit: 100 })],
   [
