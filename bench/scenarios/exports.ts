@@ -1,91 +1,121 @@
 import { createProviderPerson, createProviderSession } from '@comanda/testkit/provider/provider-person';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
-import pg from 'pg';
+import type { ServerProcess } from '@comanda/testkit/running/server-process';
+import type { BenchDatabase } from '../support/bench-world.ts';
 import { figuresOfBar } from '../support/figure.ts';
-import { residentBytes } from '../support/metrics.ts';
+import { fillExports } from '../support/fill-exports.ts';
+import { cpuSeconds, residentBytes } from '../support/metrics.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { summarize } from '../support/statistics.ts';
 
 const ROWS = 200_000;
-/** The first export of a server loads the writer; what it then needs is measured. */
-const WARM_ROWS = 2_000;
 const LOOK_EVERY_MS = 20;
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 24 * 3_600_000;
 
-/** L2: a list of two hundred thousand rows, walked page by page and saved as a file. */
+/** L2: lists of two hundred thousand rows, walked page by page and saved as files. */
 export const exports: Scenario = {
   name: 'exports',
   run: async (world) => {
     const rows = world.isQuick ? ROWS / 40 : ROWS;
     const database = await world.createDatabase('exports');
-    const server = await world.startServer(database);
-    const http = createHttpClient(server.url, { sockets: 2 });
-    try {
-      const [few, many] = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, 2);
-      if (few === undefined || many === undefined) throw new Error('the stores are missing');
-      await fill(database.ownerUrl, few.storeId, WARM_ROWS);
-      await fill(database.ownerUrl, many.storeId, rows);
-      const person = await createProviderPerson(database.ownerUrl, 'admin');
-      const token = await createProviderSession(database.ownerUrl, person, Date.now());
-      const team = { cookie: `pid=${token}`, platform: 'merchantWebv1' };
-      const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
-      const asked = { de: day(6), ate: day(-1), acao: 'recusado' };
-      const list = (storeId: number) => `/api/provedor/lojas/${storeId}/acessos`;
-      const save = (storeId: number, formato: string) =>
-        saved(`${server.url}${list(storeId)}/exportar`, team, { ...asked, formato }, server.pid);
-      const figure = figuresOfBar('L2');
+    const figure = figuresOfBar('L2');
+    const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+    const records = { de: day(61), ate: day(-1), acao: 'recusado' };
 
-      const pages = await walk(http, `${list(many.storeId)}?${new URLSearchParams(asked)}`, team);
-      const figures = [
-        figure('rows told once, of as many', 'rows', pages.told.size, null),
-        figure('the first hundred pages, p50', 'ms', summarize(pages.times.slice(0, 100)).p50, 20),
-        figure('the last hundred pages, p50', 'ms', summarize(pages.times.slice(-100)).p50, 20),
-      ];
-      if (pages.told.size !== rows || pages.count !== rows)
-        throw new Error(`${pages.count} rows were told, ${pages.told.size} different ones, of ${rows}`);
+    const first = await world.startServer(database);
+    const prepared = await prepare(first, database, rows, records).finally(first.stop);
+    const { storeId, adminToken, team, pages } = prepared;
+    if (pages.told.size !== rows || pages.count !== rows)
+      throw new Error(`${pages.count} rows were told, ${pages.told.size} different ones, of ${rows}`);
+    const figures = [
+      figure('rows told once, of as many', 'rows', pages.told.size, null),
+      figure('the first hundred pages, p50', 'ms', summarize(pages.times.slice(0, 100)).p50, 20),
+      figure('the last hundred pages, p50', 'ms', summarize(pages.times.slice(-100)).p50, 20),
+    ];
+
+    const admin = { authorization: adminToken };
+    const days = { data_inicio: day(61), data_final: day(-1) };
+    const lists = [
+      { name: 'history', path: 'vendas/historico', who: admin, asked: days, more: 2 },
+      { name: 'orders', path: 'relatorio/pedidos', who: admin, asked: days, more: 2 },
+      {
+        ...{ name: 'statement', path: 'extrato/lancamentos', who: admin, more: 4 },
+        asked: { conta: 'conta_corrente', periodo: 'PP', inicio: day(61), fim: day(-1) },
+      },
+      {
+        name: 'access records',
+        path: `provedor/lojas/${storeId}/acessos`,
+        who: team,
+        asked: records,
+        more: 2,
+      },
+    ];
+    for (const { name, path, who, asked, more } of lists) {
       for (const format of ['csv', 'xlsx']) {
-        for (let time = 0; time < 3; time += 1) await save(few.storeId, format);
-        const small = await save(few.storeId, format);
-        const whole = await save(many.storeId, format);
-        const again = await save(many.storeId, format);
-        if (format === 'csv' && whole.lines !== rows + 2) throw new Error(`${whole.lines} lines`);
-        figures.push(
-          figure(`${format}, ${rows} rows`, 's', whole.ms / 1_000, 30),
-          figure(`${format}, first byte`, 'ms', whole.firstByteMs, 500),
-          figure(`${format}, memory beside it`, 'MB', whole.grownBytes / MEGABYTE, 64),
-          figure(`${format} once more, memory beside it`, 'MB', again.grownBytes / MEGABYTE, 24),
-          figure(`${format} of ${WARM_ROWS} rows, the same`, 'MB', small.grownBytes / MEGABYTE, null),
-        );
+        // Each on a server of its own: what one file took another need not take again.
+        const server = await world.startServer(database);
+        try {
+          const rest = await restOf(server, `${path}?${new URLSearchParams(asked)}`, who);
+          const save = () =>
+            saved(`${server.url}/api/${path}/exportar`, who, { ...asked, formato: format }, server.pid);
+          const whole = await save();
+          const again = await save();
+          if (format === 'csv' && whole.lines !== rows + more) throw new Error(`${whole.lines} lines`);
+          const what = (of: string) => `${name}, ${format}${of}`;
+          figures.push(
+            figure(what(`: ${rows} rows`), 's', whole.ms / 1_000, 30),
+            figure(what(', processor time of the server'), 's', whole.cpuSeconds, null),
+            figure(what(', first byte'), 'ms', whole.firstByteMs, 500),
+            figure(what(', memory above rest'), 'MB', (whole.mostBytes - rest) / MEGABYTE, 64),
+            figure(what(' once more, above rest'), 'MB', (again.mostBytes - rest) / MEGABYTE, 64),
+          );
+        } finally {
+          await server.stop();
+        }
       }
-      figures.push(figure('held after all files', 'MB', residentBytes(server.pid) / MEGABYTE, null));
-      return {
-        figures,
-        notes: [
-          `Access records of one store, pages of 50 and files in slices of 500; memory: the most a server held while it sent, looked at every ${LOOK_EVERY_MS} ms, less what it held before. XLSX comes after CSV on the same server: heap that the pages and CSV already took is not counted again. What is held after all says how much that is.`,
-        ],
-      };
-    } finally {
-      http.close();
-      await server.stop();
     }
+    return {
+      figures,
+      notes: [
+        `One store, pages of 50. Each file on a server that has sent none before. Rest: what it held after three pages of the list; above rest: the most it held while it sent, looked at every ${LOOK_EVERY_MS} ms, less rest. That counts what is loaded for the first file.`,
+      ],
+    };
   },
 };
 
-/** Records of the last five days, ten of each moment. */
-async function fill(ownerUrl: string, storeId: number, rows: number): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await owner.query(
-    `insert into access_records (store_id, at, user_id, address, action, details)
-     select $1, now() - (n / 10) * interval '1 second' * $3, null, '203.0.113.' || n % 250, 'denied',
-            jsonb_build_object('call', 'orders.list', 'n', n)
-       from generate_series(1, $2::integer) n`,
-    [storeId, rows, (5 * 86_400) / (rows / 10 + 1)],
-  );
-  await owner.query('vacuum analyze access_records');
-  await owner.end();
+/** Fills a store, and walks its access records page by page. */
+async function prepare(
+  server: ServerProcess,
+  database: BenchDatabase,
+  rows: number,
+  records: Record<string, string>,
+) {
+  const http = createHttpClient(server.url, { sockets: 2 });
+  try {
+    const [store] = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, 1);
+    if (store === undefined) throw new Error('the store is missing');
+    const { storeId, adminToken } = store;
+    await fillExports(database.ownerUrl, storeId, rows);
+    const person = await createProviderPerson(database.ownerUrl, 'admin');
+    const token = await createProviderSession(database.ownerUrl, person, Date.now());
+    const team = { cookie: `pid=${token}`, platform: 'merchantWebv1' };
+    const path = `/api/provedor/lojas/${storeId}/acessos?${new URLSearchParams(records)}`;
+    return { storeId, adminToken, team, pages: await walk(http, path, team) };
+  } finally {
+    http.close();
+  }
+}
+
+/** What a server holds after somebody looked at a list. */
+async function restOf(server: ServerProcess, path: string, who: Record<string, string>): Promise<number> {
+  for (let time = 0; time < 3; time += 1) {
+    const page = await fetch(`${server.url}/api/${path}`, { headers: who });
+    if (page.status !== 200) throw new Error(await page.text());
+    await page.arrayBuffer();
+  }
+  return residentBytes(server.pid);
 }
 
 /** Asks for page after page until there is none. */
@@ -109,11 +139,11 @@ async function walk(http: HttpClient, path: string, headers: Record<string, stri
 
 /** Takes a file as it comes and keeps none of it. */
 async function saved(url: string, headers: Record<string, string>, asked: object, pid: number) {
-  const before = residentBytes(pid);
-  let most = before;
+  let mostBytes = residentBytes(pid);
   const look = setInterval(() => {
-    most = Math.max(most, residentBytes(pid));
+    mostBytes = Math.max(mostBytes, residentBytes(pid));
   }, LOOK_EVERY_MS);
+  const cpuBefore = cpuSeconds(pid);
   const startedAt = performance.now();
   try {
     const response = await fetch(url, {
@@ -128,7 +158,8 @@ async function saved(url: string, headers: Record<string, string>, asked: object
       firstByteMs = Math.min(firstByteMs, performance.now() - startedAt);
       for (const byte of part as Uint8Array) if (byte === 10) lines += 1;
     }
-    return { lines, firstByteMs, ms: performance.now() - startedAt, grownBytes: most - before };
+    const ms = performance.now() - startedAt;
+    return { lines, firstByteMs, ms, mostBytes, cpuSeconds: cpuSeconds(pid) - cpuBefore };
   } finally {
     clearInterval(look);
   }

@@ -54,6 +54,8 @@ export async function createBenchWorld(options: { isQuick: boolean }): Promise<B
           LOG_LEVEL: 'warn',
           // The load comes from many addresses, as through a proxy.
           COMANDA_TRUST_PROXY: '1',
+          // Its stores' passwords are those of the tests.
+          COMANDA_DEMO_NA_REDE: 'sim',
           // One program sends what hundreds of partners would.
           COMANDA_INTAKE_PER_SECOND: '100000',
           COMANDA_SESSION_PER_SECOND: '100000',

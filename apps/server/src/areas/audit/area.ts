@@ -22,7 +22,7 @@ export const audit = defineArea({
     bind.inStore(listAuditPeople, listPeople);
     bind(exportAudit, async (filter, { session }) => {
       const { timeZone } = await profiles.get(session.storeId);
-      const file = exportedAudit((work) => database.inStore(session.storeId, work), filter, timeZone);
+      const file = exportedAudit((work) => database.readInStore(session.storeId, work), filter, timeZone);
       const details = { de: filter.from, ate: filter.to };
       await database.inStore(session.storeId, (tx) =>
         recordAudit(tx, { session, now: clock.now() }, 'privacy.history-exported', { details }),

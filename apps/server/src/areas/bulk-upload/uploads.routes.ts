@@ -79,7 +79,7 @@ export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
       database.inStore(storeId, (tx) => findReading(tx, asked.fileId)),
       profiles.get(storeId),
     ]);
-    return rowsSheet((work) => database.inStore(storeId, work), asked, { ...file, timeZone });
+    return rowsSheet((work) => database.readInStore(storeId, work), asked, { ...file, timeZone });
   });
   bind.inStore(calls.chooseProductOfRow, async (tx, chosen) => {
     await chooseProduct(tx, chosen);

@@ -31,7 +31,7 @@ export function bindInvoices(bind: Bind, { database, clock, boletos, payee, bran
   );
   bind(calls.exportInvoices, async ({ status, format }, { session }) => {
     const { timeZone } = await database.readInStore(session.storeId, storeOfInvoice);
-    const reading = <T>(work: (tx: Transaction) => Promise<T>) => database.inStore(session.storeId, work);
+    const reading = <T>(work: (tx: Transaction) => Promise<T>) => database.readInStore(session.storeId, work);
     const today = dateAt(timeZone, clock.now());
     return invoicesSheet(invoices.all(reading, { status }, askedAt(clock.now())), {
       format,

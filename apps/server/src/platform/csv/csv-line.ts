@@ -1,5 +1,5 @@
 /** What spreadsheets of Windows want before UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * One line of a CSV as spreadsheets in Brazil read it: semicolons, quotes where needed, and nothing that a spreadsheet

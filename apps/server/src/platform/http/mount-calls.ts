@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { answerWriter } from './answer-writer.ts';
 import { assertOwnStore } from './assert-own-store.ts';
-import { declaredBytes, mayRead } from './body/large.ts';
+import { declaredBytes, mayRead, mayStream } from './body/large.ts';
 import { inputReader } from './body/read-input.ts';
 import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
 import { Document, Documents } from './documents.ts';
@@ -152,9 +152,11 @@ export function mountCalls(
           void reply.header('cache-control', 'no-store');
           const encoded = call.output.encode(answer);
           if (fileType === undefined) return encoded;
-          return sendFile(reply, fileType, encoded as AnsweredFile, () =>
-            mayStill(call.access, request, doorkeeper, providerDoorkeeper),
-          );
+          const file = encoded as AnsweredFile;
+          if (file.bytes === null && requester) await mayStream(whoseOf(requester), reply);
+          return sendFile(reply, fileType, file, {
+            mayStill: () => mayStill(call.access, request, doorkeeper, providerDoorkeeper),
+          });
         },
       });
     }

@@ -1,41 +1,59 @@
 import { Readable } from 'node:stream';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import type { FastifyReply } from 'fastify';
+import { begun } from '../begun.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Bytes of a file made while it is sent, after which it is looked at once more whether its reader may have them. */
-const ALLOWED_BYTES = 256 * 1024;
+/** So often it is looked at whether somebody may still have a file that is made while it is sent. */
+const ALLOWED_MS = 1_000;
+/** Nobody takes anything for so long: the connection ends. Less than a transaction may idle (`pools.ts`). */
+const STALLED_MS = 15_000;
+/** A file is whole by then, or broken off: its snapshot keeps the database from tidying up. */
+const LONGEST_MS = 10 * 60_000;
+
+/** How long somebody may take over a file made while it is sent; in milliseconds. */
+export interface Sending {
+  /** False when who asked lost the right meanwhile. */
+  mayStill: () => Promise<boolean>;
+  allowedMs?: number;
+  stalledMs?: number;
+  longestMs?: number;
+}
 
 /**
- * Sends a file that browsers save and never show as a page of ours. `mayStill` is false when who asked lost the right
- * meanwhile: the connection ends, and no browser takes what came for the whole file.
+ * Sends a file that browsers save and never show as a page of ours. One that is made while it is sent fails in words until its
+ * first part is there. Then whatever stops it ends the connection, and no browser takes what came for the whole file: somebody lost the right,
+ * takes nothing any more, or takes too long.
  */
-export function sendFile(
+export async function sendFile(
   reply: FastifyReply,
   declaredType: string,
   { name, type = declaredType, bytes, content }: AnsweredFile,
-  mayStill: () => Promise<boolean>,
-): FastifyReply {
+  sending: Sending,
+): Promise<FastifyReply> {
+  const parts = bytes === null ? await begun(whileAllowed(content, sending)) : content;
+  if (bytes === null) reply.raw.setTimeout(sending.stalledMs ?? STALLED_MS);
   return reply
     .type(type)
     .headers({
       ...(bytes !== null && { 'content-length': bytes }),
       'content-disposition': `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     })
-    .send(Readable.from(bytes === null ? whileAllowed(content, mayStill) : content, { objectMode: false }));
+    .send(Readable.from(parts, { objectMode: false }));
 }
 
 async function* whileAllowed(
   content: AsyncIterable<Uint8Array>,
-  mayStill: () => Promise<boolean>,
+  { mayStill, allowedMs = ALLOWED_MS, longestMs = LONGEST_MS }: Sending,
 ): AsyncGenerator<Uint8Array> {
-  let sent = 0;
+  const beganAt = performance.now();
+  let allowedAt = beganAt;
   for await (const part of content) {
-    sent += part.length;
-    if (sent > ALLOWED_BYTES) {
-      if (!(await mayStill())) throw new AppError('auth.forbidden');
-      sent = 0;
-    }
     yield part;
+    const now = performance.now();
+    if (now - beganAt >= longestMs) throw new AppError('server.busy');
+    if (now - allowedAt < allowedMs) continue;
+    if (!(await mayStill())) throw new AppError('auth.forbidden');
+    allowedAt = now;
   }
 }

@@ -2,12 +2,13 @@ import { type Query, sql } from '../database/sql.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type CursorOf, fingerprintOf, readCursor, writeCursor } from './cursor.ts';
+import { handedOver } from './handed-over.ts';
 import { behind, orderBy, type Place, placeColumns, type SortKey } from './sort-key.ts';
 
 /** Rows of a page where nobody says how many. */
 const USUAL = 50;
-/** Rows of an export that are read at a time; between them nothing is held. */
-const AT_A_TIME = 500;
+/** Rows of a file that are read at a time: so few that they are gone before V8 counts them among what is kept. */
+const AT_A_TIME = 100;
 /** Rows that pages with numbers pass over at most: each one costs as much as one that is shown. */
 const MOST_PASSED = 50_000;
 
@@ -20,8 +21,14 @@ export const readerOfAll = (system: Database): Reader => ({
   rows: (query) => system.directory(query),
 });
 
-/** Reads something in a short transaction of its own. */
-export type Reading = <T>(work: (reader: Reader) => Promise<T>) => Promise<T>;
+/** Reads something in a transaction of its own, of one snapshot: `readInStore` of a store, or {@link readingOfAll}. */
+export type Reading = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+/** Reads over all stores in a transaction, as {@link readerOfAll} does without one. */
+export const readingOfAll =
+  (system: Database): Reading =>
+  (work) =>
+    system.readInStore(0, work);
 
 /** A select list whose rows have this form. */
 interface Selection<Row> extends Query {
@@ -84,8 +91,8 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
     ...context: Rest<Context>
   ): Promise<{ rows: Row[]; total: number; pages: number } & Totals>;
   /**
-   * Everything that is found, in slices of `perPage` (500); each is read by itself: nothing is held while somebody takes them. What comes
-   * meanwhile before the place that was read is not told; rows whose keys change may be told twice or not at all.
+   * Everything that is found at one moment, in slices of `perPage` (100): each row once, as it was then, whatever moves meanwhile. The
+   * connection is held until the last slice is taken, or whoever takes them stops.
    */
   all(
     reading: Reading,
@@ -216,25 +223,25 @@ export function definePaged<
         pages: Math.max(1, Math.min(Math.ceil(total / limit), Math.floor(MOST_PASSED / limit) + 1)),
       };
     },
-    all: async function* (reading, asked, ...rest) {
-      const [context] = rest as [Context];
-      const limit = asked.perPage ?? AT_A_TIME;
-      let place: Place | null = null;
-      do {
-        const slice = await reading(async (reader) => {
+    all: (reading, asked, ...rest) =>
+      handedOver((give) =>
+        reading(async (reader) => {
+          const [context] = rest as [Context];
           const { keys } = read(reader, asked);
-          const wanted = { keys, place, limit };
-          const { found } = await ask(reader, from(reader.storeId, asked, context), wanted);
-          return {
-            rows: await told(found, reader, context),
-            last: found.at(-1)?.['#place'],
-            count: found.length,
-          };
-        });
-        if (slice.count > 0) yield slice.rows;
-        place = slice.count === limit ? (slice.last ?? null) : null;
-      } while (place !== null);
-    },
+          await reader.rows(sql`
+            declare listed no scroll cursor for
+            select ${columns} ${from(reader.storeId, asked, context)} order by ${orderBy(keys)}`);
+          const limit = asked.perPage ?? AT_A_TIME;
+          // How many cannot be a parameter. Never kept by a name: the next list's rows have other columns.
+          const more: Query = { text: `fetch ${Math.trunc(limit)} from listed`, values: [] };
+          let count: number;
+          do {
+            const rows = await reader.rows<Kept>(more);
+            count = rows.length;
+            if (count > 0) await give(tell ? await tell(rows, reader, context) : (rows as unknown as Row[]));
+          } while (count === limit);
+        }),
+      ),
     totals: async (reader, filter, ...rest) => {
       const [context] = rest as [Context];
       if (totals === undefined) throw new TypeError(`${name} has no totals`);

@@ -1,4 +1,5 @@
-import { wallClockAt } from '@comanda/domain/time/wall-clock';
+import { offsetMsAt } from '@comanda/domain/time/wall-clock';
+import { GrowingBytes } from './growing-bytes.ts';
 
 /**
  * A column of an exported list. `money` is integer cents, `moment` epoch milliseconds, `day` a calendar day (`2026-11-24`).
@@ -12,6 +13,8 @@ export type SheetColumn<Row> = { title: string } & (
   | { kind: 'money'; value: (row: Row) => number | null; isSummed?: true }
 );
 
+export type ColumnKind = SheetColumn<never>['kind'];
+
 /** A list as it is exported. */
 export interface Sheet<Row> {
   columns: readonly SheetColumn<Row>[];
@@ -21,62 +24,82 @@ export interface Sheet<Row> {
   timeZone: string;
 }
 
-/** A row's values, or the column's titles and sums, before a format writes them. */
-export type SheetCell =
-  | { kind: 'text'; value: string }
-  | { kind: 'count'; value: number }
-  | { kind: 'money'; value: number }
-  /** As UTC: spreadsheets know no zones. */
-  | { kind: 'day'; value: Date }
-  | { kind: 'moment'; value: Date }
-  | null;
+/** How a format writes a sheet, as text. */
+export interface SheetText {
+  /** Before all rows, and behind them. */
+  begin: string;
+  end: string;
+  /** Of a row's cells; the array is used again for the next one. Rows count from 1, the titles with them. */
+  row(cells: readonly string[], rowNo: number): string;
+  nothing: string;
+  text(value: string): string;
+  count(value: number): string;
+  /** Of integer cents. */
+  money(cents: number): string;
+  /** Of a calendar day. */
+  day(day: string): string;
+  /** Of what the clocks of the sheet's zone show, as milliseconds of UTC: spreadsheets know no zones. */
+  moment(wallMs: number): string;
+}
 
 /** Rows one file may have, less than Excel's 1,048,576. What is left out is said in the last row. */
 const MOST_ROWS = 1_000_000;
 
-/** The cells of a sheet: its rows in slices, then one row with the sums that also says how many rows there were. */
-export async function* cellsOf<Row>(
+/**
+ * The bytes of a sheet, slice by slice: titles, rows, then one row with the sums that also says how many rows there were. The
+ * first ones come with the first rows: what fails before them can be said in words.
+ */
+export async function* sheetBytes<Row>(
   { columns, slices, timeZone }: Sheet<Row>,
+  format: SheetText,
   mostRows = MOST_ROWS,
-): AsyncGenerator<SheetCell[][]> {
+): AsyncGenerator<Uint8Array> {
+  const written = new GrowingBytes();
+  const cells = columns.map(({ title }) => format.text(title));
+  let rowNo = 0;
+  const writeRow = () => {
+    rowNo += 1;
+    written.add(format.row(cells, rowNo));
+  };
+  written.add(format.begin);
+  writeRow();
   const sums = columns.map(() => 0);
   let count = 0;
   let isCut = false;
-  for await (const slice of slices) {
-    const rows = slice.slice(0, mostRows - count);
-    isCut = rows.length < slice.length;
-    count += rows.length;
-    for (const row of rows)
+  for await (const rows of slices) {
+    isCut = count + rows.length > mostRows;
+    // Row by row: what is made of one is gone before the next, and V8 never counts it among what is kept.
+    for (const row of isCut ? rows.slice(0, mostRows - count) : rows) {
       columns.forEach((column, at) => {
-        if ('isSummed' in column) sums[at] = (sums[at] ?? 0) + (column.value(row) ?? 0);
+        const value = column.value(row);
+        if ('isSummed' in column) sums[at] = (sums[at] ?? 0) + Number(value ?? 0);
+        cells[at] = cellOf(column.kind, value, format, timeZone);
       });
-    yield rows.map((row) => columns.map((column) => cellOf(column, row, timeZone)));
+      count += 1;
+      writeRow();
+    }
+    yield written.take();
     if (isCut) break;
   }
-  yield [
-    columns.map((column, at): SheetCell => {
-      if (at === 0) return { kind: 'text', value: isCut ? texts.cut(count) : texts.total(count) };
-      return 'isSummed' in column ? { kind: column.kind, value: sums[at] ?? 0 } : null;
-    }),
-  ];
+  columns.forEach((column, at) => {
+    cells[at] = 'isSummed' in column ? format[column.kind](sums[at] ?? 0) : format.nothing;
+  });
+  cells[0] = format.text(isCut ? texts.cut(count) : texts.total(count));
+  writeRow();
+  written.add(format.end);
+  yield written.take();
 }
 
-function cellOf<Row>(column: SheetColumn<Row>, row: Row, timeZone: string): SheetCell {
-  if (column.kind === 'text' || column.kind === 'day') {
-    const value = column.value(row);
-    if (value === null) return null;
-    return column.kind === 'text' ? { kind: 'text', value } : { kind: 'day', value: new Date(value) };
-  }
-  const value = column.value(row);
-  if (value === null) return null;
-  return column.kind === 'moment'
-    ? { kind: 'moment', value: wallDate(timeZone, value) }
-    : { kind: column.kind, value };
-}
-
-function wallDate(timeZone: string, at: number): Date {
-  const { year, month, day, hour, minute, second } = wallClockAt(timeZone, at);
-  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+function cellOf(
+  kind: ColumnKind,
+  value: string | number | null,
+  format: SheetText,
+  timeZone: string,
+): string {
+  if (value === null) return format.nothing;
+  if (typeof value === 'string') return kind === 'day' ? format.day(value) : format.text(value);
+  if (kind === 'moment') return format.moment(value + offsetMsAt(timeZone, value));
+  return kind === 'money' ? format.money(value) : format.count(value);
 }
 
 const count = new Intl.NumberFormat('pt-BR');

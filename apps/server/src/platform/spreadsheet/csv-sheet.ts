@@ -1,28 +1,34 @@
-import { csvBytes, csvLine } from '../csv/csv-line.ts';
-import { cellsOf, type Sheet, type SheetCell } from './column.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../csv/csv-line.ts';
+import { type Sheet, type SheetText, sheetBytes } from './column.ts';
 
 /** A list as the CSV that spreadsheets in Brazil read: `;`, comma decimals, dates as dd/mm/aaaa. */
-export async function* csvSheet<Row>(sheet: Sheet<Row>, mostRows?: number): AsyncGenerator<Uint8Array> {
-  yield csvBytes([csvLine(sheet.columns.map(({ title }) => title))], true);
-  for await (const rows of cellsOf(sheet, mostRows)) if (rows.length > 0) yield csvBytes(rows.map(lineOf));
-}
+export const csvSheet = <Row>(sheet: Sheet<Row>, mostRows?: number): AsyncGenerator<Uint8Array> =>
+  sheetBytes(sheet, CSV, mostRows);
 
 /** Numbers are no formulas, also below zero: only texts are made harmless. */
-const lineOf = (cells: readonly SheetCell[]): string =>
-  cells
-    .map((cell) => (cell?.kind === 'text' ? csvLine([cell.value]) : cell === null ? '' : plain(cell)))
-    .join(';');
+const CSV: SheetText = {
+  begin: BYTE_ORDER_MARK,
+  end: '',
+  row: (cells) => `${cells.join(';')}\r\n`,
+  nothing: '',
+  text: (value) => csvLine([value]),
+  count: (value) => String(value).replace('.', ','),
+  money: reais,
+  day: dayOf,
+  moment: (wallMs) => {
+    const text = new Date(wallMs).toISOString();
+    return `${dayOf(text)} ${text.slice(11, 19)}`;
+  },
+};
 
-function plain(cell: Exclude<SheetCell, null | { kind: 'text' }>): string {
-  if (cell.kind === 'count') return String(cell.value).replace('.', ',');
-  if (cell.kind === 'money') return reais(cell.value);
-  const [year, month, dayAndTime = ''] = cell.value.toISOString().split('-');
-  const day = `${dayAndTime.slice(0, 2)}/${month}/${year}`;
-  return cell.kind === 'day' ? day : `${day} ${dayAndTime.slice(3, 11)}`;
+/** Of a text that begins with it: `2026-11-24` as `24/11/2026`. */
+function dayOf(text: string): string {
+  return `${text.slice(8, 10)}/${text.slice(5, 7)}/${text.slice(0, 4)}`;
 }
 
 /** Cents without a detour over fractions: 1e15 of them come out to the cent. */
 function reais(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
+  // Not `String`: V8 keeps what that made of the last thousands of numbers.
+  const digits = Math.abs(cents).toFixed(0).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }

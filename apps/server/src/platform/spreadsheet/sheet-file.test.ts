@@ -2,8 +2,10 @@ import type { SheetFormat } from '@comanda/contract/paged';
 import Fastify from 'fastify';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { expect, test, vi } from 'vitest';
-import { sendFile } from '../http/send-file.ts';
-import { cellsOf, type SheetColumn } from './column.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type Sending, sendFile } from '../http/send-file.ts';
+import type { SheetColumn } from './column.ts';
+import { csvSheet } from './csv-sheet.ts';
 import { sheetFile } from './sheet-file.ts';
 
 interface Sale {
@@ -118,45 +120,64 @@ test('what no file has room for is left out, said, and not read', async () => {
     }
   }
   const sheet = { columns, slices: slices(), timeZone: 'America/Sao_Paulo' };
-  const rows = [];
-  for await (const slice of cellsOf(sheet, 3)) rows.push(...slice);
-  expect(rows).toHaveLength(4);
-  expect(rows.at(-1)?.[0]).toMatchObject({ value: expect.stringContaining('limitado a 3 registros') });
-  expect(rows.at(-1)?.[4]).toEqual({ kind: 'money', value: 3 });
+  const lines = (await bytesOf(csvSheet(sheet, 3))).toString().trimEnd().split('\r\n');
+  expect(lines).toHaveLength(5);
+  expect(lines.at(-1)).toMatch(/limitado a 3 registros.*;0,03$/);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-/** Asks a server that answers endless rows; reads until it ends or there were `bytes`. */
-async function asked(format: SheetFormat, mayStill: () => Promise<boolean>, bytes: number) {
+/** Rows without end. `before` comes first; `closed` settles when nobody reads them any more. */
+function endless(before: () => Promise<void>) {
   const closed = Promise.withResolvers<void>();
-  async function* endless() {
+  const slices = async function* () {
     try {
+      await before();
       for (let at = 0; ; at += 1)
         yield Array.from({ length: 500 }, (_, no) => sale(`${at * 500 + no} ${Math.random()}`, 1));
     } finally {
       closed.resolve();
     }
-  }
+  };
+  return { slices: slices(), closed: closed.promise };
+}
+
+interface Asking {
+  sending?: Partial<Sending>;
+  /** Reads until it ends or there were so many. */
+  bytes?: number;
+  before?: () => Promise<void>;
+  /** Takes nothing until the rows are closed. */
+  waits?: boolean;
+}
+
+/** Asks a server that answers endless rows; they are closed when it answers. */
+async function asked(
+  format: SheetFormat,
+  { sending, bytes = Number.POSITIVE_INFINITY, before, waits = false }: Asking,
+) {
+  const { slices, closed } = endless(before ?? (async () => undefined));
   const app = Fastify();
   app.get('/', (_request, reply) =>
     sendFile(
       reply,
       'text/csv',
-      sheetFile({ name: 'v', title: 'V', format, columns, slices: endless(), timeZone: 'America/Sao_Paulo' }),
-      mayStill,
+      sheetFile({ name: 'v', title: 'V', format, columns, slices, timeZone: 'America/Sao_Paulo' }),
+      { mayStill: async () => true, ...sending },
     ),
   );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   let read = 0;
   const outcome = await (async () => {
     const response = await fetch(address);
+    if (response.status !== 200) return 'refused';
+    if (waits) await closed;
     for await (const part of response.body ?? []) {
       read += part.length;
       if (read > bytes) return 'left';
     }
     return 'whole';
   })().catch(() => 'broken');
-  await closed.promise;
+  await closed;
   await app.close();
   return { outcome, read };
 }
@@ -164,15 +185,36 @@ async function asked(format: SheetFormat, mayStill: () => Promise<boolean>, byte
 test.each(['csv', 'xlsx'] as const)(
   'who goes away in the middle of a %s ends its reading',
   async (format) => {
-    expect(await asked(format, async () => true, 1_000_000)).toMatchObject({ outcome: 'left' });
+    expect(await asked(format, { bytes: 1_000_000 })).toMatchObject({ outcome: 'left' });
   },
 );
+
+test.each(['csv', 'xlsx'] as const)(
+  'a %s that fails before its first row is refused in words',
+  async (format) => {
+    const before = () => Promise.reject(new AppError('server.busy'));
+    expect(await asked(format, { before })).toEqual({ outcome: 'refused', read: 0 });
+  },
+);
+
+test.each(['csv', 'xlsx'] as const)(
+  'who takes nothing of a %s any more has the connection closed',
+  async (format) => {
+    expect(await asked(format, { sending: { stalledMs: 100 }, waits: true })).toMatchObject({
+      outcome: 'broken',
+    });
+  },
+);
+
+test.each(['csv', 'xlsx'] as const)('a %s that takes too long is broken off', async (format) => {
+  expect(await asked(format, { sending: { longestMs: 50 } })).toMatchObject({ outcome: 'broken' });
+});
 
 test.each(['csv', 'xlsx'] as const)(
   'who loses the right in the middle of a %s has no whole file',
   async (format) => {
     const mayStill = vi.fn(async () => false).mockResolvedValueOnce(true);
-    const { outcome, read } = await asked(format, mayStill, Number.POSITIVE_INFINITY);
+    const { outcome, read } = await asked(format, { sending: { mayStill, allowedMs: 0 } });
     expect(outcome).toBe('broken');
     expect(read).toBeLessThan(1_000_000);
   },

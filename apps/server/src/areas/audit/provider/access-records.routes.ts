@@ -52,7 +52,7 @@ export function bindProviderAccessRecords(bind: Bind, { system }: { system: Data
       title: RECORD_TEXTS.sheet,
       format,
       columns: RECORD_COLUMNS,
-      slices: accessRecords.all((work) => system.inStore(storeId, work), filter),
+      slices: accessRecords.all((work) => system.readInStore(storeId, work), filter),
       timeZone: PROVIDER_TIME_ZONE,
     });
 }

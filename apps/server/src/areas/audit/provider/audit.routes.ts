@@ -10,7 +10,7 @@ export function bindProviderAudit(bind: Bind, { system }: { system: Database }):
   bind.inKnownStore(listStoreAudit, (tx, wanted, _actor, store) => auditEntries.page(tx, wanted, store));
 
   bind.inKnownStore(exportStoreAudit, async (tx, filter, actor, { timeZone }) => {
-    const file = exportedAudit((work) => system.inStore(tx.storeId, work), filter, timeZone);
+    const file = exportedAudit((work) => system.readInStore(tx.storeId, work), filter, timeZone);
     await recordAudit(tx, actor, 'privacy.history-exported', {
       details: { de: filter.from, ate: filter.to },
     });

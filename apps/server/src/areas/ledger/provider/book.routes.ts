@@ -22,7 +22,7 @@ export function bindBook(bind: Bind, { system, mails }: { system: Database; mail
   bind.asProvider(calls.exportBookEntries, async ({ storeId, format, ...filter }) => {
     withinReason(filter);
     const { timeZone } = await inKnownStore(system, storeId, async (_tx, store) => store);
-    return bookSheet((work) => system.inStore(storeId, work), format, { ...filter, storeId, timeZone });
+    return bookSheet((work) => system.readInStore(storeId, work), format, { ...filter, storeId, timeZone });
   });
   bind.inKnownStore(
     calls.fineOrder,

@@ -2,7 +2,7 @@ import { ALL_CALLS } from '@comanda/contract/all-calls';
 import * as calls from '@comanda/contract/provider/audit.calls';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import { readerOfAll } from '../../../platform/paged/define-paged.ts';
+import { readerOfAll, readingOfAll } from '../../../platform/paged/define-paged.ts';
 import { listAuditedPeople, providerAudit } from './audit.reads.ts';
 import { auditSheet } from './audit-sheet.ts';
 
@@ -15,7 +15,7 @@ const RECORDED = ALL_CALLS.filter(
 export function bindProviderAudit(bind: Bind, { system }: { system: Database }): void {
   const allStores = readerOfAll(system);
   bind(calls.listProviderAudit, (asked) => providerAudit.page(allStores, asked));
-  bind(calls.exportProviderAudit, async (asked) => auditSheet((work) => work(allStores), asked));
+  bind(calls.exportProviderAudit, async (asked) => auditSheet(readingOfAll(system), asked));
   bind(calls.listAuditChoices, async () => ({
     people: (await listAuditedPeople(system)).map(({ personId, name }) => ({
       value: String(personId),

@@ -1,5 +1,5 @@
 import { handleRegistration, registrationRequests } from '../../../areas/leads/public.ts';
-import { readerOfAll } from '../../../platform/paged/define-paged.ts';
+import { readingOfAll } from '../../../platform/paged/define-paged.ts';
 import { Complaint } from '../complaint.ts';
 import type { Action, Subject } from '../subject.ts';
 import { CADASTRO } from './cadastro-texts.ts';
@@ -12,7 +12,7 @@ const listar: Action = {
   run: async ({ options }, { database, say }) => {
     const filter = { withClosed: options.todas !== undefined };
     let isNone = true;
-    for await (const requests of registrationRequests.all((work) => work(readerOfAll(database)), filter)) {
+    for await (const requests of registrationRequests.all(readingOfAll(database), filter)) {
       for (const request of requests) say(CADASTRO.line(request));
       isNone = false;
     }

@@ -13,6 +13,8 @@ const bodies = createQueue({
   each: { atOnce: 2, waiting: 30 },
 });
 const answers = createQueue({ atOnce: 4, waiting: 200, longestMs: 15_000, each: { atOnce: 2, waiting: 30 } });
+/** Files made while they are sent: each holds a connection to the database, and its snapshot, until its reader has it. */
+const streams = createQueue({ atOnce: 4, waiting: 200, longestMs: 15_000, each: { atOnce: 1, waiting: 10 } });
 
 /** Bytes of the body as the request says it; null where it does not say: it comes until it ends. */
 export function declaredBytes({ headers }: FastifyRequest): number | null {
@@ -27,6 +29,11 @@ export async function mayRead(bytes: number, whose: string, reply: FastifyReply)
 /** Waits until an answer may be sent, likewise. */
 export async function maySend(bytes: number, whose: string, reply: FastifyReply): Promise<void> {
   if (bytes > LARGE_ANSWER) await takePlace(answers, whose, reply);
+}
+
+/** Waits until a file may be made while it is sent: one at a time of one `whose`. */
+export async function mayStream(whose: string, reply: FastifyReply): Promise<void> {
+  await takePlace(streams, whose, reply);
 }
 
 /** Takes a place, and keeps it until the request is answered or gone. */
