@@ -1,3 +1,4 @@
+import { saveDailySummary } from '@comanda/contract/insight/daily-summary.calls';
 import {
   listPaymentMethods,
   savePaymentMethods,
@@ -12,7 +13,7 @@ const VOUCHERS = ['Alelo|R', 'VR|R', 'Ticket|R'];
 
 /**
  * What the people of a store change on their first evening, so that its history tells of both: the owner takes meal
- * vouchers, an operator says that it takes longer tonight. Once: whoever chose methods already has a history of their own.
+ * vouchers and has each day's summary by e-mail, which the outbox page shows from five in the morning on; an operator says that it takes longer tonight. Once: whoever chose methods already has a history of their own.
  */
 export async function changeSettings(store: DemoStore, serverUrl: string, now: number): Promise<void> {
   const [owner, operator] = store.document(now).users;
@@ -21,6 +22,7 @@ export async function changeSettings(store: DemoStore, serverUrl: string, now: n
     const { version } = await person.send(listPaymentMethods, {});
     if (version > 0) return false;
     await person.send(savePaymentMethods, { keys: [...FIRST_METHODS, ...VOUCHERS], version: 0 });
+    await person.send(saveDailySummary, { isOn: true, takesEmptyDays: false });
     return true;
   });
   if (isFirst && operator !== undefined)

@@ -36,7 +36,7 @@ export const SUMMARY_MAIL = {
     `Resumo de ${dayWords(day)}: ${sales} em ${orders(completed)}`,
   emptySubject: (day: CalendarDate) => `Resumo de ${dayWords(day)}: nenhum pedido`,
   opening: (store: string, day: CalendarDate) =>
-    `Assim foi ${dayWords(day)} em ${store}, das 5h às 4h59 do dia seguinte.`,
+    `Assim foi ${dayWords(day)}, em ${store}, das 5h às 4h59 do dia seguinte.`,
   empty: (store: string, day: CalendarDate) => `Nenhum pedido em ${store} no dia ${dayWords(day)}.`,
   before: (sales: string, completed: number) => `No dia anterior: ${sales} em ${orders(completed)}.`,
   /** A figure with another one beside it: '2 · R$ 80,00', 'R$ 23,00 · 4 corridas'. */

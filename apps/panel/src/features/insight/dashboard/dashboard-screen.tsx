@@ -28,7 +28,9 @@ export function DashboardScreen() {
   return (
     <div className="page">
       <PageTitle title={texts.title} subtitle={texts.subtitle}>
-        <a href="/minha-conta#resumo-do-dia">{texts.byMail}</a>
+        <a className={classes.byMail} href="/minha-conta#resumo-do-dia">
+          {texts.byMail}
+        </a>
       </PageTitle>
       <ReportPeriodForm
         days={days}
