@@ -3,6 +3,7 @@ import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { forgetCustomers } from '../insight/public.ts';
 import { forgetComments } from '../ratings/public.ts';
+import { forgetReversalWords } from '../sales-history/public.ts';
 
 /** What the orders of somebody who is nobody's business any more are called. */
 const ANONYMOUS = 'Cliente';
@@ -69,6 +70,7 @@ export async function anonymiseOrders(
          and ${isContacts ? STEP_HAS.contacts : STEP_HAS.names}`),
     isContacts ? null : forgetCustomers(tx, orderIds),
     isContacts ? null : forgetComments(tx, orderIds),
+    isContacts ? null : forgetReversalWords(tx, orderIds),
   ]);
   return changed?.length ?? 0;
 }

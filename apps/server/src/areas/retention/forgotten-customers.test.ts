@@ -46,7 +46,7 @@ async function retain(now: number) {
 
 it('a young store loses nothing; five years after its order was closed no table says whose it was', async () => {
   expect(await retain(server.clock.now())).toEqual({});
-  expect(await tablesThatTell()).toEqual(['chat_messages', 'orders', 'ratings']);
+  expect(await tablesThatTell()).toEqual(['chat_messages', 'fine_reversals', 'orders', 'ratings']);
   await shop.run("update orders set status = 'delivered', closed_at = now() where store_id = $1");
   await retain(Date.now() + 5.1 * YEAR);
   expect(await tablesThatTell()).toEqual([]);

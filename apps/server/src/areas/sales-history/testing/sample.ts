@@ -5,11 +5,13 @@ export const sample: Sample = async ({ run, numbersOf }) => {
   const { id_pedido } = await numbersOf('orders');
   await run(
     `insert into fine_reversals (store_id, posting_id, fine_id, order_id, cents, description, requested_at, requested_by)
-     values ($1, 1, 'MRK9', $2, 100, 'Frase Marcada', now(), 'Ana')`,
+     values ($1, 1, 'MRK9', $2, 100, 'Pedido Marcado', now(), 'Ana')`,
     [id_pedido],
   );
   await run('insert into dispute_reminders (store_id, dispute_id, told_at) values ($1, 1, now())');
   return {
+    marks: ['Pedido Marcado'],
+    ofCustomers: ['Pedido Marcado'],
     asks: { 'sales-history.request-fine-reversal': { description: 'Faltou luz na rua inteira' } },
   };
 };
