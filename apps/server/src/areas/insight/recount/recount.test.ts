@@ -1,4 +1,5 @@
 import { testServer } from '@comanda/testkit/http/test-server';
+import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from '../../../platform/database/pools.ts';
@@ -9,6 +10,7 @@ import { createSalesFigures, type SalesFigures } from '../facts/facts-reader.ts'
 import { threeDays } from '../testing/three-days.ts';
 import { recountStores } from './recount-job.ts';
 import { recountStore } from './recount-store.ts';
+import { salesRecounts } from './recounts.reads.ts';
 
 const server = testServer();
 let shop: Awaited<ReturnType<typeof threeDays>>;
@@ -117,4 +119,21 @@ it('is told to the console once a day: the store, the day, the first difference'
   expect((await (await server.asProvider('support')).get('provedor/relatorios/recontagens')).status).toBe(
     403,
   );
+});
+
+// A store has one row: each is of a store of its own.
+pagedSuite({
+  list: salesRecounts,
+  filter: { onlyDifferent: false },
+  otherFilter: { onlyDifferent: true },
+  context: [],
+  isOfAllStores: true,
+  keyOf: ({ storeId }) => String(storeId),
+  insert: `with made as (
+      insert into stores (store_id, company, name, legal_name, document, district, city, state, channel)
+      select $1 * 10000 + n, 'x', 'x', 'x', '11222333000181', 'x', 'x', 'SP', $1 || '-' || n
+        from generate_series($2::integer, $3::integer) n)
+    insert into sales_recounts (store_id, counted_at, orders)
+    select $1 * 10000 + n, timestamptz '2026-11-20' - n % 7 * interval '1 day', n from generate_series($2::integer, $3::integer) n`,
+  remove: 'delete from sales_recounts where store_id = $1 * 10000 + $2',
 });
