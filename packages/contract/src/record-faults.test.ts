@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { flag, integer, reais, text, textOrNull } from './field-types.ts';
+import { flag, integer, oneOf, reais, text, textOrNull } from './field-types.ts';
 import { list, nullable, optional, orNull, record } from './record.ts';
 import { recordFaults } from './record-faults.ts';
 import { recordLimits } from './record-limits.ts';
@@ -37,6 +37,8 @@ const person = record({
   code: ['codigo', optional(text({ max: 60 }))],
   note: ['obs', textOrNull({ max: 300 })],
   email: ['email', orNull(asIs(z.email().check(z.maxLength(254))))],
+  state: ['uf', oneOf(['SP', 'RJ'])],
+  kind: ['tipo', orNull(oneOf(['A', 'B']))],
   least: ['minimo', integer({ min: 0, max: 9 })],
   places: ['lugares', list(inside, { most: 3 })],
 });
@@ -48,6 +50,8 @@ describe('limits of a field by its record', () => {
     ['code', { maxLength: 60 }],
     ['note', { maxLength: 300 }],
     ['email', { maxLength: 254, type: 'email' }],
+    ['state', { 'aria-required': true }],
+    ['kind', {}],
     ['least', {}],
     ['places', {}],
     ['places.1.street', { maxLength: 120, 'aria-required': true }],

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { RecordShape } from './record.ts';
 
 /** What a field can know of its record before anything is typed. */
@@ -14,7 +15,7 @@ interface Schema {
   _zod: { def: { type: string; format?: string; innerType?: Schema; in?: Schema; checks?: Check[] } };
 }
 interface Check {
-  _zod: { def: { check: string; format?: string; maximum?: number; minimum?: number } };
+  _zod: { def: { check: string; format?: string; maximum?: number } };
 }
 
 /**
@@ -30,15 +31,17 @@ export function recordLimits(record: RecordShape<any, any>, path: string): Field
   return type ? limitsOf((type as { wire: Schema }).wire) : {};
 }
 
-function limitsOf({ _zod: { def } }: Schema, mayMiss = false): FieldLimits {
+function limitsOf(schema: Schema, mayMiss = false): FieldLimits {
+  const { def } = schema._zod;
   const inner = def.innerType ?? def.in;
   if (inner) return limitsOf(inner, mayMiss || def.innerType !== undefined);
-  if (def.type !== 'string') return {};
+  if (def.type !== 'string' && def.type !== 'enum') return {};
+  const isNeeded = !mayMiss && !z.safeParse(schema as unknown as z.ZodMiniType, '').success;
   const checks = (def.checks ?? []).map(({ _zod }) => _zod.def);
   const maxLength = checks.find(({ check }) => check === 'max_length')?.maximum;
   return {
     ...(maxLength === undefined ? {} : { maxLength }),
-    ...(!mayMiss && checks.some(({ minimum = 0 }) => minimum > 0) ? { 'aria-required': true } : {}),
+    ...(isNeeded ? { 'aria-required': true } : {}),
     ...([def, ...checks].some(({ format }) => format === 'email') ? { type: 'email' } : {}),
   };
 }

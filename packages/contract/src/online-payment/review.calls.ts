@@ -105,7 +105,7 @@ const receiver = record({
   state: ['zoop_status', receiverState],
   reasons: ['motivos', list(plainText)],
   since: ['desde', plainMoment],
-  // Documents that were approved, of three.
+  // Documents that were approved, and not refused by the payment provider, of three.
   approvedDocuments: ['documentos_aprovados', plainNumber],
   accounts: ['contas', plainNumber],
 });

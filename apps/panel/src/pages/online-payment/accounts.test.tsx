@@ -122,6 +122,7 @@ it('registers an account by its key, without punctuation, once the password was 
     agencia: null,
     agencia_dig: null,
     conta: null,
+    cnpj_cpf: null,
     versao: null,
   });
 });

@@ -14,12 +14,15 @@ const { columns: titles } = texts;
 
 export const rowKey = ({ accountId }: ReceivingAccount) => accountId;
 
-/** Longer names take a third line. */
+/** Longer names take a third line; so do longer ones of people, below the day of their change. */
 const LONG = 44;
+const LONG_PERSON = 16;
 
 /** Whether a row needs higher rows. */
 export const isLong = (account: ReceivingAccount) =>
-  numberWords(account).length > LONG || account.label.length > LONG / 2;
+  numberWords(account).length > LONG ||
+  account.label.length > LONG / 2 ||
+  account.changedBy.length > LONG_PERSON;
 
 /** The columns of 'Contas Cadastradas'; the active one has no actions. */
 export function accountColumns(
@@ -42,8 +45,8 @@ export function accountColumns(
     {
       id: 'mudanca',
       title: titles.changed,
-      minWidth: 130,
-      lines: 2,
+      minWidth: 140,
+      lines,
       cell: ({ changedAt, changedBy }) => <Two first={formatDate(new Date(changedAt))} second={changedBy} />,
     },
     {
@@ -87,7 +90,7 @@ function Two({ first, second }: { first: string; second: string }) {
   return (
     <span className={classes.two}>
       <span>{first}</span>
-      <span className="muted-13">{second}</span>
+      <span className={`muted-13 ${classes.person}`}>{second}</span>
     </span>
   );
 }

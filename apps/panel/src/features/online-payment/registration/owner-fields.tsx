@@ -25,7 +25,7 @@ export function OwnerFields({ form, isFixed }: { form: RegistrationFormState; is
         />
       </div>
       <div data-span="2">
-        <DateField label={texts.bornOn} {...form.field('ownerBornOn')} />
+        <DateField label={texts.bornOn} aria-required {...form.field('ownerBornOn')} />
       </div>
       <div data-span="2">
         <TextField label={texts.email} {...form.field('ownerEmail')} />

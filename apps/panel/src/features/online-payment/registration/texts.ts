@@ -22,7 +22,7 @@ export const registrationTexts = {
   bySupport: (phone: string) =>
     phone === '' ? 'Só muda pelo suporte.' : `Só muda pelo suporte: ligue para ${phone}.`,
   legalName: { company: 'Razão social', person: 'Nome completo' },
-  tradeName: 'Nome fantasia',
+  tradeName: 'Nome fantasia (opcional)',
   category: 'Categoria do negócio',
   categoryFirst: 'Escolha',
   categoriesFailed: 'As categorias não vieram. Atualize a página para escolher outra.',
@@ -32,7 +32,7 @@ export const registrationTexts = {
   postalCode: 'CEP',
   street: 'Endereço',
   number: 'Número',
-  complement: 'Complemento',
+  complement: 'Complemento (opcional)',
   district: 'Bairro',
   city: 'Cidade',
   state: 'UF',

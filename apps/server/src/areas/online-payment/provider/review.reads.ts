@@ -31,7 +31,7 @@ export const receivers = definePaged({
     ofAllStores(sql`
       from online_registrations r join stores s on s.store_id = r.store_id
       cross join lateral (select count(*)::integer as approved from online_documents
-                           where store_id = r.store_id and state = 'approved') d
+                           where store_id = r.store_id and state = 'approved' and verdict is distinct from 'rejected') d
       cross join lateral (select count(*)::integer as kept from receiving_accounts where store_id = r.store_id) a
      where (${state}::text is null or r.state = ${state})`),
   sorts: { newest: [down(sql`r.changed_at`, 'moment'), up(sql`r.store_id`, 'number')] },
