@@ -189,6 +189,7 @@ it.each([
   ['whose quotes stay open', new File(['Data;Valor\n"23/11/2026;1,00\n'], 'a.csv'), /aspas que não fecham/],
   ['of a card', new File(['<OFX><CCSTMTRS><STMTTRN></OFX>'], 'a.ofx'), /fatura de um cartão/],
   ['of nothing', new File(['<OFX></OFX>'], 'a.ofx'), /Não há lançamentos/],
+  ['of too many columns', new File([`a;b\n${';'.repeat(101)}x\n`], 'a.csv'), /Não reconhecemos um extrato/],
   [
     'of too many rows',
     new File(['Data;Valor\n', '23/11/2026;1,00\n'.repeat(50_001)], 'a.csv'),

@@ -55,7 +55,7 @@ export const listBankDeposits = defineCall({
 export type BankDeposits = DomainOfShape<typeof listBankDeposits.output>;
 
 /** Rows of one comparison: a year's repasses, transfers by hand and what else the payer paid in. */
-export const MOST_MATCH_ROWS = 2_000;
+const MOST_MATCH_ROWS = 2_000;
 
 const cents = orNull(integer({ min: 0, max: MAX_AMOUNT_CENTS }));
 const row = record({

@@ -3,6 +3,8 @@ import { type DayRange, faultOfRange } from '../time/day-range.ts';
 
 /** Largest file of a bank that is read, in bytes. */
 export const LARGEST_STATEMENT = 5 * 1024 * 1024;
+/** Letters of a bank's words that are kept. */
+export const LONGEST_BANK_TEXT = 300;
 /** Most movements of one account that are looked at. */
 export const MOST_BANK_LINES = 50_000;
 

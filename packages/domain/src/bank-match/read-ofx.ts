@@ -1,10 +1,8 @@
 import type { DayRange } from '../time/day-range.ts';
-import type { BankStatement } from './bank-statement.ts';
+import { type BankStatement, LONGEST_BANK_TEXT } from './bank-statement.ts';
 import { readBankAmount } from './read-bank-amount.ts';
 import { readBankDay } from './read-bank-day.ts';
 
-/** Letters of a bank's words that are kept. */
-const LONGEST_TEXT = 300;
 /** A mark and what follows it; marks of leaves need not be closed (OFX 1 is SGML). No part of it goes back: it is read in one go. */
 const MARK = /<(\/?)([A-Za-z][A-Za-z0-9._]{0,31})\s*>([^<]*)/g;
 
@@ -98,5 +96,5 @@ function plainText(value: string): string {
     const code = /^#x/i.test(word) ? Number.parseInt(word.slice(2), 16) : Number(word.slice(1));
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
-  return read.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT).toWellFormed();
+  return read.replace(/\s+/g, ' ').trim().slice(0, LONGEST_BANK_TEXT).toWellFormed();
 }

@@ -1,6 +1,6 @@
 import { columnNamed, findHeadings, type HeadingWords, meaningOf } from '../text/headings.ts';
 import { searchable } from '../text/searchable.ts';
-import type { BankStatement } from './bank-statement.ts';
+import { type BankStatement, LONGEST_BANK_TEXT } from './bank-statement.ts';
 import { readBankAmount } from './read-bank-amount.ts';
 import { dayOrderOf, readBankDay } from './read-bank-day.ts';
 
@@ -96,7 +96,8 @@ export function statementOfRows(rows: readonly StatementRow[], columns: Statemen
     const [day, cents] = [readBankDay(dayCell, order), readBankAmount(amountCell)];
     if (day !== null && typeof cents === 'number') {
       const isOut = columns.sign !== null && /^[ds-]/.test(searchable(cells[columns.sign] ?? '').trim());
-      const text = columns.texts.flatMap((column) => cells[column]?.trim() || []).join(' · ');
+      const words = columns.texts.flatMap((column) => cells[column]?.trim() || []).join(' · ');
+      const text = words.slice(0, LONGEST_BANK_TEXT).toWellFormed();
       if (cents !== 0) statement.lines.push({ no: line, day, cents: isOut ? -Math.abs(cents) : cents, text });
     } else if ((day !== null && cents === undefined) || (/\d/.test(dayCell) && cents))
       statement.unread.push(line);

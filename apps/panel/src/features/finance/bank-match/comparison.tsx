@@ -4,6 +4,7 @@ import { type BankStatement, mayBeAccount, spanOf } from '@comanda/domain/bank-m
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { type DayRange, faultOfRange } from '@comanda/domain/time/day-range';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { FieldGrid, FormCard } from '@comanda/ui/form/form-card.tsx';
@@ -28,9 +29,18 @@ export function Comparison(props: ComparisonProps) {
   const fault = span === null ? 'nothing' : faultOfRange(span) === null ? null : 'too-long';
   if (span === null || fault !== null)
     return (
-      <Note tone="late" isAlert>
-        {texts.faults[fault ?? 'nothing']}
-      </Note>
+      <>
+        <Note tone="late" isAlert>
+          {texts.faults[fault ?? 'nothing']}
+        </Note>
+        {props.onCorrect === undefined ? null : (
+          <div className="cluster-8">
+            <Button variant="default" onClick={props.onCorrect}>
+              {texts.correct}
+            </Button>
+          </div>
+        )}
+      </>
     );
   return <Deposits {...props} span={span} />;
 }

@@ -1,9 +1,5 @@
 import { ExportButton } from '@comanda/client/table/export-button.tsx';
-import {
-  type BankDeposit,
-  exportBankMatch,
-  MOST_MATCH_ROWS,
-} from '@comanda/contract/ledger/bank-match.calls';
+import { type BankDeposit, exportBankMatch } from '@comanda/contract/ledger/bank-match.calls';
 import type { BankStatement } from '@comanda/domain/bank-match/bank-statement';
 import { matchDeposits } from '@comanda/domain/bank-match/match-deposits';
 import { sumMatch } from '@comanda/domain/bank-match/sum-match';
@@ -38,20 +34,21 @@ const filters: readonly TableFilter<MatchRow>[] = [
     options: OUTCOME_ORDER.map((value) => ({
       value,
       label: outcomes[value].word,
-      matches: ({ outcome }) => outcome === value,
+      matches: ({ told }) => told.outcome === value,
     })),
   },
 ];
 
 const columnsOf = (open: (settlementId: number) => void): readonly Column<MatchRow>[] => [
-  { id: 'repasse', title: texts.fields.name, value: ({ name }) => name, minWidth: 150 },
-  { id: 'enviado', title: texts.fields.sent, kind: 'money', value: ({ cents }) => cents },
-  { id: 'banco', title: texts.fields.came, kind: 'money', value: ({ bankCents }) => bankCents },
+  { id: 'repasse', title: texts.fields.name, value: ({ told }) => told.name, minWidth: 150 },
+  { id: 'enviado', title: texts.fields.sent, kind: 'money', value: ({ told }) => told.cents },
+  { id: 'banco', title: texts.fields.came, kind: 'money', value: ({ told }) => told.bankCents },
   {
     id: 'diferenca',
     title: texts.fields.difference,
     kind: 'money',
-    value: ({ cents, bankCents }) => (cents === null || bankCents === null ? null : bankCents - cents),
+    value: ({ told: { cents, bankCents } }) =>
+      cents === null || bankCents === null ? null : bankCents - cents,
   },
   {
     id: 'linha',
@@ -64,7 +61,7 @@ const columnsOf = (open: (settlementId: number) => void): readonly Column<MatchR
     title: texts.fields.outcome,
     onCard: 'corner',
     minWidth: 170,
-    cell: ({ outcome }) => (
+    cell: ({ told: { outcome } }) => (
       <StatusLabel tone={outcomes[outcome].tone} variant="quiet">
         {outcomes[outcome].word}
       </StatusLabel>
@@ -81,7 +78,7 @@ const columnsOf = (open: (settlementId: number) => void): readonly Column<MatchR
 
 /** A transfer by hand may hold several repasses. */
 function OpenSettlement({
-  row: { name, settlements },
+  row: { told, settlements },
   open,
 }: {
   row: MatchRow;
@@ -89,7 +86,7 @@ function OpenSettlement({
 }) {
   const [only, ...more] = settlements;
   if (only === undefined) return '—';
-  const label = `${texts.fields.open}: ${name}`;
+  const label = `${texts.fields.open}: ${told.name}`;
   if (more.length === 0)
     return (
       <Button variant="default" aria-label={label} onClick={() => open(only.settlementId)}>
@@ -145,7 +142,7 @@ export function MatchResult(props: MatchResultProps) {
       </EmptyState>
     );
   const chosen = view.filters[FILTER];
-  const shown = rows.filter(({ outcome }) => chosen === undefined || outcome === chosen);
+  const shown = rows.filter(({ told }) => chosen === undefined || told.outcome === chosen);
   return (
     <>
       <MatchSummary figures={sumMatch(match)} {...{ name, statement, span, accountName, onCorrect }} />
@@ -158,15 +155,13 @@ export function MatchResult(props: MatchResultProps) {
         columns={columns}
         rowPx={56}
         rowKey={({ key }) => key}
-        rowName={({ name: row }) => row}
+        rowName={({ told }) => told.name}
         tools={
           <ExportButton
             call={exportBankMatch}
             ask={() => ({
               ...span,
-              rows: shown
-                .slice(0, MOST_MATCH_ROWS)
-                .map(({ key: _, settlements: __, onStatement: ___, ...row }) => row),
+              rows: shown.map(({ told }) => told),
             })}
           />
         }

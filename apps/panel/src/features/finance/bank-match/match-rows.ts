@@ -3,9 +3,11 @@ import type { BankLine } from '@comanda/domain/bank-match/bank-statement';
 import { type BankMatch, latestDayOf, type MatchedDeposit } from '@comanda/domain/bank-match/match-deposits';
 import { OUTCOME_ORDER, bankMatchTexts as texts } from './texts.ts';
 
-/** A row of the comparison: as it is exported, and what leads on from it. */
-export interface MatchRow extends BankMatchRow {
+/** A row of the comparison, and what leads on from it. */
+export interface MatchRow {
   key: string;
+  /** As it is exported. */
+  told: BankMatchRow;
   settlements: BankDeposit['settlements'];
   /** Of the bank's statement, or why nothing is there. */
   onStatement: string;
@@ -14,7 +16,7 @@ export interface MatchRow extends BankMatchRow {
 /** Of a comparison each row, what needs somebody first. */
 export function rowsOfMatch({ deposits, unclaimed }: BankMatch<BankDeposit>): MatchRow[] {
   const rows = [...deposits.map(rowOfDeposit), ...unclaimed.map(rowOfCredit)];
-  const rank = ({ outcome }: MatchRow) => OUTCOME_ORDER.indexOf(outcome);
+  const rank = ({ told }: MatchRow) => OUTCOME_ORDER.indexOf(told.outcome);
   return rows.sort((one, other) => rank(one) - rank(other));
 }
 
@@ -22,18 +24,16 @@ function rowOfDeposit({ deposit, outcome, line }: MatchedDeposit<BankDeposit>): 
   const { transferId, settlements, sentOn, cents } = deposit;
   return {
     key: transferId === null ? `repasse ${settlements[0]?.settlementId}` : `transfer ${transferId}`,
-    name: nameOf(deposit),
-    ...{ outcome, sentOn, cents, settlements },
-    ...ofBank(line),
+    told: { name: nameOf(deposit), outcome, sentOn, cents, ...ofBank(line) },
+    settlements,
     onStatement: line === null ? reasonOf(deposit, outcome) : texts.line(line.day, line.text),
   };
 }
 
 const rowOfCredit = (line: BankLine): MatchRow => ({
   key: `line ${line.no}`,
-  name: texts.credit(line.day),
-  ...{ outcome: 'unclaimed', sentOn: null, cents: null, settlements: [] },
-  ...ofBank(line),
+  told: { name: texts.credit(line.day), outcome: 'unclaimed', sentOn: null, cents: null, ...ofBank(line) },
+  settlements: [],
   onStatement: texts.line(line.day, line.text),
 });
 

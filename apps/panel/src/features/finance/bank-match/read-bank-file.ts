@@ -12,7 +12,6 @@ import {
 } from '@comanda/domain/bank-match/statement-columns';
 import { delimiterOf } from '@comanda/domain/text/delimiter-of';
 import { encodingOf, piecesOf } from '@comanda/domain/text/text-encoding';
-import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 
 /** Why a file cannot be compared. */
 export type BankFileFaultKind =
@@ -40,6 +39,8 @@ export interface BankTable {
   /** Null: its first row is a movement already. */
   headings: readonly string[] | null;
   body: readonly StatementRow[];
+  /** Its first rows, by which columns are recognised. */
+  upper: readonly StatementRow[];
   guessed: GuessedColumns;
 }
 
@@ -51,6 +52,9 @@ export type BankFile = { name: string } & (
 
 /** Letters that are looked at for what parts the cells. */
 const LOOKED_AT = 100_000;
+const ROWS_LOOKED_AT = 200;
+/** No statement has more columns. */
+const MOST_COLUMNS = 100;
 
 /**
  * Reads a bank's file in the browser: it is never sent. OFX 1 and 2, or CSV; UTF-8, UTF-16 or Windows-1252, whatever it is called and says of
@@ -62,8 +66,7 @@ export async function readBankFile(file: File): Promise<BankFile> {
   const { name } = file;
   const text = textOf(bytes);
   if (isOfx(text)) return { name, kind: 'accounts', accounts: accountsOf(text) };
-  const table = tableOf(text);
-  return { name, kind: 'table', table };
+  return { name, kind: 'table', table: await tableOf(text) };
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -84,18 +87,22 @@ function accountsOf(text: string): BankStatement[] {
   return accounts;
 }
 
-function tableOf(text: string): BankTable {
-  const rows = rowsOf(text);
-  // Headings, and a movement of two cells at least.
-  if (!rows.some(({ cells }) => cells.length > 1)) throw new BankFileFault('no-text');
-  const at = findStatementHeadings(rows);
+async function tableOf(text: string): Promise<BankTable> {
+  const rows = await rowsOf(text);
+  const widths = rows.map(({ cells }) => cells.length);
+  if (!widths.some((width) => width > 1) || widths.some((width) => width > MOST_COLUMNS))
+    throw new BankFileFault('no-text');
+  const at = findStatementHeadings(rows.slice(0, ROWS_LOOKED_AT));
   const headings = (at === null ? null : rows[at]?.cells) ?? null;
   const body = rows.slice(at === null ? 0 : at + 1);
   if (body.length === 0) throw new BankFileFault('nothing');
-  return { headings, body, guessed: guessColumns(headings, body) };
+  const upper = body.slice(0, ROWS_LOOKED_AT);
+  return { headings, body, upper, guessed: guessColumns(headings, upper) };
 }
 
-function rowsOf(text: string): StatementRow[] {
+async function rowsOf(text: string): Promise<StatementRow[]> {
+  // An OFX needs none of it.
+  const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
   try {
     const records: string[][] = parse(text, {
       ...{ delimiter: delimiterOf(text.slice(0, LOOKED_AT)), trim: true, relax_column_count: true },

@@ -28,7 +28,7 @@ export function StatementOfTable({ name, table }: { name: string; table: BankTab
 
 /** Says which column holds the day, the amount and the bank's words. */
 function ColumnForm({
-  table: { headings, body, guessed },
+  table: { headings, upper, guessed },
   onSaid,
 }: {
   table: BankTable;
@@ -38,8 +38,8 @@ function ColumnForm({
     ...{ day: guessed.day, amount: guessed.amount, text: guessed.texts[0] ?? null },
   });
   const [isTried, setTried] = useState(false);
-  const width = Math.max(headings?.length ?? 0, ...body.map(({ cells }) => cells.length));
-  const samplesOf = (at: number) => body.flatMap(({ cells }) => cells[at] || []).slice(0, SAMPLES);
+  const width = Math.max(headings?.length ?? 0, ...upper.map(({ cells }) => cells.length));
+  const samplesOf = (at: number) => upper.flatMap(({ cells }) => cells[at] || []).slice(0, SAMPLES);
   const faultOf = (field: keyof Said) => {
     if (said[field] === null) return field === 'text' ? null : texts.columnNeeded;
     const isShared = FIELDS.some((other) => other !== field && said[other] === said[field]);

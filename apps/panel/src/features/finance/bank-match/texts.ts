@@ -148,7 +148,10 @@ export const bankMatchTexts = {
   },
   allOutcomes: 'Todas',
   settlement: (day: string) => `Repasse de ${formatDay(day)}`,
-  settlements: (days: readonly string[]) => `Repasses de ${days.map(formatDay).join(' e ')}`,
+  settlements: (days: readonly string[]) =>
+    days.length > 3
+      ? `${days.length} repasses, de ${formatDay(days[0] ?? '')} a ${formatDay(days.at(-1) ?? '')}`
+      : `Repasses de ${days.map(formatDay).join(' e ')}`,
   transfer: (day: string) => `Transferência de ${formatDay(day)}`,
   credit: (day: string) => `Crédito de ${formatDay(day)}`,
   /** A statement is of a year at most: its days need none. */
