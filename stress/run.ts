@@ -10,6 +10,7 @@ import { boundaryKilled } from './faults/boundary-killed.ts';
 import { boundaryOfTwoServers } from './faults/boundary-of-two-servers.ts';
 import { carryOverKilled } from './faults/carry-over-killed.ts';
 import { chatFlood } from './faults/chat-flood.ts';
+import { exportBroken } from './faults/export-broken.ts';
 import { dyingAtFailpoints } from './faults/failpoints.ts';
 import { linkLost } from './faults/link-lost.ts';
 import { lyingLogistics } from './faults/lying-logistics.ts';
@@ -188,6 +189,11 @@ const FAULTS: Fault[] = [
     stores: 1,
     run: (world, { times }) =>
       carryOverKilled(world, { kills: times(50, 8), orders: times(200_000, 20_000) }),
+  },
+  {
+    name: 'R18',
+    stores: 1,
+    run: (world, { times }) => exportBroken(world, { times: times(30, 2), rows: 200_000 }),
   },
   {
     name: 'R14',

@@ -4,6 +4,7 @@ import { badNetwork } from './faults/bad-network.ts';
 import { bothKilled } from './faults/both-killed.ts';
 import { boundaryKilled } from './faults/boundary-killed.ts';
 import { boundaryOfTwoServers } from './faults/boundary-of-two-servers.ts';
+import { exportBroken } from './faults/export-broken.ts';
 import { dyingAtFailpoints } from './faults/failpoints.ts';
 import { linkLost } from './faults/link-lost.ts';
 import { mailsKilled } from './faults/mails-killed.ts';
@@ -87,6 +88,9 @@ it('R16: mails go out once or nobody could know, whoever is away, unwilling or k
 
 it('R17: what customers pay is held once or goes back, whoever lies or is killed', () =>
   expectNothingBroken(paymentsKilled(world, { customers: 8, kills: 1 })));
+
+it('R18: half a file is never taken for the whole, and leaves nothing open', () =>
+  expectNothingBroken(exportBroken(world, { times: 1, rows: 150_000 })));
 
 it('R14: servers are replaced by a new release while orders come in', async ({ skip }) => {
   const former = findFormerRelease();

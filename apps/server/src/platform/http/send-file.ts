@@ -5,7 +5,7 @@ import { begun } from '../begun.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** So often it is looked at whether somebody may still have a file that is made while it is sent. */
-const ALLOWED_MS = 1_000;
+const ALLOWED_MS = 250;
 /** Nobody takes anything for so long: the connection ends. Less than a transaction may idle (`pools.ts`). */
 const STALLED_MS = 15_000;
 /** A file is whole by then, or broken off: its snapshot keeps the database from tidying up. */
