@@ -37,6 +37,7 @@ export function PaymentDialog({ payment, onClose }: { payment: CalendarPayment; 
           <PaymentStatusLabel status={shownStatus(payment)} />
         </div>
         {payment.isBlocked ? <p className="text-14">{texts.blocked}</p> : null}
+        {payment.status === 'failed' ? <p className="text-14">{texts.failed}</p> : null}
         <SumLines label={texts.detail} lines={linesOf(payment)} />
         <dl className={`${classes.lines} ${classes.facts}`}>
           {facts.map(([name, words]) => (

@@ -131,6 +131,8 @@ export const calendarTexts = {
   reduced: 'Devolvido ou contestado',
   blocked:
     'O cliente contestou este pagamento. O dinheiro fica bloqueado até a decisão; se ela for a seu favor, ele volta para a loja.',
+  failed:
+    'O repasse não chegou à conta, e o dinheiro voltou para o saldo disponível. Confira a conta em Contas e Taxas; o motivo está em Repasses.',
   toReceive: 'A receber',
   received: 'Recebido',
   soldOn: 'Vendido em',

@@ -30,11 +30,19 @@ const isBlocked = (tx: Transaction) => sql`
       where b.store_id = ${tx.storeId} and b.order_id = r.order_id and b.charge_id = r.charge_id and b.state = 'open'
         and b.receivable_cents > 0))`;
 
+/** It is part of a repasse that did not reach the store's account, and nothing was sent since. */
+const hasFailed = (tx: Transaction) => sql`
+  (r.state = 'settled' and exists (
+     select 1 from settlements f
+      where f.store_id = ${tx.storeId} and f.settlement_id = r.settlement_id and f.transfer_key is null
+        and f.failed_key is not null))`;
+
 /** The receivables due on one day that stand alike. */
 export interface DueReceivables {
   day: CalendarDate;
   state: ReceivableState;
   isBlocked: boolean;
+  hasFailed: boolean;
   count: number;
   cents: number;
 }
@@ -42,10 +50,11 @@ export interface DueReceivables {
 /** What is due on each day of a range, by state; the first day first. */
 export function dueByDay(tx: Transaction, { from, to }: DayRange): Promise<DueReceivables[]> {
   return tx.rows<DueReceivables>(sql`
-    select r.due_on as day, r.state, ${isBlocked(tx)} as "isBlocked", count(*)::integer as count, sum(r.cents)::bigint as cents
+    select r.due_on as day, r.state, ${isBlocked(tx)} as "isBlocked", ${hasFailed(tx)} as "hasFailed",
+           count(*)::integer as count, sum(r.cents)::bigint as cents
       from receivables r
      where r.store_id = ${tx.storeId} and r.due_on between ${from}::date and ${to}::date and ${isShown(tx)}
-     group by 1, 2, 3 order by 1, 2, 3`);
+     group by 1, 2, 3, 4 order by 1, 2, 3, 4`);
 }
 
 /** What a repasse kept and what it paid besides. Integer cents, never below zero. */
@@ -71,7 +80,10 @@ export function settlementsByDay(tx: Transaction, { from, to }: DayRange): Promi
 }
 
 /** A payment as it is kept; how it stands depends on the day it is looked at. */
-export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & { state: ReceivableState };
+export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & {
+  state: ReceivableState;
+  hasFailed: boolean;
+};
 
 /**
  * The receivables due on a day, in the order they were posted. What was paid and kept is read of the entries of the order's delivery: its
@@ -79,7 +91,7 @@ export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & { state: R
  */
 export function paymentsDueOn(tx: Transaction, day: CalendarDate): Promise<DuePayment[]> {
   return tx.rows<DuePayment>(sql`
-    select r.cents, r.state, ${isBlocked(tx)} as "isBlocked", (extract(epoch from p.occurred_at) * 1000)::bigint as "deliveredAt", r.charge_id as "chargeId",
+    select r.cents, r.state, ${isBlocked(tx)} as "isBlocked", ${hasFailed(tx)} as "hasFailed", (extract(epoch from p.occurred_at) * 1000)::bigint as "deliveredAt", r.charge_id as "chargeId",
            r.receivable_id as "receivableId", r.store_id as "storeId", r.order_id as "orderId", o.code as "orderCode",
            t.day as "soldOn", h.method, h.brand, r.instalment, r.instalments, r.due_on as "dueOn",
            s.source_id as "settledOn", r.settlement_id as "settlementId",

@@ -207,5 +207,18 @@ describe('a day', () => {
     expect(month).toMatchObject({ total: 67.31, retido: 9, credito: 5.67, repasse: 63.98 });
     expect(valores.at(-1)).toMatchObject({ dia: '2026-11-24', totalDia: 0, credito: 5.67, repasse: 5.67 });
     expect((await store.balances()).available).toBe(6_398);
+
+    // Its transfer came back; then another one was sent.
+    const transfer = async (changes: string) => {
+      await store.run(`update settlements set ${changes} where store_id = $1 and day = '2026-11-24'`, [
+        store.storeId,
+      ]);
+      return (await listarPag('2026-11-23')).body.obj[0];
+    };
+    expect(await transfer(`failed_key = 'one'`)).toMatchObject({ status: 'FAILED', is_paid: 0 });
+    expect((await listar()).valores.find(({ dia }) => dia === '2026-11-23')).toMatchObject({
+      situacoes: [{ status: 'FAILED', quantidade: 1, total: 41.21 }, { status: 'CANCELED' }],
+    });
+    expect(await transfer(`transfer_key = 'two'`)).toMatchObject({ status: 'SUCCEEDED', is_paid: 1 });
   });
 });

@@ -60,10 +60,10 @@ export async function paymentsOfDay(tx: Transaction, day: CalendarDate, now: num
   const today = dateAt(timeZone, now);
   const due = await paymentsDueOn(tx, day);
   const [settlement] = await settlementsByDay(tx, { from: day, to: day });
-  const payments = due.map(({ state, ...payment }) => ({
+  const payments = due.map(({ state, hasFailed, ...payment }) => ({
     ...payment,
-    status: paymentStatusOf({ state, dueOn: payment.dueOn }, today),
-    isPaid: state === 'settled',
+    status: paymentStatusOf({ state, hasFailed, dueOn: payment.dueOn }, today),
+    isPaid: state === 'settled' && !hasFailed,
   }));
   const sumCents = payments.reduce((total, { cents }) => total + cents, 0);
   return { payments, sumCents, ...payoutOf(sumCents, settlement), at: now };
@@ -75,8 +75,13 @@ function dayTotalOf(
   today: CalendarDate,
 ): CalendarDayTotal {
   const sumCents = due.reduce((total, { cents }) => total + cents, 0);
-  const statuses = due.map(({ state, isBlocked, count, cents }) => ({
-    ...{ status: paymentStatusOf({ state, dueOn: day }, today), isBlocked, count, sumCents: cents },
+  const statuses = due.map(({ state, hasFailed, isBlocked, count, cents }) => ({
+    ...{
+      status: paymentStatusOf({ state, hasFailed, dueOn: day }, today),
+      isBlocked,
+      count,
+      sumCents: cents,
+    },
   }));
   statuses.sort(
     (one, other) => PAYMENT_STATUSES.indexOf(one.status) - PAYMENT_STATUSES.indexOf(other.status),
