@@ -147,6 +147,12 @@ it('has the browser save what is shown, and says in words why it could not', asy
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.href);
   });
+  api.breakOff(exportAudit);
+  await person.click(screen.getByRole('button', { name: 'Exportar' }));
+  await person.click(screen.getByRole('button', { name: 'CSV (.csv)' }));
+  await screen.findByText(/A planilha não chegou inteira, e nada foi salvo/);
+  expect(saved).toEqual([]);
+
   api.answerRaw(exportAudit, 200, 'Data;Hora');
   await person.click(screen.getByRole('button', { name: 'Exportar' }));
   await person.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }));

@@ -30,7 +30,8 @@ export function ExportButton<Input extends { format: SheetFormat | null }>({
     mutationFn: (format: SheetFormat) => downloadCall(call, { ...ask(), format } as Input),
     meta: { silent: true },
     onSuccess: () => toast.success(listTexts.exported),
-    onError: (failure) => toast.error(failureText(failure, { failed: listTexts.exportFailed })),
+    onError: (failure) =>
+      toast.error(failureText(failure, { failed: listTexts.exportFailed, offline: listTexts.exportBroken })),
   });
   const formats: readonly SheetFormat[] = ['xlsx', 'csv'];
   return (

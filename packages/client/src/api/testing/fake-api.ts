@@ -14,6 +14,8 @@ export interface FakeApi {
   ): void;
   /** Any body with any status, for what a broken server or a proxy says. */
   answerRaw<Input, Output>(call: Call<Input, Output>, status: number, body: unknown): void;
+  /** The connection ends in the middle of the answer. */
+  breakOff<Input, Output>(call: Call<Input, Output>): void;
   /** The line is dead for this call. */
   cut<Input, Output>(call: Call<Input, Output>): void;
   /** Holds the answers of a call until the returned function is called. */
@@ -63,6 +65,7 @@ export function fakeApi(): FakeApi {
     answer: (call, output) => put(call, () => Response.json(call.output.encode(output))),
     refuse: (call, code, details) => put(call, () => refusal(code, details?.fields)),
     answerRaw: (call, status, body) => put(call, () => Response.json(body, { status })),
+    breakOff: (call) => put(call, () => new Response(halfBody())),
     cut: (call) => put(call, () => Promise.reject(new TypeError('Failed to fetch'))),
     hold: (call, output) => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -78,6 +81,15 @@ export function fakeApi(): FakeApi {
         return parameters ? [{ ...sent, ...parameters }] : [];
       }),
   };
+}
+
+function halfBody(): ReadableStream {
+  return new ReadableStream({
+    start: (body) => {
+      body.enqueue(new TextEncoder().encode('Data;Hora'));
+      body.error(new TypeError('terminated'));
+    },
+  });
 }
 
 /** What sends files: the same server, half way once before it answers. */
