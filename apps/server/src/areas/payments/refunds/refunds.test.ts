@@ -92,9 +92,20 @@ it.each([
 it('a refused one frees its amount, and is tried again under another name', async () => {
   const { store, refund, states } = await aPaidOrder();
   shop.bank.misbehave({ refusesRefunds: true });
+  const toldOf = async () => {
+    const [told] = await shop.rows(
+      `select subjects ->> 'finance' as no from store_subjects where store_id = $1`,
+      [store.storeId],
+    );
+    return Number(told?.no ?? 0);
+  };
+  const before = await toldOf();
   const { refundId } = await refund(6490);
+  const asked = await toldOf();
   await finish();
   await shop.until(states, ['refused']);
+  // Panels that list refunds ask anew: nothing was posted, which would have told them otherwise.
+  expect([asked > before, (await toldOf()) > asked]).toEqual([true, true]);
   expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
   shop.bank.behave();
   await retryRefund(shop.services, store.storeId, refundId);

@@ -37,7 +37,7 @@ export type NewRefund = Pick<
   'chargeId' | 'orderId' | 'cents' | 'cause' | 'payer' | 'reason' | 'key' | 'askedAt' | 'askedBy'
 > & { nextAttemptAt: number };
 
-/** Keeps a refund that is about to be asked for; its amount is counted on the held charge by whoever calls. */
+/** Keeps a refund that is about to be asked for, and tells the panels; its amount is counted on the held charge by whoever calls. */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<StoredRefund> {
   const refundId = await nextNumber(tx, 'payment-refund');
   const [row] = await tx.rows<StoredRefund>(sql`
@@ -48,6 +48,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
             ${time(refund.nextAttemptAt)})
     returning ${COLUMNS}`);
   if (row === undefined) throw new Error('the refund was not kept');
+  tx.announce('finance');
   return row;
 }
 
@@ -85,6 +86,7 @@ export type RefundChange = Partial<
   nextAttemptAt: number | null;
 };
 
+/** Changes a refund that is held; the panels are told of another state. */
 export async function updateRefund(
   tx: Transaction,
   refund: StoredRefund,
@@ -97,5 +99,6 @@ export async function updateRefund(
      where store_id = ${tx.storeId} and refund_id = ${refund.refundId}
     returning ${COLUMNS}`);
   if (row === undefined) throw new Error(`refund ${refund.refundId} is gone although it was held`);
+  if (row.state !== refund.state) tx.announce('finance');
   return row;
 }
