@@ -35,7 +35,7 @@ const hasFailed = (tx: Transaction) => sql`
   (r.state = 'settled' and exists (
      select 1 from settlements f
       where f.store_id = ${tx.storeId} and f.settlement_id = r.settlement_id and f.transfer_key is null
-        and f.failed_key is not null))`;
+        and f.payout_cents > 0 and f.failed_key is not null))`;
 
 /** The receivables due on one day that stand alike. */
 export interface DueReceivables {
