@@ -6,7 +6,7 @@ import type { DayRange } from '@comanda/domain/time/day-range';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
@@ -116,7 +116,7 @@ export function bindOverview(bind: Bind, { database, clock }: Deps): void {
   bind.readInStore(calls.listOrderTransactions, async (tx, asked, _session, now) => {
     const { periodId, settlementId, isOnline, from, to, page, perPage } = asked;
     const period = periodId === null ? EVER : await periodNamed(tx, periodId, now);
-    const days = within(period, { from, to });
+    const days = within(period, { from, to }, 'processed_at_end');
     const filter = { ...days, settlementId, isOnline, orderId: null };
     return orderTransactions.numbered(tx, { ...filter, page, perPage: perPage ?? TRANSACTIONS_OF_PAGE });
   });
@@ -180,11 +180,14 @@ async function periodNamed(tx: Transaction, periodId: number, now: number): Prom
   return period;
 }
 
-/** Days that lie in a period: what is asked beyond it counts as its end. */
+/** Days that lie in a period: what is asked beyond it counts as its end. Refused where the last one is before the first; `field` names it. */
 function within(
   { from, to }: DayRange,
   asked: { from: CalendarDate | null; to: CalendarDate | null },
+  field = 'fim',
 ): DayRange {
+  if (asked.from !== null && asked.to !== null && asked.to < asked.from)
+    throw invalidField(field, 'A data final não pode ser antes da inicial.');
   return {
     from: asked.from !== null && asked.from > from ? asked.from : from,
     to: asked.to !== null && asked.to < to ? asked.to : to,

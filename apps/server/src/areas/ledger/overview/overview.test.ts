@@ -27,3 +27,25 @@ it('counts adjustments, and not what the provider pays back to a customer', asyn
   expect(body).toMatchObject({ custom_transaction_value: -777, total_online_payment_value: 5_000 });
   await store.close();
 });
+
+it('refuses days the wrong way round, and takes half of a range', async () => {
+  server.clock.set('2026-11-10T15:00:00Z');
+  const store = await aLedgerStore(server);
+  const panel = await store.panel();
+  const day = (date: string) => encodeURIComponent(`${date} 00:00:00`);
+  const asks = [
+    ['financial-periods/202611/pedidos?inicio=2026-11-09&fim=2026-11-08', 'fim'],
+    [
+      `order-transactions?processed_at_start=${day('2026-11-09')}&processed_at_end=${day('2026-11-08')}`,
+      'processed_at_end',
+    ],
+  ] as const;
+  for (const [path, field] of asks) {
+    const { status, body } = await panel.get(path);
+    expect([status, body.erros[0]?.campo]).toEqual([422, field]);
+  }
+  const file = 'financial-periods/202611/pedidos/exportar';
+  expect((await panel.post(file, { inicio: '2026-11-09', fim: '2026-11-08' })).status).toBe(422);
+  expect((await panel.get('financial-periods/202611/pedidos?inicio=2026-11-09')).status).toBe(200);
+  await store.close();
+});
