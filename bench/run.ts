@@ -20,6 +20,7 @@ import { lists } from './scenarios/lists.ts';
 import { login } from './scenarios/login.ts';
 import { longShift } from './scenarios/long-shift.ts';
 import { menuScreen } from './scenarios/menu-screen.ts';
+import { money } from './scenarios/money.ts';
 import { neighbours } from './scenarios/neighbours.ts';
 import { pageSpeed } from './scenarios/page-speed.ts';
 import { plainCall } from './scenarios/plain-call.ts';
@@ -43,6 +44,7 @@ const SCENARIOS: Scenario[] = [
   catchUp,
   lists,
   exports,
+  money,
   login,
   throughput,
   costPerOrder,

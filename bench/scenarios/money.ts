@@ -1,0 +1,137 @@
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
+import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
+import { createTestStore } from '@comanda/testkit/stores';
+import pg from 'pg';
+import type { BenchDatabase } from '../support/bench-world.ts';
+import { figuresOfBar } from '../support/figure.ts';
+import { fillMoney } from '../support/fill-money.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { summarize } from '../support/statistics.ts';
+
+const STORES = 500;
+const ORDERS = 3_000_000;
+/** Of one of them. */
+const LARGEST = 200_000;
+const TIMES = 20;
+const LOOK_EVERY_MS = 500;
+/** The closings begin within a minute of the server's start. */
+const PATIENCE_MS = 900_000;
+
+/** M1: the screens of money in a store of 200,000 orders, and the closing of a month while orders come in. */
+export const money: Scenario = {
+  name: 'money',
+  run: async (world) => {
+    const scale = world.isQuick ? 100 : 1;
+    const database = await world.createDatabase('money');
+    const figure = figuresOfBar('M1');
+    const first = await world.startServer(database);
+    const stores = await fill(first, database, scale).finally(first.stop);
+
+    const server = await world.startServer(database);
+    const http = createHttpClient(server.url, { sockets: 2 });
+    try {
+      const admin = { authorization: stores.largest.adminToken };
+      const today = new Date().toISOString().slice(0, 10);
+      const figures = [];
+      for (const [what, path] of [
+        ['calendar, a month', `pagamentoonlinecalendario/listar?mes=${today.slice(0, 7)}`],
+        ['account: balances', 'extrato/saldos'],
+        ['account: entries', 'extrato/lancamentos?conta=conta_corrente&periodo=30'],
+        ['overview: months', 'financial-periods'],
+        ['orders of money', 'order-transactions'],
+        ['repasses', 'settlement-periods'],
+        ['invoices', 'invoices'],
+      ] as const) {
+        const times = await timed(TIMES, () => sure(http, path, admin));
+        figures.push(
+          figure(`${what}, p95 (p50 ${summarize(times).p50.toFixed(0)})`, 'ms', summarize(times).p95, 100),
+        );
+      }
+      const before = summarize(await timed(100, () => send(http, stores.selling)));
+      const closing = await whileClosing(database, () => timed(1, () => send(http, stores.selling)));
+      const during = summarize(closing.times);
+      figures.push(
+        figure(`closing a month of ${STORES} stores`, 's', closing.seconds, 300),
+        figure('orders meanwhile, p95', 'ms', during.p95, 2 * before.p95),
+      );
+      return {
+        figures,
+        notes: [
+          `${STORES} stores, ${ORDERS / scale} orders over two years, ${LARGEST / scale} of them in the store that is looked at; over HTTP, one call after the other, ${TIMES} times each. Orders come in one after the other: p95 ${before.p95.toFixed(1)} ms without the closing, ${closing.times.length} orders during it.`,
+        ],
+      };
+    } finally {
+      http.close();
+      await server.stop();
+    }
+  },
+};
+
+async function fill(server: { url: string }, database: BenchDatabase, scale: number) {
+  const [largest, selling] = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, 2);
+  if (largest === undefined || selling === undefined) throw new Error('the stores are missing');
+  const pool = new pg.Pool({ connectionString: database.systemUrl, max: 4 });
+  const rest = (ORDERS - LARGEST) / (STORES - 1) / scale;
+  try {
+    const sold = [{ storeId: largest.storeId, orders: LARGEST / scale }];
+    for (let store = 1; store < STORES; store += 1)
+      sold.push({ storeId: (await createTestStore(pool)).storeId, orders: Math.max(2, Math.round(rest)) });
+    await fillMoney(database.ownerUrl, sold);
+  } finally {
+    await pool.end();
+  }
+  return { largest, selling };
+}
+
+async function timed(times: number, call: () => Promise<unknown>): Promise<number[]> {
+  const all: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const startedAt = performance.now();
+    await call();
+    all.push(performance.now() - startedAt);
+  }
+  return all;
+}
+
+async function sure(http: HttpClient, path: string, headers: Record<string, string>): Promise<void> {
+  const answer = await http.send('GET', `/api/${path}`, headers);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
+}
+
+async function send(http: HttpClient, { intakeKey }: RunningStore): Promise<void> {
+  const order = anOpenDeliveryOrder({ createdAt: new Date().toISOString() });
+  const answer = await http.send('POST', '/api/order', { 'x-api-key': intakeKey }, order);
+  if (answer.status !== 200) throw new Error(answer.text);
+}
+
+/** Repeats `work` from the beginning of the closing until its end; its times, and how long the closing took. */
+async function whileClosing({ systemUrl }: BenchDatabase, work: () => Promise<number[]>) {
+  const system = new pg.Client({ connectionString: systemUrl });
+  await system.connect();
+  const run = async () => {
+    const { rows } = await system.query<{ isOver: boolean; seconds: number }>(
+      `select finished_at is not null as "isOver", extract(epoch from finished_at - started_at)::float8 as seconds from period_runs
+        order by day desc limit 1`,
+    );
+    return rows[0];
+  };
+  const times: number[] = [];
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  let lookAt = 0;
+  let now: Awaited<ReturnType<typeof run>>;
+  try {
+    while (!now?.isOver) {
+      if (performance.now() > giveUpAt) throw new Error('the month was not closed');
+      if (performance.now() >= lookAt) {
+        now = await run();
+        lookAt = performance.now() + LOOK_EVERY_MS;
+      }
+      const took = await work();
+      if (now !== undefined) times.push(...took);
+    }
+  } finally {
+    await system.end();
+  }
+  return { seconds: now.seconds, times };
+}
