@@ -4,7 +4,7 @@ export const accountTexts = {
   title: 'Contas e Taxas',
   automatic: 'Pagamento automático',
   automaticHint:
-    'O que os clientes pagam online cai sozinho na conta ativa, já sem as taxas: Pix e débito em 1\u00a0dia, crédito em 30\u00a0dias. Não é preciso pedir nada.',
+    'O que os clientes pagam online cai sozinho na conta ativa, já sem as taxas: Pix e débito em 1\u00a0dia, crédito em 30\u00a0dias. Não é preciso pedir nada. Com o repasse automático desligado, em Extrato, o dinheiro espera até alguém transferir.',
   summary: 'Plano e taxas',
   summaryFailed: 'Não foi possível carregar o plano e as taxas.',
   seePlans: 'Comparar planos',

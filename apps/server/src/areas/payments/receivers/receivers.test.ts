@@ -67,6 +67,38 @@ it('what the provider refuses, or takes back, is told; a late older word does no
   expect(body.status).toBe(true);
 });
 
+it('a document the provider refuses is sent no more, and why is told where the store registered', async () => {
+  const { storeId, desk, inStore, state } = await aStore();
+  shop.server.clock.advance(1_000);
+  await shop.until(state, 'enabled');
+  const told: unknown[] = [];
+  const { provider, registration } = shop.services;
+  if (provider === null) throw new Error('no provider');
+  const services = {
+    ...shop.services,
+    provider: { ...provider, upload: async () => ({ kind: 'refused', reason: 'imagem vazia' }) as const },
+    registration: {
+      ...registration,
+      picture: async () => ({ contentType: 'image/webp', bytes: Buffer.alloc(1) }),
+      verdicts: async (_tx: unknown, verdicts: readonly object[]) => void told.push(...verdicts),
+    },
+  };
+  await inStore(storeId, (tx) => desk.handDocument(tx, { kind: 'activity', sending: 3, fileName: 'none' }));
+  await handDocument(services, storeId, 1);
+  expect(told).toEqual([
+    {
+      kind: 'activity',
+      sending: 3,
+      verdict: 'rejected',
+      reason: 'imagem vazia',
+      at: shop.server.clock.now(),
+    },
+  ]);
+  expect(
+    await shop.rows('select next_attempt_at from payment_documents where store_id = $1', [storeId]),
+  ).toEqual([{ next_attempt_at: null }]);
+});
+
 it('another holder is another receiver, and news of the one before are nobody’s', async () => {
   const { storeId, desk, inStore, state } = await aStore();
   shop.server.clock.advance(1_000);
