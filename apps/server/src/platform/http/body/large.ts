@@ -14,7 +14,7 @@ const bodies = createQueue({
 });
 const answers = createQueue({ atOnce: 4, waiting: 200, longestMs: 15_000, each: { atOnce: 2, waiting: 30 } });
 /** Files made while they are sent: each holds a connection to the database, and its snapshot, until its reader has it. */
-const streams = createQueue({ atOnce: 4, waiting: 200, longestMs: 15_000, each: { atOnce: 1, waiting: 10 } });
+const streams = createQueue({ atOnce: 4, waiting: 200, longestMs: 15_000, each: { atOnce: 1, waiting: 30 } });
 
 /** Bytes of the body as the request says it; null where it does not say: it comes until it ends. */
 export function declaredBytes({ headers }: FastifyRequest): number | null {
