@@ -51,9 +51,12 @@ const MOVEMENTS = [
   ['2026-11-20', '77.00', OURS],
 ] as const;
 
-async function choose(file: File, deposits: BankDeposits = NOVEMBER) {
-  const { api, person } = renderScreen(PATH, {
-    answers: (server) => server.answer(listBankDeposits, deposits),
+async function choose(file: File, deposits: BankDeposits = NOVEMBER, address = PATH) {
+  const { api, person } = renderScreen(address, {
+    answers: (server) => {
+      server.answer(listBankDeposits, deposits);
+      server.answer(readSettlement, aSettlementDetail());
+    },
   });
   await person.upload(await screen.findByLabelText('Escolher arquivo', { selector: 'input' }), file);
   return { api, person };
@@ -69,12 +72,12 @@ it('shows each repasse of an OFX with its line of the bank, what needs somebody 
   expect(await screen.findByRole('heading', { name: '3 linhas precisam de atenção' })).toBeTruthy();
   expect(api.requestsOf(listBankDeposits)).toEqual([{ inicio: '2026-11-01', fim: '2026-11-27' }]);
   expect(await rowTexts()).toEqual([
-    'Repasse de 17/11/2026 | R$ 500,00 | — | — | O prazo foi até 19/11/2026 | Não encontrado | Ver repasse',
-    `Repasse de 16/11/2026 | R$ 97,11 | R$ 90,11 | -R$ 7,00 | 16/11 · ${OURS} | Valor diferente | Ver repasse`,
-    `Crédito de 20/11/2026 | — | R$ 77,00 | — | 20/11 · ${OURS} | Crédito sem repasse | —`,
-    'Repasse de 26/11/2026 | R$ 310,00 | — | — | Pode entrar até 30/11/2026 | Ainda pode chegar | Ver repasse',
-    `Repasse de 03/11/2026 | R$ 1.200,00 | R$ 1.200,00 | R$ 0,00 | 03/11 · ${OURS} | Encontrado | Ver repasse`,
-    `Repasse de 10/11/2026 | R$ 980,50 | R$ 980,50 | R$ 0,00 | 10/11 · ${OURS} | Encontrado | Ver repasse`,
+    'Repasse de 17/11/2026 | R$ 500,00 | — | — | O prazo foi até 19/11/2026 | Não encontrado',
+    `Repasse de 16/11/2026 | R$ 97,11 | R$ 90,11 | -R$ 7,00 | 16/11 · ${OURS} | Valor diferente`,
+    `Crédito de 20/11/2026 | — | R$ 77,00 | — | 20/11 · ${OURS} | Crédito sem repasse`,
+    'Repasse de 26/11/2026 | R$ 310,00 | — | — | Pode entrar até 30/11/2026 | Ainda pode chegar',
+    `Repasse de 03/11/2026 | R$ 1.200,00 | R$ 1.200,00 | R$ 0,00 | 03/11 · ${OURS} | Encontrado`,
+    `Repasse de 10/11/2026 | R$ 980,50 | R$ 980,50 | R$ 0,00 | 10/11 · ${OURS} | Encontrado`,
   ]);
   expect(screen.getByText('Falta no banco').nextSibling?.textContent).toBe('R$ 507,00');
   expect(await axeFaults()).toEqual([]);
@@ -83,11 +86,8 @@ it('shows each repasse of an OFX with its line of the bank, what needs somebody 
 
 it('exports what is shown, and opens a repasse', async () => {
   const { api, person } = await choose(anOfx(MOVEMENTS));
-  api.answer(readSettlement, aSettlementDetail());
   api.answerRaw(exportBankMatch, 200, {});
-  // Cards: what narrows them waits behind a button.
-  await person.click(await screen.findByRole('button', { name: 'Filtrar e ordenar' }));
-  await person.selectOptions(screen.getByLabelText('Situação'), 'Não encontrado');
+  await person.selectOptions(await screen.findByLabelText('Situação'), 'Não encontrado');
   await person.click(screen.getByRole('button', { name: 'Exportar' }));
   await person.click(await screen.findByRole('button', { name: /CSV/ }));
   await vi.waitFor(() => expect(api.requestsOf(exportBankMatch)).toHaveLength(1));
@@ -102,7 +102,9 @@ it('exports what is shown, and opens a repasse', async () => {
       },
     ],
   });
-  await person.click(screen.getByRole('button', { name: 'Ver repasse: Repasse de 17/11/2026' }));
+  const address = screen.getByRole('link', { name: 'Repasse de 17/11/2026' }).getAttribute('href') ?? '';
+  cleanup();
+  await choose(anOfx(MOVEMENTS), NOVEMBER, address);
   expect(await screen.findByRole('dialog', { name: 'Repasse de 23/11/2026' })).toBeTruthy();
 });
 

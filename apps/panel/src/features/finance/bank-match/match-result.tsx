@@ -6,15 +6,15 @@ import { sumMatch } from '@comanda/domain/bank-match/sum-match';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
-import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
-import { ActionMenu } from '@comanda/ui/table/row-menu.tsx';
 import { type Column, type TableFilter, WHOLE_VIEW } from '@comanda/ui/table/table-declaration.ts';
+import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
 import { IconBuildingBank } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useOpenedInAddress } from '../../../shared/opened-in-address.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { type MatchRow, rowsOfMatch } from './match-rows.ts';
 import { MatchSummary } from './match-summary.tsx';
@@ -25,6 +25,7 @@ const SettlementDialog = createLazyPart(
   { Missing: TryAgain },
 );
 
+const OPENED = ['repasse'] as const;
 const FILTER = 'situacao';
 const filters: readonly TableFilter<MatchRow>[] = [
   {
@@ -39,7 +40,8 @@ const filters: readonly TableFilter<MatchRow>[] = [
   },
 ];
 
-const columnsOf = (open: (settlementId: number) => void): readonly Column<MatchRow>[] => [
+/** Cards have little room for the bank's words, and rows of a table little height. */
+const columnsOf = (linesOfBank: number): readonly Column<MatchRow>[] => [
   { id: 'repasse', title: texts.fields.name, value: ({ told }) => told.name, minWidth: 150 },
   { id: 'enviado', title: texts.fields.sent, kind: 'money', value: ({ told }) => told.cents },
   { id: 'banco', title: texts.fields.came, kind: 'money', value: ({ told }) => told.bankCents },
@@ -54,7 +56,7 @@ const columnsOf = (open: (settlementId: number) => void): readonly Column<MatchR
     id: 'linha',
     title: texts.fields.line,
     value: ({ onStatement }) => onStatement,
-    ...{ minWidth: 220, grow: 2, lines: 2 },
+    ...{ minWidth: 220, grow: 2, lines: linesOfBank },
   },
   {
     id: FILTER,
@@ -67,45 +69,22 @@ const columnsOf = (open: (settlementId: number) => void): readonly Column<MatchR
       </StatusLabel>
     ),
   },
-  {
-    id: 'ver',
-    title: texts.fields.open,
-    isTitleHidden: true,
-    minWidth: 172,
-    cell: (row) => <OpenSettlement row={row} open={open} />,
-  },
 ];
 
-/** A transfer by hand may hold several repasses. */
-function OpenSettlement({
-  row: { told, settlements },
-  open,
-}: {
-  row: MatchRow;
-  open: (settlementId: number) => void;
-}) {
+/**
+ * A row opens its repasse over the comparison, which would be gone with the screen; a transfer of several, or of none as a whole, its receipt in
+ * a window of its own.
+ */
+function toRepasse({ settlements, transferId }: MatchRow, name: ReactNode): ReactNode {
   const [only, ...more] = settlements;
-  if (only === undefined) return '—';
-  const label = `${texts.fields.open}: ${told.name}`;
-  if (more.length === 0)
-    return (
-      <Button variant="default" aria-label={label} onClick={() => open(only.settlementId)}>
-        {texts.fields.open}
-      </Button>
-    );
+  if (only !== undefined && more.length === 0)
+    return <a href={`/financeiro/repasses/conferir?repasse=${only.settlementId}`}>{name}</a>;
+  if (transferId === null) return name;
+  const receipt = `/financeiro/vendas/vendas/transferir?transferencia=${transferId}`;
   return (
-    <ActionMenu
-      label={label}
-      actions={settlements.map(({ settlementId, day }) => ({
-        label: texts.settlement(day),
-        onChoose: () => open(settlementId),
-      }))}
-      anchor={(anchor) => (
-        <Button {...anchor} variant="default" aria-label={label}>
-          {texts.fields.open}
-        </Button>
-      )}
-    />
+    <a href={receipt} target="_blank" rel="noreferrer">
+      {name}
+    </a>
   );
 }
 
@@ -127,8 +106,10 @@ export function MatchResult(props: MatchResultProps) {
   const { name, statement, span, today, deposits, accountNo, accountName, onCorrect } = props;
   const { name: ourName } = brandOf(useSession()?.company ?? null);
   const [view, setView] = useState(WHOLE_VIEW);
-  const [opened, open] = useState<number | null>(null);
-  const columns = useMemo(() => columnsOf(open), []);
+  const isNarrow = useIsNarrow();
+  const columns = useMemo(() => columnsOf(isNarrow ? 3 : 2), [isNarrow]);
+  const { openedAs, close } = useOpenedInAddress(OPENED);
+  const opened = openedAs('repasse');
   const { from, to } = span;
   const match = useMemo(() => {
     const sent = deposits.filter((deposit) => deposit.accountNo === null || deposit.accountNo === accountNo);
@@ -156,6 +137,7 @@ export function MatchResult(props: MatchResultProps) {
         rowPx={56}
         rowKey={({ key }) => key}
         rowName={({ told }) => told.name}
+        link={toRepasse}
         tools={
           <ExportButton
             call={exportBankMatch}
@@ -166,7 +148,7 @@ export function MatchResult(props: MatchResultProps) {
           />
         }
       />
-      {opened === null ? null : <SettlementDialog.Part settlementId={opened} onClose={() => open(null)} />}
+      {opened === null ? null : <SettlementDialog.Part settlementId={opened} onClose={close} />}
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface MatchRow {
   /** As it is exported. */
   told: BankMatchRow;
   settlements: BankDeposit['settlements'];
+  /** Null: none stands behind it. */
+  transferId: number | null;
   /** Of the bank's statement, or why nothing is there. */
   onStatement: string;
 }
@@ -25,7 +27,7 @@ function rowOfDeposit({ deposit, outcome, line }: MatchedDeposit<BankDeposit>): 
   return {
     key: transferId === null ? `repasse ${settlements[0]?.settlementId}` : `transfer ${transferId}`,
     told: { name: nameOf(deposit), outcome, sentOn, cents, ...ofBank(line) },
-    settlements,
+    ...{ settlements, transferId },
     onStatement: line === null ? reasonOf(deposit, outcome) : texts.line(line.day, line.text),
   };
 }
@@ -33,7 +35,7 @@ function rowOfDeposit({ deposit, outcome, line }: MatchedDeposit<BankDeposit>): 
 const rowOfCredit = (line: BankLine): MatchRow => ({
   key: `line ${line.no}`,
   told: { name: texts.credit(line.day), outcome: 'unclaimed', sentOn: null, cents: null, ...ofBank(line) },
-  settlements: [],
+  ...{ settlements: [], transferId: null },
   onStatement: texts.line(line.day, line.text),
 });
 

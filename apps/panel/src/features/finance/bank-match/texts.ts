@@ -144,7 +144,6 @@ export const bankMatchTexts = {
     difference: 'Diferença',
     line: 'No extrato',
     outcome: 'Situação',
-    open: 'Ver repasse',
   },
   allOutcomes: 'Todas',
   settlement: (day: string) => `Repasse de ${formatDay(day)}`,
@@ -162,7 +161,7 @@ export const bankMatchTexts = {
     processing: 'O banco ainda não confirmou a transferência',
     beyond: (latest: string) => `O prazo ia até ${formatDay(latest)}, depois do fim do extrato`,
     returned: 'O banco devolveu a transferência',
-    'not-sent': 'O valor está disponível e ainda não foi transferido',
+    'not-sent': 'Disponível, ainda não transferido',
     nothing: 'O repasse foi de R$ 0,00',
   },
 } as const;
