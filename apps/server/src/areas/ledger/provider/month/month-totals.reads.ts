@@ -5,22 +5,29 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/define-paged.ts';
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 
-type Totals = Record<ProviderSum, number> & { count: number };
+/** What all stores of a month come to, and how many they are. */
+export type MonthTotals = Record<ProviderSum, number> & { count: number };
 
 const largest = (sum: Query) => [down(sum, 'number'), up(sql`p."storeId"`, 'number')];
 
 /**
  * What some accounting days of a month come to for the provider, store by store and altogether, in one statement: orders from their
- * transactions, what is no order's from entries, invoices of the month. Cents; stores with nothing are not among them.
+ * transactions, what is no order's from entries, invoices of the month. Cents; stores with nothing are not among them. Each row has the
+ * totals besides: they are counted with the rows, so that a month is read once.
  */
 export const monthTotals = definePaged({
   name: 'month-totals',
-  columns: selecting<StoreMonth>(sql`
+  columns: selecting<StoreMonth & { totals: MonthTotals }>(sql`
     p."storeId", p."storeName", p.commission, p.fee, p.fine, p.sponsored, p.adjustment, p.refund, p.retained, p.invoiced, p.received,
-    p.owed`),
+    p.owed, p.totals`),
   from: (_storeId, { from, to }: DayRange) =>
     ofAllStores(sql`
-      from (
+      from (select m.*, jsonb_build_object(
+          'count', count(*) over (), 'commission', sum(m.commission) over (), 'fee', sum(m.fee) over (), 'fine', sum(m.fine) over (),
+          'sponsored', sum(m.sponsored) over (), 'adjustment', sum(m.adjustment) over (), 'refund', sum(m.refund) over (),
+          'retained', sum(m.retained) over (), 'invoiced', sum(m.invoiced) over (), 'received', sum(m.received) over (),
+          'owed', sum(m.owed) over ()) as totals
+        from (
         select b.store_id as "storeId", s.name as "storeName",
                coalesce(t.commission, 0) as commission, coalesce(t.fee, 0) as fee, coalesce(t.sponsored, 0) as sponsored,
                coalesce(e.fine, 0) as fine, coalesce(e.adjustment, 0) as adjustment, coalesce(e.refund, 0) as refund,
@@ -51,9 +58,10 @@ export const monthTotals = definePaged({
             select store_id, sum(case status when 'cancelled' then paid_cents else -balance_cents end)::bigint as invoiced,
                    sum(paid_cents)::bigint as received
               from invoices where ends_on = ${to}::date and kind = 'normal' group by store_id) i
-            on i.store_id = b.store_id) p
-     where (p.commission, p.fee, p.fine, p.sponsored, p.adjustment, p.refund, p.retained, p.invoiced, p.received, p.owed)
-           <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)`),
+            on i.store_id = b.store_id) m
+        where (m.commission, m.fee, m.fine, m.sponsored, m.adjustment, m.refund, m.retained, m.invoiced, m.received, m.owed)
+              <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) p
+     where true`),
   sorts: {
     commission: largest(sql`p.commission`),
     fee: largest(sql`p.fee`),
@@ -67,11 +75,4 @@ export const monthTotals = definePaged({
     owed: largest(sql`p.owed`),
   },
   usual: 'commission',
-  totals: selecting<Totals>(sql`
-    count(*)::integer as count, coalesce(sum(p.commission), 0)::bigint as commission,
-    coalesce(sum(p.fee), 0)::bigint as fee, coalesce(sum(p.fine), 0)::bigint as fine,
-    coalesce(sum(p.sponsored), 0)::bigint as sponsored, coalesce(sum(p.adjustment), 0)::bigint as adjustment,
-    coalesce(sum(p.refund), 0)::bigint as refund, coalesce(sum(p.retained), 0)::bigint as retained,
-    coalesce(sum(p.invoiced), 0)::bigint as invoiced, coalesce(sum(p.received), 0)::bigint as received,
-    coalesce(sum(p.owed), 0)::bigint as owed`),
 });

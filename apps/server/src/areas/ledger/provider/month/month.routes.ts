@@ -7,7 +7,13 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import { readerOfAll } from '../../../../platform/paged/define-paged.ts';
 import { monthSheet } from './month-sheet.ts';
-import { monthTotals } from './month-totals.reads.ts';
+import { type MonthTotals, monthTotals } from './month-totals.reads.ts';
+
+/** Of a month in which no store had anything. */
+const NOTHING: MonthTotals = {
+  ...{ count: 0, commission: 0, fee: 0, fine: 0, sponsored: 0, adjustment: 0, refund: 0, retained: 0 },
+  ...{ invoiced: 0, received: 0, owed: 0 },
+};
 
 /** 'O mês' of the console: what it comes to over all stores, and of each. */
 export function bindProviderMonth(bind: Bind, { system, clock }: { system: Database; clock: Clock }): void {
@@ -16,7 +22,7 @@ export function bindProviderMonth(bind: Bind, { system, clock }: { system: Datab
   bind(calls.readProviderMonth, async ({ month: wanted, ...asked }) => {
     const month = wanted ?? thisMonth();
     const page = await monthTotals.page(allStores, { ...asked, ...daysOfMonth(month) });
-    return { ...page, month };
+    return { ...page, ...(page.rows[0]?.totals ?? NOTHING), month };
   });
   bind(calls.exportProviderMonth, async ({ month, sort, format }) =>
     monthSheet((work) => system.readInStore(0, work), format, { month: month ?? thisMonth(), sort }),
