@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
-import { axeFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
+import { axeFaults, cardFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ScreenFaces } from '../shared/testing/faces.ts';
@@ -45,7 +45,7 @@ describe.each(built)('$path', ({ path, title }) => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(await axeFaults()).toEqual([]);
     const place = await main();
-    expect(keyboardFaults(place)).toEqual([]);
+    expect([...keyboardFaults(place), ...cardFaults(place)]).toEqual([]);
     const last = [...place.querySelectorAll<HTMLElement>('button:enabled, input:enabled')].at(-1);
     act(() => last?.focus());
     await act(() => queries.invalidateQueries());

@@ -6,7 +6,7 @@ import { listFeePlans } from '@comanda/contract/ledger/provider-terms.calls';
 import { listComparedDays } from '@comanda/contract/payments/provider-payments.calls';
 import { sampleOf } from '@comanda/contract/testing/sample-of';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
-import { axeFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
+import { axeFaults, cardFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SCREENS } from './screens.ts';
@@ -60,7 +60,7 @@ async function open(path: string, listed: number, prepare: (api: FakeApi) => voi
 async function expectUsable(): Promise<void> {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(await axeFaults()).toEqual([]);
-  expect(keyboardFaults(await main())).toEqual([]);
+  expect([...keyboardFaults(await main()), ...cardFaults(await main())]).toEqual([]);
 }
 
 describe.each(SCREENS)('$path', ({ path, title }) => {

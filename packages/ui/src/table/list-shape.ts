@@ -30,6 +30,10 @@ export function placeOnCard<Row>(columns: readonly Column<Row>[], at: number): '
   return columns[at]?.onCard ?? (at === 0 && !hasOther ? 'name' : 'body');
 }
 
+/** Whether it holds something to write in or to press; a column whose title nobody reads does. */
+export const isOperated = <Row>({ isField = false, isTitleHidden = false }: Column<Row>): boolean =>
+  isField || isTitleHidden;
+
 export function listShape<Row>(
   columns: readonly Column<Row>[],
   room: {
@@ -58,17 +62,20 @@ export function listShape<Row>(
   const labelPx = (width - 24) / cardColumns - 10;
   const fieldPx = isCoarse || isPhone ? 44 : 34;
   const most = (columns: readonly Column<Row>[]) => Math.max(1, ...columns.map(({ lines = 1 }) => lines));
-  const valuePx = (columns: readonly Column<Row>[]) =>
-    columns.some(({ isField }) => isField) ? fieldPx : linePx;
   const rowsOfCard = Array.from({ length: Math.ceil(body.length / cardColumns) }, (_, at) =>
     body.slice(at * cardColumns, (at + 1) * cardColumns),
   );
-  const labelLines = body.some(({ title }) => title.length * letterPx > labelPx) ? 2 : 1;
+  const isLong = ({ title, isTitleHidden }: Column<Row>) =>
+    isTitleHidden !== true && title.length * letterPx > labelPx;
+  const labelLines = body.some(isLong) ? 2 : 1;
+  /** A column on a card: its title above, and what it holds. */
+  const bodyPx = (column: Column<Row>) =>
+    (column.isTitleHidden ? 0 : labelLines * 16 + 4) +
+    Math.max(isOperated(column) ? fieldPx : linePx, (column.lines ?? 1) * textLinePx + 4);
   const name = columns.filter((_column, at) => placeOnCard(columns, at) === 'name');
   const cardHead = Math.max(60, rowPx ?? 0, Math.min(most(name), 3) * textLinePx + 16);
   const cardHeight = rowsOfCard.reduce(
-    (sum, columns) =>
-      sum + labelLines * 16 + 4 + Math.max(valuePx(columns), most(columns) * textLinePx + 4) + 8,
+    (sum, columns) => sum + Math.max(...columns.map(bodyPx)) + 8,
     8 + cardHead + (rowsOfCard.length > 0 ? 6 : 0),
   );
   return {

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import classes from './plain-table.module.css';
 
 interface PlainTableProps {
   /** What it lists, for screen readers. */
   label: string;
   head: readonly string[];
-  /** Texts as they are read; the first of a row names it, the others are figures. */
-  rows: readonly { key: string; cells: readonly string[] }[];
+  /** Texts as they are read, or links; the first of a row names it, the others are figures. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
   /** Sums under the figures. */
   foot?: readonly string[];
 }
@@ -44,7 +45,7 @@ export function PlainTable({ label, head, rows, foot }: PlainTableProps) {
   );
 }
 
-function Cells({ head, cells }: { head: readonly string[]; cells: readonly string[] }) {
+function Cells({ head, cells }: { head: readonly string[]; cells: readonly ReactNode[] }) {
   return head.map((column, index) =>
     index === 0 ? (
       <th key={column} scope="row">

@@ -15,7 +15,7 @@ export interface Column<Row> {
    * its own: the table's arrows reach it, and Enter goes into a field.
    */
   cell?: (row: Row) => ReactNode;
-  /** It holds a field: a card leaves the room one takes. */
+  /** It holds a field, or a button under a title that is read: a card leaves the room one takes. */
   isField?: boolean;
   /** A table has room for this many px in every column, or its rows are cards. Default 120. */
   minWidth?: number;
@@ -28,7 +28,7 @@ export interface Column<Row> {
   onCard?: 'body' | 'corner' | 'name';
   /** Its words take so many lines at most, the rest is cut off; default 2 in the table, 1 on a card. */
   lines?: number;
-  /** The title is for screen readers: what the column holds speaks for itself. */
+  /** The title is for screen readers: what the column holds, a button or a menu, speaks for itself, and has its room on a card. */
   isTitleHidden?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Grip } from '../sortable/grip.tsx';
 import classes from './data-table.module.css';
-import { placeOnCard } from './list-shape.ts';
+import { isOperated, placeOnCard } from './list-shape.ts';
 import { cellContent, isNumeric } from './table-cell.tsx';
 import type { Column, TableDeclaration } from './table-declaration.ts';
 
@@ -73,7 +73,8 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             className={classes.cell}
             data-place={place}
             data-numeric={isNumeric(column) || undefined}
-            data-title={column.title}
+            data-title={column.isTitleHidden ? undefined : column.title}
+            data-operated={isOperated(column) || undefined}
             style={column.lines ? ({ '--lines': column.lines } as CSSProperties) : undefined}
             data-lines={column.lines ? true : undefined}
           >

@@ -35,3 +35,11 @@ export function keyboardFaults(place: HTMLElement): string[] {
     return widget && !hasStop(widget) ? [`no stop in: ${words}`] : [];
   });
 }
+
+/** What has no room on a card: its column says neither that it is a field nor that its title is hidden. */
+export function cardFaults(place: HTMLElement): string[] {
+  const cut = place.querySelectorAll(
+    '[data-cell][data-place="body"]:not([data-operated]) :is(button, input, select)',
+  );
+  return [...cut].map((each) => `cut off on a card: ${each.outerHTML.slice(0, 120)}`);
+}

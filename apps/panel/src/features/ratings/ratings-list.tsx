@@ -84,7 +84,6 @@ const columnsOf = (open: (orderId: number) => void): readonly Column<Rating>[] =
     id: 'acoes',
     title: texts.columns.actions,
     isTitleHidden: true,
-    isField: true,
     minWidth: 140,
     cell: ({ orderId, code }) => (
       <Button variant="default" aria-label={`${texts.details}: #${code}`} onClick={() => open(orderId)}>

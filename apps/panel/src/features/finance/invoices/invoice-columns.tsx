@@ -50,8 +50,7 @@ export const invoiceColumns = (
     id: 'acoes',
     title: texts.columns.actions,
     minWidth: 160,
-    // Room for a button on a card.
-    lines: 3,
+    isField: true,
     cell: (invoice) => (
       <span className={classes.actions}>
         {invoice.payUrl === null ? null : (

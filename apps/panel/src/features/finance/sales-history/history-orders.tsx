@@ -90,7 +90,7 @@ const columnsOf = ({ open, askReversal, saveKit }: OrderActions): readonly Colum
   },
   { id: 'tipo', title: texts.columns.payment, value: methodWords, lines: 2, minWidth: 140 },
   {
-    ...{ id: 'acoes', title: texts.columns.actions, minWidth: 160 },
+    ...{ id: 'acoes', title: texts.columns.actions, minWidth: 160, isField: true },
     cell: (order) => (
       <span className={classes.actions}>
         <ReversalIcon order={order} />
