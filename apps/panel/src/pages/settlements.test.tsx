@@ -72,3 +72,13 @@ it('says of one without orders that it paid a credit, and leads to the transfer 
     '/financeiro/vendas/vendas/transferir',
   );
 });
+
+it('shows the sum as the server tells it, and of a period without repasses that there was nothing', async () => {
+  const { api, queries } = open();
+  const chart = within(await screen.findByRole('figure', { name: 'Repasses no período' }));
+  chart.getByText('R$ 145,11', { selector: 'strong' });
+  api.answer(readSettlementDays, { ...someSettlementDays(), days: [], payoutCents: 0 });
+  await queries.invalidateQueries();
+  await chart.findByText('Nada neste período');
+  expect(chart.queryByRole('button', { name: 'Ver como tabela' })).toBeNull();
+});

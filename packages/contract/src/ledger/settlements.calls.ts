@@ -73,6 +73,8 @@ export const readSettlementDays = defineCall({
           }),
         ),
       ],
+      // Of all of them.
+      payoutCents: ['merchant_split_total', plainNumber],
       at: ['agora', plainMoment],
     }),
   ),

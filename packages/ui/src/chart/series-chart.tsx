@@ -62,7 +62,7 @@ export function SeriesChart(props: SeriesChartProps) {
     <ChartFrame
       {...head}
       unit={unit}
-      isEmpty={known.length === 0}
+      isEmpty={known.every((value) => value === 0)}
       sentence={saySeries(points, series, unit, before)}
       table={{
         head: [pointName, ...entries.map(({ name }) => name)],

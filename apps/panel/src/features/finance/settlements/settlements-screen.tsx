@@ -10,10 +10,14 @@ import {
   SETTLEMENT_STATES,
   type Settlement,
 } from '@comanda/contract/ledger/settlements.calls';
+import type { DomainOfShape } from '@comanda/contract/record';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
+import { ChartSkeleton } from '@comanda/ui/chart/chart-skeleton.tsx';
+import { dayPoints, valuesAt } from '@comanda/ui/chart/points.ts';
 import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
@@ -76,7 +80,7 @@ const columnsOf = (open: (settlementId: number) => void): readonly Column<Settle
     id: 'pedidos',
     title: texts.columns.orders,
     isTitleHidden: true,
-    minWidth: 150,
+    minWidth: 165,
     cell: ({ settlementId, day }) => (
       <Button
         variant="default"
@@ -150,15 +154,24 @@ export function SettlementsScreen() {
   );
 }
 
-/** What each repasse paid and kept. The list says what failed: without figures there is no chart. */
+/** What each repasse paid and kept. */
 function PayoutChart({ range }: { range: DayRange }) {
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['finance', 'settlement-days', range],
     queryFn: ({ signal }) => sendCall(readSettlementDays, { period: 'dates', ...range }, { signal }),
     meta: { subject: 'finance', silent: true },
   });
-  if (data === undefined || data.days.length < 2) return null;
-  const { from, to, days, at } = data;
+  return (
+    <QueryFaces query={query} skeleton={<ChartSkeleton kind="columns" />} failed={texts.chartFailed}>
+      {(told) => <PayoutColumns {...told} />}
+    </QueryFaces>
+  );
+}
+
+function PayoutColumns({ from, to, days, payoutCents, at }: DomainOfShape<typeof readSettlementDays.output>) {
+  const points = dayPoints({ from, to });
+  const paid = new Map(days.map((each) => [each.day, each.payoutCents]));
+  const kept = new Map(days.map((each) => [each.day, each.retainedCents]));
   return (
     <SeriesChart
       kind="columns"
@@ -167,11 +180,11 @@ function PayoutChart({ range }: { range: DayRange }) {
       unit="money"
       pointName={texts.dayName}
       formula={texts.chartFormula}
-      figure={{ value: days.reduce((sum, { payoutCents }) => sum + payoutCents, 0) }}
-      points={days.map(({ day }) => ({ key: day, short: formatDay(day).slice(0, 5), long: formatDay(day) }))}
+      figure={{ value: payoutCents }}
+      points={points}
       series={[
-        { key: 'plus', name: texts.received, values: days.map(({ payoutCents }) => payoutCents) },
-        { key: 'minus', name: texts.retained, values: days.map(({ retainedCents }) => retainedCents) },
+        { key: 'plus', name: texts.received, values: valuesAt(points, paid, 0) },
+        { key: 'minus', name: texts.retained, values: valuesAt(points, kept, 0) },
       ]}
     />
   );

@@ -41,6 +41,7 @@ export const settlementTexts = {
   allStates: 'Todos',
   settlementOf: (day: string) => `Repasse de ${formatDay(day)}`,
   chart: 'Repasses no período',
+  chartFailed: 'Não foi possível carregar o gráfico dos repasses.',
   chartFormula:
     'O que foi transferido à loja em cada repasse, e o que foi retido dele para dívidas e faturas vencidas.',
   received: 'Repassado',

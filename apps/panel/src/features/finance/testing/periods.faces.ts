@@ -46,7 +46,7 @@ export const faces = {
     empty: {
       answers: (api) => {
         api.answer(listSettlements, someSettlements());
-        api.answer(readSettlementDays, { ...someSettlementDays(), days: [] });
+        api.answer(readSettlementDays, { ...someSettlementDays(), days: [], payoutCents: 0 });
       },
       words: /Nenhum repasse neste período/,
     },

@@ -28,6 +28,7 @@ export const someSettlementDays = () => ({
     { day: '2026-11-16', payoutCents: 4_800, retainedCents: 1_007 },
     { day: '2026-11-23', payoutCents: 9_711, retainedCents: 0 },
   ],
+  payoutCents: 14_511,
 });
 
 /** The same repasse with all it is made of. */

@@ -54,14 +54,12 @@ export const settlementList = definePaged({
   usual: 'newest',
 });
 
-/** What each repasse of a range paid out and kept; the first day first. */
-export function readDays(
-  tx: Transaction,
-  { from, to }: DayRange,
-): Promise<{ day: CalendarDate; payoutCents: number; retainedCents: number }[]> {
-  return tx.rows(sql`
+/** What each repasse of a range paid out and kept, the first day first, and what all of them paid out. */
+export async function readDays(tx: Transaction, { from, to }: DayRange) {
+  const days = await tx.rows<{ day: CalendarDate; payoutCents: number; retainedCents: number }>(sql`
     select day, payout_cents as "payoutCents", retained_cents + retained_invoice_cents as "retainedCents" from settlements
      where store_id = ${tx.storeId} and day between ${from}::date and ${to}::date order by day`);
+  return { days, payoutCents: days.reduce((sum, { payoutCents }) => sum + payoutCents, 0) };
 }
 
 type Head = Omit<SettlementDetail, 'transfers' | 'orders'> & {

@@ -47,7 +47,7 @@ export function bindSettlementPeriods(
   });
   bind.readInStore(readSettlementDays, async (tx, period, _session, now) => {
     const { days } = await storePeriod(tx, period, now);
-    return { ...days, days: await readDays(tx, days), at: now };
+    return { ...days, ...(await readDays(tx, days)), at: now };
   });
   bind.readInStore(readSettlement, async (tx, { settlementId }) => {
     const settlement = await findSettlement(tx, settlementId);
