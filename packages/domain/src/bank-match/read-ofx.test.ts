@@ -87,7 +87,7 @@ describe('an OFX is read', () => {
     const movement = '<STMTTRN><DTPOSTED>20261123<TRNAMT>10.00<MEMO>PIX</STMTTRN>';
     expect(readOfx(HEAD + movement.repeat(40_000))[0]?.lines).toHaveLength(40_000);
     for (const junk of ['<', '<A', '<STMTTRN>', '&#', '<MEMO>&', '\0<a >'])
-      readOfx(HEAD + junk.repeat(500_000));
+      readOfx(HEAD + junk.repeat(100_000));
     // A way that goes back would take minutes.
     expect(performance.now() - began).toBeLessThan(20_000);
     expect(readOfx('no OFX')).toEqual([]);
