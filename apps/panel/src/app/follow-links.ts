@@ -1,10 +1,10 @@
-import { contentStart } from './frame/content-start.ts';
+import { CONTENT, contentStart } from './frame/content-start.ts';
 import type { PanelRouter } from './router.tsx';
 import { allScreens } from './screens.ts';
 
 /**
  * Lets plain links of features and pages, which know no router, change the screen without loading the page again, and
- * the skip link move the focus.
+ * links to a place of this page (`#pedidos`) move the focus there.
  * Links with a modifier key, a target or another origin stay the browser's. Returns how to stop.
  */
 export function followLinks(router: PanelRouter, page: Document = document): () => void {
@@ -14,14 +14,24 @@ export function followLinks(router: PanelRouter, page: Document = document): () 
     if (event.defaultPrevented || !isPlainClick || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
     if (link === null) return;
-    const isSkip = link.getAttribute('href')?.startsWith('#') ?? false;
-    if (!isSkip && !isOurs(link)) return;
+    const isHere = link.getAttribute('href')?.startsWith('#') ?? false;
+    if (!isHere && !isOurs(link)) return;
     event.preventDefault();
-    if (isSkip) contentStart()?.focus();
+    if (isHere) goTo(placeOf(link.hash.slice(1)));
     else void router.navigate({ href: `${link.pathname}${link.search}${link.hash}` });
   };
   page.addEventListener('click', follow);
   return () => page.removeEventListener('click', follow);
+}
+
+/** Where a screen's matter begins is the screen's to say. */
+const placeOf = (name: string): HTMLElement | null =>
+  name === CONTENT ? contentStart() : document.getElementById(name);
+
+/** The keys go on from there. */
+function goTo(place: HTMLElement | null): void {
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'start' });
 }
 
 function isOurs(link: HTMLAnchorElement): boolean {

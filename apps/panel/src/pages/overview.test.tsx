@@ -10,6 +10,7 @@ import {
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { followLinks } from '../app/follow-links.ts';
 import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
 import {
@@ -52,7 +53,8 @@ it('opens the newest month, from what was sold to what is left, with who pays th
 });
 
 it('says of each figure how it comes about, and where its entries are', async () => {
-  const { person } = show();
+  const { person, router } = show();
+  const stop = followLinks(router);
   const facts = within(await screen.findByRole('region', { name: 'Números do mês' }));
   const terms = facts.getAllByRole('term');
   // All but the number of orders.
@@ -65,10 +67,11 @@ it('says of each figure how it comes about, and where its entries are', async ()
   await person.click(screen.getByRole('link', { name: 'Ver os pedidos' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transações por pedido' }));
   await waitFor(() => expect(screen.queryByText(/seja quem for/)).toBeNull());
+  stop();
   await person.click(facts.getByRole('button', { name: 'Como calculamos: Conta corrente no fim do mês' }));
   expect(
     (await screen.findByRole('link', { name: /lançamentos da conta corrente/ })).getAttribute('href'),
-  ).toBe('/financeiro/vendas/vendas?conta=conta_corrente&periodo=PP&inicio=2026-11-01&fim=2026-11-30');
+  ).toBe('/financeiro/vendas/vendas?conta=conta_corrente&periodo=2026-11-01_2026-11-30');
 });
 
 it('offers the papers that are there, and none that is not', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { listOrderMoney } from '@comanda/contract/ledger/overview.calls';
 import {
   disputeKit,
   listSalesHistory,
@@ -17,6 +18,7 @@ import {
   aHistoryOrder,
   someHistory,
 } from '../features/finance/testing/some-history.ts';
+import { anOrderTransaction } from '../features/finance/testing/some-overview.ts';
 
 const PATH = '/financeiro/vendas/historico';
 beforeAll(async () => {
@@ -35,6 +37,7 @@ const open = (search = '', ...orders: ReturnType<typeof aHistoryOrder>[]) =>
         someHistory(...(orders.length > 0 ? orders : [aHistoryOrder(), aFinedOrder()])),
       );
       api.answer(readHistoryOrder, aHistoryDetail());
+      api.answer(listOrderMoney, [anOrderTransaction()]);
     },
   });
 const menuOf = async (code: string) => {
@@ -77,19 +80,24 @@ it('opens an order to a sum that adds up', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Pedido #K7QF' }));
   await dialog.findByText('Fica para a loja');
   await userEvent.click(dialog.getByRole('button', { name: /tabela/i }));
-  expect(dialog.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(
-    [
-      expect.any(String),
-      'Produtos+ R$ 61,90',
-      'Taxa de entrega+ R$ 8,00',
-      'Desconto da loja− R$ 5,00',
-      'Desconto patrocinado− R$ 5,00',
-      'Pago pelo clienteR$ 59,90',
-      'Comissão− R$ 6,83',
-      'Outros (patrocínio e taxas)+ R$ 5,00',
-      'Fica para a lojaR$ 58,07',
-    ],
+  const table = within(dialog.getByRole('region', { name: 'Do produto ao que fica para a loja' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    expect.any(String),
+    'Produtos e taxas+ R$ 61,90',
+    'Taxa de entrega+ R$ 8,00',
+    'Desconto da loja− R$ 5,00',
+    'Desconto pago por quem patrocina− R$ 5,00',
+    'Pago pelo clienteR$ 59,90',
+    'Comissão− R$ 6,83',
+    'Campanhas: quem patrocina paga à loja+ R$ 5,00',
+    'Fica para a lojaR$ 58,07',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: /^Como calculamos/ }));
+  const formula = await screen.findByText(/^Pago pelo cliente R\$.59,90 −/);
+  expect(formula.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Pago pelo cliente R$ 59,90 − Comissão R$ 6,83 + Campanhas: quem patrocina paga à loja R$ 5,00 = Fica para a loja R$ 58,07',
   );
+  expect(dialog.getByRole('link', { name: 'Abrir o pedido' }).getAttribute('href')).toBe('/pedidos?pedido=5');
 });
 
 it('asks a fine back in 20 to 200 characters, once at a time', async () => {

@@ -108,7 +108,9 @@ export const exportSalesHistory = defineCall({
 const bookFields = {
   feeCents: ['taxa_pagamento', plainReais],
   commissionCents: ['comissao', plainReais],
-  // Sponsored discounts that are paid back to the store, and fees that are not its own.
+  // What others gave as a discount and pay back to the store.
+  sponsorCents: ['patrocinio', plainReais],
+  // Fees that are not its own.
   otherCents: ['outros', plainReais],
   refundedCents: ['reembolsos', plainReais],
   fineCents: ['multas', plainReais],

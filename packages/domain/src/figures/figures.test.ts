@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Change, changeOf } from './change.ts';
 import { largestParts, sharesOf } from './shares.ts';
-import { type WaterfallLine, waterfallOf } from './waterfall.ts';
+import { formulasOf, type WaterfallLine, waterfallOf } from './waterfall.ts';
 
 it.each<[now: number, before: number, Change]>([
   [5, 0, { kind: 'new' }],
@@ -57,6 +57,22 @@ it('adds a waterfall up to the cent, through zero', () => {
     [0, -30_865],
   ]);
   expect(steps.at(-1)?.cents).toBe(1_234_56 - 43_21 - 1_500_00);
+});
+
+it('says of each sum what it is made of, beginning with the sum before it', () => {
+  const said = (lines: WaterfallLine[]) =>
+    formulasOf(waterfallOf(lines)).map(({ terms, sum }) => [...terms.map(({ name }) => name), sum.name]);
+  expect(said(settlement)).toEqual([
+    ['Vendas online', 'Taxa', 'Subtotal'],
+    ['Subtotal', 'Comissão', 'Total a receber'],
+  ]);
+  for (const { terms, sum } of formulasOf(waterfallOf(settlement)))
+    expect(terms.reduce((total, { cents }) => total + cents, 0)).toBe(sum.cents);
+  const again: WaterfallLine = { key: 'again', name: 'De novo', cents: 'sum' };
+  expect(said([again, again, ...settlement, again])).toEqual([
+    ['De novo', 'Vendas online', 'Taxa', 'Subtotal'],
+    ['Subtotal', 'Comissão', 'Total a receber'],
+  ]);
 });
 
 it('shows what the lines do not explain, and nothing when they do', () => {

@@ -42,3 +42,27 @@ export function waterfallOf(
     return { key, name, cents: to - from, from, to, isSum };
   });
 }
+
+/** A sum of a waterfall with what it is made of: the sum before it, and the lines since. */
+export interface WaterfallFormula {
+  terms: { name: string; cents: number }[];
+  sum: { name: string; cents: number };
+}
+
+/** How each sum of a waterfall comes out, one after the other; a sum that nothing was added to since the last one is left out. */
+export function formulasOf(steps: readonly WaterfallStep[]): WaterfallFormula[] {
+  const formulas: WaterfallFormula[] = [];
+  let before: WaterfallFormula['terms'] = [];
+  let added: WaterfallFormula['terms'] = [];
+  for (const { name, cents, isSum } of steps) {
+    if (!isSum) {
+      added.push({ name, cents });
+      continue;
+    }
+    const sum = { name, cents };
+    if (added.length > 0) formulas.push({ terms: [...before, ...added], sum });
+    before = [sum];
+    added = [];
+  }
+  return formulas;
+}

@@ -1,6 +1,7 @@
-import { GAP_KEY, type WaterfallLine, waterfallOf } from '@comanda/domain/figures/waterfall';
+import { formulasOf, GAP_KEY, type WaterfallLine, waterfallOf } from '@comanda/domain/figures/waterfall';
 import { ChartFrame, type ChartHead } from './chart-frame.tsx';
 import { formatAmount } from './format-amount.ts';
+import { FormulaLine } from './formula-line.tsx';
 import { inkOf } from './inks.ts';
 import { RowBars } from './row-bars.tsx';
 import { sayWaterfall } from './sentences.ts';
@@ -12,14 +13,27 @@ interface WaterfallChartProps extends ChartHead {
   stated?: { cents: number; gapName: string };
 }
 
-/** How an amount came about, line by line, each bar beginning where the one before ends. It adds up to the cent. */
-export function WaterfallChart({ lines, stated, ...head }: WaterfallChartProps) {
+/**
+ * How an amount came about, line by line, each bar beginning where the one before ends. It adds up to the cent. 'Como calculamos' has the
+ * words of `formula`, and each sum with its numbers.
+ */
+export function WaterfallChart({ lines, stated, formula, ...head }: WaterfallChartProps) {
   const steps = waterfallOf(lines, stated);
   const amountOf = (cents: number, isSum: boolean) =>
     `${!isSum && cents > 0 ? '+\u00a0' : ''}${formatAmount(cents, 'money')}`;
   return (
     <ChartFrame
       {...head}
+      formula={
+        formula === undefined ? undefined : (
+          <div className="stack-8">
+            {typeof formula === 'string' ? <p>{formula}</p> : formula}
+            {formulasOf(steps).map((each) => (
+              <FormulaLine key={each.sum.name} {...each} />
+            ))}
+          </div>
+        )
+      }
       unit="money"
       isEmpty={steps.length === 0}
       sentence={sayWaterfall(steps)}

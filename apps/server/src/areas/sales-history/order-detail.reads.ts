@@ -33,7 +33,7 @@ export async function readOrderMoney(
 }
 
 /**
- * What the book says of an order, so that paid − refunded − fee − commission + other − fines + fines taken back = net: all of it that is
+ * What the book says of an order, so that paid − refunded − fee − commission + sponsor + other − fines + fines taken back = net: all of it that is
  * the store's in the end, also what it was paid at the door. Null: the book says nothing of it.
  */
 async function bookOf(
@@ -45,26 +45,28 @@ async function bookOf(
     rows: number;
     feeCents: number;
     commissionCents: number;
+    sponsorCents: number;
     refundedCents: number;
     atDoorCents: number;
     nettCents: number;
   }>(sql`
     select count(*)::integer as rows, coalesce(sum(fee_cents), 0)::bigint as "feeCents",
            coalesce(sum(commission_cents), 0)::bigint as "commissionCents",
+           coalesce(sum(sponsored_cents), 0)::bigint as "sponsorCents",
            coalesce(-sum(online_cents + cash_cents + card_cents + partner_cents)
                       filter (where kind in ('refund', 'dispute-lost')), 0)::bigint as "refundedCents",
            coalesce(sum(cash_cents + card_cents + partner_cents), 0)::bigint as "atDoorCents",
            coalesce(sum(nett_cents), 0)::bigint as "nettCents"
       from order_transactions where store_id = ${tx.storeId} and order_id = ${orderId}`);
   if (sums === null || (sums.rows === 0 && fines.length === 0)) return null;
-  const { feeCents, commissionCents, refundedCents, atDoorCents, nettCents } = sums;
+  const { feeCents, commissionCents, sponsorCents, refundedCents, atDoorCents, nettCents } = sums;
   const sumOf = (which: readonly KeptFine[]) => which.reduce((sum, { cents }) => sum + cents, 0);
   const [fineCents, finesReversedCents] = [sumOf(fines), sumOf(fines.filter(({ isReversed }) => isReversed))];
   const ownCents = nettCents + atDoorCents;
   const paidCents = sums.rows === 0 ? 0 : totalCents;
   return {
-    ...{ feeCents, commissionCents, refundedCents, fineCents, finesReversedCents },
-    otherCents: ownCents - (paidCents - refundedCents - feeCents - commissionCents),
+    ...{ feeCents, commissionCents, sponsorCents, refundedCents, fineCents, finesReversedCents },
+    otherCents: ownCents - (paidCents - refundedCents - feeCents - commissionCents + sponsorCents),
     netCents: ownCents - fineCents + finesReversedCents,
   };
 }

@@ -103,10 +103,10 @@ it('opens an order to its money, line by line', async () => {
     ...{ valor_total: 59.9, pago_cartao: 59.9, pago_online: 0, contestacoes: [] },
   });
   const { financeiro } = body.pedido as unknown as { financeiro: Record<string, number> };
-  // Paid − fee − commission + what else there is = net; what was paid at the door is the store's, too.
-  const { taxa_pagamento = 0, comissao = 0, outros = 0, liquido = 0 } = financeiro;
-  expect(Math.round((59.9 - taxa_pagamento - comissao + outros - liquido) * 100)).toBe(0);
-  expect(comissao).toBe(6.83);
+  // Paid − fee − commission + what its sponsor pays + what else there is = net; what was paid at the door is the store's, too.
+  const { taxa_pagamento = 0, comissao = 0, patrocinio = 0, outros = 0, liquido = 0 } = financeiro;
+  expect(Math.round((59.9 - taxa_pagamento - comissao + patrocinio + outros - liquido) * 100)).toBe(0);
+  expect(financeiro).toMatchObject({ comissao: 6.83, patrocinio: 5, outros: 0 });
   const open = await panel.get(`vendas/historico/${shop.ids.B09}`);
   expect(open.body.pedido).toMatchObject({ financeiro: null });
   const stranger = await server.as((await server.createStore()).adminLogin);

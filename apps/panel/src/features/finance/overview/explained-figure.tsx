@@ -5,8 +5,7 @@ import {
   MONTH_FIGURES,
   type MonthFigureId,
 } from '@comanda/domain/ledger/month-figures';
-import { formatCents } from '@comanda/domain/money/format-cents';
-import type { MouseEvent } from 'react';
+import { FormulaLine } from '@comanda/ui/chart/formula-line.tsx';
 import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 
@@ -16,13 +15,19 @@ export const ORDERS_PLACE = 'transacoes-por-pedido';
 /** Where the entries behind a figure are read. */
 const placeOf: Record<FigureEntries, (of: PeriodSummary) => string> = {
   orders: () => `#${ORDERS_PLACE}`,
-  'current-account': ({ from, to }) =>
-    `/financeiro/vendas/vendas?conta=conta_corrente&periodo=PP&inicio=${from}&fim=${to}`,
+  'current-account': ({ from, to }) => `/financeiro/vendas/vendas?conta=conta_corrente&periodo=${from}_${to}`,
   settlements: ({ from, to }) => `/financeiro/repasses?periodo=${from}_${to}`,
 };
 
+interface ExplainedFigureProps {
+  id: MonthFigureId;
+  summary: PeriodSummary;
+  /** Without its numbers, where they stand beside it. */
+  isBrief?: boolean;
+}
+
 /** What stands under 'Como calculamos': what a figure is, its formula with the month's numbers, and where its entries are. */
-export function ExplainedFigure({ id, summary }: { id: MonthFigureId; summary: PeriodSummary }) {
+export function ExplainedFigure({ id, summary, isBrief = false }: ExplainedFigureProps) {
   const { label, definition, entries } = MONTH_FIGURES[id];
   const { cents, terms } = explainFigure(id, summary);
   return (
@@ -30,36 +35,12 @@ export function ExplainedFigure({ id, summary }: { id: MonthFigureId; summary: P
       <p>
         <strong>{label}</strong>. {definition}
       </p>
-      {terms.length === 0 ? null : (
-        <p>
-          {terms.map(
-            ({ name, cents: part }, index) => `${signOf(part, index)}${name} ${unbroken(Math.abs(part))} `,
-          )}
-          = <strong>{unbroken(cents)}</strong>
-        </p>
-      )}
+      {isBrief || terms.length === 0 ? null : <FormulaLine terms={terms} sum={{ cents }} />}
       <p>
-        <a
-          href={placeOf[entries](summary)}
-          className={classes.link}
-          onClick={entries === 'orders' ? goToOrders : undefined}
-        >
+        <a href={placeOf[entries](summary)} className={classes.link}>
           {texts.entries[entries]}
         </a>
       </p>
     </div>
   );
 }
-
-/** The orders stand on this page: their heading takes the focus, so that the keys go on from there. */
-function goToOrders(event: MouseEvent) {
-  event.preventDefault();
-  const heading = document.getElementById(ORDERS_PLACE);
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
-}
-
-/** An amount that stays in one line. */
-const unbroken = (cents: number): string => formatCents(cents).replace(' ', '\u00a0');
-
-const signOf = (cents: number, index: number): string => (cents < 0 ? '− ' : index === 0 ? '' : '+ ');

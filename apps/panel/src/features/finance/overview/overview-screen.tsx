@@ -139,8 +139,8 @@ function Summary({ summary }: { summary: PeriodSummary }) {
         period={period}
         formula={
           <div className="stack-12">
-            <ExplainedFigure id="nett" summary={summary} />
-            <ExplainedFigure id="result" summary={summary} />
+            <ExplainedFigure id="nett" summary={summary} isBrief />
+            <ExplainedFigure id="result" summary={summary} isBrief />
           </div>
         }
         figure={{ value: cents }}

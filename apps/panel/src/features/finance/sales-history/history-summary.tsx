@@ -1,5 +1,6 @@
 import type { SalesHistoryPage } from '@comanda/contract/sales-history/sales-history.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
+import { FormulaLine } from '@comanda/ui/chart/formula-line.tsx';
 import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
 import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
@@ -28,7 +29,13 @@ export function HistorySummary({ page }: { page: SalesHistoryPage }) {
           <div className="spread">
             <h2 className={classes.heading}>{texts.byType}</h2>
             <HowComputed title={texts.byType} isCompact>
-              {texts.typesFormula}
+              <div className="stack-8">
+                <p>{texts.typesFormula}</p>
+                <FormulaLine
+                  terms={TYPES.map((type) => ({ name: texts.types[type], cents: page[type].grossCents }))}
+                  sum={{ name: texts.total, cents: delivered.grossCents }}
+                />
+              </div>
             </HowComputed>
           </div>
           <PlainTable

@@ -13,6 +13,8 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { discountLines, keptLines, line, moneyNames, soldLines, sum } from '../money-lines.ts';
+import { OrderEvents } from '../overview/order-events.tsx';
 import { hasKit, reversalOf } from './reversal-of.ts';
 import classes from './sales-history.module.css';
 import { toneOf } from './status-tone.ts';
@@ -101,7 +103,10 @@ function Detail({ order }: { order: HistoryDetail }) {
         formula={texts.formula}
         lines={linesOf(order)}
       />
-      {book === null ? <p className="muted-14">{texts.noBook}</p> : null}
+      {book === null ? <p className="muted-14">{texts.noBook}</p> : <OrderEvents orderId={order.orderId} />}
+      <p>
+        <a href={`/pedidos?pedido=${order.orderId}`}>{texts.toOrder}</a>
+      </p>
     </div>
   );
 }
@@ -134,25 +139,15 @@ function FineNote({ order }: { order: HistoryDetail }) {
 
 /** Products + delivery − discounts = paid; less what is kept of it = what is the store's. It adds up to the cent. */
 export function linesOf(order: HistoryDetail): WaterfallLine[] {
-  const line = (key: string, name: string, cents: number): WaterfallLine[] =>
-    cents === 0 ? [] : [{ key, name, cents }];
-  const sum = (key: string, name: string): WaterfallLine => ({ key, name, cents: 'sum' });
   const { book, status } = order;
-  const sold = [
-    ...line('products', texts.products, order.subtotalCents),
-    ...line('delivery', texts.delivery, order.deliveryCents),
-    ...line('store-discount', texts.storeDiscount, -order.storeDiscountCents),
-    ...line('sponsored', texts.sponsored, -order.sponsoredCents),
-    sum('paid', texts.paid),
-  ];
+  const sold = [...soldLines(order), ...discountLines(order), sum('paid', texts.paid)];
   if (book === null) return sold;
   return [
     // Of an order that was not delivered nobody was paid: what stands in the book is its fine.
     ...(status === 'delivered' || book.netCents !== book.finesReversedCents - book.fineCents ? sold : []),
     ...line('refunds', texts.refunds, -book.refundedCents),
-    ...line('fee', texts.fee, -book.feeCents),
-    ...line('commission', texts.commission, -book.commissionCents),
-    ...line('others', texts.others, book.otherCents),
+    ...keptLines({ ...book, othersCents: -book.otherCents }),
+    ...line('sponsor', moneyNames.sponsor, book.sponsorCents),
     ...line('fines', texts.fines, -book.fineCents),
     ...line('fines-back', texts.finesBack, book.finesReversedCents),
     sum('net', texts.net),

@@ -16,6 +16,7 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { discountLines, keptLines, line, moneyNames, soldLines, sum } from '../money-lines.ts';
 import classes from './settlements.module.css';
 import { stateTones, stateWords, settlementTexts as texts } from './texts.ts';
 
@@ -82,7 +83,7 @@ function Detail({ settlement }: { settlement: SettlementDetail }) {
           </>
         }
         lines={linesOf(settlement)}
-        stated={{ cents: payoutCents, gapName: texts.lines.others }}
+        stated={{ cents: payoutCents, gapName: moneyNames.others }}
       />
       <Transfers transfers={settlement.transfers} />
       {orders.length === 0 ? (
@@ -97,20 +98,16 @@ function Detail({ settlement }: { settlement: SettlementDetail }) {
 /** Sold − fee − commission = net; net + credit − retained = what the store gets. */
 function linesOf(of: SettlementDetail): WaterfallLine[] {
   const { lines } = texts;
-  const { storeDiscountCents, sponsoredCents, subtotalCents, otherCents } = of;
-  const line = (key: string, name: string, cents: number): WaterfallLine[] =>
-    cents === 0 ? [] : [{ key, name, cents }];
-  const sum = (key: string, name: string): WaterfallLine => ({ key, name, cents: 'sum' });
+  const { storeDiscountCents, sponsoredCents, otherCents } = of;
+  // The subtotal of a repasse is after discounts.
+  const subtotalCents = of.subtotalCents + storeDiscountCents + sponsoredCents;
+  const hasOrders = of.orders.length > 0;
   return [
-    ...line('products', lines.products, subtotalCents + storeDiscountCents + sponsoredCents),
-    ...line('delivery', lines.delivery, of.deliveryCents),
-    ...line('store-discount', lines.storeDiscount, -storeDiscountCents),
-    ...line('sponsored', lines.sponsored, -sponsoredCents),
-    ...(of.orders.length === 0 ? [] : [sum('sold', lines.sold)]),
-    ...line('fee', lines.fee, -of.feeCents),
-    ...line('commission', lines.commission, -of.commissionCents),
-    ...line('other', otherCents > 0 ? lines.others : lines.covered, -otherCents),
-    ...(of.orders.length === 0 ? [] : [sum('net', lines.net)]),
+    ...soldLines({ ...of, subtotalCents }),
+    ...discountLines(of),
+    ...(hasOrders ? [sum('sold', lines.sold)] : []),
+    ...keptLines({ ...of, othersCents: otherCents }, otherCents < 0 ? lines.covered : undefined),
+    ...(hasOrders ? [sum('net', lines.net)] : []),
     ...line('credit', lines.credit, of.creditCents),
     ...line('retained', lines.retainedDebt, -of.retainedForDebtCents),
     ...line('retained-invoices', lines.retainedInvoices, -of.retainedForInvoicesCents),
@@ -163,7 +160,13 @@ function Orders({ settlement: { orders, ...of } }: { settlement: SettlementDetai
         rows={orders.map((order, index) => ({
           key: `${order.orderId} ${index}`,
           cells: [
-            order.code === null ? texts.forgotten(order.orderId) : `#${order.code}`,
+            order.code === null ? (
+              texts.forgotten(order.orderId)
+            ) : (
+              <a key="order" href={`/financeiro/vendas/historico?pedido=${order.orderId}`}>
+                #{order.code}
+              </a>
+            ),
             order.createdAt === null ? '–' : formatDateTime(new Date(order.createdAt)),
             formatCents(order.subtotalCents),
             formatCents(order.storeDiscountCents + order.sponsoredCents),

@@ -50,17 +50,9 @@ export const settlementTexts = {
   detailFailed: 'Não foi possível carregar este repasse.',
   close: 'Fechar',
   how: 'Como se chegou ao valor',
-  howFormula:
-    'Total vendido online (produtos, menos descontos, mais entrega) − taxa de pagamento online − comissão = líquido dos pedidos. Líquido + crédito − retido = total a receber.',
+  howFormula: 'O que os pedidos pagos online rendem para a loja, menos o que ela devia.',
   lines: {
-    products: 'Produtos e taxas',
-    delivery: 'Taxa de entrega',
-    storeDiscount: 'Desconto da loja',
-    sponsored: 'Desconto pago por quem patrocina',
     sold: 'Total vendido online',
-    fee: 'Taxa de pagamento online',
-    commission: 'Comissão',
-    others: 'Fica com outros',
     covered: 'Coberto pela conta corrente',
     net: 'Líquido dos pedidos',
     credit: 'Crédito da conta corrente',

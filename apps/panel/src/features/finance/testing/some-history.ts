@@ -48,7 +48,7 @@ export function aHistoryDetail(over: Partial<HistoryDetail> = {}): HistoryDetail
     ...aHistoryOrder(),
     ...{ onlineCents: 0, cardCents: 5_990, cashCents: 0, reversalDescription: null, disputes: [] },
     book: {
-      ...{ feeCents: 0, commissionCents: 683, otherCents: 500, refundedCents: 0 },
+      ...{ feeCents: 0, commissionCents: 683, sponsorCents: 500, otherCents: 0, refundedCents: 0 },
       ...{ fineCents: 0, finesReversedCents: 0, netCents: 5_807 },
     },
     ...over,

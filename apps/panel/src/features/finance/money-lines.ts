@@ -1,0 +1,57 @@
+import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
+
+/** What the lines of a sum of money are called, on every screen. */
+export const moneyNames = {
+  products: 'Produtos e taxas',
+  delivery: 'Taxa de entrega',
+  storeDiscount: 'Desconto da loja',
+  sponsored: 'Desconto pago por quem patrocina',
+  fee: 'Taxa de pagamento online',
+  commission: 'Comissão',
+  others: 'Fica com outros',
+  sponsor: 'Campanhas: quem patrocina paga à loja',
+} as const;
+
+/** A line, unless it is 0. Integer cents, below zero where it takes away. */
+export const line = (key: string, name: string, cents: number): WaterfallLine[] =>
+  cents === 0 ? [] : [{ key, name, cents }];
+
+/** The sum so far. */
+export const sum = (key: string, name: string): WaterfallLine => ({ key, name, cents: 'sum' });
+
+interface Sold {
+  subtotalCents: number;
+  deliveryCents: number;
+}
+interface Discounts {
+  storeDiscountCents: number;
+  sponsoredCents: number;
+}
+interface Kept {
+  feeCents: number;
+  commissionCents: number;
+  /** What is neither the store's nor the platform's; below zero where somebody adds to it. */
+  othersCents: number;
+}
+
+/** What was sold, before discounts. */
+export const soldLines = ({ subtotalCents, deliveryCents }: Sold): WaterfallLine[] => [
+  ...line('products', moneyNames.products, subtotalCents),
+  ...line('delivery', moneyNames.delivery, deliveryCents),
+];
+
+/** What was given away of it, by who gave it. */
+export const discountLines = ({ storeDiscountCents, sponsoredCents }: Discounts): WaterfallLine[] => [
+  ...line('store-discount', moneyNames.storeDiscount, -storeDiscountCents),
+  ...line('sponsored', moneyNames.sponsored, -sponsoredCents),
+];
+
+/** What is kept of what was paid. */
+export const keptLines = (
+  { feeCents, commissionCents, othersCents }: Kept,
+  others: string = moneyNames.others,
+) => [
+  ...line('fee', moneyNames.fee, -feeCents),
+  ...line('commission', moneyNames.commission, -commissionCents),
+  ...line('others', others, -othersCents),
+];

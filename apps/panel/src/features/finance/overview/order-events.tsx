@@ -1,0 +1,51 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
+import { listOrderMoney, type OrderTransaction } from '@comanda/contract/ledger/overview.calls';
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { useQuery } from '@tanstack/react-query';
+import classes from './overview.module.css';
+import { kindWords, overviewTexts as texts } from './texts.ts';
+
+/** What happened to an order in the store's book, one after the other; nothing where nothing did. */
+export function OrderEvents({ orderId }: { orderId: number }) {
+  const query = useQuery({
+    queryKey: ['finance', 'order-money', orderId],
+    queryFn: ({ signal }) => sendCall(listOrderMoney, { orderId }, { signal }),
+    meta: { subject: 'finance', silent: true },
+  });
+  return (
+    <QueryFaces
+      query={query}
+      skeleton={
+        <SkeletonArea>
+          <Skeleton width="100%" height={120} />
+        </SkeletonArea>
+      }
+      failed={texts.orderFailed}
+    >
+      {(transactions) => (transactions.length === 0 ? null : <Events transactions={transactions} />)}
+    </QueryFaces>
+  );
+}
+
+function Events({ transactions }: { transactions: readonly OrderTransaction[] }) {
+  const { eventColumns: columns } = texts;
+  const total = transactions.reduce((sum, { nettCents }) => sum + nettCents, 0);
+  return (
+    <section className="stack-8" aria-label={texts.events}>
+      <h3 className={classes.heading}>{texts.events}</h3>
+      <PlainTable
+        label={`${texts.events}: ${columns.nett}`}
+        head={[columns.what, columns.at, columns.booked, columns.nett]}
+        rows={transactions.map(({ postingId, at, kind, bookedOn, nettCents }) => ({
+          key: String(postingId),
+          cells: [kindWords[kind], formatDateTime(new Date(at)), formatDay(bookedOn), formatCents(nettCents)],
+        }))}
+        foot={[columns.nett, '', '', formatCents(total)]}
+      />
+    </section>
+  );
+}
