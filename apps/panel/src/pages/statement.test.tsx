@@ -60,8 +60,8 @@ it.each([
 });
 
 it('tells a period from its opening to its closing balance, each entry opened to what caused it', async () => {
-  const { api } = open('?conta=a_receber&periodo=PP&inicio=2026-11-01&fim=2026-11-26');
-  const sums = await screen.findByRole('region', { name: 'De 28/10/2026 a 26/11/2026' });
+  const { api } = open('?conta=a_receber&periodo=2026-11-01_2026-11-26');
+  const sums = await screen.findByRole('region', { name: 'Saldo a receber, de 28/10/2026 a 26/11/2026' });
   expect([...sums.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     '-R$ 48,00',
     '+ R$ 700,33',
@@ -80,18 +80,18 @@ it('tells a period from its opening to its closing balance, each entry opened to
 
 it('asks for another period only when it is one, by the button', async () => {
   const { api, person, router } = open();
-  await screen.findByRole('region', { name: /^De 28/ });
-  const form = within(screen.getByRole('form', { name: 'Filtro do extrato' }));
-  await person.selectOptions(form.getByLabelText('Período'), 'Período Personalizado');
-  await person.click(form.getByRole('button', { name: 'Filtrar' }));
-  form.getByText('Informe a data inicial.');
-  await person.type(form.getByLabelText('Data inicial'), '26/11/2026');
-  await person.type(form.getByLabelText('Data final'), '25/11/2026');
+  await screen.findByRole('region', { name: /de 28\/10/ });
+  await person.selectOptions(screen.getByLabelText('Período'), 'Período Personalizado');
+  await person.click(screen.getByRole('button', { name: 'Filtrar' }));
+  screen.getByText('Informe a data de início.');
+  const [from, to] = ['De', 'Até'].map((name) => screen.getByRole('textbox', { name }));
+  await person.type(from as HTMLElement, '26/11/2026');
+  await person.type(to as HTMLElement, '25/11/2026');
   await person.tab();
-  form.getByText('A data final não pode ser antes da inicial.');
+  screen.getByText('A data final não pode ser antes da data de início.');
   expect(api.requestsOf(listEntries)).toHaveLength(1);
-  await person.selectOptions(form.getByLabelText('Período'), 'Últimos 90 dias');
-  await person.click(form.getByRole('button', { name: 'Filtrar' }));
+  await person.selectOptions(screen.getByLabelText('Período'), 'Últimos 90 dias');
+  await person.click(screen.getByRole('button', { name: 'Filtrar' }));
   await waitFor(() => expect(api.requestsOf(listEntries)).toHaveLength(2));
   expect(router.history.location.search).toBe('?periodo=90');
 });

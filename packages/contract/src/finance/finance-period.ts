@@ -13,6 +13,12 @@ export const FINANCE_PERIOD_WORDS = {
 } as const;
 export type FinancePeriod = keyof typeof FINANCE_PERIOD_WORDS;
 
+/** The period a word stands for; null for nobody's word. */
+export function financePeriodOf(word: string): FinancePeriod | null {
+  const found = Object.entries(FINANCE_PERIOD_WORDS).find(([, each]) => each === word);
+  return found === undefined ? null : (found[0] as FinancePeriod);
+}
+
 /** Which days are asked for; the dates count with 'PP' only. Null: the last 30 days. */
 export const financePeriodFields = {
   period: ['periodo', orNull(translated(FINANCE_PERIOD_WORDS))],

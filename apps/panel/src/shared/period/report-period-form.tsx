@@ -1,4 +1,5 @@
 import type { ReportPeriod } from '@comanda/contract/insight/report-days.wire';
+import { faultOfRange } from '@comanda/domain/time/day-range';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
@@ -21,12 +22,14 @@ interface ReportPeriodFormProps {
   /** What the button says: 'Filtrar', 'Ver Painel'. */
   action: string;
   isBusy: boolean;
+  /** A year at the most can be asked for. */
+  isBounded?: boolean;
   /** Called with days that can be asked for; with the same ones the figures are asked for anew. */
   onShow: (days: ReportDays) => void;
 }
 
 /** Which days a report is of: a named period, or the days from one to another. Nothing is asked for before the button. */
-export function ReportPeriodForm({ days, action, isBusy, onShow }: ReportPeriodFormProps) {
+export function ReportPeriodForm({ days, action, isBusy, isBounded = false, onShow }: ReportPeriodFormProps) {
   const [typed, setTyped] = useState(days);
   const [over, setOver] = useState(days);
   const [isTried, setTried] = useState(false);
@@ -38,7 +41,7 @@ export function ReportPeriodForm({ days, action, isBusy, onShow }: ReportPeriodF
   }
   const { period, from, to } = typed;
   const isDates = period === 'PP';
-  const faults = faultsOf(typed);
+  const faults = faultsOf(typed, isBounded);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -50,7 +53,7 @@ export function ReportPeriodForm({ days, action, isBusy, onShow }: ReportPeriodF
         <SelectField
           label="Período"
           value={period}
-          options={PERIODS}
+          options={isBounded ? PERIODS.filter(({ value }) => value !== '0') : PERIODS}
           onChange={(value) => setTyped({ period: value, from: null, to: null })}
         />
       </div>
@@ -81,13 +84,14 @@ export function ReportPeriodForm({ days, action, isBusy, onShow }: ReportPeriodF
   );
 }
 
-function faultsOf({ period, from, to }: ReportDays): { from?: string; to?: string } {
+function faultsOf({ period, from, to }: ReportDays, isBounded: boolean): { from?: string; to?: string } {
   if (period !== 'PP') return {};
-  return {
-    ...(from === null && { from: 'Informe a data de início.' }),
-    ...(to === null && { to: 'Informe a data final.' }),
-    ...(from !== null &&
-      to !== null &&
-      to < from && { to: 'A data final não pode ser antes da data de início.' }),
-  };
+  if (from === null || to === null)
+    return {
+      ...(from === null && { from: 'Informe a data de início.' }),
+      ...(to === null && { to: 'Informe a data final.' }),
+    };
+  const fault = faultOfRange({ from, to });
+  if (fault === 'backwards') return { to: 'A data final não pode ser antes da data de início.' };
+  return fault === 'too-long' && isBounded ? { to: 'O período pode ter no máximo um ano.' } : {};
 }

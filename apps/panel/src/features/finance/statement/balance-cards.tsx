@@ -1,12 +1,20 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
-import type { StoreBalances } from '@comanda/contract/ledger/statement.calls';
+import {
+  ACCOUNT_WORDS,
+  type StatementAccount,
+  type StoreBalances,
+} from '@comanda/contract/ledger/statement.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { ButtonLink } from '@comanda/ui/button/button.tsx';
+import { FormulaLine } from '@comanda/ui/chart/formula-line.tsx';
+import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle, IconArrowsExchange, IconCalendarDollar } from '@tabler/icons-react';
 import classes from './statement.module.css';
 import { nextWords, obstacleWords, statementTexts as texts } from './texts.ts';
 
+/** Where the entries stand on this page. */
+export const ENTRIES_PLACE = 'lancamentos';
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What will come, what can be transferred, and when the next repasse is. */
@@ -22,9 +30,18 @@ export function BalanceCards({ balances }: { balances: StoreBalances }) {
       ) : null}
       <div className={classes.cards}>
         <section className={`card ${classes.card}`} aria-labelledby="receivable">
-          <h2 id="receivable" className="muted-14">
-            {texts.receivable}
-          </h2>
+          <div className="row-4">
+            <h2 id="receivable" className="muted-14">
+              {texts.receivable}
+            </h2>
+            <HowComputed title={texts.receivable} isCompact>
+              <div className="stack-8">
+                <p>{texts.receivableHow}</p>
+                <NextFormula next={balances.next} />
+                <ToEntries account="receivable">{texts.toEntries}</ToEntries>
+              </div>
+            </HowComputed>
+          </div>
           <strong className={classes.amount}>{formatCents(receivableCents)}</strong>
           <p className="muted-13">{texts.receivableNote}</p>
           <p className={classes.next}>{nextWords(balances)}</p>
@@ -33,9 +50,17 @@ export function BalanceCards({ balances }: { balances: StoreBalances }) {
           </ButtonLink>
         </section>
         <section className={`card ${classes.card}`} aria-labelledby="available">
-          <h2 id="available" className="muted-14">
-            {texts.available}
-          </h2>
+          <div className="row-4">
+            <h2 id="available" className="muted-14">
+              {texts.available}
+            </h2>
+            <HowComputed title={texts.available} isCompact>
+              <div className="stack-8">
+                <p>{texts.availableHow}</p>
+                <ToEntries account="available">{texts.toEntries}</ToEntries>
+              </div>
+            </HowComputed>
+          </div>
           <strong className={classes.amount}>{formatCents(availableCents)}</strong>
           <p className="muted-13">{texts.availableNote}</p>
           <Others balances={balances} />
@@ -53,21 +78,52 @@ export function BalanceCards({ balances }: { balances: StoreBalances }) {
   );
 }
 
+/** The entries a balance is made of, below on this page. */
+function ToEntries({ account, children }: { account: StatementAccount; children: string }) {
+  return (
+    <a
+      className={classes.link}
+      href={`/financeiro/vendas/vendas?conta=${ACCOUNT_WORDS[account]}#${ENTRIES_PLACE}`}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** How the next repasse comes out, with its numbers. */
+function NextFormula({ next }: Pick<StoreBalances, 'next'>) {
+  if (next === null) return null;
+  const { names, sum } = texts.nextFormula;
+  const terms = [
+    { name: names.due, cents: next.dueCents },
+    { name: names.credit, cents: next.creditCents },
+    { name: names.retained, cents: -next.retainedCents },
+    { name: names.retainedForInvoices, cents: -next.retainedForInvoicesCents },
+  ].filter(({ cents }) => cents !== 0);
+  return <FormulaLine terms={terms} sum={{ name: sum(next.day), cents: next.payoutCents }} />;
+}
+
 /** What stands elsewhere, where anything does. */
 function Others({ balances }: { balances: StoreBalances }) {
   const { transitCents, blockedCents, currentCents } = balances;
   const lines = [
-    { name: texts.transit, cents: transitCents, hint: null },
-    { name: texts.blocked, cents: blockedCents, hint: null },
-    { name: texts.current, cents: currentCents, hint: currentCents < 0 ? texts.willBeKept : texts.inFavour },
-  ].filter(({ cents }) => cents !== 0);
-  if (lines.length === 0) return null;
+    { account: 'transit', name: texts.transit, cents: transitCents, hint: null },
+    { account: 'blocked', name: texts.blocked, cents: blockedCents, hint: null },
+    {
+      account: 'current',
+      name: texts.current,
+      cents: currentCents,
+      hint: currentCents < 0 ? texts.willBeKept : texts.inFavour,
+    },
+  ] as const;
+  const shown = lines.filter(({ cents }) => cents !== 0);
+  if (shown.length === 0) return null;
   return (
     <dl className={classes.others}>
-      {lines.map(({ name, cents, hint }) => (
+      {shown.map(({ account, name, cents, hint }) => (
         <div key={name} className="spread">
           <dt>
-            {name}
+            <ToEntries account={account}>{name}</ToEntries>
             {hint === null ? null : <span className="muted-13">, {hint}</span>}
           </dt>
           <dd>{formatCents(cents)}</dd>

@@ -1,25 +1,45 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
 import { ExportButton } from '@comanda/client/table/export-button.tsx';
+import { useListView } from '@comanda/client/table/use-list-view.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
+import { financePeriodOf } from '@comanda/contract/finance/finance-period';
 import {
+  ACCOUNT_WORDS,
   type EntryState,
   exportEntries,
   listEntries,
   type Statement,
+  type StatementAccount,
   type StatementEntry,
 } from '@comanda/contract/ledger/statement.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
-import type { Column } from '@comanda/ui/table/table-declaration.ts';
+import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useReportDays } from '../../../shared/period/period-view.ts';
+import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
+import { ENTRIES_PLACE } from './balance-cards.tsx';
 import classes from './statement.module.css';
-import { StatementFilter } from './statement-filter.tsx';
-import { useStatementView } from './statement-view.ts';
-import { entryWords, stateWords, statementTexts as texts } from './texts.ts';
+import { accountNames, entryWords, stateWords, statementTexts as texts } from './texts.ts';
+
+const FIRST = { account: 'available', days: { period: '30', from: null, to: null } } as const;
+const ACCOUNTS = Object.entries(ACCOUNT_WORDS) as [StatementAccount, string][];
+const VIEW = {
+  filters: { conta: (word: string) => ACCOUNTS.find(([, each]) => each === word)?.[0] ?? null },
+} as const;
+const filters: readonly TableFilter<StatementEntry>[] = [
+  {
+    ...{ id: 'conta', label: texts.account, all: accountNames[FIRST.account] },
+    options: ACCOUNTS.filter(([account]) => account !== FIRST.account).map(([account, value]) => ({
+      value,
+      label: accountNames[account],
+    })),
+  },
+];
 
 const TONES: Partial<Record<EntryState, Tone>> = {
   paid: 'delivered',
@@ -57,18 +77,37 @@ function toCause({ orderId, settledOn, transferId }: StatementEntry, name: React
 
 /** 'Extrato': the entries of an account in a period, from its opening balance to its closing one; the same as a file. */
 export function StatementList() {
-  const { shown, show } = useStatementView();
-  const { account, period, from, to } = shown;
-  const asked = { words: [account, period, from, to], ask: () => shown };
-  const list = usePaged(listEntries, asked, { subject: 'finance' });
+  const { view, values, words } = useListView(VIEW);
+  const { days: named, show } = useReportDays(FIRST.days);
+  // There is no statement of all days.
+  const period = financePeriodOf(named.period);
+  const days = period === null ? FIRST.days : named;
+  const account = values.conta ?? FIRST.account;
+  const ask = () => ({ account, period: financePeriodOf(days.period), from: days.from, to: days.to });
+  const list = usePaged(
+    listEntries,
+    { words: [JSON.stringify(days), ...words], ask },
+    { subject: 'finance' },
+  );
   return (
-    <>
-      <StatementFilter shown={shown} isBusy={list.isStale} onShow={show} />
-      {list.first === undefined ? null : <Sums statement={list.first} />}
+    <section id={ENTRIES_PLACE} className="stack-12" aria-label={texts.table} tabIndex={-1}>
+      <ReportPeriodForm
+        days={days}
+        action={texts.filterNow}
+        isBusy={list.isFetching}
+        isBounded
+        onShow={(next) => {
+          show(next);
+          if (JSON.stringify(next) === JSON.stringify(days)) list.refetch();
+        }}
+      />
+      {list.first === undefined ? null : <Sums account={account} statement={list.first} />}
       <DataTable
         label={texts.table}
         noun={texts.noun}
         list={list}
+        view={view}
+        filters={filters}
         total={list.first?.count}
         failed={texts.listFailed}
         empty={
@@ -80,15 +119,15 @@ export function StatementList() {
         rowKey={rowKey}
         rowName={entryWords}
         link={toCause}
-        tools={<ExportButton call={exportEntries} ask={() => shown} />}
+        tools={<ExportButton call={exportEntries} ask={ask} />}
       />
-    </>
+    </section>
   );
 }
 const rowKey = ({ seq }: StatementEntry) => seq;
 
 /** Opening + in − out = closing. */
-function Sums({ statement }: { statement: Statement }) {
+function Sums({ account, statement }: { account: StatementAccount; statement: Statement }) {
   const { from, to, openingCents, inCents, outCents, closingCents } = statement;
   const sums = [
     [texts.opening, formatCents(openingCents)],
@@ -96,9 +135,10 @@ function Sums({ statement }: { statement: Statement }) {
     [texts.outgoing, `− ${formatCents(outCents)}`],
     [texts.closing, formatCents(closingCents)],
   ] as const;
+  const title = texts.ofPeriod(accountNames[account], formatDay(from), formatDay(to));
   return (
-    <section className={`card ${classes.sums}`} aria-label={texts.ofPeriod(formatDay(from), formatDay(to))}>
-      <p className="muted-13">{texts.ofPeriod(formatDay(from), formatDay(to))}</p>
+    <section className={`card ${classes.sums}`} aria-label={title}>
+      <p className="muted-13">{title}</p>
       <dl className={classes.sumRow}>
         {sums.map(([name, amount]) => (
           <div key={name}>

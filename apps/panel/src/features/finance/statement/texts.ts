@@ -1,5 +1,4 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
-import type { FinancePeriod } from '@comanda/contract/finance/finance-period';
 import type {
   EntryState,
   StatementAccount,
@@ -18,24 +17,15 @@ export const obstacleWords: Record<PayoutObstacle, string> = {
   'no-account': 'A loja não tem uma conta de recebimento ativa.',
 };
 
-export const periodOptions: readonly { value: FinancePeriod; label: string }[] = [
-  { value: 'today', label: 'Dia atual' },
-  { value: '7-days', label: 'Últimos 7 dias' },
-  { value: '30-days', label: 'Últimos 30 dias' },
-  { value: '60-days', label: 'Últimos 60 dias' },
-  { value: '90-days', label: 'Últimos 90 dias' },
-  { value: 'dates', label: 'Período Personalizado' },
-];
-
-export const accountOptions: readonly { value: StatementAccount; label: string }[] = [
-  { value: 'available', label: 'Saldo disponível' },
-  { value: 'receivable', label: 'Saldo a receber' },
-  { value: 'transit', label: 'Em transferência' },
-  { value: 'current', label: 'Conta corrente com o provedor' },
-  { value: 'blocked', label: 'Contestado' },
-  { value: 'invoiced', label: 'Faturado' },
-  { value: 'held', label: 'Pago e ainda não entregue' },
-];
+export const accountNames: Record<StatementAccount, string> = {
+  available: 'Saldo disponível',
+  receivable: 'Saldo a receber',
+  transit: 'Em transferência',
+  current: 'Conta corrente com o provedor',
+  blocked: 'Contestado',
+  invoiced: 'Faturado',
+  held: 'Pago e ainda não entregue',
+};
 
 export const stateWords: Record<EntryState, string> = {
   posted: 'Lançado',
@@ -72,6 +62,19 @@ export const statementTexts = {
   asOf: (moment: string) => `Atualizado em ${moment}`,
   receivable: 'Saldo a receber',
   receivableNote: 'Vendas online entregues que ainda vão entrar. O valor pode mudar até o fim do dia.',
+  receivableHow:
+    'Vendas pagas online e já entregues, menos a taxa e a comissão, que ainda não entraram em um repasse.',
+  toEntries: 'Ver os lançamentos',
+  nextFormula: {
+    names: {
+      due: 'a receber até o dia',
+      credit: 'crédito da conta corrente',
+      retained: 'retido para a conta corrente',
+      retainedForInvoices: 'retido para faturas vencidas',
+    },
+    sum: (day: string) => `repasse de ${formatDay(day)}`,
+  },
+  availableHow: 'O que os repasses deixaram para a loja e ainda não foi transferido.',
   available: 'Saldo disponível',
   availableNote: 'Repasses já feitos, prontos para entrar na sua conta digital.',
   transfer: 'Transferir',
@@ -82,23 +85,14 @@ export const statementTexts = {
   inFavour: 'a favor da loja',
   willBeKept: 'será retido dos próximos repasses',
   heldBecause: (reason: string) => `Motivo: ${reason}`,
-  toAccounts: 'Abrir Contas e Taxas',
   automatic: 'Repasse automático',
   automaticHint:
     'Cada repasse é transferido sozinho para a conta ativa. Desligado, ele fica disponível até alguém transferir.',
   switchedOn: 'Repasse automático ligado',
   switchedOff: 'Repasse automático desligado',
   switchFailed: 'Não foi possível mudar o repasse automático.',
-  filter: 'Filtro do extrato',
   account: 'Conta',
-  period: 'Período',
-  from: 'Data inicial',
-  to: 'Data final',
   filterNow: 'Filtrar',
-  noFrom: 'Informe a data inicial.',
-  noTo: 'Informe a data final.',
-  backwards: 'A data final não pode ser antes da inicial.',
-  tooLong: 'O período pode ter no máximo um ano.',
   table: 'Extrato',
   noun: ['lançamento', 'lançamentos'],
   listFailed: 'Não foi possível carregar o extrato.',
@@ -110,7 +104,6 @@ export const statementTexts = {
   incoming: 'Entradas',
   outgoing: 'Saídas',
   closing: 'Saldo final',
-  ofPeriod: (from: string, to: string) => `De ${from} a ${to}`,
+  ofPeriod: (account: string, from: string, to: string) => `${account}, de ${from} a ${to}`,
   columns: { seq: 'Código', day: 'Dia', name: 'Nome', state: 'Status', value: 'Valor', balance: 'Saldo' },
-  order: 'Abrir pedido',
 } as const;
