@@ -1,8 +1,5 @@
-import { downloadCall } from '@comanda/client/api/download-call.ts';
-import { failureText } from '@comanda/client/api/failure-text.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import {
-  disputeEvidence,
   listWaitingReversals,
   type WaitingReversal,
 } from '@comanda/contract/sales-history/provider-reversals.calls';
@@ -11,11 +8,10 @@ import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Waited } from '../../shared/age/waited.tsx';
+import { evidenceTexts, useEvidence } from '../../shared/evidence/use-evidence.ts';
 import { reversalTexts as texts } from './texts.ts';
 
 const ASK_AGAIN_MS = 30_000;
@@ -48,7 +44,7 @@ const columnsOf = (
       <RowMenu
         label={texts.actionsOf(reversal)}
         actions={[
-          { label: texts.evidence, onChoose: () => evidence(reversal) },
+          { label: evidenceTexts.evidence, onChoose: () => evidence(reversal) },
           { label: texts.approve, onChoose: () => decide({ reversal, isApproved: true }) },
           {
             label: texts.reject,
@@ -64,12 +60,7 @@ const columnsOf = (
 /** Fines stores ask to have taken back, over all stores. */
 export function ReversalsList() {
   const [decided, setDecided] = useState<Decision | null>(null);
-  const { mutate: evidence } = useMutation({
-    mutationFn: ({ storeId, orderId }: WaitingReversal) =>
-      downloadCall(disputeEvidence, { storeId, orderId }),
-    meta: { silent: true },
-    onError: (failure) => toast.error(failureText(failure, { failed: texts.evidenceFailed })),
-  });
+  const evidence = useEvidence();
   const columns = useMemo(() => columnsOf(setDecided, evidence), [evidence]);
   const list = usePaged(
     listWaitingReversals,

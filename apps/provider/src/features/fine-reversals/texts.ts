@@ -22,8 +22,6 @@ export const reversalTexts = {
   noReason: 'Sem motivo registrado',
   asked: ({ description, requestedBy }: WaitingReversal) => `${description} (${requestedBy})`,
   actionsOf: ({ orderCode }: WaitingReversal) => `Ações do estorno do pedido #${orderCode}`,
-  evidence: 'Baixar dossiê (PDF)',
-  evidenceFailed: 'Não foi possível fazer o dossiê.',
   approve: 'Aprovar estorno',
   reject: 'Recusar estorno',
   approveHint: ({ cents }: WaitingReversal) =>

@@ -11,6 +11,7 @@ import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { evidenceTexts, useEvidence } from '../../shared/evidence/use-evidence.ts';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { askNowTexts, disputeTexts as texts } from './texts.ts';
 import { useAskNow } from './use-ask-now.ts';
@@ -57,18 +58,23 @@ const ACTIONS: Column<ProviderDispute> = {
 const WITH_ACTIONS = [...COLUMNS, ACTIONS];
 
 function DisputeActions({ dispute }: { dispute: ProviderDispute }) {
-  const { storeId, disputeId, state } = dispute;
+  const { storeId, orderId, disputeId, state } = dispute;
   const mayAct = providerMay(useProviderSession(), 'services.manage');
   const asking = useAskNow([listKey(listDisputes)]);
-  if (!mayAct || state !== 'open') return null;
+  const evidence = useEvidence();
   return (
     <RowMenu
       label={texts.name(dispute)}
       actions={[
-        {
-          label: askNowTexts.ask,
-          onChoose: () => asking.run({ storeId, about: 'dispute', id: disputeId }),
-        },
+        { label: evidenceTexts.evidence, onChoose: () => evidence({ storeId, orderId }) },
+        ...(mayAct && state === 'open'
+          ? [
+              {
+                label: askNowTexts.ask,
+                onChoose: () => asking.run({ storeId, about: 'dispute', id: disputeId }),
+              },
+            ]
+          : []),
       ]}
     />
   );
