@@ -295,6 +295,7 @@ describe('every call × everybody', () => {
       'provider.remove-district',
       'provider.rename-city',
       'provider.rename-district',
+      'provider.repair-sales',
       'provider.retry-period',
       'provider.retry-settlement',
       'provider.save-coverage-area',

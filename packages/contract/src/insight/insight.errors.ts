@@ -9,5 +9,9 @@ export const INSIGHT_ERRORS = {
     status: 404,
     text: 'Este link não funciona. Use o do último e-mail, ou desligue o resumo em Minha conta.',
   },
+  'insight.sums-busy': {
+    status: 409,
+    text: 'As somas desta loja estão sendo atualizadas agora. Tente de novo em instantes.',
+  },
   'insight.too-many-days': { status: 422, text: 'Escolha no máximo dez anos.' },
 } as const satisfies Record<string, FailureRow>;

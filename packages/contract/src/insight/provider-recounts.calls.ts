@@ -1,7 +1,8 @@
 import { defineCall } from '../define-call.ts';
 import { bool, plainMoment, plainNumber, plainText } from '../field-types.ts';
 import { afterField, pageOf } from '../paged.ts';
-import { type DomainOfShape, nullable, orNull, record } from '../record.ts';
+import { storeField } from '../provider/stores.wire.ts';
+import { answer, type DomainOfShape, nullable, orNull, record } from '../record.ts';
 
 const recount = record({
   storeId: ['loja', plainNumber],
@@ -25,4 +26,17 @@ export const listRecounts = defineCall({
     count: ['quantidade', plainNumber],
     differentCount: ['com_diferenca', plainNumber],
   }),
+});
+
+/** Moves no money: what orders say is added up once more. */
+export const repairSales = defineCall({
+  name: 'provider.repair-sales',
+  summary:
+    'Refazer as somas de vendas de uma loja a partir dos pedidos, sem parar o trabalho dela, e recontar',
+  route: 'POST provedor/lojas/{loja}/relatorios/refazer',
+  access: { kind: 'provider', permission: 'services.manage' },
+  input: record(storeField),
+  // The first difference that is left; null: everything comes out.
+  output: answer('diferenca', nullable(plainText)),
+  errors: ['provider.unknown-store', 'insight.sums-busy'],
 });

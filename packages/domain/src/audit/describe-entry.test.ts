@@ -306,6 +306,7 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   'finance.payout-held': [{ motivo: 'conferência' }, 'Reteve as transferências da loja (conferência)'],
   'finance.payout-released': [{}, 'Liberou as transferências da loja'],
   'finance.book-proven': [{}, 'Conferiu o livro da loja desde o início'],
+  'reports.sums-repaired': [{}, 'Refez as somas dos relatórios da loja'],
   'finance.settlement-retried': [{}, 'Tentou de novo o repasse da loja'],
   'payments.refund-asked': [
     { pedido: 123, centavos: 3_245, paga: 'store', motivo: 'faltou um item' },

@@ -1,6 +1,13 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
-import { usePaged } from '@comanda/client/table/use-paged.ts';
-import { listRecounts, type SalesRecount } from '@comanda/contract/insight/provider-recounts.calls';
+import { listKey, usePaged } from '@comanda/client/table/use-paged.ts';
+import {
+  listRecounts,
+  repairSales,
+  type SalesRecount,
+} from '@comanda/contract/insight/provider-recounts.calls';
+import { providerMay } from '@comanda/domain/provider/permissions';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
@@ -8,9 +15,10 @@ import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useProviderSession } from '../../shared/session/session-store.ts';
 import { recountTexts as texts } from './texts.ts';
 
-const COLUMNS: readonly Column<SalesRecount>[] = [
+const columnsOf = (repair: ((row: SalesRecount) => ReactNode) | null): readonly Column<SalesRecount>[] => [
   { id: 'loja', title: texts.columns.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
   {
     id: 'diferenca',
@@ -25,6 +33,9 @@ const COLUMNS: readonly Column<SalesRecount>[] = [
     value: ({ countedAt }) => formatDateTime(new Date(countedAt)),
     lines: 2,
   },
+  ...(repair === null
+    ? []
+    : [{ id: 'refazer', title: texts.columns.repair, isTitleHidden: true, minWidth: 150, cell: repair }]),
 ];
 const rowKey = ({ storeId }: SalesRecount) => storeId;
 const rowName = ({ storeName }: SalesRecount) => storeName;
@@ -34,9 +45,28 @@ const toStore = ({ storeId }: SalesRecount, name: ReactNode) => (
   </Link>
 );
 
-/** Stores whose sums were not what their orders add up to when they were counted anew, each with the first difference in words. */
+/**
+ * Stores whose sums were not what their orders add up to when they were counted anew, each with the first difference in words, and making
+ * them anew.
+ */
 export function RecountsList() {
   const list = usePaged(listRecounts, { words: [true], ask: () => ({ onlyDifferent: true }) });
+  const repairing = useCallMutation(repairSales, {
+    savedText: (difference) => (difference === null ? texts.repaired : texts.stillDifferent),
+    refreshes: [listKey(listRecounts)],
+    words: { failed: texts.repairFailed },
+  });
+  const mayRepair = providerMay(useProviderSession(), 'services.manage');
+  const button = ({ storeId, storeName }: SalesRecount) => (
+    <Button
+      variant="default"
+      aria-label={`${texts.repair}: ${storeName}`}
+      isBusy={repairing.input?.storeId === storeId}
+      onClick={() => repairing.run({ storeId })}
+    >
+      {texts.repair}
+    </Button>
+  );
   return (
     <FormCard title={texts.title} hint={texts.hint}>
       <DataTable
@@ -52,7 +82,7 @@ export function RecountsList() {
             title={texts.none}
           />
         }
-        columns={COLUMNS}
+        columns={columnsOf(mayRepair ? button : null)}
         rowKey={rowKey}
         rowName={rowName}
         link={toStore}

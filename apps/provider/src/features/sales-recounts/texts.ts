@@ -5,5 +5,14 @@ export const recountTexts = {
   noun: ['loja', 'lojas'] as const,
   failed: 'Não foi possível carregar as recontagens.',
   none: 'Todas as somas fecham',
-  columns: { store: 'Loja', difference: 'A primeira diferença', at: 'Recontado em' },
+  columns: {
+    store: 'Loja',
+    difference: 'A primeira diferença',
+    at: 'Recontado em',
+    repair: 'Refazer as somas',
+  },
+  repair: 'Refazer somas',
+  repaired: 'Somas refeitas. Agora fecham.',
+  stillDifferent: 'Somas refeitas, mas ainda há uma diferença.',
+  repairFailed: 'Não foi possível refazer as somas.',
 } as const;

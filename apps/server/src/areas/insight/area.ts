@@ -1,10 +1,8 @@
-import { listRecounts } from '@comanda/contract/insight/provider-recounts.calls';
 import { defineArea } from '../../define-area.ts';
-import { readerOfAll } from '../../platform/paged/define-paged.ts';
 import { startFilling } from './facts/fill-facts.ts';
 import { bindInsight } from './insight.routes.ts';
+import { bindRecounts } from './recount/recount.routes.ts';
 import { startRecounts } from './recount/recount-job.ts';
-import { salesRecounts } from './recount/recounts.reads.ts';
 import { bindSummary } from './summary/summary.routes.ts';
 import { createSummaryLinks } from './summary/summary-links.ts';
 import { startSummaries } from './summary/tell-summaries.ts';
@@ -29,9 +27,7 @@ export const insight = defineArea({
     const withLinks = { ...services, summaryLinks: createSummaryLinks(secret, origin) };
     bindInsight(bind, services);
     bindSummary(bind, withLinks);
-    bind(listRecounts, ({ onlyDifferent, after }) =>
-      salesRecounts.page(readerOfAll(services.system), { onlyDifferent: onlyDifferent === true, after }),
-    );
+    bindRecounts(bind, services);
     const isKnown = (token: string) => withLinks.summaryLinks.personOf(token) !== null;
     return {
       readers: [sales.reader],

@@ -17,6 +17,7 @@ export const PAYOUT_ACTIONS = {
   },
   'finance.payout-released': { area: 'finance', say: () => 'Liberou as transferências da loja' },
   'finance.book-proven': { area: 'finance', say: () => 'Conferiu o livro da loja desde o início' },
+  'reports.sums-repaired': { area: 'finance', say: () => 'Refez as somas dos relatórios da loja' },
   'finance.settlement-retried': { area: 'finance', say: () => 'Tentou de novo o repasse da loja' },
 } as const satisfies ActionRows;
 

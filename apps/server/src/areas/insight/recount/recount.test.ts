@@ -74,6 +74,42 @@ it.each([
   expect((await recount())?.difference).toBeNull();
 });
 
+it('is made good beside the work of the store, from its orders', async () => {
+  const team = await server.asProvider();
+  const before = await run('select * from sales_days where store_id = $1 order by day, outcome, way');
+  const counts = await run('select * from sales_counts where store_id = $1 order by kind, day, outcome, key');
+  await run(
+    "update sales_days set orders = orders + 3, cash_cents = cash_cents - 7 where store_id = $1 and day = '2026-11-15'",
+  );
+  await run("delete from sales_days where store_id = $1 and day = '2026-11-16'");
+  await run("update sales_counts set times = 99 where store_id = $1 and kind = 'item'");
+  await run(
+    "insert into sales_counts (store_id, kind, day, outcome, key, name, times, cents) values ($1, 'item', '2026-10-01', 'completed', 'n:x', 'X', 2, 500)",
+  );
+  await run(
+    "update order_facts set subtotal_cents = subtotal_cents + 100, cash_cents = cash_cents + 100 where store_id = $1 and day = '2026-11-14'",
+  );
+  await run(
+    'delete from order_facts where store_id = $1 and order_id = (select max(order_id) from order_facts where store_id = $1)',
+  );
+  expect((await recount())?.difference).not.toBeNull();
+  const repair = () => team.post(`provedor/lojas/${shop.storeId}/relatorios/refazer`);
+  expect(await repair()).toMatchObject({ status: 200, body: { diferenca: null } });
+  const nothing = ({ rows }: typeof before) => rows.filter((row) => Number(row.times ?? row.orders) !== 0);
+  const after = await run('select * from sales_days where store_id = $1 order by day, outcome, way');
+  expect(nothing(after)).toEqual(nothing(before));
+  const countsAfter = await run(
+    'select * from sales_counts where store_id = $1 order by kind, day, outcome, key',
+  );
+  const bare = (of: typeof counts) =>
+    nothing(of).map(({ times, ...row }) => ({ ...row, times: Number(times) }));
+  expect(bare(countsAfter)).toEqual(bare(counts));
+  expect(await repair()).toMatchObject({ status: 200, body: { diferenca: null } });
+  expect((await recount())?.difference).toBeNull();
+  const support = await server.asProvider('support');
+  expect((await support.post(`provedor/lojas/${shop.storeId}/relatorios/refazer`)).status).toBe(403);
+});
+
 it('finds an order that is in no sum', async () => {
   const { rows } = await run('select * from order_facts where store_id = $1 order by order_id limit 1');
   const fact = rows[0] as unknown as { order_id: string };

@@ -24,7 +24,8 @@ export const salesRecounts = definePaged({
     rows.map(({ difference, ...recount }) => ({ ...recount, difference: differenceWords(difference) })),
 });
 
-function differenceWords(difference: Recount['difference']): string | null {
+/** What was found first, as people of the provider read it. */
+export function differenceWords(difference: Recount['difference']): string | null {
   if (difference === null) return null;
   return 'orderId' in difference ? missingFactWords(difference.orderId) : salesDifferenceWords(difference);
 }
