@@ -2,6 +2,7 @@ import { operationalDate } from '@comanda/domain/time/operational-date';
 import { type LedgerOfInvoices, overdueCents, payInvoice, settleInvoices } from './areas/finance/public.ts';
 import {
   closePeriod,
+  confirmReceivables,
   followOrder,
   followTransfer,
   type InvoicesOfLedger,
@@ -53,6 +54,7 @@ export function ledgerOfPayments(
       postDisputeOpened(tx, { ...dispute, day: await dayOf(tx.storeId, dispute.at) }),
     disputeClosed: async (tx, dispute, outcome) =>
       postDisputeClosed(tx, { ...dispute, day: await dayOf(tx.storeId, dispute.at) }, outcome),
+    confirmed: confirmReceivables,
     transferStep: async (tx, transfer) =>
       followTransfer(tx, mails, { ...transfer, day: await dayOf(tx.storeId, transfer.at) }),
   };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../time/calendar-date.ts';
 
-/** How a payment of the calendar stands. `confirmed` is what a payment provider says of a payout of its own; the ledger knows the others. */
+/** How a payment of the calendar stands; `confirmed`: the payment provider lists it among what it settles. */
 export const PAYMENT_STATUSES = ['scheduled', 'confirmed', 'paid', 'late', 'failed', 'cancelled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -11,10 +11,16 @@ export type ReceivableState = 'open' | 'settled' | 'cancelled';
  * failed where the transfer of its repasse did not reach the store's account, until another is sent (`hasFailed`).
  */
 export function paymentStatusOf(
-  { state, hasFailed, dueOn }: { state: ReceivableState; hasFailed: boolean; dueOn: CalendarDate },
+  {
+    state,
+    hasFailed,
+    isConfirmed,
+    dueOn,
+  }: { state: ReceivableState; hasFailed: boolean; isConfirmed: boolean; dueOn: CalendarDate },
   today: CalendarDate,
 ): PaymentStatus {
   if (state === 'settled') return hasFailed ? 'failed' : 'paid';
   if (state === 'cancelled') return 'cancelled';
-  return dueOn < today ? 'late' : 'scheduled';
+  if (dueOn < today) return 'late';
+  return isConfirmed ? 'confirmed' : 'scheduled';
 }

@@ -1,5 +1,6 @@
 export { lockOwnBook } from './book/book.ts';
 export { followOrder } from './orders/ledger-of-orders.ts';
+export { confirmReceivables } from './orders/receivables.writes.ts';
 export { postDisputeClosed, postDisputeOpened } from './payments/ledger-of-disputes.ts';
 export { postCaptured, postRefunded } from './payments/ledger-of-payments.ts';
 export { followTransfer } from './payout/follow-transfer.ts';

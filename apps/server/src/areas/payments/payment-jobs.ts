@@ -15,6 +15,7 @@ import { askReceiver, handDocument } from './receivers/ask-receiver.ts';
 import { askRefund, lookAfterRefund } from './refunds/ask-refund.ts';
 import { findRefund } from './refunds/refunds.writes.ts';
 import { compareReports } from './reports/compare-days.ts';
+import { confirmSettlements } from './reports/confirm-settlements.ts';
 import { repeatTransfer } from './transfers/ask-transfer.ts';
 import { cancelUnpaidOrders } from './unpaid-orders.ts';
 
@@ -53,7 +54,12 @@ export function startPaymentJobs(services: PaymentServices): PaymentJobs {
       return [questions, repeatQuestions({ ...services, questions, ask: work })];
     }),
   );
-  const rounds = [sweepProvider(services), cancelUnpaidOrders(services), compareReports(services)];
+  const rounds = [
+    sweepProvider(services),
+    cancelUnpaidOrders(services),
+    compareReports(services),
+    confirmSettlements(services),
+  ];
   const jobs = [...asking.values(), ...rounds];
   return {
     heard: () => void asking.get(INBOX)?.run(),

@@ -3,6 +3,7 @@ import type { DocumentVerdict, OnlineDocument } from '@comanda/domain/online-pay
 import type { ToldState } from '@comanda/domain/online-payment/receiver-state';
 import type { ChargeMethod } from '@comanda/domain/payments/payment-states';
 import type { TransferMove } from '@comanda/domain/payments/transfer-steps';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** A payment an order was paid by. Cents; times in epoch milliseconds. */
@@ -54,6 +55,15 @@ export interface LedgerOfPayments {
   refunded(tx: Transaction, refund: RefundDone): Promise<unknown>;
   disputeOpened(tx: Transaction, dispute: ContestedCharge): Promise<unknown>;
   disputeClosed(tx: Transaction, dispute: ContestedCharge, outcome: 'won' | 'lost'): Promise<unknown>;
+  /** The provider lists these among what it settles on a day; told again it is the same. */
+  confirmed(
+    tx: Transaction,
+    settlement: {
+      day: CalendarDate;
+      at: number;
+      instalments: readonly { chargeId: number; instalment: number }[];
+    },
+  ): Promise<unknown>;
   /** Holds the store's book. False: it was posted before. */
   transferStep(tx: Transaction, transfer: TransferPosted): Promise<boolean>;
 }

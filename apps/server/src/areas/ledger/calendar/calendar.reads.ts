@@ -37,12 +37,15 @@ const hasFailed = (tx: Transaction) => sql`
       where f.store_id = ${tx.storeId} and f.settlement_id = r.settlement_id and f.transfer_key is null
         and f.payout_cents > 0 and f.failed_key is not null))`;
 
+const isConfirmed = sql`(r.state = 'open' and r.confirmed_at is not null)`;
+
 /** The receivables due on one day that stand alike. */
 export interface DueReceivables {
   day: CalendarDate;
   state: ReceivableState;
   isBlocked: boolean;
   hasFailed: boolean;
+  isConfirmed: boolean;
   count: number;
   cents: number;
 }
@@ -51,10 +54,10 @@ export interface DueReceivables {
 export function dueByDay(tx: Transaction, { from, to }: DayRange): Promise<DueReceivables[]> {
   return tx.rows<DueReceivables>(sql`
     select r.due_on as day, r.state, ${isBlocked(tx)} as "isBlocked", ${hasFailed(tx)} as "hasFailed",
-           count(*)::integer as count, sum(r.cents)::bigint as cents
+           ${isConfirmed} as "isConfirmed", count(*)::integer as count, sum(r.cents)::bigint as cents
       from receivables r
      where r.store_id = ${tx.storeId} and r.due_on between ${from}::date and ${to}::date and ${isShown(tx)}
-     group by 1, 2, 3, 4 order by 1, 2, 3, 4`);
+     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`);
 }
 
 /** What a repasse kept and what it paid besides. Integer cents, never below zero. */
@@ -83,6 +86,7 @@ export function settlementsByDay(tx: Transaction, { from, to }: DayRange): Promi
 export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & {
   state: ReceivableState;
   hasFailed: boolean;
+  isConfirmed: boolean;
 };
 
 /**
@@ -91,7 +95,8 @@ export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & {
  */
 export function paymentsDueOn(tx: Transaction, day: CalendarDate): Promise<DuePayment[]> {
   return tx.rows<DuePayment>(sql`
-    select r.cents, r.state, ${isBlocked(tx)} as "isBlocked", ${hasFailed(tx)} as "hasFailed", (extract(epoch from p.occurred_at) * 1000)::bigint as "deliveredAt", r.charge_id as "chargeId",
+    select r.cents, r.state, ${isBlocked(tx)} as "isBlocked", ${hasFailed(tx)} as "hasFailed",
+           ${isConfirmed} as "isConfirmed", (extract(epoch from p.occurred_at) * 1000)::bigint as "deliveredAt", r.charge_id as "chargeId",
            r.receivable_id as "receivableId", r.store_id as "storeId", r.order_id as "orderId", o.code as "orderCode",
            t.day as "soldOn", h.method, h.brand, r.instalment, r.instalments, r.due_on as "dueOn",
            s.source_id as "settledOn", r.settlement_id as "settlementId",

@@ -60,9 +60,9 @@ export async function paymentsOfDay(tx: Transaction, day: CalendarDate, now: num
   const today = dateAt(timeZone, now);
   const due = await paymentsDueOn(tx, day);
   const [settlement] = await settlementsByDay(tx, { from: day, to: day });
-  const payments = due.map(({ state, hasFailed, ...payment }) => ({
+  const payments = due.map(({ state, hasFailed, isConfirmed, ...payment }) => ({
     ...payment,
-    status: paymentStatusOf({ state, hasFailed, dueOn: payment.dueOn }, today),
+    status: paymentStatusOf({ state, hasFailed, isConfirmed, dueOn: payment.dueOn }, today),
     isPaid: state === 'settled' && !hasFailed,
   }));
   const sumCents = payments.reduce((total, { cents }) => total + cents, 0);
@@ -75,9 +75,9 @@ function dayTotalOf(
   today: CalendarDate,
 ): CalendarDayTotal {
   const sumCents = due.reduce((total, { cents }) => total + cents, 0);
-  const statuses = due.map(({ state, hasFailed, isBlocked, count, cents }) => ({
+  const statuses = due.map(({ state, hasFailed, isConfirmed, isBlocked, count, cents }) => ({
     ...{
-      status: paymentStatusOf({ state, hasFailed, dueOn: day }, today),
+      status: paymentStatusOf({ state, hasFailed, isConfirmed, dueOn: day }, today),
       isBlocked,
       count,
       sumCents: cents,

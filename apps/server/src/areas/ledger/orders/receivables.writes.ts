@@ -2,6 +2,7 @@ import type { OpenReceivable } from '@comanda/domain/ledger/post-refund';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { lockBook } from '../book/book.ts';
 
 export interface DueReceivable {
   receivableId: number;
@@ -29,6 +30,32 @@ export function receivablesStatement(
              instalments integer, cents bigint, "dueOn" date)
       returning 1`,
   );
+}
+
+/** Days a payment provider may settle earlier than we count on: it goes by its own day. */
+const EARLIER_DAYS = 7;
+
+/**
+ * The payment provider settles these instalments on a day: what is due then or soon after is confirmed, what is due before is not. Told
+ * again it changes nothing. Holds the store's book, as whoever settles does. `at` in epoch ms.
+ */
+export async function confirmReceivables(
+  tx: Transaction,
+  wish: {
+    day: CalendarDate;
+    at: number;
+    instalments: readonly { chargeId: number; instalment: number }[];
+  },
+): Promise<void> {
+  if ((await lockBook(tx)) === null) return;
+  const confirmed = await tx.rows(sql`
+    update receivables r set confirmed_at = ${new Date(wish.at)}
+      from json_to_recordset(${JSON.stringify(wish.instalments)}) as told ("chargeId" bigint, instalment integer)
+     where r.store_id = ${tx.storeId} and r.state = 'open' and r.confirmed_at is null
+       and r.due_on between ${wish.day}::date and ${wish.day}::date + ${EARLIER_DAYS}::integer
+       and r.charge_id = told."chargeId" and r.instalment = told.instalment
+    returning r.receivable_id`);
+  if (confirmed.length > 0) tx.announce('finance');
 }
 
 /** What is left of open receivables; those of which nothing is left are cancelled. */

@@ -4,6 +4,7 @@ import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { expect, it } from 'vitest';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { compareDays } from '../reports/compare-days.ts';
+import { confirmDays } from '../reports/confirm-settlements.ts';
 import { paymentStore } from '../testing/payment-store.ts';
 import { disputes, waitingNotices, waitingRefunds } from './payments.reads.ts';
 
@@ -83,6 +84,28 @@ it('compares the provider’s report of each day with our rows to the cent, and 
   shop.bank.behave();
   await compareDays(shop.services);
   expect(await yesterday()).toMatchObject({ dia: '2026-11-20', diferencas: [] });
+});
+
+it('what the provider lists among what it settles next is confirmed in the calendar', async () => {
+  const store = await shop.aPaidStore();
+  const { id, orderId, pixCode } = await shop.aChargedOrder(store);
+  shop.pay(pixCode);
+  await shop.hear();
+  await shop.until(() => shop.status(id, store), 'PP');
+  const admin = await shop.server.as(store.adminLogin);
+  for (const new_status of ['PA', 'PE', 'PD']) await admin.put(`orders/${orderId}`, { new_status });
+  const statuses = async () => {
+    const { body } = await admin.get('pagamentoonlinecalendario/listar');
+    const { valores } = body as unknown as { valores: { situacoes: { status: string }[] }[] };
+    return valores.flatMap(({ situacoes }) => situacoes.map(({ status }) => status));
+  };
+  expect(await statuses()).toEqual(['WAITING']);
+  shop.bank.misbehave({ isDown: true });
+  await confirmDays(shop.services);
+  expect(await statuses()).toEqual(['WAITING']);
+  shop.bank.behave();
+  await Promise.all([confirmDays(shop.services), confirmDays(shop.services)]);
+  expect(await statuses()).toEqual(['CONFIRMED']);
 });
 
 it('asks at once for what waits, twice at once too, and does nothing twice', async () => {
