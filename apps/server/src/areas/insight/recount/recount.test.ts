@@ -1,4 +1,5 @@
 import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -108,6 +109,26 @@ it('is made good beside the work of the store, from its orders', async () => {
   expect((await recount())?.difference).toBeNull();
   const support = await server.asProvider('support');
   expect((await support.post(`provedor/lojas/${shop.storeId}/relatorios/refazer`)).status).toBe(403);
+});
+
+it('is made good exactly while orders come in and change, by two people at once', async () => {
+  const team = await server.asProvider();
+  const panel = await shop.panel();
+  const partner = server.partner(shop.store.intakeKey);
+  const repair = () => team.post(`provedor/lojas/${shop.storeId}/relatorios/refazer`);
+  const sell = async () => {
+    const { body } = await partner.post('order', anOpenDeliveryOrder());
+    for (const new_status of ['PA', 'PE', 'PD'])
+      expect((await panel.put(`orders/${body.data.id_pedido}`, { new_status })).status).toBe(200);
+  };
+  await run("update sales_days set orders = orders + 3 where store_id = $1 and day = '2026-11-15'");
+  const sold = Promise.all([sell(), sell(), sell(), sell()]);
+  const repairs = await Promise.all([repair(), repair(), sales.catchUp(shop.storeId), repair()]);
+  await sold;
+  for (const answer of repairs) if (typeof answer === 'object') expect([200, 409]).toContain(answer.status);
+  await repair();
+  expect(await sales.catchUp(shop.storeId)).toBe(true);
+  expect(await recount()).toEqual({ orders: 23, difference: null });
 });
 
 it('finds an order that is in no sum', async () => {
