@@ -1,6 +1,7 @@
 import type { ManualRequest } from '@comanda/contract/ledger/provider-manual.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { Facts } from '@comanda/ui/label/facts.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { Link } from '@tanstack/react-router';
 import { Waited } from '../../shared/age/waited.tsx';
@@ -22,9 +23,9 @@ export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: Ma
   const hasChanged = openNowCents !== openCents;
   const facts = [
     [texts.value, texts.valueOf(request)],
-    ...(isOfInvoice ? [] : [[texts.account, texts.accountOf(request)]]),
-    ...(openCents === null ? [] : [[texts.open, formatCents(openCents)]]),
-    ...(code === null ? [] : [[texts.code, code]]),
+    [texts.account, isOfInvoice ? null : texts.accountOf(request)],
+    [texts.open, openCents === null ? null : formatCents(openCents)],
+    [texts.code, code],
     [texts.reason, reason],
   ] as const;
   return (
@@ -38,14 +39,7 @@ export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: Ma
         </div>
         <Waited since={askedAt} />
       </header>
-      <dl className={classes.facts}>
-        {facts.map(([name, words]) => (
-          <div key={name}>
-            <dt className="muted-13">{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {isOfInvoice && hasChanged ? <Note tone="late">{texts.changed(openNowCents ?? 0)}</Note> : null}
       {isOwn ? <Note tone="pending">{texts.own}</Note> : null}
       <footer className={`cluster-12 ${classes.foot}`}>

@@ -10,6 +10,7 @@ import { formatDocument } from '@comanda/domain/documents/document';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
+import { Facts } from '@comanda/ui/label/facts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Waited } from '../../shared/age/waited.tsx';
 import classes from './documents.module.css';
@@ -70,40 +71,25 @@ function StoreFacts({ storeId }: { storeId: number }) {
     <QueryFaces query={query} skeleton={<CardListSkeleton count={1} />} failed={texts.dataFailed}>
       {({ registration: of }) => (
         <section aria-label={texts.store}>
-          <dl className={classes.facts}>
-            <Fact name={texts.legalName} value={of.legalName} />
-            <Fact
-              name={texts.companyDocument}
-              value={of.companyDocument && formatDocument(of.companyDocument)}
-            />
-            <Fact name={texts.owner} value={of.ownerName} />
-            <Fact name={texts.ownerDocument} value={of.ownerDocument && formatDocument(of.ownerDocument)} />
-            <Fact name={texts.birth} value={of.ownerBornOn && formatDay(of.ownerBornOn)} />
-            <Fact
-              name={texts.address}
-              value={addressOf(of.street, of.number, of.district, of.city, of.state)}
-            />
-            <Fact
-              name={texts.ownerAddress}
-              value={addressOf(of.ownerStreet, of.ownerNumber, of.ownerDistrict, of.ownerCity, of.ownerState)}
-            />
-            <Fact name={texts.category} value={of.category} />
-          </dl>
+          <Facts
+            facts={[
+              [texts.legalName, of.legalName],
+              [texts.companyDocument, of.companyDocument && formatDocument(of.companyDocument)],
+              [texts.owner, of.ownerName],
+              [texts.ownerDocument, of.ownerDocument && formatDocument(of.ownerDocument)],
+              [texts.birth, of.ownerBornOn && formatDay(of.ownerBornOn)],
+              [texts.address, addressOf(of.street, of.number, of.district, of.city, of.state)],
+              [
+                texts.ownerAddress,
+                addressOf(of.ownerStreet, of.ownerNumber, of.ownerDistrict, of.ownerCity, of.ownerState),
+              ],
+              [texts.category, of.category],
+            ]}
+          />
         </section>
       )}
     </QueryFaces>
   );
 }
 
-/** What nobody said is left out. */
-function Fact({ name, value }: { name: string; value: string | null | undefined }) {
-  if (!value) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-const addressOf = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');
+const addressOf = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ') || null;

@@ -6,11 +6,11 @@ import {
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Facts } from '@comanda/ui/label/facts.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
-import classes from './settlements.module.css';
 import { byHand, goesOut, obstacleWords, settlementTexts } from './texts.ts';
 import { toStore } from './to-store.tsx';
 
@@ -44,21 +44,16 @@ export function NextRun({ day }: { day: string }) {
   return (
     <FormCard title={texts.title(day)} hint={texts.hint}>
       {first === undefined || first.count === 0 ? null : (
-        <dl className={classes.sums}>
-          {(
-            [
-              [texts.sums.due, first.dueCents],
-              [texts.sums.credit, first.creditCents],
-              [texts.sums.retained, first.retainedCents],
-              [texts.sums.payout, first.payoutCents],
-            ] as const
-          ).map(([name, cents]) => (
-            <div key={name}>
-              <dt className="muted-13">{name}</dt>
-              <dd>{formatCents(cents)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          columns="short"
+          isStrong
+          facts={[
+            [texts.sums.due, formatCents(first.dueCents)],
+            [texts.sums.credit, formatCents(first.creditCents)],
+            [texts.sums.retained, formatCents(first.retainedCents)],
+            [texts.sums.payout, formatCents(first.payoutCents)],
+          ]}
+        />
       )}
       <DataTable
         label={texts.list}

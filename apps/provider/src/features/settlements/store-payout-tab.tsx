@@ -12,11 +12,11 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Facts } from '@comanda/ui/label/facts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { HoldDialog } from './hold-dialog.tsx';
-import classes from './settlements.module.css';
 import { obstacleWords, settlementTexts } from './texts.ts';
 
 const texts = settlementTexts.tab;
@@ -40,14 +40,7 @@ export function StorePayoutTab({ storeId }: { storeId: number }) {
         {(payout) => (
           <>
             {payout.hasBook ? null : <p>{texts.noBook}</p>}
-            <dl className={classes.sums}>
-              {factsOf(payout).map(([name, words]) => (
-                <div key={name}>
-                  <dt className="muted-13">{name}</dt>
-                  <dd>{words}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts columns="short" isStrong facts={factsOf(payout)} />
             {!mayHold ? null : payout.heldAt === null ? (
               <div>
                 <Button variant="default" isDestructive onClick={() => setHolding(true)}>
@@ -71,7 +64,7 @@ export function StorePayoutTab({ storeId }: { storeId: number }) {
   );
 }
 
-function factsOf(payout: StorePayout): (readonly [string, string])[] {
+function factsOf(payout: StorePayout): (readonly [string, string | null])[] {
   const { obstacle, heldAt, heldReason, failure } = payout;
   return [
     [names.available, formatCents(payout.availableCents)],
@@ -81,8 +74,8 @@ function factsOf(payout: StorePayout): (readonly [string, string])[] {
     [names.invoiced, formatCents(payout.invoicedCents)],
     [texts.how, payout.isAutomatic ? texts.on : texts.off],
     [texts.obstacle, obstacle === null ? texts.nothing : obstacleWords[obstacle]],
-    ...(heldAt === null ? [] : [[texts.heldAt, formatDateTime(new Date(heldAt))] as const]),
-    ...(heldReason === null ? [] : [[texts.reason, heldReason] as const]),
-    ...(failure === null ? [] : [[texts.failure, failure] as const]),
+    [texts.heldAt, heldAt === null ? null : formatDateTime(new Date(heldAt))],
+    [texts.reason, heldReason],
+    [texts.failure, failure],
   ];
 }

@@ -9,6 +9,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Facts } from '@comanda/ui/label/facts.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ import { useProviderSession } from '../../shared/session/session-store.ts';
 import { bookQuery } from './book-query.ts';
 import { EntriesList } from './entries-list.tsx';
 import { ProofCard } from './proof-card.tsx';
-import classes from './store-book.module.css';
 import { TermsCard } from './terms-card.tsx';
 import { bookTexts as texts } from './texts.ts';
 
@@ -98,13 +98,10 @@ function Accounts({ storeId, book }: { storeId: number; book: StoreBook }) {
 
 function Sums({ accounts }: { accounts: StoreBook['accounts'] }) {
   return (
-    <dl className={classes.sums}>
-      {accounts.map(({ account, cents }) => (
-        <div key={account}>
-          <dt className="muted-13">{BOOK_ACCOUNT_NAMES[account]}</dt>
-          <dd>{formatCents(cents)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      columns="short"
+      isStrong
+      facts={accounts.map(({ account, cents }) => [BOOK_ACCOUNT_NAMES[account], formatCents(cents)])}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { providerMay } from '@comanda/domain/provider/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { maskDocument, maskPhone } from '@comanda/ui/form/fields/typed/masks.ts';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Facts } from '@comanda/ui/label/facts.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import type { StoreTabProps } from '../../shared/store/store-tab.ts';
-import classes from './store-data.module.css';
 import { dataTexts } from './texts.ts';
 import { zoneWords } from './zone-words.ts';
 
@@ -44,14 +44,7 @@ export function DataTab({ storeId }: StoreTabProps) {
   );
   return (
     <FormCard title={dataTexts.title} hint={dataTexts.hint} actions={mayManage ? change : null}>
-      <dl className={classes.facts}>
-        {Object.entries(facts).map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts columns="wide" facts={Object.entries(facts)} />
       {isChanging ? <dataDialog.Part store={store} onClose={() => setChanging(false)} /> : null}
     </FormCard>
   );

@@ -1,7 +1,7 @@
 import type { StoreTransfer } from '@comanda/contract/ledger/transfers.calls';
 import { formatDocument } from '@comanda/domain/documents/document';
+import { Facts } from '@comanda/ui/label/facts.tsx';
 import { transferTexts as texts } from './texts.ts';
-import classes from './transfer.module.css';
 
 type To = Pick<
   StoreTransfer,
@@ -21,21 +21,8 @@ export function Beneficiary({ of }: { of: To }) {
       : [[texts.pixKey, key]];
   return (
     <Facts
+      columns="short"
       facts={[[texts.beneficiary, holderName], [texts.document, formatDocument(holderDocument)], ...place]}
     />
-  );
-}
-
-/** Names and what they stand for, below each other. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, words: string])[] }) {
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, words]) => (
-        <div key={name}>
-          <dt className="muted-13">{name}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -7,12 +7,13 @@ import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { Facts } from '@comanda/ui/label/facts.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Beneficiary, Facts } from './beneficiary.tsx';
+import { Beneficiary } from './beneficiary.tsx';
 import { stateTexts, transferTexts as texts } from './texts.ts';
 import classes from './transfer.module.css';
 
@@ -65,7 +66,7 @@ function Receipt({ transfer, onAnother }: { transfer: StoreTransfer; onAnother: 
           <StatusLabel tone={TONES[state]}>{stateTexts[state].name}</StatusLabel>
         </div>
         <p role="status">{stateTexts[state].hint}</p>
-        <Facts facts={facts} />
+        <Facts columns="short" facts={facts} />
         <Beneficiary of={transfer} />
       </div>
       <div className={classes.actions}>

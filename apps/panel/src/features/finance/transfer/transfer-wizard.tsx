@@ -7,11 +7,12 @@ import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { Facts } from '@comanda/ui/label/facts.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle, IconBuildingBank } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { obstacleWords } from '../statement/texts.ts';
-import { Beneficiary, Facts } from './beneficiary.tsx';
+import { Beneficiary } from './beneficiary.tsx';
 import { transferTexts as texts } from './texts.ts';
 import classes from './transfer.module.css';
 
@@ -138,7 +139,7 @@ export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
             </Note>
           )}
           <strong className={classes.amount}>{formatCents(cents ?? 0)}</strong>
-          <Facts facts={[[texts.noteShort, note.trim() || '–']]} />
+          <Facts columns="short" facts={[[texts.noteShort, note.trim() || '–']]} />
           {account === null ? null : <Beneficiary of={account} />}
         </Step>
       )}

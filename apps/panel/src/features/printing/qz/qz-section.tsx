@@ -7,12 +7,12 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Facts } from '@comanda/ui/label/facts.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { qzKeysQuery, sendQzKeys } from '../api/qz-keys.ts';
-import classes from './qz-section.module.css';
 import { qzTexts } from './texts.ts';
 
 /** The store's certificate and private key for QZ Tray. Both are written here; only the certificate's marks come back. */
@@ -115,7 +115,7 @@ function KeptKeys({ keys }: { keys: QzKeys }) {
     [qzTexts.fingerprint, fingerprint],
     [qzTexts.validUntil, validUntil === null ? null : formatDate(new Date(validUntil))],
     [qzTexts.savedAt, savedAt === null ? null : `${formatDateTime(new Date(savedAt))}${by}`],
-  ].filter(([, value]) => value !== null);
+  ] as const;
   return (
     <>
       {isOver ? <Missing text={qzTexts.over} /> : null}
@@ -124,14 +124,7 @@ function KeptKeys({ keys }: { keys: QzKeys }) {
           {qzTexts.kept}
         </Note>
       ) : null}
-      <dl className={`stack-8 ${classes.facts}`}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </>
   );
 }
