@@ -26,12 +26,16 @@ export const money: Scenario = {
     const database = await world.createDatabase('money');
     const figure = figuresOfBar('M1');
     const first = await world.startServer(database);
-    const stores = await fill(first, database, scale).finally(first.stop);
+    const at = { url: first.url, systemUrl: database.systemUrl };
+    const [largest, selling] = await createRunningStores(at, 2).finally(first.stop);
+    if (largest === undefined || selling === undefined) throw new Error('the stores are missing');
+    // Without a server: it would close the month of stores that have no book yet.
+    await fill(database, largest, scale);
 
     const server = await world.startServer(database);
     const http = createHttpClient(server.url, { sockets: 2 });
     try {
-      const admin = { authorization: stores.largest.adminToken };
+      const admin = { authorization: largest.adminToken };
       const today = new Date().toISOString().slice(0, 10);
       const figures = [];
       for (const [what, path] of [
@@ -48,8 +52,8 @@ export const money: Scenario = {
           figure(`${what}, p95 (p50 ${summarize(times).p50.toFixed(0)})`, 'ms', summarize(times).p95, 100),
         );
       }
-      const before = summarize(await timed(100, () => send(http, stores.selling)));
-      const closing = await whileClosing(database, () => timed(1, () => send(http, stores.selling)));
+      const before = summarize(await timed(100, () => send(http, selling)));
+      const closing = await whileClosing(database, () => timed(1, () => send(http, selling)));
       const during = summarize(closing.times);
       figures.push(
         figure(`closing a month of ${STORES} stores`, 's', closing.seconds, 300),
@@ -68,20 +72,17 @@ export const money: Scenario = {
   },
 };
 
-async function fill(server: { url: string }, database: BenchDatabase, scale: number) {
-  const [largest, selling] = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, 2);
-  if (largest === undefined || selling === undefined) throw new Error('the stores are missing');
+async function fill(database: BenchDatabase, { storeId }: RunningStore, scale: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: database.systemUrl, max: 4 });
   const rest = (ORDERS - LARGEST) / (STORES - 1) / scale;
   try {
-    const sold = [{ storeId: largest.storeId, orders: LARGEST / scale }];
+    const sold = [{ storeId, orders: LARGEST / scale }];
     for (let store = 1; store < STORES; store += 1)
       sold.push({ storeId: (await createTestStore(pool)).storeId, orders: Math.max(2, Math.round(rest)) });
     await fillMoney(database.ownerUrl, sold);
   } finally {
     await pool.end();
   }
-  return { largest, selling };
 }
 
 async function timed(times: number, call: () => Promise<unknown>): Promise<number[]> {
