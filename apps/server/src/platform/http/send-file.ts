@@ -31,15 +31,22 @@ export async function sendFile(
   { name, type = declaredType, bytes, content }: AnsweredFile,
   sending: Sending,
 ): Promise<FastifyReply> {
+  const { raw } = reply;
   const parts = bytes === null ? await begun(whileAllowed(content, sending)) : content;
-  if (bytes === null) reply.raw.setTimeout(sending.stalledMs ?? STALLED_MS);
+  const stream = Readable.from(parts, { objectMode: false });
+  if (bytes === null) {
+    raw.setTimeout(sending.stalledMs ?? STALLED_MS);
+    // What it is read from is let go with the connection, whatever stands between them.
+    if (raw.destroyed) stream.destroy();
+    else raw.once('close', () => stream.destroy());
+  }
   return reply
     .type(type)
     .headers({
       ...(bytes !== null && { 'content-length': bytes }),
       'content-disposition': `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     })
-    .send(Readable.from(parts, { objectMode: false }));
+    .send(stream);
 }
 
 async function* whileAllowed(

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { SheetFormat } from '@comanda/contract/paged';
 import Fastify from 'fastify';
 import { streamXlsxRows } from 'hucre/xlsx';
@@ -194,6 +195,35 @@ test.each(['csv', 'xlsx'] as const)(
   async (format) => {
     const before = () => Promise.reject(new AppError('server.busy'));
     expect(await asked(format, { before })).toEqual({ outcome: 'refused', read: 0 });
+  },
+);
+
+test.each(['csv', 'xlsx'] as const)(
+  'who goes away before the first row of a %s ends its reading',
+  async (format) => {
+    const leaving = new AbortController();
+    const app = Fastify();
+    const closed = Promise.withResolvers<void>();
+    app.get('/', (_request, reply) => {
+      const rows = endless(async () => {
+        leaving.abort();
+        await once(reply.raw, 'close');
+      });
+      rows.closed.then(closed.resolve);
+      const file = {
+        name: 'v',
+        title: 'V',
+        format,
+        columns,
+        slices: rows.slices,
+        timeZone: 'America/Sao_Paulo',
+      };
+      return sendFile(reply, 'text/csv', sheetFile(file), { mayStill: async () => true });
+    });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    await expect(fetch(address, { signal: leaving.signal })).rejects.toThrow();
+    await closed.promise;
+    await app.close();
   },
 );
 
