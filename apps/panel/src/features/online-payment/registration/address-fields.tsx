@@ -49,7 +49,9 @@ export function AddressFields({ of, form }: AddressFieldsProps) {
     onMissing: () => form.change(emptied(names)),
   });
   const postalCode = form.field(names.postalCode);
-  const error = cep.state === 'missing' ? texts.cep.missing : postalCode.error;
+  // Saved or let go, it says nothing any more.
+  const found = form.isChanged ? cep.state : null;
+  const error = found === 'missing' ? texts.cep.missing : postalCode.error;
   return (
     <div className={`grid-16 ${classes.fields}`}>
       <div data-span="2">
@@ -58,7 +60,7 @@ export function AddressFields({ of, form }: AddressFieldsProps) {
           placeholder="00000-000"
           {...postalCode}
           error={error}
-          hint={cep.state === null || cep.state === 'missing' ? undefined : texts.cep[cep.state]}
+          hint={found === null || found === 'missing' ? undefined : texts.cep[found]}
           onChange={(typed) => {
             postalCode.onChange(typed);
             if (typed !== postalCode.value) cep.ask(typed);
