@@ -20,10 +20,26 @@ export const reportDay: Shape<string, string> = asIs<string>(
   ) as never,
 );
 
+/** An empty day is none: older clients send one beside a period that has a name. */
+const dayOrNone: Shape<string | null, string | null | undefined> = {
+  ...orNull(reportDay),
+  wire: z.optional(
+    z.nullable(
+      z.pipe(
+        z.string(),
+        z.pipe(
+          z.transform((written: string) => written || null),
+          z.nullable(reportDay.wire) as never,
+        ) as never,
+      ),
+    ),
+  ) as never,
+};
+
 /** Operational days of a report, both included. */
 export const reportDays = {
-  from: ['data_inicio', orNull(reportDay)],
-  to: ['data_final', orNull(reportDay)],
+  from: ['data_inicio', dayOrNone],
+  to: ['data_final', dayOrNone],
 } as const;
 
 /** A period as older calls name it: all days, today, the last so many days with today, or named days (`PP`). */

@@ -87,7 +87,8 @@ it('answers older clients, who cannot name another store', async () => {
   expect(retorno.find(({ id_pedido }) => id_pedido === shop.ids.B03)).toMatchObject({
     ...{ status: 'PC', recusado: true, pagamento: -2 },
   });
-  const today = await panel.post('pagamentoonline/gerahistorico', { periodo: 'hoje' });
+  const empty = { data_inicio: '', data_final: '' };
+  const today = await panel.post('pagamentoonline/gerahistorico', { periodo: 'hoje', ...empty });
   expect((today.body as unknown as { retorno: Rows }).retorno).toHaveLength(5);
   const stranger = await server.as((await server.createStore()).adminLogin);
   const theirs = await stranger.post('pagamentoonline/gerahistorico', { periodo: '90' });

@@ -105,7 +105,9 @@ function Detail({ order }: { order: HistoryDetail }) {
       />
       {book === null ? <p className="muted-14">{texts.noBook}</p> : <OrderEvents orderId={order.orderId} />}
       <p>
-        <a href={`/pedidos?pedido=${order.orderId}`}>{texts.toOrder}</a>
+        <a href={`/pedidos?pedido=${order.orderId}`} className={classes.link}>
+          {texts.toOrder}
+        </a>
       </p>
     </div>
   );

@@ -64,7 +64,9 @@ function Detail({ settlement }: { settlement: SettlementDetail }) {
       {isRetainedWhole ? (
         <Note tone="pending">
           <strong>{texts.retainedWhole}.</strong> {texts.retainedWholeHint}{' '}
-          <a href="/financeiro/vendas/vendas?conta=conta_corrente">{texts.statement}</a>
+          <a href="/financeiro/vendas/vendas?conta=conta_corrente" className={classes.link}>
+            {texts.statement}
+          </a>
         </Note>
       ) : null}
       {isWaiting ? (
@@ -136,7 +138,11 @@ function Transfers({ transfers }: { transfers: readonly SettlementTransfer[] }) 
                   : formatDateTime(new Date(transfer.finishedAt))}
               </span>
               {transfer.failReason === null ? null : <span>{transfer.failReason}</span>}
-              {transfer.receiptUrl === null ? null : <a href={transfer.receiptUrl}>{texts.receipt}</a>}
+              {transfer.receiptUrl === null ? null : (
+                <a href={transfer.receiptUrl} className={classes.link}>
+                  {texts.receipt}
+                </a>
+              )}
             </li>
           ))}
         </ul>
@@ -163,7 +169,11 @@ function Orders({ settlement: { orders, ...of } }: { settlement: SettlementDetai
             order.code === null ? (
               texts.forgotten(order.orderId)
             ) : (
-              <a key="order" href={`/financeiro/vendas/historico?pedido=${order.orderId}`}>
+              <a
+                key="order"
+                href={`/financeiro/vendas/historico?pedido=${order.orderId}`}
+                className={classes.link}
+              >
                 #{order.code}
               </a>
             ),
