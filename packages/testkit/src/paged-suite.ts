@@ -29,6 +29,7 @@ export interface ListToPage<Filter, Context, Row, Sort extends string> {
   isOfProvider?: true;
   /** The cursor has no fingerprint: see `CursorOf.isPlain`. */
   hasPlainCursor?: true;
+  /** What no two rows share, of whatever stores they are. */
   keyOf(row: Row): string;
   /** Writes rows numbered from $2 to $3 into store $1, some of which share their first sort key. As the owner. */
   insert: string;
@@ -196,8 +197,10 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
       const { next } = await pageOf(other, { perPage: 5 });
       const theirs = new Set(await everything(other, sorts[0] as Sort));
       const page = await pageOf(own, { after: next }).catch(() => ({ rows: [] }));
+      // Rows that are numbered in each store have the same keys there: then `keyOf` names something else of them, too.
+      const whose = 'a row of another store, or keyOf is the same in both stores';
       for (const row of [...page.rows, ...(await pageOf(own, {})).rows])
-        expect(theirs.has(keyOf(row))).toBe(false);
+        expect(theirs.has(keyOf(row)), `${whose}: ${keyOf(row)}`).toBe(false);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { exportAudit, listAudit, listAuditPeople } from '@comanda/contract/audit/audit.calls';
 import { defineArea } from '../../define-area.ts';
+import { readingIn } from '../../platform/paged/define-paged.ts';
 import { auditEntries, listPeople } from './audit.reads.ts';
 import { exportedAudit } from './export-audit.ts';
 import { bindProviderAccessRecords } from './provider/access-records.routes.ts';
@@ -22,7 +23,7 @@ export const audit = defineArea({
     bind.inStore(listAuditPeople, listPeople);
     bind(exportAudit, async (filter, { session }) => {
       const { timeZone } = await profiles.get(session.storeId);
-      const file = exportedAudit((work) => database.readInStore(session.storeId, work), filter, timeZone);
+      const file = exportedAudit(readingIn(database, session.storeId), filter, timeZone);
       const details = { de: filter.from, ate: filter.to };
       await database.inStore(session.storeId, (tx) =>
         recordAudit(tx, { session, now: clock.now() }, 'privacy.history-exported', { details }),

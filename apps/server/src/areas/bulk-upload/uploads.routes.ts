@@ -6,6 +6,7 @@ import type { Command } from '../../platform/command.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Bind, createBind } from '../../platform/http/bind.ts';
+import { readingIn } from '../../platform/paged/define-paged.ts';
 import type { Throttles, WindowRule } from '../access/public.ts';
 import { hasBulkUpload, type StoreProfiles } from '../store/public.ts';
 import { cancelUpload, commitUpload, takeBackUpload } from './change-upload.ts';
@@ -79,7 +80,7 @@ export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
       database.inStore(storeId, (tx) => findReading(tx, asked.fileId)),
       profiles.get(storeId),
     ]);
-    return rowsSheet((work) => database.readInStore(storeId, work), asked, { ...file, timeZone });
+    return rowsSheet(readingIn(database, storeId), asked, { ...file, timeZone });
   });
   bind.inStore(calls.chooseProductOfRow, async (tx, chosen) => {
     await chooseProduct(tx, chosen);

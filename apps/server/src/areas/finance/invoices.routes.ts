@@ -5,6 +5,7 @@ import { dateAt } from '@comanda/domain/time/calendar-date';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/bind.ts';
+import { readingIn } from '../../platform/paged/define-paged.ts';
 import { invoiceEntries, periodOf, readInvoice } from './invoice-detail.reads.ts';
 import { invoicePaper, storeOfInvoice } from './invoice-paper.ts';
 import { invoicesSheet } from './invoice-sheet.ts';
@@ -31,7 +32,7 @@ export function bindInvoices(bind: Bind, { database, clock, boletos, payee, bran
   );
   bind(calls.exportInvoices, async ({ status, format }, { session }) => {
     const { timeZone } = await database.readInStore(session.storeId, storeOfInvoice);
-    const reading = <T>(work: (tx: Transaction) => Promise<T>) => database.readInStore(session.storeId, work);
+    const reading = readingIn(database, session.storeId);
     const today = dateAt(timeZone, clock.now());
     return invoicesSheet(invoices.all(reading, { status }, askedAt(clock.now())), {
       format,

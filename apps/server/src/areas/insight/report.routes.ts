@@ -6,6 +6,7 @@ import {
 } from '@comanda/contract/insight/report.calls';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/bind.ts';
+import { readingIn } from '../../platform/paged/define-paged.ts';
 import { readSalesDays } from './figures/period.reads.ts';
 import { completedByDay, reportOf } from './figures/report.ts';
 import { soldOrders, soldOrdersSheet } from './figures/sold-orders.ts';
@@ -38,7 +39,7 @@ export function bindReport(bind: Bind, services: InsightServices): void {
   bind(exportReportOrders, async ({ outcome, way, format, ...asked }, { session: { storeId } }) => {
     const range = await report(storeId, (tx, moment) => rangeOf(tx, asked, moment));
     const { timeZone } = await profiles.get(storeId);
-    const reading = <Of>(work: (tx: Transaction) => Promise<Of>) => database.readInStore(storeId, work);
+    const reading = readingIn(database, storeId);
     return soldOrdersSheet(reading, format, { filter: { ...range, outcome, way }, timeZone });
   });
   bind(generateReport, (days, { session }) =>

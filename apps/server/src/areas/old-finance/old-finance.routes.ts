@@ -6,8 +6,9 @@ import {
 } from '@comanda/contract/old-finance/old-finance.calls';
 import { momentsOfRange } from '@comanda/domain/time/day-range';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database/transaction.ts';
+import type { Database } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/bind.ts';
+import { readingIn } from '../../platform/paged/define-paged.ts';
 import { zoneOf } from '../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
@@ -43,7 +44,7 @@ export function bindOldFinance(bind: Bind, { database, clock }: Deps): void {
     return { transactions: rows, ...(await sumTransactions(tx, moments)) };
   });
   bind(exportOldTransactions, async ({ format, ...asked }, { session: { storeId } }) => {
-    const reading = <Of>(work: (tx: Transaction) => Promise<Of>) => database.readInStore(storeId, work);
+    const reading = readingIn(database, storeId);
     const { moments, timeZone } = await reading((tx) =>
       reportPeriod(tx, { period: null, ...asked }, clock.now()),
     );

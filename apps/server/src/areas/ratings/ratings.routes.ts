@@ -5,7 +5,7 @@ import { saying } from '../../platform/command.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import { readerOfAll } from '../../platform/paged/define-paged.ts';
+import { readerOfAll, readingIn } from '../../platform/paged/define-paged.ts';
 import { zoneOf } from '../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
@@ -75,7 +75,7 @@ export function bindRatings(bind: Bind, { database, system, clock }: Deps): void
     return ratingList.page(tx, { ...moments, hasComment, search, after }, { now });
   });
   bind(calls.exportRatings, async ({ hasComment, search, format, ...asked }, { session: { storeId } }) => {
-    const reading = <Of>(work: (tx: Transaction) => Promise<Of>) => database.readInStore(storeId, work);
+    const reading = readingIn(database, storeId);
     const { moments, timeZone } = await reading((tx) => periodOf(tx, asked));
     return sheetFile({
       ...{ name: TEXTS.file, title: TEXTS.title, format, columns: COLUMNS, timeZone },

@@ -1,10 +1,10 @@
 import * as provider from '@comanda/contract/sales-history/provider-reversals.calls';
 import * as calls from '@comanda/contract/sales-history/sales-history.calls';
 import { saying } from '../../platform/command.ts';
-import type { Database, Transaction } from '../../platform/database/transaction.ts';
+import type { Database } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
-import { readerOfAll } from '../../platform/paged/define-paged.ts';
+import { readerOfAll, readingIn } from '../../platform/paged/define-paged.ts';
 import { recordAccess, recordAudit } from '../audit/public.ts';
 import { createReports, daysNamed, type InsightServices } from '../insight/public.ts';
 import { decideReversal, requestReversal } from './fines/fine-reversals.ts';
@@ -43,7 +43,7 @@ export function bindSalesHistory(bind: Bind, services: Deps): void {
     const { storeId } = session;
     const range = await report(storeId, (tx, { today }) => daysNamed(tx, asked, today));
     const { timeZone } = await profiles.get(storeId);
-    const reading = <Of>(work: (tx: Transaction) => Promise<Of>) => database.readInStore(storeId, work);
+    const reading = readingIn(database, storeId);
     return historySheet(reading, format, { filter: { ...range, status, way, payer, search }, timeZone });
   });
   bind(calls.generateSalesHistory, (asked, { session }) =>

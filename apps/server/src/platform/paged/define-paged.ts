@@ -21,8 +21,14 @@ export const readerOfAll = (system: Database): Reader => ({
   rows: (query) => system.directory(query),
 });
 
-/** Reads something in a transaction of its own, of one snapshot: `readInStore` of a store, or {@link readingOfAll}. */
+/** Reads something in a transaction of its own, of one snapshot: {@link readingIn} a store, or {@link readingOfAll}. */
 export type Reading = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+/** Reads in a store; what a file of it is made of. */
+export const readingIn =
+  (database: Database, storeId: number): Reading =>
+  (work) =>
+    database.readInStore(storeId, work);
 
 /** Reads over all stores in a transaction, as {@link readerOfAll} does without one. */
 export const readingOfAll =

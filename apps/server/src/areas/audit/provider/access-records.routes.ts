@@ -10,11 +10,12 @@ import {
 } from '@comanda/contract/provider/records.calls';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
-import { faultOfRange, momentsOfRange } from '@comanda/domain/time/day-range';
+import { momentsOfRange } from '@comanda/domain/time/day-range';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
-import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import { readingIn } from '../../../platform/paged/define-paged.ts';
+import { shownDays } from '../../../platform/period/store-period.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { NOBODYS_STORE } from '../record-access.ts';
 import { RECORD_COLUMNS } from './record-lines.ts';
@@ -52,7 +53,7 @@ export function bindProviderAccessRecords(bind: Bind, { system }: { system: Data
       title: RECORD_TEXTS.sheet,
       format,
       columns: RECORD_COLUMNS,
-      slices: accessRecords.all((work) => system.readInStore(storeId, work), filter),
+      slices: accessRecords.all(readingIn(system, storeId), filter),
       timeZone: PROVIDER_TIME_ZONE,
     });
 }
@@ -75,7 +76,5 @@ const inWords = ({ recordId, at, action, name, username, address, details }: Rec
 });
 
 function filterOf({ from, to, action }: AccessFilter, timeZone: string): RecordFilter {
-  const fault = faultOfRange({ from, to });
-  if (fault !== null) throw invalidField('ate', RECORD_TEXTS[fault]);
-  return { ...momentsOfRange({ from, to }, timeZone), userId: null, action };
+  return { ...momentsOfRange(shownDays({ from, to }, 'ate'), timeZone), userId: null, action };
 }

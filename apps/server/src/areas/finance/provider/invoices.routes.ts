@@ -3,7 +3,7 @@ import { dateAt } from '@comanda/domain/time/calendar-date';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import { readerOfAll, readingOfAll } from '../../../platform/paged/define-paged.ts';
+import { readerOfAll, readingIn, readingOfAll } from '../../../platform/paged/define-paged.ts';
 import { overdueSheet, storeInvoicesSheet } from './invoice-sheets.ts';
 import { openInvoice, storeInvoices } from './invoices.ts';
 import { overdueInvoices } from './overdue-invoices.reads.ts';
@@ -17,7 +17,7 @@ export function bindProviderInvoices(
     storeInvoices.numbered(tx, asked, { now: clock.now() }),
   );
   bind.inKnownStore(calls.exportStoreInvoices, async (_tx, { storeId, format }, { now }, { timeZone }) =>
-    storeInvoicesSheet((work) => system.readInStore(storeId, work), format, {
+    storeInvoicesSheet(readingIn(system, storeId), format, {
       ...{ storeId, timeZone },
       ...{ today: dateAt(timeZone, now), now },
     }),

@@ -8,6 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import { readingIn } from '../../../platform/paged/define-paged.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { readBook } from '../book/book.ts';
@@ -142,10 +143,7 @@ export function bindOverview(bind: Bind, { database, clock }: Deps): void {
     return { ...(await accountantDays.page(tx, { from, to, after })), at: now };
   });
 
-  const reading =
-    (storeId: number) =>
-    <Of>(work: (tx: Transaction) => Promise<Of>) =>
-      database.readInStore(storeId, work);
+  const reading = (storeId: number) => readingIn(database, storeId);
   const startOf = (storeId: number, periodId: number) =>
     reading(storeId)(async (tx) => {
       const { timeZone } = await findCalendarStore(tx);

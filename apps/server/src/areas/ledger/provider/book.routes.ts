@@ -1,12 +1,12 @@
 import * as calls from '@comanda/contract/ledger/provider-book.calls';
-import { faultOfRange } from '@comanda/domain/time/day-range';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import { saying } from '../../../platform/command.ts';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
-import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
+import { readingIn } from '../../../platform/paged/define-paged.ts';
+import { shownDays } from '../../../platform/period/store-period.ts';
 import { bookEntries, storeBook } from './book.reads.ts';
 import { bookSheet } from './book-sheet.ts';
 import { fineOrder, reverseFine } from './fines.ts';
@@ -16,13 +16,14 @@ export function bindBook(bind: Bind, { system, mails }: { system: Database; mail
   bind.inKnownStore(calls.getStoreBook, (tx, _input, { now }, { timeZone }) =>
     storeBook(tx, operationalDate(timeZone, now)),
   );
-  bind.inKnownStore(calls.listBookEntries, (tx, { storeId: _, ...asked }) =>
-    bookEntries.page(tx, withinReason(asked)),
-  );
+  bind.inKnownStore(calls.listBookEntries, (tx, { storeId: _, ...asked }) => {
+    shownDays(asked);
+    return bookEntries.page(tx, asked);
+  });
   bind.asProvider(calls.exportBookEntries, async ({ storeId, format, ...filter }) => {
-    withinReason(filter);
+    shownDays(filter);
     const { timeZone } = await inKnownStore(system, storeId, async (_tx, store) => store);
-    return bookSheet((work) => system.readInStore(storeId, work), format, { ...filter, storeId, timeZone });
+    return bookSheet(readingIn(system, storeId), format, { ...filter, storeId, timeZone });
   });
   bind.inKnownStore(
     calls.fineOrder,
@@ -32,11 +33,4 @@ export function bindBook(bind: Bind, { system, mails }: { system: Database; mail
     calls.reverseFine,
     saying(null, (tx, { postingId, reason }, actor) => reverseFine(tx, mails, { postingId, reason }, actor)),
   );
-}
-
-function withinReason<Days extends { from: string; to: string }>(days: Days): Days {
-  const fault = faultOfRange(days);
-  if (fault === 'backwards') throw invalidField('fim', 'A data final não pode ser antes da inicial.');
-  if (fault === 'too-long') throw invalidField('fim', 'O período pode ter no máximo um ano.');
-  return days;
 }

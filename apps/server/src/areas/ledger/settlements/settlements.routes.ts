@@ -6,9 +6,10 @@ import {
   type Settlement,
 } from '@comanda/contract/ledger/settlements.calls';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import { readingIn } from '../../../platform/paged/define-paged.ts';
 import { storePeriod } from '../../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
@@ -55,7 +56,7 @@ export function bindSettlementPeriods(
     return settlement;
   });
   bind(exportSettlements, async ({ state, format, ...period }, { session: { storeId } }) => {
-    const reading = <Of>(work: (tx: Transaction) => Promise<Of>) => database.readInStore(storeId, work);
+    const reading = readingIn(database, storeId);
     const { days, timeZone } = await reading((tx) => storePeriod(tx, period, clock.now()));
     return sheetFile({
       name: TEXTS.file(days),

@@ -11,6 +11,7 @@ import { nextRunDay } from '@comanda/domain/ledger/settlement-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { readingIn } from '../../../platform/paged/define-paged.ts';
 import { type AskedPeriod, storePeriod, zoneOf } from '../../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
@@ -106,7 +107,7 @@ export async function statementSheet(
   );
   const { from, to, account } = filter;
   const entries = statementEntries.all(
-    (work) => database.readInStore(storeId, work),
+    readingIn(database, storeId),
     { ...filter, sort: 'oldest' },
     { openingCents: null },
   );
