@@ -240,6 +240,32 @@ it('is stopped by one click of a mail program, without a login and as often as i
   expect(await mailsOf(storeId)).toHaveLength(1);
 });
 
+it('says nothing of what somebody silenced, to them alone, for 30 days or until they take it back', async () => {
+  await shop.run("update users set roles = '{Lojista Admin}' where store_id = $1 and user_id = 2", [
+    shop.storeId,
+  ]);
+  const silence = async (silenciar: boolean) =>
+    (await shop.panel()).post('painel/silenciar', { regra: 'late', silenciar });
+  const silenced = async (login: string) => (await (await server.as(login)).get('painel')).body;
+  const { adminLogin, operatorLogin } = shop.store;
+  await silence(true);
+  expect((await silence(true)).status).toBe(200);
+  expect(await silenced(adminLogin)).toMatchObject({ silenciados: ['late'] });
+  expect(await silenced(operatorLogin)).toMatchObject({ silenciados: [] });
+  const began = server.clock.now();
+  server.clock.advance(30 * 24 * 3_600_000);
+  expect(await silenced(adminLogin)).toMatchObject({ silenciados: [] });
+  server.clock.set(new Date(began).toISOString());
+  await silence(false);
+  expect(await silenced(adminLogin)).toMatchObject({ silenciados: [] });
+  expect((await (await shop.panel()).post('painel/silenciar', { regra: 'x', silenciar: true })).status).toBe(
+    422,
+  );
+  await shop.run("update users set roles = '{Lojista Operador}' where store_id = $1 and user_id = 2", [
+    shop.storeId,
+  ]);
+});
+
 /** A link of another purpose with the same numbers. */
 const orderToken = (storeId: number) =>
   createOrderLinks(SECRET).pathOf({ storeId, orderId: 1 }).replace('/p/', '');
