@@ -74,7 +74,7 @@ it('tells a period from its opening to its closing balance, each entry opened to
   const transfers = await screen.findAllByRole('link', { name: /^Transferência/ });
   expect(transfers[0]?.getAttribute('href')).toBe(`${PATH}/transferir?transferencia=3`);
   expect(screen.getByRole('link', { name: 'Repasse de 26/11/2026' }).getAttribute('href')).toBe(
-    '/financeiro/vendas/calendario?dia=2026-11-26',
+    '/financeiro/repasses?repasse=22',
   );
 });
 

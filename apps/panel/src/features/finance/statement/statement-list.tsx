@@ -67,12 +67,12 @@ const columns: readonly Column<StatementEntry>[] = [
   { id: 'saldo', title: texts.columns.balance, kind: 'money', value: ({ balanceCents }) => balanceCents },
 ];
 
-/** An entry opens what caused it: its order, the day of its repasse, its transfer. */
-function toCause({ orderId, settledOn, transferId }: StatementEntry, name: ReactNode): ReactNode {
+/** An entry opens what caused it: its order, its repasse, its transfer. */
+function toCause({ orderId, settlementId, transferId }: StatementEntry, name: ReactNode): ReactNode {
   if (transferId !== null)
     return <a href={`/financeiro/vendas/vendas/transferir?transferencia=${transferId}`}>{name}</a>;
   if (orderId !== null) return <a href={`/pedidos?pedido=${orderId}`}>{name}</a>;
-  return settledOn === null ? name : <a href={`/financeiro/vendas/calendario?dia=${settledOn}`}>{name}</a>;
+  return settlementId === null ? name : <a href={`/financeiro/repasses?repasse=${settlementId}`}>{name}</a>;
 }
 
 /** 'Extrato': the entries of an account in a period, from its opening balance to its closing one; the same as a file. */
