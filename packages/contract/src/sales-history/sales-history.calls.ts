@@ -136,6 +136,8 @@ const historyDetail = record({
   book: ['financeiro', nullable(record(bookFields))],
   reversalDescription: ['fine_reversal_descricao', nullable(plainText)],
   disputes: ['contestacoes', list(contested)],
+  // Each as the partner named it, with who pays for it.
+  discounts: ['descontos', list(record({ name: ['nome', plainText], cents: ['valor', plainReais] }))],
 });
 export type HistoryDetail = DomainOfShape<typeof historyDetail>;
 

@@ -6,6 +6,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { finesOfOrders, type KeptFine } from './fines/fines.reads.ts';
 import { salesHistory } from './history.reads.ts';
 
+/** No order has as many. */
+const MOST_DISCOUNTS = 100;
+
 /** An order of the history with all that is known of its money, and its fines one by one. Throws `fine-reversal.order-not-found`. */
 export async function readOrderMoney(
   tx: Transaction,
@@ -24,8 +27,11 @@ export async function readOrderMoney(
   const disputes = await tx.rows<HistoryDetail['disputes'][number]>(sql`
     select cents, way, state, reason, opened_at as "openedAt", judged_by as "answerBy" from payment_disputes
      where store_id = ${tx.storeId} and order_id = ${orderId} order by dispute_id`);
+  const discounts = await tx.rows<HistoryDetail['discounts'][number]>(sql`
+    select name, sum(cents)::bigint as cents from order_discounts where store_id = ${tx.storeId} and order_id = ${orderId}
+     group by discount_no, name having sum(cents) <> 0 order by discount_no limit ${MOST_DISCOUNTS}`);
   const order = {
-    ...{ ...row, ...paid, disputes },
+    ...{ ...row, ...paid, disputes, discounts },
     book: await bookOf(tx, row, fines),
     reversalDescription: shownFine(fines)?.reversal?.description ?? null,
   };

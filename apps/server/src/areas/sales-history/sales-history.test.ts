@@ -102,6 +102,10 @@ it('opens an order to its money, line by line', async () => {
   expect(body.pedido).toMatchObject({
     ...{ valor_pedido: 61.9, valor_taxa: 8, valor_desconto_rest: 5, valor_desconto_comanda: 5 },
     ...{ valor_total: 59.9, pago_cartao: 59.9, pago_online: 0, contestacoes: [] },
+    descontos: [
+      { nome: 'Desconto (pago pela loja)', valor: 5 },
+      { nome: 'Desconto (pago pela plataforma)', valor: 5 },
+    ],
   });
   const { financeiro } = body.pedido as unknown as { financeiro: Record<string, number> };
   // Paid − fee − commission + what its sponsor pays + what else there is = net; what was paid at the door is the store's, too.

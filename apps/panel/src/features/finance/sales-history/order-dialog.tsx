@@ -103,6 +103,19 @@ function Detail({ order }: { order: HistoryDetail }) {
         formula={texts.formula}
         lines={linesOf(order)}
       />
+      {order.discounts.length === 0 ? null : (
+        <section className="stack-8" aria-label={texts.discounts}>
+          <h3 className={classes.heading}>{texts.discounts}</h3>
+          <ul className="plain-list stack-4">
+            {order.discounts.map(({ name, cents }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and two may be called alike.
+              <li key={index} className="spread">
+                <span>{name}</span> <span>{formatCents(cents)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {book === null ? <p className="muted-14">{texts.noBook}</p> : <OrderEvents orderId={order.orderId} />}
       <p>
         <a href={`/pedidos?pedido=${order.orderId}`} className={classes.link}>

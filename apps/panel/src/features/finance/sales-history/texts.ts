@@ -11,7 +11,8 @@ export const historyTexts = {
     `${from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`}, até ${formatTime(new Date(at))}`,
   summary: 'Resumo das vendas',
   total: 'Valor total',
-  totalHint: 'Valor total = produtos + taxa de entrega dos pedidos entregues. Descontos e reembolsos não são subtraídos.',
+  totalHint:
+    'Valor total = produtos + taxa de entrega dos pedidos entregues. Descontos e reembolsos não são subtraídos.',
   count: 'Quantidade',
   countHint: 'Pedidos entregues no período e nos filtros escolhidos.',
   isBehind: 'Pedidos antigos ainda estão sendo somados. Os valores podem aumentar.',
@@ -75,6 +76,7 @@ export const historyTexts = {
     fines: 'Multas',
     finesBack: 'Multas estornadas',
     net: 'Fica para a loja',
+    discounts: 'Quem deu os descontos',
     toOrder: 'Abrir o pedido',
     noBook: 'O financeiro não tem lançamentos deste pedido: as linhas vão até o que o cliente pagou.',
     fine: 'Multa',

@@ -47,6 +47,10 @@ export function aHistoryDetail(over: Partial<HistoryDetail> = {}): HistoryDetail
   return {
     ...aHistoryOrder(),
     ...{ onlineCents: 0, cardCents: 5_990, cashCents: 0, reversalDescription: null, disputes: [] },
+    discounts: [
+      { name: 'Desconto (pago pela loja)', cents: 500 },
+      { name: 'Desconto (cupom BEMVINDO, pago pela plataforma)', cents: 500 },
+    ],
     book: {
       ...{ feeCents: 0, commissionCents: 683, sponsorCents: 500, otherCents: 0, refundedCents: 0 },
       ...{ fineCents: 0, finesReversedCents: 0, netCents: 5_807 },
