@@ -142,7 +142,7 @@ export async function refundByClicks(team: Page, refund: Refund): Promise<void> 
   await form.getByLabel('Motivo').fill(refund.reason);
   await form.getByRole('button', { name: 'Devolver' }).click();
   await proveByClicks(team);
-  await team.getByText('Devolução pedida ao provedor de pagamentos.').waitFor();
+  await team.getByText('Reembolso pedido ao provedor de pagamentos.').waitFor();
 }
 
 /** A store's contested payment as the console lists it: order, way, contested, blocked, how it stands. */

@@ -32,7 +32,7 @@ export const texts = {
   payAtCounter: (amount: string) => `A pagar na retirada: ${amount}`,
   nothingCharged: 'Nada será cobrado por este pedido.',
   refund: (amount: string) =>
-    `Você pagou ${amount} online. A devolução é feita por onde você pagou; se ela demorar, fale com a loja.`,
+    `Você pagou ${amount} online. O reembolso é feito por onde você pagou; se ele demorar, fale com a loja.`,
   storeClosed: (when: string) => `A loja está fechada agora e abre ${when}.`,
   callStore: 'Ligar para a loja',
   cancel: 'Cancelar pedido',

@@ -12,12 +12,12 @@ export const PAYMENTS_ERRORS = {
   'payments.not-captured': { status: 409, text: 'Esta cobrança não foi paga: não há o que devolver.' },
   'payments.blocked': {
     status: 409,
-    text: 'O pagamento está contestado e bloqueado. A devolução fica para depois da decisão.',
+    text: 'O pagamento está contestado e bloqueado. O reembolso fica para depois da decisão.',
   },
-  'payments.too-much': { status: 422, text: 'A devolução passa do que foi pago e ainda não voltou.' },
+  'payments.too-much': { status: 422, text: 'O reembolso passa do que foi pago e ainda não voltou.' },
   'payments.key-reused': { status: 422, text: 'Isto já foi pedido com outros valores.' },
-  'payments.refund-not-found': { status: 404, text: 'Devolução não encontrada.' },
-  'payments.refund-not-refused': { status: 409, text: 'Só uma devolução recusada é tentada de novo.' },
+  'payments.refund-not-found': { status: 404, text: 'Reembolso não encontrado.' },
+  'payments.refund-not-refused': { status: 409, text: 'Só um reembolso recusado é tentado de novo.' },
   'payments.no-account': {
     status: 409,
     text: 'A loja ainda não tem uma conta de recebimento ativa e aprovada.',

@@ -131,7 +131,7 @@ export type AskedAbout = keyof typeof ASKED_ABOUT;
 export const askPaymentNow = defineCall({
   name: 'provider.ask-payment-now',
   summary:
-    'Perguntar agora ao provedor de pagamentos por uma cobrança, devolução, contestação ou aviso; nada é feito duas vezes',
+    'Perguntar agora ao provedor de pagamentos por uma cobrança, reembolso, contestação ou aviso; nada é feito duas vezes',
   route: 'POST provedor/lojas/{loja}/pagamentos/perguntar',
   access: { kind: 'provider', permission: 'services.manage' },
   input: record({
@@ -170,7 +170,7 @@ export type WaitingRefund = DomainOfShape<typeof waitingRefund>;
 
 export const listWaitingRefunds = defineCall({
   name: 'provider.list-waiting-refunds',
-  summary: 'As devoluções recusadas ou ainda sem resposta, de todas as lojas, a mais nova primeiro',
+  summary: 'Os reembolsos recusados ou ainda sem resposta, de todas as lojas, a mais nova primeiro',
   route: 'GET provedor/pagamentos/devolucoes',
   access: READ,
   input: record(afterField('depois')),
@@ -250,7 +250,7 @@ export const refundWish = record({
 
 export const refundCharge = defineCall({
   name: 'provider.refund-charge',
-  summary: 'Devolver ao cliente o que pagou online, todo ou em parte; a mesma chave é a mesma devolução',
+  summary: 'Devolver ao cliente o que pagou online, todo ou em parte; a mesma chave é o mesmo reembolso',
   route: 'POST provedor/lojas/{loja}/cobrancas/{cobranca}/devolver',
   access: REFUND,
   input: refundWish,
@@ -266,7 +266,7 @@ export const refundCharge = defineCall({
 
 export const retryRefund = defineCall({
   name: 'provider.retry-refund',
-  summary: 'Tentar de novo uma devolução que o provedor de pagamentos recusou',
+  summary: 'Tentar de novo um reembolso que o provedor de pagamentos recusou',
   route: 'POST provedor/lojas/{loja}/devolucoes/{devolucao}/tentar',
   access: REFUND,
   input: record({ ...storeField, refundId: ['devolucao', id] }),

@@ -314,11 +314,11 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   ],
   'payments.asked-now': [
     { sobre: 'refund', numero: 7 },
-    'Perguntou ao provedor de pagamentos pela devolução 7',
+    'Perguntou ao provedor de pagamentos pelo reembolso 7',
   ],
   'payments.refund-retried': [
     { pedido: 123, centavos: 3_245 },
-    'Tentou de novo a devolução de R$ 32,45 do pedido #A12B',
+    'Tentou de novo o reembolso de R$ 32,45 do pedido #A12B',
   ],
   'finance.invoice-paid': [{ fatura: 7 }, 'Registrou o pagamento da fatura nº 7'],
   'finance.period-retried': [{}, 'Tentou de novo o fechamento do mês da loja'],

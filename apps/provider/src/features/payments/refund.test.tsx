@@ -98,11 +98,11 @@ it('tries a refused refund again, and asks at once for one nobody answered', asy
   });
   api.answer(retryRefund, { ...refund, state: 'waiting' });
   openConsole('/pagamentos', { api });
-  await userEvent.click(await screen.findByRole('button', { name: 'Ações da devolução 5' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações do reembolso 5' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   await waitFor(() => expect(api.requestsOf(retryRefund)).toEqual([{ loja: '7', devolucao: '5' }]));
   api.answer(askPaymentNow, { isAnswered: false });
-  await userEvent.click(await screen.findByRole('button', { name: 'Ações da devolução 6' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações do reembolso 6' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Perguntar agora' }));
   await screen.findByText('Nada mudou: o provedor de pagamentos ainda não tem resposta.');
   expect(api.requestsOf(askPaymentNow)).toEqual([{ loja: '7', sobre: 'devolucao', numero: 6 }]);

@@ -11,37 +11,37 @@ type Payer = WaitingRefund['payer'];
 type RefundState = WaitingRefund['state'];
 
 export const refundTexts = {
-  title: 'Devoluções que esperam',
+  title: 'Reembolsos que esperam',
   hint: 'O que foi recusado pelo provedor de pagamentos, ou ainda não teve resposta.',
-  list: 'Devoluções recusadas ou sem resposta',
-  noun: ['devolução', 'devoluções'],
-  failed: 'Não foi possível carregar as devoluções.',
-  noneTitle: 'Nenhuma devolução espera',
-  name: (code: string, refundId: number) => `Pedido ${code}, devolução ${refundId}`,
+  list: 'Reembolsos recusados ou sem resposta',
+  noun: ['reembolso', 'reembolsos'],
+  failed: 'Não foi possível carregar os reembolsos.',
+  noneTitle: 'Nenhum reembolso espera',
+  name: (code: string, refundId: number) => `Pedido ${code}, reembolso ${refundId}`,
   columns: {
     store: 'Loja',
     order: 'Pedido',
     value: 'Valor',
     payer: 'Quem paga',
     state: 'Situação',
-    asked: 'Pedida',
+    asked: 'Pedido em',
     why: 'Motivo',
     actions: 'Ações',
   },
   asked: ({ askedAt, askedBy }: Pick<WaitingRefund, 'askedAt' | 'askedBy'>) =>
     [formatDateTime(new Date(askedAt)), askedBy].filter(Boolean).join(', '),
   why: ({ reason, note }: Pick<WaitingRefund, 'reason' | 'note'>) =>
-    note === null ? reason : `${reason}. Recusada: ${note}`,
+    note === null ? reason : `${reason}. Recusado: ${note}`,
   payers: { store: 'Loja', provider: 'Equipe Comanda', courier: 'Motoboy' } satisfies Record<Payer, string>,
   states: {
     asking: 'Sem resposta',
     waiting: 'A caminho',
-    done: 'Feita',
-    refused: 'Recusada',
+    done: 'Feito',
+    refused: 'Recusado',
   } satisfies Record<RefundState, string>,
-  actionsOf: (refundId: number) => `Ações da devolução ${refundId}`,
+  actionsOf: (refundId: number) => `Ações do reembolso ${refundId}`,
   retry: 'Tentar novamente',
-  retried: 'Devolução pedida de novo.',
+  retried: 'Reembolso pedido de novo.',
 } as const;
 
 export const questionTexts = {
@@ -61,7 +61,7 @@ export const questionTexts = {
     receiver: 'Recebedores',
     document: 'Documentos',
     charge: 'Cobranças',
-    refund: 'Devoluções',
+    refund: 'Reembolsos',
     transfer: 'Transferências',
     boleto: 'Boletos',
     inbox: 'Avisos a aplicar',
@@ -86,7 +86,7 @@ export const noticeTexts = {
   kinds: {
     receiver: 'Recebedor',
     charge: 'Cobrança',
-    refund: 'Devolução',
+    refund: 'Reembolso',
     dispute: 'Contestação',
     transfer: 'Transferência',
     boleto: 'Boleto',
@@ -108,7 +108,7 @@ export const askNowTexts = {
 
 const EVENTS: Readonly<Record<string, string>> = {
   captured: 'Pagamento recebido',
-  refunded: 'Devolução',
+  refunded: 'Reembolso',
   'boleto-paid': 'Boleto pago',
   transferred: 'Transferência',
   'transfer-returned': 'Transferência devolvida',
@@ -200,10 +200,10 @@ export const chargeTexts = {
   } satisfies Record<OrderCharge['state'], string>,
   left: (cents: number) => `Ainda podem voltar ${formatCents(cents)}`,
   nothingLeft: 'Nada a devolver',
-  blocked: 'Contestado: a devolução fica para depois da decisão.',
+  blocked: 'Contestado: o reembolso fica para depois da decisão.',
   refund: ({ cents, payer, reason, state }: OrderCharge['refunds'][number]) =>
     `${formatCents(cents)}, ${refundTexts.payers[payer]}: ${reason} (${refundTexts.states[state]})`,
-  refunds: 'Devoluções',
+  refunds: 'Reembolsos',
   giveBack: 'Devolver',
   dialog: {
     title: (cents: number) => `Devolver até ${formatCents(cents)}`,
@@ -212,6 +212,6 @@ export const chargeTexts = {
     reason: 'Motivo',
     tooMuch: (cents: number) => `Podem voltar no máximo ${formatCents(cents)}.`,
     submit: 'Devolver',
-    done: 'Devolução pedida ao provedor de pagamentos.',
+    done: 'Reembolso pedido ao provedor de pagamentos.',
   },
 } as const;

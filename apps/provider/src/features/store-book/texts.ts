@@ -136,7 +136,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   opening: 'Abertura',
   charge: 'Cobrança',
   order: 'Pedido',
-  refund: 'Devolução',
+  refund: 'Reembolso',
   dispute: 'Contestação',
   fine: 'Multa',
   adjustment: 'Ajuste',

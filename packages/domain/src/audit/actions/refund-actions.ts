@@ -9,7 +9,7 @@ const PAYERS: Readonly<Record<string, string>> = {
 
 const ABOUT: Readonly<Record<string, string>> = {
   charge: ' pela cobrança',
-  refund: ' pela devolução',
+  refund: ' pelo reembolso',
   dispute: ' pela contestação',
   notice: ' pelo aviso',
 };
@@ -22,7 +22,7 @@ export const REFUND_ACTIONS = {
   },
   'payments.refund-retried': {
     area: 'payments',
-    say: (f) => `Tentou de novo a devolução${of(worth(f))}${f.ofOrder()}`,
+    say: (f) => `Tentou de novo o reembolso${of(worth(f))}${f.ofOrder()}`,
   },
   'payments.asked-now': {
     area: 'payments',
