@@ -12,7 +12,7 @@ export const SETTLEMENT_STATES = ['paid', 'pending', 'processing', 'failed'] as 
 export type SettlementState = (typeof SETTLEMENT_STATES)[number];
 const state = translated({ paid: 'paid', pending: 'pending', processing: 'processing', failed: 'failed' });
 
-// Money is in cents on the wire, as all newer calls of finance have it.
+// Money is in cents on the wire, as the specification has it here.
 const settlement = record({
   settlementId: ['id', plainNumber],
   day: ['settlement_date', calendarDay],

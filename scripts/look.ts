@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchBrowser } from '../e2e/support/browser.ts';
+
+// `npm run look -- /financeiro/repasses`: pictures of a screen of the demo that runs (`npm start`), on a phone and on a desk.
+
+const [path = '/pedidos', login] = process.argv.slice(2);
+const url = process.env.COMANDA_URL ?? 'http://localhost:3000';
+const isConsole = path.startsWith('/provedor');
+const folder = join(process.env.COMANDA_DATA ?? '.data', 'look');
+const name = path.replace(/^\/|\?.*$/g, '').replaceAll('/', '-');
+
+const browser = await launchBrowser();
+try {
+  const page = await browser.newPage({ baseURL: url });
+  await page.goto(isConsole ? '/provedor' : '/login').catch(() => {
+    throw new Error(`Nobody answers at ${url}: npm start first, or COMANDA_URL.`);
+  });
+  await page
+    .getByLabel(isConsole ? 'Usuário ou e-mail' : 'Usuário')
+    .fill(login ?? (isConsole ? 'equipe' : 'lojista'));
+  await page.getByLabel('Senha', { exact: true }).fill('Comanda@2026');
+  await page.getByRole('button', { name: isConsole ? 'Entrar' : 'ACESSAR' }).click();
+  await page.getByRole('button', { name: isConsole ? 'Entrar' : 'ACESSAR' }).waitFor({ state: 'detached' });
+  await page.goto(path);
+  mkdirSync(folder, { recursive: true });
+  for (const width of [360, 1280]) {
+    // Screens scroll within their frame: so high that most are in sight.
+    await page.setViewportSize({ width, height: 1600 });
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('status', { name: 'Carregando...' }).first().waitFor({ state: 'detached' });
+    const file = join(folder, `${name}-${width}.png`);
+    await page.screenshot({ path: file });
+    console.log(file);
+  }
+} finally {
+  await browser.close();
+}
