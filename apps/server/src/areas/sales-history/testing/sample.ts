@@ -10,7 +10,6 @@ export const sample: Sample = async ({ run, numbersOf }) => {
   );
   await run('insert into dispute_reminders (store_id, dispute_id, told_at) values ($1, 1, now())');
   return {
-    marks: ['Pedido Marcado'],
     ofCustomers: ['Pedido Marcado'],
     asks: { 'sales-history.request-fine-reversal': { description: 'Faltou luz na rua inteira' } },
   };
