@@ -1,11 +1,12 @@
 import type { ReportPeriod } from '@comanda/contract/insight/report-days.wire';
 import { lastDays, reportDaysOf } from '@comanda/domain/insight/report-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
-import type { DayRange } from '@comanda/domain/time/day-range';
+import { type DayRange, momentsOfRange } from '@comanda/domain/time/day-range';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type StorePeriod, zoneOf } from '../../platform/period/store-period.ts';
 import type { StoreProfiles } from '../store/public.ts';
 import type { SalesFigures } from './facts/facts-reader.ts';
 import { daysWithSales } from './figures/charts.ts';
@@ -67,4 +68,11 @@ export async function daysNamed(
   if (period === 'PP' || period === null) return daysOrRefuse({ from, to }, today);
   if (period === '0') return (await daysWithSales(tx)) ?? { from: today, to: today };
   return lastDays(today, period === 'hoje' ? 1 : Number(period));
+}
+
+/** As `storePeriod`, for days as reports name them, see {@link daysNamed}. */
+export async function reportPeriod(tx: Transaction, asked: AskedPeriod, now: number): Promise<StorePeriod> {
+  const timeZone = await zoneOf(tx);
+  const days = await daysNamed(tx, asked, operationalDate(timeZone, now));
+  return { days, moments: momentsOfRange(days, timeZone), timeZone };
 }
