@@ -1,3 +1,4 @@
+import { computeStylesQuickly } from '@comanda/ui/testing/quick-styles.ts';
 import { vi } from 'vitest';
 
 // Files share a process, for starting React and a document anew costs more than most tests. What one file leaves
@@ -11,15 +12,34 @@ const backListeners = Symbol.for('popstate listeners');
 
 // A busy machine takes its time to draw a page: whoever waits for something on the screen waits longer than a second.
 if (typeof document !== 'undefined') {
-  const { cleanup, configure } = await import('@testing-library/react');
+  const { cleanup, configure, getConfig, prettyDOM } = await import('@testing-library/react');
   cleanup();
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({ asyncUtilTimeout: 20_000, getElementError: missing });
+  computeStylesQuickly();
+  await makeElementsWithoutStacks();
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   hearBackAnew();
+
+  /** While somebody waits for it, it is missing again and again: the page is printed once, when the time is over. */
+  function missing(message: string | null, container: Element) {
+    const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+    const error = new Error([message, isWaiting ? '' : prettyDOM(container)].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  }
+}
+
+/** React keeps a stack trace for each element it makes, for tools nobody has open here: up to a tenth of a file's time. */
+async function makeElementsWithoutStacks(): Promise<void> {
+  const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+  const kept = Reflect.get((await import('react')).default, internals);
+  // It stops by itself once there are many.
+  const many = { get: () => Number.POSITIVE_INFINITY, set: () => undefined, configurable: true };
+  if (kept) Object.defineProperty(kept, 'recentlyCreatedOwnerStacks', many);
 }
 
 /** Modules of earlier files must not answer the browser's Back any more. */

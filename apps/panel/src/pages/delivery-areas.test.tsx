@@ -137,8 +137,9 @@ it('asks for a new login where the session ended meanwhile', async () => {
   installFailurePolicy(hear);
   api.refuse(editDeliveryArea, 'auth.required');
   await person.type(field('Taxa de entrega de Cambuí'), '{Control>}a{/Control}9{Enter}');
-  await waitFor(() => expect(hear).toHaveBeenCalledOnce());
-  expect(hear.mock.lastCall?.[0].error).toMatchObject({ status: 401 });
+  // What the frame asks and nobody answers may be told as well.
+  const told = () => hear.mock.calls.map(([{ error }]) => error.status);
+  await waitFor(() => expect(told()).toContain(401));
 });
 
 it('says at the row what it could not read', async () => {

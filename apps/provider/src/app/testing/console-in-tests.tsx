@@ -45,6 +45,8 @@ export function openConsole(
   installFailurePolicy(handleFailure);
   setStanding(session ? { kind: 'in', session } : { kind: 'out', hasEnded: false });
   const router = createConsoleRouter(createMemoryHistory({ initialEntries: [`/provedor${path}`] }));
-  const page = render(<Console router={router} queryClient={createQueryClient()} env="test" />);
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  const page = render(<Console router={router} queryClient={queries} env="test" />);
   return { ...page, api, router };
 }
