@@ -39,12 +39,13 @@ function Events({ transactions }: { transactions: readonly OrderTransaction[] })
       <h3 className={classes.heading}>{texts.events}</h3>
       <PlainTable
         label={`${texts.events}: ${columns.nett}`}
-        head={[columns.what, columns.at, columns.booked, columns.nett]}
+        // What is added comes first: on a phone the rest is reached sideways.
+        head={[columns.what, columns.nett, columns.at, columns.booked]}
         rows={transactions.map(({ postingId, at, kind, bookedOn, nettCents }) => ({
           key: String(postingId),
-          cells: [kindWords[kind], formatDateTime(new Date(at)), formatDay(bookedOn), formatCents(nettCents)],
+          cells: [kindWords[kind], formatCents(nettCents), formatDateTime(new Date(at)), formatDay(bookedOn)],
         }))}
-        foot={[columns.nett, '', '', formatCents(total)]}
+        foot={[columns.nett, formatCents(total), '', '']}
       />
     </section>
   );

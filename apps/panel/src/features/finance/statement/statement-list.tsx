@@ -57,6 +57,8 @@ const columns: readonly Column<StatementEntry>[] = [
     id: 'status',
     title: texts.columns.state,
     onCard: 'corner',
+    // As wide as 'Aguardando o banco'.
+    minWidth: 170,
     cell: ({ state }) => (
       <StatusLabel tone={TONES[state] ?? 'neutral'} variant="quiet">
         {stateWords[state]}
