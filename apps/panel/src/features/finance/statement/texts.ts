@@ -40,7 +40,7 @@ export const stateWords: Record<EntryState, string> = {
 
 /** 'Pedido entregue · #K7QF', 'Repasse de 04/11/2026', 'Transferência que voltou', 'Ajuste · Combinado'. */
 export function entryWords({ kind, cents, orderCode, settledOn, reason }: StatementEntry): string {
-  const about = orderCode !== null ? `#${orderCode}` : settledOn === null ? null : formatDay(settledOn);
+  const about = orderCode === null ? null : `#${orderCode}`;
   if (kind === 'settled' && settledOn !== null) return `Repasse de ${formatDay(settledOn)}`;
   const name = kind === 'transfer' && cents > 0 ? BACK : ENTRY_KINDS[kind];
   return [name, about, reason].filter((words) => words !== null).join(' · ');
