@@ -49,6 +49,25 @@ interface Sale {
 
 const rounded = (cents: number, part: number, whole: number) => Math.floor((cents * part) / whole + 0.5);
 
+/** What the calendar tells of the months around today as still to come, in cents. */
+async function dueInCalendar({ panel }: Awaited<ReturnType<typeof aLedgerStore>>): Promise<number> {
+  const admin = await panel();
+  let cents = 0;
+  const today = new Date(server.clock.now());
+  for (let month = -12; month <= 6; month += 1) {
+    const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + month, 1);
+    const of = new Date(first).toISOString().slice(0, 7);
+    const { status, body } = await admin.get(`pagamentoonlinecalendario/listar?mes=${of}`);
+    expect(status).toBe(200);
+    const { valores } = body as unknown as {
+      valores: { situacoes: { status: string; total: number }[] }[];
+    };
+    for (const { status: word, total } of valores.flatMap(({ situacoes }) => situacoes))
+      if (word === 'WAITING' || word === 'CONFIRMED' || word === 'DELAYED') cents += Math.round(total * 100);
+  }
+  return cents;
+}
+
 it.each([11, 29, 107, 118])(
   'random days of a store add up, whatever is repeated or breaks off (seed %i)',
   async (seed) => {
@@ -220,6 +239,7 @@ it.each([11, 29, 107, 118])(
       [storeId],
     );
     expect(due.rows[0]?.cents).toBe(of.receivable ?? 0);
+    expect(await dueInCalendar(store)).toBe(of.receivable ?? 0);
     const settled = await store.run(
       `select count(*)::integer as count from settlements s
         where s.store_id = $1 and s.net_cents <> coalesce((
