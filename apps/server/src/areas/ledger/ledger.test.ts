@@ -436,7 +436,16 @@ describe('the November of a store', () => {
     const panel = await store.panel();
     const { body } = await panel.get('settlement-periods?periodo=PP&inicio=2026-11-01&fim=2026-11-30');
     expect(body).toMatchObject({ paginate_metadata: { total: 5, last_page: 1 } });
-    const rows = body.data as unknown as { id: number; settlement_date: string }[];
+    const rows = body.data as unknown as {
+      id: number;
+      settlement_date: string;
+      merchant_split_value: number;
+    }[];
+    const chart = await panel.get('settlement-periods/dias?periodo=PP&inicio=2026-11-01&fim=2026-11-30');
+    expect(chart.body).toMatchObject({
+      ...{ inicio: '2026-11-01', fim: '2026-11-30' },
+      merchant_split_total: rows.reduce((sum, { merchant_split_value: cents }) => sum + cents, 0),
+    });
     const of = (day: string) => rows.find(({ settlement_date }) => settlement_date === day);
     expect(of('2026-11-23')).toMatchObject({
       ...{ merchant_split_value: 9_711, total_value: 9_990, subtotal_value: 9_000, delivery_value: 990 },
