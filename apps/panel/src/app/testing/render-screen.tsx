@@ -65,7 +65,8 @@ export function frameApi(): FakeApi {
 export function renderPanel(path: string, session: Partial<SessionInfo> | null = {}) {
   if (session) storeSession(aSession(session));
   const queries = createQueryClient();
-  queries.setDefaultOptions({ queries: { retry: false } });
+  // Some ask a second time whatever is said here: at once, not after a second.
+  queries.setDefaultOptions({ queries: { retry: false, retryDelay: 0 } });
   const router = createPanelRouter(createMemoryHistory({ initialEntries: [path] }));
   render(
     <RealtimeProvider value={silence}>
