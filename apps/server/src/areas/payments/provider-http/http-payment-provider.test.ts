@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runDue } from '@comanda/bank-sim/src/run-due.ts';
-import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
+import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { BANK_KEY, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
 import { paymentProviderSuite } from '@comanda/testkit/payments/payment-provider-suite';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
