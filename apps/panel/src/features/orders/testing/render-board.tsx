@@ -92,7 +92,7 @@ export function renderBoard({ page: Page, server, path = '/pedidos', width = 128
     token: null,
     visit: null,
   });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0 } } });
   followSubjects(queries, server.realtime);
   const root = createRootRoute({ component: Outlet });
   const page = createRoute({ getParentRoute: () => root, path: '/pedidos', component: Page });

@@ -33,7 +33,9 @@ export function renderPrinting(page: () => ReactNode, roles: ('admin' | 'operato
   supplyBrowserParts();
   storeSession(aSession({ roles }));
   const queries = createQueryClient();
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  queries.setDefaultOptions({
+    queries: { ...queries.getDefaultOptions().queries, retry: false, retryDelay: 0 },
+  });
   const root = createRootRoute({ component: Outlet });
   const own = createRoute({ getParentRoute: () => root, path: '/impressoras', component: page });
   const elsewhere = createRoute({
