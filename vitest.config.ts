@@ -39,7 +39,7 @@ export default defineConfig({
           ],
           // Starting React and a document anew for each file would cost more than its tests: all files share them, and what
           // one leaves behind is cleared.
-          setupFiles: ['apps/panel/test-setup.ts'],
+          setupFiles: ['packages/ui/src/testing/test-setup.ts'],
           isolate: false,
           // Journeys run beside them, and a browser takes its share of the cores.
           testTimeout: 40_000,

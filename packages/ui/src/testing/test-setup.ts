@@ -1,5 +1,5 @@
-import { computeStylesQuickly } from '@comanda/ui/testing/quick-styles.ts';
 import { vi } from 'vitest';
+import { computeStylesQuickly } from './quick-styles.ts';
 
 // Files share a process, for starting React and a document anew costs more than most tests. What one file leaves
 // behind (our modules' memory, the document, the browser's stores) the next one must not find.
