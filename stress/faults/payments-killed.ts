@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Misbehaviour } from '@comanda/bank-sim/src/misbehaviour.ts';
+import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
 import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { HttpAnswer } from '@comanda/testkit/running/http-client';
@@ -11,6 +12,7 @@ import { until } from '../support/until.ts';
 
 const PATIENCE_MS = 120_000;
 const CENTS = 6_490;
+const JUDGED_AFTER_MS = 400;
 
 /** How the payment provider is while customers pay; the server is killed in each of them. */
 const MOODS: readonly Partial<Misbehaviour>[] = [
@@ -20,8 +22,9 @@ const MOODS: readonly Partial<Misbehaviour>[] = [
 ];
 
 /**
- * R17: customers pay by Pix and card, some cancel, while the payment provider loses answers and notices, repeats itself and lies, and the
- * server is killed. Then it behaves. What it was paid is held once for an order that goes on, or went back; both sides and the book agree to the cent.
+ * R17: customers pay by Pix and card, some cancel, some contest what they paid and win or lose, while the payment provider loses answers and
+ * notices, repeats itself and lies, and the server is killed. Then it behaves. What it was paid is held once for an order that goes on, or
+ * went back; both sides and the book agree to the cent.
  */
 export async function paymentsKilled(
   world: StressWorld,
@@ -52,7 +55,7 @@ export async function paymentsKilled(
   }
 }
 
-/** One customer: every third pays by card, every fourth cancels once they have paid. */
+/** One customer: every third pays by card, every fourth cancels once they have paid, every fourth contests it. */
 async function payAnOrder(world: StressWorld, { store, bank }: PaidStore, index: number): Promise<void> {
   const key = { 'x-api-key': store.intakeKey };
   const price = { value: CENTS / 100, currency: 'BRL' };
@@ -83,13 +86,22 @@ async function payAnOrder(world: StressWorld, { store, bank }: PaidStore, index:
     (answer) => isCard || codeOf(answer) !== null || bank.bank.behaviour.tellsOtherAmounts,
   );
   const code = codeOf(shown);
-  if (code !== null) payPix(bank.bank, code);
+  if (code !== null) {
+    const { reference } = payPix(bank.bank, code);
+    if (index % 4 === 1) contest(bank, reference, index % 8 === 1 ? 'won' : 'lost');
+  }
   if (index % 4 === 0)
     await askUntil(
       'an order is cancelled',
       send(`order/${order.id}/cancelar`, {}),
       ({ status }) => status < 300,
     );
+}
+
+/** The payer contests the payment, and it is judged before anybody here may have heard of it. */
+function contest({ bank }: PaidStore['bank'], charge: string, outcome: 'won' | 'lost'): void {
+  const { reference } = openDispute(bank, charge, null, 'Não reconhece o pagamento');
+  setTimeout(() => closeDispute(bank, reference, outcome), JUDGED_AFTER_MS);
 }
 
 function codeOf({ status, text }: HttpAnswer): string | null {
@@ -111,19 +123,20 @@ async function hurry(world: StressWorld, storeId: number): Promise<void> {
       .catch(() => []);
 }
 
-async function settled(world: StressWorld, { store }: PaidStore): Promise<void> {
+async function settled(world: StressWorld, { store, bank }: PaidStore): Promise<void> {
   await until(
     'nothing waits for the payment provider',
     async () => {
       await hurry(world, store.storeId);
-      const [open] = await world.rows<{ count: number }>(
+      const [open] = await world.rows<{ count: number; judged: number }>(
         `select (select count(*) from payment_refunds where store_id = $1 and state in ('asking', 'waiting'))
               + (select count(*) from payment_charges where store_id = $1 and (state = 'asking' or withdraw_asked_at is not null
                   and state = 'waiting'))
-              + (select count(*) from payment_inbox where store_id = $1 and next_attempt_at is not null) as count`,
+              + (select count(*) from payment_inbox where store_id = $1 and next_attempt_at is not null) as count,
+                (select count(*) from payment_disputes where store_id = $1 and state <> 'open') as judged`,
         [store.storeId],
       );
-      return Number(open?.count) === 0;
+      return Number(open?.count) === 0 && Number(open?.judged) === bank.bank.all('dispute').length;
     },
     PATIENCE_MS,
   );
@@ -150,8 +163,12 @@ async function violationsOf(
        from payment_charges c join orders o using (store_id, order_id) where c.store_id = $1`,
     [storeId],
   );
-  const [book] = await world.rows<{ held: number; orders: number }>(
-    `select held::integer, (select count(distinct order_id)::integer from payment_charges where store_id = $1 and is_held) as orders
+  const disputes = await world.rows<{ reference: string; state: string }>(
+    `select reference, state from payment_disputes where store_id = $1`,
+    [storeId],
+  );
+  const [book] = await world.rows<{ held: number; blocked: number; orders: number }>(
+    `select held::integer, blocked::integer, (select count(distinct order_id)::integer from payment_charges where store_id = $1 and is_held) as orders
        from ledger_books where store_id = $1`,
     [storeId],
   );
@@ -159,8 +176,11 @@ async function violationsOf(
     .all('charge')
     .flatMap(({ object }) => (object.kind === 'charge' ? [object] : []))
     .filter(({ reference }) => reference.startsWith(`s${storeId}-`));
+  const contestedThere = bank.bank
+    .all('dispute')
+    .flatMap(({ object }) => (object.kind === 'dispute' ? [object] : []));
   const backThere = bank.bank.state.lines
-    .filter(({ event }) => event === 'refunded')
+    .filter(({ event }) => event === 'refunded' || event === 'charged-back')
     .reduce((sum, { cents }) => sum - cents, 0);
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
   const held = rows.filter((row) => row.held);
@@ -187,6 +207,15 @@ async function violationsOf(
     ],
     ['an order that goes on was paid', rows.every((row) => row.status !== 'pending' || row.held)],
     ['both sides gave back the same', backThere === sum((row) => row.refunded + row.returned)],
+    ['some payments were contested', contestedThere.length > 0],
+    [
+      'each contested payment is judged here as there',
+      contestedThere.length === disputes.length &&
+        contestedThere.every(
+          (one) => disputes.find(({ reference }) => reference === one.reference)?.state === one.state,
+        ),
+    ],
+    ['nothing stays blocked', book?.blocked === 0],
     ['the book holds what is held', book?.held === sum((row) => (row.held ? CENTS - row.refunded : 0))],
   ];
   return checks.flatMap(([what, isRight]) => (isRight ? [] : [`R17 it is not so that ${what}`]));
