@@ -39,7 +39,7 @@ describe('the stores', () => {
     const { router } = openConsole('/lojas?busca=esfiha&situacao=suspensas', { api });
     const first = await screen.findByRole('link', { name: /Esfiha A/ });
     expect(api.requestsOf(searchStores)).toEqual([{ busca: 'esfiha', situacao: 'suspensas' }]);
-    api.answer(searchStores, found('Esfiha C'));
+    api.answer(searchStores, { rows: [aStoreDetail({ name: 'Esfiha C', storeId: 98 })], next: null });
     await userEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
     await screen.findByRole('link', { name: /Esfiha C/ });
     expect(api.requestsOf(searchStores).at(-1)).toMatchObject({ antes: '99' });
