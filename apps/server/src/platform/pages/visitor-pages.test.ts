@@ -7,7 +7,9 @@ import { expect, it } from 'vitest';
 const dir = folderOfTest();
 mkdirSync(join(dir, 'assets'));
 mkdirSync(join(dir, '.vite'));
-for (const name of ['order.html', 'agreement.html', 'courier.html', 'password.html'])
+for (const name of ['order', 'agreement', 'courier', 'password', 'daily-summary'].map(
+  (page) => `${page}.html`,
+))
   writeFileSync(join(dir, name), name);
 writeFileSync(join(dir, 'assets/order-123.js'), 'export {}');
 
