@@ -1,5 +1,7 @@
 import { addBankDays } from '@comanda/domain/banking/bank-calendar';
 import type { Balances } from '@comanda/domain/ledger/accounts';
+import { lastPeriodEnd } from '@comanda/domain/ledger/period-days';
+import { addMonths, monthOf } from '@comanda/domain/time/calendar-month';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { afterAll, expect, it } from 'vitest';
 import { createPool } from '../../platform/database/pools.ts';
@@ -8,7 +10,13 @@ import { postDisputeClosed, postDisputeOpened } from './payments/ledger-of-dispu
 import { postRefunded } from './payments/ledger-of-payments.ts';
 import { proveStore } from './proof/prove-store.ts';
 import { adjustmentMoves, fineMoves, postByHand, reverseByHand } from './provider/manual-postings.ts';
-import { postTransferStep, settle } from './settling/settle.ts';
+import {
+  closePeriod,
+  postInvoiceCancel,
+  postInvoicePayment,
+  postTransferStep,
+  settle,
+} from './settling/settle.ts';
 import { aLedgerStore, overlook } from './testing/ledger-store.ts';
 
 const server = testServer();
@@ -79,6 +87,7 @@ it.each([11, 29, 107, 118])(
     const now = () => server.clock.now();
     const sales: Sale[] = [];
     const fines: { id: number; cents: number }[] = [];
+    const invoices: { id: number; open: number }[] = [];
     let [owed, held, number, lastCharge] = [0, 0, 0, 0];
 
     /** Runs a command: now and then it breaks off first, and now and then it is told again. */
@@ -214,6 +223,31 @@ it.each([11, 29, 107, 118])(
           );
         }
       },
+      /** The month is over and closed; what is owed beyond R$ 30,00 is an invoice. */
+      async closeMonth() {
+        server.clock.set(`${addMonths(monthOf(day()), 1)}-01T15:30:00Z`);
+        const through = lastPeriodEnd(now());
+        const closed = await tell((tx) => closePeriod(tx, { through, at: now() }));
+        if (closed === null) return;
+        expect(closed.invoiceCents).toBe(closed.balanceCents < -3_000 ? -closed.balanceCents : 0);
+        if (closed.invoiceCents > 0) invoices.push({ id: ++number, open: closed.invoiceCents });
+      },
+      /** Whole, in part, too much, or given up. */
+      async payInvoice() {
+        const invoice = pick(invoices.filter(({ open }) => open > 0));
+        if (invoice === undefined) return;
+        const { id, open: openCents } = invoice;
+        const about = { openCents, day: day(), at: now() };
+        if (chance(0.2)) {
+          await tell((tx) => postInvoiceCancel(tx, { ...about, invoiceId: id }));
+          invoice.open = 0;
+          return;
+        }
+        const paidCents = [openCents, 1 + below(openCents), openCents + below(900)][below(3)] ?? openCents;
+        const paymentId = String(++number);
+        await tell((tx) => postInvoicePayment(tx, { ...about, paymentId, paidCents }));
+        invoice.open = Math.max(0, openCents - paidCents);
+      },
     };
 
     const ways = [
@@ -225,13 +259,16 @@ it.each([11, 29, 107, 118])(
       steps.judge,
       steps.byHand,
       steps.settle,
+      steps.closeMonth,
+      steps.payInvoice,
     ];
-    for (let round = 0; round < 60; round += 1) await pick(ways)?.();
+    for (let round = 0; round < 80; round += 1) await pick(ways)?.();
 
     const of = (await store.balances()) as Balances;
     const own = ['receivable', 'available', 'transit', 'blocked', 'current', 'invoiced', 'bank'] as const;
     expect(own.reduce((sum, account) => sum + (of[account] ?? 0), 0)).toBe(owed);
     expect(of.held ?? 0).toBe(held);
+    expect(0 - (of.invoiced ?? 0)).toBe(invoices.reduce((sum, { open }) => sum + open, 0));
     const proof = await proveStore(createDatabase(pool), storeId, { fromZero: true, now: now() });
     expect(proof).toMatchObject({ difference: null });
     const due = await store.run(
