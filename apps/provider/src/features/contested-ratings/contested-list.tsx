@@ -1,13 +1,12 @@
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { type ContestedRating, listContestedRatings } from '@comanda/contract/ratings/ratings.calls';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Waited } from '../../shared/age/waited.tsx';
+import { AllDone } from '../../shared/all-done.tsx';
 import { contestTexts as texts } from './texts.ts';
 
 const ASK_AGAIN_MS = 30_000;
@@ -59,12 +58,7 @@ export function ContestedList() {
         list={list}
         total={list.first?.count}
         failed={texts.failed}
-        empty={
-          <EmptyState
-            icon={<IconCircleCheck size={28} stroke={1.75} aria-hidden="true" />}
-            title={texts.noneTitle}
-          />
-        }
+        empty={<AllDone title={texts.noneTitle} />}
         columns={columns}
         rowKey={({ storeId, orderId }) => `${storeId}-${orderId}`}
         rowName={texts.name}

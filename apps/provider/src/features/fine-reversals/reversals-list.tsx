@@ -3,14 +3,13 @@ import {
   listWaitingReversals,
   type WaitingReversal,
 } from '@comanda/contract/sales-history/provider-reversals.calls';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Waited } from '../../shared/age/waited.tsx';
+import { AllDone } from '../../shared/all-done.tsx';
 import { evidenceTexts, useEvidence } from '../../shared/evidence/use-evidence.ts';
 import { reversalTexts as texts } from './texts.ts';
 
@@ -75,12 +74,7 @@ export function ReversalsList() {
         list={list}
         total={list.first?.count}
         failed={texts.failed}
-        empty={
-          <EmptyState
-            icon={<IconCircleCheck size={28} stroke={1.75} aria-hidden="true" />}
-            title={texts.noneTitle}
-          />
-        }
+        empty={<AllDone title={texts.noneTitle} />}
         columns={columns}
         rowKey={({ storeId, reversalId }) => `${storeId}-${reversalId}`}
         rowName={texts.name}

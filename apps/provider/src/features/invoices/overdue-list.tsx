@@ -2,13 +2,12 @@ import { formatDay } from '@comanda/client/formats/date-time.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { listOverdueInvoices, type OverdueInvoice } from '@comanda/contract/provider/invoices.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AllDone } from '../../shared/all-done.tsx';
 import classes from './overdue-list.module.css';
 import { invoiceTexts } from './texts.ts';
 
@@ -64,14 +63,7 @@ export function OverdueList() {
         list={list}
         total={first?.count}
         failed={texts.failed}
-        empty={
-          <EmptyState
-            icon={<IconCircleCheck size={28} stroke={1.75} aria-hidden="true" />}
-            title={texts.noneTitle}
-          >
-            {texts.noneHint}
-          </EmptyState>
-        }
+        empty={<AllDone title={texts.noneTitle}>{texts.noneHint}</AllDone>}
         columns={columns}
         rowKey={rowKey}
         rowName={rowName}

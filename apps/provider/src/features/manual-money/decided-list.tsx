@@ -1,12 +1,11 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { listManualRequests, type ManualRequest } from '@comanda/contract/ledger/provider-manual.calls';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { AllDone } from '../../shared/all-done.tsx';
 import { manualTexts } from './texts.ts';
 
 const texts = manualTexts.decided;
@@ -55,13 +54,7 @@ export function DecidedList() {
         list={list}
         total={list.first?.count}
         failed={texts.failed}
-        empty={
-          <EmptyState
-            isCompact
-            icon={<IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />}
-            title={texts.none}
-          />
-        }
+        empty={<AllDone isCompact title={texts.none} />}
         columns={COLUMNS}
         rowKey={rowKey}
         rowName={manualTexts.nameOf}

@@ -3,14 +3,13 @@ import { useListView } from '@comanda/client/table/use-list-view.ts';
 import { listKey, usePaged } from '@comanda/client/table/use-paged.ts';
 import { listDisputes, type ProviderDispute } from '@comanda/contract/payments/provider-payments.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AllDone } from '../../shared/all-done.tsx';
 import { evidenceTexts, useEvidence } from '../../shared/evidence/use-evidence.ts';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { askNowTexts, disputeTexts as texts } from './texts.ts';
@@ -105,12 +104,7 @@ export function DisputesList() {
       noun={texts.noun}
       list={list}
       failed={texts.failed}
-      empty={
-        <EmptyState
-          icon={<IconCircleCheck size={28} stroke={1.75} aria-hidden="true" />}
-          title={withClosed ? texts.noneEver : texts.noneTitle}
-        />
-      }
+      empty={<AllDone title={withClosed ? texts.noneEver : texts.noneTitle} />}
       view={view}
       filters={FILTERS}
       columns={WITH_ACTIONS}

@@ -7,14 +7,13 @@ import {
   type WaitingNotice,
 } from '@comanda/contract/payments/provider-payments.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { AllDone } from '../../shared/all-done.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { askNowTexts, noticeTexts as texts } from './texts.ts';
 import { useAskNow } from './use-ask-now.ts';
@@ -83,13 +82,7 @@ export function WaitingNotices() {
         noun={texts.noun}
         list={list}
         failed={texts.failed}
-        empty={
-          <EmptyState
-            isCompact
-            icon={<IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />}
-            title={texts.noneTitle}
-          />
-        }
+        empty={<AllDone isCompact title={texts.noneTitle} />}
         columns={columns}
         rowKey={rowKey}
         rowName={rowName}

@@ -4,14 +4,13 @@ import {
   listWaitingQuestions,
   type WaitingQuestions as Waiting,
 } from '@comanda/contract/payments/provider-payments.calls';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { AllDone } from '../../shared/all-done.tsx';
 import { questionTexts as texts } from './texts.ts';
 
 const ASK_AGAIN_MS = 30_000;
@@ -47,15 +46,7 @@ export function WaitingQuestions() {
         query={query}
         skeleton={<CardListSkeleton count={2} />}
         failed={texts.failed}
-        empty={(rows) =>
-          rows.length > 0 ? null : (
-            <EmptyState
-              isCompact
-              icon={<IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />}
-              title={texts.noneTitle}
-            />
-          )
-        }
+        empty={(rows) => (rows.length > 0 ? null : <AllDone isCompact title={texts.noneTitle} />)}
       >
         {(rows) => (
           <DataTable

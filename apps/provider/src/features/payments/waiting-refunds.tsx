@@ -6,13 +6,12 @@ import {
   type WaitingRefund,
 } from '@comanda/contract/payments/provider-payments.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { AllDone } from '../../shared/all-done.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { askNowTexts, refundTexts as texts } from './texts.ts';
 import { useAskNow } from './use-ask-now.ts';
@@ -58,13 +57,7 @@ export function WaitingRefunds() {
         noun={texts.noun}
         list={list}
         failed={texts.failed}
-        empty={
-          <EmptyState
-            isCompact
-            icon={<IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />}
-            title={texts.noneTitle}
-          />
-        }
+        empty={<AllDone isCompact title={texts.noneTitle} />}
         columns={COLUMNS}
         rowKey={rowKey}
         rowName={rowName}

@@ -7,15 +7,14 @@ import {
   retryPeriod,
 } from '@comanda/contract/provider/periods.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { AllDone } from '../../shared/all-done.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { periodTexts } from './texts.ts';
 import { toInvoices } from './to-invoices.tsx';
@@ -57,13 +56,7 @@ export function PeriodFailures({ refreshes }: { refreshes: readonly QueryKey[] }
         noun={texts.noun}
         list={list}
         failed={periodTexts.failed}
-        empty={
-          <EmptyState
-            isCompact
-            icon={<IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />}
-            title={texts.none}
-          />
-        }
+        empty={<AllDone isCompact title={texts.none} />}
         columns={columns}
         rowKey={rowKey}
         rowName={rowName}

@@ -1,13 +1,12 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { listProofs, type ProofOfStore } from '@comanda/contract/ledger/provider-proofs.calls';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AllDone } from '../../shared/all-done.tsx';
 import { proofTexts as texts } from './texts.ts';
 
 const COLUMNS: readonly Column<ProofOfStore>[] = [
@@ -45,13 +44,7 @@ export function ProofsList() {
         list={list}
         total={list.first?.count}
         failed={texts.failed}
-        empty={
-          <EmptyState
-            isCompact
-            icon={<IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />}
-            title={texts.none}
-          />
-        }
+        empty={<AllDone isCompact title={texts.none} />}
         columns={COLUMNS}
         rowKey={rowKey}
         rowName={rowName}

@@ -8,13 +8,12 @@ import {
 } from '@comanda/contract/insight/provider-recounts.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AllDone } from '../../shared/all-done.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { recountTexts as texts } from './texts.ts';
 
@@ -75,13 +74,7 @@ export function RecountsList() {
         list={list}
         total={list.first?.count}
         failed={texts.failed}
-        empty={
-          <EmptyState
-            isCompact
-            icon={<IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />}
-            title={texts.none}
-          />
-        }
+        empty={<AllDone isCompact title={texts.none} />}
         columns={columnsOf(mayRepair ? button : null)}
         rowKey={rowKey}
         rowName={rowName}

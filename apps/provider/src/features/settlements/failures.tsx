@@ -7,13 +7,12 @@ import {
   type SettlementFailure,
 } from '@comanda/contract/ledger/provider-settlements.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { AllDone } from '../../shared/all-done.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { RUNS_KEY } from './runs-query.ts';
 import { settlementTexts } from './texts.ts';
@@ -55,13 +54,7 @@ export function Failures() {
         noun={texts.noun}
         list={list}
         failed={settlementTexts.failed}
-        empty={
-          <EmptyState
-            isCompact
-            icon={<IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />}
-            title={texts.none}
-          />
-        }
+        empty={<AllDone isCompact title={texts.none} />}
         columns={COLUMNS}
         rowKey={rowKey}
         rowName={rowName}

@@ -4,13 +4,12 @@ import {
   previewSettlements,
 } from '@comanda/contract/ledger/provider-settlements.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Facts } from '@comanda/ui/label/facts.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { AllDone } from '../../shared/all-done.tsx';
 import { byHand, goesOut, obstacleWords, settlementTexts } from './texts.ts';
 import { toStore } from './to-store.tsx';
 
@@ -61,13 +60,7 @@ export function NextRun({ day }: { day: string }) {
         list={list}
         total={first?.count}
         failed={settlementTexts.failed}
-        empty={
-          <EmptyState
-            isCompact
-            icon={<IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />}
-            title={texts.none}
-          />
-        }
+        empty={<AllDone isCompact title={texts.none} />}
         columns={COLUMNS}
         rowKey={rowKey}
         rowName={rowName}

@@ -1,11 +1,10 @@
 import { useListView } from '@comanda/client/table/use-list-view.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { listStandings, type StoreStanding } from '@comanda/contract/ledger/provider-settlements.calls';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { AllDone } from '../../shared/all-done.tsx';
 import { settlementTexts } from './texts.ts';
 import { toStore } from './to-store.tsx';
 
@@ -69,13 +68,7 @@ export function Standings() {
         view={shown.view}
         filters={filters}
         failed={settlementTexts.failed}
-        empty={
-          <EmptyState
-            isCompact
-            icon={<IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />}
-            title={texts.none}
-          />
-        }
+        empty={<AllDone isCompact title={texts.none} />}
         columns={COLUMNS}
         rowKey={rowKey}
         rowName={rowName}
