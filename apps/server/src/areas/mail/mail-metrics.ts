@@ -1,17 +1,14 @@
-import { Gauge, type Registry } from '@prometheus-io/client';
+import type { Registry } from '@prometheus-io/client';
+import { addAskedGauge } from '../../platform/asked-gauge.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 
 /** What `/metrics` says of mail, of all servers together, asked when it is read. */
 export function countMails(metrics: Registry, system: Database): void {
   const gauge = (name: string, help: string, state: string, value: 'count' | 'age') =>
-    new Gauge({
-      ...{ name, help, registers: [metrics] },
-      async collect() {
-        // A database that is away must not take the other numbers along.
-        const rows = await standing(system, state).catch(() => []);
-        this.set(rows[0]?.[value] ?? Number.NaN);
-      },
+    addAskedGauge(metrics, {
+      ...{ name, help },
+      ask: async () => (await standing(system, state))[0]?.[value] ?? Number.NaN,
     });
   gauge('comanda_mails_waiting', 'Mails that wait to be sent.', 'waiting', 'count');
   gauge('comanda_mails_oldest_seconds', 'Age of the oldest mail that waits.', 'waiting', 'age');

@@ -1,5 +1,6 @@
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
-import { Gauge, type Registry } from '@prometheus-io/client';
+import type { Registry } from '@prometheus-io/client';
+import { addAskedGauge } from '../../../platform/asked-gauge.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
@@ -24,14 +25,10 @@ interface Deps {
 
 /** Counts every store's sums anew once a day, from 05:00 in Brasília on, and tells how many do not come out. */
 export function startRecounts(deps: Deps): RepeatedWork {
-  new Gauge({
+  addAskedGauge(deps.metrics, {
     name: 'comanda_sales_differences',
     help: 'Stores whose sums are not what their orders add up to; the console says where.',
-    registers: [deps.metrics],
-    async collect() {
-      // A database that is away must not take the other numbers along.
-      this.set(await countDifferent(deps.system).catch(() => Number.NaN));
-    },
+    ask: () => countDifferent(deps.system),
   });
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,

@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from '@prometheus-io/client';
+import type { Registry } from '@prometheus-io/client';
+import { addAskedGauge } from '../../../platform/asked-gauge.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
@@ -36,15 +37,10 @@ export async function proveBooks({ system, clock, log }: Deps, stopping?: AbortS
 
 /** Proves every minute what was posted, and every book from its first entry once a day. */
 export function startProofJob(deps: Deps): RepeatedWork {
-  new Gauge({
+  addAskedGauge(deps.metrics, {
     name: 'comanda_ledger_differences',
     help: 'Books that do not come out; the console says where.',
-    registers: [deps.metrics],
-    async collect() {
-      // A database that is away must not take the other numbers along.
-      const rows = await countDifferences(deps.system).catch(() => []);
-      this.set(rows[0]?.count ?? Number.NaN);
-    },
+    ask: async () => (await countDifferences(deps.system))[0]?.count ?? Number.NaN,
   });
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
