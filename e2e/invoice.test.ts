@@ -1,11 +1,9 @@
 import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { dateAt } from '@comanda/domain/time/calendar-date';
-import type { Config } from '@comanda/server/src/config.ts';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { testAdminEmail } from '@comanda/testkit/stores';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commandLines } from './support/command-lines.ts';
 import {
   changeByClicks,
@@ -15,7 +13,7 @@ import {
 } from './support/invoices-by-clicks.ts';
 import { movableClock } from './support/movable-clock.ts';
 import { openFinance } from './support/online-payment-by-clicks.ts';
-import { stack } from './support/stack.ts';
+import { paidStack } from './support/paid-stack.ts';
 import { openConsole } from './support/store-by-clicks.ts';
 
 const TIME_ZONE = 'America/Sao_Paulo';
@@ -27,14 +25,7 @@ const afternoonOf = (monthsAhead: number, day: number) => {
   const [year = 0, month = 1] = dateAt(TIME_ZONE, Date.now()).split('-').map(Number);
   return Date.UTC(year, month - 1 + monthsAhead, day, 17);
 };
-const config: Partial<Config> = {};
-let bank: RunningBank | undefined;
-afterAll(() => bank?.stop());
-beforeAll(async () => {
-  bank = await startBankSim({ now: () => clock.now() });
-  config.payments = { url: bank.url, key: BANK_KEY, secret: BANK_SECRET };
-});
-const comanda = stack(config, clock);
+const { comanda, bank } = paidStack(clock);
 const provider = commandLines(comanda);
 
 const price = (value: number) => ({ value, currency: 'BRL' });
@@ -55,7 +46,7 @@ const orderAtTheDoor = (displayId: string) =>
   });
 
 it('what a store owes of a month becomes an invoice, is paid by Pix, and a fine in it is given back a month later', async () => {
-  const there = bank as RunningBank;
+  const there = bank();
   // The next month, so that none of its days is over: the book begins with it.
   clock.moveTo(afternoonOf(1, 3));
   there.tellWebhooksTo(`${comanda.url}/api/pagamentos/avisos`);

@@ -2,13 +2,11 @@ import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes
 import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { addBankDays } from '@comanda/domain/banking/bank-calendar';
 import { dateAt } from '@comanda/domain/time/calendar-date';
-import type { Config } from '@comanda/server/src/config.ts';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { type TestStore, testAdminEmail } from '@comanda/testkit/stores';
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commandLines } from './support/command-lines.ts';
 import { movableClock } from './support/movable-clock.ts';
 import {
@@ -24,7 +22,7 @@ import {
   settleInConsole,
   transferByClicks,
 } from './support/online-payment-by-clicks.ts';
-import { stack } from './support/stack.ts';
+import { paidStack } from './support/paid-stack.ts';
 import { openConsole } from './support/store-by-clicks.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,14 +33,7 @@ const nextNoon = () => (Math.floor((Date.now() + 9 * HOUR_MS) / (24 * HOUR_MS)) 
 
 const clock = movableClock();
 clock.moveTo(nextNoon());
-const config: Partial<Config> = {};
-let bank: RunningBank | undefined;
-afterAll(() => bank?.stop());
-beforeAll(async () => {
-  bank = await startBankSim({ now: () => clock.now() });
-  config.payments = { url: bank.url, key: BANK_KEY, secret: BANK_SECRET };
-});
-const comanda = stack(config, clock);
+const { comanda, bank } = paidStack(clock);
 const provider = commandLines(comanda);
 
 const price = (value: number) => ({ value, currency: 'BRL' });
@@ -94,7 +85,7 @@ const linesOf = async (sum: Locator) =>
   );
 
 it('a store registers, is approved, is paid by Pix, and sees to the cent what it will receive: after a refund, while it is contested, once it has won, and on its account', async () => {
-  const there = bank as RunningBank;
+  const there = bank();
   there.tellWebhooksTo(`${comanda.url}/api/pagamentos/avisos`);
   const store = await comanda.createStore({ email: 'contato@massas.example.com' });
   const [{ page: owner }, team] = await Promise.all([

@@ -1,0 +1,21 @@
+import type { Config } from '@comanda/server/src/config.ts';
+import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
+import { afterAll, beforeAll } from 'vitest';
+import type { MovableClock } from './movable-clock.ts';
+import { type Stack, stack } from './stack.ts';
+
+/** The stack, and the payment provider's simulator that goes by the same clock; it is there while tests run. */
+export function paidStack(clock: MovableClock): { comanda: Stack; bank: () => RunningBank } {
+  const config: Partial<Config> = {};
+  let running: RunningBank | undefined;
+  afterAll(() => running?.stop());
+  beforeAll(async () => {
+    running = await startBankSim({ now: () => clock.now() });
+    config.payments = { url: running.url, key: BANK_KEY, secret: BANK_SECRET };
+  });
+  const bank = () => {
+    if (running === undefined) throw new Error('the simulator runs only while tests run');
+    return running;
+  };
+  return { comanda: stack(config, clock), bank };
+}
