@@ -240,6 +240,15 @@ it('skips to the matter of a screen', async () => {
   stop();
 });
 
+it('says that somebody else has logged in also when that happens while the page still loads', async () => {
+  panel.show('/estoque');
+  storeSession(aSession({ sessionId: 'session-2', userName: 'Ana', storeId: 8, storeName: 'Cantina' }));
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'comanda.session' }));
+  });
+  expect(await screen.findByRole('dialog', { name: 'Houve outra entrada neste navegador' })).toBeTruthy();
+});
+
 it('stays whose it was when somebody else logs in in the same browser, and says so', async () => {
   panel.show('/estoque');
   await screen.findByRole('heading', { name: 'Estoque' });

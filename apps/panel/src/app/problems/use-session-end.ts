@@ -16,6 +16,8 @@ export function useSessionEnd(): void {
       if (readSession() && !actingSession()) endSession(problemTexts.sessionOver);
     };
     window.addEventListener('storage', endWhenTaken);
+    // It may have been taken while this page was still loading.
+    endWhenTaken();
     return () => window.removeEventListener('storage', endWhenTaken);
   }, []);
   useEffect(
