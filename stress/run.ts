@@ -28,6 +28,7 @@ import { rollingUpgrade } from './faults/rolling-upgrade.ts';
 import { sameOrderTogether } from './faults/same-order-together.ts';
 import { serverKilled } from './faults/server-killed.ts';
 import { strangersFlood } from './faults/strangers-flood.ts';
+import { summariesKilled } from './faults/summaries-killed.ts';
 import { uploadKilled } from './faults/upload-killed.ts';
 import type { FaultReport, ReportLine } from './harness.ts';
 import { createStressWorld, type StressWorld } from './support/stress-world.ts';
@@ -194,6 +195,11 @@ const FAULTS: Fault[] = [
     name: 'R18',
     stores: 1,
     run: (world, { times }) => exportBroken(world, { times: times(30, 2), rows: 200_000 }),
+  },
+  {
+    name: 'R19',
+    stores: 1,
+    run: (world, { times }) => summariesKilled(world, { kills: times(50, 8), stores: times(1_000, 160) }),
   },
   {
     name: 'R14',

@@ -19,6 +19,7 @@ import { rideLinkLost } from './faults/ride-link-lost.ts';
 import { rollingUpgrade } from './faults/rolling-upgrade.ts';
 import { sameOrderTogether } from './faults/same-order-together.ts';
 import { serverKilled } from './faults/server-killed.ts';
+import { summariesKilled } from './faults/summaries-killed.ts';
 import { uploadKilled } from './faults/upload-killed.ts';
 import type { FaultReport } from './harness.ts';
 import { createStressWorld, type StressWorld } from './support/stress-world.ts';
@@ -91,6 +92,9 @@ it('R17: what customers pay is held once or goes back, whoever lies or is killed
 
 it('R18: half a file is never taken for the whole, and leaves nothing open', () =>
   expectNothingBroken(exportBroken(world, { times: 1, rows: 100_000 })));
+
+it('R19: each person has the summary of a day once, whoever writes it is killed', () =>
+  expectNothingBroken(summariesKilled(world, { stores: 40, kills: 2 })));
 
 it('R14: servers are replaced by a new release while orders come in', async ({ skip }) => {
   const former = findFormerRelease();

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
+import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
+import { createTestStore } from '@comanda/testkit/stores';
+import pg from 'pg';
+import { type FaultReport, fact } from '../harness.ts';
+import type { StressWorld } from '../support/stress-world.ts';
+import { until } from '../support/until.ts';
+
+const TELLING = fileURLToPath(new URL('../support/telling-process.ts', import.meta.url));
+const PATIENCE_MS = 120_000;
+/** People of a store who have the summary. */
+const PEOPLE = 2;
+/** The day before is not settled for anybody, nor any before it. */
+const LONG_AGO = '2020-01-01';
+
+/**
+ * R19: two processes that write the summaries of a day, for two people of each of `stores` stores, are killed in turn, `kills` times in
+ * the middle of it: each person has the day once in the end. What becomes of a mail that is written is R16.
+ */
+export async function summariesKilled(
+  world: StressWorld,
+  { stores, kills }: { stores: number; kills: number },
+): Promise<FaultReport> {
+  const urls = databaseUrls(readOwnerUrl(world.dataDir) ?? '');
+  const owner = new pg.Client({ connectionString: urls.owner });
+  await owner.connect();
+  const tellers: ChildProcess[] = [];
+  const start = () =>
+    void tellers.push(spawn(process.execPath, [TELLING, urls.app, urls.system], { stdio: 'ignore' }));
+  const kill = async (teller: ChildProcess | undefined) => {
+    if (teller?.kill('SIGKILL')) await once(teller, 'exit');
+  };
+  try {
+    const ids: number[] = [];
+    for (let index = 0; index < stores; index += 1) ids.push((await createTestStore(urls.system)).storeId);
+    await wantSummaries(owner, ids);
+    const settled = async () => {
+      const { rows } = await owner.query<{ people: number }>(
+        `select count(*)::integer as people from daily_summaries where store_id = any($1) and told_day > $2`,
+        [ids, LONG_AGO],
+      );
+      return rows[0]?.people ?? 0;
+    };
+    start();
+    start();
+    let reached = 0;
+    for (let index = 0; index < kills; index += 1) {
+      await until(`more before kill ${index}`, async () => (await settled()) > reached, PATIENCE_MS);
+      await delay(Math.random() * 40);
+      await kill(tellers.shift());
+      reached = await settled();
+      if (reached === stores * PEOPLE) throw new Error(`all was told before kill ${index}: take more stores`);
+      start();
+    }
+    await until('all is told', async () => (await settled()) === stores * PEOPLE, PATIENCE_MS);
+    return {
+      lines: [fact('R19 kills while summaries were written', kills), fact('R19 summaries', stores * PEOPLE)],
+      violations: await violationsOf(owner, ids),
+    };
+  } catch (error) {
+    return { lines: [], violations: [`R19 ${String(error)}`] };
+  } finally {
+    for (const teller of tellers) await kill(teller);
+    await owner.query('delete from daily_summaries');
+    await owner.end();
+  }
+}
+
+/** Everybody of the stores reads reports, and is told of days without orders, too. */
+async function wantSummaries(owner: pg.Client, stores: readonly number[]): Promise<void> {
+  await owner.query(
+    `update users set roles = '{Lojista Admin}', email = coalesce(email, 'balcao.' || store_id || '@loja.example.com')
+      where store_id = any($1)`,
+    [stores],
+  );
+  await owner.query(
+    `insert into daily_summaries (store_id, user_id, takes_empty_days, told_day)
+     select store_id, user_id, true, $2 from users where store_id = any($1)`,
+    [stores, LONG_AGO],
+  );
+}
+
+/** Who of the stores has not exactly one mail. Addresses that are shown are masked; those of one store differ all the same. */
+async function violationsOf(owner: pg.Client, stores: readonly number[]): Promise<string[]> {
+  const { rows } = await owner.query<{ store: number; people: number; mails: number }>(
+    `select s.store, count(distinct m.shown_to)::integer as people, count(m.mail_id)::integer as mails
+       from unnest($1::integer[]) s (store)
+       left join mails_out m on m.store_id = s.store and m.kind = 'daily-summary'
+      group by s.store having count(distinct m.shown_to) <> $2 or count(m.mail_id) <> $2`,
+    [stores, PEOPLE],
+  );
+  return rows.map(
+    ({ store, people, mails }) => `R19 ${mails} summaries of store ${store} for ${people} people`,
+  );
+}

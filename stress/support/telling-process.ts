@@ -1,0 +1,37 @@
+import { argv } from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createSalesFigures } from '@comanda/server/src/areas/insight/public.ts';
+import { createSummaryLinks } from '@comanda/server/src/areas/insight/summary/summary-links.ts';
+import { tellSummaries } from '@comanda/server/src/areas/insight/summary/tell-summaries.ts';
+import { StoreProfiles } from '@comanda/server/src/areas/store/public.ts';
+import { systemClock } from '@comanda/server/src/platform/clock.ts';
+import { createPool } from '@comanda/server/src/platform/database/pools.ts';
+import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
+import { createLogger } from '@comanda/server/src/platform/log.ts';
+import { createMailQueue } from '@comanda/server/src/platform/mail/mail-queue.ts';
+import { STRESS_SECRET } from './stress-world.ts';
+
+// What a server does each minute for people who have the summary of each day, at once and again and again:
+// `telling-process.ts <app url> <system url>`.
+
+const PAUSE_MS = 20;
+
+const [appUrl = '', systemUrl = ''] = argv.slice(2);
+const open = (url: string) =>
+  createDatabase(createPool({ url, max: 2, applicationName: 'telling', onError: () => undefined }));
+const database = open(appUrl);
+const clock = systemClock;
+const profiles = new StoreProfiles(database, clock);
+const services = {
+  ...{ database, system: open(systemUrl), profiles, clock, log: createLogger('silent') },
+  sales: createSalesFigures({ database, profiles }),
+  mails: createMailQueue({
+    ...{ isSetUp: true, secret: STRESS_SECRET, clock },
+    house: { brand: 'Comanda', supportPhone: '0800 000 0000' },
+  }),
+  summaryLinks: createSummaryLinks(STRESS_SECRET, 'http://localhost'),
+};
+for (;;) {
+  await tellSummaries(services);
+  await delay(PAUSE_MS);
+}
