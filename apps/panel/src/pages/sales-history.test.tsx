@@ -100,6 +100,22 @@ it('opens an order to a sum that adds up', async () => {
   expect(dialog.getByRole('link', { name: 'Abrir o pedido' }).getAttribute('href')).toBe('/pedidos?pedido=5');
 });
 
+it('says of each campaign who allowed it, also where nobody said', async () => {
+  const { api } = open();
+  const [own, given] = aHistoryDetail().discounts;
+  if (own === undefined || given === undefined) throw new Error('the sample has two discounts');
+  const unsaid = { ...given, campaigns: [{ sponsor: 'Rede Sul', cents: 500, consent: null }] };
+  api.answer(readHistoryOrder, aHistoryDetail({ discounts: [own, given, unsaid] }));
+  await menuOf('K7QF');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver o dinheiro do pedido' }));
+  const discounts = within(await screen.findByRole('region', { name: 'Quem deu os descontos' }));
+  const [, allowed, other] = discounts.getAllByRole('listitem');
+  expect(allowed?.textContent).toMatch(
+    /Quem paga: plataforma, R\$ 5,00\. Quem autorizou: Conceição Silva, em .*no documento nº 3, “Campanhas de novembro”\.$/,
+  );
+  expect(other?.textContent).toMatch(/Quem paga: Rede Sul, R\$ 5,00\. Quem autorizou: Não informado\.$/);
+});
+
 it('asks a fine back in 20 to 200 characters, once at a time', async () => {
   const { api } = open();
   await menuOf('B8ZT');

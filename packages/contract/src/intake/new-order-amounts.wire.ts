@@ -2,17 +2,12 @@ import { centsFromReais } from '@comanda/domain/money/cents';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { feeLabel } from '@comanda/domain/orders/fees';
 import type { DiscountShare, DocumentDiscount, DocumentFee } from '@comanda/domain/orders/order-document';
+import { paidBySponsor, sponsorName } from '@comanda/domain/orders/sponsors';
 import type { OpenDeliveryOrder } from './open-delivery-order.wire.ts';
 import { blankToNull, said } from './said-words.ts';
 
 type Discount = NonNullable<OpenDeliveryOrder['discounts']>[number];
 type Sponsorship = NonNullable<Discount['sponsorshipValues']>[number];
-
-const SPONSOR_NAMES: Record<string, { paidBy: string; share: string }> = {
-  MARKETPLACE: { paidBy: 'pago pela plataforma', share: 'plataforma' },
-  MERCHANT: { paidBy: 'pago pela loja', share: 'loja' },
-  CHAIN: { paidBy: 'pago pela rede', share: 'rede' },
-};
 
 /** What is charged beside the items. */
 export function feesFrom(order: OpenDeliveryOrder): DocumentFee[] {
@@ -33,9 +28,12 @@ export function discountFrom(discount: Discount): DocumentDiscount {
   const payers =
     sponsors.length > 1 && shares.length === sponsors.length
       ? shares
-          .map(({ name, amount }) => `${shareOf(name)} ${formatCents(centsFromReais(amount?.value ?? 0))}`)
+          .map(
+            ({ name, amount }) =>
+              `${sponsorName(name ?? '')} ${formatCents(centsFromReais(amount?.value ?? 0))}`,
+          )
           .join(' · ')
-      : sponsors.map(({ name }) => SPONSOR_NAMES[name ?? '']?.paidBy ?? `pago por ${name}`).join(' e ');
+      : sponsors.map(({ name }) => paidBySponsor(name ?? '')).join(' e ');
   const words = [coupon ? `cupom ${coupon}` : '', payers].filter(Boolean);
   return {
     label: words.length === 0 ? 'Desconto' : `Desconto (${words.join(', ')})`,
@@ -55,8 +53,4 @@ function shareFrom({ name, amount, discountCode }: Sponsorship): DiscountShare {
     cents: amount == null ? null : centsFromReais(amount.value),
     coupon: blankToNull(discountCode),
   };
-}
-
-function shareOf(name: string | null | undefined): string {
-  return SPONSOR_NAMES[name ?? '']?.share ?? name ?? '';
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, id, moment, plainNumber, plainText, text } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
@@ -6,7 +7,7 @@ import { asIs, done } from '../shape.ts';
 import { storeField } from './stores.wire.ts';
 
 /** Longest title and text of a document to sign, in characters. */
-export const AGREEMENT_LIMITS = { title: 120, text: 100_000 };
+export const AGREEMENT_LIMITS = { title: 120, text: 100_000, campaign: 60 };
 
 /** As it is told in JSON: letters of three bytes, quotes and line breaks escaped. */
 const LARGEST_DOCUMENT = 512 * 1024;
@@ -26,16 +27,22 @@ const storeAgreement = record({
 /** A document that a store was asked to sign. */
 export type StoreAgreement = DomainOfShape<typeof storeAgreement>;
 
-const body = {
+const bodyFields = {
   /** Plain text, or HTML of which only the allow-listed part is kept. */
   text: ['texto', asIs(z.string().check(z.minLength(1), z.maxLength(AGREEMENT_LIMITS.text)))],
   isHtml: ['html', bool],
+  // Whose campaigns the store allows by signing, as partners write it in orders; of which code, until which day. '' or null: none, all, no end.
+  campaignSponsor: ['campanha_de', orNull(text({ max: AGREEMENT_LIMITS.campaign, min: 0 }))],
+  campaignCoupon: ['campanha_codigo', orNull(text({ max: AGREEMENT_LIMITS.campaign, min: 0 }))],
+  campaignUntil: ['campanha_ate', orNull(calendarDay)],
 } as const;
+const body = record(bodyFields);
+export type AgreementBody = DomainOfShape<typeof body>;
 
 export const newAgreement = record({
   ...storeField,
   title: ['titulo', text({ max: AGREEMENT_LIMITS.title })],
-  ...body,
+  ...bodyFields,
   link: ['link', orNull(text({ max: 500, min: 0 }))],
   isMandatory: ['obrigatorio', bool],
 });
@@ -75,7 +82,7 @@ export const previewAgreement = defineCall({
   route: 'POST provedor/contratos/previa',
   access: { kind: 'provider', permission: 'services.manage' },
   largestBody: LARGEST_DOCUMENT,
-  input: record(body),
+  input: body,
   output: answer('texto', plainText),
 });
 

@@ -127,6 +127,31 @@ const contested = record({
   answerBy: ['responder_ate', plainMoment],
 });
 
+/** The document somebody of the store signed before the order came, by which campaigns of this sponsor and code may give discounts. */
+const campaignConsent = record({
+  agreementId: ['contrato', plainNumber],
+  title: ['titulo', plainText],
+  signedBy: ['assinado_por', plainText],
+  signedAt: ['assinado_em', plainMoment],
+});
+
+const discount = record({
+  name: ['nome', plainText],
+  cents: ['valor', plainReais],
+  campaigns: [
+    'campanhas',
+    list(
+      record({
+        sponsor: ['patrocinador', plainText],
+        cents: ['valor', plainReais],
+        // Null: no signed document says so.
+        consent: ['autorizacao', nullable(campaignConsent)],
+      }),
+    ),
+  ],
+});
+export type HistoryDiscount = DomainOfShape<typeof discount>;
+
 const historyDetail = record({
   ...historyOrder.fields,
   onlineCents: ['pago_online', plainReais],
@@ -136,8 +161,8 @@ const historyDetail = record({
   book: ['financeiro', nullable(record(bookFields))],
   reversalDescription: ['fine_reversal_descricao', nullable(plainText)],
   disputes: ['contestacoes', list(contested)],
-  // Each as the partner named it, with who pays for it.
-  discounts: ['descontos', list(record({ name: ['nome', plainText], cents: ['valor', plainReais] }))],
+  // Each as the partner named it, with who pays for it; of what others give, who allowed it.
+  discounts: ['descontos', list(discount)],
 });
 export type HistoryDetail = DomainOfShape<typeof historyDetail>;
 

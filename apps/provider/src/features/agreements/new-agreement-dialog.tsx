@@ -2,6 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import {
+  type AgreementBody,
   createStoreAgreement,
   newAgreement,
   previewAgreement,
@@ -11,6 +12,8 @@ import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
+import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -27,14 +30,18 @@ const texts = agreementTexts.dialog;
 export function NewAgreementDialog({ storeId, onClose }: { storeId: number; onClose: () => void }) {
   const [tab, setTab] = useState<'write' | 'preview'>('write');
   const form = useCallForm({
-    saved: { title: '', text: '', isHtml: false, link: '', isMandatory: false },
+    saved: {
+      ...{ title: '', text: '', isHtml: false, link: '', isMandatory: false },
+      ...{ campaignSponsor: '', campaignCoupon: '', campaignUntil: null as string | null },
+    },
     send: (values) => sendCall(createStoreAgreement, { storeId, ...values }),
     record: newAgreement,
     refreshes: [agreementsQuery(storeId).queryKey],
     savedText: texts.done,
     onSaved: onClose,
   });
-  const { title, text, isHtml, link } = form.values;
+  const { title, text, isHtml, link, campaignSponsor, campaignCoupon, campaignUntil } = form.values;
+  const body = { text, isHtml, campaignSponsor, campaignCoupon, campaignUntil };
   return (
     <CallFormDialog form={form} title={texts.title} submitText={texts.submit} width={720} onClose={onClose}>
       <TextField isFirst label={texts.name} placeholder={texts.namePlaceholder} {...form.field('title')} />
@@ -48,7 +55,7 @@ export function NewAgreementDialog({ storeId, onClose }: { storeId: number; onCl
         onChange={setTab}
       >
         {tab === 'preview' ? (
-          <Preview title={title} text={text} isHtml={isHtml} link={link} />
+          <Preview title={title} link={link} body={body} />
         ) : (
           <div className="stack-16">
             <Segmented
@@ -73,6 +80,11 @@ export function NewAgreementDialog({ storeId, onClose }: { storeId: number; onCl
         )}
       </Tabs>
       <TextField label={texts.link} hint={texts.linkHint} placeholder="https://…" {...form.field('link')} />
+      <FieldGrid>
+        <TextField label={texts.sponsor} hint={texts.sponsorHint} {...form.field('campaignSponsor')} />
+        <TextField label={texts.coupon} hint={texts.couponHint} {...form.field('campaignCoupon')} />
+        <DateField label={texts.until} {...form.field('campaignUntil')} />
+      </FieldGrid>
       <CheckField label={texts.mandatory} hint={texts.mandatoryHint} {...form.field('isMandatory')} />
     </CallFormDialog>
   );
@@ -80,22 +92,21 @@ export function NewAgreementDialog({ storeId, onClose }: { storeId: number; onCl
 
 interface PreviewProps {
   title: string;
-  text: string;
-  isHtml: boolean;
   link: string;
+  body: AgreementBody;
 }
 
 /** The server reads the text as it would be kept: what is dropped is seen beforehand. */
-function Preview({ title, text, isHtml, link }: PreviewProps) {
+function Preview({ title, link, body }: PreviewProps) {
   const query = useQuery({
-    queryKey: ['agreement-preview', isHtml, text],
-    queryFn: ({ signal }) => sendCall(previewAgreement, { text, isHtml }, { signal }),
-    enabled: text !== '',
+    queryKey: ['agreement-preview', body],
+    queryFn: ({ signal }) => sendCall(previewAgreement, body, { signal }),
+    enabled: body.text !== '',
     gcTime: 0,
     meta: { silent: true },
   });
   const nothing = <p className={classes.nothing}>{texts.nothing}</p>;
-  if (text === '') return nothing;
+  if (body.text === '') return nothing;
   return (
     <QueryFaces
       query={query}

@@ -1,4 +1,4 @@
-import type { HistoryDetail } from '@comanda/contract/sales-history/sales-history.calls';
+import type { HistoryDetail, HistoryDiscount } from '@comanda/contract/sales-history/sales-history.calls';
 import { shownFine } from '@comanda/domain/ledger/fine-reversal';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -27,15 +27,52 @@ export async function readOrderMoney(
   const disputes = await tx.rows<HistoryDetail['disputes'][number]>(sql`
     select cents, way, state, reason, opened_at as "openedAt", judged_by as "answerBy" from payment_disputes
      where store_id = ${tx.storeId} and order_id = ${orderId} order by dispute_id`);
-  const discounts = await tx.rows<HistoryDetail['discounts'][number]>(sql`
-    select name, sum(cents)::bigint as cents from order_discounts where store_id = ${tx.storeId} and order_id = ${orderId}
-     group by discount_no, name having sum(cents) <> 0 order by discount_no limit ${MOST_DISCOUNTS}`);
   const order = {
-    ...{ ...row, ...paid, disputes, discounts },
+    ...{ ...row, ...paid, disputes, discounts: await discountsOf(tx, row) },
     book: await bookOf(tx, row, fines),
     reversalDescription: shownFine(fines)?.reversal?.description ?? null,
   };
   return { order, fines };
+}
+
+interface ShareRow {
+  discount: number;
+  name: string;
+  cents: number;
+  /** Null: the store's own, or nobody's who was named. */
+  sponsor: string | null;
+  consent: HistoryDiscount['campaigns'][number]['consent'];
+}
+
+/**
+ * An order's discounts, and of what others give who allowed it: a signature of before the order, for its sponsor, its code or all codes, and
+ * its day. A signature never changes, so neither does the answer; the one for its very code comes before others, the newest first.
+ */
+async function discountsOf(
+  tx: Transaction,
+  { orderId, day, createdAt }: Pick<HistoryDetail, 'orderId' | 'day' | 'createdAt'>,
+): Promise<HistoryDiscount[]> {
+  const { storeId } = tx;
+  const rows = await tx.rows<ShareRow>(sql`
+    select d.discount_no as discount, d.name, d.cents, nullif(d.sponsor, 'MERCHANT') as sponsor,
+           case when d.sponsor <> 'MERCHANT' then (
+             select jsonb_build_object('agreementId', c.contract_id, 'title', c.title, 'signedBy', s.name,
+                                       'signedAt', (extract(epoch from s.signed_at) * 1000)::bigint)
+               from contracts c join contract_signatures s on s.store_id = ${storeId} and s.contract_id = c.contract_id
+              where c.store_id = ${storeId} and lower(c.campaign_sponsor) = lower(d.sponsor)
+                and (c.campaign_coupon is null or lower(c.campaign_coupon) = lower(d.coupon))
+                and s.signed_at <= ${new Date(createdAt)} and coalesce(c.campaign_until >= ${day}::date, true)
+              order by c.campaign_coupon is null, s.signed_at desc limit 1) end as consent
+      from order_discounts d
+     where d.store_id = ${storeId} and d.order_id = ${orderId} and d.cents <> 0
+     order by d.discount_no, d.share_no limit ${MOST_DISCOUNTS}`);
+  return [...Map.groupBy(rows, ({ discount }) => discount).values()].flatMap((shares) => {
+    const cents = shares.reduce((sum, share) => sum + share.cents, 0);
+    const campaigns = shares.flatMap(({ sponsor, consent, ...share }) =>
+      sponsor === null ? [] : [{ sponsor, cents: share.cents, consent }],
+    );
+    return cents === 0 ? [] : [{ name: shares[0]?.name ?? '', cents, campaigns }];
+  });
 }
 
 /**

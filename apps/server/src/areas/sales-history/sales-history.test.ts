@@ -1,5 +1,6 @@
 import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { beforeAll, expect, it } from 'vitest';
 import { threeDays } from '../insight/testing/three-days.ts';
 
@@ -103,8 +104,11 @@ it('opens an order to its money, line by line', async () => {
     ...{ valor_pedido: 61.9, valor_taxa: 8, valor_desconto_rest: 5, valor_desconto_comanda: 5 },
     ...{ valor_total: 59.9, pago_cartao: 59.9, pago_online: 0, contestacoes: [] },
     descontos: [
-      { nome: 'Desconto (pago pela loja)', valor: 5 },
-      { nome: 'Desconto (pago pela plataforma)', valor: 5 },
+      { nome: 'Desconto (pago pela loja)', valor: 5, campanhas: [] },
+      {
+        ...{ nome: 'Desconto (pago pela plataforma)', valor: 5 },
+        campanhas: [{ patrocinador: 'MARKETPLACE', valor: 5, autorizacao: null }],
+      },
     ],
   });
   const { financeiro } = body.pedido as unknown as { financeiro: Record<string, number> };
@@ -117,6 +121,46 @@ it('opens an order to its money, line by line', async () => {
   const stranger = await server.as((await server.createStore()).adminLogin);
   expect((await stranger.get(`vendas/historico/${shop.ids.B05}`)).status).toBe(404);
   expect((await panel.get('vendas/historico/999999')).status).toBe(404);
+});
+
+it('names who allowed a campaign: whoever signed a document for it before the order came', async () => {
+  const asSystem = (statement: string, values: unknown[]) =>
+    runStatement(server.urls.system, statement, [shop.storeId, ...values]);
+  const orderedAt = `(select created_at from orders where store_id = $1 and order_id = ${shop.ids.B05})`;
+  const sign = async (
+    agreementId: number,
+    when: string,
+    campaign: [string, string | null, string | null],
+  ) => {
+    await asSystem(
+      `insert into contracts (store_id, contract_id, title, body, created_at, campaign_sponsor, campaign_coupon, campaign_until)
+       values ($1, $2, 'Campanhas', '<p>Sim</p>', now(), $3, $4, $5::date)`,
+      [agreementId, ...campaign],
+    );
+    // Signed in the browser, as its store's.
+    await runStatement(
+      server.urls.owner,
+      `insert into contract_signatures (store_id, contract_id, signed_at, name, document, sent_to, address_hash, text_hash)
+       values ($1, $2, ${orderedAt} + $3::interval, 'Conceição Silva', '52998224725', 'dona@loja.example.com', '\\x00', '\\x00')`,
+      [shop.storeId, agreementId, when],
+    );
+  };
+  const allowedBy = async () => {
+    const { body } = await panel.get(`vendas/historico/${shop.ids.B05}`);
+    const { descontos } = body.pedido as unknown as {
+      descontos: { campanhas: { autorizacao: unknown }[] }[];
+    };
+    return descontos[1]?.campanhas[0]?.autorizacao;
+  };
+  await sign(1, '1 second', ['MARKETPLACE', null, null]);
+  await sign(2, '-1 day', ['CHAIN', null, null]);
+  await sign(3, '-1 day', ['MARKETPLACE', 'OUTRO', null]);
+  await sign(4, '-1 day', ['MARKETPLACE', null, '2026-11-13']);
+  expect(await allowedBy()).toBeNull();
+  await sign(5, '-1 day', ['Marketplace', null, '2026-11-16']);
+  expect(await allowedBy()).toMatchObject({
+    ...{ contrato: 5, titulo: 'Campanhas', assinado_por: 'Conceição Silva' },
+  });
 });
 
 it('is the administrator’s, and saved as it is shown', async () => {

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+
 export const FAULTS = {
   required: 'Preencha este campo.',
   document: 'CNPJ ou CPF inválido: confira os dígitos.',
@@ -112,3 +114,11 @@ export const STORES_SHEET = {
     standing: 'Situação',
   },
 };
+
+/** The paragraph of a document that says which campaigns its signature allows. */
+export const campaignWords = (sponsor: string, coupon: string | null, until: CalendarDate | null): string =>
+  `Com esta assinatura a loja autoriza descontos de campanhas de quem patrocina: ${sponsor}${
+    coupon === null ? '' : `, código ${coupon}`
+  }. Vale para pedidos feitos depois da assinatura${
+    until === null ? '' : `, até ${until.split('-').reverse().join('/')}`
+  }. Quem patrocina paga o desconto à loja.`;

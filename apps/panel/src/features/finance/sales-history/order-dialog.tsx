@@ -4,6 +4,7 @@ import { type HistoryDetail, readHistoryOrder } from '@comanda/contract/sales-hi
 import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
 import { methodWords, standingWords } from '@comanda/domain/insight/order-words';
 import { formatCents } from '@comanda/domain/money/format-cents';
+import { sponsorName } from '@comanda/domain/orders/sponsors';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
@@ -107,10 +108,19 @@ function Detail({ order }: { order: HistoryDetail }) {
         <section className="stack-8" aria-label={texts.discounts}>
           <h3 className={classes.heading}>{texts.discounts}</h3>
           <ul className="plain-list stack-4">
-            {order.discounts.map(({ name, cents }, index) => (
+            {order.discounts.map(({ name, cents, campaigns }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and two may be called alike.
-              <li key={index} className="spread">
-                <span>{name}</span> <span>{formatCents(cents)}</span>
+              <li key={index}>
+                <div className="spread">
+                  <span>{name}</span> <span>{formatCents(cents)}</span>
+                </div>
+                {campaigns.map(({ sponsor, cents: given, consent }, share) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and a sponsor may give twice.
+                  <p key={share} className="muted-14">
+                    {texts.campaign(sponsorName(sponsor), formatCents(given))}
+                    {consent === null ? texts.notTold : texts.allowedBy(consent)}
+                  </p>
+                ))}
               </li>
             ))}
           </ul>

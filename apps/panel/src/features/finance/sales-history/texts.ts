@@ -1,5 +1,8 @@
 import { formatDateTime, formatDay, formatTime } from '@comanda/client/formats/date-time.ts';
+import type { HistoryDiscount } from '@comanda/contract/sales-history/sales-history.calls';
 import type { ReversalState } from '@comanda/domain/ledger/fine-reversal';
+
+type CampaignConsent = NonNullable<HistoryDiscount['campaigns'][number]['consent']>;
 
 const time = (at: number) => formatDateTime(new Date(at));
 
@@ -77,6 +80,10 @@ export const historyTexts = {
     finesBack: 'Multas estornadas',
     net: 'Fica para a loja',
     discounts: 'Quem deu os descontos',
+    campaign: (sponsor: string, value: string) => `Quem paga: ${sponsor}, ${value}. Quem autorizou: `,
+    allowedBy: ({ signedBy, signedAt, agreementId, title }: CampaignConsent) =>
+      `${signedBy}, em ${time(signedAt)}, no documento nº ${agreementId}, “${title}”.`,
+    notTold: 'Não informado.',
     toOrder: 'Abrir o pedido',
     noBook: 'O financeiro não tem lançamentos deste pedido: as linhas vão até o que o cliente pagou.',
     fine: 'Multa',

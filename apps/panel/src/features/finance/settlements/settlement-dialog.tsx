@@ -157,6 +157,7 @@ function Orders({ settlement: { orders, ...of } }: { settlement: SettlementDetai
   return (
     <section className="stack-8" aria-label={texts.orders}>
       <h3 className={classes.heading}>{texts.orders}</h3>
+      {of.sponsoredCents === 0 ? null : <p className="muted-14">{texts.campaignsHint}</p>}
       <PlainTable
         label={`${texts.orders}, ${texts.settlementOf(of.day)}`}
         head={[

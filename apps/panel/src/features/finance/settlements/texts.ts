@@ -74,6 +74,7 @@ export const settlementTexts = {
   receipt: 'Comprovante',
   scheduled: (day: string) => `prevista para ${formatDay(day)}`,
   orders: 'Pedidos',
+  campaignsHint: 'Quem paga e quem autorizou cada campanha está no pedido: toque no código.',
   orderColumns: {
     order: 'Pedido',
     date: 'Data',

@@ -48,8 +48,21 @@ export function aHistoryDetail(over: Partial<HistoryDetail> = {}): HistoryDetail
     ...aHistoryOrder(),
     ...{ onlineCents: 0, cardCents: 5_990, cashCents: 0, reversalDescription: null, disputes: [] },
     discounts: [
-      { name: 'Desconto (pago pela loja)', cents: 500 },
-      { name: 'Desconto (cupom BEMVINDO, pago pela plataforma)', cents: 500 },
+      { name: 'Desconto (pago pela loja)', cents: 500, campaigns: [] },
+      {
+        ...{ name: 'Desconto (cupom BEMVINDO, pago pela plataforma)', cents: 500 },
+        campaigns: [
+          {
+            ...{ sponsor: 'MARKETPLACE', cents: 500 },
+            consent: {
+              agreementId: 3,
+              title: 'Campanhas de novembro',
+              signedBy: 'Conceição Silva',
+              signedAt: AT,
+            },
+          },
+        ],
+      },
     ],
     book: {
       ...{ feeCents: 0, commissionCents: 683, sponsorCents: 500, otherCents: 0, refundedCents: 0 },

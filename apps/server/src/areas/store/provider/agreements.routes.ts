@@ -30,4 +30,4 @@ export function bindProviderAgreements(bind: Bind): void {
   );
 }
 
-const WIRE_NAMES = { title: 'titulo', text: 'texto', link: 'link' } as const;
+const WIRE_NAMES = { title: 'titulo', text: 'texto', link: 'link', campaignSponsor: 'campanha_de' } as const;

@@ -38,6 +38,24 @@ it('asks for a signature with what is left of hostile HTML, shown beforehand as 
   });
 });
 
+it('says in the text that is signed which campaigns the signature allows', async () => {
+  const { store, team, path } = await aStore();
+  const campaign = {
+    campanha_de: ' MARKETPLACE ',
+    campanha_codigo: 'BEM\nVINDO',
+    campanha_ate: '2026-12-31',
+  };
+  const created = await team.post(path, {
+    ...{ titulo: 'Campanhas', texto: 'Texto', html: false, obrigatorio: false },
+    ...campaign,
+  });
+  expect(created.status).toBe(200);
+  const { body } = await (await server.as(store.adminLogin)).get('terms/check');
+  expect(String((body as { texto?: string }).texto)).toMatch(
+    /^<p>Texto<\/p><p>Com esta assinatura .*: plataforma, código BEM VINDO\. .* até 31\/12\/2026\./,
+  );
+});
+
 it('cancels what nobody signed, once', async () => {
   const { team, path } = await aStore();
   await team.post(path, { titulo: 'Termo', texto: 'Texto', html: false, obrigatorio: false });
@@ -51,6 +69,7 @@ it('cancels what nobody signed, once', async () => {
 it.each([
   ['no title', { titulo: ' ', texto: 'Texto' }, 'titulo'],
   ['HTML without a word in it', { titulo: 'Termo', texto: '<script>x()</script>', html: true }, 'texto'],
+  ['a campaign of nobody', { titulo: 'Termo', texto: 'Texto', campanha_codigo: 'BEMVINDO' }, 'campanha_de'],
   ['a link that is a script', { titulo: 'Termo', texto: 'Texto', link: 'javascript:x()' }, 'link'],
 ])('refuses %s at its field', async (_name, agreement, campo) => {
   const { team, path } = await aStore();

@@ -1,10 +1,12 @@
 import { AGREEMENT_LIMITS } from '@comanda/contract/provider/agreements.calls';
+import { sponsorName } from '@comanda/domain/orders/sponsors';
 import { readPlainText, richTextToHtml } from '@comanda/domain/text/rich-text';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordAudit } from '../../audit/public.ts';
-import { FAULTS } from '../texts.ts';
+import { campaignWords, FAULTS } from '../texts.ts';
 import { isWebAddress } from './banners.ts';
 
 export interface NewAgreement {
@@ -14,6 +16,12 @@ export interface NewAgreement {
   isHtml: boolean;
   link: string | null;
   isMandatory: boolean;
+  /** Whose campaigns the store allows by signing; '' or null: nobody's. */
+  campaignSponsor?: string | null;
+  /** Only campaigns of this code; '' or null: all of them. */
+  campaignCoupon?: string | null;
+  /** Last operational day of orders it holds for; null: no end. */
+  campaignUntil?: CalendarDate | null;
 }
 
 /** A document as the provider lists it; instants in epoch milliseconds. */
@@ -30,44 +38,57 @@ export interface AgreementSummary {
 
 /** What is wrong with a document, as a sentence, and where. */
 export interface AgreementFault {
-  field: 'title' | 'text' | 'link';
+  field: 'title' | 'text' | 'link' | 'campaignSponsor';
   fault: string;
 }
 
-/** The markup that is kept of a text; '' where nothing for people is in it. */
-export async function agreementBody({
-  text,
-  isHtml,
-}: Pick<NewAgreement, 'text' | 'isHtml'>): Promise<string> {
-  if (!isHtml) return richTextToHtml(readPlainText(text));
-  // Its parser is loaded on use: few texts come as HTML.
-  const { readHtml } = await import('./read-html.ts');
-  return richTextToHtml(readHtml(text));
+type Body = Omit<NewAgreement, 'title' | 'link' | 'isMandatory'>;
+
+/** The markup that is kept of a text, with what it allows as its last paragraph: that is signed, too. '' where nothing for people is in it. */
+export async function agreementBody({ text, isHtml, ...campaign }: Body): Promise<string> {
+  const { campaignSponsor: sponsor, campaignCoupon: coupon, campaignUntil: until } = campaign;
+  // The parser of HTML is loaded on use: few texts come as HTML.
+  const read = isHtml ? (await import('./read-html.ts')).readHtml(text) : readPlainText(text);
+  const allows = sponsor ? campaignWords(sponsorName(sponsor), coupon || null, until ?? null) : '';
+  return read.length === 0 ? '' : richTextToHtml([...read, ...readPlainText(allows)]);
 }
+
+const oneLine = (words: string): string =>
+  words
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 
 /** Asks the store to sign a document; answers its number, or what is wrong with it. */
 export const createAgreement: ProviderCommand<
   NewAgreement,
   { agreementId: number } | AgreementFault
 > = async (tx, agreement, actor) => {
-  const title = agreement.title
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
+  const title = oneLine(agreement.title);
   const { text } = agreement;
   if (title === '') return { field: 'title', fault: FAULTS.required };
   if (title.length > AGREEMENT_LIMITS.title) return { field: 'title', fault: FAULTS.tooLong };
   if (text.length > AGREEMENT_LIMITS.text) return { field: 'text', fault: FAULTS.tooLong };
   if (agreement.link !== null && !isWebAddress(agreement.link))
     return { field: 'link', fault: FAULTS.webAddress };
-  const body = await agreementBody(agreement);
+  const sponsor = oneLine(agreement.campaignSponsor ?? '') || null;
+  const coupon = oneLine(agreement.campaignCoupon ?? '') || null;
+  const until = agreement.campaignUntil ?? null;
+  if (sponsor === null && (coupon !== null || until !== null))
+    return { field: 'campaignSponsor', fault: FAULTS.required };
+  const body = await agreementBody({
+    ...agreement,
+    campaignSponsor: sponsor,
+    campaignCoupon: coupon,
+  });
   if (body === '') return { field: 'text', fault: FAULTS.required };
   // One at a time: the number follows the last document's.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const created = await tx.maybeRow<{ agreementId: number }>(sql`
-    insert into contracts (store_id, contract_id, title, body, link, is_mandatory, created_at)
+    insert into contracts (store_id, contract_id, title, body, link, is_mandatory, created_at,
+                           campaign_sponsor, campaign_coupon, campaign_until)
     select ${tx.storeId}, coalesce(max(contract_id), 0) + 1, ${title}, ${body}, ${agreement.link},
-           ${agreement.isMandatory}, ${new Date(actor.now)}
+           ${agreement.isMandatory}, ${new Date(actor.now)}, ${sponsor}, ${coupon}, ${until}::date
       from contracts where store_id = ${tx.storeId}
     returning contract_id as "agreementId"`);
   if (created === null) throw new Error('the document was not written');
