@@ -3,7 +3,6 @@ export { overdueCents, settleInvoices } from './paying/overdue.ts';
 export { payInvoice } from './paying/pay-invoice.ts';
 export type { BoletoDesk, LedgerOfInvoices } from './ports.ts';
 export {
-  closeInvoice,
   insertInvoices,
   listStoreInvoices,
   openInvoice,

@@ -88,13 +88,3 @@ export async function endOpenedByHand(
      where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and status = 'open' and kind is null returning invoice_id`);
   return ended !== null;
 }
-
-/** As {@link endOpenedByHand}, by the word of whoever has the terminal of the server itself. */
-export const closeInvoice: ProviderCommand<
-  { invoiceId: number; status: 'paid' | 'cancelled' },
-  boolean
-> = async (tx, { invoiceId, status }, actor) => {
-  if (!(await endOpenedByHand(tx, { invoiceId, status }))) return false;
-  await recordAudit(tx, actor, `finance.invoice-${status}`, { details: { fatura: invoiceId } });
-  return true;
-};

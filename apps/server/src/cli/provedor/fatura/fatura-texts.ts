@@ -8,16 +8,13 @@ export const FATURA = {
   summary: 'faturas da loja; as vencidas aparecem no painel do administrador',
   openSummary: 'Cobra a loja: valor em reais e dia do vencimento.',
   listSummary: 'Lista as faturas da loja.',
-  paySummary: 'Dá baixa em uma fatura paga.',
-  cancelSummary: 'Desiste de uma fatura em aberto.',
-  cancelQuestion: (number: string, name: string) => `Cancelar a fatura ${number} da loja "${name}"?`,
+  inConsoleSummary: 'No console: uma pessoa pede e outra aprova.',
+  inConsole:
+    'Nada mudou. Dar baixa em uma fatura, ou cancelar, pede duas pessoas: uma pede no console, na loja, em Faturas; outra aprova em Financeiro.',
   notAValue: (word: string) => `"${word}" não é um valor: escreva como 1234,56.`,
   opened: (invoiceId: number, valueCents: number, dueOn: string, name: string) =>
     `Fatura ${invoiceId} de ${formatCents(valueCents)}, vencimento ${day(dueOn)}, aberta para a loja "${name}".`,
   none: 'Nenhuma fatura.',
   line: ({ invoiceId, dueOn, valueCents, status }: ProviderInvoice) =>
     `${String(invoiceId).padStart(4)}  ${day(dueOn)}  ${formatCents(valueCents).padStart(14)}  ${STANDING[status]}`,
-  notOpen: (number: string) => `Nenhuma fatura ${number} está em aberto nesta loja.`,
-  paid: (number: string) => `Fatura ${number} paga.`,
-  cancelled: (number: string) => `Fatura ${number} cancelada.`,
 };

@@ -1,7 +1,7 @@
-import { closeInvoice, listStoreInvoices, openInvoice } from '../../../areas/finance/public.ts';
+import { listStoreInvoices, openInvoice } from '../../../areas/finance/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { askAboutStore, doInStore, listOfStore } from '../in-store.ts';
-import { isoDay, numberOf } from '../read-words.ts';
+import { doInStore, listOfStore } from '../in-store.ts';
+import { isoDay } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { FATURA } from './fatura-texts.ts';
 
@@ -30,31 +30,19 @@ const abrir: Action = {
 
 const listar = listOfStore(FATURA.listSummary, listStoreInvoices, FATURA.line, FATURA.none);
 
-const closing = (status: 'paid' | 'cancelled', done: (number: string) => string) =>
-  doInStore(async (tx, actor, { word: number }) => {
-    const isClosed = await closeInvoice(tx, { invoiceId: numberOf(number), status }, actor);
-    if (!isClosed) throw new Complaint(FATURA.notOpen(number));
-    return done(number);
-  });
-
-const baixar: Action = {
-  name: 'baixar',
-  summary: FATURA.paySummary,
+/** Two people end an invoice: whoever typed it here before reads where. */
+const inConsole = (name: string): Action => ({
+  name,
+  summary: FATURA.inConsoleSummary,
   words: ['loja', 'fatura'],
-  run: closing('paid', FATURA.paid),
-};
-
-const cancelar: Action = {
-  name: 'cancelar',
-  summary: FATURA.cancelSummary,
-  words: ['loja', 'fatura'],
-  confirm: askAboutStore((name, number) => FATURA.cancelQuestion(number, name)),
-  run: closing('cancelled', FATURA.cancelled),
-};
+  run: async () => {
+    throw new Complaint(FATURA.inConsole, EXIT.misused);
+  },
+});
 
 /** What the provider charges a store for. */
 export const fatura: Subject = {
   name: 'fatura',
   summary: FATURA.summary,
-  actions: [abrir, listar, baixar, cancelar],
+  actions: [abrir, listar, inConsole('baixar'), inConsole('cancelar')],
 };
