@@ -10,7 +10,7 @@ import {
 import type { RateKind } from '@comanda/domain/ledger/terms';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
-import { RateField } from '@comanda/ui/form/fields/rate-field.tsx';
+import { PercentField } from '@comanda/ui/form/fields/percent-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
@@ -124,7 +124,8 @@ export function PlanDialog({ plan, firstDay, refreshes, onClose }: PlanDialogPro
               options={INSTALMENTS}
               {...field<string>(index, 'instalments')}
             />
-            <RateField
+            <PercentField
+              places={4}
               label={texts.rate(index + 1)}
               isLabelHidden
               {...field<number | null>(index, 'rateMillionths')}

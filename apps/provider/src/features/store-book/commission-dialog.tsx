@@ -7,7 +7,7 @@ import {
   setStoreCommission,
 } from '@comanda/contract/ledger/provider-terms.calls';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
-import { RateField } from '@comanda/ui/form/fields/rate-field.tsx';
+import { PercentField } from '@comanda/ui/form/fields/percent-field.tsx';
 import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
 import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
 import type { QueryKey } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ export function CommissionDialog({ storeId, firstDay, newest, refreshes, onClose
       <p className="muted-14">{texts.hint(firstDay)}</p>
       <FieldGrid>
         <DateField label={texts.from} earliest={firstDay} {...form.field('fromDay')} />
-        <RateField isFirst label={texts.rate} {...form.field('rateMillionths')} />
+        <PercentField places={4} isFirst label={texts.rate} {...form.field('rateMillionths')} />
       </FieldGrid>
       <CheckField label={texts.delivery} {...form.field('includesDelivery')} />
     </CallFormDialog>

@@ -1,19 +1,24 @@
 import type { FieldProps } from '../field-props.ts';
 import { TypedField } from './typed/typed-field.tsx';
 
-/** `10`, `12,5` or `12.5 %` in hundredths of a per cent; null where nothing is typed, undefined for what is none. */
-function readPercent(typed: string): number | null | undefined {
+const EXAMPLE = { 2: '12,5', 4: '3,99' } as const;
+
+/** `12,5` or `12.5 %` as a whole number with that many places; null where nothing is typed, undefined for what is none. */
+function readPercent(typed: string, places: number): number | null | undefined {
   const text = typed.replace(/[%\s]/g, '');
   if (text === '') return null;
-  const [, whole, part = ''] = /^(\d{1,4})(?:[.,](\d{0,2}))?$/.exec(text) ?? [];
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const [, whole, part = ''] = /^(\d{1,4})(?:[.,](\d*))?$/.exec(text) ?? [];
+  return whole === undefined || part.length > places ? undefined : Number(whole + part.padEnd(places, '0'));
 }
 
-const write = (hundredths: number) =>
-  `${Math.floor(hundredths / 100)}${hundredths % 100 === 0 ? '' : `,${String(hundredths % 100).padStart(2, '0')}`}`;
+const write = (value: number, places: number) =>
+  (value / 10 ** places).toLocaleString('pt-BR', { maximumFractionDigits: places, useGrouping: false });
 
-/** A share in hundredths of a per cent (1250: 12,5 %); null while nothing is written. */
-export function PercentField(props: FieldProps<number | null>) {
+/**
+ * A percentage, exact to `places`: the value is a whole number of its smallest part (two places, 1250: 12,5 %; four
+ * places, 39900: 3,99 %). Null while nothing is written.
+ */
+export function PercentField({ places = 2, ...props }: FieldProps<number | null> & { places?: 2 | 4 }) {
   return (
     <TypedField
       {...props}
@@ -21,9 +26,9 @@ export function PercentField(props: FieldProps<number | null>) {
       inputMode="decimal"
       placeholder="0"
       after="%"
-      write={write}
-      read={readPercent}
-      wrong="Escreva a porcentagem como 12,5."
+      write={(value) => write(value, places)}
+      read={(typed) => readPercent(typed, places)}
+      wrong={`Escreva a porcentagem como ${EXAMPLE[places]}.`}
     />
   );
 }
