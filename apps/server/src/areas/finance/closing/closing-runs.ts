@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { lastPeriodEnd, nextPeriodEnd } from '@comanda/domain/ledger/period-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { runsOf } from '../../../platform/leases/runs.ts';
@@ -8,8 +9,13 @@ import { type ClosingServices, closeStore, periodFailures } from './close-store.
 import { storesLeft } from './closing.reads.ts';
 
 const EVERY_MS = 60_000;
-/** Stores between two looks at the lease. */
-const BATCH = 60;
+/** Stores between two looks at the lease: with their pauses far less than it lasts. */
+const BATCH = 30;
+/**
+ * Orders come in meanwhile: after a store nothing is done for so many times as long as it took, so that hardly an order meets the closing.
+ * Five hundred stores take three minutes.
+ */
+const PAUSE = { times: 20, longestMs: 400 };
 
 /** The closings of months, each under its last day. */
 export const periodRuns = runsOf('period_runs');
@@ -23,7 +29,7 @@ export function startClosings(services: ClosingServices): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
     work: async (stopping) => {
-      await runClosings(services, { self, stopping });
+      await runClosings(services, { self, stopping, pause: delay });
       await askForBoletos(services);
       await withdrawBoletos(services);
     },
@@ -34,15 +40,22 @@ export function startClosings(services: ClosingServices): RepeatedWork {
   return rounds;
 }
 
+interface Round {
+  self: string;
+  stopping: AbortSignal | undefined;
+  /** Waits so many milliseconds; undefined: nobody has to be left room. */
+  pause: ((ms: number) => Promise<unknown>) | undefined;
+}
+
 /** One round: every month whose time has come, then what failed before and is to be tried again. */
 export async function runClosings(
   services: ClosingServices,
-  { self = randomUUID(), stopping }: { self?: string; stopping?: AbortSignal } = {},
+  { self = randomUUID(), stopping, pause }: Partial<Round> = {},
 ): Promise<void> {
   const { system, clock } = services;
   const until = lastPeriodEnd(clock.now());
   for (let day = await dayToRun(services, until); day !== null; day = await dayToRun(services, until)) {
-    if (!(await runMonth(services, day, { self, stopping }))) break;
+    if (!(await runMonth(services, day, { self, stopping, pause }))) break;
   }
   for (const { storeId } of await periodFailures.due(system, clock.now(), BATCH))
     if (stopping?.aborted !== true) await closeStore(services, storeId, await lastClosable(services, until));
@@ -66,15 +79,20 @@ async function dayToRun({ system }: ClosingServices, until: CalendarDate): Promi
 async function runMonth(
   services: ClosingServices,
   day: CalendarDate,
-  { self, stopping }: { self: string; stopping: AbortSignal | undefined },
+  { self, stopping, pause }: Round,
 ): Promise<boolean> {
   const { system, clock, log } = services;
   const tally = { stores: 0, failed: 0 };
+  const isStopping = () => stopping?.aborted === true;
   for (let after = 0; ; ) {
-    if (stopping?.aborted === true || !(await periodRuns.claim(services, day, self))) return false;
+    if (isStopping() || !(await periodRuns.claim(services, day, self))) return false;
     const batch = await storesLeft(system, day, { now: clock.now(), after, limit: BATCH });
-    // One after the other: five hundred stores take seconds, and orders come in meanwhile.
-    for (const storeId of batch) if (!(await closeStore(services, storeId, day))) tally.failed += 1;
+    for (const storeId of batch) {
+      if (isStopping()) return false;
+      const startedAt = performance.now();
+      if (!(await closeStore(services, storeId, day))) tally.failed += 1;
+      await pause?.(Math.min(PAUSE.times * (performance.now() - startedAt), PAUSE.longestMs));
+    }
     tally.stores += batch.length;
     if (batch.length < BATCH) break;
     after = batch.at(-1) ?? after;
