@@ -7,10 +7,10 @@ const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 test.each([
   [0, 'R$ 0,00'],
   [5, 'R$ 0,05'],
-  [-5, '-R$ 0,05'],
+  [-5, '−\u00a0R$ 0,05'],
   [99_999, 'R$ 999,99'],
   [100_000, 'R$ 1.000,00'],
-  [-123_456_789, '-R$ 1.234.567,89'],
+  [-123_456_789, '−\u00a0R$ 1.234.567,89'],
 ])('%i cents are read as %s', (cents, text) => {
   expect(formatCents(cents)).toBe(text);
 });
@@ -18,7 +18,11 @@ test.each([
 test('any sum is written as Brazil writes it', () => {
   fc.assert(
     fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (cents) => {
-      expect(formatCents(cents)).toBe(REAIS.format(cents / 100).replace(/\u00a0/g, ' '));
+      expect(formatCents(cents)).toBe(
+        REAIS.format(cents / 100)
+          .replace(/\u00a0/g, ' ')
+          .replace('-', '−\u00a0'),
+      );
     }),
   );
 });

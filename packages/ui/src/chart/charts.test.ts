@@ -42,7 +42,7 @@ it.each<[number, Unit, string]>([
   [50, 'money', 'R$ 0,50'],
   [25_000, 'money', 'R$ 250'],
   [120_000, 'money', 'R$ 1,2 mil'],
-  [-250_000, 'money', '−R$ 2,5 mil'],
+  [-250_000, 'money', '− R$ 2,5 mil'],
   [3e8, 'money', 'R$ 3 mi'],
   [1e12, 'money', 'R$ 10 bi'],
   [1_200, orders, '1,2 mil'],

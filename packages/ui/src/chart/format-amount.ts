@@ -21,13 +21,13 @@ export function sayAmount(value: number | null, unit: Unit): string {
   return `${formatAmount(value, unit)} ${Math.abs(value) === 1 ? one : many}`;
 }
 
-/** A value beside an axis: `R$ 1,2 mil`, `−R$ 0,50`, `3 mi`. Round numbers stay as they are. */
+/** A value beside an axis: `R$ 1,2 mil`, `− R$ 0,50`, `3 mi`. Round numbers stay as they are. */
 export function formatShort(value: number, unit: Unit): string {
-  const sign = value < 0 ? '−' : '';
   const size = Math.abs(value);
-  if (unit !== 'money') return `${sign}${compact.format(size)}`;
+  if (unit !== 'money') return compact.format(value).replace('-', '−');
   const reais = size / 100;
   const isPlain = reais >= 1_000 || Number.isInteger(reais);
+  const sign = value < 0 ? '−\u00a0' : '';
   return `${sign}R$\u00a0${isPlain ? compact.format(reais) : reais.toFixed(2).replace('.', ',')}`;
 }
 

@@ -1,6 +1,7 @@
 import { formatCents } from '../../money/format-cents.ts';
 import type { OrderPayment } from '../../orders/payments.ts';
 import { changeCents, UNDECLARED } from '../../orders/payments.ts';
+import { cleanText } from './clean-text.ts';
 import type { PrintedOrder } from './printed-order.ts';
 import type { TicketRow } from './ticket.ts';
 
@@ -8,7 +9,8 @@ import type { TicketRow } from './ticket.ts';
 export function amountRows({ amounts, totalCents }: PrintedOrder): TicketRow[] {
   return [
     ...amounts.map(
-      ({ label, cents }): TicketRow => ({ kind: 'pair', left: label, right: formatCents(cents) }),
+      // No thermal printer has the minus sign of screens.
+      ({ label, cents }): TicketRow => ({ kind: 'pair', left: label, right: cleanText(formatCents(cents)) }),
     ),
     { kind: 'pair', left: 'TOTAL', right: formatCents(totalCents), size: 'large', isBold: true },
   ];

@@ -56,7 +56,7 @@ describe('ticketOf the cashier', () => {
          |Subtotal                             R$ 199,57
          |Entrega                                R$ 7,00
          |Desconto (cupom PRIMEIRA, pago pela loja)
-         |                                     -R$ 10,00
+         |                                    - R$ 10,00
       Lb |TOTAL                                R$ 196,57
          |----------------------------------------------
       Lb |Dinheiro                             R$ 196,57
@@ -113,7 +113,7 @@ describe('ticketOf the cashier', () => {
          |Subtotal               R$ 199,57
          |Entrega                  R$ 7,00
          |Desconto (cupom PRIMEIRA, pago
-         |pela loja)             -R$ 10,00
+         |pela loja)            - R$ 10,00
       Lb |TOTAL                  R$ 196,57
          |--------------------------------
       Lb |Dinheiro               R$ 196,57
