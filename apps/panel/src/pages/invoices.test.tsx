@@ -138,4 +138,8 @@ it('opens what an invoice is made of, each kind down to its orders', async () =>
   expect(dialog.getAllByText('Saldo do período anterior').length).toBeGreaterThan(0);
   await person.selectOptions(dialog.getByLabelText('Mostrar'), 'fine');
   await waitFor(() => expect(api.requestsOf(listInvoiceEntries).at(-1)).toMatchObject({ kind: 'fine' }));
+  await person.click(dialog.getByRole('button', { name: 'Comissão' }));
+  await waitFor(() =>
+    expect(api.requestsOf(listInvoiceEntries).at(-1)).toMatchObject({ kind: 'commission' }),
+  );
 });

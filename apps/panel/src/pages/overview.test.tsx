@@ -52,6 +52,20 @@ it('opens the newest month, from what was sold to what is left, with who pays th
   ]);
 });
 
+it('opens a bar to the orders it is made of, and fines to the entries of the month', async () => {
+  const { person, api } = show();
+  const month = within(await screen.findByRole('figure', { name: 'Resumo de novembro de 2026' }));
+  await person.click(month.getByRole('button', { name: 'Comissão' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transações por pedido' }));
+  await waitFor(() => expect(api.requestsOf(listPeriodOrders).at(-1)).toMatchObject({ parcela: 'comissao' }));
+  expect(screen.getByLabelText('Pedidos com')).toHaveProperty('value', 'commission');
+  await person.click(month.getByRole('button', { name: 'Saldo dos pedidos' }));
+  await waitFor(() => expect(screen.getByLabelText('Pedidos com')).toHaveProperty('value', ''));
+  expect(month.getByRole('link', { name: 'Multas' }).getAttribute('href')).toBe(
+    '/financeiro/vendas/vendas?conta=conta_corrente&periodo=2026-11-01_2026-11-30',
+  );
+});
+
 it('says of each figure how it comes about, and where its entries are', async () => {
   const { person, router } = show();
   const stop = followLinks(router);

@@ -6,7 +6,7 @@ import {
   type SettlementDetail,
 } from '@comanda/contract/ledger/settlements.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
@@ -52,6 +52,22 @@ it('shows how a repasse came to its amount, its transfer with receipt, and its o
     '/financeiro/vendas/vendas/transferir?transferencia=3',
   );
   expect(dialog.queryByText(/Retido integralmente/)).toBeNull();
+});
+
+it('opens a bar to its own orders, and what was kept to the entries of its day', async () => {
+  const [order] = aSettlementDetail().orders;
+  if (order === undefined) throw new Error('the sample has an order');
+  const whole = { ...order, orderId: 11, code: 'B11C', sponsoredCents: 0 };
+  const retained = { retainedCents: 100, retainedForDebtCents: 100, payoutCents: 18_322 };
+  const dialog = await opened(aSettlementDetail({ ...retained, netCents: 17_422, orders: [order, whole] }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Desconto pago por quem patrocina' }));
+  expect(dialog.getByText('Desconto pago por quem patrocina: 1 de 2 pedidos')).toBeTruthy();
+  expect(dialog.queryByText('#B11C')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Mostrar todos' }));
+  expect(dialog.getByText('#B11C')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: /^Retido/ }).getAttribute('href')).toBe(
+    '/financeiro/vendas/vendas?conta=conta_corrente&periodo=2026-11-23_2026-11-23',
+  );
 });
 
 it('says when all of it was kept for what the store owed', async () => {

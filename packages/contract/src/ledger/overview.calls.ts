@@ -180,7 +180,22 @@ const periodOrder = record({
 });
 export type PeriodOrder = DomainOfShape<typeof periodOrder>;
 
+/** The amounts of an order by which its list is narrowed: what a bar of the month is made of. */
+const PART_WORDS = {
+  subtotalCents: 'produtos',
+  deliveryCents: 'entrega',
+  storeDiscountCents: 'desconto_loja',
+  sponsoredCents: 'desconto_patrocinado',
+  outsideCents: 'recebido_pela_loja',
+  feeCents: 'taxa',
+  commissionCents: 'comissao',
+  platformFeeCents: 'outros',
+} as const;
+export type OrderPart = keyof typeof PART_WORDS;
+
 const orderFilter = {
+  // Only orders in which it is not 0; null: all of them.
+  part: ['parcela', orNull(translated(PART_WORDS))],
   periodId: ['id', id],
   from: ['inicio', orNull(calendarDay)],
   to: ['fim', orNull(calendarDay)],

@@ -6,7 +6,7 @@ import classes from './row-bars.module.css';
 
 export interface BarRow {
   key: string;
-  name: string;
+  name: ReactNode;
   /** The bar reaches from one value to the other. */
   from: number;
   to: number;

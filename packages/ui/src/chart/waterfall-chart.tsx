@@ -3,6 +3,7 @@ import { ChartFrame, type ChartHead } from './chart-frame.tsx';
 import { formatAmount } from './format-amount.ts';
 import { FormulaLine } from './formula-line.tsx';
 import { inkOf } from './inks.ts';
+import classes from './row-bars.module.css';
 import { RowBars } from './row-bars.tsx';
 import { sayWaterfall } from './sentences.ts';
 import { chartTexts } from './texts.ts';
@@ -11,13 +12,15 @@ interface WaterfallChartProps extends ChartHead {
   lines: readonly WaterfallLine[];
   /** The sum somebody else states, e.g. the transfer. What the lines do not explain stands as a line of its own. */
   stated?: { cents: number; gapName: string };
+  /** Where what a bar is made of is found: an address, or what shows it; undefined: nowhere. */
+  opens?: (key: string) => string | (() => void) | undefined;
 }
 
 /**
  * How an amount came about, line by line, each bar beginning where the one before ends. It adds up to the cent. 'Como calculamos' has the
  * words of `formula`, and each sum with its numbers.
  */
-export function WaterfallChart({ lines, stated, formula, ...head }: WaterfallChartProps) {
+export function WaterfallChart({ lines, stated, formula, opens, ...head }: WaterfallChartProps) {
   const steps = waterfallOf(lines, stated);
   const amountOf = (cents: number, isSum: boolean) =>
     `${!isSum && cents > 0 ? '+\u00a0' : ''}${formatAmount(cents, 'money')}`;
@@ -46,7 +49,7 @@ export function WaterfallChart({ lines, stated, formula, ...head }: WaterfallCha
         isThreaded
         rows={steps.map(({ key, name, cents, from, to, isSum }) => ({
           key,
-          name,
+          name: <BarName name={name} opens={opens?.(key)} />,
           from,
           to,
           amount: amountOf(cents, isSum),
@@ -55,5 +58,20 @@ export function WaterfallChart({ lines, stated, formula, ...head }: WaterfallCha
         }))}
       />
     </ChartFrame>
+  );
+}
+
+function BarName({ name, opens }: { name: string; opens: string | (() => void) | undefined }) {
+  if (opens === undefined) return name;
+  if (typeof opens === 'string')
+    return (
+      <a href={opens} className={classes.opens}>
+        {name}
+      </a>
+    );
+  return (
+    <button type="button" className={`plain-button ${classes.opens}`} onClick={opens}>
+      {name}
+    </button>
   );
 }

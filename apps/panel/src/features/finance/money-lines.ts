@@ -34,6 +34,20 @@ interface Kept {
   othersCents: number;
 }
 
+/** The amount of an order that is its part in a bar; none of a sum: all orders are in it. */
+export const PART_OF_BAR = {
+  products: 'subtotalCents',
+  delivery: 'deliveryCents',
+  'store-discount': 'storeDiscountCents',
+  sponsored: 'sponsoredCents',
+  sponsor: 'sponsoredCents',
+  fee: 'feeCents',
+  commission: 'commissionCents',
+} as const;
+
+/** Shows the list a bar led to: focus and sight go there. */
+export const goTo = (place: string): void => document.getElementById(place)?.focus();
+
 /** What was sold, before discounts. */
 export const soldLines = ({ subtotalCents, deliveryCents }: Sold): WaterfallLine[] => [
   ...line('products', moneyNames.products, subtotalCents),

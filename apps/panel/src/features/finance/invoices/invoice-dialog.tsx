@@ -1,7 +1,7 @@
 import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
 import type { InvoiceDetail } from '@comanda/contract/finance/invoice-detail.calls';
 import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
-import { ENTRY_KINDS } from '@comanda/domain/ledger/entry-kinds';
+import { ENTRY_KINDS, type EntryKind } from '@comanda/domain/ledger/entry-kinds';
 import { invoiceAmount } from '@comanda/domain/ledger/invoice-amount';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -12,7 +12,9 @@ import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { InvoiceEntries } from './invoice-entries.tsx';
+import { useState } from 'react';
+import { goTo } from '../money-lines.ts';
+import { ENTRIES_PLACE, InvoiceEntries } from './invoice-entries.tsx';
 import { invoiceQuery } from './invoice-query.ts';
 import classes from './invoices.module.css';
 import { invoiceTexts, statusTones, statusWords, detailTexts as texts } from './texts.ts';
@@ -55,6 +57,11 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
   const { status, valueCents, startsOn, endsOn, isRetained } = invoice;
   const { additionCents, discountCents } = invoiceAmount(-valueCents);
   const isAccumulated = status === 'accumulated';
+  const [kind, setKind] = useState<EntryKind | null>(null);
+  const show = (next: EntryKind | null) => () => {
+    setKind(next);
+    goTo(ENTRIES_PLACE);
+  };
   return (
     <div className="stack-16">
       <div className="cluster-12">
@@ -78,8 +85,12 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
             formula={texts.formula}
             lines={linesOf(invoice)}
             stated={{ cents: -valueCents, gapName: texts.unexplained }}
+            opens={(key) => {
+              const kindOfBar = invoice.items.find((item) => item.kind === key)?.kind;
+              return kindOfBar === undefined ? (key === 'total' ? show(null) : undefined) : show(kindOfBar);
+            }}
           />
-          <InvoiceEntries invoice={invoice} />
+          <InvoiceEntries invoice={invoice} kind={kind} onKind={setKind} />
         </>
       )}
     </div>

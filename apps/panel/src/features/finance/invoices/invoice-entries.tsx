@@ -11,7 +11,6 @@ import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconListDetails } from '@tabler/icons-react';
-import { useState } from 'react';
 import classes from './invoices.module.css';
 import { detailTexts as texts } from './texts.ts';
 
@@ -42,9 +41,18 @@ const columns: readonly Column<InvoiceEntry>[] = [
   { id: 'valor', title: texts.entryColumns.value, kind: 'money', value: ({ cents }) => cents },
 ];
 
+/** Where a bar of the invoice leads. */
+export const ENTRIES_PLACE = 'lancamentos-da-fatura';
+
+interface InvoiceEntriesProps {
+  invoice: InvoiceDetail;
+  /** Null: of all kinds. */
+  kind: EntryKind | null;
+  onKind: (kind: EntryKind | null) => void;
+}
+
 /** The entries of an invoice, all or of one kind, each with its order. */
-export function InvoiceEntries({ invoice: { invoiceId, items } }: { invoice: InvoiceDetail }) {
-  const [kind, setKind] = useState<EntryKind | null>(null);
+export function InvoiceEntries({ invoice: { invoiceId, items }, kind, onKind }: InvoiceEntriesProps) {
   const list = usePaged(
     listInvoiceEntries,
     { words: [invoiceId, kind], ask: () => ({ invoiceId, kind }) },
@@ -52,7 +60,9 @@ export function InvoiceEntries({ invoice: { invoiceId, items } }: { invoice: Inv
   );
   return (
     <section className="stack-8" aria-label={texts.entries}>
-      <h3 className={classes.heading}>{texts.entries}</h3>
+      <h3 id={ENTRIES_PLACE} tabIndex={-1} className={classes.heading}>
+        {texts.entries}
+      </h3>
       {items.length < 2 ? null : (
         <SelectField
           label={texts.kind}
@@ -64,7 +74,7 @@ export function InvoiceEntries({ invoice: { invoiceId, items } }: { invoice: Inv
               label: `${ENTRY_KINDS[item.kind]} (${item.count})`,
             })),
           ]}
-          onChange={(value) => setKind(items.find((item) => item.kind === value)?.kind ?? null)}
+          onChange={(value) => onKind(items.find((item) => item.kind === value)?.kind ?? null)}
         />
       )}
       <DataTable

@@ -19,6 +19,9 @@ const placeOf: Record<FigureEntries, (of: PeriodSummary) => string> = {
   settlements: ({ from, to }) => `/financeiro/repasses?periodo=${from}_${to}`,
 };
 
+/** The address of the entries of a month. */
+export const entriesPlace = (entries: FigureEntries, of: PeriodSummary): string => placeOf[entries](of);
+
 interface ExplainedFigureProps {
   id: MonthFigureId;
   summary: PeriodSummary;

@@ -9,6 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import classes from './overview.module.css';
 import { kindWords, overviewTexts as texts } from './texts.ts';
 
+/** Where bars of an order's money lead. */
+export const EVENTS_PLACE = 'o-que-aconteceu';
+
 /** What happened to an order in the store's book, one after the other; nothing where nothing did. */
 export function OrderEvents({ orderId }: { orderId: number }) {
   const query = useQuery({
@@ -36,7 +39,9 @@ function Events({ transactions }: { transactions: readonly OrderTransaction[] })
   const total = transactions.reduce((sum, { nettCents }) => sum + nettCents, 0);
   return (
     <section className="stack-8" aria-label={texts.events}>
-      <h3 className={classes.heading}>{texts.events}</h3>
+      <h3 id={EVENTS_PLACE} tabIndex={-1} className={classes.heading}>
+        {texts.events}
+      </h3>
       <PlainTable
         label={`${texts.events}: ${columns.nett}`}
         // What is added comes first: on a phone the rest is reached sideways.

@@ -21,10 +21,11 @@ import { IconReportMoney } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SupportLine } from '../../../shared/store/support-line.tsx';
+import { goTo } from '../money-lines.ts';
 import { AccountantSection } from './accountant-section.tsx';
-import { ExplainedFigure } from './explained-figure.tsx';
+import { ExplainedFigure, entriesPlace, ORDERS_PLACE } from './explained-figure.tsx';
 import classes from './overview.module.css';
-import { monthLines } from './period-lines.ts';
+import { isBarOfOrders, monthLines } from './period-lines.ts';
 import { PeriodOrders } from './period-orders.tsx';
 import { periodName, overviewTexts as texts } from './texts.ts';
 import { usePeriod } from './use-period.ts';
@@ -34,6 +35,8 @@ const FACTS: readonly MonthFigureId[] = [
   ...(['sold', 'discounts', 'sponsored', 'online', 'cash', 'card', 'partner', 'outside'] as const),
   ...(['fee', 'commission', 'base', 'retained', 'balance'] as const),
 ];
+/** Bars that all orders are in. */
+const ORDER_SUMS: ReadonlySet<string> = new Set(['sold', 'paid', 'orders']);
 /** Left out where they are nothing. */
 const OPTIONAL: ReadonlySet<MonthFigureId> = new Set(['partner', 'sponsored']);
 
@@ -64,7 +67,9 @@ export function OverviewScreen() {
       >
         {({ rows }) => {
           const period = rows.find(({ periodId }) => periodId === asked) ?? rows[0];
-          return period === undefined ? null : <Period period={period} periods={rows} onChoose={show} />;
+          return period === undefined ? null : (
+            <Period key={period.periodId} period={period} periods={rows} onChoose={show} />
+          );
         }}
       </QueryFaces>
       <SupportLine />
@@ -89,6 +94,7 @@ interface PeriodProps {
 
 function Period({ period, periods, onChoose }: PeriodProps) {
   const { periodId } = period;
+  const [bar, setBar] = useState<string | null>(null);
   const query = useQuery({
     queryKey: ['finance', 'period', periodId],
     queryFn: ({ signal }) => sendCall(readFinancialPeriod, { periodId }, { signal }),
@@ -118,8 +124,14 @@ function Period({ period, periods, onChoose }: PeriodProps) {
       <QueryFaces query={query} skeleton={<ChartSkeleton kind="rows" />} failed={texts.failed}>
         {(summary) => (
           <>
-            <Summary summary={summary} />
-            <PeriodOrders key={periodId} period={period} />
+            <Summary
+              summary={summary}
+              onBar={(key) => {
+                setBar(key);
+                goTo(ORDERS_PLACE);
+              }}
+            />
+            <PeriodOrders key={periodId} period={period} bar={bar} onBar={setBar} />
             <AccountantSection period={period} />
           </>
         )}
@@ -128,7 +140,7 @@ function Period({ period, periods, onChoose }: PeriodProps) {
   );
 }
 
-function Summary({ summary }: { summary: PeriodSummary }) {
+function Summary({ summary, onBar }: { summary: PeriodSummary; onBar: (bar: string | null) => void }) {
   const { periodId, from, to, at, isClosed } = summary;
   const { cents } = explainFigure('result', summary);
   const period = `${formatDay(from)} a ${formatDay(to)}${isClosed ? '' : `, ${texts.open}, até ${formatDateTime(new Date(at))}`}`;
@@ -146,6 +158,11 @@ function Summary({ summary }: { summary: PeriodSummary }) {
         figure={{ value: cents }}
         lines={monthLines(summary)}
         stated={{ cents, gapName: texts.lines.rest }}
+        opens={(key) => {
+          if (key === 'fine' || key === 'custom') return entriesPlace('current-account', summary);
+          if (isBarOfOrders(key)) return () => onBar(key);
+          return ORDER_SUMS.has(key) ? () => onBar(null) : undefined;
+        }}
       />
       <section className={`card ${classes.facts}`} aria-label={texts.facts}>
         <h2>{texts.facts}</h2>

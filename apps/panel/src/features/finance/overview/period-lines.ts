@@ -1,9 +1,30 @@
-import type { PeriodOrder, PeriodSummary } from '@comanda/contract/ledger/overview.calls';
+import type { OrderPart, PeriodOrder, PeriodSummary } from '@comanda/contract/ledger/overview.calls';
 import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
-import { discountLines, keptLines, line, moneyNames, soldLines, sum } from '../money-lines.ts';
+import { discountLines, keptLines, line, moneyNames, PART_OF_BAR, soldLines, sum } from '../money-lines.ts';
 import { overviewTexts } from './texts.ts';
 
 const { lines: names } = overviewTexts;
+
+const BARS: Readonly<Record<string, OrderPart>> = {
+  ...PART_OF_BAR,
+  others: 'platformFeeCents',
+  outside: 'outsideCents',
+};
+
+/** Whether the month's orders can be narrowed to those of a bar. */
+export const isBarOfOrders = (bar: string): boolean => Object.hasOwn(BARS, bar);
+
+/** By what the orders of a bar are found; null: they are all there. */
+export const partOfBar = (bar: string | null): OrderPart | null =>
+  bar === null ? null : (BARS[bar] ?? null);
+
+/** The bars orders can be narrowed to, with what they are called. */
+export const ORDER_BARS: readonly { bar: string; name: string }[] = [
+  ...(['products', 'delivery', 'storeDiscount', 'sponsored', 'fee', 'commission', 'others'] as const).map(
+    (name) => ({ bar: name === 'storeDiscount' ? 'store-discount' : name, name: moneyNames[name] }),
+  ),
+  { bar: 'outside', name: names.outside },
+];
 
 type Amounts = Pick<
   PeriodOrder,

@@ -9,6 +9,7 @@ import {
 } from '@comanda/contract/ledger/overview.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
 import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
@@ -17,6 +18,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { ORDERS_PLACE } from './explained-figure.tsx';
 import classes from './overview.module.css';
+import { ORDER_BARS, partOfBar } from './period-lines.ts';
 import { overviewTexts as texts, wayWords } from './texts.ts';
 
 /** Orders of a page, as the specification has it. */
@@ -74,16 +76,24 @@ interface Days {
   to: string | null;
 }
 
+interface PeriodOrdersProps {
+  period: FinancialPeriod;
+  /** The bar of the month whose orders are shown; null: all orders. */
+  bar: string | null;
+  onBar: (bar: string | null) => void;
+}
+
 /** 'Transações por pedido': what each order of a month came to, opened to how. */
-export function PeriodOrders({ period }: { period: FinancialPeriod }) {
+export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
   const { periodId } = period;
   const [days, setDays] = useState<Days>({ from: null, to: null });
   const [opened, setOpened] = useState<PeriodOrder | null>(null);
   const columns = useMemo(() => columnsOf(setOpened), []);
-  const ask = () => ({ periodId, ...days });
+  const part = partOfBar(bar);
+  const ask = () => ({ periodId, part, ...days });
   const list = useNumbered(
     listPeriodOrders,
-    { words: [periodId, days.from, days.to], ask },
+    { words: [periodId, part, days.from, days.to], ask },
     { perPage: PER_PAGE, subject: 'finance' },
   );
   return (
@@ -92,6 +102,16 @@ export function PeriodOrders({ period }: { period: FinancialPeriod }) {
         {texts.transactions}
       </h2>
       <DaysForm period={period} isBusy={list.isFetching} onShow={setDays} />
+      <SelectField
+        label={texts.ordersOf}
+        // What sponsors pay back is what they gave.
+        value={bar === 'sponsor' ? 'sponsored' : (bar ?? '')}
+        options={[
+          { value: '', label: texts.allOrders },
+          ...ORDER_BARS.map(({ bar: value, name }) => ({ value, label: name })),
+        ]}
+        onChange={(value) => onBar(value === '' ? null : value)}
+      />
       <DataTable
         label={texts.transactions}
         noun={texts.noun}

@@ -71,6 +71,8 @@ export const overviewTexts = {
   nfse: 'Baixar nota fiscal',
   seeInvoice: 'Ver fatura',
   transactions: 'Transações por pedido',
+  ordersOf: 'Pedidos com',
+  allOrders: 'Todos os pedidos',
   from: 'De',
   to: 'Até',
   filter: 'Filtrar',

@@ -14,8 +14,8 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { discountLines, keptLines, line, moneyNames, soldLines, sum } from '../money-lines.ts';
-import { OrderEvents } from '../overview/order-events.tsx';
+import { discountLines, goTo, keptLines, line, moneyNames, soldLines, sum } from '../money-lines.ts';
+import { EVENTS_PLACE, OrderEvents } from '../overview/order-events.tsx';
 import { hasKit, reversalOf } from './reversal-of.ts';
 import classes from './sales-history.module.css';
 import { toneOf } from './status-tone.ts';
@@ -24,6 +24,10 @@ import { useKit } from './use-kit.ts';
 
 const { detail: texts } = historyTexts;
 const WIDTH = 760;
+const DISCOUNTS_PLACE = 'descontos-do-pedido';
+/** Bars that are told by who gave them; bars that are the order itself. All others stand in the book. */
+const GIVEN: ReadonlySet<string> = new Set(['store-discount', 'sponsored', 'sponsor']);
+const SOLD: ReadonlySet<string> = new Set(['products', 'delivery', 'paid']);
 
 interface OrderDialogProps {
   orderId: number;
@@ -103,10 +107,17 @@ function Detail({ order }: { order: HistoryDetail }) {
         period={formatDateTime(new Date(order.createdAt))}
         formula={texts.formula}
         lines={linesOf(order)}
+        opens={(key) => {
+          if (GIVEN.has(key)) return order.discounts.length === 0 ? undefined : () => goTo(DISCOUNTS_PLACE);
+          if (SOLD.has(key)) return `/pedidos?pedido=${order.orderId}`;
+          return book === null ? undefined : () => goTo(EVENTS_PLACE);
+        }}
       />
       {order.discounts.length === 0 ? null : (
         <section className="stack-8" aria-label={texts.discounts}>
-          <h3 className={classes.heading}>{texts.discounts}</h3>
+          <h3 id={DISCOUNTS_PLACE} tabIndex={-1} className={classes.heading}>
+            {texts.discounts}
+          </h3>
           <ul className="plain-list stack-4">
             {order.discounts.map(({ name, cents, campaigns }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and two may be called alike.

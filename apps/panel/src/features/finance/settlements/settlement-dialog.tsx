@@ -16,11 +16,32 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { discountLines, keptLines, line, moneyNames, soldLines, sum } from '../money-lines.ts';
+import { useState } from 'react';
+import {
+  discountLines,
+  goTo,
+  keptLines,
+  line,
+  moneyNames,
+  PART_OF_BAR,
+  soldLines,
+  sum,
+} from '../money-lines.ts';
 import classes from './settlements.module.css';
 import { stateTones, stateWords, settlementTexts as texts } from './texts.ts';
 
 const WIDTH = 860;
+const STATEMENT = '/financeiro/vendas/vendas';
+const ORDERS_PLACE = 'pedidos-do-repasse';
+/** An order's amount by the bar it is part of. */
+const PARTS = { ...PART_OF_BAR, others: 'otherCents' } as const;
+const isPart = (bar: string): bar is keyof typeof PARTS => Object.hasOwn(PARTS, bar);
+const BAR_NAMES: Record<keyof typeof PARTS, string> = {
+  ...moneyNames,
+  'store-discount': moneyNames.storeDiscount,
+};
+/** Bars that all orders are in. */
+const SUMS: ReadonlySet<string> = new Set(['sold', 'net']);
 
 /** One repasse: what it came to and how, its transfers, its orders. */
 export function SettlementDialog({ settlementId, onClose }: { settlementId: number; onClose: () => void }) {
@@ -52,6 +73,11 @@ export function SettlementDialog({ settlementId, onClose }: { settlementId: numb
 function Detail({ settlement }: { settlement: SettlementDetail }) {
   const { payoutCents, retainedCents, orders, isWaiting, state, day } = settlement;
   const isRetainedWhole = payoutCents === 0 && retainedCents > 0;
+  const [bar, setBar] = useState<keyof typeof PARTS | null>(null);
+  const show = (next: typeof bar) => () => {
+    setBar(next);
+    goTo(ORDERS_PLACE);
+  };
   return (
     <div className="stack-16">
       <div className="cluster-12">
@@ -86,12 +112,19 @@ function Detail({ settlement }: { settlement: SettlementDetail }) {
         }
         lines={linesOf(settlement)}
         stated={{ cents: payoutCents, gapName: moneyNames.others }}
+        opens={(key) => {
+          if (key === 'credit' || key === 'retained')
+            return `${STATEMENT}?conta=conta_corrente&periodo=${day}_${day}`;
+          if (key === 'retained-invoices' || key === 'payout') return `${STATEMENT}?periodo=${day}_${day}`;
+          if (orders.length === 0) return undefined;
+          return isPart(key) ? show(key) : SUMS.has(key) ? show(null) : undefined;
+        }}
       />
       <Transfers transfers={settlement.transfers} />
       {orders.length === 0 ? (
         <p className="muted-14">{texts.onlyCredit}</p>
       ) : (
-        <Orders settlement={settlement} />
+        <Orders settlement={settlement} bar={bar} onAll={() => setBar(null)} />
       )}
     </div>
   );
@@ -151,12 +184,30 @@ function Transfers({ transfers }: { transfers: readonly SettlementTransfer[] }) 
   );
 }
 
-function Orders({ settlement: { orders, ...of } }: { settlement: SettlementDetail }) {
+interface OrdersProps {
+  settlement: SettlementDetail;
+  /** The bar whose orders are shown; null: all of them. */
+  bar: keyof typeof PARTS | null;
+  onAll: () => void;
+}
+
+function Orders({ settlement: { orders: all, ...of }, bar, onAll }: OrdersProps) {
+  const orders = bar === null ? all : all.filter((order) => order[PARTS[bar]] !== 0);
   const { orderColumns: columns } = texts;
   const discounts = of.storeDiscountCents + of.sponsoredCents;
   return (
     <section className="stack-8" aria-label={texts.orders}>
-      <h3 className={classes.heading}>{texts.orders}</h3>
+      <h3 id={ORDERS_PLACE} tabIndex={-1} className={classes.heading}>
+        {texts.orders}
+      </h3>
+      {bar === null ? null : (
+        <div className="cluster-12">
+          <span>{texts.ordersOf(BAR_NAMES[bar], orders.length, all.length)}</span>
+          <Button variant="subtle" onClick={onAll}>
+            {texts.allOrders}
+          </Button>
+        </div>
+      )}
       {of.sponsoredCents === 0 ? null : <p className="muted-14">{texts.campaignsHint}</p>}
       <PlainTable
         label={`${texts.orders}, ${texts.settlementOf(of.day)}`}
@@ -187,11 +238,16 @@ function Orders({ settlement: { orders, ...of } }: { settlement: SettlementDetai
             formatCents(order.netCents),
           ],
         }))}
-        foot={[
-          ...[texts.total, '', formatCents(of.subtotalCents + discounts), formatCents(discounts)],
-          ...[formatCents(of.deliveryCents), formatCents(of.feeCents), formatCents(of.commissionCents)],
-          formatCents(of.netCents),
-        ]}
+        // The sums are those of all orders.
+        foot={
+          bar !== null
+            ? undefined
+            : [
+                ...[texts.total, '', formatCents(of.subtotalCents + discounts), formatCents(discounts)],
+                ...[formatCents(of.deliveryCents), formatCents(of.feeCents), formatCents(of.commissionCents)],
+                formatCents(of.netCents),
+              ]
+        }
       />
     </section>
   );

@@ -74,6 +74,8 @@ export const settlementTexts = {
   receipt: 'Comprovante',
   scheduled: (day: string) => `prevista para ${formatDay(day)}`,
   orders: 'Pedidos',
+  ordersOf: (bar: string, shown: number, all: number) => `${bar}: ${shown} de ${all} pedidos`,
+  allOrders: 'Mostrar todos',
   campaignsHint: 'Quem paga e quem autorizou cada campanha está no pedido: toque no código.',
   orderColumns: {
     order: 'Pedido',

@@ -1,6 +1,7 @@
 import type {
   AccountantDay,
   AccountantDays,
+  OrderPart,
   OrderTransaction,
   PeriodOrder,
   PeriodSummary,
@@ -26,6 +27,18 @@ const SUMMED: Query = sql`
   sum(t.sponsored_cents)::bigint as "sponsoredCents", sum(${OUTSIDE})::bigint as "outsideCents", sum(t.fee_cents)::bigint as "feeCents",
   sum(t.commission_cents)::bigint as "commissionCents", sum(t.platform_fee_cents)::bigint as "platformFeeCents",
   sum(t.nett_cents)::bigint as "nettCents"`;
+
+/** That an order's sums have an amount. */
+const IN_PART: Record<OrderPart, Query> = {
+  subtotalCents: sql`p."subtotalCents" <> 0`,
+  deliveryCents: sql`p."deliveryCents" <> 0`,
+  storeDiscountCents: sql`p."storeDiscountCents" <> 0`,
+  sponsoredCents: sql`p."sponsoredCents" <> 0`,
+  outsideCents: sql`p."outsideCents" <> 0`,
+  feeCents: sql`p."feeCents" <> 0`,
+  commissionCents: sql`p."commissionCents" <> 0`,
+  platformFeeCents: sql`p."platformFeeCents" <> 0`,
+};
 
 export interface TransactionFilter extends DayRange {
   settlementId: number | null;
@@ -63,14 +76,14 @@ export const periodOrders = definePaged({
     o.code, p."orderId", o.created_at as "orderedAt", p.way, p."lastOn", p.count, p."subtotalCents", p."deliveryCents",
     p."totalCents", p."storeDiscountCents", p."sponsoredCents", p."outsideCents", p."feeCents", p."commissionCents",
     p."platformFeeCents", p."nettCents"`),
-  from: (storeId, { from, to }: DayRange) => sql`
+  from: (storeId, { from, to, part }: DayRange & { part: OrderPart | null }) => sql`
       from (select t.order_id as "orderId", max(t.posting_id) as last, max(t.booked_on) as "lastOn",
                    (array_agg(t.way order by t.posting_id))[1] as way, count(*)::integer as count, ${SUMMED}
               from order_transactions t
              where t.store_id = ${storeId} and t.booked_on between ${from}::date and ${to}::date
              group by t.order_id) p
       left join orders o on o.store_id = ${storeId} and o.order_id = p."orderId"
-     where true`,
+     where ${part === null ? sql`true` : IN_PART[part]}`,
   sorts: { newest: [down(sql`p.last`, 'number')] },
   usual: 'newest',
 });

@@ -133,9 +133,9 @@ export function bindOverview(bind: Bind, { database, clock }: Deps): void {
 
   bind.readInStore(
     calls.listPeriodOrders,
-    async (tx, { periodId, from, to, page, perPage }, _session, now) => {
+    async (tx, { periodId, from, to, part, page, perPage }, _session, now) => {
       const days = within(await periodNamed(tx, periodId, now), { from, to });
-      return periodOrders.numbered(tx, { ...days, page, perPage: perPage ?? ORDERS_OF_PAGE });
+      return periodOrders.numbered(tx, { ...days, part, page, perPage: perPage ?? ORDERS_OF_PAGE });
     },
   );
   bind.readInStore(calls.listAccountantDays, async (tx, { periodId, after }, _session, now) => {
@@ -149,11 +149,11 @@ export function bindOverview(bind: Bind, { database, clock }: Deps): void {
       const { timeZone } = await findCalendarStore(tx);
       return { timeZone, period: await periodNamed(tx, periodId, clock.now()) };
     });
-  bind(calls.exportPeriodOrders, async ({ periodId, from, to, format }, { session: { storeId } }) => {
+  bind(calls.exportPeriodOrders, async ({ periodId, from, to, part, format }, { session: { storeId } }) => {
     const { timeZone, period } = await startOf(storeId, periodId);
     return sheetFile({
       ...{ name: TEXTS.ordersFile(periodId), title: TEXTS.orders, format, columns: ORDERS, timeZone },
-      slices: periodOrders.all(reading(storeId), within(period, { from, to })),
+      slices: periodOrders.all(reading(storeId), { ...within(period, { from, to }), part }),
     });
   });
   bind(calls.exportAccountantDays, async ({ periodId, format }, { session: { storeId } }) => {

@@ -1,3 +1,4 @@
+import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { expect, it } from 'vitest';
 import { postRefunded } from '../payments/ledger-of-payments.ts';
@@ -25,6 +26,28 @@ it('counts adjustments, and not what the provider pays back to a customer', asyn
   );
   const { body } = await (await store.panel()).get('financial-periods/202611');
   expect(body).toMatchObject({ custom_transaction_value: -777, total_online_payment_value: 5_000 });
+  await store.close();
+});
+
+it('narrows a month’s orders to those an amount is in, on the screen and in the file', async () => {
+  server.clock.set('2026-11-10T15:00:00Z');
+  const store = await aLedgerStore(server);
+  const plain = await store.order({ products: 5_000 });
+  const paid = await store.order({ products: 5_000, online: { method: 'PIX' } });
+  for (const orderId of [plain, paid]) await store.change(orderId, 'PA', 'PE', 'PD');
+  const panel = await store.panel();
+  const ordersWith = async (part: string) => {
+    const { body } = await panel.get(`financial-periods/202611/pedidos?parcela=${part}`);
+    return (body.data as unknown as { order_id: number }[]).map(({ order_id }) => order_id).toSorted();
+  };
+  expect(await ordersWith('produtos')).toEqual([plain, paid]);
+  expect(await ordersWith('taxa')).toEqual([paid]);
+  expect(await ordersWith('desconto_loja')).toEqual([]);
+  expect((await panel.get('financial-periods/202611/pedidos?parcela=nada')).status).toBe(422);
+  const asked = { formato: 'csv', parcela: 'taxa' };
+  const lines = await exportedLines(server, panel, 'financial-periods/202611/pedidos/exportar', asked);
+  // Its titles, the order and the sums.
+  expect(lines).toHaveLength(3);
   await store.close();
 });
 
