@@ -202,7 +202,8 @@ describe('what is read from two metres', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const words of ['pendentes', 'atrasado']) await strip.getByText(words, { exact: true }).waitFor();
-      expect(await hiddenFigures(page), `at ${width} × ${height}`).toEqual([]);
+      // The screen's parts follow the window a moment after it.
+      await expect.poll(() => hiddenFigures(page), { message: `at ${width} × ${height}` }).toEqual([]);
       await expect
         .poll(() => wholeCards(page), { message: `at ${width} × ${height}` })
         .toBeGreaterThanOrEqual(least);

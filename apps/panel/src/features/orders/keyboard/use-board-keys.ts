@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isKeyTaken, restKeys } from '../../../shared/keyboard/is-key-taken.ts';
 import { createKeyRest } from './key-rest.ts';
 import { capOf, entryOfKey, type KeyEntry } from './key-table.ts';
@@ -35,7 +35,8 @@ export function useBoardKeys(
   onRefused: (orderId: number) => void,
 ): void {
   const latest = useRef({ run, openId, onRefused });
-  useEffect(() => {
+  // Before it is painted: a key acts on the list that stands on the screen, not on the one before it.
+  useLayoutEffect(() => {
     latest.current = { run, openId, onRefused };
   });
   useEffect(() => {
