@@ -73,6 +73,27 @@ it('says why an answer is refused, and keeps what was typed', async () => {
   expect((dialog.getByLabelText('Resposta') as HTMLTextAreaElement).value).toBe('Sentimos muito');
 });
 
+it('says who answered meanwhile, and corrects that only where the person says so', async () => {
+  const { api, person, dialog } = await opened();
+  api.refuse(replyToRating, 'ratings.answered-meanwhile');
+  await person.type(await dialog.findByLabelText('Resposta'), 'Sentimos muito');
+  const other = { reply: 'Obrigada!', repliedAt: Date.now(), repliedBy: 'Luciana' };
+  api.answer(listRatings, { rows: [aRating(other)], next: null, count: 1 });
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText('Obrigada!')).toBeTruthy();
+  expect(dialog.getByText(/^Respondido em .* por Luciana$/)).toBeTruthy();
+  const save = dialog.getByRole('button', { name: 'Salvar' });
+  expect(save).toHaveProperty('disabled', true);
+  await person.click(dialog.getByRole('button', { name: 'Corrigir com o que escrevi' }));
+  api.answer(replyToRating, aRating({ ...other, reply: 'Sentimos muito' }));
+  await person.click(save);
+  expect(await screen.findByText('Resposta salva com sucesso!')).toBeTruthy();
+  expect(api.requestsOf(replyToRating)).toMatchObject([
+    { resposta_atual: null },
+    { resposta: 'Sentimos muito', resposta_atual: 'Obrigada!' },
+  ]);
+});
+
 it('sends what is abusive to the provider, with the reason', async () => {
   const { api, person, dialog } = await opened();
   await person.click(dialog.getByRole('button', { name: 'Contestar avaliação' }));

@@ -1,5 +1,5 @@
 import type { RatingState } from '@comanda/domain/ratings/rating';
-import { MAX_COMMENT } from '@comanda/domain/ratings/rating';
+import { MAX_COMMENT, MAX_REPLY } from '@comanda/domain/ratings/rating';
 import * as z from 'zod/mini';
 import { defineCall, ORDER_LINK } from '../define-call.ts';
 import {
@@ -14,6 +14,7 @@ import {
   translated,
 } from '../field-types.ts';
 import { reportDays, reportPeriod } from '../insight/report-days.wire.ts';
+import { escapeToHtml } from '../orders/order-detail.wire.ts';
 import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { asIs, done, nothing, type Shape, shape } from '../shape.ts';
@@ -51,6 +52,7 @@ const rating = record({
   comment: ['comentario_usuario', nullable(plainText)],
   reply: ['comentario_estabelecimento', nullable(plainText)],
   repliedAt: ['respondida_em', nullable(plainMoment)],
+  repliedBy: ['respondida_por', nullable(plainText)],
   state: ['status_avaliacao', translated(STATE_WORDS)],
   // When it counts, or began to.
   countsAt: ['conta_em', plainMoment],
@@ -116,8 +118,15 @@ export const exportRatings = defineCall({
   errors,
 });
 
+/** Words as older clients put them into their page: nothing in them is anybody's markup. */
+const htmlText: Shape<string, string> = shape(z.string(), { decode: (wire) => wire, encode: escapeToHtml });
+const ratingAsHtml = record({
+  ...rating.fields,
+  comment: ['comentario_usuario', nullable(htmlText)],
+  reply: ['comentario_estabelecimento', nullable(htmlText)],
+});
 /** All of it in one answer, as older clients ask: up to 1,000 ratings. */
-const whole = answer(record({ ...summary, ratings: ['avaliacao', list(rating)] }));
+const whole = answer(record({ ...summary, ratings: ['avaliacao', list(ratingAsHtml)] }));
 
 export const listRatingsOfAll = defineCall({
   name: 'ratings.list-all',
@@ -143,7 +152,12 @@ export const replyToRating = defineCall({
   summary: 'Responder a uma avaliação; por 10 minutos a resposta pode ser corrigida',
   route: 'POST avaliacao/atualizar/{id_pedido}',
   access: REPLY,
-  input: record({ orderId: ['id_pedido', id], reply: ['resposta', asIs(z.string())] }),
+  input: record({
+    orderId: ['id_pedido', id],
+    reply: ['resposta', asIs(z.string())],
+    // The answer the person saw, which theirs corrects; null: none.
+    known: ['resposta_atual', textOrNull({ max: MAX_REPLY })],
+  }),
   output: answer('avaliacao', rating),
   errors: [
     'ratings.not-found',
@@ -152,6 +166,7 @@ export const replyToRating = defineCall({
     'ratings.reply-too-short',
     'ratings.reply-too-long',
     'ratings.already-replied',
+    'ratings.answered-meanwhile',
   ],
 });
 

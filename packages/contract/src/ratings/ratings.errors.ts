@@ -16,6 +16,7 @@ export const RATINGS_ERRORS = {
     status: 409,
     text: 'Esta avaliação já foi respondida. A resposta pode ser corrigida por 10 minutos.',
   },
+  'ratings.answered-meanwhile': { status: 409, text: 'Esta avaliação já foi respondida: {detail}.' },
   'ratings.already-contested': { status: 409, text: 'Esta avaliação já foi contestada.' },
   'ratings.already-decided': { status: 409, text: 'Esta contestação já foi decidida.' },
   'ratings.too-many-templates': { status: 409, text: 'São no máximo 20 respostas prontas.' },

@@ -30,7 +30,7 @@ const MAX_REASON = 300;
 /** One rating: its scores, what was said, what is answered, and a way to have it looked at. */
 export function RatingDialog({ rating, onClose }: { rating: Rating; onClose: () => void }) {
   const may = useMay();
-  const { code, orderId, comment, reply, repliedAt, state, countsAt } = rating;
+  const { code, orderId, comment, reply, state, countsAt } = rating;
   const mayReply = may('ratings.reply') && comment !== null && canReply(rating, Date.now());
   return (
     <Dialog
@@ -69,17 +69,22 @@ export function RatingDialog({ rating, onClose }: { rating: Rating; onClose: () 
           <h3 className="text-label">{texts.customerSaid}</h3>
           <p className={classes.said}>{comment ?? texts.silent}</p>
         </div>
-        {reply === null || mayReply ? null : (
-          <div className="stack-6">
-            <h3 className="text-label">{texts.reply}</h3>
-            <p className={classes.said}>{reply}</p>
-            {repliedAt === null ? null : <p className="muted-13">{texts.repliedAt(repliedAt)}</p>}
-          </div>
-        )}
+        {reply === null || mayReply ? null : <StandingReply rating={rating} />}
         {mayReply ? <ReplyForm rating={rating} /> : null}
         {may('ratings.reply') ? <Contest rating={rating} /> : null}
       </div>
     </Dialog>
+  );
+}
+
+/** What was answered, when and by whom. */
+function StandingReply({ rating: { reply, repliedAt, repliedBy } }: { rating: Rating }) {
+  return (
+    <div className="stack-6">
+      <h3 className="text-label">{texts.reply}</h3>
+      <p className={classes.said}>{reply}</p>
+      {repliedAt === null ? null : <p className="muted-13">{texts.repliedAt(repliedAt, repliedBy)}</p>}
+    </div>
   );
 }
 
@@ -89,9 +94,12 @@ function useRefreshed() {
   return () => queries.invalidateQueries({ queryKey: listKey(listRatings) });
 }
 
-function ReplyForm({ rating: { orderId, reply } }: { rating: Rating }) {
+function ReplyForm({ rating }: { rating: Rating }) {
+  const { orderId, reply } = rating;
   const refresh = useRefreshed();
   const [text, setText] = useState(reply ?? '');
+  // The answer that what is typed would correct.
+  const [known, setKnown] = useState(reply);
   const [fault, setFault] = useState<string | null>(null);
   const templates = useQuery({
     queryKey: ['ratings', 'templates'],
@@ -99,15 +107,18 @@ function ReplyForm({ rating: { orderId, reply } }: { rating: Rating }) {
     meta: { silent: true },
   });
   const save = useMutation({
-    mutationFn: () => sendCall(replyToRating, { orderId, reply: text }),
+    mutationFn: () => sendCall(replyToRating, { orderId, reply: text, known }),
     meta: { silent: true },
-    onSuccess: () => {
+    onSuccess: (saved) => {
       setFault(null);
+      setKnown(saved.reply);
       toast.success(texts.saved);
-      return refresh();
     },
     onError: (failure) => setFault(failureText(failure, { failed: texts.saveFailed })),
+    // Refused, somebody else may have answered.
+    onSettled: refresh,
   });
+  const isAnsweredByOther = reply !== null && reply !== known && !save.isPending;
   const keep = useMutation({
     mutationFn: () => sendCall(saveReplyTemplate, { templateId: null, text }),
     meta: { silent: true },
@@ -136,6 +147,16 @@ function ReplyForm({ rating: { orderId, reply } }: { rating: Rating }) {
         save.mutate();
       }}
     >
+      {isAnsweredByOther ? (
+        <>
+          <StandingReply rating={rating} />
+          <div>
+            <Button variant="default" onClick={() => setKnown(reply)}>
+              {texts.correctOther}
+            </Button>
+          </div>
+        </>
+      ) : null}
       {ready.length === 0 ? null : (
         <SelectField
           label={texts.templates}
@@ -150,7 +171,7 @@ function ReplyForm({ rating: { orderId, reply } }: { rating: Rating }) {
         />
       )}
       <TextAreaField
-        label={reply === null ? texts.reply : texts.correctable}
+        label={known === null ? texts.reply : texts.correctable}
         hint={texts.replyHint}
         value={text}
         maxLength={MAX_REPLY}
@@ -158,7 +179,7 @@ function ReplyForm({ rating: { orderId, reply } }: { rating: Rating }) {
         onChange={setText}
       />
       <div className="cluster-12">
-        <Button type="submit" isBusy={save.isPending} disabled={text.trim().length < 2}>
+        <Button type="submit" isBusy={save.isPending} disabled={text.trim().length < 2 || isAnsweredByOther}>
           {texts.save}
         </Button>
         {chosen === undefined ? (

@@ -68,8 +68,10 @@ export const ratingTexts = {
   silent: 'Usuário não deixou comentário',
   reply: 'Resposta',
   replyHint: 'O cliente lê a resposta na página do pedido. Ela pode ser corrigida por 10 minutos.',
-  repliedAt: (at: number) => `Respondido em ${formatDateTime(new Date(at))}`,
+  repliedAt: (at: number, by: string | null) =>
+    `Respondido em ${formatDateTime(new Date(at))}${by === null ? '' : ` por ${by}`}`,
   correctable: 'Corrigir resposta',
+  correctOther: 'Corrigir com o que escrevi',
   save: 'Salvar',
   saved: 'Resposta salva com sucesso!',
   saveFailed: 'Não foi possível salvar a resposta.',

@@ -20,6 +20,7 @@ const rating: ContestedRating = {
   ...{ storeId: 7, storeName: 'Pizzaria Dona Conceição', orderId: 6, code: 'B8ZT', customerName: 'Ana' },
   ...{ orderedAt: Date.now() - 90_000_000, ratedAt: Date.now() - 80_000_000, countsAt: Date.now() },
   ...{ food: 1, delivery: 2, overall: 1, comment: 'Palavras feias', reply: null, repliedAt: null },
+  repliedBy: null,
   ...{ state: 'counted', contestReason: 'Xinga a equipe', decision: null, decisionWords: null },
   ...{ contestedAt: Date.now() - 3_600_000, contestedBy: 'Luciana' },
 };

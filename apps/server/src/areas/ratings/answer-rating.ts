@@ -1,11 +1,14 @@
 import type { Rating, ReplyTemplate } from '@comanda/contract/ratings/ratings.calls';
+import { dateAndTime } from '@comanda/domain/printing/ticket/day-words';
 import { canReply, readReply } from '@comanda/domain/ratings/rating';
 import type { Command, ProviderCommand } from '../../platform/command.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { zoneOf } from '../../platform/period/store-period.ts';
 import { recordAudit } from '../audit/public.ts';
 import { findRating, listTemplates, told } from './ratings.reads.ts';
+import { RATING_TEXTS } from './texts.ts';
 
 /** More nobody finds again. */
 const MOST_TEMPLATES = 20;
@@ -22,19 +25,25 @@ async function after(tx: Transaction, orderId: number, now: number): Promise<Rat
   return told(await held(tx, orderId), now);
 }
 
-/** Answers a comment, or corrects an answer of the last ten minutes. The same words again change nothing. */
-export const replyToRating: Command<{ orderId: number; reply: string }, Rating> = async (
-  tx,
-  { orderId, reply: written },
-  session,
-  now,
-) => {
+/**
+ * Answers a comment, or corrects an answer of the last ten minutes: one's own, or the one that was seen (`known`). Of two who answer at once the
+ * second is told who did. The same words again change nothing.
+ */
+export const replyToRating: Command<
+  { orderId: number; reply: string; known: string | null },
+  Rating
+> = async (tx, { orderId, reply: written, known }, session, now) => {
   const rating = await held(tx, orderId);
   if (rating.comment === null) throw new AppError('ratings.no-comment');
   const reply = readReply(written);
   if (!reply.ok) throw new AppError(`ratings.reply-${reply.reason}`);
   if (rating.reply === reply.value) return told(rating, now);
   if (!canReply(rating, now)) throw new AppError('ratings.already-replied');
+  const { repliedAt, repliedBy } = rating;
+  if (repliedAt !== null && known !== rating.reply && repliedBy !== session.userName) {
+    const time = dateAndTime(repliedAt, await zoneOf(tx));
+    throw new AppError('ratings.answered-meanwhile', { detail: RATING_TEXTS.answered(repliedBy, time) });
+  }
   // A correction leaves the time of the first answer: its ten minutes do not begin anew.
   await tx.rows(sql`
     update ratings set reply = ${reply.value}, replied_at = coalesce(replied_at, ${new Date(now)}), replied_by = ${session.userName}

@@ -21,8 +21,8 @@ type KeptRating = Omit<Rating, 'state'> & { orderStatus: OrderStatus };
 
 const COLUMNS: Query = sql`
   r.order_id as "orderId", o.code, o.customer_name as "customerName", o.created_at as "orderedAt", r.rated_at as "ratedAt",
-  r.food, r.delivery, r.overall, r.comment, r.reply, r.replied_at as "repliedAt", r.counts_at as "countsAt",
-  r.contest_reason as "contestReason", r.decision, r.decision_words as "decisionWords", o.status as "orderStatus"`;
+  r.food, r.delivery, r.overall, r.comment, r.reply, r.replied_at as "repliedAt", r.replied_by as "repliedBy",
+  r.counts_at as "countsAt", r.contest_reason as "contestReason", r.decision, r.decision_words as "decisionWords", o.status as "orderStatus"`;
 
 /** As searches compare: without capitals and accents. */
 const folded = (words: Query): Query => sql`

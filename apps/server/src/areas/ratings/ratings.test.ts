@@ -170,6 +170,40 @@ describe('a store', () => {
     expect(JSON.stringify(html)).toContain('<ul><li>');
   });
 
+  it('tells the second of two who answer who was first, and lets them correct what they saw', async () => {
+    const { store, panel, rated } = await aShop();
+    const { orderId } = await rated(5, 4, 4, 'Boa <b>pizza</b>');
+    await runStatement(
+      server.urls.owner,
+      `update users set roles = '{Lojista Admin}' where store_id = $1 and user_id = 2`,
+      [store.storeId],
+    );
+    const [first, second] = [await server.as(store.adminLogin), await server.as(store.operatorLogin)];
+    const path = `avaliacao/atualizar/${orderId}`;
+    expect((await first.post(path, { resposta: 'Obrigada!' })).status).toBe(200);
+    expect(await second.post(path, { resposta: 'Valeu' })).toMatchObject({
+      status: 409,
+      body: {
+        motivo: 'ratings.answered-meanwhile',
+        mensagem: expect.stringMatching(/: Dona Teste respondeu em \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/),
+      },
+    });
+    const corrected = await second.post(path, { resposta: 'Valeu', resposta_atual: 'Obrigada!' });
+    expect(corrected).toMatchObject({ status: 200, body: { avaliacao: { respondida_por: 'Balcão Teste' } } });
+    expect((await first.post(path, { resposta: 'Oi', resposta_atual: 'Obrigada!' })).status).toBe(409);
+    expect((await second.post(path, { resposta: 'Valeu!' })).status).toBe(200);
+    // Two who saw no answer: one wins.
+    const other = (await rated(5, 4, 4, 'Boa')).orderId;
+    const both = await Promise.all(
+      [first, second].map((one, at) => one.post(`avaliacao/atualizar/${other}`, { resposta: `Oi ${at}` })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // Older clients put words into their page, as answered by either way of asking.
+    const { body } = await panel.get('avaliacao/listar');
+    expect((await panel.post('avaliacao/listar', { periodo: '0' })).body).toEqual(body);
+    expect(JSON.stringify(body)).toContain('"Boa &lt;b&gt;pizza&lt;/b&gt;"');
+  });
+
   it('contests a comment once; the provider takes it out or leaves it, once', async () => {
     const { store, panel, rated } = await aShop();
     const { orderId } = await rated(1, 1, 1, 'Palavrão');

@@ -20,3 +20,7 @@ export const RATING_SHEET = {
     removed: 'Retirada',
   },
 } as const;
+
+export const RATING_TEXTS = {
+  answered: (by: string | null, time: string) => `${by ?? 'outra pessoa'} respondeu em ${time}`,
+};

@@ -19,6 +19,7 @@ export function aRating(over: Partial<Rating> = {}): Rating {
       comment: 'Massa boa, chegou quente.',
       reply: null,
       repliedAt: null,
+      repliedBy: null,
     },
     ...{ state: 'counted', countsAt: AT, contestReason: null, decision: null, decisionWords: null },
     ...over,
