@@ -21,6 +21,8 @@ export interface ChartHead {
   figure?: { value: number | null; before?: number; better?: 'more' | 'less'; than?: string };
   /** How the figures come about, in a sentence or two. */
   formula?: ReactNode;
+  /** What the picture leaves out, in a sentence below it. */
+  note?: string;
   /** What can be done with it, e.g. its export. */
   actions?: ReactNode;
 }
@@ -37,7 +39,7 @@ interface ChartFrameProps extends ChartHead {
 
 /** A chart: its figure first, how that moved, then the picture, and the table behind it. Kinds of charts stand in it. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, period, figure, formula, actions, unit, sentence, table, isEmpty, children } = props;
+  const { title, period, figure, formula, note, actions, unit, sentence, table, isEmpty, children } = props;
   const [isTable, setTable] = useState(false);
   const id = useId();
   const said = `${id}-said`;
@@ -78,6 +80,7 @@ export function ChartFrame(props: ChartFrameProps) {
             {sentence}
           </p>
           {isTable ? <PlainTable {...table} label={title} /> : children}
+          {note === undefined ? null : <p className="muted-13">{note}</p>}
         </>
       )}
     </figure>

@@ -98,9 +98,8 @@ function AllCharts(charts: Charts) {
         unit={ORDERS}
         rowName={texts.district}
         inkKey="delivery"
-        formula={
-          atStore === 0 ? texts.districtsFormula : `${texts.districtsFormula} ${texts.atStore(atStore)}`
-        }
+        formula={texts.districtsFormula}
+        {...(atStore === 0 ? {} : { note: texts.atStore(atStore) })}
         rows={parts.map(({ key, name, amount }) => ({ key, name, value: amount }))}
       />
       <ShareChart

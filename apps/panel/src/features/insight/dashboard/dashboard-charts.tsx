@@ -65,11 +65,8 @@ export function DashboardCharts(dashboard: Dashboard) {
         period={period}
         unit={CUSTOMERS}
         partName="Cliente"
-        formula={
-          customers.ordersOfNobody === 0
-            ? texts.customersFormula
-            : `${texts.customersFormula} ${texts.nobody(customers.ordersOfNobody)}`
-        }
+        formula={texts.customersFormula}
+        {...(customers.ordersOfNobody === 0 ? {} : { note: texts.nobody(customers.ordersOfNobody) })}
         parts={[
           { key: 'new', name: texts.fresh, amount: customers.fresh },
           { key: 'returning', name: texts.returning, amount: customers.returning },
