@@ -97,7 +97,8 @@ export const invoicePaper = defineCall({
 });
 
 /** PG paid, AT to be paid, VC overdue, IS exempt, FA accumulated. */
-const LEGACY_STATUSES = ['PG', 'AT', 'VC', 'IS', 'FA'] as const;
+/** How an invoice of the old system stands: paid, waiting, overdue, exempt, accumulated. */
+export const LEGACY_STATUSES = ['PG', 'AT', 'VC', 'IS', 'FA'] as const;
 
 const legacyInvoice = record({
   hash: ['hash_fatura', plainText],

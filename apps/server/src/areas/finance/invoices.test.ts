@@ -6,11 +6,14 @@ import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { textsOfPdf } from '@comanda/testkit/pdf-text';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createPool } from '../../platform/database/pools.ts';
+import { createDatabase } from '../../platform/database/transaction.ts';
 import { adjustmentMoves, fineMoves, postByHand } from '../ledger/provider/manual-postings.ts';
 import { closePeriod } from '../ledger/settling/settle.ts';
 import { aLedgerStore } from '../ledger/testing/ledger-store.ts';
 import { finance } from './area.ts';
 import { type ClosingServices, closeStore } from './closing/close-store.ts';
+import { giveOldInvoices, type OldInvoice } from './import-old-invoices.ts';
 import { invoices } from './invoices.reads.ts';
 
 const pix = { key: 'financeiro@provedor.example', name: 'Provedor Exemplo', city: 'São Paulo' };
@@ -179,6 +182,41 @@ it('is of its store only, and for administrators only', async () => {
   expect((await stranger.get('invoices')).body).toMatchObject({ data: [], paginate_metadata: { total: 0 } });
   const operator = await server.as(other.operatorLogin);
   expect((await operator.get('invoices')).status).toBe(403);
+});
+
+it('takes old ones with the archive of the system before, and one of the same hash again', async () => {
+  const other = await server.createStore();
+  const old = (hash_fatura: string, status: 'PG' | 'AT', over: object = {}) => ({
+    ...{ hash_fatura, referencia: '12/2024', valor_pagar: 12.34, data_vencimento: '2025-01-10', status },
+    ...over,
+  });
+  const pool = createPool({
+    url: server.urls.system,
+    max: 1,
+    applicationName: 'test',
+    onError: () => undefined,
+  });
+  const give = (...invoices: OldInvoice[]) =>
+    createDatabase(pool).inStore(other.storeId, (tx) => giveOldInvoices(tx, invoices));
+  expect(await give(old('a', 'AT'), old('b', 'PG', { nfse_link: 'https://x.test/n' }))).toBe(2);
+  expect(await give(old('a', 'PG', { valor_pagar: 12.35 }), old('c', 'AT'), old('c', 'AT'))).toBe(2);
+  await pool.end();
+  const panel = await server.as(other.adminLogin);
+  const told = (await read('faturas/listar', panel)).faturas as unknown as Record<string, unknown>[];
+  expect(
+    told.map(({ hash_fatura, valor_pagar, status, nfse_link }) => [
+      hash_fatura,
+      valor_pagar,
+      status,
+      nfse_link,
+    ]),
+  ).toEqual([
+    ['c', 12.34, 'AT', null],
+    ['b', 12.34, 'PG', 'https://x.test/n'],
+    ['a', 12.35, 'PG', null],
+  ]);
+  // The banner is of what is owed here.
+  expect((await read('invoices?status=overdue', panel)).data).toEqual([]);
 });
 
 it('tells those of the old system under their own names, and only links to secure pages', async () => {

@@ -1,3 +1,4 @@
+export { giveOldInvoices } from './import-old-invoices.ts';
 export { createInvoicesByHand } from './paying/by-hand.ts';
 export { overdueCents, settleInvoices } from './paying/overdue.ts';
 export { payInvoice } from './paying/pay-invoice.ts';

@@ -1,3 +1,4 @@
+import { LEGACY_STATUSES } from '@comanda/contract/finance/invoice-detail.calls';
 import { centsFromReais } from '@comanda/domain/money/cents';
 import { isDate } from '@comanda/domain/time/day-range';
 import * as z from 'zod/mini';
@@ -8,7 +9,23 @@ const reais = z.number().check(z.refine((value) => Number.isFinite(value) && Mat
 const moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
 const day = z.string().check(z.refine(isDate));
 
+const link = z.nullish(z.string().check(z.maxLength(2_000)));
+
 const file = z.object({
+  faturas: z.optional(
+    z.array(
+      z.object({
+        hash_fatura: z.string().check(z.minLength(1), z.maxLength(60)),
+        referencia: z.string().check(z.maxLength(40)),
+        valor_pagar: reais,
+        data_vencimento: day,
+        status: z.enum(LEGACY_STATUSES),
+        fatura_link: link,
+        nfse_link: link,
+        boleto_link: link,
+      }),
+    ),
+  ),
   transacoes: z.optional(
     z.array(
       z.object({

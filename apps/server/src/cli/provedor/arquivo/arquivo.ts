@@ -1,3 +1,4 @@
+import { giveOldInvoices } from '../../../areas/finance/public.ts';
 import { giveOldFinance, readOldFinance } from '../../../areas/old-finance/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
@@ -17,11 +18,14 @@ const importar: Action = {
     const file = readOldFinance(await textOfFile(path));
     if ('fault' in file) throw new Complaint(ARQUIVO.notRead(file.fault));
     await inStore(given, provider, async (tx, _actor, name) => {
-      const { transactions, payouts } = await giveOldFinance(tx, file);
-      tx.afterCommit(() => provider.say(ARQUIVO.given(name, transactions, payouts)));
+      const given = {
+        ...(await giveOldFinance(tx, file)),
+        invoices: await giveOldInvoices(tx, file.faturas ?? []),
+      };
+      tx.afterCommit(() => provider.say(ARQUIVO.given(name, given)));
     });
   },
 };
 
-/** Gives a store what it sold and was paid in the system before this one. */
+/** Gives a store what it sold, was paid and was charged in the system before this one. */
 export const arquivo: Subject = { name: 'arquivo', summary: ARQUIVO.summary, actions: [importar] };
