@@ -20,37 +20,64 @@ const ALL = 'todas';
 
 const moment = (at: number) => formatDateTime(new Date(at));
 
+/** Together they fit a desk of 1280 px beside the menu. */
 const COLUMNS: readonly Column<ProviderDispute>[] = [
-  { id: 'loja', title: texts.columns.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
-  { id: 'decisao', title: texts.columns.judged, value: ({ judgedBy }) => moment(judgedBy), lines: 2 },
-  { id: 'volta', title: texts.columns.paidBack, value: ({ paidBackBy }) => moment(paidBackBy), lines: 2 },
-  { id: 'pedido', title: texts.columns.order, value: ({ orderCode }) => orderCode, minWidth: 90 },
-  { id: 'meio', title: texts.columns.way, value: ({ way }) => texts.ways[way], minWidth: 90 },
-  { id: 'valor', title: texts.columns.value, kind: 'money', value: ({ cents }) => cents, minWidth: 100 },
+  {
+    id: 'loja',
+    title: texts.columns.store,
+    value: ({ storeName }) => storeName,
+    lines: 2,
+    minWidth: 110,
+    grow: 2,
+  },
+  {
+    id: 'decisao',
+    title: texts.columns.judged,
+    value: ({ judgedBy }) => moment(judgedBy),
+    lines: 2,
+    minWidth: 104,
+  },
+  {
+    id: 'volta',
+    title: texts.columns.paidBack,
+    value: ({ paidBackBy }) => moment(paidBackBy),
+    lines: 2,
+    minWidth: 104,
+  },
+  { id: 'pedido', title: texts.columns.order, value: ({ orderCode }) => orderCode, minWidth: 76 },
+  { id: 'meio', title: texts.columns.way, value: ({ way }) => texts.ways[way], minWidth: 76 },
+  { id: 'valor', title: texts.columns.value, kind: 'money', value: ({ cents }) => cents, minWidth: 112 },
   {
     id: 'bloqueado',
     title: texts.columns.blocked,
     kind: 'money',
     value: ({ blockedCents }) => blockedCents,
-    minWidth: 100,
+    minWidth: 112,
   },
   {
     id: 'situacao',
     title: texts.columns.state,
+    minWidth: 110,
     cell: ({ state }) => (
       <StatusLabel tone={TONES[state]} variant="quiet">
         {texts.states[state]}
       </StatusLabel>
     ),
   },
-  { id: 'motivo', title: texts.columns.reason, value: ({ reason }) => reason ?? texts.noReason, lines: 2 },
+  {
+    id: 'motivo',
+    title: texts.columns.reason,
+    value: ({ reason }) => reason ?? texts.noReason,
+    lines: 2,
+    minWidth: 110,
+  },
 ];
 const ACTIONS: Column<ProviderDispute> = {
   id: 'acoes',
   title: texts.actions,
   isTitleHidden: true,
   onCard: 'corner',
-  minWidth: 60,
+  minWidth: 56,
   grow: 0,
   cell: (dispute) => <DisputeActions dispute={dispute} />,
 };

@@ -47,22 +47,26 @@ export const invoiceColumns = (
     ),
   },
   {
+    id: 'pagar',
+    title: texts.pay,
+    isTitleHidden: true,
+    minWidth: 110,
+    grow: 0,
+    cell: ({ payUrl, invoiceId }) =>
+      payUrl === null ? null : (
+        <Button aria-label={texts.payOf(invoiceId)} onClick={() => open('pagar', invoiceId)}>
+          {texts.pay}
+        </Button>
+      ),
+  },
+  {
     id: 'acoes',
     title: texts.columns.actions,
-    minWidth: 160,
-    isField: true,
+    onCard: 'corner',
+    minWidth: 76,
+    grow: 0,
     cell: (invoice) => (
-      <span className={classes.actions}>
-        {invoice.payUrl === null ? null : (
-          <Button
-            aria-label={texts.payOf(invoice.invoiceId)}
-            onClick={() => open('pagar', invoice.invoiceId)}
-          >
-            {texts.pay}
-          </Button>
-        )}
-        <InvoiceMenu invoice={invoice} today={today} onDetail={() => open('fatura', invoice.invoiceId)} />
-      </span>
+      <InvoiceMenu invoice={invoice} today={today} onDetail={() => open('fatura', invoice.invoiceId)} />
     ),
   },
 ];

@@ -66,7 +66,6 @@ export function InvoicesScreen() {
             </EmptyState>
           }
           columns={columns}
-          rowPx={64}
           rowKey={rowKey}
           rowName={rowName}
           tools={<ExportButton call={exportInvoices} ask={ask} />}
