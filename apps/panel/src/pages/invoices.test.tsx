@@ -58,6 +58,17 @@ describe('the list', () => {
   });
 });
 
+it('says of one that was opened by hand why there is no file', async () => {
+  const byHand = { startsOn: null, endsOn: null, pdfUrl: null, payUrl: null, taxInvoices: [] };
+  const { person } = show((api) => api.answer(listInvoices, someInvoices([anInvoice(byHand)])));
+  await person.click(await screen.findByRole('button', { name: 'Mais da fatura 11' }));
+  const item = await screen.findByRole('button', { name: /^Baixar a fatura/ });
+  expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual([
+    'true',
+    'Baixar a fatura (PDF)Cobrança avulsa não tem PDF nem nota fiscal.',
+  ]);
+});
+
 describe('invoices of the old system', () => {
   it('stand on the last page only, a paid one with its tax invoice', async () => {
     const { person } = show((api) => {

@@ -144,3 +144,12 @@ it('prints the month for the accountant with the sums the server says', async ()
   window.dispatchEvent(new Event('afterprint'));
   await waitFor(() => expect(screen.queryByText('Para o contador: novembro de 2026')).toBeNull());
 });
+
+it.each([
+  [{ isClosed: false, invoiceId: null }, /^Fatura e nota fiscal existem depois que o mês fecha/],
+  [{ isClosed: true, invoiceId: null }, /^Este mês não teve fatura/],
+  [{ isClosed: true, invoiceId: 4 }, 'A nota fiscal deste mês ainda não foi emitida.'],
+])('says why there is no tax invoice: %j', async (over, words) => {
+  show(aSummary(over));
+  expect(await screen.findByText(words)).toBeTruthy();
+});

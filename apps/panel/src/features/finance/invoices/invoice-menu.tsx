@@ -37,7 +37,11 @@ export function InvoiceMenu({ invoice, today, onDetail }: InvoiceMenuProps) {
       label={texts.more(invoiceId)}
       actions={[
         { label: texts.detail, onChoose: onDetail },
-        ...(pdfUrl === null ? [] : [{ label: texts.paper, onChoose: () => mutate() }]),
+        {
+          label: texts.paper,
+          unavailable: pdfUrl === null ? texts.noPaper : undefined,
+          onChoose: () => mutate(),
+        },
         ...tax,
       ]}
     />

@@ -70,6 +70,7 @@ export const invoiceTexts = {
   detail: 'Do que é feita',
   paper: 'Baixar a fatura (PDF)',
   paperFailed: 'Não foi possível baixar a fatura. Tente de novo.',
+  noPaper: 'Cobrança avulsa não tem PDF nem nota fiscal.',
   tax: ({ kind }: TaxInvoice) => TAX_NAMES[kind],
   taxExpected: (day: string, today: string) =>
     day >= today ? `Prevista para ${formatDay(day)}` : 'Ainda não emitida. Fale com o suporte.',

@@ -197,6 +197,7 @@ function Summary({ summary, onBar }: { summary: PeriodSummary; onBar: (bar: stri
             </ButtonLink>
           )}
         </div>
+        {summary.nfseUrl === null ? <p className="muted-14">{texts.whyNoPapers(summary)}</p> : null}
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
-import type { OrderTransaction, PeriodOrder } from '@comanda/contract/ledger/overview.calls';
+import type { OrderTransaction, PeriodOrder, PeriodSummary } from '@comanda/contract/ledger/overview.calls';
 
 const count = new Intl.NumberFormat('pt-BR');
 const MONTHS = [
@@ -70,6 +70,12 @@ export const overviewTexts = {
   slip: 'Baixar boleto',
   nfse: 'Baixar nota fiscal',
   seeInvoice: 'Ver fatura',
+  whyNoPapers: ({ isClosed, invoiceId }: Pick<PeriodSummary, 'isClosed' | 'invoiceId'>) =>
+    !isClosed
+      ? 'Fatura e nota fiscal existem depois que o mês fecha, ao meio-dia do dia 1º.'
+      : invoiceId === null
+        ? 'Este mês não teve fatura nem nota fiscal: não houve lançamentos.'
+        : 'A nota fiscal deste mês ainda não foi emitida.',
   transactions: 'Transações por pedido',
   ordersOf: 'Pedidos com',
   allOrders: 'Todos os pedidos',
