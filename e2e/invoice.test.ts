@@ -122,3 +122,87 @@ it('what a store owes of a month becomes an invoice, is paid by Pix, and a fine 
     .poll(async () => (await comanda.mailsTo(testAdminEmail(store.storeId))).join('\n'))
     .toContain('15,50');
 });
+
+it('an invoice opened by hand is paid by two people of the provider, never by one', async () => {
+  const store = await comanda.createStore();
+  const storeId = String(store.storeId);
+  await provider.provedor('fatura', 'abrir', storeId, '50,00', dateAt(TIME_ZONE, clock.now()));
+  const [one, other] = await Promise.all([openConsole(comanda), openConsole(comanda)]);
+  await one.goto(`${comanda.url}/provedor/lojas/${storeId}?aba=faturas`);
+  await one.getByRole('button', { name: 'Ações da fatura 1' }).click();
+  await one.getByRole('button', { name: 'Registrar pagamento' }).click();
+  const asking = one.getByRole('dialog', { name: 'Pagamento da fatura 1' });
+  await asking.getByLabel('Código do banco').fill('E123');
+  await asking.getByLabel('Motivo, que a loja lê').fill('Depósito de hoje');
+  await asking.getByRole('button', { name: 'Pedir' }).click();
+  await one.getByText('Em aprovação').waitFor();
+  const requestIn = async (team: typeof one) => {
+    await team.getByRole('link', { name: 'Financeiro', exact: true }).click();
+    const card = team.getByRole('article', { name: `Pagamento da fatura 1, ${store.name}` });
+    await card.waitFor();
+    return card;
+  };
+  const own = await requestIn(one);
+  await own.getByText('Você pediu: outra pessoa da equipe precisa decidir.').waitFor();
+  expect(await own.getByRole('button', { name: 'Aprovar e lançar' }).count()).toBe(0);
+  await (await requestIn(other)).getByRole('button', { name: 'Aprovar e lançar' }).click();
+  await other.getByText('Aprovado e lançado. A loja foi avisada.').waitFor();
+  const { page } = await comanda.logIn(store.adminLogin);
+  await openFinance(page, 'Faturas');
+  await page
+    .getByRole('row')
+    .filter({ hasText: /R\$\s50,00/ })
+    .getByText('Pago')
+    .waitFor();
+});
+
+it('the bank’s file is held against the repasses: one found, one missing, one of another amount', async () => {
+  const store = await comanda.createStore();
+  const dayOf = (daysAgo: number) => dateAt(TIME_ZONE, clock.now() - daysAgo * DAY_MS);
+  const sent = [
+    [1, 50_000, 20],
+    [2, 30_000, 20],
+    [3, 9_711, 10],
+  ] as const;
+  for (const [id, cents, daysAgo] of sent) {
+    const row = [store.storeId, id, cents, `repasse-${id}`];
+    await runStatement(
+      comanda.urls.owner,
+      `insert into payment_transfers (store_id, transfer_id, key, receiver, cents, account, state, asked_at, paid_at)
+       values ($1, $2, $4, 'r', $3, '{"bank":"077","branch":"0001","account":"12345-6","key":null}', 'paid', $5, $5)`,
+      [...row, new Date(`${dayOf(daysAgo)}T15:00:00Z`)],
+    );
+    await runStatement(
+      comanda.urls.owner,
+      `insert into settlements (store_id, settlement_id, day, settled_at, net_cents, retained_cents, retained_invoice_cents, credit_cents,
+                                payout_cents, order_count, transfer_key)
+       values ($1, $2, $5, now(), $3, 0, 0, 0, $3, 0, $4)`,
+      [...row, dayOf(daysAgo + id)],
+    );
+  }
+  const stamp = (daysAgo: number) => dayOf(daysAgo).replaceAll('-', '');
+  const credit = (daysAgo: number, amount: string) =>
+    `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${stamp(daysAgo)}<TRNAMT>${amount}<FITID>${amount}<MEMO>PIX RECEBIDO COMANDA</STMTTRN>`;
+  const ofx = `OFXHEADER:100
+DATA:OFXSGML
+VERSION:102
+CHARSET:1252
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>077<ACCTID>000112345-6<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST><DTSTART>${stamp(25)}<DTEND>${stamp(0)}
+${credit(20, '500.00')}
+${credit(10, '90.11')}
+</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+  const { page } = await comanda.logIn(store.adminLogin);
+  await page.goto(`${comanda.url}/financeiro/repasses/conferir`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'extrato.ofx', mimeType: 'application/x-ofx', buffer: Buffer.from(ofx) });
+  await page.getByRole('heading', { name: '2 linhas precisam de atenção' }).waitFor();
+  for (const [amount, outcome] of [
+    ['500,00', 'Encontrado'],
+    ['300,00', 'Não encontrado'],
+    ['97,11', 'Valor diferente'],
+  ] as const)
+    await page.getByRole('row').filter({ hasText: amount }).getByText(outcome, { exact: true }).waitFor();
+});
