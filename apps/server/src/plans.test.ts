@@ -15,12 +15,8 @@ import { rowsBehind } from './areas/bulk-upload/work/upload-rows.ts';
 import { findHead, pageOfMessages } from './areas/chat/messages.reads.ts';
 import { findCustomerOrder, listReached } from './areas/customer/customer-order.reads.ts';
 import { overdueInvoices } from './areas/finance/provider/overdue-invoices.reads.ts';
-import {
-  readCounts,
-  readCustomers,
-  readMinutes,
-  readSalesDays,
-} from './areas/insight/figures/period.reads.ts';
+import { readMinutes } from './areas/insight/figures/minutes.reads.ts';
+import { readCounts, readCustomers, readSalesDays } from './areas/insight/figures/period.reads.ts';
 import { soldOrders } from './areas/insight/figures/sold-orders.ts';
 import { findReceipt, listReceipts } from './areas/intake/intake.reads.ts';
 import { placeOrder } from './areas/intake/intake.writes.ts';
@@ -181,6 +177,9 @@ const SALES = `
       from order_facts group by 1, 2, 3, 4;
   insert into sales_counts
     select store_id, 'item', day, outcome, 'n:' || no, 'Pizza ' || no, orders, 4990 * orders from sales_days, generate_series(1, 20) no;
+  insert into sales_counts
+    select store_id, 'door', date_trunc('month', day)::date, 'completed', minutes::text, minutes::text, 100, 0
+      from sales_days, generate_series(20, 80) minutes group by 1, 3, minutes;
   insert into sales_customers (store_id, customer_no, first_day)
     select store_id, customer_no, min(day) from order_facts group by 1, 2`;
 

@@ -3,6 +3,7 @@ import type { OrderStatus } from '../orders/order-status.ts';
 import { isCounted } from '../orders/quantity-words.ts';
 import { searchable } from '../text/searchable.ts';
 import type { CalendarDate } from '../time/calendar-date.ts';
+import { monthOf } from '../time/calendar-month.ts';
 
 export type SaleOutcome = 'open' | 'completed' | 'cancelled';
 /** The ways an order counts by: prepaid, cash at the door, everything else at the door. */
@@ -118,8 +119,13 @@ function minutesBetween(from: number | null, to: number | null): number | null {
   return Math.max(-MOST_MINUTES, Math.min(MOST_MINUTES, minutes));
 }
 
+/** Minutes of orders and promises kept: counted by month, on its first day, so that years of them are read at once. */
+export const MONTHLY_KINDS = ['accept', 'kitchen', 'door', 'promise'] as const;
 /** What orders are counted by beside their way of paying. */
-export const COUNT_KINDS = ['hour', 'method', 'district', 'item', 'reason', 'out'] as const;
+export const COUNT_KINDS = [
+  ...(['hour', 'method', 'district', 'item', 'reason', 'out', 'nobody'] as const),
+  ...MONTHLY_KINDS,
+] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
 
 /** So many of something on a day; below zero where they are taken back. */
@@ -167,10 +173,26 @@ export function countsOf(
     const code = fact.cancelCode ?? 'NONE';
     return [...counts, one('reason', `${fact.cancelledBy ?? 'system'}:${code}`, code)];
   }
+  if (fact.customerNo === null) counts.push(one('nobody', '', ''));
   if (fact.district !== null) counts.push(one('district', foldedName(fact.district), fact.district));
   for (const item of items) {
     const times = isCounted(item.unit) ? item.quantity : 1;
     counts.push(one('item', itemKeyOf(item), item.name, times, item.totalCents));
   }
-  return counts;
+  return [...counts, ...monthlyCountsOf(fact)];
+}
+
+function monthlyCountsOf({ day, outcome, ...fact }: OrderFact): SaleCount[] {
+  const { acceptMinutes, kitchenMinutes, doorMinutes, lateMinutes } = fact;
+  const keys = {
+    ...{ accept: acceptMinutes, kitchen: kitchenMinutes, door: doorMinutes },
+    promise: lateMinutes === null ? null : lateMinutes > 0 ? 'late' : 'kept',
+  };
+  return MONTHLY_KINDS.flatMap((kind) => {
+    const key = keys[kind];
+    if (key === null) return [];
+    return [
+      { kind, day: `${monthOf(day)}-01`, outcome, key: String(key), name: String(key), times: 1, cents: 0 },
+    ];
+  });
 }

@@ -28,6 +28,11 @@ const COUNTED: Record<string, string> = {
   item: 'item',
   reason: 'motivo',
   out: 'em falta',
+  nobody: 'pedidos sem cliente identificado',
+  accept: 'minutos até aceitar no mês:',
+  kitchen: 'minutos de cozinha no mês:',
+  door: 'minutos até a porta no mês:',
+  promise: 'prazo prometido no mês:',
 };
 const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' });

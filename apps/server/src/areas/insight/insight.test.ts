@@ -135,6 +135,14 @@ describe('three days of a store', () => {
       clientes: { novos: 7, recorrentes: 1, pedidos_sem_identificacao: 1 },
       meses: [{ mes: '2026-11', novos: 8, recorrentes: 0 }],
     });
+    // A whole month is read of its sums, other days of their orders.
+    const minutesUntil = async (to: string) => {
+      const asked = await panel.get(`painel?data_inicio=2026-10-02&data_final=${to}`);
+      const of = asked.body as unknown as Record<string, unknown>;
+      return ['aceite', 'cozinha', 'chegada', 'prometidas', 'atrasadas'].map((name) => of[name]);
+    };
+    expect(await minutesUntil('2026-11-30')).toEqual(await minutesUntil('2026-11-29'));
+    expect(await minutesUntil('2026-11-30')).toContainEqual(expect.objectContaining({ pedidos: 13 }));
     const week = await panel.get('painel');
     expect(week.body).toMatchObject({ data_inicio: '2026-11-10', data_final: '2026-11-16' });
     for (const [asked, code] of [

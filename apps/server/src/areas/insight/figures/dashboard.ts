@@ -5,12 +5,12 @@ import type { SalesDay } from '@comanda/domain/insight/sales-day';
 import { addMonths, monthOf } from '@comanda/domain/time/calendar-month';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { readMinutes } from './minutes.reads.ts';
 import {
   periodSales,
   readCounts,
   readCustomers,
   readHours,
-  readMinutes,
   readMonths,
   readRefunds,
   readSalesDays,

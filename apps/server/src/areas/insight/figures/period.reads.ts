@@ -98,62 +98,29 @@ export function readHours(
      group by 1, 2 having sum(times) <> 0 order by 1, 2`);
 }
 
-/** Below so many orders nobody is told what half of them took. */
-const LEAST_ORDERS = 5;
-
-/** Minutes of a period's completed orders, each as half and as nine of ten stayed within (nearest rank), and how many came late. */
-export async function readMinutes(
-  tx: Transaction,
-  { from, to }: DayRange,
-): Promise<Pick<Dashboard, 'accepting' | 'kitchen' | 'arriving' | 'promised' | 'late'>> {
-  type Row = Record<
-    `${'accept' | 'kitchen' | 'door'}${'Orders' | 'Half' | 'Most'}` | 'promised' | 'late',
-    number
-  >;
-  const row = await tx.maybeRow<Row>(sql`
-    select count(accept_minutes)::integer as "acceptOrders",
-           percentile_disc(0.5) within group (order by accept_minutes) as "acceptHalf",
-           percentile_disc(0.9) within group (order by accept_minutes) as "acceptMost",
-           count(kitchen_minutes)::integer as "kitchenOrders",
-           percentile_disc(0.5) within group (order by kitchen_minutes) as "kitchenHalf",
-           percentile_disc(0.9) within group (order by kitchen_minutes) as "kitchenMost",
-           count(door_minutes)::integer as "doorOrders",
-           percentile_disc(0.5) within group (order by door_minutes) as "doorHalf",
-           percentile_disc(0.9) within group (order by door_minutes) as "doorMost",
-           count(late_minutes)::integer as promised, count(*) filter (where late_minutes > 0)::integer as late
-      from order_facts
-     where store_id = ${tx.storeId} and day between ${from}::date and ${to}::date and outcome = 'completed'`);
-  const minutes = (of: 'accept' | 'kitchen' | 'door') => {
-    const orders = row?.[`${of}Orders`] ?? 0;
-    const isEnough = orders >= LEAST_ORDERS;
-    return {
-      orders,
-      half: isEnough ? (row?.[`${of}Half`] ?? null) : null,
-      nineOfTen: isEnough ? (row?.[`${of}Most`] ?? null) : null,
-    };
-  };
-  return {
-    ...{ accepting: minutes('accept'), kitchen: minutes('kitchen'), arriving: minutes('door') },
-    promised: row?.promised ?? 0,
-    late: row?.late ?? 0,
-  };
-}
-
-/** Customers of a period's completed orders: new to the store, known from before, and orders nobody is named for. */
+/**
+ * Customers of a period's completed orders: new to the store, known from before, and orders nobody is named for. Orders are read only where
+ * somebody was known before.
+ */
 export async function readCustomers(
   tx: Transaction,
   { from, to }: DayRange,
 ): Promise<{ fresh: number; returning: number; ordersOfNobody: number }> {
-  const row = await tx.maybeRow<{ fresh: number; returning: number; ordersOfNobody: number }>(sql`
-    with of as (
-      select customer_no, count(*) as orders from order_facts
-       where store_id = ${tx.storeId} and day between ${from}::date and ${to}::date and outcome = 'completed'
-       group by customer_no)
-    select count(*) filter (where c.first_day between ${from}::date and ${to}::date)::integer as fresh,
-           count(*) filter (where c.first_day < ${from}::date)::integer as returning,
-           coalesce(sum(of.orders) filter (where of.customer_no is null), 0)::integer as "ordersOfNobody"
-      from of left join sales_customers c on c.store_id = ${tx.storeId} and c.customer_no = of.customer_no`);
-  return row ?? { fresh: 0, returning: 0, ordersOfNobody: 0 };
+  const row = await tx.maybeRow<{ fresh: number; all: number | null; ordersOfNobody: number }>(sql`
+    select (select count(*) from sales_customers
+             where store_id = ${tx.storeId} and first_day between ${from}::date and ${to}::date)::integer as fresh,
+           case when exists (select from sales_customers where store_id = ${tx.storeId} and first_day < ${from}::date) then
+             (select count(*) from (
+                select 1 from order_facts
+                 where store_id = ${tx.storeId} and day between ${from}::date and ${to}::date and outcome = 'completed'
+                   and customer_no is not null
+                 group by customer_no) of)::integer
+           end as "all",
+           (select coalesce(sum(times), 0) from sales_counts
+             where store_id = ${tx.storeId} and kind = 'nobody' and outcome = 'completed'
+               and day between ${from}::date and ${to}::date)::integer as "ordersOfNobody"`);
+  const { fresh, all, ordersOfNobody } = row ?? { fresh: 0, all: null, ordersOfNobody: 0 };
+  return { fresh, returning: all === null ? 0 : all - fresh, ordersOfNobody };
 }
 
 /**
