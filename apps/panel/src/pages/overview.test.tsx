@@ -147,7 +147,7 @@ it('prints the month for the accountant with the sums the server says', async ()
 
 it.each([
   [{ isClosed: false, invoiceId: null }, /^Fatura e nota fiscal existem depois que o mês fecha/],
-  [{ isClosed: true, invoiceId: null }, /^Este mês não teve fatura/],
+  [{ isClosed: true, invoiceId: null }, 'Não há fatura nem nota fiscal só deste mês.'],
   [{ isClosed: true, invoiceId: 4 }, 'A nota fiscal deste mês ainda não foi emitida.'],
 ])('says why there is no tax invoice: %j', async (over, words) => {
   show(aSummary(over));

@@ -12,6 +12,8 @@ const unknownPeriod = ['ledger.no-period'] as const;
 /** A month of the store's book; its number is the month: 202611. */
 const period = record({
   periodId: ['id', plainNumber],
+  // 'novembro de 2026'
+  label: ['label', plainText],
   from: ['starts_at', calendarDay],
   to: ['ends_at', calendarDay],
 });

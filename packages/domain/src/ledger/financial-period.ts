@@ -5,7 +5,14 @@ import type { DayRange } from '../time/day-range.ts';
 /** A month of a store's book, by a number people can read: 202611. */
 export interface FinancialPeriod extends DayRange {
   periodId: number;
+  /** 'novembro de 2026'. */
+  label: string;
 }
+
+const NAMES = [
+  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro'],
+  ...['outubro', 'novembro', 'dezembro'],
+];
 
 const idOf = (month: CalendarMonth): number => Number(month.replace('-', ''));
 
@@ -14,7 +21,9 @@ export function periodsOf(openedOn: CalendarDate, today: CalendarDate): Financia
   const periods: FinancialPeriod[] = [];
   for (let month = monthOf(openedOn); month <= monthOf(today); month = addMonths(month, 1)) {
     const { from, to } = daysOfMonth(month);
-    periods.unshift({ periodId: idOf(month), from: from < openedOn ? openedOn : from, to });
+    const [year, number] = month.split('-');
+    const label = `${NAMES[Number(number) - 1]} de ${year}`;
+    periods.unshift({ periodId: idOf(month), label, from: from < openedOn ? openedOn : from, to });
   }
   return periods;
 }

@@ -19,7 +19,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../shared/session/use-session.ts';
 import classes from './overview.module.css';
-import { periodName, overviewTexts as texts } from './texts.ts';
+import { overviewTexts as texts } from './texts.ts';
 
 /** 'Para o contador': the month day by day, as a file and on A4. What is printed is fetched when somebody prints. */
 export function AccountantSection({ period }: { period: FinancialPeriod }) {
@@ -77,7 +77,7 @@ function AccountantPaper({ period, days }: { period: FinancialPeriod; days: Acco
         paper="a4"
         brand={<Wordmark />}
         store={{ name: session?.storeName ?? '', lines: [] }}
-        title={texts.paperTitle(periodName(period.periodId))}
+        title={texts.paperTitle(period.label)}
         period={`${formatDay(period.from)} a ${formatDay(period.to)}, até ${formatDateTime(new Date(days.at))}`}
         made={{ at: formatDateTime(new Date(days.at)), by: session?.userName ?? '' }}
       >

@@ -27,7 +27,7 @@ import { ExplainedFigure, entriesPlace, ORDERS_PLACE } from './explained-figure.
 import classes from './overview.module.css';
 import { isBarOfOrders, monthLines } from './period-lines.ts';
 import { PeriodOrders } from './period-orders.tsx';
-import { periodName, overviewTexts as texts } from './texts.ts';
+import { overviewTexts as texts } from './texts.ts';
 import { usePeriod } from './use-period.ts';
 
 const ALL = 5_000;
@@ -110,15 +110,13 @@ function Period({ period, periods, onChoose }: PeriodProps) {
             value={String(periodId)}
             options={periods.map((each) => ({
               value: String(each.periodId),
-              label: periodName(each.periodId),
+              label: each.label,
             }))}
             onChange={(value) => onChoose(Number(value))}
           />
         </div>
         {query.data === undefined ? null : (
-          <p>
-            {texts.intro(periodName(periodId), query.data.orderCount, formatCents(query.data.totalCents))}
-          </p>
+          <p>{texts.intro(period.label, query.data.orderCount, formatCents(query.data.totalCents))}</p>
         )}
       </div>
       <QueryFaces query={query} skeleton={<ChartSkeleton kind="rows" />} failed={texts.failed}>
@@ -141,13 +139,13 @@ function Period({ period, periods, onChoose }: PeriodProps) {
 }
 
 function Summary({ summary, onBar }: { summary: PeriodSummary; onBar: (bar: string | null) => void }) {
-  const { periodId, from, to, at, isClosed } = summary;
+  const { label, from, to, at, isClosed } = summary;
   const { cents } = explainFigure('result', summary);
   const period = `${formatDay(from)} a ${formatDay(to)}${isClosed ? '' : `, ${texts.open}, até ${formatDateTime(new Date(at))}`}`;
   return (
     <div className={classes.summary}>
       <WaterfallChart
-        title={texts.how(periodName(periodId))}
+        title={texts.how(label)}
         period={period}
         formula={
           <div className="stack-12">

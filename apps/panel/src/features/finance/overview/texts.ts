@@ -2,14 +2,6 @@ import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { OrderTransaction, PeriodOrder, PeriodSummary } from '@comanda/contract/ledger/overview.calls';
 
 const count = new Intl.NumberFormat('pt-BR');
-const MONTHS = [
-  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro'],
-  ...['outubro', 'novembro', 'dezembro'],
-];
-
-/** 202503: 'março de 2025'. */
-export const periodName = (periodId: number): string =>
-  `${MONTHS[(periodId % 100) - 1] ?? ''} de ${Math.floor(periodId / 100)}`;
 
 export const wayWords: Record<PeriodOrder['way'], string> = {
   online: 'Online',
@@ -74,7 +66,7 @@ export const overviewTexts = {
     !isClosed
       ? 'Fatura e nota fiscal existem depois que o mês fecha, ao meio-dia do dia 1º.'
       : invoiceId === null
-        ? 'Este mês não teve fatura nem nota fiscal: não houve lançamentos.'
+        ? 'Não há fatura nem nota fiscal só deste mês.'
         : 'A nota fiscal deste mês ainda não foi emitida.',
   transactions: 'Transações por pedido',
   ordersOf: 'Pedidos com',

@@ -6,11 +6,11 @@ import type {
 } from '@comanda/contract/ledger/overview.calls';
 
 const AT = Date.parse('2026-11-28T12:00:00Z');
-const november = { periodId: 202611, from: '2026-11-01', to: '2026-11-30' };
+const november = { periodId: 202611, label: 'novembro de 2026', from: '2026-11-01', to: '2026-11-30' };
 
 /** Two months of a book. */
 export const somePeriods = () => ({
-  rows: [november, { periodId: 202610, from: '2026-10-05', to: '2026-10-31' }],
+  rows: [november, { periodId: 202610, label: 'outubro de 2026', from: '2026-10-05', to: '2026-10-31' }],
   ...{ total: 2, pages: 1 },
 });
 

@@ -25,7 +25,11 @@ it('counts adjustments, and not what the provider pays back to a customer', asyn
     }),
   );
   const { body } = await (await store.panel()).get('financial-periods/202611');
-  expect(body).toMatchObject({ custom_transaction_value: -777, total_online_payment_value: 5_000 });
+  expect(body).toMatchObject({
+    label: 'novembro de 2026',
+    custom_transaction_value: -777,
+    total_online_payment_value: 5_000,
+  });
   await store.close();
 });
 
