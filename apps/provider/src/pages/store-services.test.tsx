@@ -84,7 +84,7 @@ it('shows a document as whoever signs it reads it, then asks for the signature',
   await userEvent.type(dialog.getByLabelText('Texto'), '<h1>Termo</h1>');
   await userEvent.click(dialog.getByRole('tab', { name: 'Como será lido' }));
   expect((await dialog.findByText('texto')).tagName).toBe('STRONG');
-  await userEvent.type(dialog.getByLabelText('Autoriza campanhas de (opcional)'), 'CHAIN');
+  await userEvent.type(dialog.getByLabelText('Autoriza campanhas de'), 'CHAIN');
   await userEvent.click(dialog.getByRole('button', { name: 'Pedir assinatura' }));
   await waitFor(() =>
     expect(api.requestsOf(createStoreAgreement)).toEqual([

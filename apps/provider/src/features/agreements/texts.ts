@@ -48,9 +48,9 @@ export const agreementTexts = {
     file: 'Trazer de um arquivo',
     link: 'Endereço do original (opcional)',
     linkHint: 'Onde quem assina encontra o documento completo, se houver.',
-    sponsor: 'Autoriza campanhas de (opcional)',
+    sponsor: 'Autoriza campanhas de',
     sponsorHint:
-      'Quem paga os descontos, como vem nos pedidos: MARKETPLACE, CHAIN. Isso entra no texto que a loja assina.',
+      'Opcional. Quem paga os descontos, como vem nos pedidos: MARKETPLACE, CHAIN. Isso entra no texto que a loja assina.',
     coupon: 'Só com o código',
     couponHint: 'Em branco: todas as campanhas de quem patrocina.',
     until: 'Até o dia',

@@ -15,7 +15,7 @@ import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconReceipt } from '@tabler/icons-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { ORDERS_PLACE } from './explained-figure.tsx';
 import classes from './overview.module.css';
 import { ORDER_BARS, partOfBar } from './period-lines.ts';
@@ -101,17 +101,20 @@ export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
       <h2 id={ORDERS_PLACE} tabIndex={-1} className={classes.heading}>
         {texts.transactions}
       </h2>
-      <DaysForm period={period} isBusy={list.isFetching} onShow={setDays} />
-      <SelectField
-        label={texts.ordersOf}
-        // What sponsors pay back is what they gave.
-        value={bar === 'sponsor' ? 'sponsored' : (bar ?? '')}
-        options={[
-          { value: '', label: texts.allOrders },
-          ...ORDER_BARS.map(({ bar: value, name }) => ({ value, label: name })),
-        ]}
-        onChange={(value) => onBar(value === '' ? null : value)}
-      />
+      <DaysForm period={period} isBusy={list.isFetching} onShow={setDays}>
+        <div className={classes.select}>
+          <SelectField
+            label={texts.ordersOf}
+            // What sponsors pay back is what they gave.
+            value={bar === 'sponsor' ? 'sponsored' : (bar ?? '')}
+            options={[
+              { value: '', label: texts.allOrders },
+              ...ORDER_BARS.map(({ bar: value, name }) => ({ value, label: name })),
+            ]}
+            onChange={(value) => onBar(value === '' ? null : value)}
+          />
+        </div>
+      </DaysForm>
       <DataTable
         label={texts.transactions}
         noun={texts.noun}
@@ -139,9 +142,10 @@ interface DaysFormProps {
   period: FinancialPeriod;
   isBusy: boolean;
   onShow: (days: Days) => void;
+  children: ReactNode;
 }
 
-function DaysForm({ period, isBusy, onShow }: DaysFormProps) {
+function DaysForm({ period, isBusy, onShow, children }: DaysFormProps) {
   const [from, setFrom] = useState<string | null>(period.from);
   const [to, setTo] = useState<string | null>(period.to);
   const isOut = (day: string | null) => day !== null && (day < period.from || day > period.to);
@@ -174,6 +178,7 @@ function DaysForm({ period, isBusy, onShow }: DaysFormProps) {
       <Button type="submit" isBusy={isBusy}>
         {texts.filter}
       </Button>
+      {children}
     </form>
   );
 }

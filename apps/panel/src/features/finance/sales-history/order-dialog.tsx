@@ -12,6 +12,7 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { discountLines, goTo, keptLines, line, moneyNames, soldLines, sum } from '../money-lines.ts';
@@ -123,7 +124,7 @@ function Detail({ order }: { order: HistoryDetail }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and two may be called alike.
               <li key={index}>
                 <div className="spread">
-                  <span>{name}</span> <span>{formatCents(cents)}</span>
+                  <span>{name}</span> <span>{formatMoney(cents)}</span>
                 </div>
                 {campaigns.map(({ sponsor, cents: given, consent }, share) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and a sponsor may give twice.
