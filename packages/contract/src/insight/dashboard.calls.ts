@@ -4,7 +4,7 @@ import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
-import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
+import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText, translated } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { done, type Shape, shape } from '../shape.ts';
 import { reportDays, reportPeriod } from './report-days.wire.ts';
@@ -62,6 +62,43 @@ const minutes = record({
   half: ['metade', nullable(plainNumber)],
   nineOfTen: ['nove_de_dez', nullable(plainNumber)],
   orders: ['pedidos', plainNumber],
+});
+
+const standingOut = record({
+  rush: [
+    'recusas',
+    nullable(
+      record({
+        weekday: ['dia_semana', plainNumber],
+        hour: ['hora', plainNumber],
+        refused: ['pedidos', plainNumber],
+        kitchen: ['cozinha', nullable(plainNumber)],
+      }),
+    ),
+  ],
+  missing: [
+    'falta_seguida',
+    nullable(
+      record({
+        name: ['nome', plainText],
+        weekday: ['dia_semana', plainNumber],
+        weeks: ['semanas', plainNumber],
+        times: ['vezes', plainNumber],
+      }),
+    ),
+  ],
+  scores: [
+    'notas',
+    list(
+      record({
+        question: ['pergunta', translated({ food: 'comida', delivery: 'entrega', overall: 'geral' })],
+        count: ['avaliacoes', plainNumber],
+        sum: ['soma', plainNumber],
+        countBefore: ['avaliacoes_antes', plainNumber],
+        sumBefore: ['soma_antes', plainNumber],
+      }),
+    ),
+  ],
 });
 
 /** Without a period: the named days, both or neither; neither are the last seven. */
@@ -122,6 +159,8 @@ export const readDashboard = defineCall({
           }),
         ),
       ],
+      // What sentences are made of beside the figures.
+      standingOut: ['destaques', standingOut],
       // What the person does not want to be told for a while.
       silenced: ['silenciados', list(oneOf(FINDING_RULES))],
       isBehind: ['somando', bool],

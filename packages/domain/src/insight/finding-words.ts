@@ -22,6 +22,27 @@ export function reasonWords(key: string): string {
   return `${label ?? 'Outro motivo'} (${WHO[who] ?? who})`;
 }
 
+const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
+const isMasculine = (weekday: number) => weekday === 0 || weekday === 6;
+const SCORES = { food: 'da comida', delivery: 'da entrega', overall: 'do pedido' };
+const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** 'Sexta, 19–21 h: 9 pedidos recusados; a cozinha levou 41 min.' */
+function rushWords({ weekday, hour, refused, kitchen }: Finding & { rule: 'rush' }): string {
+  const when = `${WEEKDAYS[weekday]}, ${hour}–${(hour + 2) % 24} h`;
+  const took = kitchen === null ? '' : `; a cozinha levou ${count.format(kitchen)} min`;
+  return `${when}: ${count.format(refused)} pedidos recusados${took}.`;
+}
+
+/** 'Calabresa faltou 3 sextas seguidas: foi pedido 7 vezes.' */
+function weeklyWords(
+  name: string,
+  { weekday, weeks, times }: { weekday: number; weeks: number; times: number },
+) {
+  const days = `${WEEKDAYS[weekday]?.toLowerCase()}s ${isMasculine(weekday) ? 'seguidos' : 'seguidas'}`;
+  return `${name} faltou ${count.format(weeks)} ${days}: foi pedido ${count.format(times)} vezes.`;
+}
+
 /** A finding as a sentence with its numbers, the same on the screen and in the mail. */
 export function findingWords(finding: Finding): string {
   switch (finding.rule) {
@@ -31,7 +52,12 @@ export function findingWords(finding: Finding): string {
     }
     case 'late':
       return `${count.format(finding.late)} de ${count.format(finding.promised)} entregas chegaram depois do prazo prometido.`;
+    case 'rush':
+      return rushWords(finding);
+    case 'rating':
+      return `A avaliação ${SCORES[finding.question]} caiu de ${tenths.format(finding.before / 10)} para ${tenths.format(finding.now / 10)} em relação ao período anterior.`;
     case 'out':
+      if ('weeks' in finding) return weeklyWords(finding.name, finding);
       return `${finding.name} foi pedido ${count.format(finding.times)} vezes enquanto estava em falta.`;
     case 'accepting':
       return `1 de cada 10 pedidos esperou ${count.format(finding.minutes)} minutos ou mais para ser aceito.`;
@@ -39,16 +65,24 @@ export function findingWords(finding: Finding): string {
 }
 
 const WAYS: Record<FindingRule, string> = {
+  rush: 'Ver pedidos',
+  rating: 'Ver avaliações',
   lost: 'Ver pedidos',
   late: 'Ver pedidos',
   out: 'Ver estoque',
   accepting: 'Ver pedidos',
 };
 
+/** Of those that do not lead to orders. */
+const PATHS: Partial<Record<FindingRule, (days: DayRange) => string>> = {
+  out: () => '/estoque',
+  rating: ({ from, to }) => `/avaliacoes?periodo=${from}_${to}`,
+};
+
 /** Where a finding of these days leads: the words of the link, and its path in the panel. */
 export function wayOfFinding({ rule }: Finding, days: DayRange): { label: string; path: string } {
-  const path =
-    rule === 'out' ? '/estoque' : reportOrdersPath(days, rule === 'lost' ? 'cancelled' : 'completed');
+  const isLost = rule === 'lost' || rule === 'rush';
+  const path = PATHS[rule]?.(days) ?? reportOrdersPath(days, isLost ? 'cancelled' : 'completed');
   return { label: WAYS[rule], path };
 }
 

@@ -1,3 +1,21 @@
+import type { Question } from '../ratings/rating.ts';
+
+/** What stands out beside the figures of a period. */
+export interface StandingOut {
+  /** The two hours of a weekday (0 is Sunday) with the most refused orders, and what half of those it cooked took at most, in minutes. */
+  rush: { weekday: number; hour: number; refused: number; kitchen: number | null } | null;
+  /** What was asked for while it was out on the same weekday for the most weeks running until now, and how often. */
+  missing: { name: string; weekday: number; weeks: number; times: number } | null;
+  /** Scores that count, in sums, of the period and of the one before it. */
+  scores: readonly {
+    question: Question;
+    count: number;
+    sum: number;
+    countBefore: number;
+    sumBefore: number;
+  }[];
+}
+
 /** What the rules read of a period. Minutes are null below five orders. */
 export interface FindingFacts {
   /** Completed orders. */
@@ -11,6 +29,7 @@ export interface FindingFacts {
   late: number;
   /** Minutes nine of ten orders waited to be accepted. */
   accepting: number | null;
+  standingOut: StandingOut;
 }
 
 /** One thing that stands out, with the numbers it rests on. */
@@ -18,11 +37,17 @@ export type Finding =
   | { rule: 'lost'; key: string; times: number; before: number; cents: number }
   | { rule: 'late'; late: number; promised: number }
   | { rule: 'out'; name: string; times: number }
+  | ({ rule: 'out' } & NonNullable<StandingOut['missing']>)
+  | ({ rule: 'rush' } & NonNullable<StandingOut['rush']>)
+  /** Means in tenths. */
+  | { rule: 'rating'; question: Question; before: number; now: number }
   | { rule: 'accepting'; minutes: number };
 export const FINDING_RULES = [
+  'rush',
   'lost',
   'late',
   'out',
+  'rating',
   'accepting',
 ] as const satisfies readonly Finding['rule'][];
 export type FindingRule = Finding['rule'];
@@ -37,13 +62,18 @@ const FEWEST_TIMES = 3;
 const LATE_PERCENT = 20;
 /** Of the eight minutes an order may wait. */
 const SLOW_MINUTES = 5;
+const FEWEST_WEEKS = 3;
+const FEWEST_RATINGS = 10;
+const FALL_TENTHS = 3;
 const MOST = 3;
 
 /**
  * At most three findings of a period, what costs orders first. Each comes from one rule:
+ * `rush`: three orders or more refused within the same two hours of a weekday.
  * `lost`: a reason three times or more, and at least twice as often as before; the most frequent one.
  * `late`: one delivery in five or more after its promised time, of twenty or more.
- * `out`: an item asked for three times or more while it was out; the one asked for most.
+ * `out`: an item asked for while it was out on the same weekday for three weeks or more running; otherwise one asked for three times or more.
+ * `rating`: a score that fell by three tenths or more, of ten ratings or more in both periods; the one that fell most.
  * `accepting`: one order in ten waited five minutes or longer to be accepted.
  * None with fewer than twenty completed orders. `silenced`: rules that are not to be told.
  */
@@ -51,6 +81,8 @@ export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRul
   const { orders, lost, out, promised, late, accepting } = facts;
   if (orders < FEWEST_ORDERS) return [];
   const found: Finding[] = [];
+  const { rush, missing: weekly, scores } = facts.standingOut;
+  if (rush !== null && rush.refused >= FEWEST_TIMES) found.push({ rule: 'rush', ...rush });
   const reason = most(lost.filter(({ times, before }) => times >= FEWEST_TIMES && times >= 2 * before));
   if (reason !== undefined) {
     const { key, times, before, cents } = reason;
@@ -60,7 +92,10 @@ export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRul
     found.push({ rule: 'late', late, promised });
   }
   const missing = most(out.filter(({ times }) => times >= FEWEST_TIMES));
-  if (missing !== undefined) found.push({ rule: 'out', name: missing.name, times: missing.times });
+  if (weekly !== null && weekly.weeks >= FEWEST_WEEKS) found.push({ rule: 'out', ...weekly });
+  else if (missing !== undefined) found.push({ rule: 'out', name: missing.name, times: missing.times });
+  const fallen = fallenScore(scores);
+  if (fallen !== undefined) found.push({ rule: 'rating', ...fallen });
   if (accepting !== null && accepting >= SLOW_MINUTES) found.push({ rule: 'accepting', minutes: accepting });
   return found.filter(({ rule }) => !silenced.has(rule)).slice(0, MOST);
 }
@@ -72,9 +107,9 @@ export function factsOfPeriod(
     accepting: { nineOfTen: number | null };
   },
 ): FindingFacts {
-  const { lost, out, promised, late, figures, accepting } = period;
+  const { lost, out, promised, late, figures, accepting, standingOut } = period;
   const orders = figures['orders.completed'].value ?? 0;
-  return { ...{ orders, lost, out, promised, late }, accepting: accepting.nineOfTen };
+  return { ...{ orders, lost, out, promised, late, standingOut }, accepting: accepting.nineOfTen };
 }
 
 const most = <Row extends { times: number }>(rows: readonly Row[]): Row | undefined =>
@@ -82,3 +117,18 @@ const most = <Row extends { times: number }>(rows: readonly Row[]): Row | undefi
     (best, row) => (best === undefined || row.times > best.times ? row : best),
     undefined,
   );
+
+/** The score that fell most, if any fell enough. */
+function fallenScore(scores: StandingOut['scores']) {
+  return scores
+    .filter(({ count, countBefore }) => count >= FEWEST_RATINGS && countBefore >= FEWEST_RATINGS)
+    .map(({ question, count, sum, countBefore, sumBefore }) => ({
+      ...{
+        question,
+        before: Math.round((10 * sumBefore) / countBefore),
+        now: Math.round((10 * sum) / count),
+      },
+    }))
+    .filter(({ before, now }) => before - now >= FALL_TENTHS)
+    .toSorted((one, other) => other.before - other.now - (one.before - one.now))[0];
+}

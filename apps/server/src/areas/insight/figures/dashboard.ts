@@ -16,6 +16,7 @@ import {
   readSalesDays,
   salesByDay,
 } from './period.reads.ts';
+import { readStandingOut } from './standing-out.reads.ts';
 
 const MOST_ITEMS = 10;
 const MOST_REASONS = 20;
@@ -52,6 +53,7 @@ export async function dashboardOf(
     items: await counts('item', 'completed', MOST_ITEMS),
     customers: await readCustomers(tx, range),
     months: await readMonths(tx, { from: `${addMonths(monthOf(range.to), 1 - MONTHS)}-01`, to: range.to }),
+    standingOut: await readStandingOut(tx, range, at),
     ...{ isBehind, at },
   };
 }

@@ -67,7 +67,7 @@ export interface Counted {
   cents: number;
 }
 
-/** What was counted in a period, the most frequent first; equals by name. */
+/** What was counted in a period, the most frequent first; equals by name. The last day's name stands behind the day: no sorting of all days. */
 export function readCounts(
   tx: Transaction,
   { from, to }: DayRange,
@@ -77,7 +77,7 @@ export function readCounts(
   const isNow = sql`day between ${from}::date and ${to}::date`;
   const isBefore = sql`day between ${before.from}::date and ${before.to}::date and day < ${from}::date`;
   return tx.rows<Counted>(sql`
-    select key, (array_agg(name order by day desc))[1] as name, sum(times) filter (where ${isNow})::float8 as times,
+    select key, substr(max((day::text || name) collate "C"), 11) collate "default" as name, sum(times) filter (where ${isNow})::float8 as times,
            coalesce(sum(times) filter (where ${isBefore}), 0)::float8 as before,
            coalesce(sum(cents) filter (where ${isNow}), 0)::bigint as cents
       from sales_counts

@@ -1,0 +1,89 @@
+import type { StandingOut } from '@comanda/domain/insight/findings';
+import { daysBefore, daysOf } from '@comanda/domain/insight/report-days';
+import { type CalendarDate, weekdayOf } from '@comanda/domain/time/calendar-date';
+import { addDays } from '@comanda/domain/time/calendar-month';
+import { type DayRange, momentsOfRange } from '@comanda/domain/time/day-range';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { zoneOf } from '../../../platform/period/store-period.ts';
+
+/** Refused orders are looked at for a month at most: what to do tomorrow is not learnt of last year. */
+const MOST_DAYS = 31;
+/** So far back weeks are counted that follow each other. */
+const WEEKS = 8;
+/** Below so many orders nobody is told what half of them took. */
+const LEAST_ORDERS = 5;
+
+/** What stands out in a period beside its figures; `at`: now, epoch ms. */
+export async function readStandingOut(tx: Transaction, range: DayRange, at: number): Promise<StandingOut> {
+  const month = addDays(range.to, 1 - MOST_DAYS);
+  return {
+    rush: await readRush(tx, { from: range.from > month ? range.from : month, to: range.to }),
+    missing: missingLongest(await readMissing(tx, range.to), range.to),
+    scores: await readScoreSums(tx, range, at),
+  };
+}
+
+async function readRush(tx: Transaction, range: DayRange): Promise<StandingOut['rush']> {
+  const rush = await tx.maybeRow<{ weekday: number; hour: number; refused: number }>(sql`
+    with refused as (
+      select extract(dow from day)::integer as weekday, hour, count(*) as orders from order_facts
+       where store_id = ${tx.storeId} and day between ${range.from}::date and ${range.to}::date and outcome = 'cancelled'
+         and cancelled_by = 'user' and accept_minutes is null
+       group by 1, 2)
+    select one.weekday, one.hour, (one.orders + coalesce(next.orders, 0))::integer as refused
+      from refused one left join refused next on next.weekday = one.weekday and next.hour = (one.hour + 1) % 24
+     order by 3 desc, 1, 2 limit 1`);
+  if (rush === null) return null;
+  const days = daysOf(range).filter((day) => weekdayOf(day) === rush.weekday);
+  const cooked = await tx.maybeRow<{ orders: number; half: number | null }>(sql`
+    select count(kitchen_minutes)::integer as orders, percentile_disc(0.5) within group (order by kitchen_minutes) as half
+      from order_facts
+     where store_id = ${tx.storeId} and day = any(${days}::date[]) and outcome = 'completed'
+       and hour in (${rush.hour}, ${(rush.hour + 1) % 24})`);
+  const isEnough = cooked !== null && cooked.orders >= LEAST_ORDERS;
+  return { ...rush, kitchen: isEnough ? cooked.half : null };
+}
+
+type MissingDay = { key: string; name: string; day: CalendarDate; times: number };
+
+const readMissing = (tx: Transaction, to: CalendarDate): Promise<MissingDay[]> =>
+  tx.rows<MissingDay>(sql`
+    select key, max(name) as name, day, sum(times)::float8 as times from sales_counts
+     where store_id = ${tx.storeId} and kind = 'out' and day between ${addDays(to, 1 - 7 * WEEKS)}::date and ${to}::date
+     group by key, day having sum(times) > 0 order by day desc, key`);
+
+/** The item that was out on one weekday for the most weeks running, until the last of these days; of equals the one asked for most. */
+function missingLongest(rows: readonly MissingDay[], to: CalendarDate): StandingOut['missing'] {
+  const asked = new Map(rows.map(({ key, day, times }) => [`${key} ${day}`, times]));
+  let longest: StandingOut['missing'] = null;
+  for (const { key, name, day: last } of rows) {
+    if (last <= addDays(to, -7)) break;
+    let [weeks, times] = [0, 0];
+    for (let day = last; asked.has(`${key} ${day}`); day = addDays(day, -7)) {
+      weeks += 1;
+      times += asked.get(`${key} ${day}`) ?? 0;
+    }
+    if (longest === null || weeks > longest.weeks || (weeks === longest.weeks && times > longest.times))
+      longest = { name, weekday: weekdayOf(last), weeks, times };
+  }
+  return longest;
+}
+
+/** Scores that count of the period and of the one before it. A rating belongs to the day it was given on. */
+async function readScoreSums(tx: Transaction, range: DayRange, at: number): Promise<StandingOut['scores']> {
+  const timeZone = await zoneOf(tx);
+  const { from, until } = momentsOfRange(range, timeZone);
+  const before = momentsOfRange(daysBefore(range), timeZone);
+  return tx.rows<StandingOut['scores'][number]>(sql`
+    select q.question, count(*) filter (where r.rated_at >= ${new Date(from)})::integer as count,
+           coalesce(sum(q.score) filter (where r.rated_at >= ${new Date(from)}), 0)::integer as sum,
+           count(*) filter (where r.rated_at < ${new Date(from)})::integer as "countBefore",
+           coalesce(sum(q.score) filter (where r.rated_at < ${new Date(from)}), 0)::integer as "sumBefore"
+      from ratings r
+      join orders o on o.store_id = ${tx.storeId} and o.order_id = r.order_id
+     cross join lateral (values ('food', r.food), ('delivery', r.delivery), ('overall', r.overall)) q (question, score)
+     where r.store_id = ${tx.storeId} and r.rated_at >= ${new Date(before.from)} and r.rated_at < ${new Date(until)}
+       and r.counts_at <= ${new Date(at)} and r.decision is distinct from 'removed' and o.status <> 'cancelled'
+     group by q.question order by q.question`);
+}
