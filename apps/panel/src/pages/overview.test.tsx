@@ -61,6 +61,12 @@ it('opens a bar to the orders it is made of, and fines to the entries of the mon
   expect(screen.getByLabelText('Pedidos com')).toHaveProperty('value', 'commission');
   await person.click(month.getByRole('button', { name: 'Saldo dos pedidos' }));
   await waitFor(() => expect(screen.getByLabelText('Pedidos com')).toHaveProperty('value', ''));
+  await person.click(screen.getByRole('button', { name: 'Como calculamos: Taxa de pagamento online' }));
+  await person.click(await screen.findByRole('button', { name: 'Ver os pedidos' }));
+  expect(screen.getByLabelText('Pedidos com')).toHaveProperty('value', 'fee');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ver os pedidos' })).toBeNull());
+  await person.click(month.getByRole('button', { name: 'Saldo dos pedidos' }));
+  await waitFor(() => expect(screen.getByLabelText('Pedidos com')).toHaveProperty('value', ''));
   expect(month.getByRole('link', { name: 'Multas' }).getAttribute('href')).toBe(
     '/financeiro/vendas/vendas?conta=conta_corrente&periodo=2026-11-01_2026-11-30',
   );

@@ -27,12 +27,20 @@ interface ExplainedFigureProps {
   summary: PeriodSummary;
   /** Without its numbers, where they stand beside it. */
   isBrief?: boolean;
+  /** Shows the orders of a bar, in a figure that is one. */
+  onBar?: (bar: string) => void;
 }
 
+/** Figures that are a bar of the month, too. */
+const BAR_OF: Partial<Record<MonthFigureId, string>> = {
+  ...{ sponsored: 'sponsored', outside: 'outside', fee: 'fee', commission: 'commission' },
+};
+
 /** What stands under 'Como calculamos': what a figure is, its formula with the month's numbers, and where its entries are. */
-export function ExplainedFigure({ id, summary, isBrief = false }: ExplainedFigureProps) {
+export function ExplainedFigure({ id, summary, isBrief = false, onBar }: ExplainedFigureProps) {
   const { label, definition, entries } = MONTH_FIGURES[id];
   const { cents, terms } = explainFigure(id, summary);
+  const bar = BAR_OF[id];
   return (
     <div className="stack-8">
       <p>
@@ -40,9 +48,15 @@ export function ExplainedFigure({ id, summary, isBrief = false }: ExplainedFigur
       </p>
       {isBrief || terms.length === 0 ? null : <FormulaLine terms={terms} sum={{ cents }} />}
       <p>
-        <a href={placeOf[entries](summary)} className={classes.link}>
-          {texts.entries[entries]}
-        </a>
+        {bar === undefined || onBar === undefined ? (
+          <a href={placeOf[entries](summary)} className={classes.link}>
+            {texts.entries[entries]}
+          </a>
+        ) : (
+          <button type="button" className={`plain-button ${classes.link}`} onClick={() => onBar(bar)}>
+            {texts.entries[entries]}
+          </button>
+        )}
       </p>
     </div>
   );

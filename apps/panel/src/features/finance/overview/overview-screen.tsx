@@ -170,7 +170,7 @@ function Summary({ summary, onBar }: { summary: PeriodSummary; onBar: (bar: stri
             <dd>{summary.orderCount}</dd>
           </div>
           {FACTS.map((id) => (
-            <Fact key={id} id={id} summary={summary} />
+            <Fact key={id} id={id} summary={summary} onBar={onBar} />
           ))}
         </dl>
         <div className="cluster-12">
@@ -201,8 +201,14 @@ function Summary({ summary, onBar }: { summary: PeriodSummary; onBar: (bar: stri
   );
 }
 
+interface FactProps {
+  id: MonthFigureId;
+  summary: PeriodSummary;
+  onBar: (bar: string) => void;
+}
+
 /** One figure, and how it is computed. */
-function Fact({ id, summary }: { id: MonthFigureId; summary: PeriodSummary }) {
+function Fact({ id, summary, onBar }: FactProps) {
   const { label } = MONTH_FIGURES[id];
   const { cents } = explainFigure(id, summary);
   return cents === 0 && OPTIONAL.has(id) ? null : (
@@ -210,7 +216,7 @@ function Fact({ id, summary }: { id: MonthFigureId; summary: PeriodSummary }) {
       <dt>
         {label}
         <HowComputed title={label} isCompact>
-          <ExplainedFigure id={id} summary={summary} />
+          <ExplainedFigure id={id} summary={summary} onBar={onBar} />
         </HowComputed>
       </dt>
       <dd>{formatCents(cents)}</dd>
