@@ -25,6 +25,7 @@ import { neighbours } from './scenarios/neighbours.ts';
 import { pageSpeed } from './scenarios/page-speed.ts';
 import { plainCall } from './scenarios/plain-call.ts';
 import { printing } from './scenarios/printing.ts';
+import { reports } from './scenarios/reports.ts';
 import { startAndMemory } from './scenarios/start-and-memory.ts';
 import { storeSearch } from './scenarios/store-search.ts';
 import { throughput } from './scenarios/throughput.ts';
@@ -45,6 +46,7 @@ const SCENARIOS: Scenario[] = [
   lists,
   exports,
   money,
+  reports,
   login,
   throughput,
   costPerOrder,

@@ -1,0 +1,80 @@
+import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
+import { createTestStore } from '@comanda/testkit/stores';
+import pg from 'pg';
+import type { BenchDatabase } from '../support/bench-world.ts';
+import { figuresOfBar } from '../support/figure.ts';
+import { fillSales } from '../support/fill-sales.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { summarize } from '../support/statistics.ts';
+
+const STORES = 500;
+const ORDERS = 3_000_000;
+/** Of one of them. */
+const LARGEST = 200_000;
+const TIMES = 20;
+
+/** I1: the dashboard and every report in a store of 200,000 orders among 3 million, as their screens ask. */
+export const reports: Scenario = {
+  name: 'reports',
+  run: async (world) => {
+    const scale = world.isQuick ? 100 : 1;
+    const database = await world.createDatabase('reports');
+    const figure = figuresOfBar('I1');
+    const server = await world.startServer(database);
+    const http = createHttpClient(server.url, { sockets: 2 });
+    try {
+      const [largest] = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, 1);
+      if (largest === undefined) throw new Error('the store is missing');
+      await fill(database, largest, scale);
+      const headers = { authorization: largest.adminToken };
+      const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
+        const startedAt = performance.now();
+        const answer = await http.send(method, `/api/${path}`, headers, body);
+        if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
+        return performance.now() - startedAt;
+      };
+      const figures = [];
+      for (const [days, said] of [
+        ['7', '7 days'],
+        ['90', '90 days'],
+        ['0', 'all'],
+      ] as const)
+        for (const [name, call] of [
+          ['dashboard', () => ask('GET', `painel?periodo=${days}`)],
+          ['report', () => ask('GET', `relatorio/resumo?periodo=${days}`)],
+          ['report: orders', () => ask('GET', `relatorio/pedidos?periodo=${days}`)],
+          ['charts', () => ask('POST', 'relatorio/populapainel', { periodo: days })],
+        ] as const) {
+          const first = await call();
+          const times: number[] = [];
+          for (let time = 0; time < TIMES; time += 1) times.push(await call());
+          const { p50, p95 } = summarize(times);
+          const what = `${name}, ${said}, p95 (first ${first.toFixed(0)}, p50 ${p50.toFixed(0)})`;
+          figures.push(figure(what, 'ms', p95, 100));
+        }
+      return {
+        figures,
+        notes: [
+          `${STORES} stores, ${ORDERS / scale} orders over two years, ${LARGEST / scale} of them in the store that is looked at; over HTTP, one call after the other, ${TIMES} times each after the first.`,
+        ],
+      };
+    } finally {
+      http.close();
+      await server.stop();
+    }
+  },
+};
+
+async function fill(database: BenchDatabase, { storeId }: RunningStore, scale: number): Promise<void> {
+  const pool = new pg.Pool({ connectionString: database.systemUrl, max: 4 });
+  const rest = Math.max(2, Math.round((ORDERS - LARGEST) / (STORES - 1) / scale));
+  try {
+    const sold = [{ storeId, orders: LARGEST / scale }];
+    for (let store = 1; store < STORES; store += 1)
+      sold.push({ storeId: (await createTestStore(pool)).storeId, orders: rest });
+    await fillSales(database.ownerUrl, sold);
+  } finally {
+    await pool.end();
+  }
+}
