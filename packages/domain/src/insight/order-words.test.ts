@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { type StandingOrder, standingWords } from './order-words.ts';
+
+const accepted: StandingOrder = {
+  ...{ status: 'accepted', isPrinted: false, courierStatus: null, isRefused: false },
+};
+
+// A code nobody knows comes by no call: by a row of a later release, or a restored one.
+it.each<[Partial<Record<keyof StandingOrder, unknown>>, string]>([
+  [{ status: 'awaiting-payment' }, 'Aguardando Pagamento'],
+  [{ status: 'pending' }, 'Pendente'],
+  [{}, 'Aceito'],
+  [{ isPrinted: true }, 'Impresso'],
+  [{ isPrinted: true, courierStatus: 'searching' }, 'Aguardando motoboy'],
+  [{ status: 'ready-for-pickup' }, 'Pronto para retirada'],
+  [{ status: 'cancelled' }, 'Cancelado'],
+  [{ status: 'cancelled', isRefused: true }, 'Recusado'],
+  [{ status: 'ZZ' }, 'Status desconhecido (ZZ)'],
+])('%j is said as %s', (over, words) => {
+  expect(standingWords({ ...accepted, ...(over as Partial<StandingOrder>) })).toBe(words);
+});
