@@ -87,6 +87,7 @@ const standingOut = record({
       }),
     ),
   ],
+  feesChangedOn: ['taxa_mudou_em', nullable(calendarDay)],
   scores: [
     'notas',
     list(

@@ -34,6 +34,16 @@ function rushWords({ weekday, hour, refused, kitchen }: Finding & { rule: 'rush'
   return `${when}: ${count.format(refused)} pedidos recusados${took}.`;
 }
 
+/** 'A avaliação da entrega caiu de 4,6 para 4,1 desde a mudança da taxa, em 12/11.' */
+function ratingWords({ question, before, now, since }: Finding & { rule: 'rating' }): string {
+  const fall = `de ${tenths.format(before / 10)} para ${tenths.format(now / 10)}`;
+  const than =
+    since === null
+      ? 'em relação ao período anterior'
+      : `desde a mudança da taxa, em ${since.slice(8)}/${since.slice(5, 7)}`;
+  return `A avaliação ${SCORES[question]} caiu ${fall} ${than}.`;
+}
+
 /** 'Calabresa faltou 3 sextas seguidas: foi pedido 7 vezes.' */
 function weeklyWords(
   name: string,
@@ -55,7 +65,7 @@ export function findingWords(finding: Finding): string {
     case 'rush':
       return rushWords(finding);
     case 'rating':
-      return `A avaliação ${SCORES[finding.question]} caiu de ${tenths.format(finding.before / 10)} para ${tenths.format(finding.now / 10)} em relação ao período anterior.`;
+      return ratingWords(finding);
     case 'out':
       if ('weeks' in finding) return weeklyWords(finding.name, finding);
       return `${finding.name} foi pedido ${count.format(finding.times)} vezes enquanto estava em falta.`;

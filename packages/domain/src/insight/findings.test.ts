@@ -4,7 +4,7 @@ import { type FindingFacts, findingsOf } from './findings.ts';
 
 const calm: FindingFacts = {
   ...{ orders: 40, lost: [], out: [], promised: 30, late: 5, accepting: 4.9 },
-  standingOut: { rush: null, missing: null, scores: [] },
+  standingOut: { rush: null, missing: null, feesChangedOn: null, scores: [] },
 };
 const all: FindingFacts = {
   ...calm,
@@ -50,6 +50,7 @@ it('tells when, which weekday and which score, in sentences that lead there', ()
   const standingOut = {
     rush: { weekday: 5, hour: 19, refused: 9, kitchen: 41 },
     missing: { name: 'Calabresa', weekday: 5, weeks: 3, times: 7 },
+    feesChangedOn: null,
     scores: [
       { question: 'food' as const, ...scores, sum: 44 },
       { question: 'delivery' as const, ...scores },
@@ -68,6 +69,10 @@ it('tells when, which weekday and which score, in sentences that lead there', ()
       '/avaliacoes?periodo=2026-11-01_2026-11-28',
     ],
   ]);
+  const since = findingsOf({ ...calm, standingOut: { ...standingOut, feesChangedOn: '2026-11-12' } }).at(-1);
+  expect(since && findingWords(since)).toBe(
+    'A avaliação da entrega caiu de 4,6 para 4,1 desde a mudança da taxa, em 12/11.',
+  );
   const few = { ...standingOut, scores: [{ question: 'delivery' as const, ...scores, count: 9, sum: 9 }] };
   const twice = { ...few, missing: { ...few.missing, weeks: 2 }, rush: { ...few.rush, refused: 2 } };
   expect(findingsOf({ ...calm, standingOut: twice })).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Question } from '../ratings/rating.ts';
+import type { CalendarDate } from '../time/calendar-date.ts';
 
 /** What stands out beside the figures of a period. */
 export interface StandingOut {
@@ -6,7 +7,9 @@ export interface StandingOut {
   rush: { weekday: number; hour: number; refused: number; kitchen: number | null } | null;
   /** What was asked for while it was out on the same weekday for the most weeks running until now, and how often. */
   missing: { name: string; weekday: number; weeks: number; times: number } | null;
-  /** Scores that count, in sums, of the period and of the one before it. */
+  /** The last day of the period on which a delivery fee was changed. */
+  feesChangedOn: CalendarDate | null;
+  /** Scores that count, in sums: since that change, and before it; without one of the period and of the one before it. */
   scores: readonly {
     question: Question;
     count: number;
@@ -39,8 +42,8 @@ export type Finding =
   | { rule: 'out'; name: string; times: number }
   | ({ rule: 'out' } & NonNullable<StandingOut['missing']>)
   | ({ rule: 'rush' } & NonNullable<StandingOut['rush']>)
-  /** Means in tenths. */
-  | { rule: 'rating'; question: Question; before: number; now: number }
+  /** Means in tenths; `since`: a delivery fee was changed on that day. */
+  | { rule: 'rating'; question: Question; before: number; now: number; since: CalendarDate | null }
   | { rule: 'accepting'; minutes: number };
 export const FINDING_RULES = [
   'rush',
@@ -73,7 +76,7 @@ const MOST = 3;
  * `lost`: a reason three times or more, and at least twice as often as before; the most frequent one.
  * `late`: one delivery in five or more after its promised time, of twenty or more.
  * `out`: an item asked for while it was out on the same weekday for three weeks or more running; otherwise one asked for three times or more.
- * `rating`: a score that fell by three tenths or more, of ten ratings or more in both periods; the one that fell most.
+ * `rating`: a score that fell by three tenths or more, of ten ratings or more before and since; the one that fell most.
  * `accepting`: one order in ten waited five minutes or longer to be accepted.
  * None with fewer than twenty completed orders. `silenced`: rules that are not to be told.
  */
@@ -81,7 +84,7 @@ export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRul
   const { orders, lost, out, promised, late, accepting } = facts;
   if (orders < FEWEST_ORDERS) return [];
   const found: Finding[] = [];
-  const { rush, missing: weekly, scores } = facts.standingOut;
+  const { rush, missing: weekly, scores, feesChangedOn: since } = facts.standingOut;
   if (rush !== null && rush.refused >= FEWEST_TIMES) found.push({ rule: 'rush', ...rush });
   const reason = most(lost.filter(({ times, before }) => times >= FEWEST_TIMES && times >= 2 * before));
   if (reason !== undefined) {
@@ -95,7 +98,7 @@ export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRul
   if (weekly !== null && weekly.weeks >= FEWEST_WEEKS) found.push({ rule: 'out', ...weekly });
   else if (missing !== undefined) found.push({ rule: 'out', name: missing.name, times: missing.times });
   const fallen = fallenScore(scores);
-  if (fallen !== undefined) found.push({ rule: 'rating', ...fallen });
+  if (fallen !== undefined) found.push({ rule: 'rating', ...fallen, since });
   if (accepting !== null && accepting >= SLOW_MINUTES) found.push({ rule: 'accepting', minutes: accepting });
   return found.filter(({ rule }) => !silenced.has(rule)).slice(0, MOST);
 }

@@ -73,7 +73,7 @@ export function someDashboard(over: Partial<Dashboard> = {}): Dashboard {
       { month: '2026-10', fresh: 31, returning: 12 },
       { month: '2026-11', fresh: 18, returning: 22 },
     ],
-    standingOut: { rush: null, missing: null, scores: [] },
+    standingOut: { rush: null, missing: null, feesChangedOn: null, scores: [] },
     ...{ silenced: [], isBehind: false, at: AT },
     ...over,
   };

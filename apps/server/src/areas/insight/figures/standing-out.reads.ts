@@ -1,6 +1,6 @@
 import type { StandingOut } from '@comanda/domain/insight/findings';
 import { daysBefore, daysOf } from '@comanda/domain/insight/report-days';
-import { type CalendarDate, weekdayOf } from '@comanda/domain/time/calendar-date';
+import { type CalendarDate, dateAt, weekdayOf } from '@comanda/domain/time/calendar-date';
 import { addDays } from '@comanda/domain/time/calendar-month';
 import { type DayRange, momentsOfRange } from '@comanda/domain/time/day-range';
 import { sql } from '../../../platform/database/sql.ts';
@@ -20,7 +20,7 @@ export async function readStandingOut(tx: Transaction, range: DayRange, at: numb
   return {
     rush: await readRush(tx, { from: range.from > month ? range.from : month, to: range.to }),
     missing: missingLongest(await readMissing(tx, range.to), range.to),
-    scores: await readScoreSums(tx, range, at),
+    ...(await readScores(tx, range, at)),
   };
 }
 
@@ -70,20 +70,43 @@ function missingLongest(rows: readonly MissingDay[], to: CalendarDate): Standing
   return longest;
 }
 
-/** Scores that count of the period and of the one before it. A rating belongs to the day it was given on. */
-async function readScoreSums(tx: Transaction, range: DayRange, at: number): Promise<StandingOut['scores']> {
+/** Scores that count since a delivery fee was changed last and before that; otherwise of the period and of the one before it. */
+async function readScores(
+  tx: Transaction,
+  range: DayRange,
+  at: number,
+): Promise<Pick<StandingOut, 'feesChangedOn' | 'scores'>> {
   const timeZone = await zoneOf(tx);
   const { from, until } = momentsOfRange(range, timeZone);
-  const before = momentsOfRange(daysBefore(range), timeZone);
-  return tx.rows<StandingOut['scores'][number]>(sql`
-    select q.question, count(*) filter (where r.rated_at >= ${new Date(from)})::integer as count,
-           coalesce(sum(q.score) filter (where r.rated_at >= ${new Date(from)}), 0)::integer as sum,
-           count(*) filter (where r.rated_at < ${new Date(from)})::integer as "countBefore",
-           coalesce(sum(q.score) filter (where r.rated_at < ${new Date(from)}), 0)::integer as "sumBefore"
+  const earliest = momentsOfRange(daysBefore(range), timeZone).from;
+  const changedAt = await feesChangedAt(tx, { from, until });
+  const since = new Date(changedAt ?? from);
+  // A rating belongs to the moment it was given at.
+  const scores = await tx.rows<StandingOut['scores'][number]>(sql`
+    select q.question, count(*) filter (where r.rated_at >= ${since})::integer as count,
+           coalesce(sum(q.score) filter (where r.rated_at >= ${since}), 0)::integer as sum,
+           count(*) filter (where r.rated_at < ${since})::integer as "countBefore",
+           coalesce(sum(q.score) filter (where r.rated_at < ${since}), 0)::integer as "sumBefore"
       from ratings r
       join orders o on o.store_id = ${tx.storeId} and o.order_id = r.order_id
      cross join lateral (values ('food', r.food), ('delivery', r.delivery), ('overall', r.overall)) q (question, score)
-     where r.store_id = ${tx.storeId} and r.rated_at >= ${new Date(before.from)} and r.rated_at < ${new Date(until)}
+     where r.store_id = ${tx.storeId} and r.rated_at >= ${new Date(earliest)} and r.rated_at < ${new Date(until)}
        and r.counts_at <= ${new Date(at)} and r.decision is distinct from 'removed' and o.status <> 'cancelled'
      group by q.question order by q.question`);
+  return { feesChangedOn: changedAt === null ? null : dateAt(timeZone, changedAt), scores };
+}
+
+/** When a district's delivery fee was changed last, epoch ms; of the audit's packed areas the first is the district, the fifth its fee. */
+async function feesChangedAt(
+  tx: Transaction,
+  { from, until }: { from: number; until: number },
+): Promise<number | null> {
+  const row = await tx.maybeRow<{ at: number | null }>(sql`
+    select extract(epoch from max(l.at))::float8 * 1000 as at from audit_log l
+     where l.store_id = ${tx.storeId} and l.at >= ${new Date(from)} and l.at < ${new Date(until)}
+       and l.action in ('delivery-areas.edited', 'delivery-areas.changed-many', 'delivery-areas.undone')
+       and exists (
+         select from jsonb_path_query(l.details, '$.antes.bairros[*]') was, jsonb_path_query(l.details, '$.depois.bairros[*]') became
+          where was -> 0 = became -> 0 and was -> 4 is distinct from became -> 4)`);
+  return row?.at ?? null;
 }

@@ -46,4 +46,21 @@ it('finds the hours that refuse, what is out week after week and how scores move
       ],
     },
   });
+
+  // The fee of a district changed in the week, then its minimum only: what counts since is compared with all before.
+  const changed = (day: string, before: number[], after: number[]) =>
+    runStatement(
+      server.urls.owner,
+      `insert into audit_log (store_id, at, action, details)
+       values ($1, $2, 'delivery-areas.edited', jsonb_build_object('antes', $3::jsonb, 'depois', $4::jsonb))`,
+      [storeId, `${day}T12:00:00Z`, ...[before, after].map((area) => JSON.stringify({ bairros: [area] }))],
+    );
+  await changed('2026-11-26', [1, 1, 1, 0, 500, 0], [1, 2, 1, 0, 900, 0]);
+  await changed('2026-11-27', [1, 2, 1, 0, 900, 0], [1, 3, 1, 2000, 900, 0]);
+  const since = await (await server.as(adminLogin)).get(
+    'painel?data_inicio=2026-11-22&data_final=2026-11-28',
+  );
+  expect(since.body).toMatchObject({
+    destaques: { taxa_mudou_em: '2026-11-26', notas: [{ avaliacoes: 0, avaliacoes_antes: 3 }, {}, {}] },
+  });
 });
