@@ -8,7 +8,7 @@ const [path = '/pedidos', login] = process.argv.slice(2);
 const url = process.env.COMANDA_URL ?? 'http://localhost:3000';
 const isConsole = path.startsWith('/provedor');
 const folder = join(process.env.COMANDA_DATA ?? '.data', 'look');
-const name = path.replace(/^\/|\?.*$/g, '').replaceAll('/', '-');
+const name = path.slice(1).replaceAll(/[^\w-]+/g, '-');
 
 const browser = await launchBrowser();
 try {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, plainNumber, plainText, translated } from './field-types.ts';
+import { integer, plainNumber, plainText, textOrNull, translated } from './field-types.ts';
 import { answer, list, nullable, orNull, record } from './record.ts';
 import { file, type Shape, shape } from './shape.ts';
 
@@ -9,6 +9,12 @@ import { file, type Shape, shape } from './shape.ts';
 /** Asks for the page behind the one whose `next` this is; null: the first page. */
 export const afterField = <const Name extends string>(wireName: Name) =>
   ({ after: [wireName, orNull(plainText)] }) as const;
+
+/** A list's own search field holds no more: what is typed into it is never refused for its length. */
+export const LONGEST_SEARCH = 200;
+
+/** What people type into a list's search field; null: nothing. */
+export const searchField = { search: ['busca', textOrNull({ max: LONGEST_SEARCH })] } as const;
 
 /** By what a list is sorted; `-` before it turns it round. Null: as the list usually is. */
 export const sortField = <const Name extends string, const Sort extends string>(

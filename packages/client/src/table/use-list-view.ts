@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@comanda/contract/paged';
 import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
 import {
   type DayRange,
@@ -14,7 +15,6 @@ import { useTableView } from './use-table-view.ts';
 const PERIOD = 'periodo';
 /** Long enough that a word typed at once is asked for once, short enough that nobody waits for it. */
 const SETTLES_MS = 120;
-const LONGEST_SEARCH = 200;
 
 type Readers = Readonly<Record<string, (word: string) => unknown>>;
 type ValuesOf<Filters extends Readers> = { [Name in keyof Filters]: ReturnType<Filters[Name]> | null };

@@ -14,7 +14,7 @@ import {
   textOrNull,
   translated,
 } from '../field-types.ts';
-import { afterField, formatField, placeNumber } from '../paged.ts';
+import { afterField, formatField, LONGEST_SEARCH, placeNumber } from '../paged.ts';
 import { type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 
 /** The store a call of the console is about; the door notes it with what was done. */
@@ -57,7 +57,7 @@ export const STORE_STATE_WORDS = {
 } as const satisfies Record<StoreState, string>;
 
 const searched = {
-  words: ['busca', textOrNull({ max: 200 })],
+  words: ['busca', textOrNull({ max: LONGEST_SEARCH })],
   standing: ['situacao', orNull(translated(STANDINGS))],
   createdFrom: ['desde', orNull(moment)],
 } as const;

@@ -15,7 +15,7 @@ import {
 } from '../field-types.ts';
 import { reportDays, reportPeriod } from '../insight/report-days.wire.ts';
 import { escapeToHtml } from '../orders/order-detail.wire.ts';
-import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
+import { afterField, formatField, pageOf, searchField, sheetOf } from '../paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { asIs, done, nothing, type Shape, shape } from '../shape.ts';
 
@@ -66,7 +66,7 @@ const filter = { period: ['periodo', orNull(reportPeriod)], ...reportDays } as c
 const listFilter = {
   ...filter,
   hasComment: ['com_comentario', orNull(bool)],
-  search: ['busca', textOrNull({ max: 100 })],
+  ...searchField,
 } as const;
 const errors = ['insight.half-period', 'insight.backwards', 'insight.too-many-days'] as const;
 

@@ -16,7 +16,7 @@ import {
 import { paymentCode } from '../insight/payment-code.wire.ts';
 import { reportDays, reportPeriod } from '../insight/report-days.wire.ts';
 import { soldOrderFields } from '../insight/sold-order.wire.ts';
-import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
+import { afterField, formatField, pageOf, searchField, sheetOf } from '../paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { file } from '../shape.ts';
 
@@ -72,7 +72,7 @@ const filter = {
   // Who gave a discount on it.
   payer: ['desconto', orNull(translated(DISCOUNT_PAYERS))],
   // The beginning of a code.
-  search: ['busca', textOrNull({ max: 40 })],
+  ...searchField,
 } as const;
 
 export const listSalesHistory = defineCall({

@@ -12,7 +12,7 @@ const stores = (body: Record<string, unknown>) =>
   (body.lojas as { loja: number }[]).filter(({ loja }) => Object.values(ids).includes(loja));
 /** A store's book; what its repasses sent is one sum: the job of transfers may have moved it on to the bank meanwhile. */
 const bookSent = async (storeId: number) => {
-  const { transit = 0, bank = 0, ...rest } = await book(storeId);
+  const { transit = 0, bank = 0, ...rest } = (await book(storeId)) as Record<string, number>;
   return { ...rest, sent: transit + bank };
 };
 
