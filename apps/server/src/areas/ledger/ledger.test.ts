@@ -383,7 +383,9 @@ describe('the November of a store', () => {
   it('is told as a period: its sums, its orders, and day by day', async () => {
     const panel = await store.panel();
     expect((await panel.get('financial-periods?per_page=5000')).body).toMatchObject({
-      data: expect.arrayContaining([{ id: 202611, starts_at: '2026-11-01', ends_at: '2026-11-30' }]),
+      data: expect.arrayContaining([
+        { id: 202611, label: 'novembro de 2026', starts_at: '2026-11-01', ends_at: '2026-11-30' },
+      ]),
     });
     const sums = {
       ...{ subtotal_value: 66_506, delivery_value: 4_190, total_value: 70_696, discount_value: 1_000 },
