@@ -1,5 +1,6 @@
 import { formatCents } from '../money/format-cents.ts';
 import { CANCEL_REASONS } from '../orders/cancel-reasons.ts';
+import { WEEKDAY_NAMES } from '../time/brazilian-days.ts';
 import type { DayRange } from '../time/day-range.ts';
 import type { Finding, FindingRule } from './findings.ts';
 
@@ -22,14 +23,13 @@ export function reasonWords(key: string): string {
   return `${label ?? 'Outro motivo'} (${WHO[who] ?? who})`;
 }
 
-const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
 const isMasculine = (weekday: number) => weekday === 0 || weekday === 6;
 const SCORES = { food: 'da comida', delivery: 'da entrega', overall: 'do pedido' };
 const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** 'Sexta, 19–21 h: 9 pedidos recusados; a cozinha levou 41 min.' */
 function rushWords({ weekday, hour, refused, kitchen }: Finding & { rule: 'rush' }): string {
-  const when = `${WEEKDAYS[weekday]}, ${hour}–${(hour + 2) % 24} h`;
+  const when = `${WEEKDAY_NAMES[weekday]}, ${hour}–${(hour + 2) % 24} h`;
   const took = kitchen === null ? '' : `; a cozinha levou ${count.format(kitchen)} min`;
   return `${when}: ${count.format(refused)} pedidos recusados${took}.`;
 }
@@ -49,7 +49,7 @@ function weeklyWords(
   name: string,
   { weekday, weeks, times }: { weekday: number; weeks: number; times: number },
 ) {
-  const days = `${WEEKDAYS[weekday]?.toLowerCase()}s ${isMasculine(weekday) ? 'seguidos' : 'seguidas'}`;
+  const days = `${WEEKDAY_NAMES[weekday]?.toLowerCase()}s ${isMasculine(weekday) ? 'seguidos' : 'seguidas'}`;
   return `${name} faltou ${count.format(weeks)} ${days}: foi pedido ${count.format(times)} vezes.`;
 }
 

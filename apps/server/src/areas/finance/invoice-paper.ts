@@ -5,17 +5,12 @@ import { formatDocument } from '@comanda/domain/documents/document';
 import { ENTRY_KINDS } from '@comanda/domain/ledger/entry-kinds';
 import { invoiceAmount } from '@comanda/domain/ledger/invoice-amount';
 import { formatCents } from '@comanda/domain/money/format-cents';
+import { brazilianDay } from '@comanda/domain/time/brazilian-days';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { PaperBox, PaperPart } from '../../platform/pdf/paper.ts';
 import { pdfFile } from '../../platform/pdf/pdf-file.ts';
-import {
-  brazilianDay,
-  brazilianMoment,
-  brazilianPeriod,
-  STATUS_WORDS,
-  PAPER_TEXTS as texts,
-} from './texts.ts';
+import { brazilianMoment, brazilianPeriod, STATUS_WORDS, PAPER_TEXTS as texts } from './texts.ts';
 
 /** Height of a boleto's bars and width of a narrow one, in points: 13 mm high, 103 mm wide altogether (Febraban). */
 const BARS_HEIGHT = 37;

@@ -1,8 +1,7 @@
 import type { InvoiceStatus } from '@comanda/contract/finance/invoices.calls';
+import { brazilianDay } from '@comanda/domain/time/brazilian-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 
-/** `10/12/2026`. */
-export const brazilianDay = (day: CalendarDate): string => day.split('-').reverse().join('/');
 /** `01/11/2026 a 30/11/2026`. */
 export const brazilianPeriod = ({ from, through }: { from: CalendarDate; through: CalendarDate }): string =>
   `${brazilianDay(from)} a ${brazilianDay(through)}`;

@@ -61,7 +61,6 @@ export const CHART_SHEETS = {
   weekdays: 'Resumo da operação',
   districts: 'Bairros',
   ways: 'Formas de pagamento',
-  weekdayNames: ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'],
   columns: {
     day: 'Dia',
     orders: 'Pedidos',

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { wallClockAt } from '@comanda/domain/time/wall-clock';
 
 const two = (part: number) => String(part).padStart(2, '0');
@@ -8,6 +7,3 @@ export function momentWords(timeZone: string, at: number): string {
   const { year, month, day, hour, minute } = wallClockAt(timeZone, at);
   return `${two(day)}/${two(month)}/${year} às ${two(hour)}:${two(minute)}`;
 }
-
-/** `28/11/2026`. */
-export const dayWords = (day: CalendarDate): string => day.split('-').reverse().join('/');

@@ -1,3 +1,4 @@
+import { brazilianDay } from '@comanda/domain/time/brazilian-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 
 export const FAULTS = {
@@ -120,5 +121,5 @@ export const campaignWords = (sponsor: string, coupon: string | null, until: Cal
   `Com esta assinatura a loja autoriza descontos de campanhas de quem patrocina: ${sponsor}${
     coupon === null ? '' : `, código ${coupon}`
   }. Vale para pedidos feitos depois da assinatura${
-    until === null ? '' : `, até ${until.split('-').reverse().join('/')}`
+    until === null ? '' : `, até ${brazilianDay(until)}`
   }. Quem patrocina paga o desconto à loja.`;

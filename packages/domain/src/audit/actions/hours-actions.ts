@@ -1,8 +1,7 @@
 import { timeText } from '../../hours/period.ts';
+import { WEEKDAY_NAMES } from '../../time/brazilian-days.ts';
 import type { ActionRows } from '../action-row.ts';
 import { type AuditFacts, changesOf, type ToldChange } from '../audit-facts.ts';
-
-const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;
 
 /** When the store sells. */
 export const HOURS_ACTIONS = {
@@ -39,7 +38,7 @@ function weekChanges(facts: AuditFacts): ToldChange[] {
   // Monday first, as people count.
   return [1, 2, 3, 4, 5, 6, 0].flatMap((weekday) => {
     const change = {
-      what: WEEKDAYS[weekday] ?? '',
+      what: WEEKDAY_NAMES[weekday] ?? '',
       before: before[weekday] ?? null,
       after: after[weekday] ?? null,
     };

@@ -1,8 +1,9 @@
+import { brazilianDay } from '@comanda/domain/time/brazilian-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../access/public.ts';
-import { brazilianDay, brazilianPeriod, INVOICE_MAIL as texts } from '../texts.ts';
+import { brazilianPeriod, INVOICE_MAIL as texts } from '../texts.ts';
 
 /** A month was closed with an invoice: the store's administrators hear of it. */
 export function tellInvoice(

@@ -4,6 +4,7 @@ import type { AnsweredFile } from '@comanda/contract/shape';
 import { reasonWords } from '@comanda/domain/insight/finding-words';
 import type { CountKind, SaleOutcome } from '@comanda/domain/insight/order-fact';
 import { daysBefore } from '@comanda/domain/insight/report-days';
+import { WEEKDAY_NAMES } from '@comanda/domain/time/brazilian-days';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
@@ -97,7 +98,7 @@ const SHEETS: Record<ChartFile, ChartSheet> = {
     ],
   ),
   hours: sheet(texts.hours, async (...of) => (await dashboardOf(...of)).hours, [
-    { title: titles.weekday, kind: 'text', value: ({ weekday }) => texts.weekdayNames[weekday] ?? '' },
+    { title: titles.weekday, kind: 'text', value: ({ weekday }) => WEEKDAY_NAMES[weekday] ?? '' },
     { title: titles.hour, kind: 'count', value: ({ hour }) => hour },
     count(titles.orders, 'orders'),
   ]),
@@ -132,7 +133,7 @@ const SHEETS: Record<ChartFile, ChartSheet> = {
     { title: titles.returning, kind: 'count', value: ({ returning }) => returning },
   ]),
   weekdays: sheet(texts.weekdays, async (...of) => (await chartsOf(...of)).weekdays, [
-    { title: titles.weekday, kind: 'text', value: ({ weekday }) => texts.weekdayNames[weekday] ?? '' },
+    { title: titles.weekday, kind: 'text', value: ({ weekday }) => WEEKDAY_NAMES[weekday] ?? '' },
     count(titles.orders, 'orders'),
   ]),
   districts: counted(texts.districts, titles.district, {

@@ -1,10 +1,10 @@
 import { nextPlanDay, PLAN_NAMES, planOn, planVersionOn } from '@comanda/domain/online-payment/plans';
+import { brazilianDay } from '@comanda/domain/time/brazilian-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
-import { dayWords } from '../moment-words.ts';
 import type { PlanDesk } from '../ports.ts';
 import { refusal } from '../refusal.ts';
 import { findStoreFacts } from '../registration/registration.reads.ts';
@@ -33,5 +33,5 @@ export async function choosePlan(
     details: { plano: name, desde: fromDay },
   });
   tx.announce('online-payment');
-  return { message: MESSAGES.planChosen(name, dayWords(fromDay)), fromDay };
+  return { message: MESSAGES.planChosen(name, brazilianDay(fromDay)), fromDay };
 }

@@ -1,8 +1,8 @@
 import { formatCents } from '@comanda/domain/money/format-cents';
+import { brazilianDay } from '@comanda/domain/time/brazilian-days';
 import type { ProviderInvoice } from '../../../areas/finance/public.ts';
 
 const STANDING = { open: 'em aberto', paid: 'paga', cancelled: 'cancelada' } as const;
-const day = (isoDay: string) => isoDay.split('-').reverse().join('/');
 
 export const FATURA = {
   summary: 'faturas da loja; as vencidas aparecem no painel do administrador',
@@ -13,8 +13,8 @@ export const FATURA = {
     'Nada mudou. Dar baixa em uma fatura, ou cancelar, pede duas pessoas: uma pede no console, na loja, em Faturas; outra aprova em Financeiro.',
   notAValue: (word: string) => `"${word}" não é um valor: escreva como 1234,56.`,
   opened: (invoiceId: number, valueCents: number, dueOn: string, name: string) =>
-    `Fatura ${invoiceId} de ${formatCents(valueCents)}, vencimento ${day(dueOn)}, aberta para a loja "${name}".`,
+    `Fatura ${invoiceId} de ${formatCents(valueCents)}, vencimento ${brazilianDay(dueOn)}, aberta para a loja "${name}".`,
   none: 'Nenhuma fatura.',
   line: ({ invoiceId, dueOn, valueCents, status }: ProviderInvoice) =>
-    `${String(invoiceId).padStart(4)}  ${day(dueOn)}  ${formatCents(valueCents).padStart(14)}  ${STANDING[status]}`,
+    `${String(invoiceId).padStart(4)}  ${brazilianDay(dueOn)}  ${formatCents(valueCents).padStart(14)}  ${STANDING[status]}`,
 };
