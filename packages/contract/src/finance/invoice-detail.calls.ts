@@ -96,8 +96,7 @@ export const invoicePaper = defineCall({
   errors: ['finance.invoice-not-found'],
 });
 
-/** PG paid, AT to be paid, VC overdue, IS exempt, FA accumulated. */
-/** How an invoice of the old system stands: paid, waiting, overdue, exempt, accumulated. */
+/** How an invoice of the old system stands: PG paid, AT to be paid, VC overdue, IS exempt, FA accumulated. */
 export const LEGACY_STATUSES = ['PG', 'AT', 'VC', 'IS', 'FA'] as const;
 
 const legacyInvoice = record({

@@ -126,11 +126,9 @@ function fallenScore(scores: StandingOut['scores']) {
   return scores
     .filter(({ count, countBefore }) => count >= FEWEST_RATINGS && countBefore >= FEWEST_RATINGS)
     .map(({ question, count, sum, countBefore, sumBefore }) => ({
-      ...{
-        question,
-        before: Math.round((10 * sumBefore) / countBefore),
-        now: Math.round((10 * sum) / count),
-      },
+      question,
+      before: Math.round((10 * sumBefore) / countBefore),
+      now: Math.round((10 * sum) / count),
     }))
     .filter(({ before, now }) => before - now >= FALL_TENTHS)
     .toSorted((one, other) => other.before - other.now - (one.before - one.now))[0];

@@ -45,8 +45,14 @@ export const PART_OF_BAR = {
   commission: 'commissionCents',
 } as const;
 
+/** What the bars that are parts of an order are called. */
+export const BAR_NAMES: Readonly<Record<keyof typeof PART_OF_BAR | 'others', string>> = {
+  ...moneyNames,
+  'store-discount': moneyNames.storeDiscount,
+};
+
 /** Shows the list a bar led to: focus and sight go there. */
-export const goTo = (place: string): void => document.getElementById(place)?.focus();
+export const showPlace = (place: string): void => document.getElementById(place)?.focus();
 
 /** What was sold, before discounts. */
 export const soldLines = ({ subtotalCents, deliveryCents }: Sold): WaterfallLine[] => [

@@ -13,7 +13,7 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { goTo } from '../money-lines.ts';
+import { showPlace } from '../money-lines.ts';
 import { ENTRIES_PLACE, InvoiceEntries } from './invoice-entries.tsx';
 import { invoiceQuery } from './invoice-query.ts';
 import classes from './invoices.module.css';
@@ -60,7 +60,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
   const [kind, setKind] = useState<EntryKind | null>(null);
   const show = (next: EntryKind | null) => () => {
     setKind(next);
-    goTo(ENTRIES_PLACE);
+    showPlace(ENTRIES_PLACE);
   };
   return (
     <div className="stack-16">

@@ -21,7 +21,7 @@ import { IconReportMoney } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SupportLine } from '../../../shared/store/support-line.tsx';
-import { goTo } from '../money-lines.ts';
+import { showPlace } from '../money-lines.ts';
 import { AccountantSection } from './accountant-section.tsx';
 import { ExplainedFigure, entriesPlace, ORDERS_PLACE } from './explained-figure.tsx';
 import classes from './overview.module.css';
@@ -126,10 +126,10 @@ function Period({ period, periods, onChoose }: PeriodProps) {
               summary={summary}
               onBar={(key) => {
                 setBar(key);
-                goTo(ORDERS_PLACE);
+                showPlace(ORDERS_PLACE);
               }}
             />
-            <PeriodOrders key={periodId} period={period} bar={bar} onBar={setBar} />
+            <PeriodOrders period={period} bar={bar} onBar={setBar} />
             <AccountantSection period={period} />
           </>
         )}

@@ -1,6 +1,15 @@
 import type { OrderPart, PeriodOrder, PeriodSummary } from '@comanda/contract/ledger/overview.calls';
 import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
-import { discountLines, keptLines, line, moneyNames, PART_OF_BAR, soldLines, sum } from '../money-lines.ts';
+import {
+  BAR_NAMES,
+  discountLines,
+  keptLines,
+  line,
+  moneyNames,
+  PART_OF_BAR,
+  soldLines,
+  sum,
+} from '../money-lines.ts';
 import { overviewTexts } from './texts.ts';
 
 const { lines: names } = overviewTexts;
@@ -20,8 +29,8 @@ export const partOfBar = (bar: string | null): OrderPart | null =>
 
 /** The bars orders can be narrowed to, with what they are called. */
 export const ORDER_BARS: readonly { bar: string; name: string }[] = [
-  ...(['products', 'delivery', 'storeDiscount', 'sponsored', 'fee', 'commission', 'others'] as const).map(
-    (name) => ({ bar: name === 'storeDiscount' ? 'store-discount' : name, name: moneyNames[name] }),
+  ...(['products', 'delivery', 'store-discount', 'sponsored', 'fee', 'commission', 'others'] as const).map(
+    (bar) => ({ bar, name: BAR_NAMES[bar] }),
   ),
   { bar: 'outside', name: names.outside },
 ];

@@ -15,7 +15,7 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { discountLines, goTo, keptLines, line, moneyNames, soldLines, sum } from '../money-lines.ts';
+import { discountLines, keptLines, line, moneyNames, showPlace, soldLines, sum } from '../money-lines.ts';
 import { EVENTS_PLACE, OrderEvents } from '../overview/order-events.tsx';
 import { hasKit, reversalOf } from './reversal-of.ts';
 import classes from './sales-history.module.css';
@@ -109,9 +109,10 @@ function Detail({ order }: { order: HistoryDetail }) {
         formula={texts.formula}
         lines={linesOf(order)}
         opens={(key) => {
-          if (GIVEN.has(key)) return order.discounts.length === 0 ? undefined : () => goTo(DISCOUNTS_PLACE);
+          if (GIVEN.has(key))
+            return order.discounts.length === 0 ? undefined : () => showPlace(DISCOUNTS_PLACE);
           if (SOLD.has(key)) return `/pedidos?pedido=${order.orderId}`;
-          return book === null ? undefined : () => goTo(EVENTS_PLACE);
+          return book === null ? undefined : () => showPlace(EVENTS_PLACE);
         }}
       />
       {order.discounts.length === 0 ? null : (

@@ -18,12 +18,13 @@ import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  BAR_NAMES,
   discountLines,
-  goTo,
   keptLines,
   line,
   moneyNames,
   PART_OF_BAR,
+  showPlace,
   soldLines,
   sum,
 } from '../money-lines.ts';
@@ -36,10 +37,6 @@ const ORDERS_PLACE = 'pedidos-do-repasse';
 /** An order's amount by the bar it is part of. */
 const PARTS = { ...PART_OF_BAR, others: 'otherCents' } as const;
 const isPart = (bar: string): bar is keyof typeof PARTS => Object.hasOwn(PARTS, bar);
-const BAR_NAMES: Record<keyof typeof PARTS, string> = {
-  ...moneyNames,
-  'store-discount': moneyNames.storeDiscount,
-};
 /** Bars that all orders are in. */
 const SUMS: ReadonlySet<string> = new Set(['sold', 'net']);
 
@@ -76,7 +73,7 @@ function Detail({ settlement }: { settlement: SettlementDetail }) {
   const [bar, setBar] = useState<keyof typeof PARTS | null>(null);
   const show = (next: typeof bar) => () => {
     setBar(next);
-    goTo(ORDERS_PLACE);
+    showPlace(ORDERS_PLACE);
   };
   return (
     <div className="stack-16">

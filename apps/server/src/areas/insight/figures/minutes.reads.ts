@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /** Below so many orders nobody is told what half of them took. */
-const LEAST_ORDERS = 5;
+export const LEAST_ORDERS = 5;
 
 type Row = { kind: (typeof MONTHLY_KINDS)[number]; key: string; times: number };
 

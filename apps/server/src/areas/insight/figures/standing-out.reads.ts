@@ -6,13 +6,12 @@ import { type DayRange, momentsOfRange } from '@comanda/domain/time/day-range';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { zoneOf } from '../../../platform/period/store-period.ts';
+import { LEAST_ORDERS } from './minutes.reads.ts';
 
 /** Refused orders are looked at for a month at most: what to do tomorrow is not learnt of last year. */
 const MOST_DAYS = 31;
 /** So far back weeks are counted that follow each other. */
 const WEEKS = 8;
-/** Below so many orders nobody is told what half of them took. */
-const LEAST_ORDERS = 5;
 
 /** What stands out in a period beside its figures; `at`: now, epoch ms. */
 export async function readStandingOut(tx: Transaction, range: DayRange, at: number): Promise<StandingOut> {
