@@ -3,12 +3,16 @@ import { readConfig } from '@comanda/server/src/config.ts';
 import { startServer } from '@comanda/server/src/main.ts';
 import pg from 'pg';
 import { Server } from 'socket.io';
-import { FAILPOINT_VARIABLE, FAILPOINTS, type Failpoint } from './failpoints.ts';
+import { ARM_SIGNAL, FAILPOINT_VARIABLE, FAILPOINTS, type Failpoint } from './failpoints.ts';
 
-// The product's server, made to die (as by kill -9) the first time it passes one moment. The product knows nothing of
-// it: the drivers it stands on are wrapped here.
+// The product's server, made to die (as by kill -9) the first time it passes one moment after it was armed. The product
+// knows nothing of it: the drivers it stands on are wrapped here.
 
 const failpoint = FAILPOINTS.find((name) => name === process.env[FAILPOINT_VARIABLE]);
+let isArmed = failpoint === 'mid-compare';
+process.once(ARM_SIGNAL, () => {
+  isArmed = true;
+});
 if (failpoint !== undefined) dieAt(failpoint);
 const server = await startServer(readConfig(process.env));
 process.stdout.write(`Comanda pronta em ${server.url}\n`);
@@ -18,15 +22,27 @@ function dieAt(point: Failpoint): void {
   if (point === 'before-emit') loseEmission();
   else if (point === 'mid-compare')
     watchQueries((name, run) => (name === 'numbers-of-stores' ? run(dieIfAny) : null));
-  else {
-    const placing = new WeakSet<object>();
-    watchQueries((name, run, client) => {
-      if (name === 'place-order') placing.add(client);
-      if (name !== 'COMMIT' || !placing.delete(client)) return null;
-      if (point === 'before-commit') die();
-      return run(die);
+  else
+    watchQueries((name, _run, client, query) => {
+      if (name !== 'place-order' || !isArmed) return null;
+      // What is sent in one turn leaves at its end, the commit with it.
+      if (point === 'commit-unanswered') setImmediate(die);
+      else dieOnceCommitted(client, query);
+      return null;
     });
-  }
+}
+
+/** The order's statement carries its commit, or one that is sent right behind it does: the database says which. */
+function dieOnceCommitted(client: pg.Client, query: object): void {
+  const callback: unknown = Reflect.get(query, 'callback');
+  let isPlaced = false;
+  Reflect.set(query, 'callback', (error: unknown, result: unknown) => {
+    isPlaced = !error;
+    if (typeof callback === 'function') callback(error, result);
+  });
+  client.connection.on('readyForQuery', ({ status }: { status: string }) => {
+    if (isPlaced && status === OUTSIDE_TRANSACTION) die();
+  });
 }
 
 function die(): void {
@@ -39,12 +55,14 @@ function dieIfAny(result: unknown): void {
   if (Number(result.rowCount) > 0) die();
 }
 
+const OUTSIDE_TRANSACTION = 'I';
+
 type Run = (then: (result: unknown) => void) => unknown;
 
 /** Lets `meet` see every statement (its name, else its text) and run it with something to do before its answer. */
-function watchQueries(meet: (name: string, run: Run, client: object) => unknown): void {
+function watchQueries(meet: (name: string, run: Run, client: pg.Client, query: object) => unknown): void {
   const original: (...args: unknown[]) => unknown = pg.Client.prototype.query;
-  const watched = function (this: object, ...args: unknown[]): unknown {
+  const watched = function (this: pg.Client, ...args: unknown[]): unknown {
     const [statement] = args;
     const name = typeof statement === 'string' ? statement : nameOf(statement);
     const run: Run = (then) => {
@@ -57,7 +75,7 @@ function watchQueries(meet: (name: string, run: Run, client: object) => unknown)
       };
       return original.apply(this, [...args.slice(0, -1), answered]);
     };
-    return meet(name, run, this) ?? original.apply(this, args);
+    return meet(name, run, this, Object(statement)) ?? original.apply(this, args);
   };
   Object.defineProperty(pg.Client.prototype, 'query', { value: watched, configurable: true, writable: true });
 }
@@ -83,7 +101,7 @@ function loseEmission(): void {
   Object.defineProperty(broadcasts, 'emit', {
     configurable: true,
     value(this: typeof broadcasts, ...args: unknown[]) {
-      if (args[0] !== 'pedido') return emit.apply(this, args);
+      if (args[0] !== 'pedido' || !isArmed) return emit.apply(this, args);
       isLost = true;
       return true;
     },
