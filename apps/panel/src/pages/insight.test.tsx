@@ -29,7 +29,7 @@ describe('Painel de Controle', () => {
     const { person } = open();
     const card = within(await screen.findByRole('region', { name: 'Pedidos Cancelados' }));
     expect(card.getByText('R$ 80,00')).toBeTruthy();
-    expect(card.getByText('2 pedidos')).toBeTruthy();
+    expect(card.getByText('2 pedidos, sem a taxa de entrega')).toBeTruthy();
     expect(screen.getByText('Mais 1 pedido sem cliente identificado.')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Ver pedidos de Pedidos Cancelados' }).getAttribute('href')).toBe(
       '/relatorio?periodo=2026-11-10_2026-11-16&situacao=cancelled#pedidos',

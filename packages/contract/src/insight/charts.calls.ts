@@ -15,6 +15,7 @@ export const readCharts = defineCall({
     record({
       // 0 is Sunday; each of the seven days.
       weekdays: ['diaSemana', list(record({ weekday: ['dia', plainNumber], orders: ['qtde', plainNumber] }))],
+      // The 200 most frequent, also of districts; `rest` are all others.
       items: [
         'obj',
         list(

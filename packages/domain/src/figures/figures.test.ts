@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Change, changeOf } from './change.ts';
-import { largestParts, sharesOf } from './shares.ts';
+import { largestParts, REST_KEY, sharesOf } from './shares.ts';
 import { formulasOf, type WaterfallLine, waterfallOf } from './waterfall.ts';
 
 it.each<[now: number, before: number, Change]>([
@@ -37,6 +37,10 @@ it('keeps the largest parts, equals by name, and sums up the others unless it is
   expect(names(3)).toEqual(['a', 'b', 'c', 'Outros']);
   expect(largestParts(parts, 3, 'Outros').at(-1)?.amount).toBe(2);
   expect(largestParts([{ key: 'x', name: 'x', amount: 0 }], 6, 'Outros')).toEqual([]);
+  // What came summed up already is of the others, however much it is.
+  const told = [{ key: REST_KEY, name: 'Outros', amount: 90 }, ...parts];
+  expect(largestParts(told, 4, 'Outros').at(-1)).toEqual({ key: REST_KEY, name: 'Outros', amount: 91 });
+  expect(largestParts(told, 5, 'Outros').at(-1)?.amount).toBe(90);
 });
 
 const settlement: WaterfallLine[] = [

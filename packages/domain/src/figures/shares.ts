@@ -27,13 +27,17 @@ export function sharesOf(amounts: readonly number[]): number[] {
   return shares;
 }
 
-/** The largest parts and one that sums up the others, largest first, equals by name; what is nothing is left out. */
+/**
+ * The largest parts and one that sums up the others, largest first, equals by name; what is nothing is left out. What comes summed up
+ * already ({@link REST_KEY}) is of the others.
+ */
 export function largestParts(parts: readonly Part[], most: number, restName: string): Part[] {
+  const rest = parts.find(({ key, amount }) => key === REST_KEY && amount > 0);
   const sorted = parts
-    .filter(({ amount }) => amount > 0)
+    .filter(({ key, amount }) => key !== REST_KEY && amount > 0)
     .sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name, 'pt-BR'));
   // One part alone is no 'Outros': it keeps its name.
-  if (sorted.length <= most + 1) return sorted;
-  const amount = sorted.slice(most).reduce((sum, part) => sum + part.amount, 0);
+  if (rest === undefined && sorted.length <= most + 1) return sorted;
+  const amount = sorted.slice(most).reduce((sum, part) => sum + part.amount, rest?.amount ?? 0);
   return [...sorted.slice(0, most), { key: REST_KEY, name: restName, amount }];
 }

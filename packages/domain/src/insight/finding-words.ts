@@ -58,7 +58,7 @@ export function findingWords(finding: Finding): string {
   switch (finding.rule) {
     case 'lost': {
       const { key, times, before, cents } = finding;
-      return `${count.format(times)} pedidos perdidos por "${reasonWords(key)}", no valor de ${formatCents(cents)}; no período anterior ${before === 1 ? 'foi 1' : `foram ${count.format(before)}`}.`;
+      return `${count.format(times)} pedidos perdidos por "${reasonWords(key)}"; teriam pago ${formatCents(cents)}. No período anterior ${before === 1 ? 'foi 1' : `foram ${count.format(before)}`}.`;
     }
     case 'late':
       return `${count.format(finding.late)} de ${count.format(finding.promised)} entregas chegaram depois do prazo prometido.`;

@@ -4,7 +4,7 @@ import type { Unit } from './chart-data.ts';
 import { formatShare, formatShort, sayAmount } from './format-amount.ts';
 import { inksOf } from './inks.ts';
 import { stackOf } from './plot/stack-of.ts';
-import { dayPoints, hourPoints, valuesAt } from './points.ts';
+import { dayPoints, hourPoints, periodPoints, valuesAt } from './points.ts';
 import { sayChange, sayGrid, sayPoint, sayRows, saySeries, sayShares, sayWaterfall } from './sentences.ts';
 
 const orders = ['pedido', 'pedidos'] as const;
@@ -35,6 +35,21 @@ it.each([
   [0, 4, 1, []],
 ])('%d points with room for %d names: one of every %d', (count, most, step, indices) => {
   expect(namedPoints(count, most)).toEqual({ step, indices });
+});
+
+it.each([
+  ['a year', '2027-01-01', '2027-12-31', 'day', 365, '01/01', 1],
+  ['a year and more', '2026-01-15', '2027-02-20', 'month', 14, '01/26', 20],
+  ['ten years', '2016-01-01', '2025-12-31', 'month', 120, '01/16', 31],
+  ['ten years from the middle of a month', '2016-11-29', '2026-11-28', 'quarter', 41, '4º tri/16', 59],
+] as const)('%s is drawn by points that can be told apart', (_, from, to, step, count, short, last) => {
+  const of = periodPoints({ from, to });
+  expect([of.step, of.points.length, of.points[0]?.short]).toEqual([step, count, short]);
+  const days = dayPoints({ from, to }).length;
+  // One order on each day: none is lost, and the last point has those of its own days.
+  const sums = of.sums(Array.from({ length: days }, () => 1));
+  expect([sums.length, sums.reduce((sum, each) => sum + each, 0)]).toEqual([count, days]);
+  expect(sums.at(-1)).toBe(last);
 });
 
 it.each<[number, Unit, string]>([

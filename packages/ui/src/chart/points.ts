@@ -24,6 +24,50 @@ export function dayPoints({ from, to }: DayRange): Point[] {
   });
 }
 
+/** A period of more days than these is drawn by month, one of more months by quarter. */
+const [MOST_DAYS, MOST_MONTHS] = [400, 120];
+
+/** The points a period of any length is drawn by. */
+export interface PeriodPoints {
+  step: 'day' | 'month' | 'quarter';
+  points: Point[];
+  /** Sums by point of what is told day by day, from the first day on; also of the days before, as many to each point. */
+  sums(daily: readonly number[]): number[];
+}
+
+/** The days of a period; of years of them its months or quarters, of which the first and the last may be parts. */
+export function periodPoints(range: DayRange): PeriodPoints {
+  const days = dayPoints(range);
+  if (days.length <= MOST_DAYS) return { step: 'day', points: days, sums: (daily) => [...daily] };
+  const monthsOf = (months: number) =>
+    days.map(({ key }) => {
+      const [year = '', month = ''] = key.split('-');
+      const first = Math.floor((Number(month) - 1) / months) * months + 1;
+      return `${year}-${String(first).padStart(2, '0')}-01`;
+    });
+  const months = monthsOf(1);
+  const isByMonth = new Set(months).size <= MOST_MONTHS;
+  const places = isByMonth ? months : monthsOf(3);
+  const keys = [...new Set(places)];
+  return {
+    step: isByMonth ? 'month' : 'quarter',
+    points: isByMonth ? monthPoints(keys) : keys.map(quarterPoint),
+    sums: (daily) => {
+      const sums = new Map(keys.map((key) => [key, 0]));
+      places.forEach((key, day) => {
+        sums.set(key, (sums.get(key) ?? 0) + (daily[day] ?? 0));
+      });
+      return [...sums.values()];
+    },
+  };
+}
+
+function quarterPoint(key: CalendarDate): Point {
+  const [year = '', month] = key.split('-');
+  const quarter = (Number(month) + 2) / 3;
+  return { key, short: `${quarter}º tri/${year.slice(2)}`, long: `${quarter}º trimestre de ${year}` };
+}
+
 /** Months, named by their first days: `2026-11-01`. */
 export function monthPoints(months: readonly CalendarDate[]): Point[] {
   return months.map((key) => {

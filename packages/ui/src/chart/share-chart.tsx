@@ -71,15 +71,15 @@ export function ShareChart(props: ShareChartProps) {
         {shape === 'ring' ? (
           <svg className={classes.ring} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
             {slices.map(({ key, start, size, ink }) => (
-              <circle
+              <path
                 key={key}
                 className={classes.slice}
-                r="38"
+                // A circle from its top on. It is not turned: its patterns would be, and not the legend's.
+                d="M0-38A38 38 0 0 1 0 38A38 38 0 0 1 0-38"
                 pathLength="1000"
                 stroke={fillOf(patterns, ink)}
-                strokeDasharray={`${size * 1_000} ${1_000 - size * 1_000}`}
-                // A circle begins on its right, the ring at its top. It is not turned: its patterns would be, and not the legend's.
-                strokeDashoffset={250 - start * 1_000}
+                strokeDasharray={`${size * 1_000} 1000`}
+                strokeDashoffset={-start * 1_000}
               />
             ))}
             {slices.length > 1

@@ -81,6 +81,7 @@ export const CHART_SHEETS = {
     times: 'Vezes',
     before: 'Período anterior',
     amount: 'Valor',
+    lostAmount: 'Teriam pago',
     reason: 'Motivo',
     month: 'Mês',
     district: 'Bairro',

@@ -35,7 +35,7 @@ export function DashboardCards({ figures, from, to }: Pick<Dashboard, 'figures' 
         better="less"
         orders={ordersOf('cancelled')}
       >
-        <p className="muted-13">{texts.orders(of('orders.cancelled'))}</p>
+        <p className="muted-13">{texts.cancelledOrders(texts.orders(of('orders.cancelled')))}</p>
       </FigureCard>
       <FigureCard
         title={cards.ticket}

@@ -3,7 +3,7 @@ import { reasonWords } from '@comanda/domain/insight/finding-words';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { BarChart } from '@comanda/ui/chart/bar-chart.tsx';
 import { HeatMap } from '@comanda/ui/chart/heat-map.tsx';
-import { dayPoints, hourPoints, monthPoints, valuesAt, weekdayPoints } from '@comanda/ui/chart/points.ts';
+import { hourPoints, monthPoints, periodPoints, weekdayPoints } from '@comanda/ui/chart/points.ts';
 import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
 import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
@@ -24,11 +24,9 @@ export function DashboardCharts(dashboard: Dashboard) {
   const { from, to, beforeFrom, beforeTo, days, daysBefore, hours, customers, lost, out, months, figures } =
     dashboard;
   const period = periodWords(dashboard);
-  const before = {
-    name: rangeWords({ from: beforeFrom, to: beforeTo }),
-    values: daysBefore.map(({ orders }) => orders),
-  };
-  const points = dayPoints({ from, to });
+  const { step, points, sums } = periodPoints({ from, to });
+  const perStep = texts.perStep[step];
+  const ordersOf = (daily: Dashboard['days']) => sums(daily.map(({ orders }) => orders));
   const [weekdays, hoursOfDay] = [weekdayPoints(), hourPoints(FIRST_HOUR)];
   const atHour = new Map(hours.map(({ weekday, hour, orders }) => [`${weekday} ${hour}`, orders]));
   return (
@@ -36,26 +34,20 @@ export function DashboardCharts(dashboard: Dashboard) {
       <div className={grid.wide}>
         <SeriesChart
           kind={points.length === 1 ? 'columns' : 'lines'}
-          title={texts.perDay}
-          actions={<ChartExport chart="days" title={texts.perDay} of={dashboard} />}
+          title={perStep.title}
+          actions={<ChartExport chart="days" title={perStep.title} of={dashboard} />}
           period={period}
           unit={ORDERS}
-          pointName="Dia"
-          formula={texts.perDayFormula}
+          pointName={perStep.point}
+          formula={perStep.formula}
           figure={{
             value: figures['orders.completed'].value,
             before: figures['orders.completed'].before ?? 0,
             better: 'more',
           }}
           points={points}
-          series={[
-            {
-              key: 'completed',
-              name: 'Concluídos',
-              values: valuesAt(points, new Map(days.map(({ day, orders }) => [day, orders])), 0),
-            },
-          ]}
-          before={before}
+          series={[{ key: 'completed', name: 'Concluídos', values: ordersOf(days) }]}
+          before={{ name: rangeWords({ from: beforeFrom, to: beforeTo }), values: ordersOf(daysBefore) }}
         />
       </div>
       <ShareChart
@@ -97,9 +89,9 @@ export function DashboardCharts(dashboard: Dashboard) {
         rowName={texts.reason}
         inkKey="cancelled"
         formula={texts.lostFormula}
-        rows={lost.map(({ key, times, cents }) => ({
+        rows={lost.map(({ key, times }) => ({
           key,
-          name: `${reasonWords(key)} · ${formatCents(cents)}`,
+          name: reasonWords(key),
           value: times,
         }))}
       />

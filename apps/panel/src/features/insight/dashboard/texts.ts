@@ -32,6 +32,7 @@ export const dashboardTexts = {
   roiTip: 'A cada R$ 1,00 pago em comissão, quanto é entregue em vendas.',
   received: (of: number) => `de ${count.format(of)} ${of === 1 ? 'recebido' : 'recebidos'}`,
   orders: (of: number) => (of === 1 ? '1 pedido' : `${count.format(of)} pedidos`),
+  cancelledOrders: (orders: string) => `${orders}, sem a taxa de entrega`,
   rides: (of: number) => (of === 1 ? '1 corrida' : `${count.format(of)} corridas`),
   sponsored: (money: string) => `${money} pagos por quem patrocina`,
   perReal: (money: string) => `${money} vendidos a cada R$ 1,00 de comissão`,
@@ -45,8 +46,24 @@ export const dashboardTexts = {
       : `Mais ${count.format(of)} pedidos sem cliente identificado.`,
   customersFormula:
     'Novos: clientes cujo primeiro pedido concluído nesta loja está no período, cada um uma vez. Recorrentes: os que já tinham comprado antes.',
-  perDay: 'Pedidos por dia',
-  perDayFormula: 'Pedidos concluídos de cada dia, das 5h às 4h59 do dia seguinte.',
+  perStep: {
+    day: {
+      title: 'Pedidos por dia',
+      point: 'Dia',
+      formula: 'Pedidos concluídos de cada dia, das 5h às 4h59 do dia seguinte.',
+    },
+    month: {
+      title: 'Pedidos por mês',
+      point: 'Mês',
+      formula: 'Pedidos concluídos de cada mês. O primeiro e o último podem não estar inteiros no período.',
+    },
+    quarter: {
+      title: 'Pedidos por trimestre',
+      point: 'Trimestre',
+      formula:
+        'Pedidos concluídos de cada trimestre. O primeiro e o último podem não estar inteiros no período.',
+    },
+  },
   hours: 'Dias e horas com mais pedidos',
   hoursFormula: 'Pedidos concluídos pela hora em que foram feitos.',
   corner: 'Dia e hora',
@@ -62,8 +79,7 @@ export const dashboardTexts = {
       ? `Todas as ${count.format(of)} entregas dentro do prazo prometido`
       : `${count.format(late)} de ${count.format(of)} ${of === 1 ? 'entrega' : 'entregas'} depois do prazo prometido`,
   lost: 'Pedidos perdidos',
-  lostFormula:
-    'Pedidos cancelados ou recusados, pelo motivo e por quem cancelou. O valor é o que teriam pago.',
+  lostFormula: 'Pedidos cancelados ou recusados, pelo motivo e por quem cancelou.',
   reason: 'Motivo',
   out: 'Pedido enquanto estava em falta',
   outFormula: 'Itens que vieram em pedidos embora estivessem pausados ou em falta.',

@@ -50,7 +50,7 @@ const count = <Field extends string>(title: string, field: Field): SheetColumn<R
 const counted = (
   title: string,
   first: string,
-  of: { kind: CountKind; outcome: SaleOutcome | null; noun: string; isMoney?: true },
+  of: { kind: CountKind; outcome: SaleOutcome | null; noun: string; amount?: string },
 ) =>
   sheet<Counted>(
     title,
@@ -63,10 +63,10 @@ const counted = (
       },
       count(of.noun, 'times'),
       count(titles.before, 'before'),
-      ...(of.isMoney
+      ...(of.amount !== undefined
         ? [
             {
-              title: titles.amount,
+              title: of.amount,
               kind: 'money',
               value: ({ cents }: Counted) => cents,
               isSummed: true,
@@ -120,10 +120,10 @@ const SHEETS: Record<ChartFile, ChartSheet> = {
     ],
   ),
   items: counted(texts.items, titles.item, {
-    ...{ kind: 'item', outcome: 'completed', noun: titles.times, isMoney: true },
+    ...{ kind: 'item', outcome: 'completed', noun: titles.times, amount: titles.amount },
   }),
   lost: counted(texts.lost, titles.reason, {
-    ...{ kind: 'reason', outcome: 'cancelled', noun: titles.orders, isMoney: true },
+    ...{ kind: 'reason', outcome: 'cancelled', noun: titles.orders, amount: titles.lostAmount },
   }),
   out: counted(texts.out, titles.item, { kind: 'out', outcome: null, noun: titles.times }),
   months: sheet(texts.months, async (...of) => (await dashboardOf(...of)).months, [

@@ -1,4 +1,5 @@
 import type { Charts } from '@comanda/contract/insight/charts.calls';
+import { REST_KEY } from '@comanda/domain/figures/shares';
 import { SALE_WAYS } from '@comanda/domain/insight/order-fact';
 import { WAY_WORDS } from '@comanda/domain/insight/order-words';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
@@ -6,9 +7,9 @@ import { weekdayOf } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { readCounts, readSalesDays, salesByDay, salesByWay } from './period.reads.ts';
+import { readCounts, readSalesDays, salesByDay, salesByWay, sumOfCounts } from './period.reads.ts';
 
-/** More of them nobody tells apart; a file has them all. */
+/** More of them nobody tells apart: the others are summed up. A file has them all. */
 const MOST = 200;
 
 /** All 'Gráficos Operacionais' shows of a period. Most frequent first; equals by name. */
@@ -25,17 +26,37 @@ export async function chartsOf(
   const ways = salesByWay(days, 'completed');
   const orders = completed.reduce((sum, day) => sum + day.orders, 0);
   const deliveries = completed.reduce((sum, day) => sum + day.deliveries, 0);
-  const counts = (kind: 'item' | 'district') =>
-    readCounts(tx, range, { kind, outcome: 'completed', most: MOST });
   return {
     weekdays: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, orders: onWeekday(weekday) })),
-    items: (await counts('item')).map(({ key, name, times }) => ({ key, name, times })),
-    districts: (await counts('district')).map(({ key, name, times }) => ({ key, name, orders: times })),
+    items: await mostFrequent(tx, range, 'item'),
+    districts: (await mostFrequent(tx, range, 'district')).map(({ times, ...of }) => ({
+      ...of,
+      orders: times,
+    })),
     atStore: orders - deliveries,
     ways: SALE_WAYS.map((way) => ({ key: way, name: WAY_WORDS[way], orders: ways[way].orders })),
     ...range,
     ...{ orders, isBehind, at },
   };
+}
+
+/** What completed orders had most often; what is not told apart comes last, as 'Outros'. */
+async function mostFrequent(
+  tx: Transaction,
+  range: DayRange,
+  kind: 'item' | 'district',
+): Promise<Charts['items'][number][]> {
+  const of = { kind, outcome: 'completed' } as const;
+  const told = (await readCounts(tx, range, { ...of, most: MOST })).map(({ key, name, times }) => ({
+    ...{ key, name, times },
+  }));
+  if (told.length < MOST) return told;
+  // Quantities of three decimals add up exactly as thousandths.
+  const thousandths = told.reduce(
+    (rest, { times }) => rest - Math.round(times * 1_000),
+    Math.round((await sumOfCounts(tx, range, of)) * 1_000),
+  );
+  return thousandths === 0 ? told : [...told, { key: REST_KEY, name: 'Outros', times: thousandths / 1_000 }];
 }
 
 /** The first and the last day a store has orders of; null: it has none. */

@@ -87,6 +87,18 @@ export function readCounts(
      order by 3 desc, 2, 1 limit ${most}`);
 }
 
+/** How often all of a kind was counted in a period. */
+export async function sumOfCounts(
+  tx: Transaction,
+  { from, to }: DayRange,
+  { kind, outcome }: { kind: CountKind; outcome: SaleOutcome },
+): Promise<number> {
+  const row = await tx.maybeRow<{ times: number }>(sql`
+    select coalesce(sum(times), 0)::float8 as times from sales_counts
+     where store_id = ${tx.storeId} and kind = ${kind} and day between ${from}::date and ${to}::date and outcome = ${outcome}`);
+  return row?.times ?? 0;
+}
+
 /** Completed orders by weekday (0 is Sunday) of their operational day and hour of the clock. */
 export function readHours(
   tx: Transaction,

@@ -33,7 +33,7 @@ it('says three things at most, each with its numbers and the way to it, as the d
   expect(pointsOf([])).toEqual([
     [
       expect.stringMatching(
-        /^4 pedidos perdidos por ".*", no valor de R\$\s99,00; no período anterior foram 0\.$/,
+        /^4 pedidos perdidos por ".*"; teriam pago R\$\s99,00\. No período anterior foram 0\.$/,
       ),
       `${orders}cancelled#pedidos`,
     ],
