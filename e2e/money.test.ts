@@ -156,6 +156,8 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
     await heading.getByText(status, { exact: true }).waitFor();
   }
 
+  /** Not paid yet. 'Confirmado' from when the server, now and then, has asked the provider what it is about to settle. */
+  const OPEN = '(?:Agendado|Confirmado)';
   /** The day is, or becomes, as expected; nobody asks for the page anew. Opens the payment. */
   const openPayment = async (amount: string, status: string) => {
     const label = new RegExp(`R\\$\\s${amount} em 1 pagamento\\. ${status}: 1$`);
@@ -174,7 +176,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   };
   // Pix 60,00 − fee 0,99 % = 0,594 → 0,59 − commission 12 % = 7,20: 52,21, on the next bank day.
   await openCalendar();
-  let detail = await openPayment('52,21', 'Agendado');
+  let detail = await openPayment('52,21', OPEN);
   const sold = [
     'Pago pelo cliente R$ 60,00',
     'Taxa de pagamento online − R$ 0,59',
@@ -204,7 +206,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   const wish = { amount: '10,00', payer: 'store', reason: 'Faltou a bebida' };
   await refundByClicks(team, { storeId: store.storeId, orderId: sent.id_pedido, left: '60,00', ...wish });
   clock.moveTo(clock.now() + 5_000);
-  detail = await openPayment('43,41', 'Agendado');
+  detail = await openPayment('43,41', OPEN);
   expect(await linesOf(detail)).toEqual([...sold, 'Devolvido ou contestado − R$ 8,80', 'A receber R$ 43,41']);
   const refunded = { ...delivered, receivable: 4341, commission: 600, customer: -5000 };
   expect(await bookOf(store)).toEqual(refunded);
@@ -226,7 +228,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await detail.getByRole('button', { name: 'Fechar' }).last().click();
 
   closeDispute(there.bank, dispute, 'won');
-  detail = await openPayment('43,41', 'Agendado');
+  detail = await openPayment('43,41', OPEN);
   expect((await linesOf(detail)).at(-1)).toBe('A receber R$ 43,41');
   expect(await bookOf(store)).toEqual(refunded);
   await expect.poll(async () => (await disputeInConsole(team, 'Todas', store.name)).at(-1)).toBe('Ganha');
