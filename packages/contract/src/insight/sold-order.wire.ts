@@ -1,6 +1,6 @@
 import { calendarDay } from '../calendar-day.ts';
 import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
-import { plainStatus } from '../orders/status-letters.wire.ts';
+import { pastStatus } from '../orders/status-letters.wire.ts';
 import { type DomainOfShape, nullable, record } from '../record.ts';
 
 /** What every list of past days says of an order. Money in reais on the wire. */
@@ -11,7 +11,7 @@ export const soldOrderFields = {
   createdAt: ['data_criacao', plainMoment],
   // The operational day it counts on.
   day: ['dia', calendarDay],
-  status: ['status', plainStatus],
+  status: ['status', pastStatus],
   isPrinted: ['impresso', bool],
   courierStatus: [
     'motoboy',

@@ -1,5 +1,5 @@
 import { formatCents } from '../money/format-cents.ts';
-import { CANCEL_REASONS } from '../orders/cancel-reasons.ts';
+import { CANCEL_REASONS, NOT_PAID } from '../orders/cancel-reasons.ts';
 import { WEEKDAY_NAMES } from '../time/brazilian-days.ts';
 import type { DayRange } from '../time/day-range.ts';
 import type { Finding, FindingRule } from './findings.ts';
@@ -19,7 +19,7 @@ export function reasonWords(key: string): string {
   const [who = '', code = ''] = key.split(':');
   const label = REASONS.get(code);
   if (who === 'customer') return 'Cancelado pelo cliente';
-  if (who === 'system') return 'Ninguém aceitou a tempo';
+  if (who === 'system') return code === NOT_PAID.code ? NOT_PAID.label : 'Ninguém aceitou a tempo';
   return `${label ?? 'Outro motivo'} (${WHO[who] ?? who})`;
 }
 

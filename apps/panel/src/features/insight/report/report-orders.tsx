@@ -71,6 +71,7 @@ const columns: readonly Column<SoldOrder>[] = [
     id: 'status',
     title: texts.columns.status,
     onCard: 'corner',
+    minWidth: 150,
     cell: (order) => (
       <StatusLabel tone={toneOf(order.status)} variant="quiet">
         {standingWords(order)}

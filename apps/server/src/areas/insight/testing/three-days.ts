@@ -1,6 +1,7 @@
 import type { TestServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
+import type { TestStore } from '@comanda/testkit/stores';
 
 /** How a test order ends: delivered, refused by the store, cancelled by its customer, under way, ready at the counter. */
 type End = 'PD' | 'refused' | 'by-customer' | 'PE' | 'PA' | 'CR';
@@ -295,28 +296,39 @@ function documentOf({
   };
 }
 
-/** A store with those orders, sent and worked through as partners and staff do; 'now' is 16/11/2026 21:00 in São Paulo afterwards. */
-export async function threeDays(server: TestServer) {
-  const store = await server.createStore();
+/**
+ * A store with those orders, sent and worked through as partners and staff do; 'now' is 16/11/2026 21:00 in São Paulo afterwards. In a
+ * `paidStore`, which has its book and its terms, B11 is to be paid online: sent last, it still can be.
+ */
+export async function threeDays(server: TestServer, paidStore?: TestStore) {
+  const store = paidStore ?? (await server.createStore());
   const { storeId } = store;
   const run = (statement: string, values: unknown[] = []) =>
     runStatement<Record<string, number & string>>(server.urls.system, statement, values);
-  await run(
-    `insert into commission_terms (store_id, from_day, rate_millionths, set_at) values ($1, '2026-01-01', 120000, now())`,
-    [storeId],
-  );
-  await run(`insert into ledger_books (store_id, opened_on) values ($1, '2026-01-01')`, [storeId]);
+  if (paidStore === undefined) {
+    await run(
+      `insert into commission_terms (store_id, from_day, rate_millionths, set_at) values ($1, '2026-01-01', 120000, now())`,
+      [storeId],
+    );
+    await run(`insert into ledger_books (store_id, opened_on) values ($1, '2026-01-01')`, [storeId]);
+  }
   const partner = server.partner(store.intakeKey);
   const ids: Record<string, number> = {};
   server.clock.set('2026-11-09T12:00:00Z');
-  // c2 is known to the store.
-  for (const order of [{ ...(ORDERS[1] as Sold), name: 'B00', at: '2026-11-09T12:00:00Z' }, ...ORDERS]) {
-    server.clock.set(order.at);
-    const document = documentOf(order);
+  const send = async (order: Sold, document: ReturnType<typeof documentOf>) => {
     const { body } = await partner.post('order', document);
     const orderId = body.data?.id_pedido as number | undefined;
     if (orderId === undefined) throw new Error(`${order.name}: ${JSON.stringify(body)}`);
     ids[order.name] = orderId;
+    return orderId;
+  };
+  const isUnpaid = ({ name }: Sold) => paidStore !== undefined && name === 'B11';
+  // c2 is known to the store.
+  for (const order of [{ ...(ORDERS[1] as Sold), name: 'B00', at: '2026-11-09T12:00:00Z' }, ...ORDERS]) {
+    if (isUnpaid(order)) continue;
+    server.clock.set(order.at);
+    const document = documentOf(order);
+    const orderId = await send(order, document);
     const panel = await server.as(store.adminLogin);
     const change = async (letter: string, more: object = {}) => {
       const { status, body: said } = await panel.put(`orders/${orderId}`, { new_status: letter, ...more });
@@ -339,5 +351,12 @@ export async function threeDays(server: TestServer) {
     for (const letter of order.end === 'by-customer' ? [] : steps[order.end]) await change(letter);
   }
   server.clock.set('2026-11-17T00:00:00Z');
+  for (const order of ORDERS.filter(isUnpaid)) {
+    const document = documentOf(order);
+    await send(order, {
+      ...document,
+      payments: { ...document.payments, onlineCharge: true },
+    } as typeof document);
+  }
   return { store, storeId, ids, run, panel: () => server.as(store.adminLogin) };
 }
