@@ -8,6 +8,19 @@ import { describe, expect, it } from 'vitest';
 const server = testServer();
 const DAY = 24 * 3_600_000;
 
+/** As the customer's page asks. */
+async function withLink(link: string, method: 'GET' | 'POST', given?: object) {
+  const response = await fetch(`${server.url}/api/cliente/avaliacao`, {
+    method,
+    headers: {
+      ...{ [ORDER_LINK_HEADER]: link, 'content-type': 'application/json' },
+      ...{ origin: server.url, 'sec-fetch-site': 'same-origin' },
+    },
+    ...(given && { body: JSON.stringify(given) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
 /** A store and a way to have an order delivered and rated. */
 async function aShop() {
   const store = await server.createStore();
@@ -31,15 +44,8 @@ async function aShop() {
     );
     const { id_pedido: orderId, link_cliente: path } = body.data;
     const link = path.split('/').at(-1) ?? '';
-    const customer = async (method: 'GET' | 'POST', given?: object) => {
-      const response = await fetch(`${server.url}/api/cliente/avaliacao`, {
-        method,
-        headers: { [ORDER_LINK_HEADER]: link, 'content-type': 'application/json' },
-        ...(given && { body: JSON.stringify(given) }),
-      });
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-    };
-    return { orderId, customer };
+    const customer = (method: 'GET' | 'POST', given?: object) => withLink(link, method, given);
+    return { orderId, customer, link };
   };
   const deliver = async (orderId: number) => {
     for (const letter of ['PA', 'PE', 'PD']) await panel.put(`orders/${orderId}`, { new_status: letter });
@@ -85,6 +91,41 @@ describe('a customer', () => {
     await deliver(late.orderId);
     server.clock.advance(7 * DAY);
     expect(await late.customer('POST', SCORES)).toMatchObject({ status: 409 });
+  });
+
+  it('rates with no link but that of the order: not a withdrawn one, a guessed one, or one put together of two', async () => {
+    const [shop, other] = [await aShop(), await aShop()];
+    const [mine, theirs] = [await shop.order(), await other.order()];
+    await shop.deliver(mine.orderId);
+    await other.deliver(theirs.orderId);
+    // Ten bytes of numbers, and the code over them: the store and the order of one, the code of the other.
+    const [numbers, code] = [mine.link, theirs.link].map((link) => Buffer.from(link, 'base64url'));
+    const spliced = Buffer.concat([numbers?.subarray(0, 10) ?? '', code?.subarray(10) ?? ''] as Buffer[]);
+    const guesses = Array.from({ length: 1_000 }, (_, n) => {
+      const guess = Buffer.from(numbers ?? '');
+      guess.writeUInt32BE(n, 10);
+      return withLink((n === 0 ? spliced : guess).toString('base64url'), 'POST', SCORES);
+    });
+    const guessed = await Promise.all(guesses);
+    expect(new Set(guessed.map(({ status, body }) => `${status} ${body.motivo}`))).toEqual(
+      new Set(['401 order-link.invalid']),
+    );
+    const team = await server.asProvider();
+    const { storeId } = shop.store;
+    const withdraw = `provedor/lojas/${storeId}/pedidos/${mine.orderId}/links/cliente/retirar`;
+    expect((await team.post(withdraw)).status).toBe(200);
+    expect(await mine.customer('POST', SCORES)).toMatchObject({
+      status: 401,
+      body: { motivo: 'order-link.invalid' },
+    });
+    const ratings = 'select 1 from ratings where store_id = any($1)';
+    expect((await runStatement(server.urls.owner, ratings, [[storeId, other.store.storeId]])).rows).toEqual(
+      [],
+    );
+    // Again and again with a good one: rated once, and soon not listened to.
+    const repeated = await Promise.all(Array.from({ length: 200 }, () => theirs.customer('POST', SCORES)));
+    const times = (status: number) => repeated.filter((answer) => answer.status === status).length;
+    expect([times(200), times(200) + times(409), times(429)]).toEqual([1, 60, 140]);
   });
 
   it('reads what the store answered', async () => {
