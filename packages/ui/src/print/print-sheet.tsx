@@ -9,8 +9,8 @@ interface PrintSheetProps {
   brand: ReactNode;
   store: { name: string; lines: readonly string[] };
   title: string;
-  /** Which days, e.g. `26/08/2026 a 23/11/2026`. */
-  period: string;
+  /** Which days, e.g. `26/08/2026 a 23/11/2026`; none where the title says it. */
+  period?: string;
   /** When and by whom, e.g. `24/11/2026 às 14:32`, `Ana Lima`. */
   made: { at: string; by: string };
   children: ReactNode;
@@ -23,7 +23,7 @@ interface PrintSheetProps {
 export function PrintSheet({ paper, brand, store, title, period, made, children }: PrintSheetProps) {
   return (
     <div className={classes.sheet} data-paper={paper}>
-      <style>{pageRules(paper, `${store.name} · ${title} · ${period}`)}</style>
+      <style>{pageRules(paper, `${[store.name, title, period].filter(Boolean).join(' · ')}`)}</style>
       <div className={classes.head}>
         <div className={classes.brand}>{brand}</div>
         <div className={classes.store}>
@@ -33,7 +33,7 @@ export function PrintSheet({ paper, brand, store, title, period, made, children 
           ))}
         </div>
         <p className={classes.title}>{title}</p>
-        <p className={classes.period}>{period}</p>
+        {period === undefined ? null : <p className={classes.period}>{period}</p>}
         <p className={classes.made}>
           Impresso em {made.at} por {made.by}
         </p>

@@ -54,6 +54,9 @@ export function bindOldFinance(bind: Bind, { database, clock }: Deps): void {
   bind.readInStore(listOldPayouts, async (tx, { day, page, perPage }) => {
     const paid = day === null ? null : momentsOfRange({ from: day, to: day }, await zoneOf(tx));
     const { rows, total } = await oldPayouts.numbered(tx, { paid, page, perPage: perPage ?? PER_PAGE });
-    return { payouts: rows, count: total };
+    // Read by the first who asks: nobody else needs a parser of HTML.
+    const { cleanMarkup } = await import('./clean-markup.ts');
+    const payouts = rows.map((row) => ({ ...row, description: cleanMarkup(row.description) }));
+    return { payouts, count: total };
   });
 }

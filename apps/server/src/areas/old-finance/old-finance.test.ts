@@ -23,7 +23,8 @@ const payout = (id: number) => ({
   ...{
     invoice_id: 7,
     finished_at: '2025-01-08T12:00:00Z',
-    complete_description: '<p onclick="x()">Semana</p>',
+    complete_description:
+      '<p onclick="x()">Semana <b>1</b> &amp; 2<script>x()</script><img src=x onerror=x()></p><table><tr><td>R$ 1 < 2',
   },
 });
 
@@ -68,7 +69,15 @@ it('shows a store what it sold and was paid before, and nobody else', async () =
   expect(lines.at(-1)).toContain('20,10');
   const page = (await panel.post('pagamentoonline/getReportBatch', { page: 2, limit: 100 })).body;
   expect(page).toMatchObject({
-    report: { count: 101, entities: [{ id: 1, date_from: '2025-01-01', value_tax: 1.99 }] },
+    report: {
+      count: 101,
+      entities: [
+        {
+          ...{ id: 1, date_from: '2025-01-01', value_tax: 1.99 },
+          complete_description: '<p>Semana 1 &amp; 2</p><table><tr><td>R$ 1 &lt; 2</td></tr></table>',
+        },
+      ],
+    },
   });
   const ofDay = await panel.post('pagamentoonline/getReportBatch', { paymentData: '2025-01-09' });
   expect(ofDay.body).toMatchObject({ report: { count: 0 } });

@@ -16,7 +16,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isDialogOpen } from '../../../shared/keyboard/is-key-taken.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { rangeWords } from '../period/period-words.ts';
 import classes from './report.module.css';
 import { reportTexts as texts } from './texts.ts';
 
@@ -93,7 +92,6 @@ export function ReportOnPaper({ report, children }: ReportOnPaperProps) {
       brand={<Wordmark />}
       store={{ name: session?.storeName ?? '', lines: report.letterhead }}
       title={texts.heading(report)}
-      period={rangeWords(report)}
       made={{ at: formatDateTime(new Date(report.at)), by: session?.userName ?? '' }}
     >
       {children(button)}
