@@ -135,6 +135,27 @@ it('tells the figures that were worked out by hand, each day at five in the morn
   expect(told.flat().join()).not.toMatch(/Ana Lima|11987654321/);
 });
 
+it('tells days that ended while no server was up afterwards, those with orders, of the last week', async () => {
+  at('2026-11-13T15:00:00Z');
+  await choose(shop.store.adminLogin, { dias_sem_pedidos: true });
+  at(`2026-11-19T${FIVE}`);
+  await Promise.all([tell(), tell()]);
+  const told = async () =>
+    (await mailsOf(shop.storeId)).map(({ subject }) => /^Resumo de (.*?):/.exec(subject)?.[1]).toSorted();
+  expect(await told()).toEqual([
+    'domingo, 15/11',
+    'quarta-feira, 18/11',
+    'segunda-feira, 16/11',
+    'sábado, 14/11',
+  ]);
+  await runStatement(server.urls.owner, 'delete from mails_out', []);
+  await runStatement(server.urls.owner, "update daily_summaries set told_day = '2026-11-01'", []);
+  at(`2026-11-22T${FIVE}`);
+  await tell();
+  await tell();
+  expect(await told()).toEqual(['domingo, 15/11', 'segunda-feira, 16/11', 'sábado, 21/11']);
+});
+
 it('tells nothing of a day without orders, unless that was asked for', async () => {
   at('2026-11-19T15:00:00Z');
   const [quiet, eager] = [await server.createStore(), await server.createStore()];

@@ -1,3 +1,5 @@
+import type { Dashboard } from '@comanda/contract/insight/dashboard.calls';
+import { addDays } from '@comanda/domain/time/calendar-month';
 import { lastFinishedDay } from '@comanda/domain/time/operational-date';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
@@ -16,6 +18,8 @@ const EVERY_MS = 60_000;
 const BATCH = 200;
 /** Where a day of a Brazilian store ends first. */
 const FIRST_ZONE = 'America/Noronha';
+/** Of days that ended while no server was up so many are told afterwards: what is older nobody waits for. */
+const MOST_DAYS = 7;
 
 export interface SummaryServices extends InsightServices {
   system: Database;
@@ -24,7 +28,7 @@ export interface SummaryServices extends InsightServices {
   summaryLinks: SummaryLinkMaker;
 }
 
-/** Tells who asked for it what came of a day, soon after the day of their store is over. Days without a server are not caught up. */
+/** Tells who asked for it what came of a day, soon after the day of their store is over; days that ended without a server, afterwards. */
 export function startSummaries(services: SummaryServices): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
@@ -56,27 +60,39 @@ export async function tellSummaries(services: SummaryServices, stopping?: AbortS
 }
 
 /**
- * Settles the store's last finished day and leaves the mails of it, in one transaction: killed at any step it is told once, or not yet.
- * Who may not read reports any more, has no e-mail or whose store is suspended is told nothing, also not later. Waits while sums of old
- * orders are still being made.
+ * Tells the store's days that are over and were not told, the oldest first. Waits while sums of old orders are still being made. Of days
+ * before the last one those without orders are told to nobody.
  */
 async function tellStore(services: SummaryServices, storeId: number, toldDay: string): Promise<void> {
-  const { clock, database, profiles, mails, log, summaryLinks } = services;
+  const { timeZone } = await services.profiles.get(storeId);
+  const last = lastFinishedDay(timeZone, services.clock.now());
+  const oldest = addDays(last, 1 - MOST_DAYS);
+  for (let day = toldDay < oldest ? oldest : addDays(toldDay, 1); day <= last; day = addDays(day, 1)) {
+    const dashboard = await createReports(services)(storeId, (tx, moment) =>
+      dashboardOf(tx, { from: day, to: day }, moment),
+    );
+    if (dashboard.isBehind) return;
+    await tellDay(services, storeId, { dashboard, isLast: day === last });
+  }
+}
+
+/**
+ * Settles a day and leaves the mails of it, in one transaction: killed at any step it is told once, or not yet. Who may not read reports any
+ * more, has no e-mail or whose store is suspended is told nothing, also not later.
+ */
+async function tellDay(
+  { clock, database, mails, log, summaryLinks }: SummaryServices,
+  storeId: number,
+  { dashboard, isLast }: { dashboard: Omit<Dashboard, 'silenced'>; isLast: boolean },
+): Promise<void> {
   const now = clock.now();
-  const { timeZone } = await profiles.get(storeId);
-  const day = lastFinishedDay(timeZone, now);
-  if (day <= toldDay) return;
-  const dashboard = await createReports(services)(storeId, (tx, moment) =>
-    dashboardOf(tx, { from: day, to: day }, moment),
-  );
-  if (dashboard.isBehind) return;
   const isEmpty = dashboard.figures['orders.received'].value === 0;
   await database.inStore(storeId, async (tx) => {
-    const due = await settleDay(tx, day);
+    const due = await settleDay(tx, dashboard.from);
     const people = await peopleWhoMay(tx, 'reports.read', { log, now });
     for (const { userId, takesEmptyDays } of due) {
       const person = people.find((one) => one.userId === userId);
-      if (person === undefined || (isEmpty && !takesEmptyDays)) continue;
+      if (person === undefined || (isEmpty && !(takesEmptyDays && isLast))) continue;
       const silenced = await silencedFindings(tx, { userId, at: now });
       const links = summaryLinks.of(storeId, userId);
       await mails.queue(tx, summaryMail(dashboard, { person, silenced, links }));
