@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { addDays } from '@comanda/domain/time/calendar-month';
+import { lastFinishedDay } from '@comanda/domain/time/operational-date';
 import { databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
 import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
 import { createTestStore } from '@comanda/testkit/stores';
@@ -14,8 +16,8 @@ const TELLING = fileURLToPath(new URL('../support/telling-process.ts', import.me
 const PATIENCE_MS = 120_000;
 /** People of a store who have the summary. */
 const PEOPLE = 2;
-/** The day before is not settled for anybody, nor any before it. */
-const LONG_AGO = '2020-01-01';
+/** Settled for everybody: one day is not. */
+const TOLD = addDays(lastFinishedDay('America/Sao_Paulo', Date.now()), -1);
 
 /**
  * R19: two processes that write the summaries of a day, for two people of each of `stores` stores, are killed in turn, `kills` times in
@@ -41,7 +43,7 @@ export async function summariesKilled(
     const settled = async () => {
       const { rows } = await owner.query<{ people: number }>(
         `select count(*)::integer as people from daily_summaries where store_id = any($1) and told_day > $2`,
-        [ids, LONG_AGO],
+        [ids, TOLD],
       );
       return rows[0]?.people ?? 0;
     };
@@ -80,7 +82,7 @@ async function wantSummaries(owner: pg.Client, stores: readonly number[]): Promi
   await owner.query(
     `insert into daily_summaries (store_id, user_id, takes_empty_days, told_day)
      select store_id, user_id, true, $2 from users where store_id = any($1)`,
-    [stores, LONG_AGO],
+    [stores, TOLD],
   );
 }
 
