@@ -49,4 +49,7 @@ export interface ErrorAnswer {
   versao?: number;
   alterado_por?: string | null;
   alterado_em?: string;
+  /** Of a refused report: the days it was asked for. */
+  data_inicio?: string | null;
+  data_final?: string | null;
 }

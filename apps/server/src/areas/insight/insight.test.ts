@@ -256,6 +256,16 @@ describe('three days of a store', () => {
     });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B01)).toMatchObject({ id_cupom: null });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B10)).toMatchObject({ pagamento: 99 });
+    // Older clients take over the days of the answer, also of a refusal.
+    for (const [data_inicio, data_final, motivo] of [
+      ['2026-11-16', '2026-11-14', 'insight.backwards'],
+      ['2006-11-16', '2026-11-14', 'insight.too-many-days'],
+      ['2026-11-16', null, 'insight.half-period'],
+    ])
+      expect(await panel.post('relatorio/geraRelatorio', { data_inicio, data_final })).toMatchObject({
+        status: 422,
+        body: { status: false, motivo, data_inicio, data_final },
+      });
     const asked = { ...days, desfecho: 'completed', formato: 'csv' };
     const lines = await exportedLines(server, panel, 'relatorio/pedidos/exportar', asked);
     expect(lines).toHaveLength(14);

@@ -54,7 +54,7 @@ export interface AskedPeriod extends AskedDays {
 /** The days of a report, or a refusal that names what is wrong with them. */
 function daysOrRefuse(asked: AskedDays, today: CalendarDate): DayRange {
   const days = reportDaysOf(asked, today);
-  if ('fault' in days) throw new AppError(`insight.${days.fault}`);
+  if ('fault' in days) throw new AppError(`insight.${days.fault}`, { days: asked });
   return days;
 }
 

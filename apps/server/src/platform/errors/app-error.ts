@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldFault } from '@comanda/contract/errors';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 
 /** Which version of something people edit stands, and who made it when (epoch ms). */
 export interface RecordVersion {
@@ -14,6 +15,8 @@ export interface AppErrorDetails {
   retryAfterSeconds?: number;
   /** What stands instead of the version somebody edited. */
   standing?: RecordVersion;
+  /** The days of a refused report, told again: older clients take them over. */
+  days?: { from: CalendarDate | null; to: CalendarDate | null };
   cause?: unknown;
 }
 

@@ -27,7 +27,7 @@ function named(error: unknown): AppError | null {
 /** The answer to a failure, in the one shape every client knows. */
 export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer {
   const { status } = ERRORS[error.code];
-  const { detail, fields, standing } = error.details;
+  const { detail, fields, standing, days } = error.details;
   const words = failureWords(error.code, detail);
   return {
     status: false,
@@ -42,6 +42,7 @@ export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer
       alterado_por: standing.changedBy,
       alterado_em: instant(standing.changedAt),
     }),
+    ...(days && { data_inicio: days.from, data_final: days.to }),
   };
 }
 
