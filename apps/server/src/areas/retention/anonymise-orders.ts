@@ -48,18 +48,22 @@ const STEP_HAS: Record<'contacts' | 'names', Query> = {
   names: sql`(${HAS_PERSONAL_NOTE} or actor_kind = 'customer') and (note is not null or actor_name is not null)`,
 };
 
-/** The closed ones of these orders lose contacts, or contacts and names; answers how many had any. */
+/**
+ * The closed ones of these orders lose contacts, or contacts and names; with `openBefore` also those that nobody closed and that were promised
+ * for before it. Answers how many had any.
+ */
 export async function anonymiseOrders(
   tx: Transaction,
   orderIds: readonly number[],
   what: 'contacts' | 'names',
+  openBefore: Date | null = null,
 ): Promise<number> {
   const these = sql`order_id = any(${[...orderIds]}::bigint[])`;
   const isContacts = what === 'contacts';
   const [changed] = await Promise.all([
     tx.rows(sql`
       update orders set ${isContacts ? WITHOUT_CONTACTS : sql`${WITHOUT_CONTACTS}, ${WITHOUT_NAMES}`}
-       where store_id = ${tx.storeId} and ${these} and closed_at is not null
+       where store_id = ${tx.storeId} and ${these} and (closed_at is not null or promised_for < ${openBefore})
          and (${isContacts ? HAS.contacts : sql`${HAS.contacts} or ${HAS.names}`}) returning 1`),
     tx.rows(sql`
       update order_history set ${isContacts ? STEP_WITHOUT_CONTACTS : STEP_WITHOUT_NAMES}
@@ -82,7 +86,11 @@ const since = (mark: Query, storeId: Query, before: Date): Query => sql`
   o.closed_at is not null and o.closed_at < ${before}
   and o.closed_at > coalesce((select ${mark} from order_privacy_marks m where m.store_id = ${storeId}), '-infinity')`;
 
-/** Of these stores those with closed orders that nobody has looked at since they became too old. */
+/** Orders of `store_id` that nobody ever closed, promised for before `before`, that say still who it was. They are few: no mark is needed. */
+const abandoned = (what: 'contacts' | 'names', storeId: Query, before: Date): Query => sql`
+  o.store_id = ${storeId} and o.closed_at is null and o.promised_for < ${before} and ${HAS[what]}`;
+
+/** Of these stores those with orders that nobody has looked at since they became too old. */
 export function storesToAnonymise(
   what: 'contacts' | 'names',
   before: Date,
@@ -91,10 +99,11 @@ export function storesToAnonymise(
   return sql`
     select c.store_id as "storeId" from store_counters c
      where c.store_id = any(${[...storeIds]}::integer[])
-       and exists (select from orders o where o.store_id = c.store_id and ${since(markOf(what), sql`c.store_id`, before)})`;
+       and (exists (select from orders o where o.store_id = c.store_id and ${since(markOf(what), sql`c.store_id`, before)})
+         or exists (select from orders o where ${abandoned(what, sql`c.store_id`, before)}))`;
 }
 
-/** The store's next closed orders, up to `limit` and those closed in the same moment; its mark moves on with them. */
+/** The store's next closed orders, up to `limit` and those closed in the same moment; its mark moves on with them. Then those nobody closed. */
 export async function anonymiseNext(
   tx: Transaction,
   what: 'contacts' | 'names',
@@ -105,14 +114,27 @@ export async function anonymiseNext(
   const due = await tx.rows<{ orderId: number }>(sql`
     select o.order_id as "orderId" from orders o where o.store_id = ${tx.storeId} and ${since(mark, sql`${tx.storeId}`, before)}
      order by o.closed_at fetch first (${limit}) rows with ties`);
-  if (due.length === 0) return { gone: 0, isDone: true };
+  if (due.length === 0) return anonymiseAbandoned(tx, what, { before, limit });
   const orderIds = due.map(({ orderId }) => orderId);
   const gone = await anonymiseOrders(tx, orderIds, what);
   await tx.lastRows(sql`
     update order_privacy_marks set ${mark} = (
       select max(closed_at) from orders where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[]))
      where store_id = ${tx.storeId}`);
-  return { gone, isDone: due.length < limit };
+  return { gone, isDone: false };
+}
+
+async function anonymiseAbandoned(
+  tx: Transaction,
+  what: 'contacts' | 'names',
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ gone: number; isDone: boolean }> {
+  const due = await tx.rows<{ orderId: number }>(sql`
+    select o.order_id as "orderId" from orders o where ${abandoned(what, sql`${tx.storeId}`, before)}
+     order by o.order_id limit ${limit} for no key update`);
+  if (due.length === 0) return { gone: 0, isDone: true };
+  const orderIds = due.map(({ orderId }) => orderId);
+  return { gone: await anonymiseOrders(tx, orderIds, what, before), isDone: due.length < limit };
 }
 
 /**

@@ -81,6 +81,24 @@ it('orders lose their contacts after a year and their names after five, and keep
   expect([status, body.pedidos[0]?.usuario_nome]).toEqual([200, 'Cliente']);
 });
 
+it('an order nobody ever closed forgets its customer as long after it was promised for', async () => {
+  const store = await server.createStore();
+  const ages = [5 * 365 + 1, 366, 364];
+  const ids = await ordersOf(store, [...ages.map(() => null), 366]);
+  for (const [index, days] of ages.entries())
+    await pool.query(
+      `update orders set promised_for = $3, customer_name = 'Conceição' where store_id = $1 and order_id = $2`,
+      [store.storeId, ids[index], new Date(server.clock.now() - days * DAY)],
+    );
+  const run = () => deleteOldRows(createDatabase(pool), { now: server.clock.now(), batch: 1, onFailure });
+  expect(await run()).toEqual({ 'orders: contacts': 3, 'orders: names': 1 });
+  expect(await rowsOf(store.storeId)).toEqual([nobody, unreachable, whole, unreachable]);
+  expect(await run()).toEqual({});
+  // It still stands on the board, and can be closed.
+  const admin = await server.as(store.adminLogin);
+  expect((await admin.put(`orders/${ids[0]}`, { new_status: 'PA' })).status).toBe(200);
+});
+
 it('what is imported behind the mark is looked at, and what is anonymous already is not written again', async () => {
   const store = await server.createStore();
   await ordersOf(store, [500, 450, 380]);
