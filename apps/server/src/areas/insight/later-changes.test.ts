@@ -1,0 +1,108 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { beforeAll, expect, it } from 'vitest';
+import { threeDays } from './testing/three-days.ts';
+
+const server = testServer();
+const DAYS = 'data_inicio=2026-11-14&data_final=2026-11-16';
+let shop: Awaited<ReturnType<typeof threeDays>>;
+
+beforeAll(async () => {
+  shop = await threeDays(server);
+}, 60_000);
+
+const run = (statement: string) => runStatement(server.urls.owner, statement, [shop.storeId]);
+
+/** All that the screens say of the days, without the moment they were asked at. */
+async function told(asked = DAYS) {
+  const panel = await shop.panel();
+  const [{ body: dashboard }, { body: report }, { body: history }] = await Promise.all([
+    panel.get(`painel?${asked}`),
+    panel.get(`relatorio/resumo?${asked}`),
+    panel.get(`vendas/historico?${asked}`),
+  ]);
+  const { agora: _now, indicadores, ...rest } = dashboard as unknown as Record<string, unknown>;
+  const { agora: _later, ...sums } = report as unknown as Record<string, unknown>;
+  const { entregues, quantidade } = history as unknown as Record<string, unknown>;
+  const figures = Object.fromEntries(
+    (indicadores as { id: string; valor: number }[]).map(({ id, valor }) => [id, valor]),
+  );
+  return { figures, rest, sums, entregues, quantidade };
+}
+const perDay = ({ rest }: Awaited<ReturnType<typeof told>>) =>
+  (rest.dias as { pedidos: number }[]).map(({ pedidos }) => pedidos);
+
+it('a delivery long afterwards counts on the order’s own day, and taken back at once counts nowhere', async () => {
+  const before = await told();
+  server.clock.set('2026-12-20T15:00:00Z');
+  const panel = await shop.panel();
+  const { body } = await panel.put(`orders/${shop.ids.B09}`, { new_status: 'PD' });
+  const delivered = await told();
+  expect(delivered.figures).toMatchObject({
+    'orders.completed': 13,
+    'orders.received': 18,
+    'delivery.rides': 12,
+  });
+  expect(perDay(delivered)).toEqual([4, 6, 3]);
+  const { ate } = (body.pedido as unknown as { desfazer: { ate: string } }).desfazer;
+  expect((await panel.post(`pedidos/${shop.ids.B09}/desfazer`, { ate })).status).toBe(200);
+  expect(await told()).toEqual(before);
+});
+
+it('changes that are read once more change nothing, nor does a store that moves to another zone', async () => {
+  const before = await told();
+  await run("update journal_readers set seq = 0 where store_id = $1 and reader = 'sales'");
+  expect(await told()).toEqual(before);
+  await run("update stores set time_zone = 'America/Manaus' where store_id = $1");
+  await run("update journal_readers set seq = 0 where store_id = $1 and reader = 'sales'");
+  expect(await told()).toEqual(before);
+  await run("update stores set time_zone = 'America/Sao_Paulo' where store_id = $1");
+});
+
+it('a refund is a line of its own on the order’s day, and an order that is cancelled in the end leaves its day', async () => {
+  const before = await told();
+  await run(
+    `insert into order_transactions (store_id, posting_id, order_id, kind, day, booked_on, occurred_at, way, subtotal_cents,
+            delivery_cents, store_discount_cents, sponsored_cents, online_cents, cash_cents, card_cents, partner_cents, fee_cents,
+            commission_cents, base_subtotal_cents, base_delivery_cents, platform_fee_cents, nett_cents, terms)
+     values ($1, -1, ${shop.ids.B15}, 'refund', '2026-11-16', '2026-11-20', now(), 'online', -3500, -500, 0, 0, 0, 0, 0, -4000, 0, 0, 0, 0, 0, 0, '{}')`,
+  );
+  const refunded = await told();
+  expect(refunded.figures).toEqual({ ...before.figures, refunds: 40 });
+  expect(refunded.sums).toEqual({ ...before.sums, reembolsos: 40 });
+  await run(
+    `update orders set status = 'cancelled', cancelled_by = 'platform', cancel_code = 'OTHER_CANCELLATION_REASON', version = version + 1
+      where store_id = $1 and order_id = ${shop.ids.B01}`,
+  );
+  await run("update journal_readers set seq = 0 where store_id = $1 and reader = 'sales'");
+  const cancelled = await told();
+  expect(cancelled.figures).toMatchObject({
+    ...{ 'orders.completed': 11, 'orders.cancelled': 3, 'sales.gross': 1_607.96, 'sales.paid': 1_569.46 },
+  });
+  expect(cancelled).toMatchObject({
+    sums: { total_geral: 1_569.46 },
+    entregues: { quantidade: 11, valor: 1_607.96 },
+    // c1 still has B05.
+    rest: { clientes: { novos: 7 } },
+  });
+  expect(perDay(cancelled)).toEqual([3, 5, 3]);
+});
+
+it('a day on which all was cancelled has nothing to divide by', async () => {
+  server.clock.set('2026-12-21T15:00:00Z');
+  const { body } = await server
+    .partner(shop.store.intakeKey)
+    .post('order', anOpenDeliveryOrder({ createdAt: '2026-12-21T15:00:00Z' }));
+  const panel = await shop.panel();
+  await panel.put(`orders/${body.data.id_pedido}`, {
+    ...{ new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' },
+  });
+  const { figures, sums, entregues } = await told('data_inicio=2026-12-21&data_final=2026-12-21');
+  expect(figures).toMatchObject({
+    ...{ 'orders.received': 1, 'orders.cancelled': 1, 'orders.completed': 0, 'sales.paid': 0 },
+    ...{ ticket: null, roi: 0, 'sales.per-real': null },
+  });
+  expect(sums).toMatchObject({ total_geral: 0, taxas: 0, descontos: 0 });
+  expect(entregues).toMatchObject({ quantidade: 0, valor: 0 });
+});
