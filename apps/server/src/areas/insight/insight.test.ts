@@ -190,29 +190,6 @@ describe('three days of a store', () => {
     });
   });
 
-  it('tell the 200 most frequent of thousands of items apart, and have all of them in the sums and in the file', async () => {
-    const panel = await shop.panel();
-    await runStatement(
-      server.urls.owner,
-      `insert into sales_counts (store_id, kind, day, outcome, key, name, times, cents)
-       select $1, kind, '2025-03-01', 'completed', 'n:' || no, 'Item ' || no, case no when 5000 then 0.35 else 1 + no % 3 end, 0
-         from generate_series(1, 5000) no, unnest(array['item', 'district']) kind`,
-      [shop.storeId],
-    );
-    const data = { data_inicio: '01/03/2025', data_final: '01/03/2025' };
-    const { body } = await panel.post('relatorio/populapainel', { periodo: 'PP', data });
-    const { obj, pedidoBairro } = body as unknown as Record<
-      'obj' | 'pedidoBairro',
-      Record<string, unknown>[]
-    >;
-    expect([obj.length, pedidoBairro.length]).toEqual([201, 201]);
-    expect(obj.at(-1)).toEqual({ chave: 'rest', nome: 'Outros', contagem_vezes: 9_398.35 });
-    const lines = await exportedLines(server, panel, 'relatorio/graficos/exportar', {
-      ...{ ...data, grafico: 'itens', formato: 'csv' },
-    });
-    expect([lines.length, lines.at(-1)]).toEqual([5_002, 'Total: 5.000 registros;9998,35;0;0,00']);
-  });
-
   it('make the general report, its list and its file', async () => {
     const panel = await shop.panel();
     const days = { data_inicio: '14/11/2026', data_final: '16/11/2026' };
