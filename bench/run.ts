@@ -28,6 +28,7 @@ import { printing } from './scenarios/printing.ts';
 import { reports } from './scenarios/reports.ts';
 import { startAndMemory } from './scenarios/start-and-memory.ts';
 import { storeSearch } from './scenarios/store-search.ts';
+import { sumsRebuilt } from './scenarios/sums-rebuilt.ts';
 import { throughput } from './scenarios/throughput.ts';
 import { createBenchWorld } from './support/bench-world.ts';
 import { cellsOf, type Figure } from './support/figure.ts';
@@ -47,6 +48,7 @@ const SCENARIOS: Scenario[] = [
   exports,
   money,
   reports,
+  sumsRebuilt,
   login,
   throughput,
   costPerOrder,

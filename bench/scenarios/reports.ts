@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { BenchDatabase } from '../support/bench-world.ts';
 import { figuresOfBar } from '../support/figure.ts';
 import { fillSales } from '../support/fill-sales.ts';
+import { fillOrders } from '../support/fill-sold-orders.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { summarize } from '../support/statistics.ts';
 
@@ -74,6 +75,7 @@ async function fill(database: BenchDatabase, { storeId }: RunningStore, scale: n
     for (let store = 1; store < STORES; store += 1)
       sold.push({ storeId: (await createTestStore(pool)).storeId, orders: rest });
     await fillSales(database.ownerUrl, sold);
+    await fillOrders(database.ownerUrl, [storeId]);
   } finally {
     await pool.end();
   }

@@ -38,12 +38,12 @@ export async function processorCost(
 }
 
 /** Processor time a process has taken so far, in milliseconds. Linux only. */
-function processorMs(pid: number): number {
+export function processorMs(pid: number): number {
   return timesOf(pid)?.own ?? 0;
 }
 
 /** Processor time PostgreSQL has taken so far with all its processes, in milliseconds. It must run on this machine. */
-async function databaseProcessorMs(url: string): Promise<number> {
+export async function databaseProcessorMs(url: string): Promise<number> {
   const postmaster = await postmasterOf(url);
   const main = timesOf(postmaster);
   const children = readdirSync('/proc')
