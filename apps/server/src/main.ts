@@ -9,6 +9,7 @@ import { assertDatabaseIsSafe } from './platform/database/assert-database-is-saf
 import { databaseUrls } from './platform/database/database-urls.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { giveBackWhatStartLeft } from './platform/give-back.ts';
 import { keepAddress } from './platform/kept-address.ts';
 import { createLogger } from './platform/log.ts';
 
@@ -61,6 +62,7 @@ export async function startServer(config: Config, pages?: Promise<unknown>): Pro
     } catch (err) {
       log.warn({ err }, 'command lines will not know where the server is reached');
     }
+    giveBackWhatStartLeft();
     return {
       url,
       ownerUrl,

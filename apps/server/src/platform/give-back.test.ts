@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { giveBackWhatStartLeft } from './give-back.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('collects once, when panels that come back were served', async () => {
+  vi.useFakeTimers();
+  const gc = vi.fn(async () => undefined);
+  vi.stubGlobal('gc', gc);
+  giveBackWhatStartLeft();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(gc).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(gc).toHaveBeenCalledOnce();
+});
