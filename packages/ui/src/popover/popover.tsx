@@ -30,10 +30,11 @@ export function Popover({ label, anchor, children, align = 'end', isAtFoot }: Po
   const id = useId();
   const [lacksRoom, setLacksRoom] = useState(false);
   useLayoutEffect(() => {
+    // Closed ones measure nothing: each row of a list has one, and the page would be laid out anew with every key of a search.
+    const opened = isOpen && align === 'end' ? panel.current : null;
     // What stands beside the page (the menu) would cover it.
-    const room = place.current?.closest('main')?.getBoundingClientRect().left ?? 0;
-    const left = panel.current?.getBoundingClientRect().left ?? room;
-    setLacksRoom(isOpen && align === 'end' && left < room);
+    const room = opened?.closest('main')?.getBoundingClientRect().left ?? 0;
+    setLacksRoom(opened !== null && opened.getBoundingClientRect().left < room);
   }, [isOpen, align]);
 
   const close = () => {
