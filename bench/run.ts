@@ -25,6 +25,7 @@ import { neighbours } from './scenarios/neighbours.ts';
 import { pageSpeed } from './scenarios/page-speed.ts';
 import { plainCall } from './scenarios/plain-call.ts';
 import { printing } from './scenarios/printing.ts';
+import { reportPaint } from './scenarios/report-paint.ts';
 import { reports } from './scenarios/reports.ts';
 import { startAndMemory } from './scenarios/start-and-memory.ts';
 import { storeSearch } from './scenarios/store-search.ts';
@@ -49,6 +50,7 @@ const SCENARIOS: Scenario[] = [
   money,
   reports,
   sumsRebuilt,
+  reportPaint,
   login,
   throughput,
   costPerOrder,

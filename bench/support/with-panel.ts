@@ -1,10 +1,10 @@
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { buildPagesIfStale } from '../../scripts/build-pages.ts';
-import type { BenchWorld } from './bench-world.ts';
+import type { BenchDatabase, BenchWorld } from './bench-world.ts';
 
 interface ServedPanel {
-  server: { url: string; systemUrl: string };
+  server: { url: string } & BenchDatabase;
   stores: RunningStore[];
 }
 
@@ -21,7 +21,7 @@ export async function withServedPanel<T>(
   await buildPagesIfStale();
   const database = await world.createDatabase(options.name);
   const process = await world.startServer(database);
-  const server = { url: process.url, systemUrl: database.systemUrl };
+  const server = { url: process.url, ...database };
   try {
     return await work({ server, stores: await createRunningStores(server, options.stores) });
   } finally {

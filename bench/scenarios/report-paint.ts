@@ -1,0 +1,147 @@
+import { loadavg } from 'node:os';
+import type { Page } from 'playwright-core';
+import { logInToBoard, throttleCpu } from '../support/board-page.ts';
+import { figuresOfBar } from '../support/figure.ts';
+import { fillSales } from '../support/fill-sales.ts';
+import { fillOrders } from '../support/fill-sold-orders.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { median } from '../support/statistics.ts';
+import { withPanel } from '../support/with-panel.ts';
+
+const ORDERS = 200_000;
+const SLOWED = 4;
+const TIMES = 5;
+/** Charts that are not drawn on so long are complete. */
+const QUIET_MS = 2_000;
+
+const SCREENS = [
+  { name: 'Painel de Controle', path: '/painel', call: '/api/painel' },
+  { name: 'Relatório Geral', path: '/relatorio', call: '/api/relatorio/resumo' },
+  { name: 'Gráficos Operacionais', path: '/relatorio/graficos', call: '/api/relatorio/populapainel' },
+] as const;
+type ReportScreen = (typeof SCREENS)[number];
+
+interface Painted {
+  /** From the click to the frame with the last mark of a chart. */
+  paintedMs: number;
+  /** Of those, from sending the question to the last byte of its answer. */
+  serverMs: number;
+  charts: number;
+}
+
+/** I3: from a click in the menu of an open panel to the last chart's paint, the screen's code still on the server, processor four times slower. */
+export const reportPaint: Scenario = {
+  name: 'report-paint',
+  run: (world) =>
+    withPanel(world, { name: 'report_paint', stores: 1 }, async ({ browser, server, stores }) => {
+      const [store] = stores;
+      if (store === undefined) throw new Error('there is no store');
+      const orders = world.isQuick ? ORDERS / 10 : ORDERS;
+      await fillSales(server.ownerUrl, [{ storeId: store.storeId, orders }]);
+      await fillOrders(server.ownerUrl, [store.storeId]);
+      const figures = [];
+      for (const screen of SCREENS) {
+        const first: Painted[] = [];
+        const long: Painted[] = [];
+        for (let time = 0; time < (world.isQuick ? 2 : TIMES); time += 1) {
+          // A browser of its own each time: nothing of the screen is in its cache.
+          const { context, page } = await logInToBoard(browser, server.url, store);
+          await page.locator('nav').getByRole('button', { name: 'Relatórios' }).click();
+          await throttleCpu(page, SLOWED);
+          first.push(await painted(page, screen, () => clickInMenu(page, screen)));
+          long.push(await painted(page, screen, () => ask(page, `${screen.path}?periodo=0`)));
+          await context.close();
+        }
+        const figure = figuresOfBar('I3');
+        for (const [said, all, atMost] of [
+          ['first opened, 7 days', first, 1_000],
+          ['all days, code loaded', long, null],
+        ] as const) {
+          const what = `${screen.name}, ${said}`;
+          const beyond = median(all.map(({ paintedMs, serverMs }) => paintedMs - serverMs));
+          figures.push(
+            figure(
+              `${what}: ${all[0]?.charts} charts painted`,
+              'ms',
+              median(all.map((one) => one.paintedMs)),
+              atMost,
+            ),
+            figure(`${what}: without waiting for the answer`, 'ms', beyond, null),
+          );
+        }
+      }
+      return {
+        figures,
+        notes: [
+          `A store of ${orders} orders, processor ${SLOWED}× slower, medians. Painted: the first task after the frame that follows the last ` +
+            `change inside a chart, once none has changed for ${QUIET_MS / 1_000} s. Others' work on the machine counts: its load was ` +
+            `${loadavg()[0]?.toFixed(1)} at the end.`,
+        ],
+      };
+    }),
+};
+
+/** As a person's click, without the pointer's way there, on which the panel would load the screen beforehand. */
+function clickInMenu(page: Page, { path }: ReportScreen): Promise<void> {
+  return page.evaluate((href) => {
+    const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`);
+    if (link === null) throw new Error(`the menu leads nowhere: ${href}`);
+    link.click();
+  }, path);
+}
+
+/** Another period, by the address, as Back and Forward do. */
+const ask = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => window.history.pushState(null, '', to), address);
+
+/** Does what leads to new charts, and waits until they are complete. */
+async function painted(page: Page, { call }: ReportScreen, act: () => Promise<void>): Promise<Painted> {
+  await page.evaluate(watchCharts);
+  await act();
+  await page.waitForFunction(
+    (quietMs) => window.chartMarks.paintedAt > 0 && performance.now() - window.chartMarks.paintedAt > quietMs,
+    QUIET_MS,
+    { polling: 100 },
+  );
+  return page.evaluate((path) => {
+    const { startedAt, paintedAt } = window.chartMarks;
+    const answer = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .findLast((entry) => new URL(entry.name).pathname === path);
+    if (answer === undefined || answer.startTime < startedAt) throw new Error(`${path} was not asked`);
+    return {
+      paintedMs: paintedAt - startedAt,
+      serverMs: answer.responseEnd - answer.requestStart,
+      charts: document.querySelectorAll('main figure').length,
+    };
+  }, call);
+}
+
+declare global {
+  interface Window {
+    /** Times of the page; `paintedAt` is 0 until a chart is there. */
+    chartMarks: { startedAt: number; paintedAt: number };
+  }
+}
+
+/** Runs in the page: notes when a chart was painted last, from now on. */
+function watchCharts(): void {
+  const marks = { startedAt: performance.now(), paintedAt: 0 };
+  window.chartMarks = marks;
+  const isOfChart = ({ target, addedNodes }: MutationRecord) => {
+    const at = target instanceof Element ? target : target.parentElement;
+    if (at?.closest('figure')) return true;
+    return [...addedNodes].some(
+      (node) => node instanceof Element && (node.matches('figure') || node.querySelector('figure')),
+    );
+  };
+  new MutationObserver((changes) => {
+    if (!changes.some(isOfChart)) return;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        marks.paintedAt = performance.now();
+      }, 0),
+    );
+  }).observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+}
