@@ -29,8 +29,8 @@ export interface PlainArea<Listed, Wish> {
   stale?: ErrorCode;
   /** What a store has to have before. */
   prepare?(server: TestServer, store: TestStore): Promise<void>;
-  /** Where the area has rows: makes one in the store of `person`, and answers its number. */
-  createRow?(person: TestClient): Promise<number>;
+  /** Where the area has rows: `person` makes one in `store`, their own; answers its number. */
+  createRow?(person: TestClient, store: TestStore): Promise<number>;
   /** Name of the refusal of a row that is another store's; wanted where there are rows. */
   missing?: ErrorCode;
 }
@@ -59,7 +59,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
     await area.prepare?.(server, store);
     const admin = await server.as(store.adminLogin);
     const colleague = await server.as(isOperators ? store.operatorLogin : store.adminLogin);
-    const rowId = (await area.createRow?.(admin)) ?? 0;
+    const rowId = (await area.createRow?.(admin, store)) ?? 0;
     const version = async () => area.versionOf(await list(admin), rowId);
     return {
       store,
@@ -162,7 +162,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
       let { rowId } = other;
       // Each store counts its own rows: one that only the other has.
       while (area.versionOf(await list(own.admin), rowId) !== null)
-        rowId = (await area.createRow?.(other.admin)) ?? 0;
+        rowId = (await area.createRow?.(other.admin, other.store)) ?? 0;
       const before = [await list(own.admin), await list(other.admin)];
       const version = area.versionOf(await list(other.admin), rowId) ?? 0;
       expect(await send(own.admin, area.save, area.wish(1, version, rowId))).toMatchObject({

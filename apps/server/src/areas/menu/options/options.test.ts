@@ -91,7 +91,7 @@ crudSuite(server, {
   action: 'options.saved',
   subject: 'cardapio',
   prepare: fill,
-  createRow: aGroup,
+  createRow: (admin) => aGroup(admin),
   missing: 'options.not-found',
 });
 
