@@ -16,6 +16,8 @@ if (typeof document !== 'undefined') {
   cleanup();
   configure({ asyncUtilTimeout: 20_000, getElementError: missing });
   computeStylesQuickly();
+  // jsdom cannot paint: it answers null as well, but prints an error each time.
+  HTMLCanvasElement.prototype.getContext = () => null;
   await makeElementsWithoutStacks();
   document.head.replaceChildren();
   document.body.replaceChildren();
