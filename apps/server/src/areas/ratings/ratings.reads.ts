@@ -3,10 +3,10 @@ import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { quantityWords } from '@comanda/domain/orders/quantity-words';
 import { type RatingState, ratingState } from '@comanda/domain/ratings/rating';
 import { escapeHtml } from '@comanda/domain/text/escape-html';
-import { searchable } from '@comanda/domain/text/searchable';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { definePaged, ofAllStores, selecting } from '../../platform/paged/define-paged.ts';
+import { matches } from '../../platform/paged/matches.ts';
 import { down, up } from '../../platform/paged/sort-key.ts';
 
 /** Moments in epoch ms, the end excluded. */
@@ -24,9 +24,7 @@ const COLUMNS: Query = sql`
   r.food, r.delivery, r.overall, r.comment, r.reply, r.replied_at as "repliedAt", r.replied_by as "repliedBy",
   r.counts_at as "countsAt", r.contest_reason as "contestReason", r.decision, r.decision_words as "decisionWords", o.status as "orderStatus"`;
 
-/** As searches compare: without capitals and accents. */
-const folded = (words: Query): Query => sql`
-  translate(lower(${words}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`;
+const SEARCHED: Query = sql`concat_ws(' ', o.code, o.customer_name, r.comment, r.reply)`;
 
 /** The store's ratings, the newest first. */
 export const ratingList = definePaged({
@@ -35,19 +33,13 @@ export const ratingList = definePaged({
   from: (storeId, { from, until, hasComment, search }: RatingFilter, _context: { now: number }) => sql`
     from ratings r join orders o on o.store_id = ${storeId} and o.order_id = r.order_id
    where r.store_id = ${storeId} and r.rated_at >= ${new Date(from)} and r.rated_at < ${new Date(until)}
-     and (${hasComment}::boolean is not true or r.comment is not null) ${matching(search)}`,
+     and (${hasComment}::boolean is not true or r.comment is not null)
+     and ${matches(SEARCHED, search)}`,
   sorts: { newest: [down(sql`r.rated_at`, 'moment'), down(sql`r.order_id`, 'number')] },
   usual: 'newest',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
   tell: (rows, _reader, { now }): Rating[] => rows.map((row) => told(row, now)),
 });
-
-function matching(search: string | null): Query {
-  if (search === null) return sql``;
-  const words = `%${searchable(search).replace(/[\\%_]/g, '\\$&')}%`;
-  const text = folded(sql`concat_ws(' ', o.code, o.customer_name, r.comment, r.reply)`);
-  return sql`and ${text} like ${words}`;
-}
 
 /** What was contested and nobody has decided, over all stores; who waits longest first. */
 export const contestedRatings = definePaged({
