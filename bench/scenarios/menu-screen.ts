@@ -85,7 +85,9 @@ async function fromAnswerToGrid(page: Page): Promise<number> {
 /** From the choice of another status to the first frame that shows it, ms. */
 function statusMs(page: Page, row: number): Promise<number> {
   return page.evaluate(async (at) => {
-    const select = [...document.querySelectorAll<HTMLSelectElement>('[role=grid] select')][at];
+    // Where something else holds than what was chosen (outside of its hours), that stays in sight.
+    const chosen = '[role=grid] select:not([aria-describedby])';
+    const select = [...document.querySelectorAll<HTMLSelectElement>(chosen)][at];
     if (select === undefined) throw new Error('there is no such row');
     const shown = () => select.closest<HTMLElement>('[data-tone]')?.dataset.tone;
     const before = shown();
