@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pLimit from 'p-limit';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { holdPlace } from '../../../platform/journal/reader-places.ts';
@@ -13,8 +12,6 @@ const RULES = 1;
 const EVERY_MS = 30_000;
 /** Orders of one transaction. */
 const SLICE = 500;
-/** The facts of one are worked out while the database reads and writes those of the other. */
-const STORES_AT_ONCE = 2;
 /** Somebody else holds a store's place: looked at again after so long, so often. */
 const TAKEN_MS = 40;
 const TAKEN_TIMES = 25;
@@ -71,13 +68,14 @@ export function startFilling(deps: Deps & { system: Database; log: Logger }): Re
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
     work: async (stopping) => {
-      await pLimit(STORES_AT_ONCE).map(await storesToFill(deps.system), async ({ storeId }) => {
+      // One after the other: two at once left orders no core of two.
+      for (const { storeId } of await storesToFill(deps.system)) {
         try {
           await fillStore(deps, storeId, stopping);
         } catch (err) {
           deps.log.warn({ err, storeId }, 'sales were not summed up; tried again in half a minute');
         }
-      });
+      }
     },
     failure: 'sales not summed up; tried again in half a minute',
     log: deps.log,
