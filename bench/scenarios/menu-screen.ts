@@ -87,7 +87,8 @@ function statusMs(page: Page, row: number): Promise<number> {
   return page.evaluate(async (at) => {
     // Where something else holds than what was chosen (outside of its hours), that stays in sight.
     const chosen = '[role=grid] select:not([aria-describedby])';
-    const select = [...document.querySelectorAll<HTMLSelectElement>(chosen)][at];
+    const selects = [...document.querySelectorAll<HTMLSelectElement>(chosen)];
+    const select = selects[at % selects.length];
     if (select === undefined) throw new Error('there is no such row');
     const shown = () => select.closest<HTMLElement>('[data-tone]')?.dataset.tone;
     const before = shown();
