@@ -1,23 +1,8 @@
+import { KEPT_TAGS } from '@comanda/domain/text/markup-tags';
 import { createElement, type ReactNode } from 'react';
 import markupTable from './markup-table.module.css';
 
-/** What stays of markup: these, without attributes. Of everything else the text stays, of some nothing. */
-const KEPT = new Set([
-  'h3',
-  'h4',
-  'p',
-  'ul',
-  'ol',
-  'li',
-  'strong',
-  'em',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-]);
+/** Of all others the text stays, of these nothing. */
 const SILENT = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math']);
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -36,7 +21,7 @@ interface Element {
 
 /**
  * Markup of the server's as elements of ours, made by hand: a browser's parser is not to be had here (Trusted Types), and nothing
- * but what is named above comes out, whatever came in.
+ * but what is named there comes out, whatever came in.
  */
 export function SafeMarkup({ markup }: { markup: string }) {
   return <>{elementsOf(markup)}</>;
@@ -55,7 +40,7 @@ function elementsOf(markup: string): ReactNode[] {
     if (tag === undefined) {
       if (!token.startsWith('<!--')) top().children.push(readable(token));
     } else if (slash === '') {
-      if (KEPT.has(tag) || SILENT.has(tag)) open.push({ tag, children: [] });
+      if (KEPT_TAGS.has(tag) || SILENT.has(tag)) open.push({ tag, children: [] });
     } else if (open.some((element) => element.tag === tag)) {
       while (top().tag !== tag) close();
       close();

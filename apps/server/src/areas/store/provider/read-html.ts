@@ -1,20 +1,7 @@
+import { SILENT_TAGS } from '@comanda/domain/text/markup-tags';
 import { type RichText, RichTextBuilder } from '@comanda/domain/text/rich-text';
 import { Parser } from 'htmlparser2';
 import { itemNumbers } from './item-numbers.ts';
-
-/** Their content is no text for people. */
-const SILENT = new Set([
-  'script',
-  'style',
-  'template',
-  'title',
-  'noscript',
-  'iframe',
-  'object',
-  'svg',
-  'math',
-  'textarea',
-]);
 
 /** What HTML has for the few things a text can hold; whatever stands on lines of its own is a paragraph. */
 const MEANING = new Map<string, 'h2' | 'p' | 'strong' | 'em' | 'br'>([
@@ -118,11 +105,11 @@ export function readHtml(html: string): RichText {
       if (silent === 0) say(words);
     },
     onopentag: (name, attributes) => {
-      if (SILENT.has(name)) silent += 1;
+      if (SILENT_TAGS.has(name)) silent += 1;
       else if (silent === 0) open(name, attributes);
     },
     onclosetag: (name) => {
-      if (SILENT.has(name)) silent -= 1;
+      if (SILENT_TAGS.has(name)) silent -= 1;
       else if (silent === 0) close(name);
     },
   });
