@@ -20,15 +20,13 @@ process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 
 function dieAt(point: Failpoint): void {
   if (point === 'before-emit') loseEmission();
-  else if (point === 'mid-compare')
-    watchQueries((name, run) => (name === 'numbers-of-stores' ? run(dieIfAny) : null));
+  else if (point === 'mid-compare') watchQueries('numbers-of-stores', dieIfAny);
   else
-    watchQueries((name, _run, client, query) => {
-      if (name !== 'place-order' || !isArmed) return null;
+    watchQueries('place-order', (client, [query]) => {
+      if (!isArmed) return;
       // What is sent in one turn leaves at its end, the commit with it.
       if (point === 'commit-unanswered') setImmediate(die);
-      else dieOnceCommitted(client, query);
-      return null;
+      else dieOnceCommitted(client, Object(query));
     });
 }
 
@@ -49,47 +47,27 @@ function die(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** The numbers of stores with panels are read, and what was missed is not announced yet. */
-function dieIfAny(result: unknown): void {
-  if (typeof result !== 'object' || result === null || !('rowCount' in result)) return;
-  if (Number(result.rowCount) > 0) die();
+/** The numbers of stores with panels are read, and what was missed is not announced yet. A pool asks with a callback. */
+function dieIfAny(_client: pg.Client, sent: unknown[]): void {
+  const answered = sent.pop();
+  if (typeof answered !== 'function')
+    throw new Error('the numbers of stores are not asked for through a pool');
+  sent.push((error: unknown, result?: pg.QueryResult) => {
+    if ((result?.rowCount ?? 0) > 0) die();
+    answered(error, result);
+  });
 }
 
 const OUTSIDE_TRANSACTION = 'I';
 
-type Run = (then: (result: unknown) => void) => unknown;
-
-/** Lets `meet` see every statement (its name, else its text) and run it with something to do before its answer. */
-function watchQueries(meet: (name: string, run: Run, client: pg.Client, query: object) => unknown): void {
+/** Lets `meet` see each statement of a name as it is sent: what `query` was called with, which it may change. */
+function watchQueries(name: string, meet: (client: pg.Client, sent: unknown[]) => void): void {
   const original: (...args: unknown[]) => unknown = pg.Client.prototype.query;
-  const watched = function (this: pg.Client, ...args: unknown[]): unknown {
-    const [statement] = args;
-    const name = typeof statement === 'string' ? statement : nameOf(statement);
-    const run: Run = (then) => {
-      const last = args.at(-1);
-      // A pool asks with a callback, a transaction with a promise.
-      if (typeof last !== 'function') return Promise.resolve(original.apply(this, args)).then(told(then));
-      const answered = (error: unknown, result: unknown) => {
-        then(result);
-        last(error, result);
-      };
-      return original.apply(this, [...args.slice(0, -1), answered]);
-    };
-    return meet(name, run, this, Object(statement)) ?? original.apply(this, args);
+  const watched = function (this: pg.Client, ...sent: unknown[]): unknown {
+    if (Reflect.get(Object(sent[0]), 'name') === name) meet(this, sent);
+    return original.apply(this, sent);
   };
   Object.defineProperty(pg.Client.prototype, 'query', { value: watched, configurable: true, writable: true });
-}
-
-function told(then: (result: unknown) => void) {
-  return (result: unknown) => {
-    then(result);
-    return result;
-  };
-}
-
-function nameOf(statement: unknown): string {
-  if (typeof statement !== 'object' || statement === null || !('name' in statement)) return '';
-  return String(statement.name);
 }
 
 /** The first order's push never leaves; its answer does; then the server dies. */
