@@ -22,7 +22,7 @@ const LARGEST = 200_000;
 const PER_SECOND = 10;
 const SELLING = 20;
 const LOOK_EVERY_MS = 500;
-/** The filling begins within half a minute. */
+/** After so long it is not waited for any more. */
 const PATIENCE_MS = 3_600_000;
 
 /** Facts and sums of all orders, those made on the days that were seeded; zeros are what was taken back. */

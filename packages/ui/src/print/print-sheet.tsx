@@ -23,7 +23,7 @@ interface PrintSheetProps {
 export function PrintSheet({ paper, brand, store, title, period, made, children }: PrintSheetProps) {
   return (
     <div className={classes.sheet} data-paper={paper}>
-      <style>{pageRules(paper, `${[store.name, title, period].filter(Boolean).join(' · ')}`)}</style>
+      <style>{pageRules(paper, [store.name, title, period].filter(Boolean).join(' · '))}</style>
       <div className={classes.head}>
         <div className={classes.brand}>{brand}</div>
         <div className={classes.store}>

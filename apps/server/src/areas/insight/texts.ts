@@ -49,6 +49,9 @@ export const SUMMARY_MAIL = {
 } as const;
 
 /** Charts as spreadsheets, each called as on the screen. */
+/** What is not told apart in a chart. */
+export const OTHERS = 'Outros';
+
 export const CHART_SHEETS = {
   days: 'Pedidos por dia',
   customers: 'Novos Usuários',

@@ -7,6 +7,7 @@ import { weekdayOf } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { OTHERS } from '../texts.ts';
 import { readCounts, readSalesDays, salesByDay, salesByWay, sumOfCounts } from './period.reads.ts';
 
 /** More of them nobody tells apart: the others are summed up. A file has them all. */
@@ -47,16 +48,14 @@ async function mostFrequent(
   kind: 'item' | 'district',
 ): Promise<Charts['items'][number][]> {
   const of = { kind, outcome: 'completed' } as const;
-  const told = (await readCounts(tx, range, { ...of, most: MOST })).map(({ key, name, times }) => ({
-    ...{ key, name, times },
-  }));
+  const counts = await readCounts(tx, range, { ...of, most: MOST });
+  const told = counts.map(({ key, name, times }) => ({ key, name, times }));
   if (told.length < MOST) return told;
   // Quantities of three decimals add up exactly as thousandths.
-  const thousandths = told.reduce(
-    (rest, { times }) => rest - Math.round(times * 1_000),
-    Math.round((await sumOfCounts(tx, range, of)) * 1_000),
-  );
-  return thousandths === 0 ? told : [...told, { key: REST_KEY, name: 'Outros', times: thousandths / 1_000 }];
+  const thousandths = (times: number) => Math.round(times * 1_000);
+  const all = thousandths(await sumOfCounts(tx, range, of));
+  const rest = told.reduce((left, { times }) => left - thousandths(times), all);
+  return rest === 0 ? told : [...told, { key: REST_KEY, name: OTHERS, times: rest / 1_000 }];
 }
 
 /** The first and the last day a store has orders of; null: it has none. */

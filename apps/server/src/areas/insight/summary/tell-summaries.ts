@@ -67,10 +67,9 @@ async function tellStore(services: SummaryServices, storeId: number, toldDay: st
   const { timeZone } = await services.profiles.get(storeId);
   const last = lastFinishedDay(timeZone, services.clock.now());
   const oldest = addDays(last, 1 - MOST_DAYS);
+  const read = createReports(services);
   for (let day = toldDay < oldest ? oldest : addDays(toldDay, 1); day <= last; day = addDays(day, 1)) {
-    const dashboard = await createReports(services)(storeId, (tx, moment) =>
-      dashboardOf(tx, { from: day, to: day }, moment),
-    );
+    const dashboard = await read(storeId, (tx, moment) => dashboardOf(tx, { from: day, to: day }, moment));
     if (dashboard.isBehind) return;
     await tellDay(services, storeId, { dashboard, isLast: day === last });
   }

@@ -1,4 +1,5 @@
 import { brazilianDay } from '@comanda/domain/time/brazilian-days';
+
 export const COMISSAO = {
   summary: 'a comissão da loja; a primeira começa o financeiro dela',
   setSummary: 'Combina a comissão sobre os produtos, em por cento; com --entrega, também sobre a entrega.',
