@@ -12,6 +12,7 @@ export function registries(): Record<string, string> {
     [join(CONTRACT, 'all-calls.ts')]: allCalls(filesOf('calls')),
     [join(CONTRACT, 'all-errors.ts')]: allErrors(filesOf('errors')),
     [join(SERVER, 'testing/all-samples.ts')]: allSamples(),
+    [join(PANEL, 'pages/late-pages.ts')]: latePages(),
     [join(PANEL, 'app/testing/all-faces.ts')]: allFaces(),
   };
 }
@@ -67,6 +68,31 @@ function allFaces(): string {
 /** How the faces of all screens come about, by their paths. */
 export const ALL_FACES = {
 ${modules.map(({ name }) => `  ...${name},\n`).join('')}};
+`;
+}
+
+/** The pages that rows of `screens.ts` name: each is one file, of `pages` or else of `features`. */
+function latePages(): string {
+  const rows = readFileSync(join(PANEL, 'app/screens.ts'), 'utf8');
+  const names = [...rows.matchAll(/\blate\('([\w-]+)'\)/g)].map(([, name = '']) => name);
+  const pages = [...new Set(names)].sort().map((name) => {
+    const [file = '', another] =
+      [`pages/**/${name}.tsx`, `features/**/${name}-screen.tsx`]
+        .map((pattern) => globSync(pattern, { cwd: PANEL }).map((found) => found.replaceAll('\\', '/')))
+        .find((found) => found.length > 0) ?? [];
+    const [, page] =
+      /^export function (\w+(?:Page|Screen))\b/m.exec(file && readFileSync(join(PANEL, file), 'utf8')) ?? [];
+    if (page === undefined || another !== undefined)
+      throw new Error(
+        `late('${name}') of screens.ts: one pages/…/${name}.tsx or features/…/${name}-screen.tsx is needed`,
+      );
+    const path = file.startsWith('pages/') ? `./${file.slice('pages/'.length)}` : `../${file}`;
+    return `  ${name.includes('-') ? `'${name}'` : name}: async () => (await import('${path}')).${page},\n`;
+  });
+  return `${HEAD}
+/** The pages of all screens but the board, which comes with the start. */
+export const latePages = {
+${pages.join('')}} as const;
 `;
 }
 

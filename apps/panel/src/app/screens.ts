@@ -1,35 +1,28 @@
 import type { ComponentType } from 'react';
-import type { financePages } from '../pages/finance-pages.ts';
-import type { insightPages } from '../pages/insight-pages.ts';
+import type { latePages } from '../pages/late-pages.ts';
 import type { MenuPlace, Screen } from './screen.ts';
 
-type FinancePages = typeof financePages;
-type InsightPages = typeof insightPages;
+type LatePage = keyof typeof latePages;
 
 const top = (label: string): MenuPlace => ({ label, group: null });
 const finance = (label: string, heading?: string): MenuPlace => ({ label, group: 'financeiro', heading });
 const reports = (label: string): MenuPlace => ({ label, group: 'relatorios' });
 const ONLINE = 'Pagamento online';
 const SALES = 'Minhas vendas';
-/** Pages of 'Financeiro' are named by one late file: every screen starts with what stands here. */
-const financePage = (page: keyof FinancePages) => async (): Promise<ComponentType> =>
-  (await import('../pages/finance-pages.ts')).financePages[page]();
-/** The same of reports. */
-const insightPage = (page: keyof InsightPages) => async (): Promise<ComponentType> =>
-  (await import('../pages/insight-pages.ts')).insightPages[page]();
+/**
+ * A page by the name of its file: `pages/…/<name>.tsx` where it joins parts of several features, else
+ * `features/…/<name>-screen.tsx`. Where they are says one late file: every screen starts with what stands here.
+ */
+const late = (name: LatePage) => async (): Promise<ComponentType> =>
+  (await import('../pages/late-pages.ts')).latePages[name]();
 /** A room of 'Pagamento online'. */
-const online = <const Path extends string>(
-  path: Path,
-  title: string,
-  page: Parameters<typeof financePage>[0],
-  label = title,
-) =>
+const online = <const Path extends string>(path: Path, title: string, page: Screen['page'], label = title) =>
   ({
     path: `/financeiro/${path}`,
     title,
     permission: 'online-payment.manage',
     menu: finance(label, ONLINE),
-    page: financePage(page),
+    page,
   }) as const;
 /** What the titles of three of them begin with. */
 const OWN = 'Meu Cadastro / ';
@@ -48,21 +41,21 @@ const screens = [
     title: 'Verificação do turno',
     permission: 'orders.read',
     menu: top('Verificação do turno'),
-    page: async () => (await import('../pages/shift-check.tsx')).ShiftCheckPage,
+    page: late('shift-check'),
   },
   {
     path: '/avaliacoes',
     title: 'Avaliações',
     permission: 'ratings.read',
     menu: top('Avaliações'),
-    page: insightPage('ratings'),
+    page: late('ratings'),
   },
   {
     path: '/produtos',
     title: 'Produtos',
     permission: 'catalogue.use',
     menu: top('Produtos'),
-    page: async () => (await import('../pages/menu/products.tsx')).ProductsPage,
+    page: late('products'),
   },
   {
     path: '/produtos/$id',
@@ -71,63 +64,63 @@ const screens = [
     menu: null,
     openedFrom: '/produtos',
     isOver: true,
-    page: async () => (await import('../pages/menu/products.tsx')).ProductsPage,
+    page: late('products'),
   },
   {
     path: '/estoque',
     title: 'Estoque',
     permission: 'catalogue.use',
     menu: top('Estoque'),
-    page: async () => (await import('../pages/menu/stock.tsx')).StockPage,
+    page: late('stock'),
   },
   {
     path: '/variacoes',
     title: 'Variações',
     permission: 'catalogue.use',
     menu: top('Variações'),
-    page: async () => (await import('../pages/menu/options.tsx')).OptionsPage,
+    page: late('options'),
   },
   {
     path: '/bulkupload',
     title: 'Upload em massa',
     permission: 'bulk-upload.use',
     menu: top('Upload em massa'),
-    page: async () => (await import('../pages/menu/bulk-upload.tsx')).BulkUploadPage,
+    page: late('bulk-upload'),
   },
   {
     path: '/configuracoes/formapagamento',
     title: 'Formas de Pagamento',
     permission: 'settings.use',
     menu: top('Formas de Pagamento'),
-    page: async () => (await import('../pages/payment-methods.tsx')).PaymentMethodsPage,
+    page: late('payment-methods'),
   },
   {
     path: '/configuracoes/funcionamento',
     title: 'Funcionamento',
     permission: 'settings.use',
     menu: top('Funcionamento'),
-    page: async () => (await import('../pages/hours.tsx')).HoursPage,
+    page: late('hours'),
   },
   {
     path: '/configuracoes/impressoras',
     title: 'Impressoras',
     permission: 'settings.use',
     menu: top('Impressoras'),
-    page: async () => (await import('../pages/printing/printers.tsx')).PrintersPage,
+    page: late('printers'),
   },
   {
     path: '/configuracoes/bairros',
     title: 'Locais de atendimento',
     permission: 'settings.use',
     menu: top('Locais de atendimento'),
-    page: async () => (await import('../pages/delivery-areas.tsx')).DeliveryAreasPage,
+    page: late('delivery-areas'),
   },
   {
     path: '/configuracoes/usuarios/list',
     title: 'Usuários',
     permission: 'users.manage',
     menu: top('Usuários'),
-    page: async () => (await import('../pages/people/users.tsx')).UsersPage,
+    page: late('users'),
   },
   {
     path: '/configuracoes/usuarios/new',
@@ -135,7 +128,7 @@ const screens = [
     permission: 'users.manage',
     menu: null,
     openedFrom: '/configuracoes/usuarios/list',
-    page: async () => (await import('../pages/people/user-form.tsx')).UserFormPage,
+    page: late('user-form'),
   },
   {
     path: '/configuracoes/usuarios/edit/$id',
@@ -143,7 +136,7 @@ const screens = [
     permission: 'users.manage',
     menu: null,
     openedFrom: '/configuracoes/usuarios/list',
-    page: async () => (await import('../pages/people/user-form.tsx')).UserFormPage,
+    page: late('user-form'),
   },
   {
     path: '/configuracoes/usuarios/permissoes',
@@ -151,28 +144,28 @@ const screens = [
     permission: 'users.manage',
     menu: null,
     openedFrom: '/configuracoes/usuarios/list',
-    page: async () => (await import('../pages/people/operator-grants.tsx')).OperatorGrantsPage,
+    page: late('grants'),
   },
   {
     path: '/financeiro/visao-geral',
     title: 'Visão geral',
     permission: 'finance.read',
     menu: finance('Visão geral'),
-    page: financePage('overview'),
+    page: late('overview'),
   },
   {
     path: '/financeiro/faturas',
     title: 'Faturas',
     permission: 'finance.read',
     menu: finance('Faturas'),
-    page: financePage('invoices'),
+    page: late('invoices'),
   },
   {
     path: '/financeiro/repasses',
     title: 'Repasses',
     permission: 'finance.read',
     menu: finance('Repasses'),
-    page: financePage('settlements'),
+    page: late('settlements'),
   },
   {
     path: '/financeiro/repasses/conferir',
@@ -180,33 +173,33 @@ const screens = [
     permission: 'finance.read',
     menu: null,
     openedFrom: '/financeiro/repasses',
-    page: financePage('bankMatch'),
+    page: late('bank-match'),
   },
-  online('pagamentoonline', 'Pagamento online', 'status', 'Situação'),
-  online('cadastro/recebimentos', 'Contas e Taxas', 'accounts'),
-  online('cadastro/dados', `${OWN}Dados Cadastrais`, 'registration', 'Dados Cadastrais'),
-  online('cadastro/documentos', `${OWN}Documentos`, 'documents', 'Documentos'),
-  online('cadastro/planos', `${OWN}Planos de taxas`, 'plans', 'Planos de taxas'),
+  online('pagamentoonline', 'Pagamento online', late('status'), 'Situação'),
+  online('cadastro/recebimentos', 'Contas e Taxas', late('accounts')),
+  online('cadastro/dados', `${OWN}Dados Cadastrais`, late('online-registration'), 'Dados Cadastrais'),
+  online('cadastro/documentos', `${OWN}Documentos`, late('documents'), 'Documentos'),
+  online('cadastro/planos', `${OWN}Planos de taxas`, late('plans'), 'Planos de taxas'),
   {
     path: '/onlinepayment/report',
     title: 'Pedidos antigos',
     permission: 'finance.read',
     menu: finance('Pedidos antigos', ONLINE),
-    page: financePage('oldOrders'),
+    page: late('old-orders'),
   },
   {
     path: '/onlinepayment/batch',
     title: 'Repasses antigos',
     permission: 'finance.read',
     menu: finance('Repasses antigos', ONLINE),
-    page: financePage('oldPayouts'),
+    page: late('old-payouts'),
   },
   {
     path: '/financeiro/vendas/vendas',
     title: 'Extrato',
     permission: 'finance.read',
     menu: finance('Extrato', SALES),
-    page: financePage('statement'),
+    page: late('statement'),
   },
   {
     path: '/financeiro/vendas/vendas/transferir',
@@ -214,70 +207,70 @@ const screens = [
     permission: 'finance.read',
     menu: null,
     openedFrom: '/financeiro/vendas/vendas',
-    page: financePage('transfer'),
+    page: late('transfer'),
   },
   {
     path: '/financeiro/vendas/calendario',
     title: 'Calendário',
     permission: 'finance.read',
     menu: finance('Calendário', SALES),
-    page: financePage('calendar'),
+    page: late('calendar'),
   },
   {
     path: '/financeiro/vendas/historico',
     title: 'Histórico de vendas',
     permission: 'finance.read',
     menu: finance('Histórico de vendas', SALES),
-    page: financePage('history'),
+    page: late('sales-history'),
   },
   {
     path: '/painel',
     title: 'Painel de Controle',
     permission: 'reports.read',
     menu: reports('Painel de Controle'),
-    page: insightPage('dashboard'),
+    page: late('dashboard'),
   },
   {
     path: '/relatorio',
     title: 'Relatório Geral',
     permission: 'reports.read',
     menu: reports('Relatório Geral'),
-    page: insightPage('report'),
+    page: late('report'),
   },
   {
     path: '/relatorio/graficos',
     title: 'Gráficos Operacionais',
     permission: 'reports.read',
     menu: reports('Gráficos Operacionais'),
-    page: insightPage('charts'),
+    page: late('charts'),
   },
   {
     path: '/configuracoes/software',
     title: 'Software',
     permission: 'software.manage',
     menu: { label: 'Software', group: 'configuracoes' },
-    page: async () => (await import('../pages/printing/software.tsx')).SoftwarePage,
+    page: late('software'),
   },
   {
     path: '/estabelecimentos',
     title: 'Estabelecimento',
     permission: 'registration.manage',
     menu: { label: 'Estabelecimento', group: 'configuracoes' },
-    page: async () => (await import('../pages/registration-data.tsx')).RegistrationDataPage,
+    page: late('registration'),
   },
   {
     path: '/configuracoes/historico',
     title: 'Histórico',
     permission: 'history.read',
     menu: { label: 'Histórico', group: 'configuracoes' },
-    page: async () => (await import('../pages/audit.tsx')).AuditPage,
+    page: late('audit'),
   },
   {
     path: '/minha-conta',
     title: 'Minha conta',
     permission: 'account.use',
     menu: null,
-    page: async () => (await import('../pages/people/account.tsx')).AccountPage,
+    page: late('account'),
   },
 ] as const satisfies readonly Screen[];
 

@@ -8,7 +8,9 @@ import { SCREENS } from './screens.ts';
 const rootRoute = createRootRoute({
   component: () => (
     <Frame>
-      <Outlet />
+      <div className="stack-16 page">
+        <Outlet />
+      </div>
     </Frame>
   ),
   notFoundComponent: NotFoundPage,

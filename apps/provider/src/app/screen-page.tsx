@@ -6,17 +6,12 @@ import { useEffect } from 'react';
 import { AccessDeniedPage } from '../pages/access-denied.tsx';
 import { useProviderSession } from '../shared/session/session-store.ts';
 import type { Screen } from './screen.ts';
-import classes from './screen-page.module.css';
 import { consoleTexts } from './texts.ts';
 
 /** What a route shows: its page, whose code comes when it is opened, or that it is not for this person. */
 export function createScreenPage(screen: Screen) {
   const page = createLazyPart(screen.load, {
-    loading: (
-      <div className={classes.loading}>
-        <CardListSkeleton />
-      </div>
-    ),
+    loading: <CardListSkeleton />,
     Missing: MissingPage,
   });
   return function ScreenPage() {

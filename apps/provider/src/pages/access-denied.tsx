@@ -1,13 +1,12 @@
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconLock } from '@tabler/icons-react';
-import { Page } from '../shared/page.tsx';
 import { ToStart } from '../shared/to-start.tsx';
 
 /** A screen of another role. */
 export function AccessDeniedPage() {
   return (
-    <Page>
+    <>
       <PageTitle title="Acesso negado" />
       <EmptyState
         icon={<IconLock size={28} stroke={1.75} />}
@@ -16,6 +15,6 @@ export function AccessDeniedPage() {
       >
         Se precisar dela no seu trabalho, fale com a administração da equipe.
       </EmptyState>
-    </Page>
+    </>
   );
 }

@@ -3,17 +3,16 @@ import { DecidedList } from '../features/manual-money/decided-list.tsx';
 import { ManualQueue } from '../features/manual-money/manual-queue.tsx';
 import { ProofsList } from '../features/proofs/proofs-list.tsx';
 import { RecountsList } from '../features/sales-recounts/recounts-list.tsx';
-import { Page } from '../shared/page.tsx';
 
 /** /provedor/financeiro. What of all stores' books wants somebody's eyes. */
 export function FinancePage() {
   return (
-    <Page>
+    <>
       <PageTitle title="Financeiro" subtitle="O que se lança à mão e a conferência dos livros." />
       <ManualQueue />
       <ProofsList />
       <RecountsList />
       <DecidedList />
-    </Page>
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconMapOff } from '@tabler/icons-react';
-import { Page } from '../shared/page.tsx';
 import { ToStart } from '../shared/to-start.tsx';
 
 /** An address the console does not have. */
 export function NotFoundPage() {
   return (
-    <Page>
+    <>
       <PageTitle title="Página não encontrada" />
       <EmptyState
         icon={<IconMapOff size={28} stroke={1.75} />}
@@ -16,6 +15,6 @@ export function NotFoundPage() {
       >
         Ele pode ter mudado ou sido digitado errado. Escolha uma tela no menu.
       </EmptyState>
-    </Page>
+    </>
   );
 }

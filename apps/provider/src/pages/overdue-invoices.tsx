@@ -4,17 +4,16 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { OverdueList } from '../features/invoices/overdue-list.tsx';
 import { invoiceTexts } from '../features/invoices/texts.ts';
 import { Closings } from '../features/periods/closings.tsx';
-import { Page } from '../shared/page.tsx';
 
 /** /provedor/faturas. What all stores owe past its day, and the closing of months. */
 export function OverdueInvoicesPage() {
   return (
-    <Page>
+    <>
       <PageTitle title={invoiceTexts.overdue.title} subtitle={invoiceTexts.overdue.subtitle}>
         <ExportButton call={exportOverdueInvoices} ask={() => ({})} />
       </PageTitle>
       <OverdueList />
       <Closings />
-    </Page>
+    </>
   );
 }

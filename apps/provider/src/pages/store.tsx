@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { StoreHead } from '../features/store-page/store-head.tsx';
 import { storeTexts } from '../features/store-page/texts.ts';
-import { Page } from '../shared/page.tsx';
 import { useProviderSession } from '../shared/session/session-store.ts';
 import { storeQuery } from '../shared/store/store-query.ts';
 import classes from './store.module.css';
@@ -28,13 +27,13 @@ export function StorePage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const isNumber = /^[1-9]\d{0,8}$/.test(id);
   return (
-    <Page>
+    <>
       <Link to="/lojas" className={`inline-4 ${classes.back}`}>
         <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
         {storeTexts.back}
       </Link>
       {isNumber ? <Store key={id} storeId={Number(id)} /> : <UnknownStore />}
-    </Page>
+    </>
   );
 }
 

@@ -11,7 +11,6 @@ import { madeStoreTexts } from '../features/new-store/texts.ts';
 import { StoreList } from '../features/stores/store-list.tsx';
 import { storesTexts } from '../features/stores/texts.ts';
 import { useFoundStores } from '../features/stores/use-found-stores.ts';
-import { Page } from '../shared/page.tsx';
 import { useProviderSession } from '../shared/session/session-store.ts';
 
 /** Where a store is found, or made. */
@@ -21,7 +20,7 @@ export function StoresPage() {
   const mayMake = providerMay(useProviderSession(), 'registrations.handle');
   const navigate = useNavigate();
   return (
-    <Page>
+    <>
       <PageTitle title={storesTexts.title} subtitle={storesTexts.subtitle}>
         <ExportButton call={exportStores} ask={found.ask} />
         {mayMake ? (
@@ -40,6 +39,6 @@ export function StoresPage() {
           onMade={(storeId) => void navigate({ to: '/lojas/$id', params: { id: String(storeId) } })}
         />
       ) : null}
-    </Page>
+    </>
   );
 }

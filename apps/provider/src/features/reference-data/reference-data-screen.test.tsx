@@ -13,8 +13,8 @@ import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aProviderSession, openConsole } from '../app/testing/console-in-tests.tsx';
-import { aStoreDetail } from '../shared/store/testing/a-store.ts';
+import { aProviderSession, openConsole } from '../../app/testing/console-in-tests.tsx';
+import { aStoreDetail } from '../../shared/store/testing/a-store.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,14 +1,13 @@
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
-import { Audit } from '../features/audit/audit.tsx';
-import { auditTexts } from '../features/audit/texts.ts';
-import { Page } from '../shared/page.tsx';
+import { Audit } from './audit.tsx';
+import { auditTexts } from './texts.ts';
 
 /** What the provider's people did. */
-export function AuditPage() {
+export function AuditScreen() {
   return (
-    <Page>
+    <>
       <PageTitle title={auditTexts.title} subtitle={auditTexts.subtitle} />
       <Audit />
-    </Page>
+    </>
   );
 }

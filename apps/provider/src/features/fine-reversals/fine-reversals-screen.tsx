@@ -1,14 +1,13 @@
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
-import { ReversalsList } from '../features/fine-reversals/reversals-list.tsx';
-import { reversalTexts } from '../features/fine-reversals/texts.ts';
-import { Page } from '../shared/page.tsx';
+import { ReversalsList } from './reversals-list.tsx';
+import { reversalTexts } from './texts.ts';
 
 /** /provedor/estornos-de-multa. Fines stores ask to have taken back. */
-export function FineReversalsPage() {
+export function FineReversalsScreen() {
   return (
-    <Page>
+    <>
       <PageTitle title={reversalTexts.title} subtitle={reversalTexts.subtitle} />
       <ReversalsList />
-    </Page>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { MailOut } from '@comanda/contract/provider/mails.wire';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aProviderSession, openConsole } from '../app/testing/console-in-tests.tsx';
+import { aProviderSession, openConsole } from '../../app/testing/console-in-tests.tsx';
 
 afterEach(() => {
   cleanup();

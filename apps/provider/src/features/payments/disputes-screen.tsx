@@ -1,14 +1,13 @@
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
-import { DisputesList } from '../features/payments/disputes-list.tsx';
-import { disputeTexts } from '../features/payments/texts.ts';
-import { Page } from '../shared/page.tsx';
+import { DisputesList } from './disputes-list.tsx';
+import { disputeTexts } from './texts.ts';
 
 /** /provedor/contestacoes. What customers contest, over all stores. */
-export function DisputesPage() {
+export function DisputesScreen() {
   return (
-    <Page>
+    <>
       <PageTitle title={disputeTexts.title} subtitle={disputeTexts.subtitle} />
       <DisputesList />
-    </Page>
+    </>
   );
 }

@@ -2,16 +2,15 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AddPersonDialog } from '../features/team/person-dialog.tsx';
-import { Team } from '../features/team/team.tsx';
-import { teamTexts } from '../features/team/texts.ts';
-import { Page } from '../shared/page.tsx';
+import { AddPersonDialog } from './person-dialog.tsx';
+import { Team } from './team.tsx';
+import { teamTexts } from './texts.ts';
 
 /** Who of the provider enters this console. */
-export function TeamPage() {
+export function TeamScreen() {
   const [isAdding, setAdding] = useState(false);
   return (
-    <Page>
+    <>
       <PageTitle title={teamTexts.title} subtitle={teamTexts.subtitle}>
         <Button
           icon={<IconUserPlus size={20} stroke={1.75} aria-hidden="true" />}
@@ -22,6 +21,6 @@ export function TeamPage() {
       </PageTitle>
       <Team />
       {isAdding ? <AddPersonDialog onClose={() => setAdding(false)} /> : null}
-    </Page>
+    </>
   );
 }

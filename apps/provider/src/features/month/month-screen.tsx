@@ -36,7 +36,7 @@ const rowKey = ({ storeId }: StoreMonth) => storeId;
 const rowName = ({ storeName }: StoreMonth) => storeName;
 
 /** A month of the provider: its sums, and of the chosen one the stores it comes from. */
-export function MonthTotals() {
+export function MonthScreen() {
   const shown = useListView(view);
   const thisMonth = monthOf(shown.today(PROVIDER_TIME_ZONE));
   const month = shown.values.mes ?? thisMonth;

@@ -3,20 +3,19 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Failures } from '../features/settlements/failures.tsx';
-import { NextRun } from '../features/settlements/next-run.tsx';
-import { Runs } from '../features/settlements/runs.tsx';
-import { runsQuery } from '../features/settlements/runs-query.ts';
-import { Standings } from '../features/settlements/standings.tsx';
-import { settlementTexts as texts } from '../features/settlements/texts.ts';
-import { Page } from '../shared/page.tsx';
+import { Failures } from './failures.tsx';
+import { NextRun } from './next-run.tsx';
+import { Runs } from './runs.tsx';
+import { runsQuery } from './runs-query.ts';
+import { Standings } from './standings.tsx';
+import { settlementTexts as texts } from './texts.ts';
 
 /** /provedor/repasses. The runs of all stores: what comes, what was, what failed, and what is owed. */
-export function SettlementsPage() {
+export function SettlementsScreen() {
   const query = useQuery(runsQuery);
   const queries = useQueryClient();
   return (
-    <Page>
+    <>
       <PageTitle title={texts.title} subtitle={texts.subtitle}>
         <Button variant="default" onClick={() => void queries.invalidateQueries()}>
           {texts.again}
@@ -33,6 +32,6 @@ export function SettlementsPage() {
         )}
       </QueryFaces>
       <Standings />
-    </Page>
+    </>
   );
 }

@@ -1,6 +1,0 @@
-import { OptionsScreen } from '../../features/menu/options/options-screen.tsx';
-
-/** /variacoes */
-export function OptionsPage() {
-  return <OptionsScreen />;
-}

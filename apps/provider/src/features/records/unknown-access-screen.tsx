@@ -1,0 +1,14 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { AccessPart } from './access-part.tsx';
+import { recordTexts } from './texts.ts';
+
+/** /provedor/acessos. Tries to log in with names that are nobody's, in no store. */
+export function UnknownAccessScreen() {
+  return (
+    <>
+      <PageTitle title={recordTexts.unknownTitle} subtitle={recordTexts.unknownHint} />
+      <AccessPart storeId={null} timeZone={shownTimeZone()} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { CitiesCard } from './cities-card.tsx';
+import { DistrictsImportCard } from './districts-import-card.tsx';
+import { ProductsImportCard } from './products-import-card.tsx';
+import { referenceTexts } from './texts.ts';
+
+/** /provedor/dados. What all stores choose from. */
+export function ReferenceDataScreen() {
+  return (
+    <>
+      <PageTitle title={referenceTexts.title} subtitle={referenceTexts.subtitle} />
+      <ProductsImportCard />
+      <DistrictsImportCard />
+      <CitiesCard />
+    </>
+  );
+}

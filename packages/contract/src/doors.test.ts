@@ -1,0 +1,52 @@
+import { FIRST_GRANTS } from '@comanda/domain/access/permissions';
+import { describe, expect, it } from 'vitest';
+import { ALL_CALLS } from './all-calls.ts';
+import type { Access } from './define-call.ts';
+
+/** `session finance.read`, with `, password` where it was typed lately. */
+function doorOf(access: Access): string {
+  const permission = 'permission' in access ? ` ${access.permission}` : '';
+  return `${access.kind}${permission}${'isSensitive' in access && access.isSensitive ? ', password' : ''}`;
+}
+
+describe('who may make a call', () => {
+  /**
+   * A new call gets its line by `npx vitest run --project rules doors -u`; a reviewer reads the difference. In the console
+   * whoever changes or takes away something has typed the password lately, but for work that the audit shows and somebody can
+   * put right. One's own password wants itself; a visit only reads, masked, and its store is told.
+   */
+  it('stands in doors.txt', async () => {
+    const lines = ALL_CALLS.map(
+      ({ name, method, access }) => `${name.padEnd(44)}${method.padEnd(7)}${doorOf(access)}\n`,
+    );
+    await expect(lines.sort().join('')).toMatchFileSnapshot('doors.txt');
+  });
+
+  it('an operator whose store says nothing edits no menu, sees no customers and touches no money', () => {
+    const others = ['catalogue.edit', 'bulk-upload.use', 'customers.see', 'online-payment.switch'];
+    expect(FIRST_GRANTS.filter((each) => others.includes(each))).toEqual([]);
+  });
+
+  it('is one of the provider’s where its path says so, and only there', () => {
+    const ofProvider = ALL_CALLS.filter(({ path }) => path.startsWith('provedor/'));
+    const isOpen = [
+      'provider.get-door',
+      'provider.log-in',
+      'provider.log-out',
+      'provider.open-link',
+      'provider.set-password',
+    ];
+    expect(ALL_CALLS.filter(({ access }) => access.kind === 'provider').map(({ name }) => name)).toEqual(
+      ofProvider.map(({ name }) => name).filter((name) => !isOpen.includes(name)),
+    );
+    for (const call of ofProvider) expect(call.aliases).toEqual([]);
+  });
+
+  it('declares each path and each name once', () => {
+    const routes = ALL_CALLS.flatMap((call) =>
+      [call, ...call.aliases].map((route) => `${route.method} ${route.path}`),
+    );
+    expect(new Set(routes).size).toBe(routes.length);
+    expect(new Set(ALL_CALLS.map(({ name }) => name)).size).toBe(ALL_CALLS.length);
+  });
+});
