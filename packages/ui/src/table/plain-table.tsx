@@ -7,12 +7,15 @@ interface PlainTableProps {
   head: readonly string[];
   /** Texts as they are read, or links; the first of a row names it, the others are figures. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** Those of `head` under which words stand, not figures; the first column is of words anyway. */
+  words?: readonly string[];
   /** Sums under the figures. */
   foot?: readonly string[];
 }
 
 /** A table of figures that is read and printed, no more: all rows stand, its head on every sheet. For lists see DataTable. */
-export function PlainTable({ label, head, rows, foot }: PlainTableProps) {
+export function PlainTable({ label, head, rows, words = [], foot }: PlainTableProps) {
+  const isOfWords = (column: string) => words.includes(column) || undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled with the keys.
     <section className={classes.scroller} aria-label={label} tabIndex={0}>
@@ -20,7 +23,7 @@ export function PlainTable({ label, head, rows, foot }: PlainTableProps) {
         <thead>
           <tr>
             {head.map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" data-words={isOfWords(name)}>
                 {name}
               </th>
             ))}
@@ -29,14 +32,14 @@ export function PlainTable({ label, head, rows, foot }: PlainTableProps) {
         <tbody>
           {rows.map(({ key, cells }) => (
             <tr key={key}>
-              <Cells head={head} cells={cells} />
+              <Cells head={head} cells={cells} isOfWords={isOfWords} />
             </tr>
           ))}
         </tbody>
         {foot ? (
           <tfoot>
             <tr>
-              <Cells head={head} cells={foot} />
+              <Cells head={head} cells={foot} isOfWords={isOfWords} />
             </tr>
           </tfoot>
         ) : null}
@@ -45,14 +48,22 @@ export function PlainTable({ label, head, rows, foot }: PlainTableProps) {
   );
 }
 
-function Cells({ head, cells }: { head: readonly string[]; cells: readonly ReactNode[] }) {
+interface CellsProps {
+  head: readonly string[];
+  cells: readonly ReactNode[];
+  isOfWords: (column: string) => true | undefined;
+}
+
+function Cells({ head, cells, isOfWords }: CellsProps) {
   return head.map((column, index) =>
     index === 0 ? (
       <th key={column} scope="row">
         {cells[index]}
       </th>
     ) : (
-      <td key={column}>{cells[index]}</td>
+      <td key={column} data-words={isOfWords(column)}>
+        {cells[index]}
+      </td>
     ),
   );
 }

@@ -90,6 +90,7 @@ function Differences({ day: { day, differences } }: { day: ComparedDay }) {
       <PlainTable
         label={texts.differences(day)}
         head={texts.head}
+        words={[texts.head[1]]}
         rows={differences.map((difference, index) => ({
           key: `${index} ${difference.reference}`,
           cells: texts.cellsOf(difference),

@@ -46,6 +46,7 @@ function Events({ transactions }: { transactions: readonly OrderTransaction[] })
         label={`${texts.events}: ${columns.nett}`}
         // What is added comes first: on a phone the rest is reached sideways.
         head={[columns.what, columns.nett, columns.at, columns.booked]}
+        words={[columns.at, columns.booked]}
         rows={transactions.map(({ postingId, at, kind, bookedOn, nettCents }) => ({
           key: String(postingId),
           cells: [kindWords[kind], formatCents(nettCents), formatDateTime(new Date(at)), formatDay(bookedOn)],

@@ -212,6 +212,7 @@ function Orders({ settlement: { orders: all, ...of }, bar, onAll }: OrdersProps)
           ...[columns.order, columns.date, columns.subtotal, columns.discount],
           ...[columns.delivery, columns.fee, columns.commission, columns.net],
         ]}
+        words={[columns.date]}
         rows={orders.map((order, index) => ({
           key: `${order.orderId} ${index}`,
           cells: [

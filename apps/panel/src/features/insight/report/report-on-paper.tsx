@@ -123,6 +123,7 @@ function PrintedOrders({ paper, orders: { orders } }: Printed) {
     <PlainTable
       label={texts.orders}
       head={head}
+      words={[columns.customer, columns.createdAt, columns.payment, columns.status]}
       rows={orders.map((order) => {
         const code = `#${order.code}`;
         const total = unbroken(order.totalCents);
