@@ -337,6 +337,32 @@ it('shows the four faces of a list of the server, and leaves finding and sorting
   expect(JSON.parse(asked.at(-1) ?? '')).toMatchObject({ search: 'x', sort: { column: 'valor' } });
 });
 
+it('opens a row over the list from its name, and says what all of them come to', async () => {
+  const opened: string[] = [];
+  const person = userEvent.setup();
+  render(
+    <DataTable
+      label="Pratos"
+      noun={['prato', 'pratos']}
+      rows={dishes}
+      rowKey={rowKey}
+      rowName={nameOf}
+      columns={columns}
+      totals={[['Soma', 'R$ 128,80']]}
+      onOpen={(dish) => opened.push(dish.name)}
+    />,
+    { wrapper: MantineProvider },
+  );
+  expect(within(screen.getByRole('region', { name: 'Totais' })).getByRole('definition').textContent).toBe(
+    'R$ 128,80',
+  );
+  const name = screen.getByRole('button', { name: 'Café' });
+  await person.click(name);
+  name.focus();
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(opened).toEqual(['Café', 'Pizza calabresa']);
+});
+
 it('shows more with names of any length, and keeps the place of whoever asked for it', async () => {
   const person = serve({ data: dishes, hasMore: true });
   screen.getByText('4 pratos, e há mais');

@@ -1,5 +1,6 @@
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { Facts } from '../label/facts.tsx';
 import { inOrder } from '../sortable/moved.ts';
 import { useSortable } from '../sortable/use-sortable.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
@@ -31,7 +32,7 @@ const NO_ROWS: readonly never[] = [];
  * in place of rows is found, sorted and paged by the server.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, noun, rowName, columns, actions, order, rowPx, list, link } = props;
+  const { label, noun, rowName, columns, actions, order, rowPx, list, link, onOpen, totals } = props;
   const ownView = useState(WHOLE_VIEW);
   const [view, setView] = props.view ?? ownView;
   const rows: readonly Row[] = list ? (list.data ?? NO_ROWS) : props.rows;
@@ -136,6 +137,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             : null
         }
       />
+      {totals && shown.length > 0 ? (
+        <section className={`card ${classes.totals}`} aria-label={tableTexts.totals}>
+          <Facts facts={totals} columns="short" isStrong />
+        </section>
+      ) : null}
       {shown.length === 0 && list ? (
         <ServedFace {...props} list={list} columns={columns.length} onShowAll={showAll} />
       ) : shown.length === 0 ? (
@@ -185,6 +191,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   top={index * shape.rowHeight}
                   columns={columns}
                   link={link}
+                  onOpen={onOpen}
                   isSelected={isSelectable ? isSelected(row.id) : null}
                   onSelect={onSelect}
                   grip={isOrdered ? (canOrder ? 'live' : 'paused') : null}

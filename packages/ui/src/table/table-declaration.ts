@@ -8,8 +8,8 @@ export interface Column<Row> {
   title: string;
   /** What the column is about: shown by `kind`, and what it is sorted by. Null: nothing there, sorted last. */
   value?: (row: Row) => string | number | null;
-  /** `text`; `number` and `money` (integer cents) stand right-aligned in tabular figures. */
-  kind?: 'text' | 'number' | 'money';
+  /** `text`; `date`, sorted from old to new; `number` and `money` (integer cents) stand right-aligned in tabular figures. */
+  kind?: 'text' | 'date' | 'number' | 'money';
   /**
    * Draws the cell instead of the plain value: labels, switches, fields. What can be operated in it needs no tab stops of
    * its own: the table's arrows reach it, and Enter goes into a field.
@@ -138,6 +138,10 @@ export interface TableDeclaration<Row> extends Omit<TableSource<Row>, 'rows'> {
   period?: TablePeriod;
   /** Makes the row's name a way to its screen, and all of the row with it; the same function every time. */
   link?: (row: Row, name: ReactNode) => ReactNode;
+  /** The same where the row opens over the list, as a dialog does. */
+  onOpen?: (row: Row) => void;
+  /** Of all rows that are found, above them: 'Soma', 'R$ 1.250,00'. */
+  totals?: readonly (readonly [name: string, value: ReactNode])[] | undefined;
   /** Stands beside search and filters. */
   tools?: ReactNode;
   /** What can be done with selected rows; with it rows can be selected. */

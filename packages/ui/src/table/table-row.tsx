@@ -14,6 +14,7 @@ interface TableRowProps<Row> {
   top: number;
   columns: readonly Column<Row>[];
   link: TableDeclaration<Row>['link'];
+  onOpen: TableDeclaration<Row>['onOpen'];
   /** Null: rows cannot be selected. */
   isSelected: boolean | null;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
@@ -25,7 +26,8 @@ interface TableRowProps<Row> {
 }
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { id, row, name, index, top, columns, link, isSelected, onSelect, grip, shift, isDragged } = props;
+  const { id, row, name, index, top, columns, link, onOpen, isSelected, onSelect, grip, shift, isDragged } =
+    props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table row of the browser cannot be one of few that are drawn, nor a card
     // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
@@ -35,7 +37,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={isSelected ?? undefined}
       className={classes.row}
-      data-linked={link !== undefined || undefined}
+      data-linked={link !== undefined || onOpen !== undefined || undefined}
       data-dragged={isDragged || undefined}
       // A dragged row is carried without drawing: what carries it is not ours to write.
       style={shift === 0 ? { top } : { top, transform: `translateY(${shift}px)` }}
@@ -78,11 +80,23 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             style={column.lines ? ({ '--lines': column.lines } as CSSProperties) : undefined}
             data-lines={column.lines ? true : undefined}
           >
-            {place === 'name' && link ? link(row, contentOf(column, row)) : contentOf(column, row)}
+            {place === 'name' ? nameOf(column, props) : contentOf(column, row)}
           </div>
         );
       })}
     </div>
+  );
+}
+
+/** The row's name, which leads to what the row is about. */
+function nameOf<Row>(column: Column<Row>, { row, link, onOpen }: TableRowProps<Row>): ReactNode {
+  const name = contentOf(column, row);
+  if (link) return link(row, name);
+  if (onOpen === undefined) return name;
+  return (
+    <button type="button" className="plain-button" onClick={() => onOpen(row)}>
+      {name}
+    </button>
   );
 }
 

@@ -33,7 +33,7 @@ interface TableToolsProps<Row>
 
 /** Up and down by a column. */
 function waysToSort<Row>(column: Column<Row>): { value: string; label: string }[] {
-  const kind = isNumeric(column) ? 'number' : 'text';
+  const kind = isNumeric(column) ? 'number' : column.kind === 'date' ? 'date' : 'text';
   return [
     { value: column.id, label: `${column.title}: ${tableTexts.upwards[kind]}` },
     { value: `-${column.id}`, label: `${column.title}: ${tableTexts.downwards[kind]}` },

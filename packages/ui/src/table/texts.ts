@@ -24,6 +24,7 @@ export const tableTexts = {
   nothingFound: 'Nada encontrado',
   nothingFoundHint: 'Confira o que foi digitado ou mude os filtros.',
   showAll: 'Mostrar tudo',
+  totals: 'Totais',
   actions: 'Ações para os selecionados',
   selected: (amount: number, [one, many]: readonly [string, string]) =>
     `Seleção: ${count.format(amount)} ${amount === 1 ? one : many}`,
@@ -36,6 +37,6 @@ export const tableTexts = {
   filtersOn: 'Filtrar e ordenar: em uso',
   sortBy: 'Ordenar por',
   unsorted: 'Padrão',
-  upwards: { text: 'A a Z', number: 'menor primeiro' },
-  downwards: { text: 'Z a A', number: 'maior primeiro' },
+  upwards: { text: 'A a Z', number: 'menor primeiro', date: 'mais antigo primeiro' },
+  downwards: { text: 'Z a A', number: 'maior primeiro', date: 'mais novo primeiro' },
 } as const;

@@ -125,6 +125,7 @@ function columnsOf(onOpen: (changeId: number) => void): Column<PendingChange>[] 
     {
       id: 'data',
       title: texts.date,
+      kind: 'date',
       value: ({ askedAt }) => askedAt,
       cell: ({ askedAt }) => formatDateTime(new Date(askedAt)),
       minWidth: 136,

@@ -8,7 +8,6 @@ import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AllDone } from '../../shared/all-done.tsx';
-import classes from './overdue-list.module.css';
 import { invoiceTexts } from './texts.ts';
 
 const texts = invoiceTexts.overdue;
@@ -47,29 +46,20 @@ const toStore = ({ storeId }: OverdueInvoice, name: ReactNode) => (
 /** What all stores owe past its day, and how much it is. */
 export function OverdueList() {
   const list = usePaged(listOverdueInvoices, { words: [], ask: () => ({ perPage: null }) });
-  const { first } = list;
   return (
-    <>
-      {first?.count ? (
-        <dl className={classes.sum}>
-          <dt>{texts.sum}</dt>
-          <dd>{formatCents(first.sumCents)}</dd>
-          <dd className={classes.count}>{texts.count(first.count)}</dd>
-        </dl>
-      ) : null}
-      <DataTable
-        label={texts.list}
-        noun={texts.noun}
-        list={list}
-        total={first?.count}
-        failed={texts.failed}
-        empty={<AllDone title={texts.noneTitle}>{texts.noneHint}</AllDone>}
-        columns={columns}
-        rowKey={rowKey}
-        rowName={rowName}
-        link={toStore}
-      />
-    </>
+    <DataTable
+      label={texts.list}
+      noun={texts.noun}
+      list={list}
+      totals={list.first && [[texts.sum, formatCents(list.first.sumCents)]]}
+      total={list.first?.count}
+      failed={texts.failed}
+      empty={<AllDone title={texts.noneTitle}>{texts.noneHint}</AllDone>}
+      columns={columns}
+      rowKey={rowKey}
+      rowName={rowName}
+      link={toStore}
+    />
   );
 }
 

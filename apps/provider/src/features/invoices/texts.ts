@@ -80,7 +80,6 @@ export const invoiceTexts = {
     noneHint: 'Todas as lojas estão em dia.',
     list: 'Faturas vencidas',
     sum: 'Vencido ao todo',
-    count: (count: number) => (count === 1 ? '1 fatura' : `${count.toLocaleString('pt-BR')} faturas`),
     columns: {
       store: 'Loja',
       city: 'Cidade',

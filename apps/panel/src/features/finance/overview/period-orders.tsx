@@ -15,7 +15,7 @@ import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconReceipt } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ORDERS_PLACE } from './explained-figure.tsx';
 import classes from './overview.module.css';
 import { ORDER_BARS, partOfBar } from './period-lines.ts';
@@ -30,18 +30,8 @@ const OrderMoneyDialog = createLazyPart(
 
 const nameOf = ({ code, orderId }: PeriodOrder) => (code === null ? texts.forgotten(orderId) : `#${code}`);
 
-const columnsOf = (open: (order: PeriodOrder) => void): readonly Column<PeriodOrder>[] => [
-  {
-    id: 'pedido',
-    title: texts.columns.order,
-    value: nameOf,
-    onCard: 'name',
-    cell: (order) => (
-      <button type="button" className={`plain-button ${classes.order}`} onClick={() => open(order)}>
-        {nameOf(order)}
-      </button>
-    ),
-  },
+const columns: readonly Column<PeriodOrder>[] = [
+  { id: 'pedido', title: texts.columns.order, value: nameOf, onCard: 'name' },
   {
     id: 'data',
     title: texts.columns.date,
@@ -88,7 +78,6 @@ export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
   const { periodId } = period;
   const [days, setDays] = useState<Days>({ from: null, to: null });
   const [opened, setOpened] = useState<PeriodOrder | null>(null);
-  const columns = useMemo(() => columnsOf(setOpened), []);
   const part = partOfBar(bar);
   const ask = () => ({ periodId, part, ...days });
   const list = useNumbered(
@@ -130,6 +119,7 @@ export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
         columns={columns}
         rowKey={({ orderId }) => orderId}
         rowName={nameOf}
+        onOpen={setOpened}
         rowPx={56}
         tools={<ExportButton call={exportPeriodOrders} ask={ask} />}
       />

@@ -45,6 +45,7 @@ export function accountColumns(
     {
       id: 'mudanca',
       title: titles.changed,
+      kind: 'date',
       minWidth: 140,
       lines,
       cell: ({ changedAt, changedBy }) => <Two first={formatDate(new Date(changedAt))} second={changedBy} />,

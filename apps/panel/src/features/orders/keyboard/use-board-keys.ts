@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isKeyTaken, restKeys } from '../../../shared/keyboard/is-key-taken.ts';
 import { createKeyRest } from './key-rest.ts';
 import { capOf, entryOfKey, type KeyEntry } from './key-table.ts';
@@ -39,7 +39,8 @@ export function useBoardKeys(
   useLayoutEffect(() => {
     latest.current = { run, openId, onRefused };
   });
-  useEffect(() => {
+  // Before it is painted, too: a key pressed at the first sight of the board is heard.
+  useLayoutEffect(() => {
     const rest = createKeyRest();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const showRest = () => {
