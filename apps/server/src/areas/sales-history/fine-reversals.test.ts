@@ -174,6 +174,11 @@ it('makes a dossier without phones and addresses, and keeps who took it', async 
      values ($1, $2, 1, 'customer', gen_random_uuid(), 'Me liga no 11 98765 4321', now())`,
     [store.storeId, orderId],
   );
+  await store.run(
+    `insert into courier_requests (store_id, request_id, order_id, kind, status, idempotency_key, requested_at, ended_at)
+     values ($1, 1, $2, 'own', 'returned', gen_random_uuid(), now(), now())`,
+    [store.storeId, orderId],
+  );
   const take = (token: string, id = orderId) =>
     fetch(`${server.url}/api/vendas/historico/${id}/dossie`, {
       method: 'POST',
@@ -192,6 +197,7 @@ it('makes a dossier without phones and addresses, and keeps who took it', async 
     'R$ 15,50',
     'Pizza',
     'Pedido recebido',
+    'voltou para a loja',
   ])
     expect(words).toContain(each);
   expect(words).toContain('Me liga no [número oculto]');

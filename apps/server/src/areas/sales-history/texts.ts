@@ -102,6 +102,8 @@ export const KIT_TEXTS = {
     searching: 'procurando',
     'waiting-collect': 'a caminho da loja',
     'with-delivery': 'com o pedido',
+    returning: 'voltando para a loja',
+    returned: 'voltou para a loja',
     finished: 'entrega concluída',
     cancelled: 'cancelado',
     rejected: 'não encontrado',

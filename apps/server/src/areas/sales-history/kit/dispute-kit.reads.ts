@@ -1,3 +1,4 @@
+import type { CourierKind, CourierRequestStatus } from '@comanda/domain/courier/courier-request';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -39,16 +40,9 @@ export async function readKit(tx: Transaction, orderId: number) {
      order by printed_at, job_id limit ${MOST_ROWS}`);
   const couriers = await tx.rows<{
     requestedAt: number;
-    kind: 'service' | 'own';
+    kind: CourierKind;
     name: string | null;
-    status:
-      | 'asking'
-      | 'searching'
-      | 'waiting-collect'
-      | 'with-delivery'
-      | 'finished'
-      | 'cancelled'
-      | 'rejected';
+    status: CourierRequestStatus;
     endedAt: number | null;
   }>(sql`
     select requested_at as "requestedAt", kind, person->>'name' as name, status, ended_at as "endedAt" from courier_requests
