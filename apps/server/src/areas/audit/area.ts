@@ -1,6 +1,5 @@
 import { exportAudit, listAudit, listAuditPeople } from '@comanda/contract/audit/audit.calls';
 import { defineArea } from '../../define-area.ts';
-import { readingIn } from '../../platform/paged/define-paged.ts';
 import { auditEntries, listPeople } from './audit.reads.ts';
 import { exportedAudit } from './export-audit.ts';
 import { bindProviderAccessRecords } from './provider/access-records.routes.ts';
@@ -10,10 +9,10 @@ import { recordAudit } from './record-audit.ts';
 /** Who changed what, and who was in: written by `recordAudit` and `recordAccess` only, read by the store's people and the provider. */
 export const audit = defineArea({
   name: 'audit',
-  needs: ['clock', 'database', 'system', 'profiles'],
+  needs: ['database', 'system', 'profiles'],
   tables: ['access_records', 'audit_log'],
   open(bind, services) {
-    const { database, clock, profiles } = services;
+    const { database, profiles } = services;
     bindProviderAudit(bind, services);
     bindProviderAccessRecords(bind, services);
     bind(listAudit, async (wanted, { session: { storeId } }) => {
@@ -21,12 +20,12 @@ export const audit = defineArea({
       return database.inStore(storeId, (tx) => auditEntries.page(tx, wanted, { timeZone }));
     });
     bind.inStore(listAuditPeople, listPeople);
-    bind(exportAudit, async (filter, { session }) => {
+    bind.fileInStore(exportAudit, async (reading, filter, session, now) => {
       const { timeZone } = await profiles.get(session.storeId);
-      const file = exportedAudit(readingIn(database, session.storeId), filter, timeZone);
+      const file = exportedAudit(reading, filter, timeZone);
       const details = { de: filter.from, ate: filter.to };
       await database.inStore(session.storeId, (tx) =>
-        recordAudit(tx, { session, now: clock.now() }, 'privacy.history-exported', { details }),
+        recordAudit(tx, { session, now }, 'privacy.history-exported', { details }),
       );
       return file;
     });

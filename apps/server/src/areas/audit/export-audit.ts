@@ -29,10 +29,10 @@ export function exportedAudit(
   { format, ...query }: AuditQuery & { format: SheetFormat | null },
   timeZone: string,
 ): AnsweredFile {
-  // Said before the file begins.
-  shownDays(query, 'ate');
   return sheetFile({
-    name: HISTORY.fileName(query.from, query.to),
+    name: HISTORY.file,
+    // Refused before the file begins.
+    days: shownDays(query, 'ate'),
     title: HISTORY.title,
     format,
     columns,

@@ -8,7 +8,7 @@ export const HISTORY = {
     text: 'O que aconteceu',
     changes: 'Mudanças',
   },
-  fileName: (from: string, to: string) => `historico-${from}-a-${to}`,
+  file: 'historico',
   change: (what: string, before: string | null, after: string | null) =>
     `${what}: ${before ?? '—'} → ${after ?? '—'}`,
   more: (count: number) => `e mais ${count}`,

@@ -5,7 +5,7 @@ import { createUploadJob } from './work/upload-job.ts';
 /** Products that a store uploads in bulk. */
 export const bulkUpload = defineArea({
   name: 'bulk-upload',
-  needs: ['clock', 'log', 'database', 'system', 'throttles', 'profiles'],
+  needs: ['clock', 'log', 'database', 'system', 'throttles'],
   tables: ['product_file_rows', 'product_files'],
   constraints: { product_files_one_open: 'bulk-upload.under-way' },
   open(bind, services) {

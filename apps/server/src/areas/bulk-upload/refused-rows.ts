@@ -2,14 +2,13 @@ import type { AnsweredFile } from '@comanda/contract/shape';
 import type { RowFault } from '@comanda/domain/bulk-upload/read-upload-row';
 import { csvBytes, csvLine } from '../../platform/csv/csv-line.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Reading } from '../../platform/paged/define-paged.ts';
 import { COLUMNS, FILE_NAMES, rowFaultText } from './texts.ts';
 
 /** Rows read at a time; between them nothing is held. */
 const AT_A_TIME = 1_000;
 
-type InStore = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 interface RefusedRow {
   no: number;
   cells: readonly string[];
@@ -20,8 +19,8 @@ interface RefusedRow {
  * The refused rows of an upload as a spreadsheet: the columns as they came, and why, to mend and send again. Made while it is
  * sent. Throws `bulk-upload.not-found`.
  */
-export async function refusedRows(inStore: InStore, fileId: number): Promise<AnsweredFile> {
-  const file = await inStore((tx) =>
+export async function refusedRows(reading: Reading, fileId: number): Promise<AnsweredFile> {
+  const file = await reading((tx) =>
     tx.maybeRow<{ fileName: string; headings: readonly string[] | null; width: number }>(sql`
       select file_name as "fileName", headings,
              coalesce((select max(jsonb_array_length(cells)) from product_file_rows
@@ -34,19 +33,19 @@ export async function refusedRows(inStore: InStore, fileId: number): Promise<Ans
   return {
     name: FILE_NAMES.refused(file.fileName),
     bytes: null,
-    content: linesOf(inStore, fileId, headings),
+    content: linesOf(reading, fileId, headings),
   };
 }
 
 async function* linesOf(
-  inStore: InStore,
+  reading: Reading,
   fileId: number,
   headings: readonly string[],
 ): AsyncGenerator<Uint8Array> {
   yield csvBytes([csvLine([...headings, COLUMNS.reason])], true);
   let after = 0;
   for (;;) {
-    const rows: RefusedRow[] = await inStore((tx) =>
+    const rows: RefusedRow[] = await reading((tx) =>
       tx.rows<RefusedRow>(sql`
         select row_no as no, cells, faults from product_file_rows
          where store_id = ${tx.storeId} and file_id = ${fileId} and outcome = 'refused' and row_no > ${after}

@@ -6,9 +6,9 @@ import type { Command } from '../../platform/command.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Bind, createBind } from '../../platform/http/bind.ts';
-import { readingIn } from '../../platform/paged/define-paged.ts';
+import { zoneOf } from '../../platform/period/store-period.ts';
 import type { Throttles, WindowRule } from '../access/public.ts';
-import { hasBulkUpload, type StoreProfiles } from '../store/public.ts';
+import { hasBulkUpload } from '../store/public.ts';
 import { cancelUpload, commitUpload, takeBackUpload } from './change-upload.ts';
 import { chooseProduct } from './choose-product.ts';
 import { refusedRows } from './refused-rows.ts';
@@ -31,14 +31,13 @@ interface UploadDeps {
   system: Database;
   clock: Clock;
   throttles: Throttles;
-  profiles: StoreProfiles;
   /** There is work. */
   poke: () => void;
 }
 
 /** Binds the calls of uploads, for stores that have them. */
 export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
-  const { clock, database, throttles, profiles, poke } = deps;
+  const { clock, database, throttles, poke } = deps;
   const bind = createBind((call, operation) => {
     bindCall(call, async (input, requester, reply) => {
       if (requester.session === null || !(await database.inStore(requester.session.storeId, hasBulkUpload)))
@@ -75,20 +74,18 @@ export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
   bind.readInStore(calls.listProductFileRows, async (tx, asked) =>
     uploadRows.numbered(tx, asked, await findReading(tx, asked.fileId)),
   );
-  bind(calls.exportProductFileRows, async (asked, { session: { storeId } }) => {
-    const [file, { timeZone }] = await Promise.all([
-      database.inStore(storeId, (tx) => findReading(tx, asked.fileId)),
-      profiles.get(storeId),
-    ]);
-    return rowsSheet(readingIn(database, storeId), asked, { ...file, timeZone });
+  bind.fileInStore(calls.exportProductFileRows, async (reading, asked) => {
+    const file = await reading(async (tx) => ({
+      ...(await findReading(tx, asked.fileId)),
+      timeZone: await zoneOf(tx),
+    }));
+    return rowsSheet(reading, asked, file);
   });
   bind.inStore(calls.chooseProductOfRow, async (tx, chosen) => {
     await chooseProduct(tx, chosen);
     return tellUpload(tx, chosen.fileId);
   });
-  bind(calls.downloadRefusedRows, ({ fileId }, { session }) =>
-    refusedRows((work) => database.inStore(session.storeId, work), fileId),
-  );
+  bind.fileInStore(calls.downloadRefusedRows, (reading, { fileId }) => refusedRows(reading, fileId));
   bind(calls.downloadUploadTemplate, ({ format }) => uploadTemplate(format));
 }
 

@@ -6,7 +6,6 @@ import {
 } from '@comanda/contract/insight/report.calls';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import { readingIn } from '../../platform/paged/define-paged.ts';
 import { readSalesDays } from './figures/period.reads.ts';
 import { completedByDay, reportOf } from './figures/report.ts';
 import { soldOrders, soldOrdersSheet } from './figures/sold-orders.ts';
@@ -24,7 +23,6 @@ const MOST_AT_ONCE = 10_000;
 /** 'Relatório Geral': its sums, its orders page by page and as a file, and all of it as older clients ask. */
 export function bindReport(bind: Bind, services: InsightServices): void {
   const report = createReports(services);
-  const { database, profiles } = services;
   const rangeOf = (tx: Transaction, asked: AskedPeriod, { today }: ReportMoment) =>
     daysNamed(tx, asked, today);
 
@@ -36,10 +34,10 @@ export function bindReport(bind: Bind, services: InsightServices): void {
       soldOrders.page(tx, { ...(await rangeOf(tx, asked, moment)), outcome, way, after }),
     ),
   );
-  bind(exportReportOrders, async ({ outcome, way, format, ...asked }, { session: { storeId } }) => {
+  bind.fileInStore(exportReportOrders, async (reading, input, { storeId }) => {
+    const { outcome, way, format, ...asked } = input;
     const range = await report(storeId, (tx, moment) => rangeOf(tx, asked, moment));
-    const { timeZone } = await profiles.get(storeId);
-    const reading = readingIn(database, storeId);
+    const { timeZone } = await services.profiles.get(storeId);
     return soldOrdersSheet(reading, format, { filter: { ...range, outcome, way }, timeZone });
   });
   bind(generateReport, (days, { session }) =>

@@ -1,10 +1,9 @@
 import type { MetricId } from '@comanda/domain/insight/metrics';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
-import type { DayRange } from '@comanda/domain/time/day-range';
 
 /** Orders of a period as a spreadsheet. */
 export const ORDER_SHEET = {
-  file: ({ from, to }: DayRange) => `pedidos-${from}-a-${to}`,
+  file: 'pedidos',
   title: 'Pedidos',
   columns: {
     code: 'Pedido',

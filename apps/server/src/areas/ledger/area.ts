@@ -67,9 +67,9 @@ export const ledger = defineArea({
     bindProviderMonth(bind, services);
     bindTerms(bind, services);
     bindProofs(bind, services);
-    bindSettlementPeriods(bind, services);
+    bindSettlementPeriods(bind);
     bindBankMatch(bind);
-    bindOverview(bind, services);
+    bindOverview(bind);
     return {
       jobs: () => [startProofJob(services), startSettlementRuns(services)],
       hears: (news) => {

@@ -114,7 +114,7 @@ export const MONTH_SHEET = {
 /** The provider's view of a store's book as a file. */
 export const BOOK_SHEET = {
   title: 'Livro financeiro',
-  file: (storeId: number, from: string, to: string) => `livro-loja-${storeId}-${from}-a-${to}`,
+  file: (storeId: number) => `livro-loja-${storeId}`,
   columns: {
     seq: 'Código',
     posting: 'Lançamento',
@@ -144,7 +144,7 @@ export const PLAN_FAULTS = {
 /** The statement as a file. */
 export const STATEMENT_TEXTS = {
   title: 'Extrato',
-  file: (account: string, from: string, to: string) => `extrato-${account}-${from}-a-${to}`,
+  file: (account: string) => `extrato-${account}`,
   accounts: {
     available: 'disponivel',
     receivable: 'a-receber',
@@ -182,7 +182,7 @@ export const STATEMENT_TEXTS = {
 /** Repasses as a file. */
 export const SETTLEMENT_SHEET = {
   title: 'Repasses',
-  file: ({ from, to }: { from: string; to: string }) => `repasses-${from}-a-${to}`,
+  file: 'repasses',
   columns: {
     id: 'Repasse',
     day: 'Data',

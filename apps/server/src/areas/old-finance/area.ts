@@ -4,10 +4,10 @@ import { bindOldFinance } from './old-finance.routes.ts';
 /** What was sold and paid out online in the system before this one. */
 export const oldFinance = defineArea({
   name: 'old-finance',
-  needs: ['clock', 'database'],
+  needs: [],
   tables: ['old_payouts', 'old_transactions'],
-  open(bind, services) {
-    bindOldFinance(bind, services);
+  open(bind) {
+    bindOldFinance(bind);
     return {};
   },
 });

@@ -5,21 +5,13 @@ import {
   type OldTransaction,
 } from '@comanda/contract/old-finance/old-finance.calls';
 import { momentsOfRange } from '@comanda/domain/time/day-range';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import { readingIn } from '../../platform/paged/define-paged.ts';
 import { zoneOf } from '../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import { reportPeriod } from '../insight/public.ts';
 import { oldPayouts, oldTransactions, sumTransactions } from './old-finance.reads.ts';
 import { OLD_SHEET as TEXTS } from './texts.ts';
-
-interface Deps {
-  database: Database;
-  clock: Clock;
-}
 
 /** Orders of one answer; the file has them all. */
 const MOST_AT_ONCE = 10_000;
@@ -37,17 +29,14 @@ const COLUMNS: readonly SheetColumn<OldTransaction>[] = [
 ];
 
 /** Archives of the system before this one: the store's own, read only. */
-export function bindOldFinance(bind: Bind, { database, clock }: Deps): void {
+export function bindOldFinance(bind: Bind): void {
   bind.readInStore(listOldTransactions, async (tx, asked, _session, now) => {
     const { moments } = await reportPeriod(tx, { period: null, ...asked }, now);
     const { rows } = await oldTransactions.page(tx, { ...moments, perPage: MOST_AT_ONCE });
     return { transactions: rows, ...(await sumTransactions(tx, moments)) };
   });
-  bind(exportOldTransactions, async ({ format, ...asked }, { session: { storeId } }) => {
-    const reading = readingIn(database, storeId);
-    const { moments, timeZone } = await reading((tx) =>
-      reportPeriod(tx, { period: null, ...asked }, clock.now()),
-    );
+  bind.fileInStore(exportOldTransactions, async (reading, { format, ...asked }, _session, now) => {
+    const { moments, timeZone } = await reading((tx) => reportPeriod(tx, { period: null, ...asked }, now));
     const slices = oldTransactions.all(reading, moments);
     return sheetFile({ name: TEXTS.file, title: TEXTS.title, format, columns: COLUMNS, slices, timeZone });
   });

@@ -5,7 +5,7 @@ import { saying } from '../../platform/command.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import { readerOfAll, readingIn } from '../../platform/paged/define-paged.ts';
+import { readerOfAll } from '../../platform/paged/define-paged.ts';
 import { zoneOf } from '../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
@@ -55,31 +55,31 @@ const COLUMNS: readonly SheetColumn<calls.Rating>[] = [
 
 export function bindRatings(bind: Bind, { database, system, clock }: Deps): void {
   /** A period as it is asked for; all that ever was where nobody names one. */
-  const periodOf = async (tx: Transaction, asked: AskedPeriod) => {
+  const periodOf = async (tx: Transaction, asked: AskedPeriod, now: number) => {
     const isEver =
       asked.period === '0' || (asked.period === null && asked.from === null && asked.to === null);
-    return isEver ? { moments: EVER, timeZone: await zoneOf(tx) } : reportPeriod(tx, asked, clock.now());
+    return isEver ? { moments: EVER, timeZone: await zoneOf(tx) } : reportPeriod(tx, asked, now);
   };
   const whole = async (tx: Transaction, asked: AskedPeriod, now: number) => {
-    const { moments } = await periodOf(tx, asked);
+    const { moments } = await periodOf(tx, asked, now);
     const filter = { ...moments, hasComment: null, search: null };
     const { rows } = await ratingList.page(tx, { ...filter, perPage: MOST_AT_ONCE }, { now });
     return { ...(await summary(tx, moments, now)), ratings: rows };
   };
 
   bind.readInStore(calls.readRatingSummary, async (tx, asked, _session, now) =>
-    summary(tx, (await periodOf(tx, asked)).moments, now),
+    summary(tx, (await periodOf(tx, asked, now)).moments, now),
   );
   bind.readInStore(calls.listRatings, async (tx, { hasComment, search, after, ...asked }, _session, now) => {
-    const { moments } = await periodOf(tx, asked);
+    const { moments } = await periodOf(tx, asked, now);
     return ratingList.page(tx, { ...moments, hasComment, search, after }, { now });
   });
-  bind(calls.exportRatings, async ({ hasComment, search, format, ...asked }, { session: { storeId } }) => {
-    const reading = readingIn(database, storeId);
-    const { moments, timeZone } = await reading((tx) => periodOf(tx, asked));
+  bind.fileInStore(calls.exportRatings, async (reading, input, _session, now) => {
+    const { hasComment, search, format, ...asked } = input;
+    const { moments, timeZone } = await reading((tx) => periodOf(tx, asked, now));
     return sheetFile({
       ...{ name: TEXTS.file, title: TEXTS.title, format, columns: COLUMNS, timeZone },
-      slices: ratingList.all(reading, { ...moments, hasComment, search }, { now: clock.now() }),
+      slices: ratingList.all(reading, { ...moments, hasComment, search }, { now }),
     });
   });
   bind.readInStore(calls.listRatingsOfAll, (tx, _input, _session, now) =>

@@ -48,6 +48,6 @@ export const historySheet = (
   { filter, timeZone }: { filter: HistoryFilter; timeZone: string },
 ): AnsweredFile =>
   sheetFile({
-    ...{ name: texts.file(filter), title: texts.title, format, columns: COLUMNS, timeZone },
+    ...{ name: texts.file, days: filter, title: texts.title, format, columns: COLUMNS, timeZone },
     slices: salesHistory.all(reading, filter),
   });

@@ -4,7 +4,7 @@ import { saying } from '../../platform/command.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
-import { readerOfAll, readingIn } from '../../platform/paged/define-paged.ts';
+import { readerOfAll } from '../../platform/paged/define-paged.ts';
 import { recordAccess, recordAudit } from '../audit/public.ts';
 import { createReports, daysNamed, type InsightServices } from '../insight/public.ts';
 import { decideReversal, requestReversal } from './fines/fine-reversals.ts';
@@ -39,11 +39,10 @@ export function bindSalesHistory(bind: Bind, services: Deps): void {
       return { ...page, delivered: deliveredOf(page), ...range, isBehind, at };
     }),
   );
-  bind(calls.exportSalesHistory, async ({ format, status, way, payer, search, ...asked }, { session }) => {
-    const { storeId } = session;
+  bind.fileInStore(calls.exportSalesHistory, async (reading, input, { storeId }) => {
+    const { format, status, way, payer, search, ...asked } = input;
     const range = await report(storeId, (tx, { today }) => daysNamed(tx, asked, today));
     const { timeZone } = await profiles.get(storeId);
-    const reading = readingIn(database, storeId);
     return historySheet(reading, format, { filter: { ...range, status, way, payer, search }, timeZone });
   });
   bind(calls.generateSalesHistory, (asked, { session }) =>

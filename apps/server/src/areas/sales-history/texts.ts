@@ -1,8 +1,6 @@
-import type { DayRange } from '@comanda/domain/time/day-range';
-
 /** The history as a spreadsheet. */
 export const HISTORY_SHEET = {
-  file: ({ from, to }: DayRange) => `historico-de-vendas-${from}-a-${to}`,
+  file: 'historico-de-vendas',
   title: 'Histórico de vendas',
   columns: {
     code: 'Pedido',

@@ -1,11 +1,13 @@
 import type { Access, Call } from '@comanda/contract/define-call';
+import type { AnsweredFile } from '@comanda/contract/shape';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Command } from '../command.ts';
 import { inKnownStore, type KnownStore } from '../database/in-known-store.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
+import { type Reading, readingIn } from '../paged/define-paged.ts';
 import type { BindCall } from './mount-calls.ts';
-import type { ProviderActor, ProviderSession } from './requester.ts';
+import type { ProviderActor, ProviderSession, Session } from './requester.ts';
 
 type Door<Kind extends Access['kind']> = Extract<Access, { kind: Kind }>;
 
@@ -17,6 +19,14 @@ export interface Bind extends BindCall {
   readInStore<Input, Output>(
     call: Call<Input, Output, Door<'session'>>,
     command: Command<Input, Output>,
+  ): void;
+  /**
+   * Answers a file of the session's store. Its rows are read by `reading` while it is sent (`PagedList.all`): what is to be
+   * refused, `make` refuses before it answers.
+   */
+  fileInStore<Input>(
+    call: Call<Input, AnsweredFile, Door<'session'>>,
+    make: (reading: Reading, input: Input, session: Session, now: number) => Promise<AnsweredFile>,
   ): void;
   /** Runs a command of the provider in the store its input names. Throws `provider.unknown-store` before it. */
   inKnownStore<Input extends { storeId: number }, Output>(
@@ -56,6 +66,10 @@ export function createBind(bindCall: BindCall, { database, system, clock }: Stor
     readInStore: (call, command) =>
       bindCall(call, (input, { session }) =>
         database.readInStore(session.storeId, (tx) => command(tx, input, session, clock.now())),
+      ),
+    fileInStore: (call, make) =>
+      bindCall(call, (input, { session }) =>
+        make(readingIn(database, session.storeId), input, session, clock.now()),
       ),
     inKnownStore: (call, command) =>
       bindCall(call, (input, { provider }) =>

@@ -1,5 +1,6 @@
 import type { SheetFormat } from '@comanda/contract/paged';
 import type { AnsweredFile } from '@comanda/contract/shape';
+import type { DayRange } from '@comanda/domain/time/day-range';
 import type { Sheet } from './column.ts';
 import { csvSheet } from './csv-sheet.ts';
 import { xlsxSheet } from './xlsx-sheet.ts';
@@ -10,16 +11,19 @@ const TYPES: Record<SheetFormat, string> = {
 };
 
 /**
- * A list as a file, made while it is sent. `name` is without its ending: `extrato-2026-11-01-a-2026-11-30`. The last row
- * has the sums and says how many rows there are: a file without it is not whole.
+ * A list as a file, made while it is sent. The last row has the sums and says how many rows there are: a file without it is
+ * not whole.
  */
 export function sheetFile<Row>({
   name,
+  days,
   title,
   format,
   ...sheet
 }: Sheet<Row> & {
+  /** Without its ending, and without its `days`, which follow: `extrato-2026-11-01-a-2026-11-30`. */
   name: string;
+  days?: DayRange;
   /** Names the sheet of an XLSX. */
   title: string;
   /** Null: CSV. */
@@ -27,7 +31,7 @@ export function sheetFile<Row>({
 }): AnsweredFile {
   const ending = format ?? 'csv';
   return {
-    name: `${name}.${ending}`,
+    name: `${days ? `${name}-${days.from}-a-${days.to}` : name}.${ending}`,
     type: TYPES[ending],
     bytes: null,
     content: ending === 'csv' ? csvSheet(sheet) : xlsxSheet(title, sheet),

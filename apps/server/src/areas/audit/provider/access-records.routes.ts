@@ -49,7 +49,8 @@ export function bindProviderAccessRecords(bind: Bind, { system }: { system: Data
     filter: RecordFilter,
   ): AnsweredFile =>
     sheetFile({
-      name: RECORD_TEXTS.fileName(storeId, from, to),
+      name: RECORD_TEXTS.fileName(storeId),
+      days: { from, to },
       title: RECORD_TEXTS.sheet,
       format,
       columns: RECORD_COLUMNS,

@@ -2,6 +2,5 @@
 export const RECORD_TEXTS = {
   sheet: 'Acessos',
   /** Store 0: names that are nobody's. */
-  fileName: (storeId: number, from: string, to: string) =>
-    `acessos-${storeId === 0 ? 'sem-loja' : `loja-${storeId}`}-${from}-a-${to}`,
+  fileName: (storeId: number) => `acessos-${storeId === 0 ? 'sem-loja' : `loja-${storeId}`}`,
 };

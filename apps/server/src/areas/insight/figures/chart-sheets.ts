@@ -33,7 +33,7 @@ const sheet =
     const rows = await rowsOf(tx, range, moment);
     return (file) =>
       sheetFile({
-        ...{ ...file, title, columns },
+        ...{ ...file, days: range, title, columns },
         slices: (async function* () {
           yield rows;
         })(),
@@ -153,5 +153,5 @@ export async function chartSheetOf(
   moment: Moment,
 ): Promise<(file: { format: SheetFormat | null; timeZone: string }) => AnsweredFile> {
   const make = await SHEETS[chart](tx, range, moment);
-  return (file) => make({ ...file, name: `${CHART_FILES[chart]}-${range.from}-a-${range.to}` });
+  return (file) => make({ ...file, name: CHART_FILES[chart] });
 }

@@ -88,7 +88,8 @@ export const soldOrdersSheet = (
   { filter, timeZone }: { filter: SoldFilter; timeZone: string },
 ): AnsweredFile =>
   sheetFile({
-    name: ORDER_SHEET.file(filter),
+    name: ORDER_SHEET.file,
+    days: filter,
     title: ORDER_SHEET.title,
     format,
     columns: COLUMNS,

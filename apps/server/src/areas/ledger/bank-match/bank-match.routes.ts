@@ -35,13 +35,12 @@ export function bindBankMatch(bind: Bind): void {
     return { ...(await readDeposits(tx, shownDays(days))), today: dateAt(PROVIDER_TIME_ZONE, now), at: now };
   });
   bind(exportBankMatch, async ({ rows, format, ...days }) => {
-    const range = shownDays(days);
     const slices = async function* () {
       yield rows;
     };
     return sheetFile({
-      ...{ name: TEXTS.file(range), title: TEXTS.title, format, columns: COLUMNS, slices: slices() },
-      timeZone: PROVIDER_TIME_ZONE,
+      ...{ name: TEXTS.file, days: shownDays(days), title: TEXTS.title, format },
+      ...{ columns: COLUMNS, slices: slices(), timeZone: PROVIDER_TIME_ZONE },
     });
   });
 }

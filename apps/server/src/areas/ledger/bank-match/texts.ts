@@ -3,7 +3,7 @@ import type { BankMatchRow } from '@comanda/contract/ledger/bank-match.calls';
 /** A comparison with the bank, as a spreadsheet. */
 export const BANK_MATCH_SHEET = {
   title: 'Conferência com o banco',
-  file: ({ from, to }: { from: string; to: string }) => `conferencia-banco-${from}-a-${to}`,
+  file: 'conferencia-banco',
   columns: {
     name: 'Repasse',
     outcome: 'Situação',

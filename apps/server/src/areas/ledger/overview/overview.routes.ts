@@ -4,11 +4,10 @@ import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { addDays } from '@comanda/domain/time/calendar-month';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { operationalDate } from '@comanda/domain/time/operational-date';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import { readingIn } from '../../../platform/paged/define-paged.ts';
+import type { Reading } from '../../../platform/paged/define-paged.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { readBook } from '../book/book.ts';
@@ -23,11 +22,6 @@ import {
   periodOrders,
   summarise,
 } from './overview.reads.ts';
-
-interface Deps {
-  database: Database;
-  clock: Clock;
-}
 
 const PERIODS_OF_PAGE = 5_000;
 const TRANSACTIONS_OF_PAGE = 15;
@@ -96,7 +90,7 @@ const DAYS: readonly SheetColumn<calls.AccountantDay>[] = [
 ];
 
 /** 'Visão geral': periods, their sums, the orders behind them, and a month for the accountant. */
-export function bindOverview(bind: Bind, { database, clock }: Deps): void {
+export function bindOverview(bind: Bind): void {
   bind.readInStore(calls.listFinancialPeriods, async (tx, { page, perPage }, _session, now) => {
     const periods = await allPeriods(tx, now);
     const size = perPage ?? PERIODS_OF_PAGE;
@@ -143,24 +137,24 @@ export function bindOverview(bind: Bind, { database, clock }: Deps): void {
     return { ...(await accountantDays.page(tx, { from, to, after })), at: now };
   });
 
-  const reading = (storeId: number) => readingIn(database, storeId);
-  const startOf = (storeId: number, periodId: number) =>
-    reading(storeId)(async (tx) => {
+  const startOf = (reading: Reading, periodId: number, now: number) =>
+    reading(async (tx) => {
       const { timeZone } = await findCalendarStore(tx);
-      return { timeZone, period: await periodNamed(tx, periodId, clock.now()) };
+      return { timeZone, period: await periodNamed(tx, periodId, now) };
     });
-  bind(calls.exportPeriodOrders, async ({ periodId, from, to, part, format }, { session: { storeId } }) => {
-    const { timeZone, period } = await startOf(storeId, periodId);
+  bind.fileInStore(calls.exportPeriodOrders, async (reading, asked, _session, now) => {
+    const { periodId, from, to, part, format } = asked;
+    const { timeZone, period } = await startOf(reading, periodId, now);
     return sheetFile({
       ...{ name: TEXTS.ordersFile(periodId), title: TEXTS.orders, format, columns: ORDERS, timeZone },
-      slices: periodOrders.all(reading(storeId), { ...within(period, { from, to }), part }),
+      slices: periodOrders.all(reading, { ...within(period, { from, to }), part }),
     });
   });
-  bind(calls.exportAccountantDays, async ({ periodId, format }, { session: { storeId } }) => {
-    const { timeZone, period } = await startOf(storeId, periodId);
+  bind.fileInStore(calls.exportAccountantDays, async (reading, { periodId, format }, _session, now) => {
+    const { timeZone, period } = await startOf(reading, periodId, now);
     return sheetFile({
       ...{ name: TEXTS.daysFile(periodId), title: TEXTS.days, format, columns: DAYS, timeZone },
-      slices: accountantDays.all(reading(storeId), { from: period.from, to: period.to }),
+      slices: accountantDays.all(reading, { from: period.from, to: period.to }),
     });
   });
 }

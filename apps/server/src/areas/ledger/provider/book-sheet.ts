@@ -32,7 +32,8 @@ export const bookSheet = (
   { storeId, timeZone, ...filter }: BookFilter & { storeId: number; timeZone: string },
 ): AnsweredFile =>
   sheetFile({
-    name: texts.file(storeId, filter.from, filter.to),
+    name: texts.file(storeId),
+    days: filter,
     title: texts.title,
     format,
     columns: COLUMNS,

@@ -5,11 +5,8 @@ import {
   readSettlementDays,
   type Settlement,
 } from '@comanda/contract/ledger/settlements.calls';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import { readingIn } from '../../../platform/paged/define-paged.ts';
 import { storePeriod } from '../../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
@@ -38,10 +35,7 @@ const COLUMNS: readonly SheetColumn<Settlement>[] = [
 ];
 
 /** 'Repasses': what was paid out on each bank day, and how each came about. */
-export function bindSettlementPeriods(
-  bind: Bind,
-  { database, clock }: { database: Database; clock: Clock },
-): void {
+export function bindSettlementPeriods(bind: Bind): void {
   bind.readInStore(listSettlements, async (tx, { state, page, perPage, ...period }, _session, now) => {
     const { days } = await storePeriod(tx, period, now);
     return settlementList.numbered(tx, { ...days, state, page, perPage: perPage ?? PER_PAGE });
@@ -55,11 +49,11 @@ export function bindSettlementPeriods(
     if (settlement === null) throw new AppError('ledger.settlement-not-found');
     return settlement;
   });
-  bind(exportSettlements, async ({ state, format, ...period }, { session: { storeId } }) => {
-    const reading = readingIn(database, storeId);
-    const { days, timeZone } = await reading((tx) => storePeriod(tx, period, clock.now()));
+  bind.fileInStore(exportSettlements, async (reading, { state, format, ...period }, _session, now) => {
+    const { days, timeZone } = await reading((tx) => storePeriod(tx, period, now));
     return sheetFile({
-      name: TEXTS.file(days),
+      name: TEXTS.file,
+      days,
       title: TEXTS.title,
       format,
       columns: COLUMNS,

@@ -1,24 +1,20 @@
 import * as calls from '@comanda/contract/ledger/statement.calls';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { bankList } from '../../online-payment/public.ts';
 import type { InvoicesOfLedger, PayoutDesk } from '../ports.ts';
 import { statementPage, statementSheet, storeBalances } from './statement.ts';
 
 interface Deps {
-  database: Database;
   payouts: PayoutDesk;
   invoices: InvoicesOfLedger;
-  clock: Clock;
 }
 
 /** 'Extrato': what a store has, and what came of it. */
-export function bindStatement(bind: Bind, { database, clock, ...desks }: Deps): void {
+export function bindStatement(bind: Bind, desks: Deps): void {
   bind.readInStore(calls.getBalances, (tx, _input, _session, now) => storeBalances(tx, desks, now));
   bind.readInStore(calls.listEntries, (tx, asked, _session, now) => statementPage(tx, asked, now));
-  bind(calls.exportEntries, (asked, { session }) =>
-    statementSheet(database, session.storeId, asked, clock.now()),
+  bind.fileInStore(calls.exportEntries, (reading, asked, _session, now) =>
+    statementSheet(reading, asked, now),
   );
   bind(calls.filterBanks, async ({ code, name, status }) => {
     if (status === 'N') return [];

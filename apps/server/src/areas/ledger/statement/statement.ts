@@ -10,8 +10,8 @@ import { nextSettlement } from '@comanda/domain/ledger/next-settlement';
 import { nextRunDay } from '@comanda/domain/ledger/settlement-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { operationalDate } from '@comanda/domain/time/operational-date';
-import type { Database, Transaction } from '../../../platform/database/transaction.ts';
-import { readingIn } from '../../../platform/paged/define-paged.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Reading } from '../../../platform/paged/define-paged.ts';
 import { type AskedPeriod, storePeriod, zoneOf } from '../../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
@@ -97,20 +97,13 @@ const COLUMNS: readonly SheetColumn<Line>[] = [
 
 /** A period of an account as a file: its opening balance, its lines with the balance after each, its closing balance. */
 export async function statementSheet(
-  database: Database,
-  storeId: number,
+  reading: Reading,
   { format, ...asked }: AskedStatement & { format: SheetFormat | null },
   now: number,
 ): Promise<AnsweredFile> {
-  const { filter, openingCents, timeZone } = await database.readInStore(storeId, (tx) =>
-    statementOf(tx, asked, now),
-  );
+  const { filter, openingCents, timeZone } = await reading((tx) => statementOf(tx, asked, now));
   const { from, to, account } = filter;
-  const entries = statementEntries.all(
-    readingIn(database, storeId),
-    { ...filter, sort: 'oldest' },
-    { openingCents: null },
-  );
+  const entries = statementEntries.all(reading, { ...filter, sort: 'oldest' }, { openingCents: null });
   const slices = async function* (): AsyncGenerator<Line[]> {
     yield [{ day: from, balanceCents: openingCents, entry: null, name: texts.opening }];
     let balanceCents = openingCents;
@@ -122,7 +115,8 @@ export async function statementSheet(
     yield [{ day: to, balanceCents, entry: null, name: texts.closing }];
   };
   return sheetFile({
-    name: texts.file(texts.accounts[account], from, to),
+    name: texts.file(texts.accounts[account]),
+    days: filter,
     title: texts.title,
     format,
     columns: COLUMNS,

@@ -26,7 +26,8 @@ export const auditSheet = (
   { format, ...filter }: ProviderAuditFilter & { format: SheetFormat | null },
 ): AnsweredFile =>
   sheetFile({
-    name: SHEET.fileName(filter.from, filter.to),
+    name: SHEET.fileName,
+    days: filter,
     title: SHEET.title,
     format,
     columns,

@@ -1,7 +1,7 @@
 /** The console's own audit as a spreadsheet. */
 export const SHEET = {
   title: 'Auditoria',
-  fileName: (from: string, to: string) => `auditoria-${from}-a-${to}`,
+  fileName: 'auditoria',
   columns: {
     what: 'O que fez',
     who: 'Quem',
