@@ -177,7 +177,8 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
 
     it('refuses a cursor that is none, or of another question, in words', async () => {
       const storeId = await aStore(12);
-      const { next } = await pageOf(storeId, { perPage: 5 });
+      const [sort, turned] = sorts;
+      const { next } = await pageOf(storeId, { sort, perPage: 5 });
       const refused = async (asked: object, of = storeId) => {
         const failure = await pageOf(of, asked).catch((error: unknown) => error);
         return failure instanceof AppError ? failure.code : failure;
@@ -186,9 +187,10 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
       const none = NO_CURSORS.filter((after) => !(given.hasPlainCursor && /^\d+$/.test(after)));
       for (const after of none) expect(await refused({ after }), after).toBe('list.page-gone');
       if (given.hasPlainCursor) return;
-      for (const other of [given.otherFilter, { sort: sorts[1] }])
+      for (const other of [{ ...given.otherFilter, sort }, { sort: turned }])
         expect(await refused({ ...other, after: next })).toBe('list.page-gone');
-      if (!isOfAllStores) expect(await refused({ after: next }, await aStore(12))).toBe('list.page-gone');
+      if (!isOfAllStores)
+        expect(await refused({ sort, after: next }, await aStore(12))).toBe('list.page-gone');
     });
 
     if (isOfAllStores) return;

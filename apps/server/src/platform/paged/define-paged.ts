@@ -64,8 +64,8 @@ interface PagedDeclaration<Filter, Context, Kept, Row, Sort extends string, Tota
   from: (storeId: number, filter: Filter, context: Context) => Query;
   /** Each by its name; the last key of a sort is one no two rows share. Rows keep their place where keys never change. */
   sorts: Readonly<Record<Sort, readonly SortKey[]>>;
-  /** The sort of whoever names none. */
-  usual: NoInfer<Sort>;
+  /** The sort of whoever names none, turned round by a `-`. */
+  usual: NoInfer<Sort> | `-${NoInfer<Sort>}`;
   /** Aggregates over all that is found, told with every page of one snapshot with its rows. */
   totals?: Selection<Totals>;
   /** What the rows of a page are for those who asked; as they are kept by default. */

@@ -2,7 +2,7 @@ import type { ChangeStatus, ReviewedField, WishedChange } from '@comanda/domain/
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
-import { down, up } from '../../../platform/paged/sort-key.ts';
+import { up } from '../../../platform/paged/sort-key.ts';
 
 /** One wished change. Times in epoch milliseconds; pictures are addresses under `/arquivos/`. */
 export interface PendingChange {
@@ -41,14 +41,13 @@ export const storeChanges = definePaged({
   from: (storeId, { status }: { status: ChangeStatus | null }) => sql`
       from pending_changes c where c.store_id = ${storeId} and (${status}::text is null or c.status = ${status})`,
   sorts: {
-    newest: [down(sql`c.change_id`, 'number')],
     pendencia: [number],
     informacao: [up(sql`array_position(${FIELDS}::text[], c.field)`, 'number'), number],
     data: [up(sql`c.asked_at`, 'moment'), number],
     status: [up(sql`array_position(${STATUSES}::text[], c.status)`, 'number'), number],
     decisao: [up(sql`c.decided_at`, 'moment', { isNullable: true }), number],
   },
-  usual: 'newest',
+  usual: '-pendencia',
   tell: (changes) => changes.map((change) => ({ ...change, table: 'estabelecimento' as const })),
 });
 
