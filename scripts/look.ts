@@ -22,7 +22,8 @@ try {
   await page.getByLabel('Senha', { exact: true }).fill('Comanda@2026');
   await page.getByRole('button', { name: isConsole ? 'Entrar' : 'ACESSAR' }).click();
   await page.getByRole('button', { name: isConsole ? 'Entrar' : 'ACESSAR' }).waitFor({ state: 'detached' });
-  await page.goto(path);
+  // What comes late stands, too: a dialog the address names.
+  await page.goto(path, { waitUntil: 'networkidle' });
   mkdirSync(folder, { recursive: true });
   for (const width of [360, 1280]) {
     // Screens scroll within their frame: so high that most are in sight.
