@@ -12,11 +12,11 @@ import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { ChartSkeleton } from '@comanda/ui/chart/chart-skeleton.tsx';
 import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
 import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
-import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { IconReportMoney } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,6 +30,9 @@ import { PeriodOrders } from './period-orders.tsx';
 import { overviewTexts as texts } from './texts.ts';
 import { usePeriod } from './use-period.ts';
 
+const Guide = createLazyPart(async () => (await import('./guide-dialog.tsx')).GuideDialog, {
+  Missing: TryAgain,
+});
 const ALL = 5_000;
 const FACTS: readonly MonthFigureId[] = [
   ...(['sold', 'discounts', 'sponsored', 'online', 'cash', 'card', 'partner', 'outside'] as const),
@@ -73,7 +76,7 @@ export function OverviewScreen() {
         }}
       </QueryFaces>
       <SupportLine />
-      {isGuideOpen ? <Guide onClose={() => setGuideOpen(false)} /> : null}
+      {isGuideOpen ? <Guide.Part onClose={() => setGuideOpen(false)} /> : null}
     </div>
   );
 }
@@ -221,27 +224,5 @@ function Fact({ id, summary, onBar }: FactProps) {
       </dt>
       <dd>{formatCents(cents)}</dd>
     </div>
-  );
-}
-
-function Guide({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog
-      opened
-      width={560}
-      title={texts.guideTitle}
-      onClose={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
-    >
-      <div className="stack-12">
-        {texts.guideText.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </Dialog>
   );
 }
