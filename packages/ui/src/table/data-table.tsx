@@ -138,7 +138,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         }
       />
       {totals && shown.length > 0 ? (
-        <section className={`card ${classes.totals}`} aria-label={tableTexts.totals}>
+        <section className={classes.totals} aria-label={tableTexts.totals}>
           <Facts facts={totals} columns="short" isStrong />
         </section>
       ) : null}
