@@ -77,7 +77,8 @@ export function fakeApi(): FakeApi {
     },
     requestsOf: (call) =>
       requests.flatMap(({ method, path, sent }) => {
-        const parameters = method === call.method ? parametersIn(call.path, path) : null;
+        const isOfOther = path !== call.path && answers.has(`${method} ${path}`);
+        const parameters = method === call.method && !isOfOther ? parametersIn(call.path, path) : null;
         return parameters ? [{ ...sent, ...parameters }] : [];
       }),
   };

@@ -12,17 +12,20 @@ const filterOf: Record<PrintState, LogFilter> = {
   printed: 'printed',
 };
 
+/** What was called off in time did not fail, and nobody waits for it. */
+const isOf = ({ state, isWithdrawn }: PrintJob, filter: LogFilter) =>
+  filter === 'all' || (filterOf[state] === filter && !isWithdrawn);
+
 /** The papers of a kind, newest first as they came. */
 export function filteredPapers(jobs: readonly PrintJob[], filter: LogFilter): readonly PrintJob[] {
-  return filter === 'all' ? jobs : jobs.filter(({ state }) => filterOf[state] === filter);
+  return jobs.filter((job) => isOf(job, filter));
 }
 
 /** How many there are of each. */
 export function countPapers(jobs: readonly PrintJob[]): Record<LogFilter, number> {
-  const counts = { all: jobs.length, waiting: 0, failed: 0, printed: 0 };
-  for (const job of jobs) {
-    const filter = filterOf[job.state];
-    if (filter !== 'all') counts[filter] += 1;
-  }
-  return counts;
+  const countOf = (filter: LogFilter) => filteredPapers(jobs, filter).length;
+  return {
+    ...{ all: jobs.length, waiting: countOf('waiting') },
+    ...{ failed: countOf('failed'), printed: countOf('printed') },
+  };
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { aPrintJob } from '../../../orders/testing/fake-printing.ts';
+import { countPapers, filteredPapers } from './log-filter.ts';
+
+it('counts what was called off in time neither as failed nor as waited for', () => {
+  const jobs = [
+    aPrintJob({ jobId: 1, state: 'expired' }),
+    aPrintJob({ jobId: 2, state: 'expired', isWithdrawn: true }),
+    aPrintJob({ jobId: 3, state: 'failed' }),
+    aPrintJob({ jobId: 4, state: 'sent' }),
+  ];
+  expect(countPapers(jobs)).toEqual({ all: 4, waiting: 1, failed: 2, printed: 0 });
+  expect(filteredPapers(jobs, 'failed').map(({ jobId }) => jobId)).toEqual([1, 3]);
+});
