@@ -6,9 +6,7 @@ import { invoiceAmount } from '@comanda/domain/ledger/invoice-amount';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
-import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
-import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { DetailDialog } from '@comanda/ui/dialog/detail-dialog.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -31,25 +29,16 @@ interface InvoiceDialogProps {
 export function InvoiceDialog({ invoiceId, onPay, onClose }: InvoiceDialogProps) {
   const query = useQuery(invoiceQuery(invoiceId));
   return (
-    <Dialog
-      opened
-      isFullOnPhone
+    <DetailDialog
+      query={query}
       width={WIDTH}
       title={invoiceTexts.name(invoiceId)}
+      failed={texts.failed}
+      actions={query.data?.payUrl ? <Button onClick={onPay}>{invoiceTexts.pay}</Button> : null}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {invoiceTexts.close}
-          </Button>
-          {query.data?.payUrl ? <Button onClick={onPay}>{invoiceTexts.pay}</Button> : null}
-        </>
-      }
     >
-      <QueryFaces query={query} skeleton={<DetailSkeleton />} failed={texts.failed} isCompact>
-        {(invoice) => <Detail invoice={invoice} />}
-      </QueryFaces>
-    </Dialog>
+      {(invoice) => <Detail invoice={invoice} />}
+    </DetailDialog>
   );
 }
 
@@ -136,16 +125,4 @@ function linesOf({ carriedCents, laterCents, items }: InvoiceDetail): WaterfallL
     ...line('later', texts.later, laterCents),
     { key: 'total', name: texts.total, cents: 'sum' },
   ];
-}
-
-function DetailSkeleton() {
-  return (
-    <SkeletonArea>
-      <div className="stack-16">
-        <Skeleton width="10rem" height={32} />
-        <Skeleton width="100%" height={180} />
-        <Skeleton width="100%" height={120} />
-      </div>
-    </SkeletonArea>
-  );
 }

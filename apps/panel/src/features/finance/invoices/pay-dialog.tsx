@@ -2,9 +2,7 @@ import type { InvoiceDetail } from '@comanda/contract/finance/invoice-detail.cal
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { copyText } from '@comanda/ui/copy-text.ts';
-import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
-import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { DetailDialog } from '@comanda/ui/dialog/detail-dialog.tsx';
 import { QrCode } from '@comanda/ui/second-factor/qr-code.tsx';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,22 +16,15 @@ const WIDTH = 560;
 export function PayDialog({ invoiceId, onClose }: { invoiceId: number; onClose: () => void }) {
   const query = useQuery(invoiceQuery(invoiceId));
   return (
-    <Dialog
-      opened
-      isFullOnPhone
+    <DetailDialog
+      query={query}
       width={WIDTH}
       title={invoiceTexts.payOf(invoiceId)}
+      failed={detailTexts.failed}
       onClose={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          {invoiceTexts.close}
-        </Button>
-      }
     >
-      <QueryFaces query={query} skeleton={<PaySkeleton />} failed={detailTexts.failed} isCompact>
-        {(invoice) => <Ways invoice={invoice} />}
-      </QueryFaces>
-    </Dialog>
+      {(invoice) => <Ways invoice={invoice} />}
+    </DetailDialog>
   );
 }
 
@@ -86,17 +77,5 @@ function Code({ name, text, copy }: { name: string; text: string; copy: string }
         </Button>
       </div>
     </div>
-  );
-}
-
-function PaySkeleton() {
-  return (
-    <SkeletonArea>
-      <div className="stack-16">
-        <Skeleton width="10rem" height={32} />
-        <Skeleton width="100%" height={200} />
-        <Skeleton width="100%" height={64} />
-      </div>
-    </SkeletonArea>
   );
 }

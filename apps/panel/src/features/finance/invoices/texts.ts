@@ -74,7 +74,6 @@ export const invoiceTexts = {
   tax: ({ kind }: TaxInvoice) => TAX_NAMES[kind],
   taxExpected: (day: string, today: string) =>
     day >= today ? `Prevista para ${formatDay(day)}` : 'Ainda não emitida. Fale com o suporte.',
-  close: 'Fechar',
 } as const;
 
 /** What an invoice consists of. */

@@ -7,9 +7,7 @@ import { formatCents } from '@comanda/domain/money/format-cents';
 import { sponsorName } from '@comanda/domain/orders/sponsors';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
-import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
-import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { DetailDialog } from '@comanda/ui/dialog/detail-dialog.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
@@ -46,17 +44,13 @@ export function OrderDialog({ orderId, onAskReversal, onClose }: OrderDialogProp
   const kit = useKit();
   const order = query.data;
   return (
-    <Dialog
-      opened
-      isFullOnPhone
+    <DetailDialog
+      query={query}
       width={WIDTH}
       title={order === undefined ? texts.loading : texts.title(order.code)}
-      onClose={onClose}
+      failed={texts.failed}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
-            {texts.close}
-          </Button>
           {order?.canAskReversal ? (
             <Button variant="default" onClick={() => onAskReversal(order)}>
               {historyTexts.askReversal}
@@ -73,11 +67,10 @@ export function OrderDialog({ orderId, onAskReversal, onClose }: OrderDialogProp
           ) : null}
         </>
       }
+      onClose={onClose}
     >
-      <QueryFaces query={query} skeleton={<DetailSkeleton />} failed={texts.failed}>
-        {(found) => <Detail order={found} />}
-      </QueryFaces>
-    </Dialog>
+      {(found) => <Detail order={found} />}
+    </DetailDialog>
   );
 }
 
@@ -190,15 +183,4 @@ export function linesOf(order: HistoryDetail): WaterfallLine[] {
     ...line('fines-back', texts.finesBack, book.finesReversedCents),
     sum('net', texts.net),
   ];
-}
-
-function DetailSkeleton() {
-  return (
-    <SkeletonArea>
-      <div className="stack-16">
-        <Skeleton width="10rem" height={32} />
-        <Skeleton width="100%" height={240} />
-      </div>
-    </SkeletonArea>
-  );
 }

@@ -69,7 +69,6 @@ export const historyTexts = {
   detail: {
     title: (code: string) => `Pedido #${code}`,
     failed: 'Não foi possível carregar o pedido.',
-    close: 'Fechar',
     loading: 'Pedido',
     how: 'Do produto ao que fica para a loja',
     formula:

@@ -9,9 +9,7 @@ import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
-import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
-import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
-import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { DetailDialog } from '@comanda/ui/dialog/detail-dialog.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
@@ -48,22 +46,15 @@ export function SettlementDialog({ settlementId, onClose }: { settlementId: numb
     meta: { subject: 'finance', silent: true },
   });
   return (
-    <Dialog
-      opened
-      isFullOnPhone
+    <DetailDialog
+      query={query}
       width={WIDTH}
       title={query.data === undefined ? texts.title : texts.settlementOf(query.data.day)}
+      failed={texts.detailFailed}
       onClose={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
     >
-      <QueryFaces query={query} skeleton={<DetailSkeleton />} failed={texts.detailFailed}>
-        {(settlement) => <Detail settlement={settlement} />}
-      </QueryFaces>
-    </Dialog>
+      {(settlement) => <Detail settlement={settlement} />}
+    </DetailDialog>
   );
 }
 
@@ -248,17 +239,5 @@ function Orders({ settlement: { orders: all, ...of }, bar, onAll }: OrdersProps)
         }
       />
     </section>
-  );
-}
-
-function DetailSkeleton() {
-  return (
-    <SkeletonArea>
-      <div className="stack-16">
-        <Skeleton width="10rem" height={32} />
-        <Skeleton width="100%" height={180} />
-        <Skeleton width="100%" height={120} />
-      </div>
-    </SkeletonArea>
   );
 }

@@ -48,7 +48,6 @@ export const settlementTexts = {
   retained: 'Retido',
   dayName: 'Dia',
   detailFailed: 'Não foi possível carregar este repasse.',
-  close: 'Fechar',
   how: 'Como se chegou ao valor',
   howFormula: 'O que os pedidos pagos online rendem para a loja, menos o que ela devia.',
   lines: {

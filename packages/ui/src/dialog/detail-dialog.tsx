@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { type AskedQuery, QueryFaces } from '../faces/query-faces.tsx';
+import { Skeleton, SkeletonArea } from '../faces/skeletons.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface DetailDialogProps<Data> {
+  query: AskedQuery<Data>;
+  title: string;
+  /** What could not be loaded, in the person's words. */
+  failed: string;
+  /** In px; on a phone it takes all there is. */
+  width: number;
+  /** What can be done besides closing it. */
+  actions?: ReactNode;
+  onClose: () => void;
+  children: (data: Data) => ReactNode;
+}
+
+/** One thing of a list, opened over it: its faces, its shape while it loads, and the way back. */
+export function DetailDialog<Data>(props: DetailDialogProps<Data>) {
+  const { query, title, failed, width, actions, onClose, children } = props;
+  return (
+    <Dialog
+      opened
+      isFullOnPhone
+      width={width}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Fechar
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      <QueryFaces query={query} skeleton={<DetailSkeleton />} failed={failed} isCompact>
+        {children}
+      </QueryFaces>
+    </Dialog>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <SkeletonArea>
+      <div className="stack-16">
+        <Skeleton width="10rem" height={32} />
+        <Skeleton width="100%" height={180} />
+        <Skeleton width="100%" height={120} />
+      </div>
+    </SkeletonArea>
+  );
+}
