@@ -184,7 +184,7 @@ it('asks a second person for the end of an invoice, and tells what all stores ow
     next: '2026-11-10.7.4',
   });
   await router.navigate({ to: '/faturas' as string });
-  expect(await screen.findByText('2 faturas')).toBeTruthy();
+  expect(await screen.findByText('1 de 2 faturas')).toBeTruthy();
   expect(screen.getByText('há 12 dias')).toBeTruthy();
   const more = { ...row, storeId: 8, invoiceId: 1 };
   api.answer(listOverdueInvoices, { rows: [more], count: 2, sumCents: 37980, next: null });
