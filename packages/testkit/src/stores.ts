@@ -43,7 +43,7 @@ export interface TestStore {
 
 /**
  * Puts a store with an admin, an operator and an intake key into the database, as comanda_system. `system` is a
- * connection string of that role or a pool of it. No two stores share a login, a document or a key.
+ * connection string of that role or a pool of it. No two stores share a login or a key, nor a document that is not asked for.
  */
 export async function createTestStore(
   system: string | pg.Pool,

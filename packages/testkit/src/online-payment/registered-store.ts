@@ -2,7 +2,10 @@ import { sendFile } from '../http/send-file.ts';
 import type { TestClient, TestServer } from '../http/test-server.ts';
 import { runStatement } from '../run-statement.ts';
 
-/** A form 'Dados Cadastrais' as it travels; of a person, so that it fits every store of the tests. */
+/** CPF of the person whose store registers with {@link FORM}. */
+export const OWNER = '52998224725';
+
+/** A form 'Dados Cadastrais' as it travels, of a store whose number is {@link OWNER}. */
 export const FORM = {
   tipo: 'F',
   est_razao_social: 'Luciana Prado',
@@ -38,9 +41,9 @@ export const MANUAL = {
   conta: '12345-6',
 };
 
-/** A store, its administrator and operator; registered unless told otherwise. */
-export async function registeredStore(server: TestServer, { isRegistered = true } = {}) {
-  const store = await server.createStore();
+/** A person's store, its administrator and operator; registered unless asked otherwise. */
+export async function registeredStore(server: TestServer, { isRegistered = true, document = OWNER } = {}) {
+  const store = await server.createStore({ document });
   const admin = await server.as(store.adminLogin);
   const operator = await server.as(store.operatorLogin);
   if (isRegistered) await admin.post('pagamentoonline/adicionar', FORM);

@@ -153,24 +153,41 @@ it.each<[changes: Partial<ShownOnlineRegistration>, words: RegExp[]]>([
   for (const each of words) await screen.findByText(each);
 });
 
-it('asks a company for its CNPJ, and takes it from a person', async () => {
-  const first = {
-    registrationId: null,
-    receiverState: null,
-    isDocumentFixed: false,
-    version: 0,
-    companyDocument: '',
-    ownerDocument: '',
-    ownerBornOn: null,
-  } as const;
-  const { api, person } = open(first);
+const unregistered = {
+  ...{ registrationId: null, receiverState: null, isDocumentFixed: false, version: 0, ownerBornOn: null },
+} as const;
+
+it.each<[changes: Partial<ShownOnlineRegistration>, type: string, locked: [string, string], free: number]>([
+  [
+    { personType: 'company', companyDocument: '11222333000181', ownerDocument: '' },
+    'Pessoa jurídica',
+    [STORE, 'CNPJ'],
+    1,
+  ],
+  [
+    { personType: 'person', companyDocument: '', ownerDocument: '52998224725' },
+    'Pessoa física',
+    [OWNER, 'CPF'],
+    0,
+  ],
+])(
+  'before its first save the number and type of a store are fixed: %j',
+  async (changes, type, locked, free) => {
+    const { person } = open({ ...unregistered, ...changes });
+    await person.click(await edit());
+    screen.getByText(type);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(field(...locked).disabled).toBe(true);
+    const numbers = [field(STORE, 'CNPJ'), field(OWNER, 'CPF')];
+    expect(numbers.filter(({ disabled }) => !disabled)).toHaveLength(free);
+  },
+);
+
+it('a first form that lacks something is not sent', async () => {
+  const { api, person } = open({ ...unregistered, ownerDocument: '' });
   await person.click(await edit());
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
-  await waitFor(() => expect(document.activeElement).toBe(field(STORE, 'CNPJ')));
+  await waitFor(() => expect(document.activeElement).toBe(field(OWNER, 'CPF')));
   expect(screen.getAllByText(/Campo obrigatório\.|CPF inválido/)).not.toHaveLength(0);
   expect(api.requestsOf(saveOnlineRegistration)).toEqual([]);
-  await person.paste('11222333000181');
-  await person.click(screen.getByRole('radio', { name: 'Pessoa física' }));
-  expect([field(STORE, 'CNPJ').disabled, field(STORE, 'CNPJ').value]).toEqual([true, '']);
-  place(STORE).getByLabelText('Nome completo');
 });

@@ -97,7 +97,9 @@ it('a key that is no document is the holder’s where the payment provider says 
   const save = async (admin: TestClient, chave: string) =>
     (await admin.post('bank-accounts/change', { tipo_pagamento: 'CHAVE', tipo_chave: 'EMAIL', chave })).body
       .motivo;
-  const { admin, accounts } = await registeredStore(server, { isRegistered: false });
+  const { admin, accounts } = await registeredStore(server, {
+    ...{ isRegistered: false, document: '11144477735' },
+  });
   await admin.post('pagamentoonline/adicionar', { ...FORM, pro_cpf: '111.444.777-35' });
   expect(await save(admin, 'Lu.Prado@massas.com.br')).toBeUndefined();
   expect(await accounts()).toMatchObject([{ chave: 'lu.prado@massas.com.br', cnpj_cpf: '11144477735' }]);

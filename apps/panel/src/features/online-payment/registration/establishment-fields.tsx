@@ -3,7 +3,7 @@ import type { PersonType } from '@comanda/domain/online-payment/registration';
 import { DocumentField, PhoneField } from '@comanda/ui/form/fields/masked-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
-import { Segmented } from '@comanda/ui/form/segmented.tsx';
+import { Facts } from '@comanda/ui/label/facts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSupportPhone } from '../../../shared/store/support-line.tsx';
 import { categoriesQuery } from '../online-payment-queries.ts';
@@ -17,24 +17,14 @@ interface PartProps {
   isFixed: boolean;
 }
 
-const TYPES = (['company', 'person'] as const).map((value) => ({ value, label: texts.types[value] }));
-
-export function PersonTypeField({ form, isFixed }: PartProps) {
+/** In whose name the store is paid: it follows from the store's own number, which only the support changes. */
+export function PersonTypeFact({ personType }: { personType: PersonType }) {
   const phone = useSupportPhone();
-  const choose = (personType: PersonType) =>
-    form.change({
-      personType,
-      companyDocument: personType === 'company' ? form.saved.companyDocument : '',
-    });
   return (
-    <Segmented
-      label={texts.typeLabel}
-      options={TYPES}
-      value={form.values.personType}
-      disabled={isFixed}
-      hint={isFixed ? texts.bySupport(phone) : undefined}
-      onChange={choose}
-    />
+    <div className="stack-8">
+      <Facts facts={[[texts.typeLabel, texts.types[personType]]]} />
+      <p className="muted-14">{texts.bySupport(phone)}</p>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AddressFields } from './address-fields.tsx';
-import { EstablishmentFields, PersonTypeField } from './establishment-fields.tsx';
+import { EstablishmentFields, PersonTypeFact } from './establishment-fields.tsx';
 import type { RegistrationValues } from './form-values.ts';
 import { OwnerFields } from './owner-fields.tsx';
 import classes from './registration.module.css';
@@ -53,7 +53,7 @@ export function RegistrationForm({ registration }: { registration: ShownOnlineRe
         />
         <fieldset className={`plain-fieldset ${classes.parts}`} disabled={!isEditing}>
           <FormCard title={texts.type}>
-            <PersonTypeField form={form} isFixed={registration.isDocumentFixed} />
+            <PersonTypeFact personType={registration.personType} />
           </FormCard>
           <FormCard title={texts.establishment}>
             <EstablishmentFields form={form} isFixed={registration.isDocumentFixed} />

@@ -5,7 +5,7 @@ import {
 import { onlineRegistrationSave } from '@comanda/contract/online-payment/registration.wire';
 import { crudSuite } from '@comanda/testkit/crud-suite';
 import { testServer } from '@comanda/testkit/http/test-server';
-import { FORM, registeredStore } from '@comanda/testkit/online-payment/registered-store';
+import { FORM, OWNER, registeredStore } from '@comanda/testkit/online-payment/registered-store';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 
@@ -17,6 +17,9 @@ crudSuite(server, {
   save: saveOnlineRegistration,
   wish: (n, version) => ({ ...onlineRegistrationSave.decode(FORM as never), number: String(n), version }),
   versionOf: ({ version }) => version,
+  prepare: async ({ urls }, { storeId }) => {
+    await runStatement(urls.owner, 'update stores set document = $2 where store_id = $1', [storeId, OWNER]);
+  },
   refused: [
     ['no type', { tipo: undefined }, 'tipo'],
     ['a company without a CNPJ', { tipo: 'J', est_cnpj: '' }, 'est_cnpj'],
@@ -54,13 +57,8 @@ it.each([
 it('begins with what is known of the store, and then is its own', async () => {
   const { store, admin, registration, standing } = await registeredStore(server, { isRegistered: false });
   expect(await registration()).toMatchObject({
-    ...{ id_pagon_cadastro: null, tipo: 'J', zoop_status: null, versao: 0, documento_fixo: false },
-    ...{
-      est_cnpj: expect.stringMatching(/^\d{14}$/),
-      pro_cpf: '',
-      data_cadastro: null,
-      aceita_pgto_online: '0',
-    },
+    ...{ id_pagon_cadastro: null, tipo: 'F', zoop_status: null, versao: 0, documento_fixo: false },
+    ...{ est_cnpj: '', pro_cpf: OWNER, data_cadastro: null, aceita_pgto_online: '0' },
   });
   expect(await standing()).toMatchObject({ falta: ['cadastro', 'documentos', 'aprovacao', 'conta'] });
   const saved = await admin.post(PATH, { ...FORM, id_estabelecimento: store.storeId, dataCriacao: 1 });
@@ -82,21 +80,38 @@ it('begins with what is known of the store, and then is its own', async () => {
   });
 });
 
-it('CNPJ, CPF and type change by the support only; a store with a CNPJ registers that one', async () => {
-  const { admin, registration } = await registeredStore(server, { isRegistered: false });
-  const { est_cnpj: own } = await registration();
-  const foreign = await admin.post(PATH, { ...FORM, tipo: 'J', est_cnpj: '11222333000181' });
-  expect(foreign).toMatchObject({ status: 409, body: { motivo: 'online-payment.document-by-support' } });
-  expect((await admin.post(PATH, { ...FORM, tipo: 'J', est_cnpj: own })).status).toBe(200);
+const CNPJ = '11444777000161';
+const OTHER_CNPJ = '11222333000181';
+const COMPANY = { tipo: 'J', est_cnpj: CNPJ };
+
+it.each([
+  ['its own CNPJ and any owner', CNPJ, { ...COMPANY, pro_cpf: '11144477735' }, []],
+  ['the CNPJ of another store', CNPJ, { ...COMPANY, est_cnpj: OTHER_CNPJ }, ['est_cnpj']],
+  ['a CPF in place of its CNPJ', CNPJ, { tipo: 'F' }, ['tipo', 'est_cnpj']],
+  ['its own CPF', OWNER, {}, []],
+  ['another CPF', OWNER, { pro_cpf: '11144477735' }, ['pro_cpf']],
+  ['a CNPJ in place of its CPF', OWNER, COMPANY, ['tipo', 'est_cnpj']],
+])('the first form of a store names %s', async (_what, document, fields, refused) => {
+  const { admin, registration } = await registeredStore(server, { isRegistered: false, document });
+  const { status, body } = await admin.post(PATH, { ...FORM, ...fields });
+  expect([status, body.motivo ?? null, body.erros.map(({ campo }) => campo)]).toEqual(
+    refused.length === 0 ? [200, null, []] : [409, 'online-payment.document-by-support', refused],
+  );
+  expect(await registration()).toMatchObject({ versao: refused.length === 0 ? 1 : 0 });
+});
+
+it('CNPJ, CPF and type of a registered store change by the support only', async () => {
+  const { admin, registration } = await registeredStore(server, { isRegistered: false, document: CNPJ });
+  expect((await admin.post(PATH, { ...FORM, ...COMPANY })).status).toBe(200);
   for (const [field, fields] of [
-    ['pro_cpf', { tipo: 'J', est_cnpj: own, pro_cpf: '11144477735' }],
-    ['est_cnpj', { tipo: 'J', est_cnpj: '11222333000181' }],
+    ['pro_cpf', { ...COMPANY, pro_cpf: '11144477735' }],
+    ['est_cnpj', { ...COMPANY, est_cnpj: OTHER_CNPJ }],
     ['tipo', { tipo: 'F' }],
   ] as const)
     expect((await admin.post(PATH, { ...FORM, ...fields })).body.erros.map(({ campo }) => campo)).toContain(
       field,
     );
-  expect(await registration()).toMatchObject({ tipo: 'J', est_cnpj: own, pro_cpf: '52998224725' });
+  expect(await registration()).toMatchObject({ tipo: 'J', est_cnpj: CNPJ, pro_cpf: OWNER });
 });
 
 it('an operator is refused, and a foreign store is nobody’s', async () => {

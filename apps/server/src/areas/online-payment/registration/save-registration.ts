@@ -26,7 +26,7 @@ import { registrationFaults } from './registration-faults.ts';
 /**
  * Keeps the registration under the next version and has the payment provider know; the same again is nothing. After a rejection it
  * waits anew. Throws `record.changed-meanwhile`, and `online-payment.document-by-support` for another person type, CNPJ or CPF than
- * the one that is registered: before the first save, than the store's own.
+ * the one that is registered: before the first save, than the store's own, which only the support changes.
  */
 export const saveRegistration =
   (desk: ReceiverDesk): Command<OnlineRegistrationSave, number> =>
@@ -62,16 +62,11 @@ export const saveRegistration =
 
 type Documents = Pick<RegistrationForm, 'personType' | 'companyDocument' | 'ownerDocument'>;
 
-/** What the first form must name: the CNPJ or CPF the provider has of the store, where the form has a place for it. */
-function documentsOfStore(document: string, form: RegistrationForm): Documents {
-  const { personType, companyDocument, ownerDocument } = form;
-  if (document.length !== 11)
-    return {
-      personType,
-      ownerDocument,
-      companyDocument: personType === 'company' ? document : companyDocument,
-    };
-  return { personType, companyDocument, ownerDocument: personType === 'person' ? document : ownerDocument };
+/** The first form names the store's own number, under the person type of that number; the owner of a company is free. */
+function documentsOfStore(document: string, { ownerDocument }: RegistrationForm): Documents {
+  return document.length === 11
+    ? { personType: 'person', companyDocument: '', ownerDocument: document }
+    : { personType: 'company', companyDocument: document, ownerDocument };
 }
 
 function assertSameDocuments(form: Documents, fixed: Documents): void {

@@ -1,8 +1,9 @@
-import { FORM, MANUAL } from '@comanda/testkit/online-payment/registered-store';
+import { FORM, MANUAL, OWNER } from '@comanda/testkit/online-payment/registered-store';
 import type { Sample } from '../../../testing/sample.ts';
 
 /** A registration with an account and a document that waits. */
 export const sample: Sample = async ({ admin, store, run }) => {
+  await run(`update stores set document = '${OWNER}' where store_id = $1`);
   await admin.post('pagamentoonline/adicionar', FORM);
   await admin.post('bank-accounts/change', MANUAL);
   await run(
