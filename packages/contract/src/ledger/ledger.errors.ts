@@ -35,6 +35,14 @@ export const LEDGER_ERRORS = {
     status: 409,
     text: 'Quem pediu não decide. Outra pessoa da equipe precisa conferir.',
   },
+  'ledger.fresh-login': {
+    status: 409,
+    text: 'Seu usuário foi criado ou alterado por outra pessoa há menos de 24 horas. Até lá, peça a outra pessoa da equipe que decida.',
+  },
+  'ledger.same-hand': {
+    status: 409,
+    text: 'Quem pediu e quem decide precisam de usuários independentes, e um destes foi criado ou alterado pela mesma pessoa. Outra pessoa da equipe decide este pedido. Para decidir os próximos, troque sua senha em Minha conta um dia depois da mudança.',
+  },
   'ledger.book-began': {
     status: 409,
     text: 'Esta loja já tem lançamentos. Saldos de abertura só entram antes deles; use um ajuste.',

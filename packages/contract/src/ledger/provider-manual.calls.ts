@@ -163,6 +163,8 @@ export const approveManual = defineCall({
     'ledger.request-not-found',
     'ledger.request-decided',
     'ledger.same-person',
+    'ledger.fresh-login',
+    'ledger.same-hand',
     'ledger.book-began',
     'ledger.already-opened',
     'ledger.other-figures',
@@ -185,5 +187,7 @@ export const rejectManual = defineCall({
     'ledger.request-not-found',
     'ledger.request-decided',
     'ledger.same-person',
+    'ledger.fresh-login',
+    'ledger.same-hand',
   ],
 });

@@ -68,6 +68,8 @@ export const MAIL_KIND_WORDS: Readonly<Record<string, string>> = {
   'store-email-changed': 'Aviso: e-mail da loja trocado',
   'store-email-code': 'Código do novo e-mail da loja',
   'support-visit': 'Aviso: visita do suporte',
+  'team-changed': 'Aviso à equipe: acesso de uma pessoa mudou',
+  'team-login-changed': 'Aviso: acesso à equipe mudou',
 };
 
 /** Why the last attempt failed. */

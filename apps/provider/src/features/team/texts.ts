@@ -7,7 +7,8 @@ export const teamTexts = {
   login: 'Usuário',
   loginHint: 'Com ele a pessoa entra; não muda depois.',
   email: 'E-mail',
-  emailHint: 'Para ele vai o link em que a pessoa escolhe a senha.',
+  emailHint:
+    'Para ele vai o link em que a pessoa escolhe a senha. A administração é avisada, e por 24 horas a pessoa não decide o que outra pediu.',
   role: 'Perfil',
   seen: (at: string) => `visto em ${at}`,
   never: 'nunca entrou',
@@ -33,7 +34,7 @@ export const teamTexts = {
   linkSent: 'Link enviado por e-mail. Vale por 24 horas.',
   resetFactor: 'Tirar segundo fator',
   resetQuestion: (name: string) =>
-    `${name} sai do console agora e configura outro aplicativo de códigos ao entrar. Confirme antes, por outro meio, que foi mesmo essa pessoa quem pediu.`,
+    `${name} sai do console agora e configura outro aplicativo de códigos ao entrar. Por 24 horas não decide o que outra pessoa pediu. Confirme antes, por outro meio, que foi mesmo essa pessoa quem pediu.`,
   resetConfirm: 'Tirar segundo fator',
   factorReset: 'Segundo fator retirado.',
   block: 'Bloquear',

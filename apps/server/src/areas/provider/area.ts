@@ -18,7 +18,7 @@ export const provider = defineArea({
     'throttles',
     'providerDoorkeeper',
   ],
-  tables: ['provider_audit', 'provider_people', 'provider_sessions'],
+  tables: ['provider_audit', 'provider_people', 'provider_sessions', 'team_changes'],
   open(bind, services) {
     bindProviderAccess(bind, { ...services, isMailSetUp: services.mails.isSetUp });
     bindTeam(bind, { ...services, consoleUrl: consoleUrlOf(services.config) });

@@ -11,6 +11,7 @@ import {
 } from '../../access/public.ts';
 import { NOBODYS_STORE } from '../../audit/public.ts';
 import { providerTokenHash } from '../provider-token.ts';
+import { insertTeamChange } from '../team/note-change.ts';
 import { endProviderSessions } from '../team/team.writes.ts';
 import { findLinkedPerson, findOwnAccount, setOwnPassword, setPasswordOfLink } from './account.writes.ts';
 
@@ -74,8 +75,14 @@ export async function changeProviderPassword(
   }
   const passwordHash = await hashOfNewPassword(deps, account, wish);
   await deps.system.inStore(NOBODYS_STORE, async (tx) => {
+    const now = deps.clock.now();
     await setOwnPassword(tx, personId, passwordHash);
-    await endProviderSessions(tx, personId, deps.clock.now(), sessionId);
+    await insertTeamChange(
+      tx,
+      { personId, what: 'own-password' },
+      { operator: account.login, name: account.name, now },
+    );
+    await endProviderSessions(tx, personId, now, sessionId);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent, MailFact } from '../../../platform/mail/mail-content.ts';
 
 /** The link with which somebody of the team chooses a password. */
 export function teamLinkMail(to: string, about: { name: string; login: string; url: string }): MailContent {
@@ -13,5 +13,45 @@ export function teamLinkMail(to: string, about: { name: string; login: string; u
     link: { label: 'Escolher a minha senha', url: about.url },
     closing: ['Não esperava por isso? Então ignore esta mensagem e avise a administração da equipe.'],
     why: 'Você recebe este e-mail porque ele está no seu usuário do console da equipe.',
+  };
+}
+
+/** What of a login changed, and who changed it. */
+export interface ChangeWords {
+  name: string;
+  login: string;
+  by: string;
+  lines: readonly MailFact[];
+}
+
+const ALARM =
+  'Por 24 horas esta pessoa não decide o que outra pediu. Se você não esperava por isso, bloqueie o usuário em Equipe e fale com quem fez a mudança.';
+
+/** Tells an administrator that a login of the team was added or changed. */
+export function teamChangedMail(to: string, { name, login, by, lines }: ChangeWords): MailContent {
+  return {
+    kind: 'team-changed',
+    to,
+    subject: `Equipe: o acesso de ${name} mudou`,
+    paragraphs: ['Alguém mexeu em quem entra no console da equipe.'],
+    facts: [{ label: 'Pessoa', value: `${name} (${login})` }, ...lines, { label: 'Feito por', value: by }],
+    closing: [ALARM],
+    why: 'Você recebe este e-mail porque cuida da equipe no console.',
+  };
+}
+
+/** Tells the owner of a login that another hand changed it. */
+export function changedByOtherMail(to: string, { name, login, by, lines }: ChangeWords): MailContent {
+  return {
+    kind: 'team-login-changed',
+    to,
+    subject: 'Seu acesso ao console da equipe mudou',
+    name,
+    paragraphs: [`Seu usuário ${login} no console da equipe foi alterado.`],
+    facts: [...lines, { label: 'Feito por', value: by }],
+    closing: [
+      'Não foi você quem pediu? Avise agora outra pessoa da administração da equipe, e peça que bloqueie seu usuário.',
+    ],
+    why: 'Você recebe este e-mail porque ele está, ou estava até agora, no seu usuário do console da equipe.',
   };
 }

@@ -1,13 +1,13 @@
 import * as calls from '@comanda/contract/provider/team.calls';
 import type { FastifyReply } from 'fastify';
-import { type ProviderCommand, saying } from '../../../platform/command.ts';
-import type { Database } from '../../../platform/database/transaction.ts';
+import { saying } from '../../../platform/command.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Bind } from '../../../platform/http/bind.ts';
+import type { Bind, NamedActor } from '../../../platform/http/bind.ts';
 import { linkOrigin } from '../../../platform/http/link-origin.ts';
-import type { ProviderActor } from '../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { NOBODYS_STORE } from '../../audit/public.ts';
+import type { TeamHand } from './note-change.ts';
 import * as team from './team.ts';
 import { listStoredTeam } from './team.writes.ts';
 import { teamLinkMail } from './team-mail.ts';
@@ -23,12 +23,12 @@ interface TeamDeps {
 export function bindTeam(bind: Bind, { system, mails, consoleUrl }: TeamDeps): void {
   /** The provider's people are of no store. */
   const changing =
-    <Input, Answer>(command: ProviderCommand<Input, Answer>) =>
-    (input: Input, actor: ProviderActor) =>
-      system.inStore(NOBODYS_STORE, (tx) => command(tx, input, actor));
-  const sendLink = ({ personId }: { personId: number }, actor: ProviderActor, { request }: FastifyReply) =>
+    <Input, Answer>(command: (tx: Transaction, input: Input, hand: TeamHand) => Promise<Answer>) =>
+    (input: Input, actor: NamedActor) =>
+      system.inStore(NOBODYS_STORE, (tx) => command(tx, input, { ...actor, mails }));
+  const sendLink = ({ personId }: { personId: number }, actor: NamedActor, { request }: FastifyReply) =>
     system.inStore(NOBODYS_STORE, async (tx) => {
-      const { path, person, expiresAt } = await team.makeTeamLink(tx, personId, actor);
+      const { path, person, expiresAt } = await team.makeTeamLink(tx, personId, { ...actor, mails });
       if (person.email === null) throw new AppError('team.without-email');
       const url = `${linkOrigin(consoleUrl, request)}${path}`;
       await mails.queue(tx, teamLinkMail(person.email, { ...person, url }), expiresAt);
@@ -41,8 +41,8 @@ export function bindTeam(bind: Bind, { system, mails, consoleUrl }: TeamDeps): v
     return { personId, ...(await sendLink({ personId }, actor, reply)) };
   });
   bind.asProvider(calls.saveTeamPerson, saying(null, changing(team.saveTeamPerson)));
-  const ofPerson = (command: ProviderCommand<number, unknown>) =>
-    saying(null, ({ personId }: { personId: number }, actor: ProviderActor) =>
+  const ofPerson = (command: (tx: Transaction, personId: number, hand: TeamHand) => Promise<unknown>) =>
+    saying(null, ({ personId }: { personId: number }, actor: NamedActor) =>
       changing(command)(personId, actor),
     );
   bind.asProvider(calls.blockTeamPerson, ofPerson(team.blockTeamPerson));

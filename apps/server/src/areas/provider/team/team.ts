@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { newProviderToken, providerTokenHash } from '../provider-token.ts';
+import { insertTeamChange, noteChange, type TeamHand } from './note-change.ts';
 import {
   clearProviderFactor,
   endProviderSessions,
@@ -41,13 +42,16 @@ export async function findTeamPerson(tx: Transaction, word: string | number): Pr
 export async function addTeamPerson(
   tx: Transaction,
   person: NewProviderPerson,
-  actor: ProviderActor,
+  hand: TeamHand,
   demoPasswordHash: string | null = null,
 ): Promise<number> {
   await holdTeam(tx);
   if (await isLoginTaken(tx, [person.login, person.email], null)) throw new AppError('team.login-taken');
   const password = { passwordHash: demoPasswordHash ?? NO_PASSWORD, isDemo: demoPasswordHash !== null };
-  return insertProviderPerson(tx, { ...person, ...password }, actor);
+  const personId = await insertProviderPerson(tx, { ...person, ...password }, hand);
+  // A server with a demonstration's password serves this machine only: nothing is to be guarded.
+  if (demoPasswordHash === null) await noteChange(tx, { ...person, personId }, ['added'], hand);
+  return personId;
 }
 
 /**
@@ -58,7 +62,7 @@ export async function addTeamPerson(
 export async function saveTeamPerson(
   tx: Transaction,
   wish: { personId: number; version: number | null; name: string; email: string | null; role: ProviderRole },
-  actor: ProviderActor,
+  hand: TeamHand,
 ): Promise<void> {
   await holdTeam(tx);
   const person = await findTeamPerson(tx, wish.personId);
@@ -68,9 +72,11 @@ export async function saveTeamPerson(
   if (await isLoginTaken(tx, [wish.email], person.personId)) throw new AppError('team.login-taken');
   if (wish.role !== person.role) {
     if (!providerGrantsOf(wish.role).includes('team.manage')) await assertNotLastAdmin(tx, person);
-    await endProviderSessions(tx, person.personId, actor.now);
+    await endProviderSessions(tx, person.personId, hand.now);
   }
-  await updateProviderPerson(tx, person.personId, { ...wish, isActive: person.isActive }, actor);
+  await updateProviderPerson(tx, person.personId, { ...wish, isActive: person.isActive }, hand);
+  const what = (['email', 'role'] as const).filter((field) => wish[field] !== person[field]);
+  if (what.length > 0) await noteChange(tx, person, what, hand, wish);
 }
 
 /** Blocks somebody: sessions and links are over with the commit. Throws `team.unknown-person`, `team.last-admin`. */
@@ -89,26 +95,21 @@ export async function blockTeamPerson(
 }
 
 /** Lets somebody come in again, with the password of before. Throws `team.unknown-person`. */
-export async function reactivateTeamPerson(
-  tx: Transaction,
-  personId: number,
-  actor: ProviderActor,
-): Promise<void> {
+export async function reactivateTeamPerson(tx: Transaction, personId: number, hand: TeamHand): Promise<void> {
   await holdTeam(tx);
   const person = await findTeamPerson(tx, personId);
-  if (!person.isActive) await updateProviderPerson(tx, personId, { ...person, isActive: true }, actor);
+  if (person.isActive) return;
+  await updateProviderPerson(tx, personId, { ...person, isActive: true }, hand);
+  await noteChange(tx, person, ['reactivated'], hand);
 }
 
 /** Takes the second factor of somebody who lost it: they set up another when they come in. Ends their sessions. */
-export async function resetTeamFactor(
-  tx: Transaction,
-  personId: number,
-  actor: ProviderActor,
-): Promise<void> {
+export async function resetTeamFactor(tx: Transaction, personId: number, hand: TeamHand): Promise<void> {
   const person = await findTeamPerson(tx, personId);
   await clearProviderFactor(tx, personId);
-  await updateProviderPerson(tx, personId, person, actor);
-  await endProviderSessions(tx, personId, actor.now);
+  await updateProviderPerson(tx, personId, person, hand);
+  await endProviderSessions(tx, personId, hand.now);
+  await noteChange(tx, person, ['factor'], hand);
 }
 
 /**
@@ -118,13 +119,16 @@ export async function resetTeamFactor(
 export async function makeTeamLink(
   tx: Transaction,
   personId: number,
-  { now }: ProviderActor,
+  hand: TeamHand,
 ): Promise<{ path: string; expiresAt: number; person: StoredProviderPerson }> {
   const person = await findTeamPerson(tx, personId);
   if (!person.isActive) throw new AppError('team.is-blocked');
   const token = newProviderToken();
-  const expiresAt = now + LINK_HOURS * 3_600_000;
+  const expiresAt = hand.now + LINK_HOURS * 3_600_000;
   await setProviderLink(tx, personId, { hash: providerTokenHash(token), expiresAt });
+  // An invitation that is open was told of already.
+  if (person.hasPassword) await noteChange(tx, person, ['password'], hand);
+  else await insertTeamChange(tx, { personId, what: 'password' }, hand);
   return { path: `/provedor/senha#${token}`, expiresAt, person };
 }
 

@@ -12,20 +12,23 @@ import {
   resetTeamFactor,
   type StoredProviderPerson,
   saveTeamPerson,
+  type TeamHand,
 } from '../../../areas/provider/public.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { linkTo } from '../../link-to.ts';
 import { Complaint, EXIT } from '../complaint.ts';
+import { mailQueueOf } from '../mail-queue-of.ts';
 import { checkedOption } from '../read-words.ts';
 import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { EQUIPE } from './equipe-texts.ts';
 
 /** Runs `work` on the team in one transaction. */
-const inTeam = <T>(
-  { database, operator, now }: Provider,
-  work: (tx: Transaction, actor: ProviderActor) => Promise<T>,
-): Promise<T> => database.inStore(NOBODYS_STORE, (tx) => work(tx, { operator, now: now() }));
+const inTeam = <T>(provider: Provider, work: (tx: Transaction, hand: TeamHand) => Promise<T>): Promise<T> => {
+  const { database, operator, now } = provider;
+  return database.inStore(NOBODYS_STORE, (tx) =>
+    work(tx, { operator, name: null, now: now(), mails: mailQueueOf(provider) }),
+  );
+};
 
 /** An action with the person that the first word means: writes down that it was done here, and says what was. */
 const doWithPerson = (
@@ -33,16 +36,16 @@ const doWithPerson = (
   work: (
     tx: Transaction,
     person: StoredProviderPerson,
-    actor: ProviderActor,
+    hand: TeamHand,
     about: { given: Given; provider: Provider },
   ) => Promise<string | readonly string[]>,
 ): Pick<Action, 'name' | 'run'> => ({
   name: action,
   run: (given, provider) =>
-    inTeam(provider, async (tx, actor) => {
+    inTeam(provider, async (tx, hand) => {
       const person = await findTeamPerson(tx, given.words[0] ?? '');
-      const lines = await work(tx, person, actor, { given, provider });
-      await noteAtTerminal(tx, `equipe ${action}`, { personId: person.personId }, actor);
+      const lines = await work(tx, person, hand, { given, provider });
+      await noteAtTerminal(tx, `equipe ${action}`, { personId: person.personId }, hand);
       tx.afterCommit(() => {
         for (const line of [lines].flat()) provider.say(line);
       });
@@ -84,12 +87,12 @@ const adicionar: Action = {
     };
     const known = given.options.demonstracao;
     const demoPassword = known === undefined ? null : await hashPassword(known);
-    await inTeam(provider, async (tx, actor) => {
-      const personId = await addTeamPerson(tx, person, actor, demoPassword);
-      await noteAtTerminal(tx, 'equipe adicionar', { personId }, actor);
+    await inTeam(provider, async (tx, hand) => {
+      const personId = await addTeamPerson(tx, person, hand, demoPassword);
+      await noteAtTerminal(tx, 'equipe adicionar', { personId }, hand);
       if (demoPassword !== null)
         return tx.afterCommit(() => provider.say(EQUIPE.demoAdded(person.name, personId)));
-      const { path } = await makeTeamLink(tx, personId, actor);
+      const { path } = await makeTeamLink(tx, personId, hand);
       tx.afterCommit(() => {
         provider.say(EQUIPE.added(person.name, personId));
         for (const line of linkTo(provider.config, path, 'team')) provider.say(line);
@@ -102,8 +105,8 @@ const bloquear: Action = {
   summary: EQUIPE.blockSummary,
   words: ['pessoa'],
   confirm: askAbout(EQUIPE.blockQuestion),
-  ...doWithPerson('bloquear', async (tx, { personId, name }, actor) => {
-    await blockTeamPerson(tx, personId, actor);
+  ...doWithPerson('bloquear', async (tx, { personId, name }, hand) => {
+    await blockTeamPerson(tx, personId, hand);
     return EQUIPE.blocked(name);
   }),
 };
@@ -111,8 +114,8 @@ const bloquear: Action = {
 const reativar: Action = {
   summary: EQUIPE.unblockSummary,
   words: ['pessoa'],
-  ...doWithPerson('reativar', async (tx, { personId, name }, actor) => {
-    await reactivateTeamPerson(tx, personId, actor);
+  ...doWithPerson('reativar', async (tx, { personId, name }, hand) => {
+    await reactivateTeamPerson(tx, personId, hand);
     return EQUIPE.unblocked(name);
   }),
 };
@@ -120,9 +123,9 @@ const reativar: Action = {
 const perfil: Action = {
   summary: EQUIPE.roleSummary,
   words: ['pessoa', 'administracao|suporte'],
-  ...doWithPerson('perfil', async (tx, person, actor, { given }) => {
+  ...doWithPerson('perfil', async (tx, person, hand, { given }) => {
     const role = roleOf(given.words[1]);
-    await saveTeamPerson(tx, { ...person, version: null, role }, actor);
+    await saveTeamPerson(tx, { ...person, version: null, role }, hand);
     return EQUIPE.roleChanged(person.name, PROVIDER_ROLE_NAMES[role]);
   }),
 };
@@ -130,8 +133,8 @@ const perfil: Action = {
 const senha: Action = {
   summary: EQUIPE.passwordSummary,
   words: ['pessoa'],
-  ...doWithPerson('senha', async (tx, { personId, name }, actor, { provider }) => {
-    const { path } = await makeTeamLink(tx, personId, actor);
+  ...doWithPerson('senha', async (tx, { personId, name }, hand, { provider }) => {
+    const { path } = await makeTeamLink(tx, personId, hand);
     return [EQUIPE.passwordLink(name), ...linkTo(provider.config, path, 'team')];
   }),
 };
@@ -140,8 +143,8 @@ const fator: Action = {
   summary: EQUIPE.factorSummary,
   words: ['pessoa'],
   confirm: askAbout(EQUIPE.factorQuestion),
-  ...doWithPerson('fator', async (tx, { personId, name }, actor) => {
-    await resetTeamFactor(tx, personId, actor);
+  ...doWithPerson('fator', async (tx, { personId, name }, hand) => {
+    await resetTeamFactor(tx, personId, hand);
     return EQUIPE.factorReset(name);
   }),
 };

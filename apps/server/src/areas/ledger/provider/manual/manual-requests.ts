@@ -10,6 +10,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
 import type { NamedActor } from '../../../../platform/http/bind.ts';
 import { recordAudit } from '../../../audit/public.ts';
+import { assertSecondPerson } from '../../../provider/public.ts';
 import { readBook } from '../../book/book.ts';
 import type { InvoicesByHand } from '../../ports.ts';
 import { hasBegun } from '../book.reads.ts';
@@ -46,6 +47,8 @@ export interface ManualRequest {
   openCents: number | null;
   askedBy: string;
   askedName: string;
+  /** Epoch ms. */
+  askedAt: number;
   decision: string | null;
 }
 
@@ -54,7 +57,7 @@ type Asked = Pick<ManualRequest, 'kind' | 'account' | 'reason' | 'invoiceId' | '
 
 const COLUMNS: Query = sql`
   request_id as "requestId", kind, account, cents, reason, invoice_id as "invoiceId", bank_code as code, open_cents as "openCents",
-  asked_by as "askedBy", asked_name as "askedName", decision`;
+  asked_by as "askedBy", asked_name as "askedName", asked_at as "askedAt", decision`;
 
 /**
  * Asks for an adjustment or an opening row; nothing moves. The same key is the same request. Throws `ledger.no-book`, `ledger.other-figures`,
@@ -151,8 +154,8 @@ export async function rejectManual(
 }
 
 /**
- * The request, held; somebody else asked for it, and nobody decided. Throws `ledger.request-not-found`, `ledger.request-decided`,
- * `ledger.same-person`.
+ * The request, held: it waits, and `actor` may decide on it. Throws `ledger.request-not-found`, `ledger.request-decided`,
+ * `ledger.same-person`, `ledger.fresh-login`, `ledger.same-hand`.
  */
 export async function holdOpenRequest(
   tx: Transaction,
@@ -164,7 +167,7 @@ export async function holdOpenRequest(
      where store_id = ${tx.storeId} and request_id = ${requestId} for no key update`);
   if (request === null) throw new AppError('ledger.request-not-found');
   if (request.decision !== null) throw new AppError('ledger.request-decided');
-  if (request.askedBy === actor.operator) throw new AppError('ledger.same-person');
+  await assertSecondPerson(tx, request, actor);
   return request;
 }
 

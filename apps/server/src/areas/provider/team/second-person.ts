@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@comanda/contract/errors';
+import {
+  faultOfSecondPerson,
+  isFresh,
+  type LoginChange,
+  type SecondPersonFault,
+} from '@comanda/domain/provider/second-person';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
+
+const FAULTS = {
+  'same-person': 'ledger.same-person',
+  'fresh-login': 'ledger.fresh-login',
+  'same-hand': 'ledger.same-hand',
+} as const satisfies Record<SecondPersonFault, ErrorCode>;
+
+/**
+ * In the transaction of a decision: refuses who may not decide what another person asked for. Throws `ledger.same-person`,
+ * `ledger.fresh-login`, `ledger.same-hand`.
+ */
+export async function assertSecondPerson(
+  tx: Transaction,
+  { askedBy, askedAt }: { askedBy: string; askedAt: number },
+  { operator, now }: ProviderActor,
+): Promise<void> {
+  const changes = await changesOf(tx, [askedBy, operator]);
+  const fault = faultOfSecondPerson({ askedBy, askedAt, decider: operator, now, changes });
+  if (fault !== null) throw new AppError(FAULTS[fault]);
+}
+
+/** Whether another hand changed this login within a day: it decides nothing, and moves no money alone. */
+export async function isFreshLogin(tx: Transaction, { operator, now }: ProviderActor): Promise<boolean> {
+  return isFresh(operator, await changesOf(tx, [operator]), now);
+}
+
+const changesOf = (tx: Transaction, logins: readonly string[]): Promise<LoginChange[]> =>
+  tx.rows<LoginChange>(sql`
+    select p.username as login, c.what, c.changed_by as by, c.is_at_terminal as "isAtTerminal", c.changed_at as at
+      from team_changes c join provider_people p using (person_id)
+     where p.username = any(${[...logins]})`);
