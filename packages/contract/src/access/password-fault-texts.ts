@@ -8,6 +8,7 @@ export const PASSWORD_FAULT_TEXTS: Record<PasswordFault, string> = {
   'no-upper': 'A senha deve conter pelo menos uma letra maiúscula.',
   'no-special': 'A senha deve conter pelo menos um caractere especial.',
   'too-common': 'Esta senha é muito comum. Escolha outra.',
+  'too-plain': 'Esta senha é quase só sequência ou repetição, como abc, 123 ou !!. Misture mais.',
   'own-word': 'A senha não pode ter o nome da loja, o seu nome, o seu usuário ou o nome do sistema.',
   'same-as-before': 'A nova senha precisa ser diferente da atual.',
 };

@@ -56,7 +56,8 @@ export const getStoreOnlinePayment = callToReview({
   errors: ['provider.unknown-store'],
 });
 
-export const getStoreDocument = callToReview({
+export const getStoreDocument = defineCall({
+  access: DECIDE,
   name: 'provider.get-online-document',
   summary: 'A imagem de um documento de pagamento online de uma loja',
   route: 'GET provedor/lojas/{loja}/pagamento-online/documentos/{documento}',

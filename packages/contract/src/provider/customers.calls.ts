@@ -51,7 +51,7 @@ export const findStoreCustomer = defineCall({
   name: 'provider.find-customer',
   summary: 'Quantos pedidos uma loja guarda de um cliente',
   route: 'POST provedor/lojas/{loja}/clientes/procurar',
-  access: { kind: 'provider', permission: 'customers.privacy' },
+  access: { kind: 'provider', permission: 'customers.privacy', isSensitive: true },
   input: whichCustomer,
   output: answer('cliente', nullable(foundCustomer)),
   errors: ['provider.unknown-store'],

@@ -78,7 +78,7 @@ export const openStoreInvoice = defineCall({
   name: 'provider.open-invoice',
   summary: 'Cobrar uma loja',
   route: 'POST provedor/lojas/{loja}/faturas',
-  access: { kind: 'provider', permission: 'services.manage' },
+  access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
   input: newInvoice,
   output: answer(record({ invoiceId: ['fatura', plainNumber] })),
   errors: ['provider.unknown-store'],

@@ -59,7 +59,7 @@ export const disputeEvidence = defineCall({
   name: 'provider.dispute-evidence',
   summary: 'O dossiê de um pedido com multa ou pagamento contestado, em PDF',
   route: 'GET provedor/lojas/{loja}/pedidos/{pedido}/dossie',
-  access: READ,
+  access: { ...READ, isSensitive: true },
   isRecorded: true,
   input: record({ ...storeField, orderId: ['pedido', id] }),
   output: file('application/pdf'),

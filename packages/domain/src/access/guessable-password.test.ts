@@ -33,9 +33,20 @@ it.each(['aA1!aA1!', 'aA1!aA1!aA', 'Xk9#vXk9#v', 'A1!A1!A1!'])(
   },
 );
 
-it.each(['aA1!bB2@', 'Lasanha#2031', 'Forno#1Quente', 'Correta#Bateria1Correta#Bateria1'])(
-  '%s is not',
+it.each(['Abc123!!', '11111aA!', 'Qwerty1!', 'Aaaa1111!!!!', 'Asdfgh#1234', 'Fedcba#321'])(
+  '%s is runs and repeats',
   (password) => {
-    expect(passwordFault(password)).toBeNull();
+    expect(passwordFault(password)).toBe('too-plain');
   },
 );
+
+it.each([
+  'aA1!bB2@',
+  'Lasanha#2031',
+  'Comanda@2026',
+  'Senha@1973',
+  'Forno#1Quente',
+  'Correta#Bateria1Correta#Bateria1',
+])('%s is not', (password) => {
+  expect(passwordFault(password)).toBeNull();
+});

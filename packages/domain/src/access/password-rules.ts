@@ -5,7 +5,13 @@ export const PASSWORD_MAX = 128;
 
 /** The rules a person can watch being met, each named by the fault of breaking it. */
 export type PasswordRule = 'too-short' | 'no-digit' | 'no-upper' | 'no-special';
-export type PasswordFault = PasswordRule | 'too-long' | 'too-common' | 'own-word' | 'same-as-before';
+export type PasswordFault =
+  | PasswordRule
+  | 'too-long'
+  | 'too-common'
+  | 'too-plain'
+  | 'own-word'
+  | 'same-as-before';
 
 /** Length counts code points, so an emoji is one character. */
 const isMet: Record<PasswordRule, (password: string) => boolean> = {
@@ -70,7 +76,25 @@ export function passwordFault(password: string): PasswordFault | null {
   const broken = PASSWORD_RULES.find((rule) => !meetsPasswordRule(password, rule));
   if (broken !== undefined) return broken;
   if (COMMON.has(password.toLowerCase()) || isRepeated(password)) return 'too-common';
-  return null;
+  return isPlain(password) ? 'too-plain' : null;
+}
+
+/** Signs that no run explains; fewer are guessed as quickly as they are typed. */
+const SURPRISES_MIN = 5;
+const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** Runs and repeats with little between them, as 'Abc123!!' or '11111aA!'. */
+function isPlain(password: string): boolean {
+  const signs = [...password.toLowerCase()];
+  return signs.filter((sign, at) => at === 0 || !follows(sign, signs[at - 1] ?? '')).length < SURPRISES_MIN;
+}
+
+/** The same sign again, its neighbour in alphabet or digits, or on the keyboard's row, either way. */
+function follows(sign: string, before: string): boolean {
+  if (sign === before) return true;
+  const isPair = /^[a-z]{2}$|^\d{2}$/.test(before + sign);
+  const isNeighbour = isPair && Math.abs(sign.charCodeAt(0) - before.charCodeAt(0)) === 1;
+  return isNeighbour || KEYBOARD.some((row) => row.includes(before + sign) || row.includes(sign + before));
 }
 
 /** One short block over and over, as 'aA1!aA1!': as quickly guessed as the block. */

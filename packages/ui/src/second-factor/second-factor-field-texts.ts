@@ -3,7 +3,7 @@ export const secondFactorFieldTexts = {
   code: 'Código do aplicativo',
   codeHint: 'Os 6 números que aparecem agora no seu aplicativo de códigos.',
   recovery: 'Código de recuperação',
-  recoveryHint: 'Um dos códigos que você guardou, como ABCDE-FGHJK. Cada um vale uma vez.',
+  recoveryHint: 'Um dos códigos que você guardou, como ABCDE-FGHJK-MNPQR. Cada um vale uma vez.',
   useRecovery: 'Usar um código de recuperação',
   useApp: 'Usar o código do aplicativo',
   /** Whom the people of a store ask, and those of the provider. */

@@ -13,6 +13,7 @@ import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { Facts } from '@comanda/ui/label/facts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Waited } from '../../shared/age/waited.tsx';
+import { DocumentPicture } from './document-picture.tsx';
 import classes from './documents.module.css';
 import { DOCUMENT_NAMES, texts } from './texts.ts';
 
@@ -41,13 +42,11 @@ export function DocumentCard({ document, isBusy, onApprove, onReject }: Document
         <Waited since={sentAt} />
       </header>
       <div className={classes.sides}>
-        <a href={address} target="_blank" rel="noreferrer" title={texts.zoom}>
-          <img
-            src={address}
-            alt={texts.picture(DOCUMENT_NAMES[kind], storeName)}
-            className={classes.picture}
-          />
-        </a>
+        <DocumentPicture
+          key={address}
+          address={address}
+          alt={texts.picture(DOCUMENT_NAMES[kind], storeName)}
+        />
         <StoreFacts storeId={storeId} />
       </div>
       <footer className={classes.foot}>

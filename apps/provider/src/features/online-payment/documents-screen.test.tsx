@@ -9,7 +9,7 @@ import {
 } from '@comanda/contract/online-payment/review.calls';
 import { sampleOf } from '@comanda/contract/testing/sample-of';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openConsole } from '../../app/testing/console-in-tests.tsx';
 
@@ -46,6 +46,18 @@ it('approves the sending that was looked at, and the next one comes by itself', 
   await userEvent.click(within(card).getByRole('button', { name: 'Aprovar' }));
   await screen.findByRole('article', { name: /^Comprovante de residência/ });
   expect(api.requestsOf(approveDocument)).toEqual([{ loja: '7', documento: 'identificacao', envio: 2 }]);
+});
+
+it('asks for the password before a picture the server does not show yet, and again only on demand', async () => {
+  openDocuments([identity]);
+  const card = await screen.findByRole('article', { name: /^Documento de identificação/ });
+  fireEvent.error(within(card).getByRole('img'));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await within(card).findByText('Este documento só aparece depois que você confirma sua senha.');
+  expect(within(card).queryByRole('img')).toBeNull();
+  await userEvent.click(within(card).getByRole('button', { name: 'Mostrar o documento' }));
+  expect(await screen.findByRole('dialog', { name: 'Confirme que é você' })).toBeTruthy();
 });
 
 it('refuses with a typed reason; one that was decided meanwhile is left to the next', async () => {

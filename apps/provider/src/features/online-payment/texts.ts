@@ -26,6 +26,8 @@ export const texts = {
   sentBy: (name: string) => `Enviado por ${name}`,
   picture: (document: string, store: string) => `${document} de ${store}`,
   zoom: 'Abrir em tamanho real',
+  hidden: 'Este documento só aparece depois que você confirma sua senha.',
+  show: 'Mostrar o documento',
   dataFailed: 'Não foi possível carregar o cadastro da loja',
   store: 'Cadastro da loja',
   legalName: 'Razão social ou nome',

@@ -1,7 +1,7 @@
 export { createProviderDoorkeeper } from './create-provider-doorkeeper.ts';
 export { noteAtTerminal } from './provider-audit.writes.ts';
 export type { TeamHand } from './team/note-change.ts';
-export { assertSecondPerson, isFreshLogin } from './team/second-person.ts';
+export { assertSecondPerson } from './team/second-person.ts';
 export {
   addTeamPerson,
   blockTeamPerson,

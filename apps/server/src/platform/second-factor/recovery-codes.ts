@@ -2,14 +2,17 @@ import { createHmac, randomInt } from 'node:crypto';
 
 /** Without 0 and O, 1, I and L: codes are read from paper. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const LENGTH = 10;
+const GROUP = 5;
+const LENGTH = 15;
+/** Codes of before 1.4 count until others are made. */
+const FORMER_LENGTH = 10;
 const HOW_MANY = 10;
 
-/** Ten new codes as people read them, `ABCDE-FGHJK`: 49 bits each. They are shown once; keep {@link recoveryCodeMac}. */
+/** Ten new codes as people read them, `ABCDE-FGHJK-MNPQR`: 74 bits each. They are shown once; keep {@link recoveryCodeMac}. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () => {
     const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-    return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+    return letters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? letters;
   });
 }
 
@@ -19,7 +22,7 @@ export function newRecoveryCodes(): string[] {
  */
 export function recoveryCodeMac(secret: string, owner: string, typed: string): Buffer | null {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  if (letters.length !== LENGTH) return null;
+  if (letters.length !== LENGTH && letters.length !== FORMER_LENGTH) return null;
   const key = createHmac('sha256', secret).update('second-factor.recovery').digest();
   return createHmac('sha256', key).update(`${owner}\n${letters}`).digest();
 }

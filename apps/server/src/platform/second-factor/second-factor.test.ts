@@ -68,11 +68,16 @@ describe('recovery codes', () => {
   it('are ten, all different, easy to read', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/);
+    for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}(-[A-HJKMNP-Z2-9]{5}){2}$/);
   });
 
-  it.each(['ABCDE-FGHJK', 'abcde-fghjk', 'ABCDEFGHJK', ' abcde fghjk '])('may be typed as %j', (typed) => {
-    expect(recoveryCodeMac(key, '7 1', typed)).toEqual(recoveryCodeMac(key, '7 1', 'ABCDE-FGHJK'));
+  it.each(['abcde-fghjk-mnpqr', 'ABCDEFGHJKMNPQR', ' abcde fghjk mnpqr '])('may be typed as %j', (typed) => {
+    expect(recoveryCodeMac(key, '7 1', typed)).toEqual(recoveryCodeMac(key, '7 1', 'ABCDE-FGHJK-MNPQR'));
+  });
+
+  it('of before 1.4 have ten letters, and still count', () => {
+    expect(recoveryCodeMac(key, '7 1', 'abcde fghjk')).toEqual(recoveryCodeMac(key, '7 1', 'ABCDE-FGHJK'));
+    expect(recoveryCodeMac(key, '7 1', 'ABCDE-FGHJK')).not.toBeNull();
   });
 
   it('are kept for one person, under one secret', () => {
@@ -81,7 +86,7 @@ describe('recovery codes', () => {
     expect(recoveryCodeMac('y'.repeat(32), '7 1', 'ABCDE-FGHJK')).not.toEqual(kept);
   });
 
-  it.each(['', '287082', 'ABCDE-FGHJ', 'ABCDE-FGHJKM'])('are never %j', (typed) => {
+  it.each(['', '287082', 'ABCDE-FGHJ', 'ABCDE-FGHJKM', 'ABCDE-FGHJK-MNPQ'])('are never %j', (typed) => {
     expect(recoveryCodeMac(key, '7 1', typed)).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import {
   faultOfSecondPerson,
-  isFresh,
   type LoginChange,
   type SecondPersonFault,
 } from '@comanda/domain/provider/second-person';
@@ -28,11 +27,6 @@ export async function assertSecondPerson(
   const changes = await changesOf(tx, [askedBy, operator]);
   const fault = faultOfSecondPerson({ askedBy, askedAt, decider: operator, now, changes });
   if (fault !== null) throw new AppError(FAULTS[fault]);
-}
-
-/** Whether another hand changed this login within a day: it decides nothing, and moves no money alone. */
-export async function isFreshLogin(tx: Transaction, { operator, now }: ProviderActor): Promise<boolean> {
-  return isFresh(operator, await changesOf(tx, [operator]), now);
 }
 
 const changesOf = (tx: Transaction, logins: readonly string[]): Promise<LoginChange[]> =>
