@@ -2,29 +2,31 @@
 export interface JournalKind {
   /** It stands in the timeline of its order, and stays as long as the order. All others are hints: they go after some days. */
   inTimeline: boolean;
-  /** Its fields that may say whose order it is or where they live: they go with the order's contacts. */
-  personal: readonly 'note'[];
+  /** A person or another system wrote its note, which may name anyone: it goes with the order's contacts. */
+  isTyped: boolean;
 }
 
-const step: JournalKind = { inTimeline: true, personal: [] };
+const step: JournalKind = { inTimeline: true, isTyped: true };
+/** A step whose note the program makes of stations, areas and prices. */
+const ownWords: JournalKind = { inTimeline: true, isTyped: false };
 /** A passing remark: panels hear of it, the timeline does not keep it. */
-const remark: JournalKind = { inTimeline: false, personal: [] };
+const remark: JournalKind = { inTimeline: false, isTyped: false };
 
 /**
  * What can happen to an order, as the journal names it. The panel says it on the card ("Ana aceitou"), the detail's
  * timeline says it in full.
  */
 export const ORDER_KINDS = {
-  received: step,
-  pending: step,
+  received: ownWords,
+  pending: ownWords,
   accepted: step,
   printed: step,
   'accepted-and-printed': step,
-  'print-requested': step,
-  'print-failed': step,
-  'print-given-up': step,
+  'print-requested': ownWords,
+  'print-failed': ownWords,
+  'print-given-up': ownWords,
   'print-news': remark,
-  released: step,
+  released: ownWords,
   ready: step,
   'in-line': step,
   'in-charge': step,
@@ -33,10 +35,10 @@ export const ORDER_KINDS = {
   delivered: step,
   cancelled: step,
   'not-answered': step,
-  undone: step,
+  undone: ownWords,
   acknowledged: step,
-  'address-adjusted': { ...step, personal: ['note'] },
-  'courier-requested': step,
+  'address-adjusted': step,
+  'courier-requested': ownWords,
   'courier-linked': step,
   'courier-on-the-way': step,
   'courier-picked-up': step,
@@ -61,6 +63,4 @@ export const HAPPENINGS = Object.keys(ORDER_KINDS) as readonly Happening[];
 export const isInTimeline = (happening: Happening): boolean => ORDER_KINDS[happening].inTimeline;
 
 /** Kinds whose note goes with the order's contacts. */
-export const KINDS_WITH_PERSONAL_NOTE = HAPPENINGS.filter((happening) =>
-  ORDER_KINDS[happening].personal.some((field) => field === 'note'),
-);
+export const KINDS_WITH_TYPED_NOTE = HAPPENINGS.filter((happening) => ORDER_KINDS[happening].isTyped);

@@ -1,15 +1,26 @@
-import { KINDS_WITH_PERSONAL_NOTE } from '@comanda/domain/journal/kinds';
+import { KINDS_WITH_TYPED_NOTE } from '@comanda/domain/journal/kinds';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { forgetCustomers } from '../insight/public.ts';
-import { forgetComments } from '../ratings/public.ts';
-import { forgetReversalWords } from '../sales-history/public.ts';
+import { forgetWords } from './forget-words.ts';
+import type { Going } from './free-text.ts';
 
 /** What the orders of somebody who is nobody's business any more are called. */
 const ANONYMOUS = 'Cliente';
 
+/** A list in a document without the notes of its parts, which are the customer's own words. */
+const withoutNotes = (list: Query, more: Query = sql``): Query => sql`
+  (select coalesce(jsonb_agg(part || jsonb_build_object('note', null)${more} order by nr), '[]')
+     from jsonb_array_elements(case when jsonb_typeof(${list}) = 'array' then ${list} else '[]' end)
+          with ordinality as parts (part, nr))`;
+
+const ITEMS_WITHOUT_NOTES: Query = withoutNotes(
+  sql`document -> 'items'`,
+  sql` || jsonb_build_object('options', ${withoutNotes(sql`part -> 'options'`)})`,
+);
+
 const DOCUMENT_WITHOUT_CONTACTS: Query = sql`
-  (document - 'uncut') || jsonb_build_object('notes', null, 'address',
+  (document - 'uncut') || jsonb_build_object('notes', null, 'place', null, 'items', ${ITEMS_WITHOUT_NOTES}, 'address',
     case when jsonb_typeof(document -> 'address') = 'object' then jsonb_build_object(
       'street', '', 'number', '', 'complement', null, 'reference', null, 'postalCode', null,
       'latitude', null, 'longitude', null,
@@ -18,34 +29,32 @@ const DOCUMENT_WITHOUT_CONTACTS: Query = sql`
       'formatted', concat_ws(', ', document #>> '{address,district}', document #>> '{address,city}')) end)`;
 
 /** Whether an order has anything of the kind; one that has lost it already is not written again. */
-const HAS: Record<'contacts' | 'names', Query> = {
+const HAS: Record<Going, Query> = {
   contacts: sql`(customer_phone is not null or search_text <> '' or located_address is not null
-    or document is distinct from ${DOCUMENT_WITHOUT_CONTACTS})`,
-  names: sql`(customer_name <> ${ANONYMOUS} or customer_id is not null
-    or (cancelled_by = 'customer' and cancel_text is not null))`,
+    or cancel_text is not null or place is not null or document is distinct from ${DOCUMENT_WITHOUT_CONTACTS})`,
+  names: sql`(customer_name <> ${ANONYMOUS} or customer_id is not null or link_withdrawn_at is null)`,
 };
 
 /**
- * What an order loses when its contacts go: phone, address but for district and city, notes, texts that were cut. Items,
- * sums and times stay.
+ * What an order loses when its contacts go: phone, address but for district and city, every note, why it was cancelled in
+ * words, texts that were cut. Items, sums, times and the code of its cancellation stay.
  */
 const WITHOUT_CONTACTS: Query = sql`
   customer_phone = null, is_phone_verified = false, located_address = null, is_located = false, search_text = '',
-  document = ${DOCUMENT_WITHOUT_CONTACTS}`;
+  cancel_text = null, place = null, document = ${DOCUMENT_WITHOUT_CONTACTS}`;
 
-/** What it loses when its names go: nobody can say any more whose it was. */
+/** What it loses when its names go: nobody can say any more whose it was, and the customer's link opens nothing. */
 const WITHOUT_NAMES: Query = sql`
-  customer_name = ${ANONYMOUS}, customer_id = null,
-  cancel_text = case when cancelled_by = 'customer' then null else cancel_text end`;
+  customer_name = ${ANONYMOUS}, customer_id = null, link_withdrawn_at = coalesce(link_withdrawn_at, now())`;
 
-/** What the steps of its timeline lose, where the journal says that they may name a person. */
-const HAS_PERSONAL_NOTE = sql`happened = any(${[...KINDS_WITH_PERSONAL_NOTE]}::text[])`;
-const STEP_WITHOUT_CONTACTS: Query = sql`note = null`;
+/** What the steps of its timeline lose, where the journal says that a person wrote their note. */
+const HAS_TYPED_NOTE = sql`happened = any(${[...KINDS_WITH_TYPED_NOTE]}::text[])`;
+const STEP_WITHOUT_CONTACTS: Query = sql`note = case when ${HAS_TYPED_NOTE} then null else note end`;
 const STEP_WITHOUT_NAMES: Query = sql`
-  note = null, actor_name = case when actor_kind = 'customer' then null else actor_name end`;
-const STEP_HAS: Record<'contacts' | 'names', Query> = {
-  contacts: sql`${HAS_PERSONAL_NOTE} and note is not null`,
-  names: sql`(${HAS_PERSONAL_NOTE} or actor_kind = 'customer') and (note is not null or actor_name is not null)`,
+  ${STEP_WITHOUT_CONTACTS}, actor_name = case when actor_kind = 'customer' then null else actor_name end`;
+const STEP_HAS: Record<Going, Query> = {
+  contacts: sql`${HAS_TYPED_NOTE} and note is not null`,
+  names: sql`(${HAS_TYPED_NOTE} and note is not null or actor_kind = 'customer' and actor_name is not null)`,
 };
 
 /**
@@ -55,7 +64,7 @@ const STEP_HAS: Record<'contacts' | 'names', Query> = {
 export async function anonymiseOrders(
   tx: Transaction,
   orderIds: readonly number[],
-  what: 'contacts' | 'names',
+  what: Going,
   openBefore: Date | null = null,
 ): Promise<number> {
   const these = sql`order_id = any(${[...orderIds]}::bigint[])`;
@@ -73,13 +82,12 @@ export async function anonymiseOrders(
        where store_id = ${tx.storeId} and ${these} and status is not null
          and ${isContacts ? STEP_HAS.contacts : STEP_HAS.names}`),
     isContacts ? null : forgetCustomers(tx, orderIds),
-    isContacts ? null : forgetComments(tx, orderIds),
-    isContacts ? null : forgetReversalWords(tx, orderIds),
+    forgetWords(tx, orderIds, what),
   ]);
   return changed?.length ?? 0;
 }
 
-const markOf = (what: 'contacts' | 'names'): Query => ({ text: `${what}_until`, values: [] });
+const markOf = (what: Going): Query => ({ text: `${what}_gone_until`, values: [] });
 
 /** Orders of `store_id` that were closed since its mark, and before `before`. */
 const since = (mark: Query, storeId: Query, before: Date): Query => sql`
@@ -87,15 +95,11 @@ const since = (mark: Query, storeId: Query, before: Date): Query => sql`
   and o.closed_at > coalesce((select ${mark} from order_privacy_marks m where m.store_id = ${storeId}), '-infinity')`;
 
 /** Orders of `store_id` that nobody ever closed, promised for before `before`, that say still who it was. They are few: no mark is needed. */
-const abandoned = (what: 'contacts' | 'names', storeId: Query, before: Date): Query => sql`
+const abandoned = (what: Going, storeId: Query, before: Date): Query => sql`
   o.store_id = ${storeId} and o.closed_at is null and o.promised_for < ${before} and ${HAS[what]}`;
 
 /** Of these stores those with orders that nobody has looked at since they became too old. */
-export function storesToAnonymise(
-  what: 'contacts' | 'names',
-  before: Date,
-  storeIds: readonly number[],
-): Query {
+export function storesToAnonymise(what: Going, before: Date, storeIds: readonly number[]): Query {
   return sql`
     select c.store_id as "storeId" from store_counters c
      where c.store_id = any(${[...storeIds]}::integer[])
@@ -106,7 +110,7 @@ export function storesToAnonymise(
 /** The store's next closed orders, up to `limit` and those closed in the same moment; its mark moves on with them. Then those nobody closed. */
 export async function anonymiseNext(
   tx: Transaction,
-  what: 'contacts' | 'names',
+  what: Going,
   { before, limit }: { before: Date; limit: number },
 ): Promise<{ gone: number; isDone: boolean }> {
   const mark = markOf(what);
@@ -126,7 +130,7 @@ export async function anonymiseNext(
 
 async function anonymiseAbandoned(
   tx: Transaction,
-  what: 'contacts' | 'names',
+  what: Going,
   { before, limit }: { before: Date; limit: number },
 ): Promise<{ gone: number; isDone: boolean }> {
   const due = await tx.rows<{ orderId: number }>(sql`
@@ -146,5 +150,6 @@ export async function lookThroughAnew(tx: Transaction, from: number | null): Pro
   await tx.rows(sql`
     insert into order_privacy_marks as m (store_id) values (${tx.storeId})
     on conflict (store_id) do update set
-      contacts_until = least(m.contacts_until, ${earlier}), names_until = least(m.names_until, ${earlier})`);
+      contacts_gone_until = least(m.contacts_gone_until, ${earlier}),
+      names_gone_until = least(m.names_gone_until, ${earlier})`);
 }

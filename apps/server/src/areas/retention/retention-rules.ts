@@ -1,5 +1,6 @@
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { forgetReasons, storesWithReasons } from '../ledger/public.ts';
 import { deleteAppliedNotices } from '../payments/public.ts';
 import { anonymiseNext, storesToAnonymise } from './anonymise-orders.ts';
 
@@ -305,5 +306,11 @@ export function retentionRules(keeping: OrderKeeping = DEFAULT_KEEPING): readonl
     ...RETENTION_RULES,
     ofPeople('contacts', keeping.contactsDays),
     ofPeople('names', keeping.namesDays),
+    {
+      table: 'manual_requests: words',
+      keptDays: keeping.namesDays,
+      dueStores: storesWithReasons,
+      deleteIn: forgetReasons,
+    },
   ];
 }

@@ -30,7 +30,7 @@ export async function fineOrder(
   });
   if (!isNew) return;
   await recordAudit(tx, actor, 'finance.fined', {
-    details: { codigo: code, centavos: cents, motivo: reason },
+    details: { pedido: orderId, codigo: code, centavos: cents, motivo: reason },
   });
   await tell(tx, mails, 'fined', { code, cents, reason });
 }
@@ -57,7 +57,7 @@ export async function reverseFine(
   const correction = { kind: 'fine', id: fineId, reason, byName: actor.name, now: actor.now } as const;
   if (!(await reverseByHand(tx, correction))) throw new AppError('fine-reversal.already-reversed');
   await recordAudit(tx, actor, 'finance.fine-reversed', {
-    details: { codigo: code, centavos: cents, motivo: reason },
+    details: { pedido: orderId, codigo: code, centavos: cents, motivo: reason },
   });
   await tell(tx, mails, 'fineReversed', { code, cents, reason });
 }

@@ -2,8 +2,9 @@ import type { FoundCustomer } from '@comanda/contract/provider/customers.calls';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
-import { recordAudit } from '../../audit/public.ts';
+import { forgetTyped, recordAudit } from '../../audit/public.ts';
 import { anonymiseOrders } from '../anonymise-orders.ts';
+import { forgetNamed } from '../forget-words.ts';
 
 /** One customer of a store: by phone (digits with area code), or by the id the partner knows them by. */
 export type WhichCustomer = { phone: string } | { customerId: string };
@@ -63,22 +64,29 @@ function isOf(which: WhichCustomer) {
 export type Erasure = { erased: number } | { open: number };
 
 /**
- * Makes all orders of a customer anonymous and deletes their conversations; items and sums stay, as tax law wants.
- * Refused while one of them is under way.
+ * Makes all orders of a customer anonymous, with what anyone wrote about them, and deletes their conversations; items and
+ * sums stay, as tax law wants. Refused while one of them is under way.
  */
 export async function eraseCustomer(
   tx: Transaction,
   which: WhichCustomer,
   actor: ProviderActor,
 ): Promise<Erasure> {
-  const orders = await tx.rows<ExportedOrder>(sql`
-    select o.order_id as "orderId", o.closed_at as "closedAt" from orders o
+  const orders = await tx.rows<ExportedOrder & { name: string; phone: string | null }>(sql`
+    select o.order_id as "orderId", o.closed_at as "closedAt", o.customer_name as name, o.customer_phone as phone
+      from orders o
      where o.store_id = ${tx.storeId} and ${isOf(which)} for no key update`);
   const open = orders.filter(({ closedAt }) => closedAt === null).length;
   if (open > 0) return { open };
   const orderIds = orders.map(({ orderId }) => orderId);
   if (orderIds.length === 0) return { erased: 0 };
   await anonymiseOrders(tx, orderIds, 'names');
+  const customer = {
+    names: [...new Set(orders.map(({ name }) => name))],
+    phones: [...new Set(orders.flatMap(({ phone }) => phone ?? []))],
+  };
+  await forgetTyped(tx, orderIds, customer);
+  await forgetNamed(tx, customer);
   await tx.rows(sql`
     delete from chat_messages where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[])`);
   await recordAudit(tx, actor, 'privacy.customer-erased', { details: { pedidos: orderIds.length } });

@@ -103,16 +103,17 @@ export async function decideReversal(
 ): Promise<void> {
   const reversal = await tx.maybeRow<{
     fineId: string;
+    orderId: number;
     code: string;
     cents: number;
     decision: string | null;
   }>(sql`
-    select r.fine_id as "fineId", o.code, r.cents, r.decision
+    select r.fine_id as "fineId", r.order_id as "orderId", o.code, r.cents, r.decision
       from fine_reversals r join orders o on o.store_id = ${tx.storeId} and o.order_id = r.order_id
      where r.store_id = ${tx.storeId} and r.posting_id = ${reversalId} for no key update of r`);
   if (reversal === null) throw new AppError('fine-reversal.not-found');
   if (reversal.decision !== null) throw new AppError('fine-reversal.already-decided');
-  const { fineId, code, cents } = reversal;
+  const { fineId, orderId, code, cents } = reversal;
   await tx.rows(sql`
     update fine_reversals set decision = ${isApproved ? 'approved' : 'rejected'}, decided_at = ${new Date(actor.now)},
            decided_by = ${actor.name}, decision_words = ${words}
@@ -128,7 +129,7 @@ export async function decideReversal(
     if (!(await reverseByHand(tx, correction))) throw new AppError('fine-reversal.already-reversed');
   }
   await recordAudit(tx, actor, 'finance.reversal-decided', {
-    details: { codigo: code, centavos: cents, aprovado: isApproved, motivo: words },
+    details: { pedido: orderId, codigo: code, centavos: cents, aprovado: isApproved, motivo: words },
   });
   const { subject, line } = isApproved ? texts.approved : texts.rejected;
   await tellAdministrators(tx, { mails }, (to, store) => ({
