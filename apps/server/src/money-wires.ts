@@ -21,8 +21,8 @@ import type { StoreProfiles } from './areas/store/public.ts';
 import type { MailQueue } from './platform/mail/mail-queue.ts';
 
 /**
- * What a change of an order means in money. Payments of a cancelled order are undone; of an order of which nothing was to be paid
- * beforehand nobody asks for any.
+ * Says what a change of an order means in money. Payments of a cancelled order are undone; an order without anything to be paid beforehand has
+ * none.
  */
 export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
   return {

@@ -9,6 +9,10 @@ export const LEDGER_ERRORS = {
     text: 'Este lançamento já foi feito com outros valores. Confira antes de continuar.',
   },
   'ledger.account-short': { status: 409, text: 'Não há saldo suficiente para isso.' },
+  'ledger.moved-since': {
+    status: 409,
+    text: 'O dinheiro deste pedido já se moveu depois da entrega, então ela não pode mais ser desfeita. O pedido continua entregue; se precisar, fale com o suporte.',
+  },
   'ledger.account-changed': {
     status: 409,
     text: 'A conta de recebimento mudou. Confira a conta de agora e confirme de novo.',

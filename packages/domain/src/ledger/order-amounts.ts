@@ -37,6 +37,16 @@ export const paidOf = ({ onlineCents, cashCents, cardCents, partnerCents }: Orde
 export type RefundWay = 'onlineCents' | 'cashCents' | 'cardCents' | 'partnerCents';
 
 /**
+ * Which part of an order one more return is, after others. Returns above the paid amount (a refund and a lost dispute of one payment) give
+ * back no more than the whole.
+ */
+export function returnedPart(order: OrderAmounts, { before, now }: { before: number; now: number }) {
+  const whole = paidOf(order);
+  const earlier = Math.min(before, whole);
+  return { before: earlier, now: Math.min(now, whole - earlier), whole };
+}
+
+/**
  * The amounts of one more refund of an order: its parts go back as the refunded money is to the paid, rounded over all refunds so far, and
  * the subtotal is what is left. `nettCents` is left at 0: it follows from the posting.
  */
@@ -44,7 +54,7 @@ export function refundAmounts(
   order: OrderAmounts,
   refund: { way: RefundWay; before: number; now: number },
 ): OrderAmounts {
-  const parts = { before: refund.before, now: refund.now, whole: paidOf(order) };
+  const parts = returnedPart(order, refund);
   const back = (cents: number) => 0 - nextShare(cents, parts);
   const shared = Object.fromEntries([...PARTS, ...BASES].map((part) => [part, back(order[part])])) as Pick<
     OrderAmounts,
@@ -72,6 +82,15 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 export function wayOf({ onlineCents, cardCents, cashCents, partnerCents }: OrderAmounts): PaymentWay {
   const parts = { online: onlineCents, card: cardCents, cash: cashCents, partner: partnerCents };
   return PAYMENT_WAYS.reduce((most, way) => (parts[way] > parts[most] ? way : most));
+}
+
+/** What several amounts of one order come to; there is at least one. */
+export function addedAmounts([first, ...others]: readonly OrderAmounts[]): OrderAmounts {
+  if (first === undefined) throw new RangeError('no amounts to add');
+  const parts = Object.keys(first) as (keyof OrderAmounts)[];
+  return Object.fromEntries(
+    parts.map((part) => [part, others.reduce((sum, one) => sum + one[part], first[part])]),
+  ) as unknown as OrderAmounts;
 }
 
 /** The amounts that take others back. */

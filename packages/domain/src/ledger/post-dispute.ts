@@ -1,6 +1,6 @@
 import { nextShare, splitCents } from '../money/rates.ts';
 import { type Move, move } from './apply-moves.ts';
-import { type OrderAmounts, paidOf, refundAmounts } from './order-amounts.ts';
+import { type OrderAmounts, refundAmounts, returnedPart } from './order-amounts.ts';
 import { type OpenReceivable, shared } from './post-refund.ts';
 
 /** Where blocked money came from: it goes back there. */
@@ -75,7 +75,7 @@ export function postDisputeLost(
 ): { moves: Move[]; amounts: OrderAmounts | null } {
   const lost = move('blocked', 'customer', cents, 'dispute-lost');
   if (order === null) return { moves: lost, amounts: null };
-  const parts = { before: beforeCents, now: cents, whole: paidOf(order) };
+  const parts = returnedPart(order, { before: beforeCents, now: cents });
   const commission = nextShare(order.commissionCents, parts);
   const sponsored = nextShare(order.sponsoredDiscountCents, parts);
   const amounts = refundAmounts(order, { way: 'onlineCents', before: beforeCents, now: cents });

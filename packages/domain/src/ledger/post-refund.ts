@@ -1,6 +1,6 @@
 import { nextShare, splitCents } from '../money/rates.ts';
 import { type Move, move } from './apply-moves.ts';
-import { type OrderAmounts, paidOf, type RefundWay, refundAmounts } from './order-amounts.ts';
+import { type OrderAmounts, type RefundWay, refundAmounts, returnedPart } from './order-amounts.ts';
 
 /** Who bears a refund. Only the store's touches the store's accounts. */
 export type RefundPayer = 'store' | 'provider' | 'courier';
@@ -41,7 +41,7 @@ export function postRefund(
   if (wish.payer !== 'store') {
     return { moves: move('custom', 'customer', cents, 'refund'), amounts: null, receivables: [...open] };
   }
-  const parts = { before: beforeCents, now: cents, whole: paidOf(order) };
+  const parts = returnedPart(order, { before: beforeCents, now: cents });
   const commission = nextShare(order.commissionCents, parts);
   const sponsored = nextShare(order.sponsoredDiscountCents, parts);
   const fee = wish.returnsFee && way === 'onlineCents' ? nextShare(order.feeCents, parts) : 0;

@@ -1,4 +1,4 @@
-import type { OrderAmounts, PaymentWay } from '@comanda/domain/ledger/order-amounts';
+import { addedAmounts, type OrderAmounts, type PaymentWay } from '@comanda/domain/ledger/order-amounts';
 import type { ReducedReceivable } from '@comanda/domain/ledger/post-dispute';
 import type { OpenReceivable } from '@comanda/domain/ledger/post-refund';
 import type { OrderTerms } from '@comanda/domain/ledger/terms';
@@ -43,12 +43,25 @@ export async function findDelivery(tx: Transaction, orderId: number): Promise<De
   return { postingId, day, way, terms, amounts };
 }
 
-/** What refunds and lost disputes of an order took back so far, in cents that were paid; above zero. */
-export async function refundedBefore(tx: Transaction, orderId: number): Promise<number> {
+/** What an order came to since a delivery, with it: the delivery and what came back. */
+export async function amountsSince(
+  tx: Transaction,
+  orderId: number,
+  postingId: number,
+): Promise<OrderAmounts> {
+  const rows = await tx.rows<OrderAmounts>(sql`
+    select ${AMOUNT_COLUMNS} from order_transactions
+     where store_id = ${tx.storeId} and order_id = ${orderId} and posting_id >= ${postingId}`);
+  return addedAmounts(rows);
+}
+
+/** What refunds and lost disputes took back since a delivery of the order, in cents that were paid; above zero. */
+export async function refundedSince(tx: Transaction, orderId: number, postingId: number): Promise<number> {
   const row = await tx.maybeRow<{ cents: number }>(sql`
     select coalesce(-sum(online_cents + cash_cents + card_cents + partner_cents), 0)::bigint as cents
       from order_transactions
-     where store_id = ${tx.storeId} and order_id = ${orderId} and kind in ('refund', 'dispute-lost')`);
+     where store_id = ${tx.storeId} and order_id = ${orderId} and kind in ('refund', 'dispute-lost')
+       and posting_id > ${postingId}`);
   return row?.cents ?? 0;
 }
 

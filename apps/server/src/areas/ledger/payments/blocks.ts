@@ -1,6 +1,4 @@
-import { type Move, move } from '@comanda/domain/ledger/apply-moves';
-import { type Blocked, postBlock } from '@comanda/domain/ledger/post-dispute';
-import type { OpenReceivable } from '@comanda/domain/ledger/post-refund';
+import type { Blocked } from '@comanda/domain/ledger/post-dispute';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
@@ -18,35 +16,7 @@ export function openBlocks(tx: Transaction, orderId: number): Promise<Block[]> {
       from ledger_blocks where store_id = ${tx.storeId} and order_id = ${orderId} and state = 'open' order by dispute_id`);
 }
 
-/**
- * An order is delivered whose payment is contested: what was blocked of the held money is held again for the posting of the delivery, and
- * blocked of what that makes due.
- */
-export function blockAgain(
-  blocks: readonly Block[],
-  due: readonly OpenReceivable[],
-): { before: Move[]; after: Move[]; blocks: Block[]; left: OpenReceivable[] } {
-  let left = [...due];
-  const before = blocks.flatMap(({ heldCents }) => move('blocked', 'held', heldCents, 'blocked'));
-  const again = blocks.map((block) => {
-    const { moves, blocked, receivables } = postBlock(block.heldCents, { heldCents: 0, open: left });
-    left = receivables;
-    const moved: Block = {
-      ...block,
-      heldCents: 0,
-      receivableCents: block.receivableCents + blocked.receivableCents,
-      currentCents: block.currentCents + blocked.currentCents,
-    };
-    return { moves, moved };
-  });
-  return {
-    before,
-    after: again.flatMap(({ moves }) => moves),
-    blocks: again.map(({ moved }) => moved),
-    left,
-  };
-}
-
+/** Keeps where blocked money comes from after the delivery, and where it came from before it. */
 export function movedStatement(tx: Transaction, block: Block): Query {
   return sql`
     update ledger_blocks set before_delivery = jsonb_build_object('held', held_cents, 'receivable', receivable_cents,

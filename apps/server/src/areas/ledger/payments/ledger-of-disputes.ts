@@ -6,12 +6,14 @@ import { preparePosting, type Source } from '../book/post.ts';
 import {
   findDelivery,
   openReceivables,
-  refundedBefore,
+  refundedSince,
   unsettledReceivables,
 } from '../orders/order-transactions.reads.ts';
 import { leftStatement } from '../orders/receivables.writes.ts';
 import { openBlocks } from './blocks.ts';
-import { postAndTell, returnedOf, transactionOf } from './ledger-of-payments.ts';
+import { borneRefunds, giveBackBorne } from './borne-refunds.ts';
+import { heldMoney, lostOf } from './held-payments.ts';
+import { postAndTell, transactionOf } from './ledger-of-payments.ts';
 
 /** A contested payment. */
 export interface Disputed {
@@ -30,8 +32,8 @@ export async function postDisputeOpened(tx: Transaction, disputed: Disputed): Pr
   const source: Source = { kind: 'dispute', id: disputeId, step: 'opened' };
   const asked = { orderId, cents };
   return postAndTell(tx, source, asked, async (book) => {
-    const [open, heldCents] = await Promise.all([openReceivables(tx, orderId), heldOf(tx, orderId)]);
-    const { moves, blocked, receivables } = postBlock(cents, { heldCents, open });
+    const [open, { freeCents }] = await Promise.all([openReceivables(tx, orderId), heldMoney(tx, orderId)]);
+    const { moves, blocked, receivables } = postBlock(cents, { heldCents: freeCents, open });
     const posting = preparePosting(tx, book, { source, asked, moves, at, day, orderId });
     const block = sql`
       insert into ledger_blocks (store_id, dispute_id, order_id, charge_id, cents, held_cents, receivable_cents, current_cents)
@@ -52,21 +54,33 @@ export async function postDisputeClosed(
 ): Promise<boolean> {
   const source: Source = { kind: 'dispute', id: disputeId, step: 'closed' };
   const asked = { orderId, outcome };
-  const block = (await openBlocks(tx, orderId)).find((each) => each.disputeId === disputeId);
+  const blocks = await openBlocks(tx, orderId);
+  const block = blocks.find((each) => each.disputeId === disputeId);
   if (block === undefined) return false;
   return postAndTell(tx, source, asked, async (book) => {
     const statements: Query[] = [stateStatement(tx, disputeId, outcome)];
-    if (outcome === 'won') {
-      const won = postDisputeWon(block, await unsettledReceivables(tx, orderId));
-      const posting = preparePosting(tx, book, { source, asked, moves: won.moves, at, day, orderId });
-      return { posting, statements: [...statements, leftStatement(tx, won.receivables)] };
-    }
-    const [delivery, before] = await Promise.all([findDelivery(tx, orderId), refundedBefore(tx, orderId)]);
-    const lost = postDisputeLost(block.cents, delivery?.amounts ?? null, before);
-    const posting = preparePosting(tx, book, { source, asked, moves: lost.moves, at, day, orderId });
-    statements.push(returnedOf(tx, chargeId, block.cents));
-    if (delivery !== null && lost.amounts !== null) {
+    const [delivery, borne, held] = await Promise.all([
+      findDelivery(tx, orderId),
+      borneRefunds(tx, orderId),
+      heldMoney(tx, orderId),
+    ]);
+    const isWon = outcome === 'won';
+    const won = isWon ? postDisputeWon(block, await unsettledReceivables(tx, orderId)) : null;
+    const before = delivery === null ? 0 : await refundedSince(tx, orderId, delivery.postingId);
+    const lost = isWon ? null : postDisputeLost(block.cents, delivery?.amounts ?? null, before);
+    const moves = won?.moves ?? lost?.moves ?? [];
+    const posting = preparePosting(tx, book, { source, asked, moves, at, day, orderId });
+    if (won !== null) statements.push(leftStatement(tx, won.receivables));
+    if (lost !== null)
+      statements.push(lostOf(tx, { chargeId, cents: block.cents, heldCents: block.heldCents }));
+    if (delivery !== null && lost !== null && lost.amounts !== null) {
       statements.push(transactionOf(tx, { delivery, posting, orderId, at }, 'dispute-lost', lost.amounts));
+    }
+    if (held.isCancelled) {
+      const freeCents = held.freeCents + (isWon ? block.heldCents : 0);
+      const hasOpenDispute = blocks.length > 1;
+      const order = { orderId, held: { freeCents, hasOpenDispute }, at, day };
+      statements.push(...giveBackBorne(tx, posting.book, borne, order));
     }
     return { posting, statements };
   });
@@ -74,13 +88,3 @@ export async function postDisputeClosed(
 
 const stateStatement = (tx: Transaction, disputeId: number, state: 'won' | 'lost'): Query =>
   sql`update ledger_blocks set state = ${state} where store_id = ${tx.storeId} and dispute_id = ${disputeId}`;
-
-/** What is held of an order that was not delivered, less what is blocked of it. */
-async function heldOf(tx: Transaction, orderId: number): Promise<number> {
-  const row = await tx.maybeRow<{ cents: number }>(sql`
-    select coalesce(sum(cents - returned_cents), 0)::bigint
-           - coalesce((select sum(held_cents) from ledger_blocks
-                        where store_id = ${tx.storeId} and order_id = ${orderId} and state = 'open'), 0)::bigint as cents
-      from held_payments where store_id = ${tx.storeId} and order_id = ${orderId} and delivered_by is null`);
-  return row?.cents ?? 0;
-}

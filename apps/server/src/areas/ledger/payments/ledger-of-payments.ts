@@ -1,19 +1,22 @@
-import { move } from '@comanda/domain/ledger/apply-moves';
+import { type Move, move } from '@comanda/domain/ledger/apply-moves';
 import type { RefundWay } from '@comanda/domain/ledger/order-amounts';
 import { postRefund, type RefundPayer } from '@comanda/domain/ledger/post-refund';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Book, lockBook } from '../book/book.ts';
-import { findPosted, type Posting, preparePosting, type Source } from '../book/post.ts';
+import { findPosted, type Posting, type PostingWish, preparePosting, type Source } from '../book/post.ts';
 import {
   type Delivery,
   findDelivery,
   openReceivables,
-  refundedBefore,
+  refundedSince,
 } from '../orders/order-transactions.reads.ts';
 import { orderTransactionStatement } from '../orders/order-transactions.writes.ts';
 import { leftStatement } from '../orders/receivables.writes.ts';
+import { giveBackBorne } from './borne-refunds.ts';
+import { heldMoney, refundedOf } from './held-payments.ts';
 
 /** A payment the provider of payments has captured for an order. */
 export interface Captured {
@@ -70,54 +73,88 @@ export async function postCaptured(tx: Transaction, captured: Captured): Promise
 }
 
 /**
- * Posts a refund that was made. Before the delivery it leaves what is held; afterwards it is an order transaction of its own. Throws
- * `ledger.account-short` for more than was captured and not given back.
+ * Posts a refund that was made. Before the delivery it leaves what is held, and what is contested of that is covered by the current account;
+ * the delivery posts it anew. Afterwards it is an order transaction of its own. Throws `ledger.account-short` for more than was captured and
+ * not given back.
  */
 export async function postRefunded(tx: Transaction, refunded: Refunded): Promise<boolean> {
-  const { orderId, refundId, chargeId, cents, payer, at, day, reason } = refunded;
+  const { orderId, refundId, chargeId, cents, payer } = refunded;
   const source: Source = { kind: 'refund', id: refundId, step: 'done' };
   const asked = { orderId, chargeId, cents, payer };
   return postAndTell(tx, source, asked, async (book) => {
+    const wish = { ...refunded, source, asked };
     const delivery = await findDelivery(tx, orderId);
-    if (delivery === null && chargeId !== null && payer === 'store') {
-      const moves = move('held', 'customer', cents, 'returned');
-      const posting = preparePosting(tx, book, { source, asked, moves, at, day, orderId, reason });
-      return { posting, statements: [returnedOf(tx, chargeId, cents)] };
-    }
-    if (delivery === null) {
-      const moves = move('custom', 'customer', cents, 'refund');
-      return {
-        posting: preparePosting(tx, book, { source, asked, moves, at, day, orderId, reason }),
-        statements: [],
-      };
-    }
-    const [open, beforeCents] = await Promise.all([
-      openReceivables(tx, orderId),
-      refundedBefore(tx, orderId),
-    ]);
-    const way: RefundWay = chargeId === null ? (refunded.way ?? 'cashCents') : 'onlineCents';
-    const { returnsFee } = delivery.terms.plan;
-    const refund = postRefund(delivery.amounts, open, { cents, beforeCents, payer, way, returnsFee });
-    const posting = preparePosting(tx, book, {
-      source,
-      asked,
-      moves: refund.moves,
-      at,
-      day,
-      orderId,
-      reason,
-    });
-    const statements: Query[] = [leftStatement(tx, refund.receivables)];
-    if (chargeId !== null && payer === 'store') statements.push(returnedOf(tx, chargeId, cents));
-    if (refund.amounts !== null) {
-      statements.push(transactionOf(tx, { delivery, posting, orderId, at }, 'refund', refund.amounts));
-    }
-    return { posting, statements };
+    if (delivery !== null) return refundDelivered(tx, book, wish, delivery);
+    return chargeId !== null && payer === 'store'
+      ? refundHeld(tx, book, { ...wish, chargeId })
+      : refundBorne(tx, book, wish);
   });
 }
 
+type RefundPosting = Refunded & Pick<PostingWish, 'source' | 'asked'>;
+
+const postingOf = (tx: Transaction, book: Book, wish: RefundPosting, moves: readonly Move[]): Posting => {
+  const { source, asked, at, day, orderId, reason } = wish;
+  return preparePosting(tx, book, { source, asked, moves, at, day, orderId, reason });
+};
+
+/** The store's refund of an order that is not delivered. */
+async function refundHeld(
+  tx: Transaction,
+  book: Book,
+  wish: RefundPosting & { chargeId: number },
+): Promise<Prepared> {
+  const { orderId, chargeId, cents } = wish;
+  const { freeCents, unreturnedCents } = await heldMoney(tx, orderId);
+  if (cents > unreturnedCents) throw new AppError('ledger.account-short');
+  const fromCurrentCents = Math.max(0, cents - freeCents);
+  const posting = postingOf(tx, book, wish, [
+    ...move('held', 'customer', cents - fromCurrentCents, 'returned'),
+    ...move('current', 'customer', fromCurrentCents, 'returned'),
+  ]);
+  return { posting, statements: [refundedOf(tx, { chargeId, cents, fromCurrentCents })] };
+}
+
+/** A refund that others bear. Of an order that was cancelled before, held money goes back to them at once. */
+async function refundBorne(tx: Transaction, book: Book, wish: RefundPosting): Promise<Prepared> {
+  const { orderId, refundId, cents, at, day } = wish;
+  const posting = postingOf(tx, book, wish, move('custom', 'customer', cents, 'refund'));
+  const held = await heldMoney(tx, orderId);
+  if (!held.isCancelled) return { posting, statements: [] };
+  const borne = [{ refundId: String(refundId), cents }];
+  return { posting, statements: giveBackBorne(tx, posting.book, borne, { orderId, held, at, day }) };
+}
+
+async function refundDelivered(
+  tx: Transaction,
+  book: Book,
+  wish: RefundPosting,
+  delivery: Delivery,
+): Promise<Prepared> {
+  const { orderId, chargeId, cents, payer, at } = wish;
+  const [open, beforeCents] = await Promise.all([
+    openReceivables(tx, orderId),
+    refundedSince(tx, orderId, delivery.postingId),
+  ]);
+  const way: RefundWay = chargeId === null ? (wish.way ?? 'cashCents') : 'onlineCents';
+  const { returnsFee } = delivery.terms.plan;
+  const refund = postRefund(delivery.amounts, open, { cents, beforeCents, payer, way, returnsFee });
+  const posting = postingOf(tx, book, wish, refund.moves);
+  const statements: Query[] = [leftStatement(tx, refund.receivables)];
+  if (chargeId !== null && payer === 'store') statements.push(refundedOf(tx, { chargeId, cents }));
+  if (refund.amounts !== null) {
+    statements.push(transactionOf(tx, { delivery, posting, orderId, at }, 'refund', refund.amounts));
+  }
+  return { posting, statements };
+}
+
 /** What a cause moves in the held book, and what else is written with it. */
-type Prepare = (book: Book) => Promise<{ posting: Posting; statements: readonly Query[] }>;
+interface Prepared {
+  posting: Posting;
+  statements: readonly Query[];
+}
+
+type Prepare = (book: Book) => Promise<Prepared>;
 
 /** Posts once on the held book. False: there is no book, or it was posted before. */
 export async function postFor(
@@ -155,8 +192,3 @@ export function transactionOf(
   const { day, way, terms } = delivery;
   return orderTransactionStatement(tx, { postingId, orderId, kind, day, bookedOn, at, way, amounts, terms });
 }
-
-/** More than was captured is refused by the table's own check. */
-export const returnedOf = (tx: Transaction, chargeId: number, cents: number): Query =>
-  sql`update held_payments set returned_cents = returned_cents + ${cents}
-       where store_id = ${tx.storeId} and charge_id = ${chargeId}`;

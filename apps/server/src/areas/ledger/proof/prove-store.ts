@@ -9,6 +9,7 @@ import {
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { readBook } from '../book/book.ts';
+import { HELD_CENTS } from '../payments/held-payments.ts';
 
 /** Entries counted at once. */
 const SLICE = 5_000;
@@ -72,7 +73,7 @@ async function lastProof(tx: Transaction): Promise<{ provenSeq: number; balances
 
 async function tiesOf(tx: Transaction): Promise<LedgerTies> {
   const row = await tx.maybeRow<LedgerTies>(sql`
-    select (coalesce((select sum(cents - returned_cents) from held_payments
+    select (coalesce((select sum(${HELD_CENTS}) from held_payments
                        where store_id = ${tx.storeId} and delivered_by is null), 0)
             - coalesce((select sum(held_cents) from ledger_blocks
                          where store_id = ${tx.storeId} and state = 'open'), 0))::bigint as "heldPayments",

@@ -24,6 +24,8 @@ export interface SoldOrder {
   online?: { method: 'PIX' | 'CREDIT' | 'DEBIT'; brand?: string; instalments?: number };
   /** Paid at the door, where it is not paid online. */
   door?: 'CASH' | 'CREDIT';
+  /** Of an order that is paid online, what is paid in cash at the door. */
+  cash?: number;
 }
 
 /** A store with a book, for tests of its money. Times are ISO instants. */
@@ -51,10 +53,21 @@ export async function aLedgerStore(server: TestServer, { openedOn = '2026-01-01'
     panel: panelOf,
     /** Sends an order; answers its number. */
     order: async (sold: SoldOrder): Promise<number> => {
-      const { products, delivery = 0, storeDiscount = 0, sponsored = 0, online, door = 'CASH' } = sold;
+      const {
+        products,
+        delivery = 0,
+        storeDiscount = 0,
+        sponsored = 0,
+        online,
+        door = 'CASH',
+        cash = 0,
+      } = sold;
       const paid = products + delivery - storeDiscount - sponsored;
-      const isPrepaid = online !== undefined;
-      const method = online?.method ?? door;
+      const prepaid = online === undefined ? 0 : paid - cash;
+      const methods = [
+        { cents: prepaid, type: 'PREPAID', method: online?.method, brand: online?.brand },
+        { cents: paid - prepaid, type: 'PENDING', method: door },
+      ].filter(({ cents }) => cents > 0);
       const document = {
         id: randomUUID(),
         type: 'DELIVERY',
@@ -92,11 +105,8 @@ export async function aLedgerStore(server: TestServer, { openedOn = '2026-01-01'
           ...{ discount: price(storeDiscount + sponsored), orderAmount: price(paid) },
         },
         payments: {
-          ...{ prepaid: isPrepaid ? paid / 100 : 0, pending: isPrepaid ? 0 : paid / 100 },
-          methods:
-            paid === 0
-              ? []
-              : [{ ...price(paid), type: isPrepaid ? 'PREPAID' : 'PENDING', method, brand: online?.brand }],
+          ...{ prepaid: prepaid / 100, pending: (paid - prepaid) / 100 },
+          methods: methods.map(({ cents, ...way }) => ({ ...price(cents), ...way })),
         },
         customer: {
           id: randomUUID(),
@@ -131,7 +141,7 @@ export async function aLedgerStore(server: TestServer, { openedOn = '2026-01-01'
         lastCharge += 1;
         const captured: Captured = {
           ...{ orderId, chargeId: lastCharge, method: online.method, brand: online.brand ?? null },
-          ...{ instalments: online.instalments ?? 1, cents: paid, at: server.clock.now(), day: day() },
+          ...{ instalments: online.instalments ?? 1, cents: prepaid, at: server.clock.now(), day: day() },
         };
         await inStore((tx) => postCaptured(tx, captured));
       }

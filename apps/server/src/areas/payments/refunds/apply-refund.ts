@@ -5,6 +5,7 @@ import { lockCharge, type StoredCharge, updateGoneBack } from '../charges/charge
 import { SILENCE_MS } from '../payment-pace.ts';
 import type { RefundNews } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
+import { undoPayments } from './own-refunds.ts';
 import { findRefund, lockRefund, type StoredRefund, updateRefund } from './refunds.writes.ts';
 
 /** What of a refund's news counts; whose they are is known already. */
@@ -20,7 +21,7 @@ interface WhichRefund {
 
 /**
  * Takes what the provider says of a refund: done, the ledger posts it in the same transaction; refused, its amount may be given back
- * otherwise. A late older state moves nothing. False: it says another amount, and nothing of it is believed.
+ * otherwise, and of a cancelled order is. A late older state moves nothing. False: it says another amount, and nothing of it is believed.
  */
 export async function applyRefund(
   { changes, ledger, database }: Pick<PaymentServices, 'changes' | 'ledger' | 'database'>,
@@ -29,7 +30,7 @@ export async function applyRefund(
 ): Promise<boolean> {
   const known = await database.inStore(storeId, (tx) => findRefund(tx, refundId));
   if (known === null || known.cents !== told.cents) return false;
-  await changes.change({ storeId, orderId, actor: SYSTEM }, async (_order, tx, now) => {
+  await changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
     const charge = await lockCharge(tx, known.chargeId);
     const refund = await lockRefund(tx, refundId);
     if (charge === null || refund === null || refund.attempt !== attempt) return null;
@@ -45,7 +46,11 @@ export async function applyRefund(
       note: told.reason ?? refund.note,
     });
     if (!isMoved) return null;
-    if (state === 'refused') await release(tx, charge, refund);
+    if (state === 'refused') {
+      await release(tx, charge, refund);
+      // The cancellation counted on this refund: its amount goes back with the rest instead.
+      if (refund.cause === 'asked' && order.status === 'cancelled') await undoPayments(tx, orderId, now);
+    }
     if (state === 'done' && refund.cause !== 'surplus') {
       const { chargeId, cents, payer, reason } = refund;
       await ledger.refunded(tx, { orderId, refundId, chargeId, cents, payer, reason, at: doneAt ?? now });

@@ -47,7 +47,8 @@ export const monthTotals = definePaged({
                    sum(case when kind = 'fine' then case from_account when 'fine' then -cents else cents end end)::bigint as fine,
                    sum(case when kind = 'adjustment' then case from_account when 'custom' then cents else -cents end end)::bigint
                      as adjustment,
-                   sum(cents) filter (where kind = 'refund' and from_account = 'custom')::bigint as refund,
+                   sum(case from_account when 'custom' then cents when 'held' then -cents end) filter (where kind = 'refund')::bigint
+                     as refund,
                    sum(cents) filter (where kind in ('retained', 'retained-invoice'))::bigint as retained
               from ledger_entries
              where booked_on between ${from}::date and ${to}::date
