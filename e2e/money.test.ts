@@ -3,6 +3,7 @@ import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { addBankDays } from '@comanda/domain/banking/bank-calendar';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { plantEntry } from '@comanda/testkit/payments/plant-entry';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { type TestStore, testAdminEmail } from '@comanda/testkit/stores';
 import type { Locator } from 'playwright-core';
@@ -250,11 +251,8 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await untilTold(true, () => entry('Transferência').getByText('Realizado').isVisible());
 
   // What comes otherwise is transferred by hand.
-  await runStatement(
-    comanda.urls.system,
-    'update ledger_books set available = available + 1000, opening = opening - 1000 where store_id = $1',
-    [store.storeId],
-  );
+  const run = (statement: string, values: unknown[]) => runStatement(comanda.urls.system, statement, values);
+  await plantEntry(run, [store.storeId], { from: 'opening', to: 'available', cents: 1_000 });
   await transferByClicks(again, '10,00');
   await again.getByText('Em andamento').waitFor();
   clock.moveTo(clock.now() + 6_000);

@@ -18,6 +18,11 @@ export const LEDGER_ERRORS = {
     text: 'A conta de recebimento mudou. Confira a conta de agora e confirme de novo.',
   },
   'ledger.payout-held': { status: 409, text: 'As transferências desta loja estão retidas pelo provedor.' },
+  'ledger.payout-in-review': {
+    status: 409,
+    text: 'Estamos conferindo os lançamentos da loja. As transferências voltam assim que a conferência terminar.',
+  },
+  'ledger.not-in-review': { status: 409, text: 'As transferências desta loja não esperam conferência.' },
   'ledger.payout-suspended': {
     status: 409,
     text: 'A loja está suspensa. As transferências voltam quando ela for liberada.',

@@ -175,6 +175,9 @@ export const getStorePayout = defineCall({
       ...books,
       ...payoutStanding,
       heldAt: ['retido_em', nullable(plainMoment)],
+      // Its book did not come out then: repasses wait for a person's review, and what would have gone out.
+      reviewedSince: ['em_conferencia_desde', nullable(plainMoment)],
+      reviewedCents: ['em_conferencia', plainReais],
       failure: ['falha', nullable(plainText)],
     }),
   ),
@@ -203,4 +206,37 @@ export const releasePayouts = defineCall({
   input: record(storeField),
   output: done,
   errors: ['provider.unknown-store', 'ledger.not-held'],
+});
+
+const bookHold = record({
+  ...named,
+  heldAt: ['desde', plainMoment],
+  // What would have gone out.
+  cents: ['valor', plainReais],
+  // What the last proof found; null: the book comes out again.
+  difference: ['diferenca', nullable(plainText)],
+});
+export type BookHold = DomainOfShape<typeof bookHold>;
+
+export const listBookHolds = defineCall({
+  name: 'provider.list-book-holds',
+  summary: 'As lojas cujos repasses esperam porque o livro não fechou, a que espera há mais tempo primeiro',
+  route: 'GET provedor/repasses/conferencias',
+  access: READ,
+  input: record(afterField('depois')),
+  output: pageOf('lojas', bookHold),
+});
+
+/** What was found and why the money may go; only the provider reads it. */
+export const bookRelease = record({ ...storeField, reason: ['motivo', text({ min: 5, max: 300 })] });
+
+export const releaseBook = defineCall({
+  name: 'provider.release-book',
+  summary:
+    'Liberar os repasses de uma loja cujo livro não fechou, com o motivo; outra diferença retém de novo',
+  route: 'POST provedor/lojas/{loja}/repasses/conferencia/liberar',
+  access: HOLD,
+  input: bookRelease,
+  output: done,
+  errors: ['provider.unknown-store', 'ledger.not-in-review'],
 });

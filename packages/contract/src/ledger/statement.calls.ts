@@ -36,6 +36,7 @@ export type StatementAccount = keyof typeof ACCOUNT_WORDS;
 /** Why nothing is sent to the store's account. */
 export const OBSTACLE_WORDS = {
   held: 'RETIDO',
+  'in-review': 'EM_CONFERENCIA',
   suspended: 'LOJA_SUSPENSA',
   'not-approved': 'SEM_APROVACAO',
   'no-account': 'SEM_CONTA',

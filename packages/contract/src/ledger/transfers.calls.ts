@@ -102,6 +102,7 @@ export const requestTransfer = defineCall({
     'ledger.account-changed',
     'ledger.other-figures',
     'ledger.payout-held',
+    'ledger.payout-in-review',
     'ledger.payout-suspended',
     'payments.key-reused',
     'payments.no-account',

@@ -305,6 +305,10 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   'finance.automatic-payout-set': [{ automatico: false }, 'Desligou o repasse automático'],
   'finance.payout-held': [{ motivo: 'conferência' }, 'Reteve as transferências da loja (conferência)'],
   'finance.payout-released': [{}, 'Liberou as transferências da loja'],
+  'finance.book-released': [
+    { motivo: 'estorno em dobro', centavos: 5_221 },
+    'Liberou os repasses da loja depois de conferir o livro (estorno em dobro)',
+  ],
   'finance.book-proven': [{}, 'Conferiu o livro da loja desde o início'],
   'reports.sums-repaired': [{}, 'Refez as somas dos relatórios da loja'],
   'finance.settlement-retried': [{}, 'Tentou de novo o repasse da loja'],

@@ -1,8 +1,8 @@
 /**
- * Why money that is available is not sent to a store's account: the provider holds it back, the store is suspended, the payment provider
- * has not approved it yet, or it has no active account.
+ * Why money that is available is not sent to a store's account: the provider holds it back, the store's book does not come out and is
+ * reviewed, the store is suspended, the payment provider has not approved it yet, or it has no active account.
  */
-export const PAYOUT_OBSTACLES = ['held', 'suspended', 'not-approved', 'no-account'] as const;
+export const PAYOUT_OBSTACLES = ['held', 'in-review', 'suspended', 'not-approved', 'no-account'] as const;
 export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
 
 /** A repasse whose money is available: what it paid and whether a transfer of it failed. The oldest come first. */

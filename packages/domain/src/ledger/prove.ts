@@ -6,7 +6,7 @@ export interface NumberedEntry extends Entry {
   seq: number;
 }
 
-/** The first thing that does not come out. Cents, or a number of an entry. */
+/** Something that does not come out. Cents, or a number of an entry. */
 export interface LedgerDifference {
   /** The entry it was found at; of the book as a whole its last. */
   seq: number;
@@ -26,20 +26,20 @@ export interface LedgerTies {
 }
 
 /**
- * Counts entries that follow each other from `before` on. Answers the balances after the last one, or the first difference: a number that
- * is missing, or an entry whose balances afterwards are not what the entries add up to.
+ * Counts entries that follow each other from `before` on. Answers the balances after the last one and all that differs: a number that is
+ * missing, or an entry whose balances afterwards are not what the entries add up to. Behind a difference it goes on with what was found,
+ * so that a later one shows.
  */
 export function proveEntries(
   before: Balances,
   afterSeq: number,
   entries: readonly NumberedEntry[],
-): { balances: Record<Account, number>; difference: LedgerDifference | null } {
+): { balances: Record<Account, number>; differences: LedgerDifference[] } {
   const balances = { ...before };
+  const differences: LedgerDifference[] = [];
   let last = afterSeq;
   for (const { seq, from, to, cents, fromAfter, toAfter } of entries) {
-    if (seq !== last + 1) {
-      return { balances, difference: { seq, what: 'gap', expected: last + 1, found: seq } };
-    }
+    if (seq !== last + 1) differences.push({ seq, what: 'gap', expected: last + 1, found: seq });
     last = seq;
     balances[from] -= cents;
     balances[to] += cents;
@@ -47,25 +47,25 @@ export function proveEntries(
       [from, fromAfter],
       [to, toAfter],
     ] as const) {
-      if (balances[account] !== found) {
-        return { balances, difference: { seq, what: account, expected: balances[account], found } };
-      }
+      if (balances[account] !== found)
+        differences.push({ seq, what: account, expected: balances[account], found });
+      balances[account] = found;
     }
   }
-  return { balances, difference: null };
+  return { balances, differences };
 }
 
-/** Whether a book says what its entries add up to, and its accounts what they are made of. */
+/** Where a book does not say what its entries add up to, or its accounts are not what they are made of. */
 export function proveBook(
   book: { lastSeq: number; balances: Balances },
   counted: Balances,
   ties: LedgerTies,
-): LedgerDifference | null {
+): LedgerDifference[] {
   const { lastSeq: seq, balances } = book;
   const differs = (what: LedgerDifference['what'], expected: number, found: number) =>
     expected === found ? [] : [{ seq, what, expected, found }];
   const sum = ACCOUNTS.reduce((total, account) => total + balances[account], 0);
-  const [first = null] = [
+  return [
     ...ACCOUNTS.flatMap((account) => differs(account, counted[account], balances[account])),
     ...differs('sum', 0, sum),
     ...differs('held-payments', ties.heldPayments, balances.held),
@@ -73,5 +73,36 @@ export function proveBook(
     ...differs('open-blocks', ties.openBlocks, balances.blocked),
     ...differs('open-transfers', ties.openTransfers, balances.transit),
   ];
-  return first;
+}
+
+/**
+ * What differs and by how much, as one text: the same while a difference stays as it is, whatever is posted meanwhile. Null: nothing
+ * differs.
+ */
+export function differencesKey(differences: readonly LedgerDifference[]): string | null {
+  const sums = new Map<string, number>();
+  for (const { what, expected, found } of differences)
+    sums.set(what, (sums.get(what) ?? 0) + found - expected);
+  return sums.size === 0
+    ? null
+    : [...sums]
+        .map((pair) => pair.join(':'))
+        .toSorted()
+        .join(' ');
+}
+
+/** 'hold': repasses wait from now on; 'forget': the release has done its work. */
+export type HoldStep = 'none' | 'hold' | 'forget';
+
+/**
+ * What becomes of a hold after a proof. A hold ends by a person's release only. A release counts for the differences it was made for,
+ * while they stay: others hold again, and so does the same one after the book came out in between.
+ */
+export function holdStep(
+  last: { differences: string; isReleased: boolean } | null,
+  differences: string | null,
+): HoldStep {
+  if (differences === null) return last?.isReleased === true ? 'forget' : 'none';
+  if (last === null) return 'hold';
+  return last.isReleased && last.differences !== differences ? 'hold' : 'none';
 }

@@ -3,6 +3,7 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BookHolds } from './book-holds.tsx';
 import { Failures } from './failures.tsx';
 import { NextRun } from './next-run.tsx';
 import { Runs } from './runs.tsx';
@@ -25,6 +26,7 @@ export function SettlementsScreen() {
         {({ runs, nextDay, failedCount }) => (
           <>
             {failedCount > 0 ? <Failures /> : null}
+            <BookHolds />
             <NextRun day={nextDay} />
             <Runs runs={runs} />
             {failedCount > 0 ? null : <Failures />}

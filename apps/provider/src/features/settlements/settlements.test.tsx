@@ -4,10 +4,12 @@ import { ALL_CALLS } from '@comanda/contract/all-calls';
 import {
   getStorePayout,
   holdPayouts,
+  listBookHolds,
   listSettlementFailures,
   listSettlementRuns,
   listSettlementsOfRun,
   previewSettlements,
+  releaseBook,
   releasePayouts,
   retrySettlement,
   type StorePayout,
@@ -26,6 +28,7 @@ const at = Date.parse('2026-11-26T11:00:05Z');
 const payout: StorePayout = {
   ...{ hasBook: true, receivableCents: 0, availableCents: 60_000, transitCents: 0, currentCents: -423 },
   ...{ invoicedCents: 0, obstacle: null, heldReason: null, isAutomatic: true, heldAt: null, failure: null },
+  ...{ reviewedSince: null, reviewedCents: 0 },
 };
 
 function openApi() {
@@ -137,6 +140,35 @@ it('holds a store’s money back with a reason, and lets it go', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Liberar transferências' }));
   expect(api.requestsOf(holdPayouts)).toMatchObject([{ motivo: 'Estornos em conferência' }]);
   await waitFor(() => expect(api.requestsOf(releasePayouts)).toHaveLength(1));
+});
+
+it('lists whose repasses wait because the book did not come out, and releases them with what was found', async () => {
+  const api = openApi();
+  const hold = { storeId: 7, storeName: 'Pizzaria da Ana', heldAt: at, cents: 18_844 };
+  api.answer(listBookHolds, { rows: [{ ...hold, difference: 'Disponível não fecha.' }], next: null });
+  openConsole('/repasses', { api });
+  const holds = within(await screen.findByRole('region', { name: 'Repasses em conferência' }));
+  await holds.findByText('Disponível não fecha.');
+  await userEvent.click(holds.getByRole('button', { name: 'Ações de Pizzaria da Ana' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Liberar os repasses' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Liberar' }));
+  expect(api.requestsOf(releaseBook)).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox'), 'Estorno lançado duas vezes');
+  api.answer(releaseBook, { message: null });
+  api.answer(listBookHolds, { rows: [], next: null });
+  await userEvent.click(dialog.getByRole('button', { name: 'Liberar' }));
+  await holds.findByText('Nenhum repasse espera conferência');
+  expect(api.requestsOf(releaseBook)).toMatchObject([{ motivo: 'Estorno lançado duas vezes' }]);
+});
+
+it('says on the store’s page since when its repasses are reviewed', async () => {
+  const api = openApi();
+  api.answer(getStorePayout, { ...payout, obstacle: 'in-review', reviewedSince: at, reviewedCents: 18_844 });
+  openConsole('/lojas/7?aba=repasses', { api });
+  await screen.findByRole('button', { name: 'Liberar os repasses' });
+  screen.getByText('Livro não fecha');
+  screen.getByText(/R\$\s188,44/);
 });
 
 it('shows the support, who reads no finances, neither screen nor tab', async () => {

@@ -17,12 +17,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { HoldDialog } from './hold-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
 import { obstacleWords, settlementTexts } from './texts.ts';
 
 const texts = settlementTexts.tab;
 const names = settlementTexts.standings.columns;
+const { holds } = settlementTexts;
 
-/** How a store is paid out; its money is held back here, and let go. */
+/** How a store is paid out; its money is held back here, and let go, also after its book did not come out. */
 export function StorePayoutTab({ storeId }: { storeId: number }) {
   const queryKey = ['store', storeId, 'payout'];
   const query = useQuery({
@@ -32,7 +34,8 @@ export function StorePayoutTab({ storeId }: { storeId: number }) {
     meta: { silent: true },
   });
   const mayHold = providerMay(useProviderSession(), 'services.manage');
-  const [isHolding, setHolding] = useState(false);
+  const [opened, setOpened] = useState<'hold' | 'release' | null>(null);
+  const dialog = { storeId, refreshes: [queryKey], onClose: () => setOpened(null) };
   const releasing = useCallMutation(releasePayouts, { savedText: texts.released, refreshes: [queryKey] });
   return (
     <FormCard title={texts.title} hint={texts.hint}>
@@ -41,31 +44,33 @@ export function StorePayoutTab({ storeId }: { storeId: number }) {
           <>
             {payout.hasBook ? null : <p>{texts.noBook}</p>}
             <Facts columns="short" isStrong facts={factsOf(payout)} />
-            {!mayHold ? null : payout.heldAt === null ? (
-              <div>
-                <Button variant="default" isDestructive onClick={() => setHolding(true)}>
-                  {texts.hold}
-                </Button>
-              </div>
-            ) : (
-              <div>
-                <Button isBusy={releasing.isBusy} onClick={() => releasing.run({ storeId })}>
-                  {texts.release}
-                </Button>
+            {!mayHold ? null : (
+              <div className="cluster-12">
+                {payout.reviewedSince === null ? null : (
+                  <Button onClick={() => setOpened('release')}>{holds.release}</Button>
+                )}
+                {payout.heldAt === null ? (
+                  <Button variant="default" isDestructive onClick={() => setOpened('hold')}>
+                    {texts.hold}
+                  </Button>
+                ) : (
+                  <Button isBusy={releasing.isBusy} onClick={() => releasing.run({ storeId })}>
+                    {texts.release}
+                  </Button>
+                )}
               </div>
             )}
           </>
         )}
       </QueryFaces>
-      {isHolding ? (
-        <HoldDialog storeId={storeId} refreshes={[queryKey]} onClose={() => setHolding(false)} />
-      ) : null}
+      {opened === 'hold' ? <HoldDialog {...dialog} /> : null}
+      {opened === 'release' ? <ReleaseDialog {...dialog} /> : null}
     </FormCard>
   );
 }
 
 function factsOf(payout: StorePayout): (readonly [string, string | null])[] {
-  const { obstacle, heldAt, heldReason, failure } = payout;
+  const { obstacle, heldAt, heldReason, reviewedSince, reviewedCents, failure } = payout;
   return [
     [names.available, formatCents(payout.availableCents)],
     [names.receivable, formatCents(payout.receivableCents)],
@@ -76,6 +81,8 @@ function factsOf(payout: StorePayout): (readonly [string, string | null])[] {
     [texts.obstacle, obstacle === null ? texts.nothing : obstacleWords[obstacle]],
     [texts.heldAt, heldAt === null ? null : formatDateTime(new Date(heldAt))],
     [texts.reason, heldReason],
+    [holds.since, reviewedSince === null ? null : formatDateTime(new Date(reviewedSince))],
+    [holds.columns.cents, reviewedSince === null ? null : formatCents(reviewedCents)],
     [texts.failure, failure],
   ];
 }

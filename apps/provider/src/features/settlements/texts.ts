@@ -6,6 +6,7 @@ import { formatCents } from '@comanda/domain/money/format-cents';
 /** Why the money of a store stays where it is. */
 export const obstacleWords: Record<PayoutObstacle, string> = {
   held: 'Retida',
+  'in-review': 'Livro não fecha',
   suspended: 'Loja suspensa',
   'not-approved': 'Sem aprovação para receber',
   'no-account': 'Sem conta ativa',
@@ -103,6 +104,23 @@ export const settlementTexts = {
     retry: 'Tentar de novo',
     done: 'Repasse feito.',
     stillFailed: (reason: string | null) => `Ainda não deu certo. ${reason ?? ''}`.trim(),
+  },
+  holds: {
+    title: 'Repasses em conferência',
+    hint: 'O livro destas lojas não fechou: nada sai para a conta delas até alguém conferir e dizer o motivo.',
+    list: 'Lojas com repasses em conferência',
+    noun: ['loja', 'lojas'],
+    none: 'Nenhum repasse espera conferência',
+    columns: { cents: 'Sairia', since: 'Desde', difference: 'O que não fecha', actions: 'Ações' },
+    mended: 'O livro voltou a fechar.',
+    actionsOf: (store: string) => `Ações de ${store}`,
+    release: 'Liberar os repasses',
+    dialogHint:
+      'O que espera sai na próxima rodada, e a loja já pode transferir à mão. Outra diferença retém de novo. O motivo fica no histórico.',
+    reason: 'O que foi encontrado e por que o dinheiro pode sair',
+    submit: 'Liberar',
+    released: 'Repasses liberados.',
+    since: 'Em conferência desde',
   },
   standings: {
     title: 'Quem deve e quem tem a receber',

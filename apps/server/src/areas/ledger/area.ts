@@ -32,6 +32,7 @@ export const ledger = defineArea({
     'terms',
   ],
   tables: [
+    'book_holds',
     'commission_terms',
     'fee_plan_versions',
     'fee_plans',

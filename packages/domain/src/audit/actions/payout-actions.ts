@@ -16,6 +16,10 @@ export const PAYOUT_ACTIONS = {
     say: (f) => `Reteve as transferências da loja${because(f)}`,
   },
   'finance.payout-released': { area: 'finance', say: () => 'Liberou as transferências da loja' },
+  'finance.book-released': {
+    area: 'finance',
+    say: (f) => `Liberou os repasses da loja depois de conferir o livro${because(f)}`,
+  },
   'finance.book-proven': { area: 'finance', say: () => 'Conferiu o livro da loja desde o início' },
   'reports.sums-repaired': { area: 'finance', say: () => 'Refez as somas dos relatórios da loja' },
   'finance.settlement-retried': { area: 'finance', say: () => 'Tentou de novo o repasse da loja' },

@@ -1,4 +1,5 @@
 import { readPixCode } from '@comanda/domain/banking/pix-code';
+import { plantEntry } from '@comanda/testkit/payments/plant-entry';
 import { expect, it } from 'vitest';
 import { settleStore } from '../../ledger/settling/settle-store.ts';
 import { closeStore } from '../closing/close-store.ts';
@@ -26,10 +27,8 @@ const withBoleto = async () => {
 };
 /** R$ 100,00 of an order are due to the store on a day. */
 const due = async ({ storeId }: Store, dueOn: string) => {
-  await shop.rows(
-    `update ledger_books set last_receivable = 1, receivable = 10000, customer = customer - 10000 where store_id = $1`,
-    [storeId],
-  );
+  await plantEntry(shop.rows, [storeId], { from: 'customer', to: 'receivable', cents: 10_000 });
+  await shop.rows('update ledger_books set last_receivable = 1 where store_id = $1', [storeId]);
   await shop.rows(
     `insert into order_transactions (store_id, posting_id, order_id, kind, day, booked_on, occurred_at, way, subtotal_cents,
             delivery_cents, store_discount_cents, sponsored_cents, online_cents, cash_cents, card_cents, partner_cents, fee_cents,

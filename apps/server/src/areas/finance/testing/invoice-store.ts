@@ -1,4 +1,5 @@
 import { payBoleto } from '@comanda/bank-sim/src/things/boletos.ts';
+import { plantEntry } from '@comanda/testkit/payments/plant-entry';
 import type { TestStore } from '@comanda/testkit/stores';
 import { paymentStore } from '../../payments/testing/payment-store.ts';
 import type { ClosingServices } from '../closing/close-store.ts';
@@ -18,10 +19,7 @@ export function invoiceStores() {
     return store;
   };
   const owe = ({ storeId }: TestStore, cents: number) =>
-    shop.rows('update ledger_books set current = current + $2, custom = custom - $2 where store_id = $1', [
-      storeId,
-      cents,
-    ]);
+    plantEntry(shop.rows, [storeId], { from: 'custom', to: 'current', cents });
   const invoicesOf = ({ storeId }: TestStore) =>
     shop.rows(
       `select ends_on::text as month, kind, status, balance_cents::integer as balance, paid_cents::integer as paid from invoices

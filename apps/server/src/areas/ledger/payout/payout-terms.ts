@@ -11,14 +11,19 @@ export interface PayoutTerms {
   /** The provider holds its money back since then, and why. */
   heldAt: number | null;
   heldReason: string | null;
+  /** The store's book did not come out then, and nobody released its repasses since; what would have gone out. */
+  reviewedSince: number | null;
+  reviewedCents: number;
   isSuspended: boolean;
 }
 
 export async function readPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
   const row = await tx.maybeRow<PayoutTerms>(sql`
     select coalesce(p.is_automatic, true) as "isAutomatic", p.held_at as "heldAt", p.held_reason as "heldReason",
-           s.is_suspended as "isSuspended"
-      from stores s left join payout_terms p on p.store_id = ${tx.storeId} where s.store_id = ${tx.storeId}`);
+           h.held_at as "reviewedSince", coalesce(h.cents, 0)::bigint as "reviewedCents", s.is_suspended as "isSuspended"
+      from stores s left join payout_terms p on p.store_id = ${tx.storeId}
+      left join book_holds h on h.store_id = ${tx.storeId} and h.released_at is null
+     where s.store_id = ${tx.storeId}`);
   if (row === null) throw new Error(`store ${tx.storeId} does not exist`);
   return row;
 }
@@ -33,9 +38,10 @@ export async function lockPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
 export async function payoutObstacle(
   tx: Transaction,
   payouts: Pick<PayoutDesk, 'standing'>,
-  { heldAt, isSuspended }: Pick<PayoutTerms, 'heldAt' | 'isSuspended'>,
+  { heldAt, reviewedSince, isSuspended }: Pick<PayoutTerms, 'heldAt' | 'reviewedSince' | 'isSuspended'>,
 ): Promise<PayoutObstacle | null> {
   if (heldAt !== null) return 'held';
+  if (reviewedSince !== null) return 'in-review';
   if (isSuspended) return 'suspended';
   const { account, isApproved } = await payouts.standing(tx);
   if (!isApproved) return 'not-approved';

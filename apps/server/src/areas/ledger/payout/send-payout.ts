@@ -7,6 +7,7 @@ import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { lockOwnBook, readBook } from '../book/book.ts';
 import type { Payout, PayoutDesk } from '../ports.ts';
+import { proveHeldBook } from '../proof/prove-store.ts';
 import { coverWaiting } from '../settling/waiting-settlements.ts';
 import { accountInWords, bankNameOf, holdsAccount, shownAccount } from './payout-account.reads.ts';
 import { lockPayoutTerms, payoutObstacle, readPayoutTerms, savePayoutTerms } from './payout-terms.ts';
@@ -50,7 +51,7 @@ export async function transferOptions(
 /**
  * Sends available money to the active account, once per key; repasses of which nothing is left then name it. Throws `ledger.account-short`,
  * `payments.key-reused`, `ledger.account-changed` where another account or version is active, `ledger.payout-held`,
- * `ledger.payout-suspended`, `payments.no-account`.
+ * `ledger.payout-in-review`, `ledger.payout-suspended`, `payments.no-account`.
  */
 export async function sendPayout(
   tx: Transaction,
@@ -64,8 +65,10 @@ export async function sendPayout(
   // Of two with one key the second finds the first one's.
   await lockOwnBook(tx);
   if ((await payouts.find(tx, key)) !== null) return shownPayout(tx.storeId, await payouts.send(tx, wish));
+  await proveHeldBook(tx, now);
   const terms = await readPayoutTerms(tx);
   if (terms.heldAt !== null) throw new AppError('ledger.payout-held', { detail: terms.heldReason ?? '' });
+  if (terms.reviewedSince !== null) throw new AppError('ledger.payout-in-review');
   if (terms.isSuspended) throw new AppError('ledger.payout-suspended');
   if (!(await holdsAccount(tx, { accountId, version }))) throw new AppError('ledger.account-changed');
   const payout = await payouts.send(tx, wish);

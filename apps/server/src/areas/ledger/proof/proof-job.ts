@@ -28,7 +28,9 @@ export async function proveBooks({ system, clock, log }: Deps, stopping?: AbortS
     if (stopping?.aborted) return;
     try {
       const proof = await proveStore(system, storeId, { fromZero: isWhole, now });
-      if (proof?.difference) log.error({ storeId, ...proof.difference }, 'a store’s book does not come out');
+      const [difference] = proof?.differences ?? [];
+      if (difference)
+        log.error({ storeId, ...difference }, 'a store’s book does not come out; its repasses wait');
     } catch (err) {
       log.warn({ err, storeId }, 'a store’s book was not proven; tried again later');
     }

@@ -6,9 +6,10 @@ import type { NamedActor } from '../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../access/public.ts';
 import { recordAudit } from '../../audit/public.ts';
-import { readBook } from '../book/book.ts';
+import { lockBook, readBook } from '../book/book.ts';
 import { lockPayoutTerms, payoutObstacle, readPayoutTerms, savePayoutTerms } from '../payout/payout-terms.ts';
 import type { PayoutDesk } from '../ports.ts';
+import { releaseHold } from '../proof/book-holds.writes.ts';
 import { PAYOUT_MAILS as texts } from '../texts.ts';
 
 /** Nothing is sent to the store's account from now on; repasses go on and wait. The store is told why. Throws `ledger.already-held`. */
@@ -42,6 +43,24 @@ export async function releasePayouts(tx: Transaction, mails: MailQueue, actor: N
     },
     why: MAIL_REASONS.administrators(store),
   }));
+}
+
+/**
+ * Lets repasses go although the store's book did not come out, with what was found: by hand at once, by themselves with the next run.
+ * Another difference holds them again. Throws `ledger.not-in-review`.
+ */
+export async function releaseBook(
+  tx: Transaction,
+  { reason }: { reason: string },
+  actor: NamedActor,
+): Promise<void> {
+  await lockBook(tx);
+  const held = await releaseHold(tx, { reason, by: actor.name, now: actor.now });
+  if (held === null) throw new AppError('ledger.not-in-review');
+  await recordAudit(tx, actor, 'finance.book-released', {
+    details: { motivo: reason, centavos: held.cents },
+  });
+  tx.announce('finance');
 }
 
 /** How a store is paid out, and what stands on its accounts. */

@@ -1,4 +1,5 @@
 import type {
+  BookHold,
   ExpectedSettlement,
   SettlementFailure,
   SettlementRun,
@@ -6,6 +7,8 @@ import type {
   StoreSettlement,
   StoreStanding,
 } from '@comanda/contract/ledger/provider-settlements.calls';
+import { differenceWords } from '@comanda/domain/ledger/difference-words';
+import type { LedgerDifference } from '@comanda/domain/ledger/prove';
 import { isCreditDay } from '@comanda/domain/ledger/settlement-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { sql } from '../../../platform/database/sql.ts';
@@ -46,7 +49,9 @@ export async function failureCount(system: Database): Promise<number> {
 
 /** Why nothing would be sent to the store of book `b`; null: it would. Says of {@link payoutObstacle} what it says, in SQL. */
 const OBSTACLE = ofAllStores(sql`
-  case when p.held_at is not null then 'held' when s.is_suspended then 'suspended'
+  case when p.held_at is not null then 'held'
+       when exists (select 1 from book_holds h where h.store_id = b.store_id and h.released_at is null) then 'in-review'
+       when s.is_suspended then 'suspended'
        when not exists (select 1 from payment_receivers r where r.store_id = b.store_id and r.state = 'activated') then 'not-approved'
        when not exists (select 1 from receiving_accounts a where a.store_id = b.store_id and a.is_active) then 'no-account' end`);
 
@@ -136,4 +141,22 @@ export const storeStandings = definePaged({
   totals: selecting<{ count: number; owedCents: number; availableCents: number }>(sql`
     count(*)::integer as count, coalesce(sum(greatest(-(b.current + b.invoiced), 0)), 0)::bigint as "owedCents",
     coalesce(sum(b.available), 0)::bigint as "availableCents"`),
+});
+
+/** Stores whose repasses wait because their book did not come out, over all stores, the one that waits longest first. */
+export const bookHolds = definePaged({
+  name: 'book-holds',
+  columns: selecting<Omit<BookHold, 'difference'> & { difference: LedgerDifference | null }>(sql`
+    h.store_id as "storeId", s.name as "storeName", h.held_at as "heldAt", h.cents, p.difference`),
+  from: (_storeId, _filter: object) =>
+    ofAllStores(sql`
+      from book_holds h join stores s on s.store_id = h.store_id left join ledger_proofs p on p.store_id = h.store_id
+     where h.released_at is null`),
+  sorts: { oldest: [up(sql`h.held_at`, 'moment'), up(sql`h.store_id`, 'number')] },
+  usual: 'oldest',
+  tell: (rows): BookHold[] =>
+    rows.map(({ difference, ...hold }) => ({
+      ...hold,
+      difference: difference === null ? null : differenceWords(difference),
+    })),
 });

@@ -8,8 +8,9 @@ import { readerOfAll } from '../../../platform/paged/define-paged.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { settlementFailures as failures } from '../settling/failures.writes.ts';
 import { type SettlingServices, settleStore } from '../settling/settle-store.ts';
-import { holdPayouts, releasePayouts, storePayout } from './hold-payouts.ts';
+import { holdPayouts, releaseBook, releasePayouts, storePayout } from './hold-payouts.ts';
 import {
+  bookHolds,
   expectedSettlements,
   failureCount,
   settlementFailures,
@@ -53,6 +54,8 @@ export function bindSettlements(bind: Bind, services: SettlingServices & { mails
     calls.releasePayouts,
     saying(null, (tx, _input, actor) => releasePayouts(tx, mails, actor)),
   );
+  bind(calls.listBookHolds, (asked) => bookHolds.page(allStores, asked));
+  bind.inKnownStore(calls.releaseBook, saying(null, releaseBook));
   bind.asProvider(calls.retrySettlement, async ({ storeId }, actor) => {
     await inKnownStore(system, storeId, (tx) => recordAudit(tx, actor, 'finance.settlement-retried'));
     const isSettled = await settleStore(services, storeId, lastRunDay(clock.now()));

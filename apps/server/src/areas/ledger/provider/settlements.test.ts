@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { payoutStores } from '../testing/payout-store.ts';
 
-const { shop, aStore, due, book, run } = payoutStores();
+const { shop, aStore, due, move, book, run } = payoutStores();
 const { clock } = shop.server;
 type Console = Awaited<ReturnType<typeof shop.server.asProvider>>;
 let team: Console;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await run();
   for (const name of ['plain', 'poor', 'held'] as const) ids[name] = (await aStore()).storeId;
   await due(Object.values(ids), 1_000, '2027-03-02');
-  await shop.rows('update ledger_books set current = -400, custom = 400 where store_id = $1', [ids.poor]);
+  await move([ids.poor], { from: 'current', to: 'custom', cents: 400 });
 });
 
 beforeEach(async () => {
@@ -113,12 +113,8 @@ it('tells which stores failed and why, and tries one again at once', async () =>
 });
 
 it('tells who owes what, the one that owes most first, and whose money is held', async () => {
-  await shop.rows('update ledger_books set current = -2000, custom = custom + 2000 where store_id = $1', [
-    ids.plain,
-  ]);
-  await shop.rows('update ledger_books set invoiced = -5400, custom = custom + 5400 where store_id = $1', [
-    ids.poor,
-  ]);
+  await move([ids.plain], { from: 'current', to: 'custom', cents: 2_000 });
+  await move([ids.poor], { from: 'invoiced', to: 'custom', cents: 5_400 });
   const owing = await get('repasses/saldos?devendo=true');
   expect(owing).toMatchObject({ quantidade: 2, devido: 74 });
   expect(stores(owing)).toMatchObject([

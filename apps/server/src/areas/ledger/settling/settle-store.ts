@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { lockBook } from '../book/book.ts';
 import type { InvoicesOfLedger, PayoutDesk } from '../ports.ts';
+import { proveHeldBook } from '../proof/prove-store.ts';
 import { settlementFailures as failures } from './failures.writes.ts';
 import { settle } from './settle.ts';
 import { payWaiting } from './waiting-settlements.ts';
@@ -60,6 +61,8 @@ async function settleDay(
     const settled = await settle(tx, { day, at, overdueCents, withCredit: isCreditDay(day) });
     const paidCents = settled?.retainedForInvoicesCents ?? 0;
     if (paidCents > 0) await invoices.settleInvoices(tx, paidCents, at);
+    // Before money leaves, and after all that was posted: a book that does not come out pays nothing.
+    await proveHeldBook(tx, at);
     await payWaiting(tx, payouts, at);
   });
 }

@@ -4,7 +4,7 @@ import { payoutStores } from '../testing/payout-store.ts';
 import { settleStore } from './settle-store.ts';
 import { runSettlements } from './settlement-runs.ts';
 
-const { shop, services, aStore, activate, due, settlements, book, transfers, run } = payoutStores();
+const { shop, services, aStore, activate, due, move, settlements, book, transfers, run } = payoutStores();
 const { clock } = shop.server;
 
 /** Each test has a week of its own, later than all before: its Monday, 09:00 in Brasília. */
@@ -194,10 +194,8 @@ it('what comes back waits; it is sent anew to another account only, under anothe
 
 it('pays what the current account owes on the 10th without anything due; what is kept whole makes no transfer', async () => {
   const [rich, poor] = await Promise.all([aStore(), aStore()]);
-  await shop.rows('update ledger_books set current = 6500, custom = -6500 where store_id = $1', [
-    rich.storeId,
-  ]);
-  await shop.rows('update ledger_books set current = -903, custom = 903 where store_id = $1', [poor.storeId]);
+  await move([rich.storeId], { from: 'custom', to: 'current', cents: 6_500 });
+  await move([poor.storeId], { from: 'current', to: 'custom', cents: 903 });
   at(later(4));
   await run();
   expect(await settlements(rich.storeId)).toEqual([]);

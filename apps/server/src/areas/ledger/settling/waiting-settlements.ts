@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { lockOwnBook } from '../book/book.ts';
 import { payoutObstacle, readPayoutTerms } from '../payout/payout-terms.ts';
 import type { PayoutAccount, PayoutDesk } from '../ports.ts';
+import { noteHeldCents } from '../proof/book-holds.writes.ts';
 
 interface WaitingSettlement extends WaitingPayout {
   /** Names its last transfer, where that failed or came back. */
@@ -24,6 +25,7 @@ function waitingSettlements(tx: Transaction): Promise<WaitingSettlement[]> {
 export async function payWaiting(tx: Transaction, payouts: PayoutDesk, at: number): Promise<void> {
   const book = await lockOwnBook(tx);
   const terms = await readPayoutTerms(tx);
+  if (terms.reviewedSince !== null) await noteHeldCents(tx);
   if (!terms.isAutomatic || (await payoutObstacle(tx, payouts, terms)) !== null) return;
   const { account } = await payouts.standing(tx);
   let left = book.balances.available;

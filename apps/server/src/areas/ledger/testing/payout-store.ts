@@ -1,3 +1,4 @@
+import { plantEntry } from '@comanda/testkit/payments/plant-entry';
 import { createPayoutDesk } from '../../payments/public.ts';
 import { paymentStore } from '../../payments/testing/payment-store.ts';
 import { runSettlements } from '../settling/settlement-runs.ts';
@@ -28,13 +29,16 @@ export function payoutStores() {
       [storeId, accountId, account],
     );
   };
+  /** Cents go from one account of these stores' books to another. */
+  const move = (storeIds: readonly number[], entry: Parameters<typeof plantEntry>[2]) =>
+    plantEntry(shop.rows, storeIds, entry);
   /** Each of these stores is due so much on a day, of an order paid online. */
   const due = async (storeIds: readonly number[], cents: number, dueOn: string) => {
     const place = [storeIds, cents];
+    await move(storeIds, { from: 'customer', to: 'receivable', cents });
     await shop.rows(
-      `update ledger_books set last_receivable = last_receivable + 1, receivable = receivable + $2, customer = customer - $2
-        where store_id = any($1)`,
-      place,
+      'update ledger_books set last_receivable = last_receivable + 1 where store_id = any($1)',
+      [storeIds],
     );
     await shop.rows(
       `insert into order_transactions (store_id, posting_id, order_id, kind, day, booked_on, occurred_at, way, subtotal_cents,
@@ -80,7 +84,7 @@ export function payoutStores() {
       )
     ).map(({ cents, state }) => `${cents} ${state}`);
   return {
-    ...{ shop, services, aStore, activate, due, settlements, book, transfers },
+    ...{ shop, services, aStore, activate, move, due, settlements, book, transfers },
     run: () => runSettlements(services()),
   };
 }

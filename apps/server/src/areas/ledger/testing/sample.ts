@@ -19,6 +19,7 @@ export const sample: Sample = async ({ run, numbersOf }) => {
     "insert into plan_choices (store_id, from_day, plan_id, chosen_at) values ($1, '2020-01-01', 2, now())",
   );
   await run("insert into payout_terms (store_id, changed_at, changed_by) values ($1, now(), 'Ana')");
+  await run("insert into book_holds (store_id, held_at, differences) values ($1, now(), 'sum:1')");
   await run(
     `insert into ledger_postings (store_id, posting_id, source_kind, source_id, step, fingerprint, occurred_at, booked_on, first_seq, last_seq)
      values ($1, 1, 'manual', 'MRK9', 'posted', 'MRK9', now(), '2026-11-20', 1, 1)`,

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { pagedSuite } from '@comanda/testkit/paged-suite';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { expect, it } from 'vitest';
+import { bookHolds } from '../provider/settlements.reads.ts';
+import { payoutStores } from '../testing/payout-store.ts';
+import { proveStore } from './prove-store.ts';
+
+const { shop, aStore, due, settlements, book, run } = payoutStores();
+const { clock } = shop.server;
+
+/** Planted as no role that serves could. */
+const plant = (storeId: number, cents: number) =>
+  runStatement(
+    shop.server.urls.owner,
+    'update ledger_books set current = current + $2, custom = custom - $2 where store_id = $1',
+    [storeId, cents],
+  );
+const nextRun = async () => {
+  clock.advance(7 * 86_400_000);
+  await run();
+};
+const dueNow = async (storeId: number, cents: number) => {
+  clock.advance(86_400_000);
+  await due([storeId], cents, new Date(clock.now()).toISOString().slice(0, 10));
+};
+const prove = (storeId: number) =>
+  proveStore(shop.house.system, storeId, { fromZero: false, now: clock.now() });
+const console = async (role?: 'support') => {
+  const team = await shop.server.asProvider(role);
+  return {
+    held: async (storeId: number) => {
+      const { lojas } = (await team.get('provedor/repasses/conferencias')).body as unknown as {
+        lojas: { loja: number; valor: number; diferenca: string | null; desde: string }[];
+      };
+      return lojas.filter(({ loja }) => loja === storeId);
+    },
+    payout: async (storeId: number) => (await team.get(`provedor/lojas/${storeId}/repasses`)).body,
+    release: (storeId: number, motivo = 'Reembolso lançado duas vezes') =>
+      team.post(`provedor/lojas/${storeId}/repasses/conferencia/liberar`, { motivo }),
+  };
+};
+
+it('a book that does not come out pays nothing until a person says why; another difference holds again', async () => {
+  const store = await aStore();
+  const { storeId } = store;
+  await dueNow(storeId, 60_000);
+  await plant(storeId, 5_221);
+  await nextRun();
+  // The repasse is made, its money waits.
+  expect((await settlements(storeId)).map((row) => row.split(' ')[2])).toEqual(['none']);
+  expect(await book(storeId)).toMatchObject({ available: 65_221 });
+  let team = await console();
+  expect(await team.held(storeId)).toMatchObject([
+    { valor: 652.21, desde: expect.any(String), diferenca: expect.stringContaining('deveria ter') },
+  ]);
+  expect(await team.payout(storeId)).toMatchObject({ impedimento: 'EM_CONFERENCIA', em_conferencia: 652.21 });
+  const panel = await shop.server.as(store.adminLogin);
+  expect((await panel.get('transferencias/opcoes')).body).toMatchObject({ impedimento: 'EM_CONFERENCIA' });
+
+  expect((await team.release(storeId, 'x')).status).toBe(422);
+  expect((await (await console('support')).release(storeId)).status).toBe(403);
+  expect((await team.release(storeId)).status).toBe(200);
+  expect((await team.release(storeId)).body.motivo).toBe('ledger.not-in-review');
+  expect(await team.held(storeId)).toEqual([]);
+  // What was looked at stays so, and no longer holds.
+  await dueNow(storeId, 1_000);
+  await nextRun();
+  expect((await settlements(storeId)).map((row) => row.split(' ')[2])).not.toContain('none');
+
+  await plant(storeId, 1);
+  await dueNow(storeId, 1_000);
+  await nextRun();
+  team = await console();
+  expect(await team.held(storeId)).toHaveLength(1);
+  const audited = await shop.rows(
+    "select details->>'motivo' as reason from audit_log where store_id = $1 and action = 'finance.book-released'",
+    [storeId],
+  );
+  expect(audited).toEqual([{ reason: 'Reembolso lançado duas vezes' }]);
+});
+
+it('a hold stays when its book comes out again, and what was released is forgotten with it', async () => {
+  const { storeId } = await aStore();
+  await plant(storeId, 10);
+  await prove(storeId);
+  await plant(storeId, -10);
+  await prove(storeId);
+  const team = await console();
+  expect(await team.held(storeId)).toMatchObject([{ valor: 0, diferenca: null }]);
+  expect((await team.release(storeId)).status).toBe(200);
+  await prove(storeId);
+  await plant(storeId, 10);
+  await prove(storeId);
+  expect(await team.held(storeId)).toHaveLength(1);
+});
+
+it('a transfer by hand finds what the minute’s proof has not found yet, and is refused', async () => {
+  const store = await aStore();
+  const { storeId } = store;
+  const panel = await shop.server.as(store.adminLogin);
+  await panel.post('transferencias/automatico', { automatico: false });
+  await dueNow(storeId, 60_000);
+  await nextRun();
+  const wish = { valor: 10, identificacao: null, id_pagon_banco: 1, versao: 1 };
+  const send = async () =>
+    (await shop.server.as(store.adminLogin)).post('transferencias', { ...wish, chave: randomUUID() });
+  await plant(storeId, 1);
+  expect((await send()).body.motivo).toBe('ledger.payout-in-review');
+  await plant(storeId, -1);
+  expect((await send()).status).toBe(200);
+});
+
+// A store is held once: each row is of a store of its own.
+pagedSuite({
+  list: bookHolds,
+  filter: {},
+  otherFilter: { other: true },
+  context: [],
+  isOfAllStores: true,
+  keyOf: ({ storeId }) => String(storeId),
+  insert: `with made as (
+      insert into stores (store_id, company, name, legal_name, document, district, city, state, channel)
+      select $1 * 10000 + n, 'x', 'x', 'x', '11222333000181', 'x', 'x', 'SP', $1 || '-' || n
+        from generate_series($2::integer, $3::integer) n)
+    insert into book_holds (store_id, held_at, differences)
+    select $1 * 10000 + n, timestamptz '2026-11-20' - n % 7 * interval '1 day', 'sum:1' from generate_series($2::integer, $3::integer) n`,
+  remove: 'delete from book_holds where store_id = $1 * 10000 + $2',
+});
