@@ -54,7 +54,7 @@ export async function createApp({
   const services = createServices({ config, clock, log, http, pools });
   const { announcements, doorkeeper, providerDoorkeeper, realtime } = services;
 
-  const bind = createBind(mountCalls(http, doorkeeper, providerDoorkeeper), services);
+  const bind = createBind(mountCalls(http, doorkeeper, providerDoorkeeper, services.customerWatch), services);
   const areas: OpenArea[] = [];
   for (const area of ALL_AREAS) areas.push(await area.open(bind, services));
   const visitorPages = areas.flatMap((area) => area.pages ?? []);

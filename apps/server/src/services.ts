@@ -33,6 +33,7 @@ import {
 } from './areas/online-payment/public.ts';
 import {
   type CourierOfOrder,
+  createCustomerWatch,
   createOrderChanges,
   createOrderLinks,
   createPastOrderLimit,
@@ -75,6 +76,7 @@ import { createDatabase, type Database } from './platform/database/transaction.t
 import { createFiles } from './platform/files/create-files.ts';
 import type { Files } from './platform/files/files.ts';
 import { sessionCookieName } from './platform/http/credentials.ts';
+import type { CustomerWatch } from './platform/http/customer-watch.ts';
 import { type ProviderDoorkeeper, providerCookieName } from './platform/http/provider-door.ts';
 import type { Logger } from './platform/log.ts';
 import { createMailer, isMailSetUp } from './platform/mail/create-mailer.ts';
@@ -136,6 +138,7 @@ export interface Services {
   changes: OrderChanges;
   links: OrderLinks;
   pastOrders: PastOrderLimit;
+  customerWatch: CustomerWatch;
   /** Of `printing`: what orders ask of it, made before it because orders are. */
   printing: PrintService;
   /** Of `courier`, and what orders ask of it. */
@@ -225,6 +228,7 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     registration: createRegistrationForPayments({ database, files, secret, mails, clock }),
   });
   const boletos = createBoletoDesk(payments);
+  const pastOrders = createPastOrderLimit(clock);
   return {
     config,
     clock,
@@ -257,7 +261,8 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     events,
     changes,
     links,
-    pastOrders: createPastOrderLimit(clock),
+    pastOrders,
+    customerWatch: createCustomerWatch({ database, clock, pastOrders }),
     printing,
     couriers,
     courier: createCourierOfOrder(couriers),

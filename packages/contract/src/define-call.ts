@@ -40,6 +40,20 @@ export interface Alias {
   headerSessionsOnly?: boolean;
 }
 
+/** Lists of past days that say whose the orders were. */
+export const CUSTOMER_LISTS = ['report', 'sales-history', 'ratings'] as const;
+
+/**
+ * How an answer names a store's customers. 'current': orders under way, or the one that was changed. 'one': an order of any
+ * day; the operation counts those of other days as opened. 'search': found among other days. 'page' and 'list': many of past
+ * days, page by page or at once.
+ */
+export type NamesCustomers =
+  | { kind: 'current' }
+  | { kind: 'one' }
+  | { kind: 'search' }
+  | { kind: 'page' | 'list'; list: (typeof CUSTOMER_LISTS)[number] };
+
 /**
  * One call, declared once. The server mounts it, the panel's client makes it, the role × call test walks it,
  * the OpenAPI document prints it. `path` is relative to /api; `{name}` segments come from the input.
@@ -62,6 +76,8 @@ export interface Call<Input, Output, Door extends Access = Access> {
   takesFiles?: Readonly<Record<string, number>>;
   /** Support visits may make it: a GET whose answer names no customer to them. All others are closed to them. */
   isOpenToVisits?: true;
+  /** A session's call whose answer has customers' names or words: past ones are counted and leave a record. */
+  namesCustomers?: NamesCustomers;
   input: Shape<Input>;
   output: Shape<Output>;
   /** Failures this call may answer beyond the ones every call can. */
@@ -94,11 +110,15 @@ export function defineCall<InputWire, Input, OutputWire, Output, const Door exte
     method: route.slice(0, space) as Method,
     path: route.slice(space + 1),
     aliases: call.aliases ?? [],
-    errors: call.errors ?? [],
+    errors: [...new Set([...(call.errors ?? []), ...limitsOf(call.namesCustomers)])],
     input: call.input as Shape<Input>,
     output: call.output as Shape<Output>,
   };
 }
+
+/** Customers of other days are shown so often an hour. */
+const limitsOf = (names: NamesCustomers | undefined): readonly ErrorCode[] =>
+  names === undefined || names.kind === 'current' ? [] : ['order.too-many-past'];
 
 /** Names of the `{…}` segments of a path, in order. */
 export function pathParameters(path: string): string[] {

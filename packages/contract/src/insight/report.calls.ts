@@ -73,6 +73,7 @@ export const listReportOrders = defineCall({
   summary: 'Os pedidos de um período, o mais novo primeiro, com a soma do que foi pago',
   route: 'GET relatorio/pedidos',
   access,
+  namesCustomers: { kind: 'page', list: 'report' },
   input: record({ ...orderFilter, ...afterField('depois') }),
   output: pageOf('pedidos', soldOrder, {
     count: ['quantidade', plainNumber],
@@ -86,6 +87,7 @@ export const exportReportOrders = defineCall({
   summary: 'Os pedidos de um período, como planilha',
   route: 'POST relatorio/pedidos/exportar',
   access,
+  namesCustomers: { kind: 'list', list: 'report' },
   input: record({ ...orderFilter, ...formatField }),
   output: sheetOf,
   errors,
@@ -104,6 +106,7 @@ export const generateReport = defineCall({
   summary: 'Relatório Geral como clientes antigos o pedem: todos os pedidos do período, até 10.000',
   route: 'POST relatorio/geraRelatorio',
   access,
+  namesCustomers: { kind: 'list', list: 'report' },
   input: record(reportDays),
   output: answer(
     record({

@@ -23,6 +23,7 @@ export const listBoard = callToRead({
   summary: 'Pedidos em aberto e os encerrados do dia de operação, com o número do último evento',
   route: 'GET pedidos/listar',
   isOpenToVisits: true,
+  namesCustomers: { kind: 'current' },
   input: nothing,
   output: boardAnswer,
 });
@@ -32,9 +33,10 @@ export const getOrder = callToRead({
   summary: 'Um pedido completo, em pedidos[0]',
   route: 'GET pedidos/listar/{id_pedido}',
   isOpenToVisits: true,
+  namesCustomers: { kind: 'one' },
   input: orderIdInput,
   output: orderAnswer,
-  errors: ['order.not-found', 'order.too-many-past'],
+  errors: ['order.not-found'],
 });
 
 /** Reading is a POST: customers' names stay out of addresses and logs. */
@@ -42,9 +44,9 @@ export const findPastOrders = callToRead({
   name: 'orders.find-past',
   summary: 'Pedidos de outros dias, por código, nome do cliente ou fim do telefone (até 30, do mais novo)',
   route: 'POST pedidos/procurar',
+  namesCustomers: { kind: 'search' },
   input: pastSearchInput,
   output: pastSearchAnswer,
-  errors: ['order.too-many-past'],
 });
 
 export const showCustomer = defineCall({
@@ -53,9 +55,10 @@ export const showCustomer = defineCall({
     'Telefone e endereço de um pedido de outro dia, com o motivo, que fica registrado (administrador); em pedidos[0]',
   route: 'POST pedidos/{id_pedido}/dados-do-cliente',
   access: { kind: 'session', permission: 'customers.see' },
+  namesCustomers: { kind: 'one' },
   input: showCustomerInput,
   output: orderAnswer,
-  errors: ['order.not-found', 'order.too-many-past'],
+  errors: ['order.not-found'],
 });
 
 export const listEvents = callToRead({
@@ -63,6 +66,7 @@ export const listEvents = callToRead({
   summary: 'Eventos depois de um número: o que um painel perdeu',
   route: 'GET pedidos/eventos',
   isOpenToVisits: true,
+  namesCustomers: { kind: 'current' },
   input: eventsInput,
   output: eventsAnswer,
 });
@@ -81,6 +85,7 @@ export const changeStatus = callToChange({
   name: 'orders.change-status',
   summary: 'Mudar o status de um pedido; repetir um status já atingido não tem efeito',
   route: 'PUT orders/{id}',
+  namesCustomers: { kind: 'current' },
   input: statusChangeInput,
   output: statusChangedAnswer,
   errors: STATUS_ERRORS,
@@ -90,6 +95,7 @@ export const changeStatusLegacy = callToChange({
   name: 'orders.change-status-legacy',
   summary: 'A forma antiga de mudar o status (PL, LE, LI, LG)',
   route: 'POST pedidos/mudaStatus/{orderId}',
+  namesCustomers: { kind: 'current' },
   input: legacyStatusChangeInput,
   output: statusChangedAnswer,
   errors: STATUS_ERRORS,
@@ -100,6 +106,7 @@ export const undoChange = callToChange({
   summary:
     'Desfazer a última mudança de status, enquanto dura `desfazer.ate` do pedido; até lá ninguém de fora a vê',
   route: 'POST pedidos/{id_pedido}/desfazer',
+  namesCustomers: { kind: 'current' },
   input: undoInput,
   output: statusChangedAnswer,
   errors: ['order.not-found', 'order.changed-meanwhile', 'order.undo-over'],
@@ -110,6 +117,7 @@ export const acknowledgeCancellation = callToChange({
   summary:
     'Dizer que a loja viu um cancelamento feito de fora, ou que o pedido ficou sem entregador; repetir não tem efeito',
   route: 'POST pedidos/{id_pedido}/ciente',
+  namesCustomers: { kind: 'current' },
   input: orderIdInput,
   output: statusChangedAnswer,
   errors: ['order.not-found'],

@@ -152,9 +152,10 @@ export const listOrderTickets = callToRead({
   name: 'printing.list-order-tickets',
   summary: 'As comandas de um pedido como texto, para imprimir pelo módulo deste computador',
   route: 'GET impressao/pedidos/{orderId}/comandas',
+  namesCustomers: { kind: 'one' },
   input: orderIdInput,
   output: localTicketsAnswer,
-  errors: ['order.not-found', 'order.too-many-past'],
+  errors: ['order.not-found'],
 });
 
 export const listPrintLog = callToRead({

@@ -81,6 +81,7 @@ export const listSalesHistory = defineCall({
     'Histórico de vendas: os pedidos de um período, o mais novo primeiro, e a soma dos entregues por tipo',
   route: 'GET vendas/historico',
   access,
+  namesCustomers: { kind: 'page', list: 'sales-history' },
   input: record({ ...filter, ...afterField('depois') }),
   output: pageOf('pedidos', historyOrder, {
     ...sums,
@@ -99,6 +100,7 @@ export const exportSalesHistory = defineCall({
   summary: 'Histórico de vendas como planilha',
   route: 'POST vendas/historico/exportar',
   access,
+  namesCustomers: { kind: 'list', list: 'sales-history' },
   input: record({ ...filter, ...formatField }),
   output: sheetOf,
   errors,
@@ -171,6 +173,7 @@ export const readHistoryOrder = defineCall({
   summary: 'Um pedido do histórico, com o dinheiro dele linha a linha',
   route: 'GET vendas/historico/{id_pedido}',
   access,
+  namesCustomers: { kind: 'one' },
   input: record({ orderId: ['id_pedido', id] }),
   output: answer('pedido', historyDetail),
   errors: ['fine-reversal.order-not-found'],
@@ -182,6 +185,7 @@ export const disputeKit = defineCall({
   summary: 'O dossiê de um pedido com multa ou pagamento contestado, em PDF; fica registrado quem o baixou',
   route: 'POST vendas/historico/{id_pedido}/dossie',
   access,
+  namesCustomers: { kind: 'one' },
   input: record({ orderId: ['id_pedido', id] }),
   output: file('application/pdf'),
   errors: ['fine-reversal.order-not-found', 'sales-history.nothing-contested'],
@@ -210,6 +214,7 @@ export const generateSalesHistory = defineCall({
   summary: 'Histórico de vendas como clientes antigos o pedem: todos os pedidos do período, até 10.000',
   route: 'POST pagamentoonline/gerahistorico',
   access,
+  namesCustomers: { kind: 'list', list: 'sales-history' },
   input: record(period),
   output: answer(
     record({

@@ -632,6 +632,11 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
   'orders.customer-link-withdrawn': [{ pedido: 123 }, 'Cancelou o link do cliente do pedido #A12B'],
   'privacy.customer-erased': [{ pedidos: 4 }, 'Apagou os dados de um cliente (4 pedidos)'],
   'privacy.customer-exported': [{ pedidos: 1 }, 'Exportou os dados de um cliente (1 pedido)'],
+  'privacy.customers-listed': [
+    { lista: 'report', arquivo: 'sim', de: '2026-11-01', ate: '2026-11-22', pedidos: 705 },
+    'Salvou os nomes de clientes de Relatório Geral de 01/11/2026 a 22/11/2026 (705 pedidos)',
+  ],
+  'privacy.customers-searched': [{}, 'Procurou clientes em pedidos de outros dias'],
   'privacy.history-exported': [
     { de: '2026-11-01', ate: '2026-11-22' },
     'Exportou o histórico de 01/11/2026 a 22/11/2026',

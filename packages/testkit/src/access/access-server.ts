@@ -12,6 +12,7 @@ import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase, type Database } from '@comanda/server/src/platform/database/transaction.ts';
 import { createBind } from '@comanda/server/src/platform/http/bind.ts';
 import { sessionCookieName } from '@comanda/server/src/platform/http/credentials.ts';
+import type { CustomerWatch } from '@comanda/server/src/platform/http/customer-watch.ts';
 import { answerError } from '@comanda/server/src/platform/http/error-answer.ts';
 import { mountCalls } from '@comanda/server/src/platform/http/mount-calls.ts';
 import type { ProviderDoorkeeper } from '@comanda/server/src/platform/http/provider-door.ts';
@@ -125,7 +126,7 @@ export function accessServer(
     const http = fastify();
     http.setErrorHandler(answerError(log));
     await http.register(cookie);
-    const bindCall = mountCalls(http, doorkeeper, {} as ProviderDoorkeeper);
+    const bindCall = mountCalls(http, doorkeeper, {} as ProviderDoorkeeper, {} as CustomerWatch);
     const bind = createBind(bindCall, { database, system: database, clock });
     const deps: AccessDeps = {
       database,

@@ -8,17 +8,24 @@ import {
 import { chatMessageToWire } from '@comanda/contract/chat/chat.wire';
 import { type ChatPush, type MessageReceipt, merchantMessage } from '@comanda/contract/chat/chat-events';
 import { type ChatMessage, conversationIdOf, orderOfConversation } from '@comanda/domain/chat/chat-message';
+import { isCustomerHidden } from '@comanda/domain/privacy/hidden-customer';
+import { operationalDayStart } from '@comanda/domain/time/operational-day';
+import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import type { Session } from '../../platform/http/requester.ts';
 import { question } from '../../platform/realtime/answer-questions.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import { actorOf } from '../orders/public.ts';
+import { actorOf, type PastOrderLimit } from '../orders/public.ts';
+import type { StoreProfiles } from '../store/public.ts';
 import type { ChatOrder, Conversations } from './conversations.ts';
 
 interface Deps {
   conversations: Conversations;
   realtime: Realtime;
+  profiles: Pick<StoreProfiles, 'get'>;
+  pastOrders: PastOrderLimit;
+  clock: Clock;
 }
 
 /** A message as the other side, and the store's panels, hear of it. */
@@ -31,17 +38,27 @@ export function chatPushOf(order: ChatOrder, message: ChatMessage): ChatPush {
 }
 
 /** The store's side: its calls, its message on the socket, and what its panels hear. */
-export function bindChat(bind: Bind, { conversations, realtime }: Deps): void {
-  bind(getChatInfo, ({ orderId }, { session }) => conversations.head({ storeId: session.storeId, orderId }));
+export function bindChat(bind: Bind, { conversations, realtime, profiles, pastOrders, clock }: Deps): void {
+  /** The conversation of an order of another day says who its customer was: reading it counts as opening the order. */
+  const counted = async (session: Session, orderId: number) => {
+    const { timeZone } = await profiles.get(session.storeId);
+    const dayStart = operationalDayStart(timeZone, clock.now());
+    const admit = (order: { closedAt: number | null }) => {
+      if (isCustomerHidden(order, dayStart)) pastOrders.countOnce(session, orderId);
+    };
+    return { storeId: session.storeId, orderId, admit };
+  };
 
-  bind(establishConnection, ({ orderId }, { session }) =>
-    conversations.open({ storeId: session.storeId, orderId }),
+  bind(getChatInfo, async ({ orderId }, { session }) => conversations.head(await counted(session, orderId)));
+
+  bind(establishConnection, async ({ orderId }, { session }) =>
+    conversations.open(await counted(session, orderId)),
   );
 
   bind(createSocketConnection, async () => ({ message: null }));
 
-  bind(listMessages, ({ orderId, ...wanted }, { session }) =>
-    conversations.page({ storeId: session.storeId, orderId }, wanted),
+  bind(listMessages, async ({ orderId, ...wanted }, { session }) =>
+    conversations.page(await counted(session, orderId), wanted),
   );
 
   bind(markRead, async ({ orderId, upTo }, { session }) => {

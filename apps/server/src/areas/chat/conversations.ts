@@ -26,6 +26,11 @@ export interface ChatOrder {
   orderId: number;
 }
 
+/** One that is read; `admit` throws where it may not be, once it is known when the order was closed. */
+export interface ReadConversation extends ChatOrder {
+  admit?(order: { closedAt: number | null }): void;
+}
+
 /** Who writes: the side, the person as history names them, and the connection or address that is counted. */
 export interface Writer {
   author: ChatAuthor;
@@ -41,9 +46,9 @@ export interface Conversations {
    */
   write(order: ChatOrder, writer: Writer, message: NewMessage): Promise<ChatMessage>;
   /** The latest messages. Throws `order.not-found`, as the two below. */
-  open(order: ChatOrder): Promise<OpenedConversation>;
-  head(order: ChatOrder): Promise<ChatHead>;
-  page(order: ChatOrder, wanted: PageOfMessages): Promise<ChatPage>;
+  open(order: ReadConversation): Promise<OpenedConversation>;
+  head(order: ReadConversation): Promise<ChatHead>;
+  page(order: ReadConversation, wanted: PageOfMessages): Promise<ChatPage>;
   /** Somebody of the store has seen the messages up to a number. */
   markRead(order: ChatOrder, actor: Actor, upTo: number): Promise<void>;
   onKept(listener: (order: ChatOrder, message: ChatMessage) => void): void;
@@ -60,12 +65,13 @@ export function createConversations({ database, changes, clock }: Deps): Convers
   const limits = createChatLimits(clock);
 
   const reading = <T>(
-    { storeId, orderId }: ChatOrder,
+    { storeId, orderId, admit }: ReadConversation,
     read: (tx: Transaction, head: StoredHead) => Promise<T>,
   ): Promise<T> =>
     database.inStore(storeId, async (tx) => {
       const head = await findHead(tx, orderId);
       if (head === null) throw new AppError('order.not-found');
+      admit?.(head);
       return read(tx, head);
     });
 

@@ -6,6 +6,7 @@ import {
 } from '@comanda/contract/insight/report.calls';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/bind.ts';
+import { naming } from '../../platform/http/customer-watch.ts';
 import { readSalesDays } from './figures/period.reads.ts';
 import { completedByDay, reportOf } from './figures/report.ts';
 import { soldOrders, soldOrdersSheet } from './figures/sold-orders.ts';
@@ -30,22 +31,28 @@ export function bindReport(bind: Bind, services: InsightServices): void {
     report(session.storeId, async (tx, moment) => reportOf(tx, await rangeOf(tx, asked, moment), moment)),
   );
   bind(listReportOrders, ({ outcome, way, after, ...asked }, { session }) =>
-    report(session.storeId, async (tx, moment) =>
-      soldOrders.page(tx, { ...(await rangeOf(tx, asked, moment)), outcome, way, after }),
-    ),
+    report(session.storeId, async (tx, moment) => {
+      const days = await rangeOf(tx, asked, moment);
+      const page = await soldOrders.page(tx, { ...days, outcome, way, after });
+      return naming({ days, orders: page.count }, page);
+    }),
   );
   bind.fileInStore(exportReportOrders, async (reading, input, { storeId }) => {
     const { outcome, way, format, ...asked } = input;
-    const range = await report(storeId, (tx, moment) => rangeOf(tx, asked, moment));
+    const { days, filter, count } = await report(storeId, async (tx, moment) => {
+      const range = await rangeOf(tx, asked, moment);
+      const wanted = { ...range, outcome, way };
+      return { days: range, filter: wanted, ...(await soldOrders.totals(tx, wanted)) };
+    });
     const { timeZone } = await services.profiles.get(storeId);
-    return soldOrdersSheet(reading, format, { filter: { ...range, outcome, way }, timeZone });
+    return naming({ days, orders: count }, soldOrdersSheet(reading, format, { filter, timeZone }));
   });
   bind(generateReport, (days, { session }) =>
     report(session.storeId, async (tx, moment) => {
       const range = await rangeOf(tx, { period: null, ...days }, moment);
       const filter = { ...range, outcome: null, way: null };
       const { rows, next } = await soldOrders.page(tx, { ...filter, perPage: MOST_AT_ONCE });
-      return {
+      const answer = {
         orders: rows.map((order) => ({
           ...order,
           discountCents: order.storeDiscountCents + order.sponsoredCents,
@@ -55,6 +62,7 @@ export function bindReport(bind: Bind, services: InsightServices): void {
         ...range,
         isCut: next !== null,
       };
+      return naming({ days: range, orders: rows.length }, answer);
     }),
   );
 }

@@ -62,7 +62,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
       getOrderDetail(tx, orderId, courier, dayStart),
     );
     if (session.visit !== null) return { order: { ...orderForVisitor(order), customerLink: '' }, store, now };
-    if (order.isCustomerHidden) pastOrders.count(session);
+    if (order.isCustomerHidden) pastOrders.count(session, orderId);
     // What they ordered, and what they wrote to the store, is as much theirs.
     const hasLink = !isLinkWithdrawn && !order.isCustomerHidden;
     const customerLink = hasLink ? links.pathOf({ storeId: session.storeId, orderId }) : '';
@@ -70,7 +70,6 @@ export function bindOrders(bind: Bind, deps: Deps): void {
   });
 
   bind(findPastCall, async ({ text }, { session }) => {
-    pastOrders.countSearch(session);
     const { timeZone } = await profiles.get(session.storeId);
     const dayStart = operationalDayStart(timeZone, clock.now());
     return database.inStore(session.storeId, (tx) =>
@@ -79,7 +78,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
   });
 
   bind(showCustomer, async ({ orderId, reason }, { session, address }) => {
-    pastOrders.count(session);
+    pastOrders.count(session, orderId);
     const store = await profiles.get(session.storeId);
     const now = clock.now();
     const { order, isLinkWithdrawn } = await database.inStore(session.storeId, async (tx) => {

@@ -12,6 +12,7 @@ export { timelineOf } from './detail/order-timeline.ts';
 export { createOrderLinks, type OrderLinks } from './order-links.ts';
 export { orderHistory } from './orders.reads.ts';
 export { type Actor, endOrderLink, moveDeadlines, saveLocatedAddress } from './orders.writes.ts';
+export { createCustomerWatch } from './past/customer-watch.ts';
 export { importHistory, UnknownStore } from './past/import-past-orders.ts';
 export { createPastOrderLimit, type PastOrderLimit } from './past/past-order-limit.ts';
 export type { CourierOfOrder, MoneyOfOrder, PrintOfOrder } from './ports.ts';

@@ -43,7 +43,7 @@ export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
     return database.inStore(session.storeId, async (tx) => {
       const listed = await listLocalTickets(tx, orderId, { store, logos: services.logos }, now);
       if (listed.isCustomerHidden) {
-        services.pastOrders.count(session);
+        services.pastOrders.count(session, orderId);
         await notePastPaper(tx, { session, address, orderId }, now);
       }
       return listed.tickets;

@@ -5,6 +5,7 @@ import { saying } from '../../platform/command.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/bind.ts';
+import { naming } from '../../platform/http/customer-watch.ts';
 import { readerOfAll } from '../../platform/paged/define-paged.ts';
 import { zoneOf } from '../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../platform/spreadsheet/column.ts';
@@ -58,29 +59,35 @@ export function bindRatings(bind: Bind, { database, system, clock }: Deps): void
   const periodOf = async (tx: Transaction, asked: AskedPeriod, now: number) => {
     const isEver =
       asked.period === '0' || (asked.period === null && asked.from === null && asked.to === null);
-    return isEver ? { moments: EVER, timeZone: await zoneOf(tx) } : reportPeriod(tx, asked, now);
+    return isEver ? { days: null, moments: EVER, timeZone: await zoneOf(tx) } : reportPeriod(tx, asked, now);
   };
   const whole = async (tx: Transaction, asked: AskedPeriod, now: number) => {
-    const { moments } = await periodOf(tx, asked, now);
+    const { days, moments } = await periodOf(tx, asked, now);
     const filter = { ...moments, hasComment: null, search: null };
     const { rows } = await ratingList.page(tx, { ...filter, perPage: MOST_AT_ONCE }, { now });
-    return { ...(await summary(tx, moments, now)), ratings: rows };
+    return naming({ days, orders: rows.length }, { ...(await summary(tx, moments, now)), ratings: rows });
   };
 
   bind.readInStore(calls.readRatingSummary, async (tx, asked, _session, now) =>
     summary(tx, (await periodOf(tx, asked, now)).moments, now),
   );
   bind.readInStore(calls.listRatings, async (tx, { hasComment, search, after, ...asked }, _session, now) => {
-    const { moments } = await periodOf(tx, asked, now);
-    return ratingList.page(tx, { ...moments, hasComment, search, after }, { now });
+    const { days, moments } = await periodOf(tx, asked, now);
+    const page = await ratingList.page(tx, { ...moments, hasComment, search, after }, { now });
+    return naming({ days, orders: page.count }, page);
   });
   bind.fileInStore(calls.exportRatings, async (reading, input, _session, now) => {
     const { hasComment, search, format, ...asked } = input;
-    const { moments, timeZone } = await reading((tx) => periodOf(tx, asked, now));
-    return sheetFile({
-      ...{ name: TEXTS.file, title: TEXTS.title, format, columns: COLUMNS, timeZone },
-      slices: ratingList.all(reading, { ...moments, hasComment, search }, { now }),
+    const { days, filter, timeZone, count } = await reading(async (tx) => {
+      const { moments, ...period } = await periodOf(tx, asked, now);
+      const wanted = { ...moments, hasComment, search };
+      return { ...period, filter: wanted, ...(await ratingList.totals(tx, wanted, { now })) };
     });
+    const file = sheetFile({
+      ...{ name: TEXTS.file, title: TEXTS.title, format, columns: COLUMNS, timeZone },
+      slices: ratingList.all(reading, filter, { now }),
+    });
+    return naming({ days, orders: count }, file);
   });
   bind.readInStore(calls.listRatingsOfAll, (tx, _input, _session, now) =>
     whole(tx, { period: '0', ...NO_DAYS }, now),

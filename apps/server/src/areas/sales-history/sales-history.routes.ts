@@ -3,10 +3,12 @@ import * as calls from '@comanda/contract/sales-history/sales-history.calls';
 import { saying } from '../../platform/command.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/bind.ts';
+import { naming } from '../../platform/http/customer-watch.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { readerOfAll } from '../../platform/paged/define-paged.ts';
 import { recordAccess, recordAudit } from '../audit/public.ts';
 import { createReports, daysNamed, type InsightServices } from '../insight/public.ts';
+import type { PastOrderLimit } from '../orders/public.ts';
 import { decideReversal, requestReversal } from './fines/fine-reversals.ts';
 import { waitingReversals } from './fines/fines.reads.ts';
 import { deliveredOf, salesHistory } from './history.reads.ts';
@@ -21,6 +23,7 @@ interface Deps extends InsightServices {
   brand: string;
   mails: MailQueue;
   system: Database;
+  pastOrders: PastOrderLimit;
 }
 
 /** So many orders in one answer to older clients; of more the file has them all. */
@@ -29,21 +32,26 @@ const EVERYTHING = { status: null, way: null, payer: null, search: null };
 
 /** 'Histórico de vendas': orders with their money, fines asked back, and the evidence of what is contested. */
 export function bindSalesHistory(bind: Bind, services: Deps): void {
-  const { database, system, profiles, mails, brand, clock } = services;
+  const { database, system, profiles, mails, brand, clock, pastOrders } = services;
   const report = createReports(services);
 
   bind(calls.listSalesHistory, ({ status, way, payer, search, after, ...asked }, { session }) =>
     report(session.storeId, async (tx, { today, isBehind, at }) => {
       const range = await daysNamed(tx, asked, today);
       const page = await salesHistory.page(tx, { ...range, status, way, payer, search, after });
-      return { ...page, delivered: deliveredOf(page), ...range, isBehind, at };
+      const answer = { ...page, delivered: deliveredOf(page), ...range, isBehind, at };
+      return naming({ days: range, orders: page.found }, answer);
     }),
   );
   bind.fileInStore(calls.exportSalesHistory, async (reading, input, { storeId }) => {
     const { format, status, way, payer, search, ...asked } = input;
-    const range = await report(storeId, (tx, { today }) => daysNamed(tx, asked, today));
+    const { days, filter, found } = await report(storeId, async (tx, { today }) => {
+      const range = await daysNamed(tx, asked, today);
+      const wanted = { ...range, status, way, payer, search };
+      return { days: range, filter: wanted, ...(await salesHistory.totals(tx, wanted)) };
+    });
     const { timeZone } = await profiles.get(storeId);
-    return historySheet(reading, format, { filter: { ...range, status, way, payer, search }, timeZone });
+    return naming({ days, orders: found }, historySheet(reading, format, { filter, timeZone }));
   });
   bind(calls.generateSalesHistory, (asked, { session }) =>
     report(session.storeId, async (tx, { today }) => {
@@ -54,13 +62,19 @@ export function bindSalesHistory(bind: Bind, services: Deps): void {
         discountCents: order.storeDiscountCents + order.sponsoredCents,
         payment: { way: order.way, method: order.method },
       }));
-      return { erro: null, orders, ...range, isCut: next !== null };
+      const answer = { erro: null, orders, ...range, isCut: next !== null };
+      return naming({ days: range, orders: orders.length }, answer);
     }),
   );
   bind(calls.readHistoryOrder, ({ orderId }, { session }) =>
-    report(session.storeId, async (tx) => (await readOrderMoney(tx, orderId)).order),
+    report(session.storeId, async (tx, { today }) => {
+      const { order } = await readOrderMoney(tx, orderId);
+      if (order.day < today) pastOrders.countOnce(session, orderId);
+      return order;
+    }),
   );
   bind(calls.disputeKit, async ({ orderId }, { session, address }) => {
+    pastOrders.countOnce(session, orderId);
     const kit = await report(session.storeId, (tx) => readKit(tx, orderId));
     const now = clock.now();
     const paper = await disputeKit(kit, { brand, at: now, by: session.userName });

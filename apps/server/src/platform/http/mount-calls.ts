@@ -10,6 +10,7 @@ import { assertOwnStore } from './assert-own-store.ts';
 import { declaredBytes, mayRead, mayStream } from './body/large.ts';
 import { inputReader } from './body/read-input.ts';
 import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
+import { type CustomerWatch, ordersNamedIn } from './customer-watch.ts';
 import { Document, Documents } from './documents.ts';
 import { admitProvider, type ProviderDoorkeeper, recorded } from './provider-door.ts';
 import type {
@@ -83,6 +84,7 @@ export function mountCalls(
   app: FastifyInstance,
   doorkeeper: Doorkeeper,
   providerDoorkeeper: ProviderDoorkeeper,
+  customers: CustomerWatch,
 ): BindCall {
   app.decorateRequest('requester', null);
   const documents = new Documents();
@@ -111,6 +113,7 @@ export function mountCalls(
         throw error;
       }
     };
+    const watched = watching(call, customers);
     const routes = [{ method: call.method, path: call.path, headerSessionsOnly: false }, ...call.aliases];
     for (const route of routes) {
       app.route({
@@ -143,7 +146,10 @@ export function mountCalls(
             ? await recorded(call, request, requester.provider, providerDoorkeeper, readInput, work)
             : await noting(requester, () => {
                 if (requester?.session) assertOwnStore(request, requester.session);
-                return work(readInput(request));
+                const input = readInput(request);
+                return watched === null || !requester?.session
+                  ? work(input)
+                  : watched(input, { by: requester.session, address: requester.address }, () => work(input));
               });
           if (answer instanceof Document)
             return documents.send({ request, reply, call: call.name }, answer, (output) =>
@@ -162,6 +168,31 @@ export function mountCalls(
     }
   };
 }
+
+/** Counts a call that names customers of other days before it is made, and writes it down before its answer leaves. */
+function watching<Input>(
+  { name, namesCustomers: what, output }: Call<Input, unknown>,
+  customers: CustomerWatch,
+) {
+  if (what === undefined || what.kind === 'current' || what.kind === 'one') return null;
+  const isFile = output.fileType !== undefined;
+  return async <Answer>(
+    input: Input,
+    who: { by: Session; address: string },
+    work: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    if (!goesOn(input)) customers.count(who.by, what.kind);
+    const answer = await work();
+    const orders = ordersNamedIn(answer);
+    if (what.kind !== 'search' && orders === null) throw new Error(`${name} does not say whom it names`);
+    await customers.note({ ...who, what, isFile, orders });
+    return answer;
+  };
+}
+
+/** Asks for the next page of a list that was counted when it began. */
+const goesOn = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'after' in input && input.after !== null;
 
 /** Whether somebody who was let in would be again: sessions end, and roles change, while a long file is on its way. */
 async function mayStill(

@@ -23,6 +23,20 @@ export const PRIVACY_ACTIONS = {
     area: 'privacy',
     say: (f) => `Exportou os dados de um cliente (${counted(f.number('pedidos'), 'pedido', 'pedidos')})`,
   },
+  'privacy.customers-listed': {
+    area: 'privacy',
+    say: (f) => {
+      const list = LISTS.get(f.text('lista') ?? '') ?? 'uma lista';
+      const [from, to, orders] = [f.day('de'), f.day('ate'), f.number('pedidos')];
+      const days = from === null || to === null ? '' : from === to ? ` de ${from}` : ` de ${from} a ${to}`;
+      const many = orders === null ? '' : ` (${counted(orders, 'pedido', 'pedidos')})`;
+      return `${f.text('arquivo') === null ? 'Viu' : 'Salvou'} os nomes de clientes de ${list}${days}${many}`;
+    },
+  },
+  'privacy.customers-searched': {
+    area: 'privacy',
+    say: () => 'Procurou clientes em pedidos de outros dias',
+  },
   'privacy.history-exported': {
     area: 'privacy',
     say: (f) => {
@@ -33,6 +47,12 @@ export const PRIVACY_ACTIONS = {
     },
   },
 } as const satisfies ActionRows;
+
+const LISTS: ReadonlyMap<string, string> = new Map([
+  ['report', 'Relatório Geral'],
+  ['sales-history', 'Histórico de vendas'],
+  ['ratings', 'Avaliações'],
+]);
 
 const REASON_WORDS: Record<LookReason, string> = {
   complaint: 'reclamação do cliente',

@@ -212,8 +212,11 @@ it('knows which addresses are on the map, so that a courier can be called for an
 
 it('what was imported is looked at anew by whoever makes old orders anonymous, and no more than that', async () => {
   const marks =
-    'select contacts_until as at, names_until as names from order_privacy_marks where store_id = $1';
-  await pool.query('insert into order_privacy_marks values ($1, now(), $2)', [store.storeId, at(-600)]);
+    'select contacts_gone_until as at, names_gone_until as names from order_privacy_marks where store_id = $1';
+  await pool.query(
+    'insert into order_privacy_marks (store_id, contacts_gone_until, names_gone_until) values ($1, now(), $2)',
+    [store.storeId, at(-600)],
+  );
   await run([aLine('old', DELIVERED)]);
   const [mark] = (await pool.query<{ at: number; names: number }>(marks, [store.storeId])).rows;
   expect(mark).toEqual({ at: Date.parse(at(40)) - 1, names: Date.parse(at(-600)) });

@@ -3,27 +3,82 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { type BucketRule, createTokenBuckets } from '../../access/public.ts';
 
-/** Orders of days before that one person may open, one by one: a question now and then, never the whole customer list. */
-const PAST_ORDERS_OF_PERSON: BucketRule = { perSecond: 60 / 3_600, burst: 60 };
+const anHour = (calls: number): BucketRule => ({ perSecond: calls / 3_600, burst: calls });
 
-/** Searches among them: each names up to thirty customers, and a word that is typed may be three of them. */
-const PAST_SEARCHES_OF_PERSON: BucketRule = { perSecond: 120 / 3_600, burst: 120 };
+/** What of other days one person may be shown in an hour. */
+const RULES = {
+  /** Orders opened one by one: a question now and then, never the whole customer list. */
+  order: anHour(60),
+  /** Each search names up to thirty customers, and a word that is typed may be three of them. */
+  search: anHour(120),
+  /** Lists somebody began to read; their next pages belong to them. */
+  page: anHour(240),
+  /** Whole lists, saved as a file or fetched at once. */
+  list: anHour(60),
+} as const;
+
+const HOUR_MS = 3_600_000;
+
+type Person = Pick<Session, 'storeId' | 'userId'>;
 
 export interface PastOrderLimit {
-  /** One more was opened, whatever shows it. Throws `order.too-many-past`. */
-  count(person: Pick<Session, 'storeId' | 'userId'>): void;
-  /** They were searched once more. Throws the same. */
-  countSearch(person: Pick<Session, 'storeId' | 'userId'>): void;
+  /** One more order was opened, whatever shows it. Throws `order.too-many-past`. */
+  count(person: Person, orderId: number): void;
+  /** The same of another part of an order: free where the person opened it within the hour. */
+  countOnce(person: Person, orderId: number): void;
+  /** A search or a list. Throws the same. */
+  countKind(person: Person, kind: 'search' | 'page' | 'list'): void;
 }
 
 /** Counts by person, not by session: who logs in anew goes on where they were. */
 export function createPastOrderLimit(clock: Clock): PastOrderLimit {
-  const counter = (rule: BucketRule): PastOrderLimit['count'] => {
+  const nameOf = ({ storeId, userId }: Person) => `${storeId}-${userId}`;
+  const counter = (rule: BucketRule) => {
     const buckets = createTokenBuckets(rule, clock);
-    return ({ storeId, userId }) => {
-      const waitMs = buckets.take(`${storeId}-${userId}`);
+    return (person: Person) => {
+      const waitMs = buckets.take(nameOf(person));
       if (waitMs > 0) throw new AppError('order.too-many-past', { retryAfterSeconds: waitMs / 1000 });
     };
   };
-  return { count: counter(PAST_ORDERS_OF_PERSON), countSearch: counter(PAST_SEARCHES_OF_PERSON) };
+  const counters = {
+    order: counter(RULES.order),
+    search: counter(RULES.search),
+    page: counter(RULES.page),
+    list: counter(RULES.list),
+  };
+  const opened = createRecently(clock, HOUR_MS);
+  const count = (person: Person, orderId: number) => {
+    counters.order(person);
+    opened.add(`${nameOf(person)}-${orderId}`);
+  };
+  return {
+    count,
+    countOnce: (person, orderId) => {
+      if (!opened.has(`${nameOf(person)}-${orderId}`)) count(person, orderId);
+    },
+    countKind: (person, kind) => counters[kind](person),
+  };
+}
+
+/** Names that were added within the last `lastsMs`. */
+export function createRecently(clock: Clock, lastsMs: number) {
+  // Names stay in the order they were added in, so the old ones are the first.
+  const names = new Map<string, number>();
+  const prune = () => {
+    for (const [name, at] of names) {
+      if (at > clock.now() - lastsMs) return;
+      names.delete(name);
+    }
+  };
+  return {
+    has(name: string): boolean {
+      prune();
+      return names.has(name);
+    },
+    add(name: string): void {
+      names.delete(name);
+      names.set(name, clock.now());
+      prune();
+    },
+  };
 }

@@ -43,7 +43,7 @@ export async function printOrder(
       : papersForWish(papers, wanted, wish);
     if (added.length === 0) return null;
     if (isCustomerHidden(order, dayStart)) {
-      pastOrders.count(session);
+      pastOrders.count(session, orderId);
       await notePastPaper(tx, { session, address, orderId }, now);
     }
     const change = { changed: [], added };

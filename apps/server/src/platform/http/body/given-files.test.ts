@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../log.ts';
+import type { CustomerWatch } from '../customer-watch.ts';
 import { answerError } from '../error-answer.ts';
 import { type Doorkeeper, mountCalls } from '../mount-calls.ts';
 import type { ProviderDoorkeeper } from '../provider-door.ts';
@@ -37,6 +38,7 @@ mountCalls(
   app,
   { cookieName: 'sid', ownOrigins: new Set() } as unknown as Doorkeeper,
   {} as ProviderDoorkeeper,
+  {} as CustomerWatch,
 )(sendPhoto, async ({ file, title }) => ({
   name: file.name,
   bytes: file.bytes.length,
