@@ -7,7 +7,7 @@ import { stack } from './support/stack.ts';
 const comanda = stack();
 const card = (page: Page, code: string) => page.locator('a[data-order]', { hasText: `#${code}` });
 /** More of them, and it takes minutes: `TOUCHES=200 npx vitest run --project e2e e2e/live.test.ts`. */
-const TOUCHES = Number(process.env.TOUCHES ?? 30);
+const TOUCHES = Number(process.env.TOUCHES ?? 20);
 const fresh = (displayId: string) => anOpenDeliveryOrder({ displayId, createdAt: new Date().toISOString() });
 
 it('a second panel follows live and says who did it', async () => {

@@ -4,6 +4,13 @@ interface Pressed {
   orderId: number;
   code: string;
   action: string;
+  /** How long its order had been where the finger came down, ms. */
+  stoodMs: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
 }
 
 /** What came of presses on the steps of a board. */
@@ -11,7 +18,7 @@ export interface PressReport {
   pressed: number;
   /** Presses that became a change of the pressed order. */
   done: number;
-  /** Changes nobody pressed, in words. */
+  /** Changes that were not pressed, or of an order that had only just moved under the finger, in words. */
   wrong: string[];
   /** Presses after which nothing was done and nothing shown, in words. */
   silent: string[];
@@ -25,6 +32,8 @@ const targets: Record<string, string> = {
 };
 /** Within this time of one step the same order takes no other, in ms; the browser's own clock is a little off. */
 const restMs = 950;
+/** A hand on its way cannot turn to what moved later, ms; a frame is seen some time after it was drawn. */
+const aimMs = 140;
 
 /** The same numbers at every run, from 0 to 1. */
 function createDice(seed: number): () => number {
@@ -36,17 +45,36 @@ function createDice(seed: number): () => number {
 }
 
 /** Writes down which step stood under each finger that came down, and what the page refused. Runs in the page. */
-function watchPresses(): void {
+function watchPresses(places: readonly Point[]): void {
   const pressed: Pressed[] = [];
+  const standing = places.map((place) => ({ place, orderId: 0, since: 0 }));
+  const look = () => {
+    const boxes = [...document.querySelectorAll<HTMLElement>('li [data-step-of]')].map((button) => ({
+      orderId: Number(button.dataset.stepOf),
+      box: button.getBoundingClientRect(),
+    }));
+    for (const entry of standing) {
+      const { x, y } = entry.place;
+      const orderId =
+        boxes.find(({ box }) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom)
+          ?.orderId ?? 0;
+      if (orderId !== entry.orderId) Object.assign(entry, { orderId, since: performance.now() });
+    }
+    requestAnimationFrame(look);
+  };
+  look();
   const refused: number[] = [];
   const told: string[] = [];
   document.addEventListener(
     'pointerdown',
-    ({ target }) => {
+    ({ target, clientX, clientY, timeStamp }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-step-of]') : null;
       if (button === null) return;
       const code = button.getAttribute('aria-label')?.split('#')[1] ?? '';
-      pressed.push({ orderId: Number(button.dataset.stepOf), code, action: button.dataset.action ?? '' });
+      const orderId = Number(button.dataset.stepOf);
+      const known = standing.find(({ place }) => Math.hypot(place.x - clientX, place.y - clientY) < 2);
+      const stoodMs = known?.orderId === orderId ? timeStamp - known.since : 0;
+      pressed.push({ orderId, code, action: button.dataset.action ?? '', stoodMs });
     },
     { capture: true },
   );
@@ -69,7 +97,7 @@ function watchPresses(): void {
 }
 
 /**
- * Presses where the first cards of a board have their steps, 20 to 400 ms apart, with the mouse and with a finger in
+ * Presses where the first cards of a board have their steps, 20 to 700 ms apart, with the mouse and with a finger in
  * turn, while `others` changes something else every fourth time.
  */
 export async function pressQuickly(
@@ -87,20 +115,22 @@ export async function pressQuickly(
       at: performance.now(),
     });
   });
-  await page.evaluate(watchPresses);
   const boxes = await page.locator('[data-step-of]').evaluateAll((buttons) =>
     buttons.slice(0, 6).map((button) => {
       const { x, y, width, height } = button.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     }),
   );
+  await page.evaluate(watchPresses, boxes);
+  // What was there before the first press has been there for long enough.
+  await page.waitForTimeout(2 * aimMs);
   const devtools = await page.context().newCDPSession(page);
   const dice = createDice(7);
   const changes: Promise<unknown>[] = [];
   for (let time = 0; time < times; time += 1) {
     const place = boxes[Math.floor(dice() * boxes.length)] ?? { x: 0, y: 0 };
     if (time % 4 === 0) changes.push(others());
-    await page.waitForTimeout(20 + dice() * 380);
+    await page.waitForTimeout(20 + dice() * 680);
     const heldMs = dice() * 60;
     if (time % 2 === 0) {
       await page.mouse.move(place.x, place.y);
@@ -136,6 +166,11 @@ function judge(
   for (const [index, { orderId, target, at }] of sent.entries()) {
     const meant = pressed.filter((press) => press.orderId === orderId && targets[press.action] === target);
     const same = sent.filter((other) => other.orderId === orderId && other.target === target);
+    const isAimed = meant.some(({ stoodMs }) => stoodMs > aimMs);
+    if (meant.length > 0 && !isAimed)
+      wrong.push(
+        `${orderId} became ${target}, there for ${meant.map(({ stoodMs }) => Math.round(stoodMs))} ms`,
+      );
     if (same.length > meant.length) wrong.push(`${orderId} became ${target}, unasked`);
     const before = sent.slice(0, index).findLast((other) => other.orderId === orderId);
     if (before && at - before.at < restMs) wrong.push(`${orderId} took two steps at once`);

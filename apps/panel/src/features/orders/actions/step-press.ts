@@ -79,14 +79,14 @@ export function pressOf(run: () => boolean) {
 
 /**
  * What a button of a step needs: the step that stood under the finger when it went down is what is done when it is
- * lifted, and no other, of this order or of any; none where it has only just come under the finger (`isAimed`). A click
- * by no finger (a key, a screen reader) is for the button's own.
+ * lifted, and no other, of this order or of any; none where it has only just come under the finger (`isAimed`, asked for
+ * the moment of the press, which a busy page hears of later). A click by no finger (a key, a screen reader) is for the button's own.
  */
 export function stepPress(
   order: Pick<OrderCard, 'orderId' | 'code'>,
   offered: OfferedAction,
   act: ActOnOrder,
-  isAimed: (orderId: number) => boolean = () => true,
+  isAimed: (orderId: number, at: number) => boolean = () => true,
 ) {
   const run = () => act(order.orderId, offered);
   const refuse = () => {
@@ -96,7 +96,9 @@ export function stepPress(
   return {
     'data-step-of': order.orderId,
     onPointerDown: (down: ReactPointerEvent<HTMLElement>) => {
-      if (down.button === 0 && offered.isEnabled) followPress(down, isAimed(order.orderId) ? run : refuse);
+      if (down.button !== 0 || !offered.isEnabled) return;
+      const at = Math.min(down.timeStamp, performance.now());
+      followPress(down, isAimed(order.orderId, at) ? run : refuse);
     },
     onClick: (event: MouseEvent) => {
       if (!isFingers(event)) run();

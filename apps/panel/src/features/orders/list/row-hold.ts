@@ -6,14 +6,13 @@ import { heightOf, type RowHeights } from './card/row-heights.ts';
 const longestPressMs = 1000;
 /** A second finger, or the second half of a double click, was aimed at what stood there before. Milliseconds. */
 const settleMs = 300;
-/** Nobody aims at what has stood there for less. Milliseconds. */
-const aimMs = 150;
+/** A hand that is on its way cannot turn to a row that came later than this. Milliseconds. */
+export const aimMs = 150;
 
 /** While a finger presses a step, and a moment after one was taken, rows stay where they are. */
-function createRowHold() {
+export function createRowHold() {
   let pressedUntil = 0;
   let settledUntil = 0;
-  let releases = 0;
   const movedAt = new Map<BoardRow['key'], number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -25,7 +24,6 @@ function createRowHold() {
       timer = setTimeout(follow, left);
       return;
     }
-    releases += 1;
     for (const listener of [...listeners]) listener();
   };
   return {
@@ -43,17 +41,23 @@ function createRowHold() {
       follow();
     },
     isHeld: () => leftMs() > 0,
-    /** How often rows were let go: what was held moves then, as whoever held it expects. */
-    releases: () => releases,
-    /** Rows stand where they did not, by what others did. */
+    /**
+     * Rows have another place on the screen. All movements count, the one after a release too: the next press may have
+     * begun before it. They count from the frame that shows them, no person sees them before.
+     */
     moved: (keys: readonly BoardRow['key'][]) => {
-      const at = performance.now();
-      movedAt.clear();
-      for (const key of keys) movedAt.set(key, at);
+      if (keys.length === 0) return;
+      const note = () => {
+        const at = performance.now();
+        for (const [key, before] of movedAt) if (at - before > aimMs) movedAt.delete(key);
+        for (const key of keys) movedAt.set(key, at);
+      };
+      note();
+      requestAnimationFrame(note);
     },
-    /** Whether a row has stood where it is for long enough to be meant. */
-    isAimed: (key: BoardRow['key']) =>
-      performance.now() - (movedAt.get(key) ?? Number.NEGATIVE_INFINITY) > aimMs,
+    /** Whether a press that began `at` (of the page's clock) may mean the row: it had its place for long enough. */
+    isAimed: (key: BoardRow['key'], at: number) =>
+      at - (movedAt.get(key) ?? Number.NEGATIVE_INFINITY) > aimMs,
     /** Calls back whenever rows may move again. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);

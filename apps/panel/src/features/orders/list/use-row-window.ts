@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import type { BoardRow } from './board-rows.ts';
 import { type RowHeights, rowsWithin, topsOf } from './card/row-heights.ts';
+import { cardsOf, isElsewhere, movedCards, type SeenList, shiftOf } from './moved-cards.ts';
 import { rowHold } from './row-hold.ts';
 
 /**
@@ -9,8 +10,6 @@ import { rowHold } from './row-hold.ts';
  */
 const hairPx = 1;
 const roomBelowPx = 12;
-/** A row that has moved by less is still under the finger. */
-const movedPx = 8;
 /** Rows drawn beyond what is in sight, so that scrolling finds them there. */
 const aheadRows = 4;
 
@@ -40,50 +39,59 @@ export function useRowWindow(
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   // A guess of the list's room, so that the first drawing already holds the cards.
   const port = useRef({ top: 0, height: window.innerHeight * 0.7 });
-  const latest = useRef({ tops, rows, heights, first: 0, last: -1 });
-  const released = useRef(0);
-
-  const before = latest.current;
   const [first, last] = rowsWithin(tops, port.current.top, port.current.top + port.current.height);
+  const latest = useRef({ tops, rows, heights, first, last });
   latest.current = { tops, rows, heights, first, last };
+  // What is on the screen: a drawing may be begun twice before it is there.
+  const seen = useRef<SeenList>({ rows, tops, scrolledPx: 0, first, last });
+  const scrolledTo = useCallback((top: number) => {
+    port.current = { ...port.current, top };
+    const { rows: shown, tops: places, scrolledPx } = seen.current;
+    seen.current = seenAt({ rows: shown, tops: places }, port.current);
+    if (Math.abs(scrolledPx - top) > hairPx) rowHold.moved(cardsOf(seen.current));
+  }, []);
 
   useLayoutEffect(() => {
     const own = scroller.current;
-    if (!own || before.rows === rows) return;
-    const places = placesOf(before);
-    const shift = port.current.top === 0 ? 0 : shiftOf(places, { rows, tops });
-    if (shift !== 0) own.scrollTop = port.current.top + shift;
-    const moved = (row: BoardRow, index: number) =>
-      Math.abs((tops[index] ?? 0) - shift - (places.get(row.key) ?? Number.POSITIVE_INFINITY)) > movedPx;
-    if (released.current !== rowHold.releases()) {
-      released.current = rowHold.releases();
-      return;
-    }
-    rowHold.moved(
-      rows
-        .slice(first, last + 1)
-        .flatMap((row, at) => (row.kind === 'card' && moved(row, first + at) ? [row.key] : [])),
-    );
+    const before = seen.current;
+    if (!own || before.tops === tops) return;
+    const { top, height } = port.current;
+    const shift = top === 0 ? 0 : shiftOf(before, { rows, tops });
+    if (shift !== 0) own.scrollTop = top + shift;
+    // A list that has become shorter is scrolled back by the browser.
+    const lowest = Math.max(0, (tops.at(-1) ?? 0) + roomBelowPx - height);
+    port.current = { top: Math.min(Math.max(0, top + shift), lowest), height };
+    seen.current = seenAt({ rows, tops }, port.current);
+    rowHold.moved(movedCards(before, seen.current));
   });
 
   useEffect(() => {
     const own = scroller.current;
     if (!own) return;
     const look = () => {
-      port.current = { top: own.scrollTop, height: own.clientHeight };
+      port.current = { ...port.current, height: own.clientHeight };
+      scrolledTo(own.scrollTop);
       const now = latest.current;
-      const seen = rowsWithin(now.tops, own.scrollTop, own.scrollTop + own.clientHeight);
-      if (seen[0] !== now.first || seen[1] !== now.last) redraw();
+      const within = rowsWithin(now.tops, own.scrollTop, own.scrollTop + own.clientHeight);
+      if (within[0] !== now.first || within[1] !== now.last) redraw();
     };
     look();
+    let place = own.getBoundingClientRect();
+    // What comes or goes above the list takes room from it, and moves all of its cards.
+    const follow = () => {
+      look();
+      const now = own.getBoundingClientRect();
+      if (isElsewhere(place, now)) rowHold.moved(cardsOf(seen.current));
+      place = now;
+    };
     own.addEventListener('scroll', look, { passive: true });
-    const resizing = new ResizeObserver(look);
+    const resizing = new ResizeObserver(follow);
     resizing.observe(own);
     return () => {
       own.removeEventListener('scroll', look);
       resizing.disconnect();
     };
-  }, [scroller]);
+  }, [scroller, scrolledTo]);
 
   const isInSight = useCallback(
     (index: number) => isWithin(latest.current.tops, latest.current.heights, port.current, index),
@@ -110,8 +118,17 @@ export function useRowWindow(
       const above = top - now.heights.header + hairPx;
       const below = bottom - port.current.height + roomBelowPx;
       own.scrollTop = above < port.current.top ? above : Math.min(above, below);
+      scrolledTo(own.scrollTop);
     },
   };
+}
+
+function seenAt(
+  { rows, tops }: Pick<SeenList, 'rows' | 'tops'>,
+  { top, height }: { top: number; height: number },
+): SeenList {
+  const [first, last] = rowsWithin(tops, top, top + height);
+  return { rows, tops, scrolledPx: top, first, last };
 }
 
 function isWithin(
@@ -122,34 +139,4 @@ function isWithin(
 ): boolean {
   const [top = 0, bottom = 0] = tops.slice(index, index + 2);
   return top >= port.top + header - hairPx && bottom <= port.top + port.height;
-}
-
-/** Where the cards in sight began, px. */
-function placesOf(drawn: {
-  rows: readonly BoardRow[];
-  tops: readonly number[];
-  first: number;
-  last: number;
-}): ReadonlyMap<BoardRow['key'], number> {
-  const places = new Map<BoardRow['key'], number>();
-  for (let index = drawn.first; index <= drawn.last; index += 1) {
-    const row = drawn.rows[index];
-    if (row?.kind === 'card') places.set(row.key, drawn.tops[index] ?? 0);
-  }
-  return places;
-}
-
-/** How far what was in sight has moved: the least of all, for a card that left the place takes nobody along. */
-function shiftOf(
-  places: ReadonlyMap<BoardRow['key'], number>,
-  after: { rows: readonly BoardRow[]; tops: readonly number[] },
-): number {
-  let least: number | null = null;
-  for (const [index, row] of after.rows.entries()) {
-    const was = places.get(row.key);
-    if (was === undefined) continue;
-    const shift = (after.tops[index] ?? 0) - was;
-    if (least === null || Math.abs(shift) < Math.abs(least)) least = shift;
-  }
-  return least ?? 0;
 }

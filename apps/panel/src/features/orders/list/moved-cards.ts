@@ -1,0 +1,74 @@
+import type { BoardRow } from './board-rows.ts';
+
+/** A row that has moved by less is still under the finger. */
+const movedPx = 8;
+
+interface Listed {
+  rows: readonly BoardRow[];
+  /** Where each row begins in the list, px. */
+  tops: readonly number[];
+}
+
+/** A list as a person sees it. */
+export interface SeenList extends Listed {
+  scrolledPx: number;
+  /** Indexes of the first and the last row in sight. */
+  first: number;
+  last: number;
+}
+
+interface Place {
+  top: number;
+  left: number;
+  width: number;
+}
+
+/** Keys of the cards in sight. */
+export function cardsOf({ rows, first, last }: Pick<SeenList, 'rows' | 'first' | 'last'>): number[] {
+  return rows.slice(first, last + 1).flatMap((row) => (row.kind === 'card' ? [row.key] : []));
+}
+
+/** Keys of the cards in sight that were elsewhere on the screen before, or out of sight. */
+export function movedCards(before: SeenList, now: SeenList): number[] {
+  const places = placesOf(before);
+  const top = (index: number) => (now.tops[index] ?? 0) - now.scrolledPx;
+  return now.rows
+    .slice(now.first, now.last + 1)
+    .flatMap((row, at) =>
+      row.kind === 'card' &&
+      Math.abs(top(now.first + at) - (places.get(row.key) ?? Number.POSITIVE_INFINITY) + before.scrolledPx) >
+        movedPx
+        ? [row.key]
+        : [],
+    );
+}
+
+/** Whether a list itself has moved on the screen, and all its cards with it. */
+export function isElsewhere(before: Place, now: Place): boolean {
+  return [before.top - now.top, before.left - now.left, before.width - now.width].some(
+    (difference) => Math.abs(difference) > movedPx,
+  );
+}
+
+/** How far what was in sight has moved in its list: the least of all, for a card that left the place takes none along. */
+export function shiftOf(before: SeenList, after: Listed): number {
+  const places = placesOf(before);
+  let least: number | null = null;
+  for (const [index, row] of after.rows.entries()) {
+    const was = places.get(row.key);
+    if (was === undefined) continue;
+    const shift = (after.tops[index] ?? 0) - was;
+    if (least === null || Math.abs(shift) < Math.abs(least)) least = shift;
+  }
+  return least ?? 0;
+}
+
+/** Where the cards in sight began in their list, px. */
+function placesOf({ rows, tops, first, last }: SeenList): ReadonlyMap<BoardRow['key'], number> {
+  const places = new Map<BoardRow['key'], number>();
+  for (let index = first; index <= last; index += 1) {
+    const row = rows[index];
+    if (row?.kind === 'card') places.set(row.key, tops[index] ?? 0);
+  }
+  return places;
+}
