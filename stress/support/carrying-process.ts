@@ -2,7 +2,6 @@ import { argv } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MenuDocuments } from '@comanda/server/src/areas/menu/public.ts';
 import { carryOver } from '@comanda/server/src/areas/orders/sold/carry-over.ts';
-import { systemClock } from '@comanda/server/src/platform/clock.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
@@ -16,7 +15,7 @@ const log = createLogger('silent');
 const system = createDatabase(
   createPool({ url, max: 2, applicationName: 'carrying', onError: () => undefined }),
 );
-const menus = new MenuDocuments(system, systemClock);
+const menus = new MenuDocuments(system);
 for (;;) {
   await carryOver(system, { menus, log });
   await delay(PAUSE_MS);

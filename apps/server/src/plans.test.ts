@@ -18,7 +18,7 @@ import { overdueInvoices } from './areas/finance/provider/overdue-invoices.reads
 import { readMinutes } from './areas/insight/figures/minutes.reads.ts';
 import { readCounts, readCustomers, readSalesDays } from './areas/insight/figures/period.reads.ts';
 import { soldOrders } from './areas/insight/figures/sold-orders.ts';
-import { findReceipt, listReceipts } from './areas/intake/intake.reads.ts';
+import { findReceipt, listReceipts, readVersions } from './areas/intake/intake.reads.ts';
 import { placeOrder } from './areas/intake/intake.writes.ts';
 import { findIntakeStore } from './areas/intake-keys/find-intake-store.ts';
 import { createMailLease } from './areas/mail/mails-out.writes.ts';
@@ -78,8 +78,15 @@ const LARGE = [
 const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) => Promise<unknown>][] = [
   [
     'intake: an order',
-    (tx) => placeOrder(tx, placed(), { acceptMinutes: 8, maxMinutes: 60, openingVersion: 1 }),
+    (tx) =>
+      placeOrder(
+        tx,
+        placed(),
+        { acceptMinutes: 8, maxMinutes: 60, openingVersion: 1 },
+        { methods: 0, areas: 0, menu: { version: 0, ...SAO_PAULO } },
+      ),
   ],
+  ['intake: versions of what a store says', (tx) => readVersions(tx)],
   ['intake: an order the partner asks about', (tx) => findReceipt(tx, 'seed-700')],
   ['intake: a partner’s list', (tx) => listReceipts(tx, listOf(null))],
   ['intake: a partner’s list of accepted orders', (tx) => listReceipts(tx, listOf('accepted'))],

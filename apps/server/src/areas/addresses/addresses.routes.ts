@@ -33,7 +33,7 @@ export function bindAddresses(bind: Bind, { database, changes, places, streets, 
 
   bind(adjustAddressCall, async (adjustment, { session }) => {
     const { orderId, isFound } = adjustment;
-    const areas = await districts.of(session.storeId);
+    const { index: areas } = await districts.now(session.storeId);
     await changes.change({ storeId: session.storeId, orderId, actor: actorOf(session) }, (order, tx) =>
       adjustAddress(order, adjustment, tx, areas),
     );

@@ -17,12 +17,6 @@ export const deliveryAreas = defineArea({
   open(bind, services) {
     bindDeliveryAreas(bind);
     bindProviderDistricts(bind, services);
-    return {
-      hears: (news) => {
-        if (news.kind === 'unheard') services.districts.forget(null);
-        else if (news.kind === 'announced' && news.subject === 'delivery-areas')
-          services.districts.forget(news.storeId);
-      },
-    };
+    return {};
   },
 });

@@ -72,8 +72,6 @@ describe('GET order/loja', () => {
       'insert into delivery_area_lists (store_id, version) values ($1, 1)',
       [store.storeId],
     );
-    // Behind the server's back: the half minute it believes what it knows.
-    server.clock.advance(MINUTE);
     expect(await standing()).toMatchObject({
       formas_pagamento: [
         { chave: 'Pix', metodo: 'PIX', nome: 'Pix' },

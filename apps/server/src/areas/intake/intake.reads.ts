@@ -1,8 +1,31 @@
 import type { ActorKind } from '@comanda/domain/orders/order';
 import type { CourierStatus, KitchenStage, OrderStatus } from '@comanda/domain/orders/order-status';
 import { UNDO_MS, type Undo } from '@comanda/domain/orders/undo';
-import { type Query, sql } from '../../platform/database/sql.ts';
+import { prepared, type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+
+/** Versions of what a store says to its customers; 0 where it has not said anything. */
+export interface StoreVersions {
+  menu: number;
+  timeZone: string;
+  areas: number;
+  methods: number;
+}
+
+export async function readVersions(tx: Transaction): Promise<StoreVersions> {
+  const [versions] = await tx.lastRows<StoreVersions>(
+    prepared(
+      'intake.versions',
+      sql`
+        select coalesce((select version from menus where store_id = ${tx.storeId}), 0) as menu, time_zone as "timeZone",
+               coalesce((select version from delivery_area_lists where store_id = ${tx.storeId}), 0) as areas,
+               coalesce((select version from payment_methods where store_id = ${tx.storeId}), 0) as methods
+          from stores where store_id = ${tx.storeId}`,
+    ),
+  );
+  if (versions === undefined) throw new Error(`there is no store ${tx.storeId}`);
+  return versions;
+}
 
 export interface StoredReceipt {
   externalId: string;

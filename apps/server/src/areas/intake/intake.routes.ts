@@ -37,8 +37,15 @@ import {
 import type { TakenMethods } from '../payment-methods/public.ts';
 import type { OnlineCharges } from '../payments/public.ts';
 import type { StoreProfile, StoreProfiles } from '../store/public.ts';
-import { findReceipt, listReceipts, type StoredReceipt } from './intake.reads.ts';
-import { AlreadyReceived, contentHashOf, receiveOrder } from './receive-order.ts';
+import {
+  findReceipt,
+  listReceipts,
+  readVersions,
+  type StoredReceipt,
+  type StoreVersions,
+} from './intake.reads.ts';
+import { NOTHING_PROVEN } from './intake.writes.ts';
+import { AlreadyReceived, type Believed, contentHashOf, receiveOrder } from './receive-order.ts';
 import { refuseOrder, takes } from './refuse-order.ts';
 
 interface Deps {
@@ -88,26 +95,50 @@ export function bindIntake(bind: Bind, deps: Deps): void {
   const { database, profiles, districts, methods, menus, events, changes, links, courier, clock, log } = deps;
   const linkOf = (storeId: number, { orderId }: { orderId: number }) => links.pathOf({ storeId, orderId });
 
-  /** What the store says of an order, out of memory. */
-  const believedOf = async ({ fulfilment, isDeliveredByStore, document }: NewOrder, storeId: number) => {
-    const { keys, version } = await methods.of(storeId);
-    const isBrought = fulfilment === 'delivery' && isDeliveredByStore && document.address !== null;
-    const areas = isBrought ? await districts.of(storeId) : null;
+  /** What the store says of an order: in these versions, or as this server read it last and the order's packet proves. */
+  const believedOf = async (
+    { fulfilment, isDeliveredByStore, document }: NewOrder,
+    storeId: number,
+    versions: StoreVersions | null,
+  ): Promise<Omit<Believed, 'store'>> => {
+    const isBrought = fulfilment === 'delivery' && isDeliveredByStore;
+    const address = isBrought ? document.address : null;
     const isCoded = document.items.some(({ externalCode }) => externalCode !== null);
+    const known =
+      versions === null
+        ? {
+            methods: methods.last(storeId),
+            areas: () => districts.last(storeId),
+            menu: () => menus.last(storeId),
+          }
+        : {
+            methods: methods.at(storeId, versions.methods),
+            areas: () => districts.at(storeId, versions.areas),
+            menu: () => menus.at(storeId, { version: versions.menu, timeZone: versions.timeZone }),
+          };
+    const [{ keys, version }, areas, menu] = await Promise.all([
+      known.methods,
+      address === null ? null : known.areas(),
+      isCoded ? known.menu() : null,
+    ]);
     return {
-      menu: isCoded ? await menus.of(storeId) : null,
-      isOutsideAreas: areas !== null && isOutside(areas, document.address),
+      menu,
+      isOutsideAreas: areas !== null && isOutside(areas.index, address),
       says: {
         methods: version === 0 ? null : keys,
-        terms: areas === null || document.address === null ? null : termsFor(areas, document.address),
+        terms: areas === null || address === null ? null : termsFor(areas.index, address),
       },
+      proven:
+        versions === null
+          ? { methods: version, areas: areas?.version ?? null, menu: menu?.parts ?? null }
+          : NOTHING_PROVEN,
     };
   };
 
-  const place = async (order: NewOrder, store: StoreProfile) => {
+  const place = async (order: NewOrder, store: StoreProfile, versions: StoreVersions | null) => {
     if (order.awaitsCharge && !(await deps.onlineCharges.areTaken(store.storeId)))
       throw new AppError('payments.not-taken');
-    const believed = await believedOf(order, store.storeId);
+    const believed = await believedOf(order, store.storeId, versions);
     return database.inStore(store.storeId, async (tx) => {
       const received = await receiveOrder(tx, order, { store, ...believed }, clock.now());
       if (received === null) return null;
@@ -132,17 +163,20 @@ export function bindIntake(bind: Bind, deps: Deps): void {
 
   const placeByWhatTheStoreIsNow = async (order: NewOrder, storeId: number) => {
     profiles.forget(storeId);
-    const store = await profiles.get(storeId);
+    const [store, versions] = await Promise.all([
+      profiles.get(storeId),
+      database.inStore(storeId, readVersions),
+    ]);
     if (!takes(store, order, clock.now())) return refuseOrder(database, store, order, clock.now());
-    const card = await place(order, store);
+    const card = await place(order, store, versions);
     if (card === null) throw new AppError('server.busy', { retryAfterSeconds: 1 });
     return card;
   };
 
   const placeInStore = async (order: NewOrder, storeId: number) => {
     const believed = await profiles.get(storeId);
-    // Nobody is turned away for what the store was half a minute ago.
-    const card = takes(believed, order, clock.now()) ? await place(order, believed) : null;
+    // No order is turned away for what the store was half a minute ago.
+    const card = takes(believed, order, clock.now()) ? await place(order, believed, null) : null;
     return card ?? placeByWhatTheStoreIsNow(order, storeId);
   };
 
@@ -168,10 +202,16 @@ export function bindIntake(bind: Bind, deps: Deps): void {
 
   bind(getStoreStanding, async (_input, { intakeStoreId }) => {
     profiles.forget(intakeStoreId);
-    const store = await profiles.get(intakeStoreId);
+    const [store, versions] = await Promise.all([
+      profiles.get(intakeStoreId),
+      database.inStore(intakeStoreId, readVersions),
+    ]);
     const now = clock.now();
     const standing = standingOf(store, now);
-    const [{ keys }, areas] = await Promise.all([methods.of(intakeStoreId), districts.listOf(intakeStoreId)]);
+    const [{ keys }, { areas }] = await Promise.all([
+      methods.at(intakeStoreId, versions.methods),
+      districts.at(intakeStoreId, versions.areas),
+    ]);
     return {
       standing,
       opensAt: standing === 'paused' || standing === 'closed' ? opensAtOf(store) : null,

@@ -40,16 +40,26 @@ export interface AssumedStore {
   openingVersion: number;
 }
 
+/** Versions of what the order was compared with; null where it was not, or where the version was read a moment ago. */
+export interface ProvenVersions {
+  methods: number | null;
+  areas: number | null;
+  menu: { version: number; timeZone: string } | null;
+}
+
+export const NOTHING_PROVEN: ProvenVersions = { methods: null, areas: null, menu: null };
+
 /**
  * Writes a new order in one packet, the transaction's last unless something of it was counted: numbers of order and
  * event, the order and its first journal entry in one statement, then what was sold, which finds the order's number in `app.order_id`. Answers null, with nothing written, when
- * the store is not as assumed or suspended;
+ * the store is not as assumed, has another version of what is proven, or is suspended;
  * fails with {@link isKnownOrder} when the store has an order of this external id.
  */
 export async function placeOrder(
   tx: Transaction,
   placed: PlacedOrder,
   assumed: AssumedStore,
+  proven: ProvenVersions,
 ): Promise<{ orderId: number; seq: number } | null> {
   const { order } = placed;
   const statement = prepared(
@@ -61,6 +71,13 @@ export async function placeOrder(
            where c.store_id = ${tx.storeId} and s.store_id = ${tx.storeId} and not s.is_suspended
              and s.accept_minutes = ${assumed.acceptMinutes} and s.max_minutes = ${assumed.maxMinutes}
              and s.opening_version = ${assumed.openingVersion}
+             and (${proven.methods}::integer is null or ${proven.methods} =
+                  coalesce((select version from payment_methods where store_id = ${tx.storeId}), 0))
+             and (${proven.areas}::integer is null or ${proven.areas} =
+                  coalesce((select version from delivery_area_lists where store_id = ${tx.storeId}), 0))
+             and (${proven.menu?.version ?? null}::integer is null or ${proven.menu?.version ?? null} =
+                  coalesce((select version from menus where store_id = ${tx.storeId}), 0))
+             and (${proven.menu?.timeZone ?? null}::text is null or s.time_zone = ${proven.menu?.timeZone ?? null})
           returning event_seq, order_no
         ), placed as (
           insert into orders (

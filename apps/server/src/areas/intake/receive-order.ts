@@ -17,18 +17,26 @@ import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import { standingOf, type TakingStore } from '@comanda/domain/store/order-taking';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { countSold, giveBack, type MenuDocument, matchItems } from '../menu/public.ts';
-import { type AssumedStore, isKnownOrder, type PlacedOrder, placeOrder } from './intake.writes.ts';
+import {
+  type AssumedStore,
+  isKnownOrder,
+  type PlacedOrder,
+  type ProvenVersions,
+  placeOrder,
+} from './intake.writes.ts';
 
 /** The store has an order of this external id; nothing was written. */
 export class AlreadyReceived extends Error {}
 
 /** What the store is believed to be and to say when an order comes. */
-interface Believed {
+export interface Believed {
   store: AssumedStore & TakingStore;
   /** Its menu, in one version of it; null where nothing of the order has a code. */
   menu: MenuDocument | null;
   isOutsideAreas: boolean;
   says: Pick<StoreSays, 'methods' | 'terms'>;
+  /** Which versions of these the order is placed by, or not at all. */
+  proven: ProvenVersions;
 }
 
 /** What 1.3 keeps besides: a repeat of an order that an older server took in is no other one. */
@@ -56,7 +64,7 @@ function uncutBefore(uncut: readonly CutText[]): CutText[] | undefined {
 export async function receiveOrder(
   tx: Transaction,
   sent: NewOrder,
-  { store, menu, isOutsideAreas, says }: Believed,
+  { store, menu, isOutsideAreas, says, proven }: Believed,
   now: number,
 ): Promise<{ card: OrderCard; seq: number } | null> {
   const order = { ...withoutPastSchedule(sent, now), createdAt: madeAt(sent, now) };
@@ -97,7 +105,7 @@ export async function receiveOrder(
     ),
   };
   try {
-    const numbers = await placeOrder(tx, placed, store);
+    const numbers = await placeOrder(tx, placed, store, proven);
     if (numbers === null) await giveBack(tx, sold.items);
     return numbers === null ? null : { card: cardOf(placed, numbers.orderId), seq: numbers.seq };
   } catch (error) {

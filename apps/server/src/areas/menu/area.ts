@@ -64,13 +64,6 @@ export const menu = defineArea({
     bindSizes(bind);
     bindRecipe(bind);
     bindProviderCategories(bind);
-    return {
-      hears: (news) => {
-        if (news.kind === 'unheard') menus.forget(null);
-        // Of a store's data its clock is part of the menu.
-        else if (news.kind === 'store-changed' || (news.kind === 'announced' && news.subject === 'menu'))
-          menus.forget(news.storeId);
-      },
-    };
+    return {};
   },
 });

@@ -16,20 +16,14 @@ const shown = ({ keys, ...version }: KeptMethods): StoreMethods => ({
 /** What a store takes at the door. */
 export const paymentMethods = defineArea({
   name: 'payment-methods',
-  needs: ['methods'],
+  needs: [],
   tables: ['payment_methods'],
   constraints: { payment_methods_pkey: 'record.changed-meanwhile' },
-  open(bind, { methods }) {
+  open(bind) {
     bind.inStore(listPaymentMethods, async (tx) => shown(await findMethods(tx)));
     bind.inStore(savePaymentMethods, async (tx, chosen, session, now) =>
       shown(await saveMethods(tx, chosen, session, now)),
     );
-    return {
-      hears: (news) => {
-        if (news.kind === 'unheard') methods.forget(null);
-        else if (news.kind === 'announced' && news.subject === 'payment-methods')
-          methods.forget(news.storeId);
-      },
-    };
+    return {};
   },
 });

@@ -1,34 +1,35 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
-import { createShortCache, type ShortCache } from '../../platform/short-cache.ts';
+import { VersionMemory } from '../../platform/version-memory.ts';
 import { findMethods, type KeptMethods } from './payment-methods.reads.ts';
 
-type Known = Pick<KeptMethods, 'keys' | 'version'> & { storeId: number };
+export type KnownMethods = Pick<KeptMethods, 'keys' | 'version'>;
 
-/** What each store takes at the door, kept for half a minute, and forgotten at once when it changes: orders cost no query. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** What each store takes at the door, read once per version by this server, those used last, within 8 MB. */
 export class TakenMethods {
-  readonly #database: Database;
-  readonly #kept: ShortCache<Known>;
+  readonly #memory: VersionMemory<KnownMethods>;
 
-  constructor(database: Database, clock: Clock) {
-    this.#database = database;
-    this.#kept = createShortCache({ keptMs: () => 30_000, mostKept: 10_000, clock });
+  constructor(database: Database) {
+    this.#memory = new VersionMemory({
+      mostBytes: MOST_BYTES,
+      bytesOf: ({ keys }) => 200 + 50 * keys.length,
+      versionOf: ({ version }) => String(version),
+      read: (storeId) =>
+        database.inStore(storeId, async (tx) => {
+          const { keys, version } = await findMethods(tx);
+          return { keys, version };
+        }),
+    });
   }
 
-  /** The keys a store takes; version 0 while nobody has said so. */
-  async of(storeId: number): Promise<Known> {
-    const known = await this.#kept.get(String(storeId), () =>
-      this.#database.inStore(storeId, async (tx) => {
-        const { keys, version } = await findMethods(tx);
-        return { storeId, keys, version };
-      }),
-    );
-    if (known === null) throw new Error(`the payment methods of store ${storeId} were read and are gone`);
-    return known;
+  /** The keys as this server read them last: for orders, which prove their version. Version 0 while the store has not chosen. */
+  last(storeId: number): Promise<KnownMethods> {
+    return this.#memory.last(storeId);
   }
 
-  /** Forgets one store, or with `null` all of them: its methods changed, or may have. */
-  forget(storeId: number | null): void {
-    this.#kept.forget((known) => storeId === null || known.storeId === storeId);
+  /** The keys of this version, or of a later one. */
+  at(storeId: number, version: number): Promise<KnownMethods> {
+    return this.#memory.at(storeId, String(version));
   }
 }

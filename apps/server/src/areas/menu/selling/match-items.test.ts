@@ -104,15 +104,12 @@ it('takes an order for what is out, and says so by name', async () => {
   expect((await order('501')).out).toEqual(['Pizza', 'Calabresa']);
 });
 
-it('matches by the menu in memory until it is another one; that it missed it notices within half a minute', async () => {
+it('matches by the menu in memory until its version is another one', async () => {
   const { order, runUnheard } = await aPizzeria();
   expect((await order('501')).out).toEqual([]);
   await runUnheard('update stock_items set is_in = false where store_id = $1 and stock_item_id = 2');
-  server.clock.advance(31_000);
   expect((await order('501')).out).toEqual([]);
   await runUnheard('insert into menus (store_id, version) values ($1, 7)');
-  expect((await order('501')).out).toEqual([]);
-  server.clock.advance(31_000);
   expect((await order('501')).out).toEqual(['Calabresa']);
 });
 

@@ -1,8 +1,6 @@
 import type { MenuParts } from '@comanda/domain/menu/menu-parts';
-import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
-import { createShortCache, type ShortCache } from '../../../platform/short-cache.ts';
+import { VersionMemory } from '../../../platform/version-memory.ts';
 import { SoldProducts } from '../selling/sold-products.ts';
 import { type MenuVersion, menuVersion, readMenuParts } from './menu.reads.ts';
 
@@ -26,69 +24,39 @@ export class MenuDocument {
 }
 
 const MOST_BYTES = 48 * 1024 * 1024;
-const MOST_STORES = 10_000;
 
-/**
- * The menus of the stores, each read once per version by this server, those used last, within 48 MB. Orders that come in cost
- * no query: which version a store has is forgotten at once when its menu changes; besides, it is looked at every half minute.
- */
+/** The menus of the stores, each read once per version by this server, those used last, within 48 MB. */
 export class MenuDocuments {
   readonly #database: Database;
-  readonly #current: ShortCache<MenuVersion & { storeId: number }>;
-  readonly #kept = new LRUCache<number, MenuDocument>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ parts }) => bytesOf(parts),
-  });
-  readonly #underWay = new Map<string, Promise<MenuDocument>>();
+  readonly #memory: VersionMemory<MenuDocument>;
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#current = createShortCache({ keptMs: () => 30_000, mostKept: MOST_STORES, clock });
+    this.#memory = new VersionMemory({
+      mostBytes: MOST_BYTES,
+      bytesOf: ({ parts }) => bytesOf(parts),
+      versionOf: ({ parts }) => nameOf(parts),
+      read: async (storeId) => new MenuDocument(await database.readInStore(storeId, readMenuParts)),
+    });
   }
 
-  /** The menu as this server knows it: for orders. */
-  async of(storeId: number): Promise<MenuDocument> {
-    const current = await this.#current.get(String(storeId), async () => ({
-      ...(await this.#database.inStore(storeId, menuVersion)),
-      storeId,
-    }));
-    if (current === null) throw new Error(`the menu's version of store ${storeId} was read and is gone`);
-    return this.at(storeId, current);
+  /** The menu as this server read it last: for orders, which prove its version in the statement that places them. */
+  last(storeId: number): Promise<MenuDocument> {
+    return this.#memory.last(storeId);
   }
 
-  /** The menu as the database has it now: for whoever has just changed it, on whichever server. */
+  /** The menu as the database has it now. */
   async now(storeId: number): Promise<MenuDocument> {
     return this.at(storeId, await this.#database.inStore(storeId, menuVersion));
   }
 
   /** The menu of this version, or of a later one; read once for all who ask at the same moment. */
-  async at(storeId: number, wanted: MenuVersion): Promise<MenuDocument> {
-    const kept = this.#kept.get(storeId);
-    if (kept !== undefined && isSame(kept.parts, wanted)) return kept;
-    const reading = `${storeId} ${wanted.version} ${wanted.timeZone}`;
-    const shared = this.#underWay.get(reading);
-    if (shared !== undefined) return shared;
-    const read = this.#read(storeId, wanted).finally(() => this.#underWay.delete(reading));
-    this.#underWay.set(reading, read);
-    return read;
-  }
-
-  /** Forgets which version a store has, or with `null` that of all: it changed, or may have. */
-  forget(storeId: number | null): void {
-    this.#current.forget((known) => storeId === null || known.storeId === storeId);
-  }
-
-  async #read(storeId: number, wanted: MenuVersion): Promise<MenuDocument> {
-    const document = new MenuDocument(await this.#database.readInStore(storeId, readMenuParts));
-    this.#kept.set(storeId, document);
-    // It changed meanwhile, and its announcement is still on its way.
-    if (!isSame(document.parts, wanted)) this.forget(storeId);
-    return document;
+  at(storeId: number, wanted: MenuVersion): Promise<MenuDocument> {
+    return this.#memory.at(storeId, nameOf(wanted));
   }
 }
 
-const isSame = (one: MenuVersion, other: MenuVersion) =>
-  one.version === other.version && one.timeZone === other.timeZone;
+const nameOf = ({ version, timeZone }: MenuVersion) => `${version} ${timeZone}`;
 
 /** What a menu takes in memory, about, with its indexes: more rather than less. */
 function bytesOf(parts: MenuParts): number {

@@ -18,7 +18,7 @@ let menus: MenuDocuments;
 beforeAll(() => {
   pool = createPool({ url: server.urls.system, max: 4, applicationName: 'test', onError: () => undefined });
   system = createDatabase(pool);
-  menus = new MenuDocuments(system, server.clock);
+  menus = new MenuDocuments(system);
 });
 afterAll(() => pool.end());
 
