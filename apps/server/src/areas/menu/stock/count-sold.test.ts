@@ -192,6 +192,38 @@ describe('what an order took comes back only into the count it was taken from', 
   });
 });
 
+describe('a deleted product has the pieces of its pending order again when the deletion is taken back', () => {
+  const deletions: [string, string, object][] = [
+    ['by itself', 'cardapio/excluir', { id_cardapio: Number(GUARANA) }],
+    ['with its category', 'cardapiocategorias/excluir', { id_cardapio_categoria: 2, com_produtos: true }],
+  ];
+  const endings = ['the store', 'the partner', 'time'] as const;
+  const cases = deletions.flatMap(([way, path, input]) =>
+    endings.map((ending) => [way, ending, path, input] as const),
+  );
+  it.each(cases)('deleted %s, cancelled by %s', async (_way, ending, path, input) => {
+    const { store, documentOf, send, counts, partner, panel, run } = await aStoreWith(5);
+    const admin = await server.as(store.adminLogin);
+    await run(`update menu_products set category_id = 2 where store_id = $1 and product_id = ${GUARANA}`);
+    const document = documentOf(2);
+    const { orderId } = await send(document);
+    const { body: removed } = await admin.post(path, input);
+    expect(removed.status).toBe(true);
+    if (ending === 'the store')
+      await panel.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
+    else if (ending === 'the partner')
+      await partner.post(`order/${document.id}/cancelar`, { reason: 'Desisti' });
+    else server.clock.advance(8 * 60_000);
+    await vi.waitFor(
+      async () => expect((await panel.get(`pedidos/listar/${orderId}`)).body.pedidos[0]?.status).toBe('PC'),
+      { timeout: 8_000, interval: 50 },
+    );
+    const { lote } = removed as unknown as { lote: string };
+    expect((await admin.post(`cardapio/desfazer/${lote}`)).status).toBe(200);
+    expect((await counts()).left).toBe(5);
+  });
+});
+
 it('a store that has changed since it was looked at counts an order once', async () => {
   const { documentOf, send, counts, run } = await aStoreWith(5);
   await send(documentOf(1));

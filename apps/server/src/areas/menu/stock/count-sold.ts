@@ -54,8 +54,8 @@ const wholeOnes = (quantity: number) => Math.ceil(Math.round(quantity * 1_000) /
 
 /**
  * Puts back what an order took, into the count it was taken from: where somebody has set it since, nobody knows whether
- * these are in it, and nothing is added. Answers the names of those, which want to be counted again. Of products that are
- * no longer counted, or gone, there is nothing to say.
+ * these are in it, and nothing is added. Answers the names of those, which want to be counted again. A deleted product
+ * is counted on: its deletion can be taken back for a day. Of products that are no longer counted there is nothing to say.
  */
 export async function giveBack(tx: Transaction, items: readonly CountedItem[]): Promise<string[]> {
   if (items.length === 0) return [];
@@ -81,7 +81,7 @@ interface Moved {
 }
 
 /**
- * Moves what is left of products, never below none; answers those that are counted as they were. Their rows are locked in
+ * Moves what is left of products, deleted ones too, never below none; answers those that are counted as they were. Their rows are locked in
  * the order of their numbers, as whoever edits several of them does (`lockProducts`).
  */
 function move(tx: Transaction, moves: readonly Move[]): Promise<Moved[]> {
@@ -95,7 +95,7 @@ function move(tx: Transaction, moves: readonly Move[]): Promise<Moved[]> {
         with locked as (
           select product_id, name, left_count, count_no from menu_products
            where store_id = ${tx.storeId} and product_id = any (${ids}::integer[])
-             and left_count is not null and deleted_at is null
+             and left_count is not null
            order by product_id for no key update
         ), wanted as (
           select locked.*, given.change, coalesce(given.count = locked.count_no, true) as is_moved
