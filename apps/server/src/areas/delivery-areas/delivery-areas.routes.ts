@@ -40,9 +40,16 @@ const changeMany: Command<{ chosen: readonly ChosenArea[]; change: AreaChange },
   now,
 ) => {
   if (chosen.length === 0) throw new AppError('delivery-areas.nothing-selected');
-  const next: WantedChange['next'] = (before) => changedTerms(before, change);
+  let isAnyServed = false;
+  const next: WantedChange['next'] = (before) => {
+    const after = changedTerms(before, change);
+    isAnyServed ||= after.isActive;
+    return after;
+  };
   const answer = await changeAreas(tx, { chosen, next, action: 'changed-many' }, session, now);
   const asksForFree = change.free === 'on' || change.free === 'swap';
-  if (asksForFree && answer.areas.length === 0) throw new AppError('delivery-areas.already-free');
+  // Where the store does not deliver, there is no fee to give away.
+  if (asksForFree && isAnyServed && answer.areas.length === 0)
+    throw new AppError('delivery-areas.already-free');
   return answer;
 };

@@ -220,6 +220,16 @@ it('says so where there is no fee to give away', async () => {
   expect(refused).toMatchObject({ status: 409, body: { erro: 'O frete deste bairro já é grátis!' } });
 });
 
+it('does not call the fee of a district free where the store does not deliver', async () => {
+  const { panel, idOf } = await aStore();
+  const { id_estabelecimento_bairro: id } = await enable(panel, await idOf('Cambuí'));
+  const change = (acao: string, over: object = {}) =>
+    panel.post(`estabelecimentobairros/mudaStsLote/${acao}`, { sel: { [id]: true }, ...over });
+  await change('S/E', { valor_taxa: 9.5, valor_minimo: 0, valor_frete_gratis: 0 });
+  await change('N');
+  expect(await change('N/F')).toMatchObject({ status: 200, body: { atendidos: [], lote: null } });
+});
+
 it('refuses districts nobody knows, and says how much is too much', async () => {
   const { panel, idOf } = await aStore();
   expect((await panel.post('estabelecimentobairros/habilitarBairro/999999')).status).toBe(404);
