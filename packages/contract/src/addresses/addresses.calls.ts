@@ -13,7 +13,8 @@ const CHANGE = { kind: 'session', permission: 'orders.change-status' } as const;
 
 export const adjustAddress = defineCall({
   name: 'addresses.adjust',
-  summary: 'Ajustar o endereço de entrega de um pedido; o que o cliente escreveu é mantido ao lado',
+  summary:
+    'Ajustar o endereço de entrega de um pedido; o que o cliente escreveu é mantido ao lado. Com `versao`, só se ninguém o ajustou desde então',
   route: 'POST enderecos/updateUserAddress/{orderId}/{addressId}',
   access: CHANGE,
   input: adjustAddressInput,
@@ -24,6 +25,7 @@ export const adjustAddress = defineCall({
     'address.outside',
     'address.order-closed',
     'address.courier-called',
+    'record.changed-meanwhile',
   ],
 });
 

@@ -1,7 +1,7 @@
 import type { AddressAdjustment, PlacePrecision } from '@comanda/domain/addresses/address-adjustment';
 import * as z from 'zod/mini';
-import { bool, id, plainNumber, plainText, text, textOrNull, translated } from '../field-types.ts';
-import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
+import { bool, id, integer, plainNumber, plainText, text, textOrNull, translated } from '../field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { asIs } from '../shape.ts';
 
 const degrees = asIs(z.number());
@@ -11,6 +11,8 @@ const longestAddress = 300;
 export interface AdjustAddress extends AddressAdjustment {
   orderId: number;
   addressId: number;
+  /** Of the address it was made from, as {@link FoundPlaces} has it; null of clients that do not know. */
+  version: number | null;
 }
 
 export const adjustAddressInput = record({
@@ -21,6 +23,7 @@ export const adjustAddressInput = record({
   longitude: ['lng', degrees],
   formatted: ['formattedAddress', text({ max: longestAddress })],
   chosen: ['selectedAddress', textOrNull({ max: longestAddress })],
+  version: ['versao', orNull(integer({ min: 0, max: 2_000_000_000 }))],
 });
 
 /** `founded` repeats what was sent; `success` is true when the order has the address now. */
@@ -64,6 +67,8 @@ export type WrittenAddress = DomainOfShape<typeof writtenAddress>;
 
 /** Everything a person needs to say where an order goes. */
 const foundPlaces = record({
+  // Of the order's address: another one after each adjustment.
+  version: ['versao', plainNumber],
   // What was searched for.
   text: ['busca', plainText],
   written: ['escrito', writtenAddress],

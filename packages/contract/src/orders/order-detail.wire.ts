@@ -8,6 +8,7 @@ import {
 import type { OrderPayment } from '@comanda/domain/orders/payments';
 import { TOTAL_SUMS } from '@comanda/domain/orders/total-proof';
 import { escapeHtml } from '@comanda/domain/text/escape-html';
+import { searchable } from '@comanda/domain/text/searchable';
 import * as z from 'zod/mini';
 import { courierPerson, courierRequest } from '../courier/order-courier.wire.ts';
 import { nullable } from '../record.ts';
@@ -36,6 +37,8 @@ const addressWire = z.object({
   referencia: z.nullable(z.string()),
   lat: z.nullable(z.number()),
   lng: z.nullable(z.number()),
+  /** The address in one line without its complement; absent in answers up to 1.3. */
+  formatado: z.optional(z.string()),
 });
 
 const paymentWire = z.object({
@@ -144,10 +147,22 @@ function addressToWire(address: OrderAddress) {
     referencia: address.reference,
     lat: address.latitude,
     lng: address.longitude,
+    formatado: address.formatted,
   };
 }
 
-function addressFromWire(wire: z.infer<typeof addressWire>, formatted: string): OrderAddress {
+/** A shorter complement may be found in any address by chance. */
+const fewestLetters = 4;
+
+/** For clients that read one line only: couriers need the complement. It is not repeated where the line has it. */
+function completeAddress({ formatted, complement }: OrderAddress): string {
+  if (complement === null) return formatted;
+  const isThere =
+    complement.length >= fewestLetters && searchable(formatted).includes(searchable(complement));
+  return isThere ? formatted : `${formatted}, ${complement}`;
+}
+
+function addressFromWire(wire: z.infer<typeof addressWire>, complete: string): OrderAddress {
   return {
     street: wire.rua,
     number: wire.numero,
@@ -159,7 +174,7 @@ function addressFromWire(wire: z.infer<typeof addressWire>, formatted: string): 
     reference: wire.referencia,
     latitude: wire.lat,
     longitude: wire.lng,
-    formatted,
+    formatted: wire.formatado ?? complete,
   };
 }
 
@@ -187,7 +202,7 @@ export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: nu
       hash_pedido: order.code,
       data_criacao: instant(order.createdAt),
       retirada_local: order.fulfilment === 'pickup',
-      endereco_completo: order.address?.formatted ?? null,
+      endereco_completo: order.address && completeAddress(order.address),
       endereco_escrito: order.writtenAddress,
       endereco_id: order.addressId,
       endereco_id_bairro: order.districtId,

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
 const places: FoundPlaces = {
+  version: 4,
   text: 'Rua da Glória, 182, Liberdade',
   written: {
     addressId: 1,
@@ -96,6 +97,7 @@ it('saves the chosen candidate with the number of the house, as found', async ()
       lng: -46.635,
       formattedAddress: 'Rua da Glória, 182 - Liberdade, São Paulo - SP',
       selectedAddress: 'Rua da Glória - Liberdade, São Paulo - SP',
+      versao: 4,
     },
   ]);
 });
@@ -127,6 +129,24 @@ it('keeps everything when saving fails, and says why', async () => {
   await person.click(save());
   expect(await screen.findByText(/O que você marcou continua aqui/)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says who has adjusted the address meanwhile; saving again is made from that one', async () => {
+  const person = await open();
+  await person.click(screen.getByText('São Paulo - SP'));
+  api.answerRaw(adjustAddress, 409, {
+    status: false,
+    erro: 'Outra pessoa alterou estes dados.',
+    motivo: 'record.changed-meanwhile',
+    ...{ versao: 7, alterado_por: 'Luciana', alterado_em: '2026-11-20T22:42:00.000Z' },
+  });
+  await person.click(save());
+  expect(await screen.findByText(/^Luciana ajustou este endereço em 20\/11/)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  api.answer(adjustAddress, { isFound: true, isSaved: true });
+  await person.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(api.requestsOf(adjustAddress)).toMatchObject([{ versao: 4 }, { versao: 7 }]);
 });
 
 it('asks about a point far away from the store', async () => {

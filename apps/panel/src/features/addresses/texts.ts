@@ -25,6 +25,8 @@ export const addressTexts = {
   cancel: 'Cancelar',
   save: 'Salvar',
   saveFailed: 'Não foi possível salvar o endereço. Tente de novo.',
+  meanwhile: (by: string | null, at: string) =>
+    `${by ?? 'Outra pessoa'} ajustou este endereço em ${at}, enquanto você marcava. Confira com quem ajustou; se o seu estiver certo, salve de novo.`,
   offline: 'Sem conexão com o servidor. O que você marcou continua aqui; tente de novo.',
   offlineSearch: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
   farTitle: 'Tão longe assim?',

@@ -1,4 +1,6 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import type { FoundPlaces, PlaceCandidate } from '@comanda/contract/addresses/addresses.wire';
 import { FAR_FROM_STORE_M } from '@comanda/domain/addresses/address-adjustment';
 import { beginsWithStreet } from '@comanda/domain/addresses/address-words';
@@ -40,6 +42,9 @@ export function useAdjustment(orderId: number, places: FoundPlaces | undefined, 
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isUnderWay = useRef(false);
+  /** The address the person saw when the dialog came: a later search does not show it anew. */
+  const madeFrom = useRef<number | null>(null);
+  madeFrom.current ??= places?.version ?? null;
 
   const pin = choice?.pin ?? places?.current ?? null;
   // A district or a city is a place for the pin, no address: what was written stays.
@@ -85,12 +90,22 @@ export function useAdjustment(orderId: number, places: FoundPlaces | undefined, 
         isFound: choice?.candidate != null && !choice.wasMoved,
         formatted: formatted.trim(),
         chosen: choice?.candidate?.label ?? null,
+        version: madeFrom.current,
       });
       toast.success(addressTexts.adjusted);
       void queries.invalidateQueries({ queryKey: ['order', orderId] });
       void queries.invalidateQueries({ queryKey: ['addresses', 'places', orderId] });
       onSaved();
     } catch (failure) {
+      const standing = failure instanceof ApiError ? failure.standing : null;
+      if (standing !== null) {
+        // The person reads it and may save all the same: then the address is made from that one.
+        madeFrom.current = standing.version;
+        void queries.invalidateQueries({ queryKey: ['order', orderId] });
+        void queries.invalidateQueries({ queryKey: ['addresses', 'places', orderId] });
+        setProblem(addressTexts.meanwhile(standing.changedBy, formatDateTime(standing.changedAt)));
+        return;
+      }
       setProblem(failureText(failure, { failed: addressTexts.saveFailed, offline: addressTexts.offline }));
     } finally {
       isUnderWay.current = false;

@@ -23,6 +23,18 @@ export function findAddress(tx: Transaction, orderId: number): Promise<AddressOf
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 
+/** The order's last adjustment, as the version of its address; 0 before the first one. */
+export async function addressVersion(
+  tx: Transaction,
+  orderId: number,
+): Promise<{ version: number; changedBy: string | null; changedAt: number }> {
+  const last = await tx.maybeRow<{ version: number; changedBy: string | null; changedAt: number }>(sql`
+    select seq as version, actor_name as "changedBy", at as "changedAt" from store_events
+     where store_id = ${tx.storeId} and order_id = ${orderId} and happened = 'address-adjusted'
+     order by seq desc limit 1`);
+  return last ?? { version: 0, changedBy: null, changedAt: 0 };
+}
+
 export interface StorePlace {
   name: string;
   city: string;

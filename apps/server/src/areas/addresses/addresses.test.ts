@@ -70,6 +70,57 @@ it('puts an address right, keeps what the customer wrote, and tells everybody', 
   ]);
 });
 
+it('is made from one version of the address: of two people the second is told who was first', async () => {
+  const { panel, store } = await aStoreWithOrder();
+  const other = await server.as(store.adminLogin);
+  const version = async () => {
+    const { body } = await panel.post('enderecos/candidatos', { id_pedido: 1 });
+    return (body as unknown as { versao: number }).versao;
+  };
+  expect(await version()).toBe(0);
+  // Another step of the order is no other address.
+  await panel.put('orders/1', { new_status: 'PA' });
+  const answers = await Promise.all([
+    panel.post(adjust, { ...adjustment, versao: 0 }),
+    other.post(adjust, { ...adjustment, formattedAddress: 'Rua dos Estudantes, 77 - Sé', versao: 0 }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409)?.body;
+  const now = await version();
+  expect(refused).toMatchObject({
+    motivo: 'record.changed-meanwhile',
+    versao: now,
+    alterado_por: expect.stringMatching(/./),
+    alterado_em: new Date(server.clock.now()).toISOString(),
+  });
+  const timeline = async () =>
+    (await panel.get('pedidos/listar/1')).body.pedidos[0]?.pedidoObj.andamentos.filter(({ label }) =>
+      label.startsWith('Endereço ajustado'),
+    );
+  expect(await timeline()).toHaveLength(1);
+  expect((await other.post(adjust, { ...adjustment, versao: now })).status).toBe(200);
+  // Older clients say no version.
+  expect((await panel.post(adjust, adjustment)).status).toBe(200);
+  expect(await timeline()).toHaveLength(3);
+});
+
+it.each([
+  ['Ap 42 bloco B', 'Rua da Glória, 182 - Liberdade, São Paulo - SP, Ap 42 bloco B'],
+  ['182', 'Rua da Glória, 182 - Liberdade, São Paulo - SP, 182'],
+  // The partner has written it into the line already.
+  ['LIBERDADE', 'Rua da Glória, 182 - Liberdade, São Paulo - SP'],
+  [undefined, 'Rua da Glória, 182 - Liberdade, São Paulo - SP'],
+])('the complete address has the complement %j', async (complement, complete) => {
+  const { panel } = await aStoreWithOrder(unlocated({ complement }));
+  expect((await panel.get('pedidos/listar/1')).body.pedidos[0]?.pedidoObj).toMatchObject({
+    endereco_completo: complete,
+    endereco: {
+      complemento: complement ?? null,
+      formatado: 'Rua da Glória, 182 - Liberdade, São Paulo - SP',
+    },
+  });
+});
+
 it('moves the district with the address, on the card and for the courier', async () => {
   const { panel } = await aStoreWithOrder(unlocated({ district: 'Brás' }));
   await panel.post(adjust, { ...adjustment, formattedAddress: 'Rua dos Estudantes, 77 - Sé' });

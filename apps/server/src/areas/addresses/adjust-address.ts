@@ -15,8 +15,9 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import { termDifferences } from '@comanda/domain/orders/order-differences';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../platform/errors/assert-same-version.ts';
 import { type NextOrder, saveLocatedAddress } from '../orders/public.ts';
-import { ADDRESS_ID, findAddress } from './addresses.reads.ts';
+import { ADDRESS_ID, addressVersion, findAddress } from './addresses.reads.ts';
 
 const REFUSALS: Record<AdjustmentRefusal, ErrorCode> = {
   'no-address': 'address.not-found',
@@ -28,7 +29,7 @@ const REFUSALS: Record<AdjustmentRefusal, ErrorCode> = {
 /**
  * Puts a held order's address right; what the customer wrote stays beside it. The history says where the order goes
  * now, and whether the place was found or set by hand; whether and on what terms the store delivers there is reckoned anew.
- * Throws `address.*`.
+ * Throws `address.*`, and `record.changed-meanwhile` where it was made from an address that another person has adjusted since.
  */
 export async function adjustAddress(
   order: OrderCard,
@@ -38,6 +39,8 @@ export async function adjustAddress(
 ): Promise<NextOrder> {
   const may = decideAdjustability(order);
   if (!may.ok) throw new AppError(REFUSALS[may.reason]);
+  if (adjustment.version !== null)
+    assertSameVersion(await addressVersion(tx, order.orderId), adjustment.version);
   const { written = null, located = null, document } = (await findAddress(tx, order.orderId)) ?? {};
   if (written === null || document === undefined || adjustment.addressId !== ADDRESS_ID)
     throw new AppError('address.not-found');

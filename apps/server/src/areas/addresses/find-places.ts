@@ -3,7 +3,7 @@ import type { OrderAddress } from '@comanda/domain/orders/order';
 import { isFinal } from '@comanda/domain/orders/order-status';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { ADDRESS_ID, findAddress, findStorePlace } from './addresses.reads.ts';
+import { ADDRESS_ID, addressVersion, findAddress, findStorePlace } from './addresses.reads.ts';
 import type { Places } from './geocoding/places.ts';
 
 /**
@@ -16,8 +16,8 @@ export async function findPlaces(
   storeId: number,
   { orderId, text }: PlaceSearch,
 ): Promise<FoundPlaces> {
-  const [order, store] = await database.inStore(storeId, (tx) =>
-    Promise.all([findAddress(tx, orderId), findStorePlace(tx)]),
+  const [order, store, { version }] = await database.readInStore(storeId, (tx) =>
+    Promise.all([findAddress(tx, orderId), findStorePlace(tx), addressVersion(tx, orderId)]),
   );
   if (order === null) throw new AppError('order.not-found');
   const { written: address, located } = order;
@@ -30,6 +30,7 @@ export async function findPlaces(
   const sought = text ?? wordsOf(address);
   const found = await places.find(sought, near, storeId);
   return {
+    version,
     text: sought,
     written: { ...address, addressId: ADDRESS_ID },
     current: latitude === null || longitude === null ? null : { latitude, longitude, label: formatted },
