@@ -37,6 +37,14 @@ export const alertQueue = {
   getSnapshot: (): OpenAlert | undefined => store.getState()[0],
 };
 
+/** Takes an alert back that is about `key`, as if it had been dismissed: what it says is true no longer. */
+export function dismissAlert(key: string): void {
+  store
+    .getState()
+    .find((open) => open.key === key)
+    ?.settle(false);
+}
+
 /**
  * Opens a dialog over whatever is there and waits for the answer: true when confirmed, false when cancelled or
  * dismissed. Alerts asked for meanwhile wait their turn; one with the same words as a waiting one, or about the same,

@@ -27,7 +27,7 @@ import { createLiveBoard, type OrderChange } from './live.ts';
 import { LiveOrdersContext, type LiveOrdersParts } from './live-orders-context.ts';
 import { createOrderCommands } from './order-commands.ts';
 import { createStepRest } from './step-rest.ts';
-import { tellFailure } from './tell-failure.ts';
+import { followFailures, tellFailure } from './tell-failure.ts';
 import { actionTexts, texts } from './texts.ts';
 import { createUndoOffer } from './undo-offer.ts';
 
@@ -73,8 +73,10 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
       for (const listener of [...changeListeners]) listener(changes);
     },
     onOrdersChanged: (orders) => {
-      const known = store.getView().board.orders;
-      undoOffer.follow(orders.flatMap(({ orderId }) => known.get(orderId) ?? []));
+      const { orders: known } = store.getView().board;
+      const now = orders.flatMap(({ orderId }) => known.get(orderId) ?? []);
+      undoOffer.follow(now);
+      followFailures(now);
     },
     onFullRefresh: () => void queries.invalidateQueries(),
     onMessage: (text) => toast.info(text),
@@ -104,11 +106,12 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
       toast.success(texts.undone);
     },
     onUndoOver: () => toast.info(texts.undoOver),
-    onRefused: (failure, orderId) => {
+    onRefused: (failure, orderId, isOver) => {
       // Another place may have been faster, or the answer got lost: look at what is true.
       live.catchUp();
       if (failure instanceof ApiError && failure.status === 401) return;
-      tellFailure(orderIn(store.getView(), orderId)?.code ?? '', failure);
+      const code = orderIn(store.getView(), orderId)?.code ?? '';
+      tellFailure({ orderId, code, failure, isOver });
     },
     onDropped: ({ action }) => toast.error(texts.actionDropped(actionTexts[action].label)),
   });

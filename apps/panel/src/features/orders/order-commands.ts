@@ -52,7 +52,8 @@ interface OrderCommandParts {
   onUndone(changed: StatusChanged): void;
   /** There is nothing to take back any more. */
   onUndoOver(): void;
-  onRefused(failure: unknown, orderId: number): void;
+  /** `isOver`: whether the order, as the server has it, needs the change no longer. */
+  onRefused(failure: unknown, orderId: number, isOver: (order: OrderCard) => boolean): void;
   /** An action was not even sent, because the one it was built on was refused. */
   onDropped(offered: OfferedAction): void;
   now?: () => number;
@@ -173,7 +174,10 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
         parts.onDone(settle(await inTurn(() => sendWatched(change))), batch);
         return true;
       } catch (failure) {
-        parts.onRefused(failure, orderId);
+        parts.onRefused(failure, orderId, (now) => {
+          const left = decideTransition(now, target);
+          return !left.ok || !left.value.changed;
+        });
         return false;
       } finally {
         store.change((board) => settleOptimistic(board, orderId, token));
@@ -220,7 +224,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
           parts.onUndone(settle(await undoInTurn(() => parts.sendUndo({ orderId, until: known.until }))));
           return true;
         } catch (failure) {
-          parts.onRefused(failure, orderId);
+          parts.onRefused(failure, orderId, (now) => now.undo === null || now.status === status);
           return false;
         } finally {
           store.change((board) => settleOptimistic(board, orderId, token));
@@ -249,7 +253,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
         settle(await parts.sendAcknowledgement(orderId));
         return true;
       } catch (failure) {
-        parts.onRefused(failure, orderId);
+        parts.onRefused(failure, orderId, (now) => !now.awaitsAcknowledgement);
         return false;
       }
     },

@@ -102,6 +102,53 @@ describe('a status change', () => {
     expect(within(detail).getByText('PENDENTE')).toBeTruthy();
   });
 
+  it('is no longer said to have failed once the server shows it done, by us or by a colleague', async () => {
+    const orders = [1, 2, 3].map((orderId) => anOpenOrder({ orderId, code: `AAA${orderId}` }));
+    const server = serverWith(...orders);
+    const { person } = renderBoard({ page: OrdersPage, server });
+    await cardOf('AAA1');
+    for (const orderId of [1, 2])
+      server.failNext(new RegExp(`orders/${orderId}$`), () => Promise.reject(new TypeError('net gone')));
+    server.failNext(/orders\/3$/, () =>
+      server.refusal(409, 'Outra pessoa foi mais rápida.', 'order.changed-meanwhile'),
+    );
+    await person.click(screen.getByRole('button', { name: 'Aceitar todos (3)' }));
+    const dialog = await screen.findByRole('dialog', { name: /Atenção!/ });
+    await waitFor(() => expect(dialog.textContent).toMatch(/#AAA1.*#AAA2.*#AAA3/s));
+    const becomes = (orderId: number, status: 'accepted' | 'sent') =>
+      act(() => {
+        const order = orders.find((one) => one.orderId === orderId) ?? anOpenOrder();
+        server.change({ ...order, status, version: 2 });
+      });
+    becomes(1, 'accepted');
+    await waitFor(() => expect(dialog.textContent).not.toContain('#AAA1'));
+    becomes(2, 'sent');
+    await waitFor(() => expect(dialog.textContent).not.toContain('#AAA2'));
+    // A refusal is no missing answer: the person reads it.
+    becomes(3, 'accepted');
+    await person.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(dialog.textContent).toContain('#AAA3: Outra pessoa foi mais rápida.');
+  });
+
+  it('lost its answer: the window goes by itself when the connection brings the order as it should be', async () => {
+    const order = anOpenOrder({ orderId: 1, code: 'AAA1' });
+    const server = serverWith(order);
+    const { person } = renderBoard({ page: OrdersPage, server });
+    await cardOf('AAA1');
+    server.failNext(/orders\/1$/, () => Promise.reject(new TypeError('net gone')));
+    await person.click(screen.getByRole('button', { name: 'Aceitar #AAA1' }));
+    await screen.findByRole('dialog', { name: /Atenção!/ });
+    act(() => {
+      server.change({ ...order, district: 'Sé', version: 2 }, { happened: 'address-adjusted' });
+    });
+    // It still waits: the window is right.
+    expect(screen.getByRole('dialog', { name: /Atenção!/ })).toBeTruthy();
+    act(() => {
+      server.change({ ...order, status: 'accepted', version: 3 });
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Atenção!/ })).toBeNull());
+  });
+
   it('is one touch on the card: accepts, sends, delivers, and asks where something would be lost', async () => {
     const server = serverWith(
       anOpenOrder({ orderId: 1, code: 'AAA1' }),
