@@ -55,9 +55,20 @@ const RECEIPT_COLUMNS: Query = sql`
   cancelled_by as "cancelledBy",
   closed_at as "closedAt", link_withdrawn_at is not null as "isLinkWithdrawn", undo, content_hash as "contentHash"`;
 
+const receiptOf = (tx: Transaction, externalId: string) =>
+  prepared(
+    'intake.receipt',
+    sql`select ${RECEIPT_COLUMNS} from orders where store_id = ${tx.storeId} and external_id = ${externalId}`,
+  );
+
 export function findReceipt(tx: Transaction, externalId: string): Promise<StoredReceipt | null> {
-  return tx.maybeRow<StoredReceipt>(sql`
-    select ${RECEIPT_COLUMNS} from orders where store_id = ${tx.storeId} and external_id = ${externalId}`);
+  return tx.maybeRow<StoredReceipt>(receiptOf(tx, externalId));
+}
+
+/** The same as a transaction's only statement: partners that poll cost one round trip. */
+export async function findReceiptAlone(tx: Transaction, externalId: string): Promise<StoredReceipt | null> {
+  const [receipt] = await tx.lastRows<StoredReceipt>(receiptOf(tx, externalId));
+  return receipt ?? null;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -81,8 +92,9 @@ export function listReceipts(
     now: number;
   },
 ): Promise<StoredReceipt[]> {
-  return tx.rows<StoredReceipt>(sql`
-    select ${RECEIPT_COLUMNS} from ${candidates(tx, filter)} orders,
+  const { name, from } = candidates(tx, filter);
+  const asked = sql`
+    select ${RECEIPT_COLUMNS} from ${from} orders,
            lateral (select coalesce((undo->>'until')::float8 > ${filter.now}, false) as is_undoable) as way_back,
            lateral (select case when is_undoable then undo->>'status' else status end as seen_status,
                            case when is_undoable then undo->>'kitchenStage' else kitchen_stage end as seen_stage) as seen
@@ -90,18 +102,29 @@ export function listReceipts(
        and (${filter.status}::text is null or (seen_status = ${filter.status}
             and seen_stage is not distinct from ${filter.kitchenStage}
             and (${filter.isPrinted}::boolean is null or (printed_at is not null) = ${filter.isPrinted})))
-     order by created_at desc, order_id desc limit ${filter.limit}`);
+     order by created_at desc, order_id desc limit ${filter.limit}`;
+  return tx.lastRows<StoredReceipt>(prepared(`intake.receipts-${name}`, asked));
 }
 
 /** The orders a status may be found among, each kind by an index of its own. */
-function candidates(tx: Transaction, { status, now }: { status: OrderStatus | null; now: number }): Query {
-  if (status === null) return sql`(select * from orders where store_id = ${tx.storeId})`;
+function candidates(
+  tx: Transaction,
+  { status, now }: { status: OrderStatus | null; now: number },
+): { name: string; from: Query } {
+  if (status === null)
+    return { name: 'all', from: sql`(select * from orders where store_id = ${tx.storeId})` };
   if (status === 'delivered' || status === 'cancelled') {
-    return sql`(
-      select * from orders where store_id = ${tx.storeId} and created_at >= ${new Date(now - CLOSED_DAYS * DAY_MS)})`;
+    const since = new Date(now - CLOSED_DAYS * DAY_MS);
+    return {
+      name: 'closed',
+      from: sql`(select * from orders where store_id = ${tx.storeId} and created_at >= ${since})`,
+    };
   }
-  return sql`(
-    select * from orders where store_id = ${tx.storeId} and closed_at is null
-    union all
-    select * from orders where store_id = ${tx.storeId} and closed_at > ${new Date(now - SEEN_OPEN_MS)})`;
+  return {
+    name: 'open',
+    from: sql`(
+      select * from orders where store_id = ${tx.storeId} and closed_at is null
+      union all
+      select * from orders where store_id = ${tx.storeId} and closed_at > ${new Date(now - SEEN_OPEN_MS)})`,
+  };
 }

@@ -38,7 +38,7 @@ import type { TakenMethods } from '../payment-methods/public.ts';
 import type { OnlineCharges } from '../payments/public.ts';
 import type { StoreProfile, StoreProfiles } from '../store/public.ts';
 import {
-  findReceipt,
+  findReceiptAlone,
   listReceipts,
   readVersions,
   type StoredReceipt,
@@ -193,7 +193,7 @@ export function bindIntake(bind: Bind, deps: Deps): void {
       };
     } catch (error) {
       if (!(error instanceof AlreadyReceived)) throw error;
-      const known = await database.inStore(intakeStoreId, (tx) => findReceipt(tx, order.externalId));
+      const known = await database.inStore(intakeStoreId, (tx) => findReceiptAlone(tx, order.externalId));
       if (known === null) throw new AppError('server.busy', { retryAfterSeconds: 1 });
       if (!known.contentHash.equals(contentHashOf(order))) throw new AppError('intake.id-reused');
       return receiptOf(known, linkOf(intakeStoreId, known), clock.now());
@@ -229,13 +229,13 @@ export function bindIntake(bind: Bind, deps: Deps): void {
   });
 
   bind(findOrder, async ({ externalId }, { intakeStoreId }) => {
-    const stored = await database.inStore(intakeStoreId, (tx) => findReceipt(tx, externalId));
+    const stored = await database.inStore(intakeStoreId, (tx) => findReceiptAlone(tx, externalId));
     if (stored === null) throw new AppError('intake.order-not-found');
     return receiptOf(stored, linkOf(intakeStoreId, stored), clock.now());
   });
 
   bind(cancelReceivedOrder, async ({ externalId, code, reason, by }, { intakeStoreId: storeId }) => {
-    const find = () => database.inStore(storeId, (tx) => findReceipt(tx, externalId));
+    const find = () => database.inStore(storeId, (tx) => findReceiptAlone(tx, externalId));
     const stored = await find();
     if (stored === null) throw new AppError('intake.order-not-found');
     const actor = by === 'customer' ? CUSTOMER : PLATFORM;

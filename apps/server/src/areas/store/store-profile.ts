@@ -38,16 +38,17 @@ export class StoreProfiles {
 
   async get(storeId: number): Promise<StoreProfile> {
     const profile = await this.#kept.get(String(storeId), () =>
-      this.#database.inStore(storeId, (tx) =>
-        tx.maybeRow<StoreProfile>(sql`
+      this.#database.inStore(storeId, async (tx) => {
+        const [found] = await tx.lastRows<StoreProfile>(sql`
           select store_id as "storeId", name as "storeName", logo, time_zone as "timeZone",
                  accept_minutes as "acceptMinutes", max_minutes as "maxMinutes", is_suspended as "isSuspended",
                  is_open as "isOpen", opening_until as "openingUntil", closed_since as "closedSince",
                  takes_orders_while_closed as "takesOrdersWhileClosed", opening_version as "openingVersion",
                  opening_reason as "openingReason", min_minutes as "minMinutes",
                  has_print_devices as "hasPrintDevices", accepts_automatically as "acceptsAutomatically"
-            from stores where store_id = ${storeId}`),
-      ),
+            from stores where store_id = ${storeId}`);
+        return found ?? null;
+      }),
     );
     if (profile === null) throw new Error(`store ${storeId} does not exist`);
     return profile;

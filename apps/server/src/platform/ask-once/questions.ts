@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { sql } from '../database/sql.ts';
+import { prepared, sql } from '../database/sql.ts';
 import type { Database } from '../database/transaction.ts';
 import type { Logger } from '../log.ts';
 import { RepeatedWork } from '../repeated-work.ts';
@@ -59,14 +59,19 @@ export interface QuestionKey {
 export function takeDue(system: Database, questions: Questions, now: number): Promise<QuestionKey[]> {
   const table = { text: questions.table, values: [] };
   const key = { text: questions.key, values: [] };
-  return system.directory<QuestionKey>(sql`
-    update ${table} q set next_attempt_at = to_timestamp(${(now + ASKING_MS) / 1000})
-      from (select store_id, ${key} as id from ${table}
-             where next_attempt_at <= to_timestamp(${now / 1000})
-                or next_attempt_at > to_timestamp(${(now + 2 * questions.longestWaitMs) / 1000})
-             order by next_attempt_at limit ${BATCH} for update skip locked) due
-     where q.store_id = due.store_id and q.${key} = due.id
-    returning q.store_id as "storeId", q.${key} as id`);
+  return system.directory<QuestionKey>(
+    prepared(
+      `due-${questions.table}`,
+      sql`
+        update ${table} q set next_attempt_at = to_timestamp(${(now + ASKING_MS) / 1000})
+          from (select store_id, ${key} as id from ${table}
+                 where next_attempt_at <= to_timestamp(${now / 1000})
+                    or next_attempt_at > to_timestamp(${(now + 2 * questions.longestWaitMs) / 1000})
+                 order by next_attempt_at limit ${BATCH} for update skip locked) due
+         where q.store_id = due.store_id and q.${key} = due.id
+        returning q.store_id as "storeId", q.${key} as id`,
+    ),
+  );
 }
 
 interface AskingOptions {

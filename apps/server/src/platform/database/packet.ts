@@ -107,7 +107,7 @@ const MOST_KEPT = 100;
 const counts = new WeakMap<pg.PoolClient, { times: Map<string, number>; kept: number }>();
 
 /** The name a connection keeps a statement by; undefined: it is parsed and planned anew. Rare ones are not worth their memory. */
-function nameOn(client: pg.PoolClient, { name, place }: Query): string | undefined {
+export function nameOn(client: pg.PoolClient, { name, place }: Query): string | undefined {
   if (name !== undefined || place === undefined) return name;
   const counted = counts.get(client) ?? { times: new Map<string, number>(), kept: 0 };
   counts.set(client, counted);

@@ -2,7 +2,7 @@ import type { Subject } from '@comanda/contract/realtime/subjects';
 import type pg from 'pg';
 import { DatabaseError } from 'pg';
 import { type Announcements, createAnnouncements, type Said } from './announcements.ts';
-import { inOnePacket, isPrepared, preparePackets, sendPacket } from './packet.ts';
+import { inOnePacket, isPrepared, nameOn, preparePackets, sendPacket } from './packet.ts';
 import type { Query } from './sql.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';
@@ -72,7 +72,7 @@ export function createDatabase(
     inStore: (storeId, work, options) =>
       inStore(pool, announcements, storeId, work, { ...options, kind: 'writing' }),
     readInStore: (storeId, work) => inStore(pool, announcements, storeId, work, { kind: 'reading' }),
-    directory: async <Row>(query: Query) => (await pool.query(toPg(query))).rows as Row[],
+    directory: (query) => askDirectory(pool, query),
   };
 }
 
@@ -239,6 +239,16 @@ function passOverAborted(error: unknown): void {
   if (!(error instanceof DatabaseError) || error.code !== IN_FAILED_TRANSACTION) throw error;
 }
 
-function toPg(query: Query): pg.QueryConfig {
-  return { text: query.text, values: [...query.values], ...(query.name ? { name: query.name } : {}) };
+/** What is asked again and again, by jobs most of all, is parsed and planned once per connection. */
+async function askDirectory<Row>(pool: pg.Pool, query: Query): Promise<Row[]> {
+  const client = await pool.connect();
+  let hasFailed = true;
+  try {
+    const name = nameOn(client, query);
+    const { rows } = await client.query({ text: query.text, values: [...query.values], name });
+    hasFailed = false;
+    return rows as Row[];
+  } finally {
+    client.release(hasFailed);
+  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { type Query, sql } from '../database/sql.ts';
+import { prepared, type Query, sql } from '../database/sql.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
 
 /** Rows that one server at a time works on: a store's table with `claimed_by` and `claimed_until`. */
@@ -52,10 +52,15 @@ export class Lease<Row> {
 
   /** Up to `limit` open rows of all stores that nobody holds, those that never were held first. */
   findFree(system: Database, limit: number): Promise<LeasedKey[]> {
-    return system.directory<LeasedKey>(sql`
-      select store_id as "storeId", ${this.#key} as id from ${this.#table}
-       where (${this.#of.isOpen}) and ${this.#isFree()}
-       order by claimed_until nulls first limit ${limit}`);
+    return system.directory<LeasedKey>(
+      prepared(
+        `free-${this.#of.table}`,
+        sql`
+          select store_id as "storeId", ${this.#key} as id from ${this.#table}
+           where (${this.#of.isOpen}) and ${this.#isFree()}
+           order by claimed_until nulls first limit ${limit}`,
+      ),
+    );
   }
 
   /** Takes a row; null when another server was quicker, or nothing is to be done any more. */
