@@ -6,7 +6,7 @@ import { devPage, isConsoleFile, isVisitorFile } from './build/dev-page.ts';
 import { startNodeGroup } from './process-group.ts';
 import { orderlyShutdown } from './shutdown.ts';
 import { isPortBusy } from './start-demo.ts';
-import { describeStartFailure, texts } from './start-texts.ts';
+import { describeStart, texts } from './start-texts.ts';
 
 // `npm run dev`: the database stays up, the server restarts when its sources change, Vite serves the pages hot and
 // passes the server's paths on. VITE_PORT (5173) is the address to open.
@@ -20,7 +20,7 @@ const serverUrl = `http://127.0.0.1:${config.port}`;
 try {
   await start();
 } catch (error) {
-  console.error(describeStartFailure(error, panelPort));
+  console.error(describeStart(error, { ...config, port: panelPort }));
   await shutdown.begin(1);
 }
 

@@ -1,7 +1,6 @@
-import { ConfigError } from '../apps/server/src/config.ts';
+import type { Config } from '../apps/server/src/config.ts';
+import { describeStartFailure } from '../apps/server/src/describe-failure.ts';
 import type { MissingBasic } from '../apps/server/src/missing-basics.ts';
-import { UnsafeDatabaseError } from '../apps/server/src/platform/database/assert-database-is-safe.ts';
-import { DataDirInUseError } from '../apps/server/src/platform/embedded-postgres/data-dir-lock.ts';
 
 /** What `npm start` says to the person at the terminal. */
 export const texts = {
@@ -9,23 +8,19 @@ export const texts = {
   preparingDemo: 'Preparando o mundo de demonstração…',
   stopping: 'Encerrando… (Ctrl-C de novo encerra à força)',
   ready: (url: string) => `Comanda pronta em ${url}`,
-  mailMissing: [
-    '',
-    '  E-mail ainda não configurado (SMTP_URL): convites e códigos não saem daqui, só ficam em outbox, na pasta de dados.',
-    '  Até lá, entregue você mesmo os links: no console, na página da loja, em Pessoas.',
-  ].join('\n'),
   devReady: (url: string) => `Painel em desenvolvimento em ${url}`,
   panelFailed: 'O painel não pôde ser montado; veja a mensagem acima.',
   demoFailed:
     'O mundo de demonstração não pôde ser criado; veja a mensagem acima. (COMANDA_DEMO=0 inicia sem ele.)',
   demoStopped: 'O simulador da demonstração parou; a Comanda continua no ar, sem pedidos novos dele.',
-  demoOnNetwork: (host: string) =>
-    [
-      `O mundo de demonstração tem senhas conhecidas de todos, por isso a Comanda não o abre para a rede (HOST=${host}, ou um endereço público configurado).`,
-      'Use COMANDA_DEMO=0 para iniciar sem ele, ou COMANDA_DEMO_NA_REDE=sim se é isso mesmo que você quer.',
-    ].join('\n'),
+  realData: [
+    '',
+    '  Estes dados são de uma instalação de verdade: a demonstração fica de fora (para ela, outra pasta: COMANDA_DATA=demo npm start).',
+  ].join('\n'),
   portBusy: (port: number) =>
     `A porta ${port} já está em uso por outro programa. Encerre-o ou escolha outra: PORT=${port + 1} npm start`,
+  hostElsewhere: (host: string) =>
+    `HOST=${host} não é um endereço desta máquina: use um dela, como 127.0.0.1, ou 0.0.0.0 para todos.`,
   portForbidden: (port: number) =>
     `Este usuário não pode abrir a porta ${port}. Escolha outra: PORT=3000 npm start`,
 };
@@ -41,7 +36,7 @@ export const demoLogins = `
   equipe      Comanda@2026   console da equipe, em /provedor
 `;
 
-const NEXT: Readonly<Record<MissingBasic, readonly string[]>> = {
+const NEXT: Readonly<Record<'team' | 'districts', readonly [command: string, about: string]>> = {
   team: [
     'npm run provedor -- equipe adicionar --nome "Seu Nome" --usuario voce --perfil administracao',
     '    mostra o link com que você entra no console, onde se criam as lojas',
@@ -52,21 +47,35 @@ const NEXT: Readonly<Record<MissingBasic, readonly string[]>> = {
   ],
 };
 
-/** What comes next in an installation that lacks something; commands want the same data. */
+const NOT_SET: Readonly<Record<'mail' | 'support-phone', readonly string[]>> = {
+  mail: [
+    '  E-mail ainda não configurado (SMTP_URL): convites e códigos não saem daqui, só ficam em outbox, na pasta de dados.',
+    '  Até lá, entregue você mesmo os links: no console, na página da loja, em Pessoas.',
+  ],
+  'support-phone': [
+    '  Telefone do suporte ainda não informado (COMANDA_SUPPORT_PHONE): as telas mostram 0800 000 0000, que ninguém atende.',
+  ],
+};
+
+/** What comes next in an installation that lacks something. Commands want the same data, and find its database there. */
 export function nextSteps(
   { url, missing }: { url: string; missing: readonly MissingBasic[] },
-  dataDir: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
 ): string {
-  const same = dataDir === undefined || dataDir === '' ? '' : `COMANDA_DATA=${dataDir} `;
-  const lines = missing.flatMap((basic) => {
-    const [command, about = ''] = NEXT[basic];
-    return [`  ${same}${command}`, about];
-  });
+  const same = env.COMANDA_DATA ? `COMANDA_DATA=${env.COMANDA_DATA} ` : '';
+  const steps = missing.flatMap((basic) => (basic === 'team' || basic === 'districts' ? [NEXT[basic]] : []));
+  const settings = missing.flatMap((basic) =>
+    basic === 'mail' || basic === 'support-phone' ? NOT_SET[basic] : [],
+  );
+  const commands = steps.flatMap(([command, about]) => [`  ${same}${command}`, about]);
   return [
-    '',
-    `  Falta para começar (o console é ${url}/provedor). Em outro terminal:`,
-    '',
-    ...lines,
+    ...(steps.length === 0
+      ? []
+      : ['', `  Falta para começar (o console é ${url}/provedor). Em outro terminal:`, '', ...commands]),
+    ...(steps.length > 0 && env.DATABASE_URL
+      ? ['    cada um pede a senha do PostgreSQL; com DATABASE_URL também naquele terminal, não']
+      : []),
+    ...(settings.length === 0 ? [] : ['', ...settings]),
     '',
   ].join('\n');
 }
@@ -75,19 +84,14 @@ export function nextSteps(
 export class PagesFailed extends Error {}
 
 /** The sentence for a start that failed; for what nobody foresaw, the error as it is. */
-export function describeStartFailure(error: unknown, port: number): string {
-  if (error instanceof DataDirInUseError) {
-    return `Os dados em ${error.dataDir} já estão em uso por outra Comanda (processo ${error.ownerPid}). Encerre-a antes, ou escolha outra pasta com COMANDA_DATA.`;
-  }
+export function describeStart(error: unknown, config: Config): string {
   if (error instanceof PagesFailed) return texts.panelFailed;
-  if (error instanceof ConfigError) return error.message;
-  if (error instanceof UnsafeDatabaseError) {
-    return `O banco de dados não é seguro para atender:\n- ${error.faults.join('\n- ')}`;
-  }
+  const { host, port } = config;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return texts.portBusy(port);
+  if (code === 'EADDRNOTAVAIL') return texts.hostElsewhere(host);
   if (code === 'EACCES' && error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
     return texts.portForbidden(port);
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return describeStartFailure(error, config);
 }

@@ -1,37 +1,38 @@
 import { fileURLToPath } from 'node:url';
 import { bankAccess } from '../apps/demo/src/bank/bank-access.ts';
+import type { Config } from '../apps/server/src/config.ts';
 import { startNodeGroup } from './process-group.ts';
 import { orderlyShutdown } from './shutdown.ts';
 import { isPortBusy, startDemo } from './start-demo.ts';
-import { demoLogins, describeStartFailure, nextSteps, PagesFailed, texts } from './start-texts.ts';
+import { demoLogins, describeStart, nextSteps, PagesFailed, texts } from './start-texts.ts';
 
 // `npm start`: panel, server (in this process) with its database, demo world; the ready line comes last.
 
 const shutdown = orderlyShutdown(() => console.log(`\n${texts.stopping}`));
-const withDemo = process.env.COMANDA_DEMO !== '0';
 
 const pages = buildPages();
 await shutdown.add(pages.stop);
 // Loaded while the panel is looked after: both take a moment.
 const { ConfigError, readConfig } = await import('../apps/server/src/config.ts');
-const { isOnNetwork } = await import('../apps/server/src/exposure.ts');
+const { migrationLine } = await import('../apps/server/src/describe-failure.ts');
 const { startServer } = await import('../apps/server/src/main.ts');
-const config = withBank(readConfigOrFail());
+const config = readConfigOrFail();
 
 if (config === undefined) {
   await shutdown.begin(1);
-} else if (withDemo && isOnNetwork(config) && !config.mayExposeDemo) {
-  // Known passwords must not reach a network. Those of an earlier demo's data the server itself keeps from it.
-  await fail(texts.demoOnNetwork(config.host));
 } else if (await isPortBusy(config.host, config.port)) {
   await fail(texts.portBusy(config.port));
 } else {
   await serve(config);
 }
 
-async function serve(config: ReturnType<typeof readConfig>): Promise<void> {
+async function serve(config: Config): Promise<void> {
   if (shutdown.hasBegun()) return;
-  const starting = startServer(config, pages.built);
+  const starting = startServer(config, {
+    pages: pages.built,
+    asDemo: withBank,
+    onMigration: (step) => console.log(migrationLine(step)),
+  });
   // Also while it starts: its database must not be left behind, and it waits for its pages.
   await shutdown.add(async () => {
     await pages.stop();
@@ -40,9 +41,9 @@ async function serve(config: ReturnType<typeof readConfig>): Promise<void> {
       () => undefined,
     );
   });
-  const server = await starting.catch((error: unknown) => fail(describeStartFailure(error, config.port)));
+  const server = await starting.catch((error: unknown) => fail(describeStart(error, config)));
   if (server === undefined) return;
-  if (withDemo && !shutdown.hasBegun()) {
+  if (server.isDemo && !shutdown.hasBegun()) {
     const demo = startDemo({ url: server.url, ownerUrl: server.ownerUrl, dataDir: config.dataDir });
     await shutdown.add(() => demo.stop());
     if (!(await announceIfSlow(texts.preparingDemo, demo.ready))) return fail(texts.demoFailed);
@@ -52,11 +53,9 @@ async function serve(config: ReturnType<typeof readConfig>): Promise<void> {
   }
   if (shutdown.hasBegun()) return;
   console.log(texts.ready(server.url));
-  if (withDemo) console.log(demoLogins);
-  else {
-    if (server.missing.length > 0) console.log(nextSteps(server, process.env.COMANDA_DATA));
-    if (config.mail.smtpUrl === null) console.log(texts.mailMissing);
-  }
+  if (server.isDemo) return console.log(demoLogins);
+  if (config.isOutboxShown) console.log(texts.realData);
+  if (server.missing.length > 0) console.log(nextSteps(server, process.env));
 }
 
 /**
@@ -90,9 +89,9 @@ async function announceIfSlow<Result>(text: string, work: Promise<Result>): Prom
 }
 
 /** The demonstration brings a payment provider of its own, where the server has none. */
-function withBank<Told extends ReturnType<typeof readConfig> | undefined>(told: Told): Told {
-  const bank = told && withDemo ? bankAccess(process.env, told.dataDir, told.port) : null;
-  if (!told || bank === null) return told;
+function withBank(told: Config): Config {
+  const bank = bankAccess(process.env, told.dataDir, told.port);
+  if (bank === null) return told;
   const { port, key, secret } = bank;
   // Invoices of the demonstration have a Pix, too; nobody has this key.
   const pix = told.pix ?? { key: 'financeiro@provedor.example', name: 'Provedor Exemplo', city: 'São Paulo' };
@@ -100,7 +99,7 @@ function withBank<Told extends ReturnType<typeof readConfig> | undefined>(told: 
 }
 
 /** Wrong settings have a sentence of their own. */
-function readConfigOrFail(): ReturnType<typeof readConfig> | undefined {
+function readConfigOrFail(): Config | undefined {
   try {
     return readConfig(process.env);
   } catch (error) {

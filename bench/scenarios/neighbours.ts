@@ -34,11 +34,17 @@ export const neighbours: Scenario = {
   name: 'neighbours',
   run: async (world) => {
     const seconds = world.isQuick ? 2 : 8;
-    const { ownerUrl, systemUrl } = await world.createDatabase('neighbours');
+    const { ownerUrl, systemUrl, dataDir } = await world.createDatabase('neighbours');
     // With the limits that everybody has. A server of its own for each: what one has left behind is not the next one's.
     const served = async <T>(work: (server: ServerProcess) => Promise<T>) => {
       const server = await startServerProcess({
-        env: { DATABASE_URL: ownerUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+        env: {
+          DATABASE_URL: ownerUrl,
+          COMANDA_DATA: dataDir,
+          PORT: '0',
+          HOST: '127.0.0.1',
+          LOG_LEVEL: 'warn',
+        },
       });
       return work(server).finally(() => server.stop());
     };

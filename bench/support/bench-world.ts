@@ -9,6 +9,8 @@ import pg from 'pg';
 export interface BenchDatabase {
   ownerUrl: string;
   systemUrl: string;
+  /** Of its servers: files and secret belong to one database. */
+  dataDir: string;
 }
 
 /** One durable PostgreSQL for the whole run; every scenario gets a database of its own on it. */
@@ -40,15 +42,19 @@ export async function createBenchWorld(options: { isQuick: boolean }): Promise<B
     createDatabase: async (name) => {
       await ask(`create database "${name}"`);
       const ownerUrl = urlOfDatabase(postgres.ownerUrl, name);
-      return { ownerUrl, systemUrl: databaseUrls(ownerUrl).system };
+      return {
+        ownerUrl,
+        systemUrl: databaseUrls(ownerUrl).system,
+        dataDir: `${folder.path}/server-${name}`,
+      };
     },
-    startServer: async ({ ownerUrl }, entry) => {
+    startServer: async ({ ownerUrl, dataDir }, entry) => {
       const port = await findFreePort();
       return startServerProcess({
         entry,
         env: {
           DATABASE_URL: ownerUrl,
-          COMANDA_DATA: `${folder.path}/server`,
+          COMANDA_DATA: dataDir,
           HOST: '127.0.0.1',
           PORT: String(port),
           LOG_LEVEL: 'warn',

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Stack } from './stack.ts';
+import { STACK_SECRET, type Stack } from './stack.ts';
 
 /** What the provider has at a terminal, against the database of a running server. */
 export interface CommandLines {
@@ -21,6 +21,7 @@ export function commandLines(comanda: Stack): CommandLines {
         DATABASE_URL: owner,
         DATABASE_APP_URL: app,
         DATABASE_SYSTEM_URL: system,
+        COMANDA_SECRET: STACK_SECRET,
       };
       const child = execFile(process.execPath, [cli(name), ...words], { env }, (error, stdout) =>
         error ? failed(error) : answered(stdout),

@@ -40,6 +40,9 @@ export interface Stack {
   startServer(): Promise<void>;
 }
 
+/** What a stack's accounts and links are sealed with. */
+export const STACK_SECRET = 'e2e-4d18b07fa3c95e62-stack-k3vwq8';
+
 /** The built panel on a real server (going by `clock`), a database of its own and a real browser, for the journeys of one file. */
 export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): Stack {
   let app: App | undefined;
@@ -61,7 +64,7 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
       ...readConfig({}),
       dataDir,
       panelDir: resolve(import.meta.dirname, '../../apps/panel/dist'),
-      secret: 'e2e',
+      secret: STACK_SECRET,
       logLevel: 'silent',
       ...over,
     };

@@ -14,7 +14,7 @@ process.once(ARM_SIGNAL, () => {
   isArmed = true;
 });
 if (failpoint !== undefined) dieAt(failpoint);
-const server = await startServer(readConfig(process.env));
+const server = await startServer(readConfig(process.env), { asDemo: (config) => config });
 process.stdout.write(`Comanda pronta em ${server.url}\n`);
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 

@@ -14,6 +14,6 @@ const goOnFrom = (variable: string) => {
 
 goOnFrom(CLOCK_FROM_VARIABLE);
 process.on(MOVE_CLOCK_SIGNAL, () => goOnFrom(CLOCK_TO_VARIABLE));
-const server = await startServer(readConfig(process.env));
+const server = await startServer(readConfig(process.env), { asDemo: (config) => config });
 process.stdout.write(`Comanda pronta em ${server.url}\n`);
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));

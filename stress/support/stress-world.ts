@@ -49,6 +49,8 @@ export async function createStressWorld(options: { stores: number }): Promise<St
     COMANDA_SECRET: STRESS_SECRET,
     // The harness plays clients at many addresses.
     COMANDA_TRUST_PROXY: '1',
+    // Codes and links of mails lie in the outbox.
+    COMANDA_DEMO: '1',
     // The provider's people of tests are of the demonstration.
     COMANDA_DEMO_NA_REDE: 'sim',
     // One program sends what hundreds of partners would.

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { invoicePixCode, type PixPayee } from '@comanda/domain/banking/invoice-pix';
+import proxyAddr from '@fastify/proxy-addr';
 import type { GeocodingConfig } from './areas/addresses/public.ts';
-import { keptSecret, SecretBrokenError } from './platform/kept-secret.ts';
+import { findKeptSecret, keptSecret, SecretBrokenError } from './platform/kept-secret.ts';
 import { secretFault } from './platform/secret-strength.ts';
 
 /** Everything the server can be told. This file is the only one that reads the environment. */
@@ -29,8 +30,13 @@ export interface Config {
   payments: { url: string; key: string; secret: string } | null;
   /** Whom invoices are paid to by Pix: the provider's key, name and city; null: invoices have no Pix. */
   pix: PixPayee | null;
-  /** The demonstration runs, and shows what would be sent: without it, what nobody delivers counts as not sent. */
+  /**
+   * The demonstration shows what would be sent; elsewhere mail without a mail server counts as not sent. COMANDA_DEMO
+   * asks for it, and a start says false where the data are not the demonstration's.
+   */
   isOutboxShown: boolean;
+  /** COMANDA_DEMO=1 was said, not only left out: also a server started alone takes an empty database for the demonstration's. */
+  isDemoNamed: boolean;
   /** Key of recovery codes and throttle subjects; null keeps one in `dataDir`. */
   secret: string | null;
   /** Calls a second one intake key may make in the long run; four seconds' worth at once. */
@@ -63,6 +69,9 @@ export interface Config {
   /** The bundled print agent, for downloads. */
   printAgentDir: string;
 }
+
+/** Shown where no phone of the support was given: nobody answers it. */
+export const NO_SUPPORT_PHONE = '0800 000 0000';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -177,7 +186,23 @@ function proxiesOf(text: string, publicUrl: string | undefined): string[] {
   if (proxies.length > 0 && !publicUrl) {
     throw new ConfigError('COMANDA_TRUST_PROXY precisa de COMANDA_PUBLIC_URL.');
   }
-  return proxies.map((proxy) => (proxy === '1' ? 'loopback' : proxy));
+  const named = proxies.map((proxy) => (proxy === '1' ? 'loopback' : proxy));
+  try {
+    proxyAddr.compile(named);
+  } catch {
+    throw new ConfigError(
+      `COMANDA_TRUST_PROXY inválida: ${text} (use endereços ou faixas, como 10.0.0.2 ou 10.0.0.0/8, ou 1 para esta máquina)`,
+    );
+  }
+  return named;
+}
+
+/** What is wrong with it is not repeated: a password may be in it. */
+function databaseUrlOf(name: string, text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text;
+  throw new ConfigError(`${name} inválida: use postgres://usuário:senha@endereço:5432/banco`);
 }
 
 /** True when the installation names its working roles itself: then nobody else sets their passwords. */
@@ -194,17 +219,26 @@ export function consoleUrlOf({
   return `${new URL(publicUrl).protocol}//${providerHost}`;
 }
 
-/** The server's secret: the one it was told, or the one kept beside its data. Throws {@link ConfigError} when that is broken. */
+/** The server's secret: the one it was told, or the one kept beside its data, made where there is none. */
 export function serverSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
-  if (secret !== null) return secret;
+  return secret ?? inWords(() => keptSecret(dataDir));
+}
+
+/** As {@link serverSecret}, but makes none: null where there is none yet. */
+export function findServerSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string | null {
+  return secret ?? inWords(() => findKeptSecret(dataDir));
+}
+
+/** Throws {@link ConfigError} where the secret beside the data is broken. */
+function inWords<T>(read: () => T): T {
   try {
-    return keptSecret(dataDir);
+    return read();
   } catch (error) {
     if (!(error instanceof SecretBrokenError)) throw error;
     throw new ConfigError(
       [
         `O segredo guardado em ${error.path} está vazio ou incompleto; com ele qualquer um poderia forjar links de pedidos, por isso a Comanda não inicia.`,
-        'Restaure o arquivo da cópia de segurança. Se não houver, apague-o e inicie de novo: os links de pedidos já enviados deixam de valer e as contas de entrega e chaves do QZ precisam ser cadastradas outra vez.',
+        'Restaure o arquivo da cópia de segurança. Se não houver, apague-o e inicie de novo: a mensagem diz o que se perde e como seguir.',
       ].join('\n'),
     );
   }
@@ -215,20 +249,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     host: env.HOST || '127.0.0.1',
     port: portOf(env.PORT || '3000'),
-    databaseUrl: env.DATABASE_URL || null,
-    databaseAppUrl: env.DATABASE_APP_URL || null,
-    databaseSystemUrl: env.DATABASE_SYSTEM_URL || null,
+    databaseUrl: databaseUrlOf('DATABASE_URL', env.DATABASE_URL),
+    databaseAppUrl: databaseUrlOf('DATABASE_APP_URL', env.DATABASE_APP_URL),
+    databaseSystemUrl: databaseUrlOf('DATABASE_SYSTEM_URL', env.DATABASE_SYSTEM_URL),
     dataDir: resolve(ROOT, env.COMANDA_DATA || '.data'),
     publicUrl: env.COMANDA_PUBLIC_URL ? originOf(env.COMANDA_PUBLIC_URL) : null,
     providerHost: providerHostOf(env.COMANDA_PROVIDER_HOST, env.COMANDA_PUBLIC_URL),
     trustedProxies: proxiesOf(env.COMANDA_TRUST_PROXY || '', env.COMANDA_PUBLIC_URL),
     brand: env.COMANDA_BRAND || 'comanda',
-    supportPhone: env.COMANDA_SUPPORT_PHONE || '0800 000 0000',
+    supportPhone: env.COMANDA_SUPPORT_PHONE || NO_SUPPORT_PHONE,
     mail: { smtpUrl: env.SMTP_URL || null, from: env.MAIL_FROM || 'Comanda <nao-responda@comanda.local>' },
     sms: { url: env.SMS_URL || null, token: env.SMS_TOKEN || null },
     payments: paymentsOf(env),
     pix: pixOf(env),
     isOutboxShown: env.COMANDA_DEMO !== '0',
+    isDemoNamed: env.COMANDA_DEMO === '1',
     secret: secretOf(env.COMANDA_SECRET),
     intakePerSecond: rateOf('COMANDA_INTAKE_PER_SECOND', env.COMANDA_INTAKE_PER_SECOND || '50'),
     sessionPerSecond: rateOf('COMANDA_SESSION_PER_SECOND', env.COMANDA_SESSION_PER_SECOND || '40'),

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { type Config, ConfigError } from './config.ts';
 import { isOnNetwork } from './exposure.ts';
+import { withClient } from './platform/database/with-client.ts';
 
 /** Stores or people of the demonstration would be open to a network, with passwords that everybody knows. */
 export class DemoExposedError extends ConfigError {
@@ -17,15 +17,10 @@ export class DemoExposedError extends ConfigError {
 /** Throws {@link DemoExposedError} when a network could reach stores or the console of the demonstration and nobody said it may. */
 export async function assertDemoIsNotExposed(systemUrl: string, config: Config): Promise<void> {
   if (!isOnNetwork(config) || config.mayExposeDemo) return;
-  const client = new pg.Client({ connectionString: systemUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withClient(systemUrl, async (client) => {
     const { rowCount } = await client.query(
       'select from stores where is_demo union all select from provider_people where is_demo limit 1',
     );
     if (rowCount !== 0) throw new DemoExposedError();
-  } finally {
-    await client.end();
-  }
+  });
 }

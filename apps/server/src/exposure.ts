@@ -1,8 +1,20 @@
+import { lookup } from 'node:dns/promises';
 import { type Config, ConfigError } from './config.ts';
 import { isLoopback } from './platform/local-host.ts';
 
 function isPublic(config: Config): boolean {
   return config.publicUrl !== null && !isLoopback(new URL(config.publicUrl).hostname);
+}
+
+/** A name that leads nowhere would look like a public address. Throws {@link ConfigError}. */
+export async function assertHostIsKnown(host: string): Promise<void> {
+  try {
+    await lookup(host);
+  } catch {
+    throw new ConfigError(
+      `HOST=${host} não leva a nenhum endereço: use um desta máquina, como 127.0.0.1, ou 0.0.0.0 para todos.`,
+    );
+  }
 }
 
 /** Whether others than this machine can reach the server: by our address, or through a proxy. */

@@ -1,13 +1,17 @@
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, consoleUrlOf, hasOwnRoles, readConfig } from './config.ts';
+import { type Config, consoleUrlOf, hasOwnRoles, readConfig } from './config.ts';
 import { assertDemoIsNotExposed } from './demo-exposure.ts';
-import { assertExposureIsSafe } from './exposure.ts';
+import { describeStartFailure, migrationLine } from './describe-failure.ts';
+import { assertExposureIsSafe, assertHostIsKnown } from './exposure.ts';
+import { assertNoOtherDatabase, rememberedDatabase } from './installation/database-of-data.ts';
+import { type TieOptions, tieInstallation } from './installation/tie-installation.ts';
 import { findMissingBasics, type MissingBasic } from './missing-basics.ts';
 import { assertDatabaseIsSafe } from './platform/database/assert-database-is-safe.ts';
 import { databaseUrls } from './platform/database/database-urls.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { type MigrationStep, migrate } from './platform/database/migrate.ts';
+import { assertNotPooled } from './platform/database/pooler-check.ts';
+import { withClient } from './platform/database/with-client.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { giveBackWhatStartLeft } from './platform/give-back.ts';
 import { keepAddress } from './platform/kept-address.ts';
@@ -21,32 +25,48 @@ export interface RunningServer {
   url: string;
   /** Connection of the database's owner, for the command lines that set things up. */
   ownerUrl: string;
+  /** The data are the demonstration's, and it may play. */
+  isDemo: boolean;
   /** What a new installation still lacks, so that whoever starts it is told what comes next. */
   missing: readonly MissingBasic[];
   stop(): Promise<void>;
 }
 
+/** What comes with a start besides its settings. */
+export interface StartOptions extends TieOptions {
+  /** Settles when the pages it serves are built; its failure is the start's. */
+  pages?: Promise<unknown>;
+  /** Called as each migration begins. */
+  onMigration?(step: MigrationStep): void;
+}
+
 /**
- * Starts database (unless one is given), schema and server, in that order, and answers once requests are served.
- * `pages` settles when the pages it serves are built; database and schema get ready meanwhile, and its failure is the
- * start's. Throws `ConfigError` when it would be open to others unsafely. What was started is stopped again when a later step fails.
+ * Starts database (unless one is given), schema and server, in that order, and answers once requests are served; database and
+ * schema get ready while the pages are built. Throws `ConfigError` when it would be open to others unsafely, or with a
+ * secret, files or payment keys of other data. What was started is stopped again when a later step fails.
  */
-export async function startServer(config: Config, pages?: Promise<unknown>): Promise<RunningServer> {
-  assertExposureIsSafe(config);
-  const log = createLogger(config.logLevel);
-  const embedded =
-    config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
+export async function startServer(asked: Config, options: StartOptions): Promise<RunningServer> {
+  await assertHostIsKnown(asked.host);
+  assertExposureIsSafe(asked);
+  assertNoOtherDatabase(asked);
+  const log = createLogger(asked.logLevel);
+  const { dataDir, databaseUrl } = asked;
+  const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
   try {
-    const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
+    const ownerUrl = databaseUrl ?? embedded?.ownerUrl ?? '';
     const urls = databaseUrls(ownerUrl, {
-      app: config.databaseAppUrl ?? undefined,
-      system: config.databaseSystemUrl ?? undefined,
+      app: asked.databaseAppUrl ?? undefined,
+      system: asked.databaseSystemUrl ?? undefined,
     });
-    await migrate(ownerUrl, { passwords: hasOwnRoles(config) ? 'leave' : 'derive' });
-    await checkDatabase(ownerUrl, config.allowUnsafeDatabase);
-    await assertDemoIsNotExposed(urls.system, config);
-    const missing = await findMissingBasics(urls.system);
-    await pages;
+    if (databaseUrl !== null) await assertNotPooled(ownerUrl);
+    const passwords = hasOwnRoles(asked) ? 'leave' : 'derive';
+    await migrate(ownerUrl, { passwords, onStep: options.onMigration });
+    await checkDatabase(ownerUrl, asked.allowUnsafeDatabase);
+    if (hasOwnRoles(asked)) await Promise.all([assertNotPooled(urls.app), assertNotPooled(urls.system)]);
+    await assertDemoIsNotExposed(urls.system, asked);
+    const { config, isDemo } = await tieInstallation(urls.system, asked, options);
+    const missing = await findMissingBasics(urls.system, config);
+    await options.pages;
     const app = await createApp({ config, databaseUrls: urls, log });
     try {
       await app.http.listen({ host: config.host, port: config.port });
@@ -58,7 +78,8 @@ export async function startServer(config: Config, pages?: Promise<unknown>): Pro
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     const url = config.publicUrl ?? `http://localhost:${port}`;
     try {
-      keepAddress(config.dataDir, { url, consoleUrl: consoleUrlOf(config) ?? url });
+      const database = rememberedDatabase(asked);
+      keepAddress(dataDir, { url, consoleUrl: consoleUrlOf(config) ?? url, database });
     } catch (err) {
       log.warn({ err }, 'command lines will not know where the server is reached');
     }
@@ -66,6 +87,7 @@ export async function startServer(config: Config, pages?: Promise<unknown>): Pro
     return {
       url,
       ownerUrl,
+      isDemo,
       missing,
       stop: async () => {
         await app.drain();
@@ -79,26 +101,28 @@ export async function startServer(config: Config, pages?: Promise<unknown>): Pro
   }
 }
 
-async function checkDatabase(ownerUrl: string, allowUnsafe: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await assertDatabaseIsSafe(client, { tablesWithoutWalls: TABLES_WITHOUT_WALLS, allowUnsafe });
-  } finally {
-    await client.end();
-  }
+function checkDatabase(ownerUrl: string, allowUnsafe: boolean): Promise<void> {
+  return withClient(ownerUrl, (client) =>
+    assertDatabaseIsSafe(client, { tablesWithoutWalls: TABLES_WITHOUT_WALLS, allowUnsafe }),
+  );
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  let config: Config | null = null;
   try {
-    const server = await startServer(readConfig(process.env));
+    config = readConfig(process.env);
+    // It plays no demonstration, so an empty database is not one unless COMANDA_DEMO=1 says so.
+    const asDemo = config.isDemoNamed ? (told: Config) => told : null;
+    const server = await startServer(config, {
+      asDemo,
+      onMigration: (step) => process.stdout.write(`${migrationLine(step)}\n`),
+    });
     process.stdout.write(`Comanda pronta em ${server.url}\n`);
     const stop = () => void server.stop().then(() => process.exit(0));
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
   } catch (error) {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+    process.stderr.write(`${describeStartFailure(error, config)}\n`);
     process.exit(1);
   }
 }

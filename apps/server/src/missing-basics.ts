@@ -1,22 +1,26 @@
-import pg from 'pg';
+import { type Config, NO_SUPPORT_PHONE } from './config.ts';
+import { withClient } from './platform/database/with-client.ts';
 
-/** What an installation cannot do without, and only a command brings: somebody of the provider, and districts. */
-export type MissingBasic = 'team' | 'districts';
+/**
+ * What an installation cannot do without: what a command brings (the first person of the team, districts) and what a
+ * variable says (the mail server, the phone of the support, which screens and mails name).
+ */
+export type MissingBasic = 'team' | 'districts' | 'mail' | 'support-phone';
 
 /** What of it is not there yet; as the system role. */
-export async function findMissingBasics(systemUrl: string): Promise<MissingBasic[]> {
-  const client = new pg.Client({ connectionString: systemUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+export function findMissingBasics(
+  systemUrl: string,
+  { mail, supportPhone }: Pick<Config, 'mail' | 'supportPhone'>,
+): Promise<MissingBasic[]> {
+  return withClient(systemUrl, async (client) => {
     const { rows } = await client.query<{ hasTeam: boolean; hasDistricts: boolean }>(
       `select exists (select from provider_people) as "hasTeam", exists (select from districts) as "hasDistricts"`,
     );
     const missing: MissingBasic[] = [];
     if (rows[0]?.hasTeam === false) missing.push('team');
     if (rows[0]?.hasDistricts === false) missing.push('districts');
+    if (mail.smtpUrl === null) missing.push('mail');
+    if (supportPhone === NO_SUPPORT_PHONE) missing.push('support-phone');
     return missing;
-  } finally {
-    await client.end();
-  }
+  });
 }

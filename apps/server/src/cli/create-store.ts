@@ -75,9 +75,7 @@ function storeFromDocument(path: string): NewStore {
 }
 
 async function create(store: NewStore, onlyIfEmpty: boolean): Promise<CreatedStore> {
-  const { database, close } = await openSystemDatabase(readConfig(process.env)).catch((error: unknown) => {
-    throw new Complaint(`${MESSAGES.noDatabase} ${wordsOf(error)}`);
-  });
+  const { database, close } = await openSystemDatabase(readConfig(process.env));
   try {
     if (onlyIfEmpty && (await hasStores(database))) throw new Complaint(MESSAGES.notEmpty, NOT_EMPTY);
     if (!store.isDemo)

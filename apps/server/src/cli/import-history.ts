@@ -5,14 +5,13 @@ import { readConfig } from '../config.ts';
 import { linesOf } from './import-history/lines-of.ts';
 import { MESSAGES } from './import-history/texts.ts';
 import { openSystemDatabase } from './open-system-database.ts';
+import { Complaint } from './provedor/complaint.ts';
+import { runMain } from './run-main.ts';
 
 /** Takes over past orders of a store from another system: one JSON document per line of the standard input. */
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   const storeId = readStoreId();
-  if (storeId === null) {
-    console.error(MESSAGES.usage);
-    return 1;
-  }
+  if (storeId === null) throw new Complaint(MESSAGES.usage);
   const { database, close } = await openSystemDatabase(readConfig(process.env));
   try {
     const lines = linesOf(process.stdin);
@@ -21,11 +20,11 @@ async function main(): Promise<number> {
       for (const fault of faults) console.error(MESSAGES.line(line, fault));
     }
     console.log(MESSAGES.done(report.imported, report.known, report.faults.length));
-    return report.faults.length === 0 ? 0 : 2;
+    if (report.faults.length > 0) process.exitCode = 2;
   } catch (error) {
-    console.error(error instanceof UnknownStore ? MESSAGES.unknownStore(storeId) : MESSAGES.interrupted);
-    if (!(error instanceof UnknownStore)) console.error(error);
-    return 1;
+    if (error instanceof UnknownStore) throw new Complaint(MESSAGES.unknownStore(storeId));
+    console.error(MESSAGES.interrupted);
+    throw error;
   } finally {
     await close();
   }
@@ -40,4 +39,4 @@ function readStoreId(): number | null {
   }
 }
 
-process.exitCode = await main();
+await runMain(main);

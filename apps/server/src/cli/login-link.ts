@@ -13,8 +13,7 @@ async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const login = positionals[0]?.trim();
   if (login === undefined || login === '' || positionals.length > 1) throw new Complaint(USAGE);
-  const config = readConfig(process.env);
-  const { database, close } = await openSystemDatabase(config);
+  const { database, config, close } = await openSystemDatabase(readConfig(process.env));
   try {
     const path = await createLoginLink(database, login, Date.now());
     if (path === null) throw new Complaint(`Não há usuário ativo com o login "${login}".`);

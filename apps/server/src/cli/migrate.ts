@@ -1,24 +1,28 @@
-import { readConfig } from '../config.ts';
+import { hasOwnRoles, readConfig } from '../config.ts';
+import { migrationLine } from '../describe-failure.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { attachEmbeddedPostgres } from '../platform/embedded-postgres/attach-embedded-postgres.ts';
+import { findDatabase, inSentences } from './open-system-database.ts';
+import { runMain } from './run-main.ts';
 
-// `npm run migrar`: brings the database to this version's schema and sets the passwords of the working roles again.
-
-const config = readConfig(process.env);
-const log = { info: console.log, warn: console.warn };
-const embedded =
-  config.databaseUrl === null ? await attachEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
-try {
-  const hasOwnRoles = config.databaseAppUrl !== null || config.databaseSystemUrl !== null;
-  const applied = await migrate(config.databaseUrl ?? embedded?.ownerUrl ?? '', {
-    passwords: hasOwnRoles ? 'leave' : 'renew',
+/** `npm run migrar`: brings the database to this version's schema and sets the passwords of the working roles again. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  await inSentences(config, async () => {
+    const { ownerUrl, close } = await findDatabase(config);
+    try {
+      const applied = await migrate(ownerUrl, {
+        passwords: hasOwnRoles(config) ? 'leave' : 'renew',
+        onStep: (step) => console.log(migrationLine(step)),
+      });
+      console.log(
+        applied.length === 0
+          ? 'O banco de dados já está em dia.'
+          : `Migrações aplicadas: ${applied.join(', ')}.`,
+      );
+    } finally {
+      await close();
+    }
   });
-  console.log(
-    applied.length === 0 ? 'O banco de dados já está em dia.' : `Migrações aplicadas: ${applied.join(', ')}.`,
-  );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await embedded?.close();
 }
+
+await runMain(main);

@@ -1,44 +1,108 @@
 import { type Config, hasOwnRoles } from '../config.ts';
+import { describeFailure } from '../describe-failure.ts';
+import { databaseOfData, withoutPassword } from '../installation/database-of-data.ts';
+import { directoryOn, findInstallation } from '../installation/installation-row.ts';
+import { REFUSED } from '../installation/texts.ts';
+import { isDemoOf } from '../installation/tie-installation.ts';
+import { checkSecret } from '../installation/tie-secret.ts';
 import { databaseUrls } from '../platform/database/database-urls.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { isMigrated, migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pools.ts';
 import { createDatabase, type Database } from '../platform/database/transaction.ts';
+import { withClient } from '../platform/database/with-client.ts';
 import { attachEmbeddedPostgres } from '../platform/embedded-postgres/attach-embedded-postgres.ts';
 import { createLogger } from '../platform/log.ts';
+import { openTerminal } from './create-store/terminal.ts';
+import { Complaint } from './provedor/complaint.ts';
 
 export interface SystemDatabase {
   database: Database;
+  /** The settings as they hold for these data. */
+  config: Config;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** False: the command mends what a start would refuse. */
+  checksSecret?: boolean;
+}
+
+/** The database of a command, found and not made. Throws a Complaint where there is none. */
+export interface FoundDatabase {
+  ownerUrl: string;
   close(): Promise<void>;
 }
 
 /**
- * The database as the system role, for command lines: the configured one, or the embedded one of the data directory,
- * whether a server runs on it or not. Brings the schema up to date first.
+ * The database as the system role, for command lines: the one the server used on these data, whether it runs or not.
+ * Brings the schema up to date first. Throws a Complaint where there is no database, or with another secret than the
+ * installation's.
  */
-export async function openSystemDatabase(config: Config): Promise<SystemDatabase> {
-  const log = createLogger('silent');
-  const attached =
-    config.databaseUrl === null ? await attachEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
-  const ownerUrl = config.databaseUrl ?? attached?.ownerUrl ?? '';
+export async function openSystemDatabase(
+  told: Config,
+  { checksSecret = true }: OpenOptions = {},
+): Promise<SystemDatabase> {
+  return inSentences(told, async () => {
+    const { ownerUrl, close } = await findDatabase(told);
+    try {
+      if (!(await isMigrated(ownerUrl)))
+        throw new Complaint(REFUSED.emptyDatabase(withoutPassword(ownerUrl)));
+      await migrate(ownerUrl, { passwords: hasOwnRoles(told) ? 'leave' : 'derive' });
+      const { system } = databaseUrls(ownerUrl, { system: told.databaseSystemUrl ?? undefined });
+      const config = await withClient(system, async (client) => {
+        const directory = directoryOn(client);
+        const installation = await findInstallation(directory);
+        const secret = checksSecret
+          ? await checkSecret(directory, installation, told, { ties: false })
+          : told.secret;
+        return { ...told, secret, isOutboxShown: isDemoOf(installation, told) };
+      });
+      // A connection that breaks rejects the query under way; the event says nothing more.
+      const pool = createPool({
+        url: system,
+        max: 1,
+        applicationName: 'comanda-cli',
+        onError: () => undefined,
+      });
+      return {
+        database: createDatabase(pool),
+        config,
+        close: async () => {
+          await pool.end();
+          await close();
+        },
+      };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  });
+}
+
+/** Attaches to the database of these data. Throws a `ConfigError` where there is none. */
+export async function findDatabase(told: Config): Promise<FoundDatabase> {
+  const found = await databaseOfData(told, process.stdin.isTTY ? askPassword : null);
+  if (found.kind === 'named') return { ownerUrl: found.url, close: () => Promise.resolve() };
+  return attachEmbeddedPostgres({ dataDir: told.dataDir, log: createLogger('silent') });
+}
+
+/** What can fail before a command begins is a Complaint, in words. */
+export async function inSentences<T>(told: Config, work: () => Promise<T>): Promise<T> {
   try {
-    await migrate(ownerUrl, { passwords: hasOwnRoles(config) ? 'leave' : 'derive' });
-    const { system } = databaseUrls(ownerUrl, { system: config.databaseSystemUrl ?? undefined });
-    // A connection that breaks rejects the query under way; the event says nothing more.
-    const pool = createPool({
-      url: system,
-      max: 1,
-      applicationName: 'comanda-cli',
-      onError: () => undefined,
-    });
-    return {
-      database: createDatabase(pool),
-      close: async () => {
-        await pool.end();
-        await attached?.close();
-      },
-    };
+    return await work();
   } catch (error) {
-    await attached?.close();
-    throw error;
+    const { dataDir, databaseUrl } = told;
+    const database = databaseUrl === null ? null : withoutPassword(databaseUrl);
+    const sentence = describeFailure(error, { dataDir, database });
+    throw sentence === null ? error : new Complaint(sentence);
+  }
+}
+
+async function askPassword(shown: string): Promise<string> {
+  const terminal = openTerminal();
+  try {
+    return await terminal.ask(`Senha de ${shown}`, { isHidden: true });
+  } finally {
+    terminal.close();
   }
 }

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { readConfig } from '../config.ts';
 import { openTerminal } from './create-store/terminal.ts';
 import { openSystemDatabase } from './open-system-database.ts';
-import { Complaint, EXIT } from './provedor/complaint.ts';
+import { EXIT } from './provedor/complaint.ts';
 import { readCommand } from './provedor/read-command.ts';
 import { runCommand } from './provedor/run-command.ts';
 import { SUBJECTS } from './provedor/subjects.ts';
@@ -13,10 +13,9 @@ import { runMain } from './run-main.ts';
 async function main(): Promise<void> {
   const command = readCommand(SUBJECTS, process.argv.slice(2));
   if (command.kind === 'help') return console.log(command.text);
-  const config = readConfig(process.env);
-  const { database, close } = await openSystemDatabase(config).catch((error: unknown) => {
-    throw new Complaint(`${MESSAGES.noDatabase} ${error instanceof Error ? error.message : String(error)}`);
-  });
+  const { mendsInstallation = false } = command.action;
+  const options = { checksSecret: !mendsInstallation };
+  const { database, config, close } = await openSystemDatabase(readConfig(process.env), options);
   try {
     await runCommand(command, {
       database,

@@ -1,3 +1,4 @@
+import { ConfigError } from '../config.ts';
 import { Cancelled } from './create-store/terminal.ts';
 import { Complaint, EXIT } from './provedor/complaint.ts';
 
@@ -17,7 +18,7 @@ export async function runMain(
       process.exitCode = cancelled.exitCode;
       return;
     }
-    console.error(error instanceof Complaint ? error.message : error);
+    console.error(error instanceof Complaint || error instanceof ConfigError ? error.message : error);
     process.exitCode = error instanceof Complaint ? error.exitCode : EXIT.failed;
   }
 }

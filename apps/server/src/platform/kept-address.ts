@@ -7,12 +7,14 @@ const serverAddress = z.object({
   url: z.string(),
   /** Origin of the provider's console, which may have a host of its own. */
   consoleUrl: z.string(),
+  /** The PostgreSQL it used, without its password; null: the embedded one. Missing from servers before 1.4. */
+  database: z.optional(z.nullable(z.object({ url: z.string(), hadPassword: z.boolean() }))),
 });
 export type ServerAddress = z.infer<typeof serverAddress>;
 
 const pathIn = (dataDir: string) => join(dataDir, 'address.json');
 
-/** Leaves beside the data where the server is reached, for command lines that print links. */
+/** Leaves beside the data where the server is reached and which database it uses, for command lines. */
 export function keepAddress(dataDir: string, address: ServerAddress): void {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(pathIn(dataDir), `${JSON.stringify(address)}\n`);

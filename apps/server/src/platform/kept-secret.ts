@@ -29,13 +29,28 @@ export class SecretBrokenError extends Error {
  * short to be one. Several servers need one given from outside.
  */
 export function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret');
-  const secret = readIfThere(path) ?? makeSecret(dataDir, path);
+  return findKeptSecret(dataDir) ?? wholeOrThrow(makeSecret(dataDir), secretPath(dataDir));
+}
+
+/** The secret beside the data; null where there is none. Throws as {@link keptSecret}, and makes nothing. */
+export function findKeptSecret(dataDir: string): string | null {
+  const path = secretPath(dataDir);
+  const secret = readIfThere(path);
+  return secret === null ? null : wholeOrThrow(secret, path);
+}
+
+/** Where the secret of these data lies, if it was not given from outside. */
+export function secretPath(dataDir: string): string {
+  return join(dataDir, 'secret');
+}
+
+function wholeOrThrow(secret: string, path: string): string {
   if (Buffer.byteLength(secret) < SECRET_MIN_BYTES) throw new SecretBrokenError(path);
   return secret;
 }
 
-function makeSecret(dataDir: string, path: string): string {
+function makeSecret(dataDir: string): string {
+  const path = secretPath(dataDir);
   mkdirSync(dataDir, { recursive: true });
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {

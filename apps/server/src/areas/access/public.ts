@@ -25,6 +25,7 @@ export { endSession, endSessions, listOpenSessions, type OpenSession } from './p
 export { turnOffSecondFactorOf } from './provider/turn-off-second-factor.ts';
 export { findRecoveryContact } from './recovery/recovery.reads.ts';
 export { voidCodes } from './recovery/recovery-codes.writes.ts';
+export { factorSealer } from './second-factor/pass-second-factor.ts';
 export { ACCESS_CHANNEL, type AccessChange, readAccessChange } from './sessions/access-changes.ts';
 export { type AccessDoorkeeper, createDoorkeeper } from './sessions/create-doorkeeper.ts';
 export { createSessionEvents, type SessionEvents } from './sessions/session-events.ts';

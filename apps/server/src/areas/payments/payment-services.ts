@@ -38,13 +38,18 @@ export interface PaymentServices extends PaymentDeps {
   stopAsking(): void;
 }
 
+/** Seals the one-time tokens of cards. */
+export function cardSealer(secret: string): Sealer {
+  return createSealer(secret, 'payments.cards');
+}
+
 export function createPaymentServices(deps: PaymentDeps): PaymentServices {
   const stopping = new AbortController();
   const { access, secret } = deps;
   return {
     ...deps,
     provider: access && createHttpPaymentProvider({ ...access, stopping: stopping.signal }),
-    sealer: createSealer(secret, 'payments.cards'),
+    sealer: cardSealer(secret),
     stopAsking: () => stopping.abort(),
   };
 }

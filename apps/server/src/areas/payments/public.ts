@@ -2,7 +2,7 @@ export { createBoletoDesk } from './boletos/boleto-desk.ts';
 export { deleteAppliedNotices } from './inbox/inbox.writes.ts';
 export { createOnlineCharges, type OnlineCharges } from './online-charges.ts';
 export type { ChargeWish, PaymentProvider } from './payment-provider.ts';
-export { createPaymentServices, type PaymentServices } from './payment-services.ts';
+export { cardSealer, createPaymentServices, type PaymentServices } from './payment-services.ts';
 export type { InvoicesOfPayments, LedgerOfPayments } from './ports.ts';
 export { createPaymentReceivers } from './receiver-desk.ts';
 export { undoPayments } from './refunds/own-refunds.ts';

@@ -1,1 +1,2 @@
 export { createPrintService, type PrintService } from './print-service.ts';
+export { qzSealer } from './qz/qz-signing.ts';

@@ -1,3 +1,4 @@
+export { teamFactorSealer } from './account/second-factor.ts';
 export { createProviderDoorkeeper } from './create-provider-doorkeeper.ts';
 export { noteAtTerminal } from './provider-audit.writes.ts';
 export type { TeamHand } from './team/note-change.ts';

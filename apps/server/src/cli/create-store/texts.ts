@@ -21,7 +21,6 @@ export const MESSAGES = {
   loginTaken: (login: string) => `O login "${login}" já está em uso. Escolha outro usuário ou e-mail.`,
   keyTaken: 'Esta chave de integração já pertence a uma loja.',
   notEmpty: 'O banco já tem lojas; nada foi criado.',
-  noDatabase: 'Não foi possível usar o banco de dados:',
   created: (name: string, storeId: number) => `Loja "${name}" criada com o número ${storeId}.`,
   login: (username: string) => `Login: ${username}`,
   generatedPassword: (password: string) => `Senha gerada (mostrada só agora): ${password}`,

@@ -28,6 +28,8 @@ export interface Action {
   name: string;
   /** One line for the help. */
   summary: string;
+  /** It mends what a start refuses: runs with a secret that is not the installation's. */
+  mendsInstallation?: true;
   /** Names of the words it takes, in order; an ending `?` marks those that may be left out, `…` takes all the rest. */
   words?: readonly string[];
   /** Its options: 'value' takes one, 'switch' none. `--sim` belongs to every action. */

@@ -10,6 +10,7 @@ import { contrato } from './contrato/contrato.ts';
 import { entregas } from './entregas/entregas.ts';
 import { equipe } from './equipe/equipe.ts';
 import { fatura } from './fatura/fatura.ts';
+import { instalacao } from './instalacao/instalacao.ts';
 import { link } from './link/link.ts';
 import { loja } from './loja/loja.ts';
 import { pessoa } from './pessoa/pessoa.ts';
@@ -36,4 +37,5 @@ export const SUBJECTS: readonly Subject[] = [
   produtos,
   bairros,
   equipe,
+  instalacao,
 ];

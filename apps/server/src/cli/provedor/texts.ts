@@ -13,7 +13,6 @@ export const MESSAGES = {
   unknownAction: (name: string) => `Ação desconhecida: ${name}`,
   yesOrNo: '[s/N]',
   nothingDone: 'Nada foi feito.',
-  noDatabase: 'Não foi possível usar o banco de dados:',
   notAStore: (word: string) => `"${word}" não é um número de loja.`,
   unknownStore: (storeId: number) => `Não há loja com o número ${storeId}.`,
   onOrOff: (word: string) => `Use "sim" ou "nao", não "${word}".`,

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { applyMigration, whenFree } from './apply-migration.ts';
 import { type Migration, migrationsDir, readMigrations } from './migration-files.ts';
 import { mayServe, newestRelease } from './releases.ts';
+import { withClient } from './with-client.ts';
 import { ensureWorkingRoles, grantOwnerBypass, workingRoles } from './working-roles.ts';
 
 /** Options of `migrate`, all for tests and for the command line. */
@@ -19,6 +20,36 @@ export interface MigrateOptions {
   release?: string;
   /** How long a migration waits for a table that somebody works on, before it lets others through and tries again. */
   lockWaitMs?: number;
+  /** Called as each migration of a database in use begins; a new database is migrated in a moment. */
+  onStep?(step: MigrationStep): void;
+}
+
+/** The schema is of a release that this program may not serve. */
+export class SchemaTooNewError extends Error {
+  override readonly name = 'SchemaTooNewError';
+  /** The first one this program does not have. */
+  readonly migration: string;
+  /** The newest release that migrated; null: not known. */
+  readonly madeBy: string | null;
+  readonly release: string;
+
+  constructor({ migration, madeBy, release }: { migration: string; madeBy: string | null; release: string }) {
+    super(
+      `The database is newer than this program: it has migration ${migration}, its schema is of ` +
+        `${madeBy ?? 'an unknown version'}, and this is ${release}. A program may be at most one minor version older.`,
+    );
+    this.migration = migration;
+    this.madeBy = madeBy;
+    this.release = release;
+  }
+}
+
+/** One migration of those that are to be run, as it begins. */
+export interface MigrationStep {
+  name: string;
+  /** 1 is the first. */
+  number: number;
+  count: number;
 }
 
 /** Key of the advisory lock that keeps two starting servers from migrating at once ("comanda" in bytes). */
@@ -36,7 +67,7 @@ const LOOK_FOR_LOCK_MS = 100;
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const { directory = migrationsDir, passwords = 'derive', release = PRODUCT_VERSION } = options;
-  const { lockWaitMs = 3_000 } = options;
+  const { lockWaitMs = 3_000, onStep = () => undefined } = options;
   const migrations = readMigrations(directory);
   const client = new Client({ connectionString: ownerUrl, application_name: 'comanda-migrate' });
   // A connection that breaks rejects the query under way; the event says nothing more.
@@ -49,11 +80,16 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     await lock(client);
     await ensureWorkingRoles(client, ownerUrl, passwords !== 'leave');
     await client.query(`SET lock_timeout = ${lockWaitMs}`);
-    return await applyPending(client, migrations, { release, lockWaitMs });
+    return await applyPending(client, migrations, { release, lockWaitMs, onStep });
   } finally {
     // Ending the session also lets go of the lock.
     await client.end();
   }
+}
+
+/** Whether a server or `migrar` has been at work on this database. */
+export function isMigrated(ownerUrl: string): Promise<boolean> {
+  return withClient(ownerUrl, async (client) => (await readState(client)).applied.length > 0);
 }
 
 interface AppliedMigration {
@@ -78,7 +114,7 @@ async function lock(client: Client): Promise<void> {
 async function applyPending(
   client: Client,
   migrations: Migration[],
-  options: { release: string; lockWaitMs: number },
+  options: { release: string; lockWaitMs: number; onStep(step: MigrationStep): void },
 ): Promise<string[]> {
   const remember = `CREATE TABLE IF NOT EXISTS schema_migrations (
        version integer PRIMARY KEY,
@@ -97,7 +133,11 @@ async function applyPending(
     throw new Error(
       `The owner cannot see the stores' rows. Run this first, as whoever may: ${missingGrant};`,
     );
-  for (const migration of pending) await applyMigration(client, migration, options);
+  for (const [index, migration] of pending.entries()) {
+    if (applied.length > 0)
+      options.onStep({ name: migration.name, number: index + 1, count: pending.length });
+    await applyMigration(client, migration, options);
+  }
   return pending.map((migration) => migration.name);
 }
 
@@ -121,10 +161,7 @@ function assertMayServe(unknown: AppliedMigration[], release: string): void {
   if (first === undefined) return;
   const made = newestRelease(unknown.map((migration) => migration.release ?? null));
   if (made !== null && mayServe(release, made)) return;
-  throw new Error(
-    `The database is newer than this program: it has migration ${first.version} (${first.name}), its schema is of ` +
-      `${made ?? 'an unknown version'}, and this is ${release}. A program may be at most one minor version older.`,
-  );
+  throw new SchemaTooNewError({ migration: `${first.version} (${first.name})`, madeBy: made, release });
 }
 
 async function readState(client: Client): Promise<{ applied: AppliedMigration[]; hasRoles: boolean }> {

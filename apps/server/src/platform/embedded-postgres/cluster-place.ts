@@ -86,6 +86,12 @@ export async function choosePort(dataDir: string): Promise<number> {
   }
 }
 
+/** Whether an embedded database was made on this data directory. */
+export function hasEmbeddedCluster(dataDir: string): boolean {
+  if (!existsSync(join(dataDir, 'owner-password'))) return false;
+  return [dataDir, openPlaceFor(realpathSync(dataDir))].some((place) => existsSync(join(place, 'cluster')));
+}
+
 /** Remembers the port of an adopted server. */
 export function rememberPort(dataDir: string, port: number): void {
   if (readPort(dataDir) !== port) writeFileSync(join(dataDir, 'port'), `${port}\n`, { mode: 0o600 });

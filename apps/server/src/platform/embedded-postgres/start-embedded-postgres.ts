@@ -29,6 +29,20 @@ export interface EmbeddedPostgres {
   stop(options?: { immediately?: boolean }): Promise<void>;
 }
 
+/** The server ended before it took queries. */
+export class PostgresNotStartedError extends Error {
+  override readonly name = 'PostgresNotStartedError';
+  readonly clusterDir: string;
+  /** What it wrote to its log. */
+  readonly output: string;
+
+  constructor(clusterDir: string, output: string) {
+    super(`PostgreSQL did not start:\n${output}`);
+    this.clusterDir = clusterDir;
+    this.output = output;
+  }
+}
+
 /** Options of `startEmbeddedPostgres`. */
 export interface EmbeddedPostgresOptions {
   /** Folder for everything of this server; made when missing, kept between starts. */
@@ -108,7 +122,7 @@ async function launchFirst(plan: LaunchPlan): Promise<RunningServer> {
     if (typeof outcome !== 'string') return { postmaster: outcome, address };
     // A killed server's children may hold its shared memory for a moment; a port may be taken between look and use.
     if (attempt === 20 || !/still in use|already exists|could not (bind|create any TCP)/.test(outcome)) {
-      throw new Error(`PostgreSQL did not start:\n${outcome}`);
+      throw new PostgresNotStartedError(plan.place.clusterDir, outcome);
     }
     await delay(Math.min(25 * 2 ** attempt, 500));
   }

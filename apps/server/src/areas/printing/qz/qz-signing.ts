@@ -32,10 +32,14 @@ export interface QzSigning {
   sign(session: Session, text: string): Promise<string>;
 }
 
+/** Seals a store's private key. A row that was moved to another store opens nothing there. */
+export function qzSealer(secret: string, storeId: number): Sealer {
+  return createSealer(secret, `printing.qz.${storeId}`);
+}
+
 export function createQzSigning({ database, clock, log, secret }: Deps): QzSigning {
   const buckets = createTokenBuckets(SIGNATURES, clock);
-  // A row that was moved to another store opens nothing there.
-  const sealerOf = (storeId: number) => createSealer(secret, `printing.qz.${storeId}`);
+  const sealerOf = (storeId: number) => qzSealer(secret, storeId);
   const stored = (storeId: number) => database.inStore(storeId, findQzKeys);
 
   const unsealed = (storeId: number, keys: StoredQzKeys): string | null => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
-import { createSealer } from '../../../platform/sealed-text.ts';
+import { createSealer, type Sealer } from '../../../platform/sealed-text.ts';
 import { newRecoveryCodes, recoveryCodeMac } from '../../../platform/second-factor/recovery-codes.ts';
 import { stepOfCode } from '../../../platform/second-factor/totp.ts';
 import { NOBODYS_STORE } from '../../audit/public.ts';
@@ -35,9 +35,14 @@ export interface ProviderFactors {
 const BASE32 = /^[A-Z2-7]{32}$/;
 const DIGITS = /^[\d\s]+$/;
 
+/** Seals the second factors of the team. */
+export function teamFactorSealer(secret: string): Sealer {
+  return createSealer(secret, 'provider.second-factor');
+}
+
 /** Secrets are sealed and codes hashed under keys made of the server's secret. */
 export function createProviderFactors({ system, clock, secret }: FactorDeps): ProviderFactors {
-  const sealer = createSealer(secret, 'provider.second-factor');
+  const sealer = teamFactorSealer(secret);
   const macOf = (personId: number, code: string) => recoveryCodeMac(secret, `provider ${personId}`, code);
   return {
     confirm: async ({ personId, sessionId }, factorSecret, code) => {

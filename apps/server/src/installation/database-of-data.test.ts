@@ -1,0 +1,69 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTestDatabase } from '@comanda/testkit/postgres';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { expect, it, onTestFinished } from 'vitest';
+import { openSystemDatabase } from '../cli/open-system-database.ts';
+import { readConfig } from '../config.ts';
+import { withClient } from '../platform/database/with-client.ts';
+import { keepAddress } from '../platform/kept-address.ts';
+import { assertNoOtherDatabase, databaseOfData, rememberedDatabase } from './database-of-data.ts';
+
+const URLS = { url: 'http://localhost:3000', consoleUrl: 'http://localhost:3000' };
+const POSTGRES = 'postgres://dona:segredo%40@db.example:5432/comanda';
+
+/** A folder as a server leaves it that used this PostgreSQL. */
+function usedWith(databaseUrl: string): string {
+  const dataDir = folderOfTest();
+  keepAddress(dataDir, { ...URLS, database: rememberedDatabase({ databaseUrl, dataDir }) });
+  return dataDir;
+}
+
+it('a command makes no database where there is none, and no folder', async () => {
+  const dataDir = join(folderOfTest(), 'typo');
+  const opening = openSystemDatabase({ ...readConfig({}), dataDir });
+  await expect(opening).rejects.toThrow(`Não há banco de dados em ${dataDir}`);
+  expect(readdirSync(join(dataDir, '..'))).toEqual([]);
+});
+
+it('a command makes no schema in an empty PostgreSQL', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  await withClient(database.urls.owner, (client) =>
+    client.query('drop schema public cascade; create schema public'),
+  );
+  const config = { ...readConfig({}), databaseUrl: database.urls.owner, dataDir: folderOfTest() };
+  await expect(openSystemDatabase(config)).rejects.toThrow('está vazio');
+});
+
+it('only one place opens a database for commands', () => {
+  const root = join(import.meta.dirname, '../cli');
+  const openers = globSync('**/*.ts', { cwd: root }).filter((file) =>
+    /(?:attach|start)EmbeddedPostgres/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(openers).toEqual(['open-system-database.ts']);
+});
+
+it('the database is remembered without its password, which a command asks for', async () => {
+  const dataDir = usedWith(POSTGRES);
+  const left = readFileSync(join(dataDir, 'address.json'), 'utf8');
+  expect(left).not.toContain('segredo');
+  const told = { databaseUrl: null, dataDir };
+  await expect(databaseOfData(told, null)).rejects.toThrow('Repita com a mesma DATABASE_URL');
+  const asked: string[] = [];
+  const found = await databaseOfData(told, async (shown) => {
+    asked.push(shown);
+    return 'segredo@';
+  });
+  expect(found).toEqual({ kind: 'named', url: POSTGRES });
+  expect(asked).toEqual(['postgres://dona@db.example:5432/comanda']);
+});
+
+it('a start without DATABASE_URL does not begin another database on such a folder', () => {
+  const dataDir = usedWith(POSTGRES);
+  expect(() => assertNoOtherDatabase({ databaseUrl: null, dataDir })).toThrow(
+    'Um banco novo pede outra pasta',
+  );
+  expect(() => assertNoOtherDatabase({ databaseUrl: POSTGRES, dataDir })).not.toThrow();
+  expect(() => assertNoOtherDatabase({ databaseUrl: null, dataDir: folderOfTest() })).not.toThrow();
+});

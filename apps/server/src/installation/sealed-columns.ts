@@ -1,0 +1,122 @@
+import { factorSealer } from '../areas/access/public.ts';
+import { courierSealer } from '../areas/courier/public.ts';
+import { cardSealer } from '../areas/payments/public.ts';
+import { qzSealer } from '../areas/printing/public.ts';
+import { teamFactorSealer } from '../areas/provider/public.ts';
+import { mailSealer } from '../platform/mail/mail-queue.ts';
+import type { Sealer } from '../platform/sealed-text.ts';
+import type { Directory } from './installation-row.ts';
+
+/** A column that only the server's secret opens, and what people do where the secret is lost. */
+interface SealedColumn {
+  table: string;
+  column: string;
+  /** False: its rows belong to no store, and its sealer asks for none. */
+  isOfStores: boolean;
+  sealer(secret: string, storeId: number): Sealer;
+  /** How many cannot be opened any more, in words, and the way to set them up again; null: it ends by itself. */
+  again: ((count: number) => string) | null;
+}
+
+/** Every column the server seals. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  {
+    table: 'provider_people',
+    column: 'factor_secret',
+    isOfStores: false,
+    sealer: teamFactorSealer,
+    again: (count) =>
+      `segundo fator de ${count} da equipe: npm run provedor -- equipe fator <usuário>, e cada pessoa liga outro ao entrar`,
+  },
+  {
+    table: 'second_factors',
+    column: 'sealed_secret',
+    isOfStores: true,
+    sealer: (secret, storeId) => factorSealer({ secret }, storeId),
+    again: (count) =>
+      `segundo fator de ${count} das lojas: npm run provedor -- pessoa segundo-fator-desligar <loja> <login>, e cada pessoa liga outro em Minha conta`,
+  },
+  {
+    table: 'second_factors',
+    column: 'pending_secret',
+    isOfStores: true,
+    sealer: (secret, storeId) => factorSealer({ secret }, storeId),
+    again: null,
+  },
+  {
+    table: 'courier_accounts',
+    column: 'client_secret',
+    isOfStores: true,
+    sealer: courierSealer,
+    again: (count) =>
+      `contas de entrega de ${count} lojas: npm run provedor -- entregas configurar <loja> … --trocar-segredo`,
+  },
+  {
+    table: 'print_qz_keys',
+    column: 'private_key',
+    isOfStores: true,
+    sealer: qzSealer,
+    again: (count) => `chaves do QZ de ${count} lojas: cada loja envia a sua de novo, em Impressoras`,
+  },
+  {
+    table: 'mails_out',
+    column: 'sealed',
+    isOfStores: true,
+    sealer: mailSealer,
+    again: (count) =>
+      `${count} e-mails à espera não saem mais: veja em E-mails, no console, o que pedir de novo`,
+  },
+  {
+    table: 'payment_charges',
+    column: 'card_token',
+    isOfStores: true,
+    sealer: cardSealer,
+    again: (count) => `${count} pagamentos com cartão a caminho: o cliente paga de novo`,
+  },
+];
+
+/** Rows looked at of a column: a secret that opens none of so many is another one. */
+const MOST_LOOKED_AT = 1_000;
+
+/** What is sealed here, and whether a secret opens it. */
+export interface SealedHere {
+  sealed: number;
+  opened: number;
+}
+
+/** Of one column, up to {@link MOST_LOOKED_AT} rows. `secret` null opens nothing. */
+export async function countOpened(
+  directory: Directory,
+  { table, column, isOfStores, sealer }: SealedColumn,
+  secret: string | null,
+): Promise<SealedHere> {
+  const storeId = isOfStores ? 'store_id' : '0';
+  const rows = await directory<{ storeId: number; sealed: Buffer }>({
+    text: `select ${storeId} as "storeId", ${column} as sealed from ${table} where ${column} is not null limit $1`,
+    values: [MOST_LOOKED_AT],
+  });
+  const opens = ({ storeId, sealed }: { storeId: number; sealed: Buffer }) =>
+    secret !== null && sealer(secret, storeId).unseal(sealed) !== null;
+  return { sealed: rows.length, opened: rows.filter(opens).length };
+}
+
+/** Whether anything is sealed in this database, and whether the secret opens any of it. */
+export async function trySecret(directory: Directory, secret: string | null): Promise<SealedHere> {
+  const all: SealedHere = { sealed: 0, opened: 0 };
+  for (const column of SEALED_COLUMNS) {
+    const { sealed, opened } = await countOpened(directory, column, secret);
+    all.sealed += sealed;
+    all.opened += opened;
+  }
+  return all;
+}
+
+/** What has to be set up again because the secret does not open it, a line each. */
+export async function listToSetUpAgain(directory: Directory, secret: string): Promise<string[]> {
+  const lines: string[] = [];
+  for (const column of SEALED_COLUMNS) {
+    const { sealed, opened } = await countOpened(directory, column, secret);
+    if (sealed > opened && column.again !== null) lines.push(column.again(sealed - opened));
+  }
+  return lines;
+}

@@ -1,0 +1,159 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTestDatabase } from '@comanda/testkit/postgres';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { createTestStore } from '@comanda/testkit/stores';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { withClient } from '../platform/database/with-client.ts';
+import { findFolderMark } from './files-mark.ts';
+import { SEALED_COLUMNS } from './sealed-columns.ts';
+import { tieInstallation } from './tie-installation.ts';
+
+const ONE = 'cavalo bateria grampo correto pizza sexta';
+const OTHER = 'f3a91c05be2d8647a0b9c8d7e6f51423';
+const REAL = { asDemo: null };
+
+let urls: Awaited<ReturnType<typeof createTestDatabase>>['urls'];
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  ({ urls } = database);
+  onTestFinished(() => database.drop());
+});
+
+/** One server's way to start: its folder and its variables. */
+const start = (dataDir: string, over: Partial<Config> = {}) =>
+  tieInstallation(urls.system, { ...readConfig({ COMANDA_DEMO: '0' }), dataDir, ...over }, REAL);
+
+const sealAFactor = (secret: string) =>
+  withClient(urls.owner, async (client) => {
+    const [team] = SEALED_COLUMNS;
+    await client.query(
+      `insert into provider_people (name, username, role, password_hash, factor_secret, changed_at, created_at)
+       values ('Renata', 'renata', 'admin', 'x', $1, now(), now())`,
+      [team?.sealer(secret, 0).seal('JBSWY3DPEHPK3PXP')],
+    );
+  });
+
+describe('the secret', () => {
+  it('is made once, and the same one starts again, from its file or from the variable', async () => {
+    const folder = folderOfTest();
+    const { config } = await start(folder);
+    expect(config.secret).toBe(readFileSync(join(folder, 'secret'), 'utf8'));
+    await start(folder);
+    await start(folder, { secret: config.secret });
+  });
+
+  it('is refused where it is another one, with the place of the one that is right', async () => {
+    const folder = folderOfTest();
+    await start(folder);
+    await expect(start(folder, { secret: OTHER })).rejects.toThrow(
+      `O segredo de antes está em ${folder}/secret`,
+    );
+    await start(folder);
+  });
+
+  it('is not made anew where it is missing', async () => {
+    const folder = folderOfTest();
+    await start(folder);
+    rmSync(join(folder, 'secret'));
+    await expect(start(folder)).rejects.toThrow(`o do arquivo ${folder}/secret`);
+    expect(existsSync(join(folder, 'secret'))).toBe(false);
+  });
+
+  it('has to open what is sealed in a database of before, and is tied then', async () => {
+    const folder = folderOfTest();
+    await sealAFactor(ONE);
+    await expect(start(folder)).rejects.toThrow('Falta o segredo');
+    await expect(start(folder, { secret: OTHER })).rejects.toThrow('não abre nada');
+    expect(readdirSync(folder)).toEqual([]);
+    await start(folder, { secret: ONE });
+    await expect(start(folder, { secret: OTHER })).rejects.toThrow('não é o desta instalação');
+  });
+
+  it('of several servers that start at once is one', async () => {
+    const shared = folderOfTest();
+    const starts = [ONE, OTHER].map((secret) => start(shared, { secret }));
+    const ended = await Promise.allSettled(starts);
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('leaves nothing in the database that says what it is', async () => {
+    await start(folderOfTest(), { secret: ONE });
+    const rows = await withClient(urls.owner, (client) => client.query('select * from installation'));
+    expect(JSON.stringify(rows.rows)).not.toContain(ONE);
+  });
+});
+
+it('every column of bytes is sealed and named here, or is a hash or content', async () => {
+  const { rows } = await withClient(urls.owner, (client) =>
+    client.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = 'public' and data_type = 'bytea' and column_name !~ '(_hash|_mac|_mark)$'`,
+    ),
+  );
+  const plain = [
+    'recovery_codes.asked_by',
+    'throttles.subject',
+    'product_files.content',
+    'sales_customers.customer_key',
+  ];
+  const sealed = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...sealed, ...plain].toSorted());
+});
+
+describe('the folder of files', () => {
+  it('is one for all servers', async () => {
+    const folder = folderOfTest();
+    await start(folder, { secret: ONE });
+    const other = folderOfTest();
+    await expect(start(other, { secret: ONE })).rejects.toThrow(`${folder}/files`);
+    expect(findFolderMark(other)).toBeNull();
+    await start(folder, { secret: ONE });
+  });
+
+  it('of another installation is refused', async () => {
+    const folder = folderOfTest();
+    await start(folder);
+    const another = await createTestDatabase();
+    onTestFinished(() => another.drop());
+    const config = { ...readConfig({}), dataDir: folder };
+    await expect(tieInstallation(another.urls.system, config, REAL)).rejects.toThrow('outra instalação');
+  });
+
+  it('has to have the pictures that a database of before names', async () => {
+    const store = await createTestStore(urls.system);
+    const logo = `/arquivos/${'a'.repeat(64)}-480.webp`;
+    await withClient(urls.owner, (client) =>
+      client.query('update stores set logo = $1 where store_id = $2', [logo, store.storeId]),
+    );
+    await expect(start(folderOfTest(), { secret: ONE })).rejects.toThrow('A pasta de arquivos');
+  });
+});
+
+describe("the payment provider's key", () => {
+  const paid = (key: string) => ({
+    secret: ONE,
+    payments: { url: 'https://banco.example', key, secret: 's' },
+  });
+  const hasReceiver = () =>
+    withClient(urls.owner, async (client) => {
+      const { storeId } = await createTestStore(urls.system);
+      await client.query(
+        `insert into payment_receivers (store_id, state, name, document, email) values ($1, 'asking', 'a', 'b', 'c')`,
+        [storeId],
+      );
+    });
+
+  it('may change until something is known by it', async () => {
+    const folder = folderOfTest();
+    await start(folder, paid('a'));
+    await start(folder, paid('b'));
+    await start(folder, { secret: ONE });
+    await start(folder, paid('b'));
+    await hasReceiver();
+    await start(folder, paid('b'));
+    await expect(start(folder, paid('a'))).rejects.toThrow('PAYMENT_PROVIDER_KEY não é');
+    await expect(start(folder, { secret: ONE })).rejects.toThrow('Faltam PAYMENT_PROVIDER_URL');
+  });
+});

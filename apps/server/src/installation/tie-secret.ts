@@ -1,0 +1,78 @@
+import { hostname } from 'node:os';
+import { type Config, ConfigError, findServerSecret, serverSecret } from '../config.ts';
+import { secretPath } from '../platform/kept-secret.ts';
+import {
+  type Directory,
+  findInstallation,
+  type Installation,
+  savePlaceOfSecret,
+  tieFirstSecret,
+} from './installation-row.ts';
+import { isSameMark, markOf } from './marks.ts';
+import { REFUSED, type SecretSource } from './texts.ts';
+
+type Secrets = Pick<Config, 'secret' | 'dataDir'>;
+
+export const sourceOf = ({ secret, dataDir }: Secrets): SecretSource =>
+  secret === null ? { kind: 'file', path: secretPath(dataDir) } : { kind: 'variable' };
+
+/** Where a secret comes from, as the database remembers it for people. */
+export function placeOf(source: SecretSource): string {
+  return source.kind === 'variable'
+    ? 'o que foi informado em COMANDA_SECRET'
+    : `o do arquivo ${source.path} (em ${hostname()})`;
+}
+
+/**
+ * The secret of this installation, checked against the database. Where none is tied yet, it has to open something of what
+ * is sealed there, if anything is; a start ties it then (`ties`), and makes one where nothing needs the one of before.
+ * Null: a command found none, and none is tied. Throws {@link ConfigError} where it is missing or another one.
+ */
+export async function checkSecret(
+  directory: Directory,
+  installation: Installation | null,
+  config: Secrets,
+  { ties }: { ties: boolean },
+): Promise<string | null> {
+  const found = findServerSecret(config);
+  if (installation?.secretMark) {
+    assertTied(found, installation, config);
+    const place = placeOf(sourceOf(config));
+    if (ties && place !== installation.secretPlace) await savePlaceOfSecret(directory, place);
+    return found;
+  }
+  // Loaded for the first start only.
+  const { trySecret } = await import('./sealed-columns.ts');
+  const { sealed, opened } = await trySecret(directory, found);
+  if (sealed > 0 && opened === 0)
+    throw new ConfigError(
+      found === null
+        ? REFUSED.missingSecret(secretPath(config.dataDir), null)
+        : REFUSED.opensNothing(sourceOf(config)),
+    );
+  if (!ties || installation === null) return found;
+  const secret = found ?? serverSecret(config);
+  const mark = markOf(secret, 'secret', installation.installationId);
+  const place = placeOf(sourceOf(config));
+  if (!(await tieFirstSecret(directory, mark, place))) {
+    // Another server was faster; its secret is the installation's.
+    const now = await findInstallation(directory);
+    if (now !== null) assertTied(secret, now, config);
+  }
+  return secret;
+}
+
+/** Throws {@link ConfigError} unless the secret is the installation's. */
+function assertTied(
+  found: string | null,
+  { installationId, secretMark, secretPlace }: Installation,
+  config: Secrets,
+): void {
+  if (secretMark === null) return;
+  const isIt = (secret: string) => isSameMark(markOf(secret, 'secret', installationId), secretMark);
+  if (found === null) throw new ConfigError(REFUSED.missingSecret(secretPath(config.dataDir), secretPlace));
+  if (isIt(found)) return;
+  const inFile = config.secret === null ? null : findServerSecret({ ...config, secret: null });
+  const path = inFile !== null && isIt(inFile) ? secretPath(config.dataDir) : null;
+  throw new ConfigError(REFUSED.otherSecret(sourceOf(config), secretPlace, path));
+}

@@ -1,0 +1,32 @@
+import { withClient } from './with-client.ts';
+
+/** Something between us and PostgreSQL lends its connections by the transaction, or drops what they begin with. */
+export class PooledDatabaseError extends Error {
+  override readonly name = 'PooledDatabaseError';
+}
+
+/** A value nobody else sets. */
+const TIMEOUT_MS = 14_987;
+const LOOK = `select pg_backend_pid() as pid, current_setting('statement_timeout') as "timeout"`;
+
+/**
+ * Throws {@link PooledDatabaseError} where a connection is not our own, from its first setting on: ours keep prepared
+ * statements, listen, and say their time zone and time limits as they begin.
+ */
+export async function assertNotPooled(url: string): Promise<void> {
+  const told = { connectionString: url, options: `-c statement_timeout=${TIMEOUT_MS}` };
+  const look = () =>
+    withClient(told, async (one) => {
+      const first = await one.query<{ pid: number; timeout: string }>(LOOK);
+      const second = await withClient(told, (other) => other.query<{ pid: number; timeout: string }>(LOOK));
+      return [...first.rows, ...second.rows];
+    });
+  const [first, second] = await look().catch((error: unknown) => {
+    // 08P01: PgBouncer takes no startup setting it does not know.
+    if (error instanceof Error && 'code' in error && error.code === '08P01') return [];
+    throw error;
+  });
+  const isOwn = first !== undefined && second !== undefined && first.pid !== second.pid;
+  const isSet = [first, second].every((each) => each?.timeout === `${TIMEOUT_MS}ms`);
+  if (!isOwn || !isSet) throw new PooledDatabaseError();
+}
