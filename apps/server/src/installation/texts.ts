@@ -18,7 +18,7 @@ export const LOST_WITH_SECRET =
 export const REFUSED = {
   otherSecret: (source: SecretSource, before: string | null, isInFile: string | null) =>
     [
-      `O segredo informado (${from(source)}) não é o desta instalação, que usa ${before ?? 'outro'}; por isso a Comanda não inicia. ${LOST_WITH_SECRET}`,
+      `O segredo informado (${from(source)}) não é o desta instalação, que usa ${before ?? 'outro'}; por isso a Comanda não segue. ${LOST_WITH_SECRET}`,
       isInFile === null
         ? 'Informe o segredo de antes: em COMANDA_SECRET, ou no arquivo secret da pasta de COMANDA_DATA.'
         : `O segredo de antes está em ${isInFile}: inicie sem COMANDA_SECRET, ou com COMANDA_SECRET="$(cat ${isInFile})".`,
@@ -26,33 +26,33 @@ export const REFUSED = {
     ].join('\n'),
   missingSecret: (path: string, before: string | null) =>
     [
-      `Falta o segredo desta instalação, que usa ${before ?? 'um que não está aqui'}: não há COMANDA_SECRET, nem o arquivo ${path}; por isso a Comanda não inicia. ${LOST_WITH_SECRET}`,
+      `Falta o segredo desta instalação, que usa ${before ?? 'um que não está aqui'}: não há COMANDA_SECRET, nem o arquivo ${path}; por isso a Comanda não segue. ${LOST_WITH_SECRET}`,
       'Traga o arquivo secret da cópia de segurança ou do outro servidor, informe-o em COMANDA_SECRET, ou confira COMANDA_DATA.',
       `Se ele se perdeu, aceite a perda: ${accept('secret')}.`,
     ].join('\n'),
   opensNothing: (source: SecretSource) =>
     [
-      `O segredo informado (${from(source)}) não abre nada do que está selado neste banco, que foi usado com outro; por isso a Comanda não inicia. ${LOST_WITH_SECRET}`,
+      `O segredo informado (${from(source)}) não abre nada do que está selado neste banco, que foi usado com outro; por isso a Comanda não segue. ${LOST_WITH_SECRET}`,
       'Informe o segredo de antes: em COMANDA_SECRET, ou no arquivo secret da pasta de COMANDA_DATA.',
       `Se ele se perdeu, aceite a perda: ${accept('secret')}.`,
     ].join('\n'),
   otherFolder: (folder: string, before: string) =>
     [
-      `A pasta de arquivos ${folder} não é a desta instalação, que fica em ${before}: logotipos, fotos e documentos enviados por um servidor faltariam no outro; por isso a Comanda não inicia.`,
+      `A pasta de arquivos ${folder} não é a desta instalação, que fica em ${before}: logotipos, fotos e documentos enviados por um servidor faltariam no outro; por isso a Comanda não segue.`,
       'Todos os servidores usam a mesma pasta: confira COMANDA_DATA, ou monte a pasta partilhada em files.',
       `Se a pasta mudou de lugar ou se perdeu: ${accept('files')}.`,
     ].join('\n'),
   folderOfAnother: (folder: string) =>
     [
-      `A pasta de arquivos ${folder} é de outra instalação; por isso a Comanda não inicia com este banco.`,
+      `A pasta de arquivos ${folder} é de outra instalação; por isso a Comanda não segue com este banco.`,
       'Confira DATABASE_URL e COMANDA_DATA. Um banco novo pede uma pasta nova.',
       `Se é isso mesmo que você quer: ${accept('files')}.`,
     ].join('\n'),
   otherPayments: (isMissing: boolean) =>
     [
       isMissing
-        ? 'Faltam PAYMENT_PROVIDER_URL, PAYMENT_PROVIDER_KEY e PAYMENT_PROVIDER_SECRET: há contas e cobranças neste banco que só o provedor de pagamentos de antes conhece; por isso a Comanda não inicia.'
-        : 'PAYMENT_PROVIDER_KEY não é a desta instalação: contas e cobranças deste banco são conhecidas com outra, e poderiam ser feitas de novo; por isso a Comanda não inicia.',
+        ? 'Faltam PAYMENT_PROVIDER_URL, PAYMENT_PROVIDER_KEY e PAYMENT_PROVIDER_SECRET: há contas e cobranças neste banco que só o provedor de pagamentos de antes conhece; por isso a Comanda não segue.'
+        : 'PAYMENT_PROVIDER_KEY não é a desta instalação: contas e cobranças deste banco são conhecidas com outra, e poderiam ser feitas de novo; por isso a Comanda não segue.',
       'Informe as mesmas variáveis em todos os servidores.',
       `Se a chave mudou e o provedor é o mesmo, ou se você não cobra mais por ele: ${accept('payments')}.`,
     ].join('\n'),
