@@ -1,0 +1,77 @@
+/**
+ * What each party must have at the end, out of a plain list of what happened. Written apart from the posting rules: it reads none of them, so
+ * that a mistake there is not repeated here. Integer cents.
+ */
+
+/** A rate as numerator over a million. */
+const FEE = { PIX: 9_900, CREDIT: 39_900, CREDIT_IN_3: 45_900 } as const;
+const COMMISSION = 120_000;
+
+export interface PlayedOrder {
+  way: keyof typeof FEE;
+  /** Products less nothing: what the commission is taken of. */
+  products: number;
+  sponsored: number;
+  /** Paid at the door, of a delivered order. */
+  cash: number;
+  /** Captured online for the order; 0 where it was never paid. */
+  captured: number;
+  end: 'delivered' | 'cancelled' | 'open';
+  /** Refunds that the provider made, each with who bears it, and what disputes took. */
+  back: readonly { by: 'store' | 'others' | 'dispute'; cents: number }[];
+}
+
+/** What an order leaves with each party. Above zero: they have it, or are owed it. */
+export interface Shares {
+  /** On all of the store's accounts, what is held included, and in its bank. */
+  store: number;
+  customer: number;
+  commission: number;
+  fee: number;
+  sponsor: number;
+  /** The team and couriers. */
+  others: number;
+  till: number;
+}
+
+const half = (numerator: number, denominator: number) =>
+  Math.floor((2 * numerator + denominator) / (2 * denominator));
+
+export function sharesOf(order: PlayedOrder): Shares {
+  const { captured, cash, products, sponsored, back, end } = order;
+  const of = (who: string) => back.reduce((sum, { by, cents }) => sum + (by === who ? cents : 0), 0);
+  const [byOthers, byStore] = [of('others'), of('store') + of('dispute')];
+  const nothing = { commission: 0, fee: 0, sponsor: 0, till: 0 };
+  const customer = byStore + byOthers - captured;
+  if (end !== 'delivered') {
+    // Of an order that is never delivered, what the customer leaves belongs to who bore a refund.
+    const toOthers = end === 'open' ? 0 : Math.max(0, Math.min(byOthers, captured - byStore));
+    return { ...nothing, store: captured - byStore - toOthers, customer, others: toOthers - byOthers };
+  }
+  const whole = captured + cash;
+  const fee = half(captured * FEE[order.way], 1_000_000);
+  const commission = half(products * COMMISSION, 1_000_000);
+  const returned = Math.min(byStore, whole);
+  const backOf = (cents: number) => (whole === 0 ? 0 : half(cents * returned, whole));
+  const [kept, given] = [commission - backOf(commission), sponsored - backOf(sponsored)];
+  return {
+    store: captured - fee - kept + given - byStore,
+    customer: customer - cash,
+    commission: kept,
+    fee,
+    sponsor: -given,
+    others: -byOthers,
+    till: cash,
+  };
+}
+
+export function addedShares(all: readonly Shares[]): Shares {
+  const none: Shares = { store: 0, customer: 0, commission: 0, fee: 0, sponsor: 0, others: 0, till: 0 };
+  return all.reduce(
+    (sum, one) =>
+      Object.fromEntries(
+        (Object.keys(sum) as (keyof Shares)[]).map((party) => [party, sum[party] + one[party]]),
+      ) as unknown as Shares,
+    none,
+  );
+}
