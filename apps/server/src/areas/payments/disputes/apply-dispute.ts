@@ -8,8 +8,11 @@ import type { PaymentServices } from '../payment-services.ts';
 import { undoPayments } from '../refunds/own-refunds.ts';
 import { closeDispute, findDispute, insertDispute } from './disputes.writes.ts';
 
-/** 'not-captured': the payment itself has to be told first. 'unknown': it is about no charge of this store. */
-export type DisputeApplied = 'applied' | 'not-captured' | 'unknown';
+/**
+ * 'not-captured': the payment itself has to be heard first. 'unknown': it is about no charge of this store. 'other-figures': it blocks more
+ * than was paid.
+ */
+export type DisputeApplied = 'applied' | 'not-captured' | 'unknown' | 'other-figures';
 
 /**
  * Takes what the provider says of a contested payment; dispute and ledger move together. Whoever hears of the end first opens it first; told
@@ -34,6 +37,10 @@ export async function applyDispute(
       return null;
     }
     const before = await findDispute(tx, news.reference);
+    if (before === null && (news.blockedCents <= 0 || news.blockedCents > charge.paidCents)) {
+      applied = 'other-figures';
+      return null;
+    }
     const dispute = before ?? (await insertDispute(tx, charge, news));
     const { disputeId, blockedCents: cents } = dispute;
     const contested = { orderId, disputeId, chargeId, cents };

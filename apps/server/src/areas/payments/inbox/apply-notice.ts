@@ -104,6 +104,7 @@ async function applyContest(
   const first = await applyDispute(services, storeId, news);
   if (first === 'applied') return first;
   if (first === 'unknown') return { never: UNKNOWN };
+  if (first === 'other-figures') return { waits: OTHER_FIGURES };
   const charge = await services.provider?.read(news.charge);
   if (charge?.kind === 'found' && charge.news.kind === 'charge') {
     await apply(services, storeId, charge.news);

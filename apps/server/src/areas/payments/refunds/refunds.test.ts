@@ -166,6 +166,8 @@ it('the end that is heard before the beginning posts both; the beginning afterwa
     [store.storeId, chargeId],
   );
   expect(row).toEqual({ back: 2500 });
+  for (const blockedCents of [0, -1, 6491])
+    expect(await apply({ ...told, reference: `d-${blockedCents}`, blockedCents })).toBe('other-figures');
   expect(await apply({ ...told, reference: 'd-de-outra', charge: 's999999-charge1-1' })).toBe('unknown');
   const waiting = await shop.aChargedOrder(store);
   expect(
@@ -196,4 +198,19 @@ it('who is refunded by the provider costs the store nothing', async () => {
   await refund(1000, { payer: 'provider' });
   await finish();
   await shop.until(() => shop.book(store), { held: 6490, customer: -5490, custom: -1000 });
+});
+
+it('one that the provider refuses after the cancellation goes back with the rest', async () => {
+  const { store, id, refund, states } = await aPaidOrder();
+  shop.bank.misbehave({ refusesRefunds: true });
+  await refund(1000, { payer: 'provider' });
+  await shop.server.partner(store.intakeKey).post(`order/${id}/cancelar`);
+  await finish();
+  await shop.until(async () => (await states())[0], 'refused');
+  shop.bank.behave();
+  // The rest and, since it was refused, the 10,00: asked of the provider by the job, then done there.
+  await shop.until(async () => (await states()).filter((state) => state === 'waiting').length, 2);
+  await finish();
+  await shop.until(states, ['refused', 'done', 'done']);
+  expect(await shop.book(store)).toEqual({});
 });
