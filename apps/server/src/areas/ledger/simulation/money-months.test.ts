@@ -61,6 +61,8 @@ async function aPlayedStore(isLate: boolean): Promise<Played> {
     const of = [store.storeId, tomorrow];
     await rows('update ledger_books set opened_on = $2 where store_id = $1', of);
     await rows('update commission_terms set from_day = $2 where store_id = $1', of);
+    // Terms of a store are known for half a minute.
+    clock.advance(31_000);
   }
   return { store, panel: await shop.server.as(store.adminLogin), orders: [] };
 }
@@ -199,6 +201,21 @@ async function play(seed: number, { store, panel, orders }: Played): Promise<voi
         expect(['ledger.moved-since', 'order.undo-over', 'order.changed-meanwhile']).toContain(body.motivo);
       order.delivered = undefined;
     },
+    /** A delivery, and what fast hands, customers and the team do within the seconds in which it can be undone. */
+    async hurry() {
+      const order = pick(orders.filter(isPaid));
+      if (order === undefined) return;
+      for (let step = 0; step < 3; step += 1) await steps.move(order);
+      for (let step = 0; step < 3; step += 1)
+        await pick([steps.refund, steps.contest, steps.judge, steps.second])?.();
+      await steps.undo();
+      if (chance(0.7)) await steps.move(order);
+    },
+    /** Long enough for a refund to be done, not for an undo to be over. */
+    async second() {
+      clock.advance(1_500);
+      await steps.hear();
+    },
     async cancel(order = pick(orders)) {
       if (order === undefined || (await statusOf(order)) === 'delivered') return;
       await panel.put(`orders/${order.orderId}`, {
@@ -281,7 +298,7 @@ async function play(seed: number, { store, panel, orders }: Played): Promise<voi
     ],
   ];
   await steps.order();
-  for (let round = 0; round < 14; round += 1) await pick(ways)?.();
+  for (let round = 0; round < 16; round += 1) await pick(ways)?.();
   await calmDown();
   if (chance(0.5)) {
     for (const order of orders)
