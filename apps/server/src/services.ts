@@ -23,6 +23,7 @@ import {
   type InvoicesOfLedger,
   type PayoutDesk,
   readTerms,
+  StoredApprovals,
   StoreTerms,
 } from './areas/ledger/public.ts';
 import { MenuDocuments } from './areas/menu/public.ts';
@@ -151,6 +152,8 @@ export interface Services {
   payouts: PayoutDesk;
   invoices: InvoicesOfLedger;
   invoicesByHand: InvoicesByHand;
+  /** Of `ledger`: what a second person of the provider approves. */
+  approvals: StoredApprovals;
   /** What invoices ask of payments. */
   boletos: BoletoDesk;
   /** What they ask of the ledger. */
@@ -272,6 +275,7 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     payouts: createPayoutDesk(payments),
     invoices: invoicesOfLedger,
     invoicesByHand: createInvoicesByHand(boletos, ledgerOfInvoices),
+    approvals: new StoredApprovals(),
     boletos,
     invoiceLedger: ledgerOfInvoices,
     conversations: createConversations({ database, changes, clock }),

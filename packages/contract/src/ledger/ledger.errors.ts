@@ -44,6 +44,10 @@ export const LEDGER_ERRORS = {
     status: 409,
     text: 'Quem pediu não decide. Outra pessoa da equipe precisa conferir.',
   },
+  'ledger.request-waits': {
+    status: 409,
+    text: 'Isto já foi pedido e espera a aprovação de outra pessoa, em Financeiro.',
+  },
   'ledger.fresh-login': {
     status: 409,
     text: 'Seu usuário foi criado ou alterado por outra pessoa há menos de 24 horas. Até lá, peça a outra pessoa da equipe que decida.',

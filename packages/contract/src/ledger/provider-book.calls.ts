@@ -18,7 +18,8 @@ import {
 import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
 import { storeField } from '../provider/stores.wire.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
-import { asIs, done } from '../shape.ts';
+import { asIs } from '../shape.ts';
+import { ASKED_ERRORS, doneOrAsked } from './asked.wire.ts';
 import { ACCOUNT_WORDS } from './statement.calls.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
@@ -145,8 +146,8 @@ export const fineOrder = defineCall({
   route: 'POST provedor/lojas/{loja}/multas',
   access: MOVE,
   input: fineWish,
-  output: done,
-  errors: ['provider.unknown-store', 'order.not-found', 'ledger.no-book', 'ledger.other-figures'],
+  output: doneOrAsked,
+  errors: ['provider.unknown-store', 'order.not-found', 'ledger.no-book', ...ASKED_ERRORS],
 });
 
 export const fineReversalWish = record({
@@ -161,8 +162,9 @@ export const reverseFine = defineCall({
   route: 'POST provedor/lojas/{loja}/multas/{lancamento}/estornar',
   access: MOVE,
   input: fineReversalWish,
-  output: done,
+  output: doneOrAsked,
   errors: [
+    ...ASKED_ERRORS,
     'provider.unknown-store',
     'ledger.fine-not-found',
     'ledger.fine-asked-back',

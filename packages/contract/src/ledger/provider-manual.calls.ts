@@ -1,8 +1,11 @@
+import type { ApprovedKind } from '@comanda/domain/provider/alone-limit';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import {
   bool,
   id,
+  integer,
+  oneOf,
   plainMoment,
   plainNumber,
   plainReais,
@@ -31,28 +34,44 @@ const INVOICE_KIND_WORDS = {
   'invoice-cancelled': 'FATURA_CANCELADA',
 } as const;
 export type InvoiceRequestKind = keyof typeof INVOICE_KIND_WORDS;
+/** What one person does up to a limit, and another one approves above it or always. */
+const APPROVED_KIND_WORDS = {
+  refund: 'REEMBOLSO',
+  fine: 'MULTA',
+  'fine-reversed': 'ESTORNO_DE_MULTA',
+  'reversal-approved': 'ESTORNO_PEDIDO_PELA_LOJA',
+  invoice: 'COBRANCA',
+  holder: 'TITULAR',
+  commission: 'COMISSAO',
+  plan: 'PLANO',
+} as const satisfies Record<ApprovedKind, string>;
 /** Whether the store has more by it, or less. */
 export const MANUAL_SIDE_WORDS = { favour: 'A_FAVOR', against: 'CONTRA' } as const;
 export type ManualSide = keyof typeof MANUAL_SIDE_WORDS;
 
 const request = record({
+  // 0: of all stores.
   storeId: ['loja', plainNumber],
   storeName: ['nome_loja', plainText],
   requestId: ['solicitacao', plainNumber],
-  kind: ['tipo', translated({ ...MANUAL_KIND_WORDS, ...INVOICE_KIND_WORDS })],
+  kind: ['tipo', translated({ ...MANUAL_KIND_WORDS, ...INVOICE_KIND_WORDS, ...APPROVED_KIND_WORDS })],
   account: ['conta', translated({ ...MANUAL_ACCOUNT_WORDS, invoiced: 'faturado' })],
-  // Below zero: against the store.
+  // Below zero: against the store; 0: no amount.
   cents: ['valor', plainReais],
   // Of an invoice: its number, the bank's code of a payment, what was open of it when somebody asked, and what is now.
   invoiceId: ['fatura', nullable(plainNumber)],
   code: ['codigo', nullable(plainText)],
   openCents: ['em_aberto', nullable(plainReais)],
   openNowCents: ['em_aberto_agora', nullable(plainReais)],
+  // What it is in words, where the kind and the amount do not say it.
+  about: ['sobre', nullable(plainText)],
   reason: ['motivo', plainText],
   askedAt: ['pedido_em', plainMoment],
   askedBy: ['pedido_por', plainText],
   // Whoever reads it asked for it: somebody else has to decide.
   isOwn: ['minha', bool],
+  // Why who reads it may not decide; null: they may, or it is decided.
+  obstacle: ['impedimento', nullable(oneOf(['same-person', 'fresh-login', 'same-hand']))],
   decision: ['decisao', nullable(translated({ approved: 'APROVADO', rejected: 'RECUSADO' }))],
   decidedAt: ['decidido_em', nullable(plainMoment)],
   decidedBy: ['decidido_por', nullable(plainText)],
@@ -63,7 +82,7 @@ export type ManualRequest = DomainOfShape<typeof request>;
 export const listManualRequests = defineCall({
   name: 'provider.list-manual-requests',
   summary:
-    'Ajustes, saldos de abertura e faturas encerradas à mão, de todas as lojas: os que aguardam a segunda pessoa, o mais antigo primeiro, ou os decididos, o mais novo primeiro',
+    'O que uma pessoa da equipe pediu e outra aprova, de todas as lojas (ajustes, aberturas, faturas, reembolsos, multas, comissões, titulares, planos): os que aguardam a segunda pessoa, o mais antigo primeiro, ou os decididos, o mais novo primeiro',
   route: 'GET provedor/financeiro/solicitacoes',
   access: READ,
   input: record({ isDecided: ['decididas', orNull(bool)], ...afterField('depois') }),
@@ -149,7 +168,30 @@ export const askInvoiceCancel = defineCall({
   ],
 });
 
-const named = { ...storeField, requestId: ['solicitacao', id] } as const;
+/** What is of all stores is asked for in store 0. */
+const named = {
+  storeId: ['loja', integer({ min: 0, max: 2_147_483_647 })],
+  requestId: ['solicitacao', id],
+} as const;
+/** What an approved work is refused with, where it can no longer be done as it was asked for. */
+const CARRIED_OUT = [
+  'order.not-found',
+  'ledger.no-book',
+  'ledger.past-day',
+  'ledger.unknown-plan',
+  'ledger.fine-not-found',
+  'ledger.fine-asked-back',
+  'fine-reversal.not-found',
+  'fine-reversal.already-decided',
+  'fine-reversal.already-reversed',
+  'payments.charge-not-found',
+  'payments.not-captured',
+  'payments.blocked',
+  'payments.too-much',
+  'payments.key-reused',
+  'online-payment.no-registration',
+  'record.changed-meanwhile',
+] as const;
 
 export const approveManual = defineCall({
   name: 'provider.approve-manual-posting',
@@ -170,6 +212,7 @@ export const approveManual = defineCall({
     'ledger.other-figures',
     'finance.invoice-changed',
     'finance.payment-known',
+    ...CARRIED_OUT,
   ],
 });
 

@@ -4,7 +4,8 @@ import { bool, id, integer, plainMoment, plainNumber, plainText, text, translate
 import { RATE_KIND_WORDS } from '../online-payment/plans.calls.ts';
 import { storeField } from '../provider/stores.wire.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
-import { done, nothing } from '../shape.ts';
+import { nothing } from '../shape.ts';
+import { ASKED_ERRORS, doneOrAsked } from './asked.wire.ts';
 import { percentRate } from './percent.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
@@ -63,8 +64,8 @@ export const setStoreCommission = defineCall({
   route: 'POST provedor/lojas/{loja}/comissoes',
   access: SET,
   input: commissionWish,
-  output: done,
-  errors: ['provider.unknown-store', 'ledger.past-day'],
+  output: doneOrAsked,
+  errors: ['provider.unknown-store', 'ledger.past-day', ...ASKED_ERRORS],
 });
 
 export const MOST_INSTALMENTS = 24;
@@ -122,6 +123,6 @@ export const savePlanVersion = defineCall({
   route: 'POST provedor/planos/{plano}/versoes',
   access: SET,
   input: planWish,
-  output: done,
-  errors: ['ledger.past-day', 'ledger.unknown-plan'],
+  output: doneOrAsked,
+  errors: ['ledger.past-day', 'ledger.unknown-plan', ...ASKED_ERRORS],
 });

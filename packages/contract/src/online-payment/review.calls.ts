@@ -2,6 +2,7 @@ import { REJECTION_WORDS } from '@comanda/domain/online-payment/documents';
 import { defineCall } from '../define-call.ts';
 import { defineCalls } from '../define-calls.ts';
 import { integer, plainMoment, plainNumber, plainText, text, textOrNull } from '../field-types.ts';
+import { ASKED_ERRORS, askedField } from '../ledger/asked.wire.ts';
 import { afterField, pageOf } from '../paged.ts';
 import { storeField } from '../provider/stores.wire.ts';
 import { answer, type DomainOfShape, list, orNull, record } from '../record.ts';
@@ -144,6 +145,12 @@ export const changeHolder = defineCall({
   route: 'POST provedor/lojas/{loja}/pagamento-online/titular',
   access: { kind: 'provider', permission: 'stores.manage', isSensitive: true },
   input: holderChange,
-  output: answer(record({ version: ['versao', plainNumber] })),
-  errors: ['provider.unknown-store', 'online-payment.no-registration', 'record.changed-meanwhile'],
+  // The version that stands: as it was while it waits.
+  output: answer(record({ version: ['versao', plainNumber], ...askedField })),
+  errors: [
+    'provider.unknown-store',
+    'online-payment.no-registration',
+    'record.changed-meanwhile',
+    ...ASKED_ERRORS,
+  ],
 });

@@ -13,6 +13,7 @@ import {
   text,
   translated,
 } from '../field-types.ts';
+import { ASKED_ERRORS, askedField } from '../ledger/asked.wire.ts';
 import { afterField, pageOf } from '../paged.ts';
 import { storeField } from '../provider/stores.wire.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
@@ -254,8 +255,11 @@ export const refundCharge = defineCall({
   route: 'POST provedor/lojas/{loja}/cobrancas/{cobranca}/devolver',
   access: REFUND,
   input: refundWish,
-  output: answer('data', refund),
+  // Null while it waits for a second person.
+  output: answer(record({ refund: ['data', nullable(refund)], ...askedField })),
   errors: [
+    'provider.unknown-store',
+    ...ASKED_ERRORS,
     'payments.charge-not-found',
     'payments.not-captured',
     'payments.blocked',

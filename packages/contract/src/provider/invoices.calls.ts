@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, id, integer, oneOf, plainNumber, plainReais, plainText, reais } from '../field-types.ts';
+import { ASKED_ERRORS, askedField } from '../ledger/asked.wire.ts';
 import { afterField, formatField, numberedPageOf, pageFields, pageOf, sheetOf } from '../paged.ts';
 import { answer, type DomainOfShape, nullable, orNull, record } from '../record.ts';
 import { done } from '../shape.ts';
@@ -80,8 +81,8 @@ export const openStoreInvoice = defineCall({
   route: 'POST provedor/lojas/{loja}/faturas',
   access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
   input: newInvoice,
-  output: answer(record({ invoiceId: ['fatura', plainNumber] })),
-  errors: ['provider.unknown-store'],
+  output: answer(record({ invoiceId: ['fatura', nullable(plainNumber)], ...askedField })),
+  errors: ['provider.unknown-store', ...ASKED_ERRORS],
 });
 
 export const askInvoiceBoleto = defineCall({

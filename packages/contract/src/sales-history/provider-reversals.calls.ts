@@ -1,9 +1,10 @@
 import { defineCall } from '../define-call.ts';
 import { bool, id, plainMoment, plainNumber, plainReais, plainText, text } from '../field-types.ts';
+import { ASKED_ERRORS, doneOrAsked } from '../ledger/asked.wire.ts';
 import { afterField, pageOf } from '../paged.ts';
 import { storeField } from '../provider/stores.wire.ts';
 import { type DomainOfShape, nullable, record } from '../record.ts';
-import { done, file } from '../shape.ts';
+import { file } from '../shape.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
 
@@ -46,8 +47,9 @@ export const decideFineReversal = defineCall({
   route: 'POST provedor/multas/estornos/decidir',
   access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
   input: reversalDecision,
-  output: done,
+  output: doneOrAsked,
   errors: [
+    ...ASKED_ERRORS,
     'provider.unknown-store',
     'fine-reversal.not-found',
     'fine-reversal.already-decided',

@@ -672,6 +672,21 @@ it.each([
   expect(told('finance.manual-decided', details).text).toBe(sentence);
 });
 
+it.each([
+  [{ tipo: 'fine', centavos: -40_000, sobre: 'pedido K7QF' }, 'Pediu uma multa de R$ 400,00: pedido K7QF'],
+  [
+    { tipo: 'refund', centavos: 40_000, sobre: 'pedido K7QF, por conta da loja' },
+    'Pediu um reembolso de R$ 400,00: pedido K7QF, por conta da loja',
+  ],
+  [
+    { tipo: 'commission', centavos: 0, sobre: '12% a partir de 01/12/2026' },
+    'Pediu outra comissão: 12% a partir de 01/12/2026',
+  ],
+  [{ tipo: 'holder', centavos: 0 }, 'Pediu outro titular do pagamento online'],
+])('says what waits for a second person: %o', (details, sentence) => {
+  expect(told('finance.manual-asked', details).text).toBe(sentence);
+});
+
 it('says every entry without a raw word, whatever its details are', () => {
   const scalar = oneof(
     double(),

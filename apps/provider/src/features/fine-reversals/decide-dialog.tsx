@@ -9,6 +9,7 @@ import {
   type WaitingReversal,
 } from '@comanda/contract/sales-history/provider-reversals.calls';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
+import { doneOrWaits, secondPersonTexts } from '../../shared/second-person.ts';
 import { reversalTexts as texts } from './texts.ts';
 
 interface DecideDialogProps {
@@ -25,7 +26,7 @@ export function DecideDialog({ reversal, isApproved, onClose }: DecideDialogProp
     send: (decision) => sendCall(decideFineReversal, decision),
     record: reversalDecision,
     refreshes: [listKey(listWaitingReversals)],
-    savedText: isApproved ? texts.approved : texts.rejected,
+    savedText: doneOrWaits(isApproved ? texts.approved : texts.rejected),
     onSaved: onClose,
   });
   return (
@@ -40,6 +41,7 @@ export function DecideDialog({ reversal, isApproved, onClose }: DecideDialogProp
       <p>
         <strong>{texts.name(reversal)}.</strong> {isApproved ? texts.approveHint(reversal) : texts.rejectHint}
       </p>
+      {isApproved ? <p className="muted-14">{secondPersonTexts.capped}</p> : null}
       <TextAreaField isFirst label={texts.words} rows={3} {...form.field('words')} />
     </CallFormDialog>
   );

@@ -48,7 +48,7 @@ it.each([
   const dialog = within(await screen.findByRole('dialog', { name: action }));
   await userEvent.click(dialog.getByLabelText('Motivo, que a loja lê'));
   await userEvent.paste('Comprovante conferido');
-  api.answer(decideFineReversal, { message: null });
+  api.answer(decideFineReversal, { requestId: null });
   api.answer(listWaitingReversals, { rows: [], next: null, count: 0 });
   await userEvent.click(dialog.getByRole('button', { name: action }));
   await screen.findByText(told);

@@ -6,6 +6,7 @@ import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
 import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
 import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
 import type { QueryKey } from '@tanstack/react-query';
+import { doneOrWaits, secondPersonTexts } from '../../shared/second-person.ts';
 import { invoiceTexts } from './texts.ts';
 
 const texts = invoiceTexts.dialog;
@@ -23,14 +24,14 @@ interface Charge {
 
 /** Charges the store. */
 export function NewInvoiceDialog({ storeId, refreshes, onClose }: NewInvoiceDialogProps) {
-  const form = useCallForm<Charge, { invoiceId: number }>({
+  const form = useCallForm<Charge, { requestId: number | null }>({
     saved: { valueCents: null, dueOn: null },
     // The record has refused what is empty.
     send: ({ valueCents, dueOn }) =>
       sendCall(openStoreInvoice, { storeId, valueCents: valueCents ?? 0, dueOn: dueOn ?? '' }),
     record: newInvoice,
     refreshes,
-    savedText: texts.done,
+    savedText: doneOrWaits(texts.done),
     onSaved: onClose,
   });
   return (
@@ -41,6 +42,7 @@ export function NewInvoiceDialog({ storeId, refreshes, onClose }: NewInvoiceDial
       asksBeforeClosing={false}
       onClose={onClose}
     >
+      <p className="muted-14">{secondPersonTexts.capped}</p>
       <FieldGrid>
         <MoneyField isFirst label={texts.value} {...form.field('valueCents')} />
         <DateField label={texts.dueOn} {...form.field('dueOn')} />

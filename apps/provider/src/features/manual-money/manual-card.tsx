@@ -16,17 +16,20 @@ interface ManualCardProps extends Deciding {
 
 /** One request to decide on: what would be posted, why, and who asked. */
 export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: ManualCardProps) {
-  const { storeId, storeName, reason, askedAt, askedBy, isOwn, invoiceId, code, openCents, openNowCents } =
-    request;
+  const { storeId, storeName, about, reason, askedAt, askedBy, obstacle } = request;
+  const { invoiceId, code, openCents, openNowCents } = request;
   const isOfInvoice = invoiceId !== null;
+  const isOfAllStores = request.kind === 'plan';
+  const tab = isOfInvoice || request.kind === 'invoice' ? 'faturas' : 'financeiro';
   /** Nobody approves what is no longer so. */
   const hasChanged = openNowCents !== openCents;
   const facts = [
     [texts.value, texts.valueOf(request)],
-    [texts.account, isOfInvoice ? null : texts.accountOf(request)],
+    [texts.account, texts.accountOf(request)],
+    [texts.about, about],
     [texts.open, openCents === null ? null : formatCents(openCents)],
     [texts.code, code],
-    [texts.reason, reason],
+    [texts.reasonOf(request), reason],
   ] as const;
   return (
     <article className={`card stack-16 ${classes.card}`} aria-label={texts.nameOf(request)}>
@@ -41,16 +44,16 @@ export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: Ma
       </header>
       <Facts facts={facts} />
       {isOfInvoice && hasChanged ? <Note tone="late">{texts.changed(openNowCents ?? 0)}</Note> : null}
-      {isOwn ? <Note tone="pending">{texts.own}</Note> : null}
+      {obstacle === null ? null : <Note tone="pending">{texts.obstacles[obstacle]}</Note>}
       <footer className={`cluster-12 ${classes.foot}`}>
-        <Link
-          to="/lojas/$id"
-          params={{ id: String(storeId) }}
-          search={{ aba: isOfInvoice ? 'faturas' : 'financeiro' }}
-        >
-          {isOfInvoice ? texts.toInvoices : texts.toStore}
-        </Link>
-        {isOwn || !mayMove ? null : (
+        {isOfAllStores ? (
+          <Link to="/planos">{texts.toPlans}</Link>
+        ) : (
+          <Link to="/lojas/$id" params={{ id: String(storeId) }} search={{ aba: tab }}>
+            {tab === 'faturas' ? texts.toInvoices : texts.toStore}
+          </Link>
+        )}
+        {obstacle !== null || !mayMove ? null : (
           <div className={`cluster-8 ${classes.decide}`}>
             <Button variant="default" onClick={onReject}>
               {texts.reject}

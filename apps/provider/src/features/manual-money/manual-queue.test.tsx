@@ -26,10 +26,17 @@ const other: ManualRequest = {
     account: 'current',
   },
   ...{ cents: -777, reason: 'Cobrado em dobro', askedAt: Date.now() - 3_600_000, askedBy: 'Bruno Lima' },
-  ...{ invoiceId: null, code: null, openCents: null, openNowCents: null },
+  ...{ invoiceId: null, code: null, openCents: null, openNowCents: null, about: null, obstacle: null },
   ...{ isOwn: false, decision: null, decidedAt: null, decidedBy: null, words: null },
 };
-const own: ManualRequest = { ...other, requestId: 4, cents: 1_000, askedBy: 'Renata Prado', isOwn: true };
+const own: ManualRequest = {
+  ...other,
+  requestId: 4,
+  cents: 1_000,
+  askedBy: 'Renata Prado',
+  isOwn: true,
+  obstacle: 'same-person',
+};
 
 function openFinance(...rows: ManualRequest[]) {
   const api = fakeApi();
@@ -86,4 +93,28 @@ it('an invoice that was paid meanwhile can only be rejected, and says why', asyn
   expect(within(card).getByText('E2026')).toBeTruthy();
   expect(within(card).queryByRole('button', { name: 'Aprovar e lançar' })).toBeNull();
   expect(within(card).getByRole('button', { name: 'Recusar' })).toBeTruthy();
+});
+
+it('shows each kind with its sentence, and who decides where one may not', async () => {
+  const plan: ManualRequest = {
+    ...{ ...other, kind: 'plan', storeId: 0, storeName: 'Todas as lojas', cents: 0 },
+    about: 'Plano 30 dias a partir de 01/12/2026; Crédito Visa 1x: de 3,49% para 3,2%',
+  };
+  const refund: ManualRequest = {
+    ...{ ...other, requestId: 5, kind: 'refund', cents: 50_000, obstacle: 'fresh-login' },
+    about: 'pedido K7QF, por conta da equipe',
+  };
+  const api = openFinance(plan, refund);
+  const card = await screen.findByRole('article', { name: 'Taxas de um plano, Todas as lojas' });
+  expect(card.textContent).toContain('Crédito Visa 1x: de 3,49% para 3,2%');
+  expect(card.textContent).not.toContain('R$');
+  expect(within(card).getByRole('link', { name: 'Ver os planos' })).toBeTruthy();
+  api.answer(approveManual, { message: null });
+  api.answer(listManualRequests, { rows: [refund], next: null, count: 1 });
+  await userEvent.click(within(card).getByRole('button', { name: 'Aprovar e lançar' }));
+  const next = await screen.findByRole('article', { name: 'Reembolso, Pizzaria Dona Conceição' });
+  expect(api.requestsOf(approveManual)).toEqual([{ loja: '0', solicitacao: '3' }]);
+  expect(next.textContent).toContain('pedido K7QF, por conta da equipe');
+  expect(next.textContent).toContain('há menos de 24 horas');
+  expect(within(next).queryByRole('button')).toBeNull();
 });

@@ -55,7 +55,7 @@ export function ManualQueue() {
             queryKey={listKey(listManualRequests)}
             approve={approveManual}
             inputOf={({ storeId, requestId }) => ({ storeId, requestId })}
-            mayDecide={({ isOwn }) => mayMove && !isOwn}
+            mayDecide={({ obstacle }) => mayMove && obstacle === null}
             texts={texts}
             card={(request, deciding) => <ManualCard request={request} mayMove={mayMove} {...deciding} />}
             row={(request) => ({

@@ -7,21 +7,38 @@ const KINDS = {
   opening: 'Saldo de abertura',
   'invoice-paid': 'Pagamento de fatura',
   'invoice-cancelled': 'Cancelamento de fatura',
-} as const;
+  refund: 'Reembolso',
+  fine: 'Multa',
+  'fine-reversed': 'Estorno de multa',
+  'reversal-approved': 'Estorno pedido pela loja',
+  invoice: 'Cobrança avulsa',
+  holder: 'Titular do pagamento online',
+  commission: 'Comissão',
+  plan: 'Taxas de um plano',
+} as const satisfies Record<ManualRequest['kind'], string>;
+
+const OBSTACLES = {
+  'same-person': 'Você pediu: outra pessoa da equipe precisa decidir.',
+  'fresh-login':
+    'Seu usuário foi criado ou alterado por outra pessoa há menos de 24 horas. Até lá, outra pessoa da equipe decide.',
+  'same-hand':
+    'Seu usuário e o de quem pediu dependem da mesma pessoa, que criou ou alterou um deles. Outra pessoa da equipe decide este pedido. Para os próximos, troque sua senha em Minha conta um dia depois da mudança.',
+} as const satisfies Record<NonNullable<ManualRequest['obstacle']>, string>;
 
 /** What is asked for, with the invoice it is about. */
 const named = ({ kind, invoiceId }: ManualRequest) =>
   invoiceId === null ? KINDS[kind] : `${KINDS[kind].replace('de fatura', 'da fatura')} ${invoiceId}`;
 const amountOf = ({ cents }: ManualRequest) => formatCents(Math.abs(cents));
-/** An invoice has no side. */
+/** What moves between the store and us has a side; an invoice has none, nor has what goes back to a customer. */
+const hasSide = ({ kind }: ManualRequest) => kind === 'adjustment' || kind === 'opening';
 const shownValue = (request: ManualRequest) =>
-  request.invoiceId === null
+  hasSide(request)
     ? `${amountOf(request)} ${request.cents < 0 ? 'contra a loja' : 'a favor da loja'}`
     : amountOf(request);
 
 export const manualTexts = {
   title: 'Aguardando segunda pessoa',
-  hint: 'Ajustes, saldos de abertura e faturas pagas ou canceladas à mão só valem quando outra pessoa da equipe aprova. Quem pediu não decide.',
+  hint: 'Ajustes, aberturas, faturas encerradas à mão, titulares, comissões, taxas de planos e valores altos só valem quando outra pessoa da equipe aprova. Quem pediu não decide.',
   failed: 'Não foi possível carregar o que aguarda.',
   empty: 'Nada aguarda uma segunda pessoa',
   emptyHint:
@@ -29,26 +46,38 @@ export const manualTexts = {
   toStores: 'Ver lojas',
   nameOf: (request: ManualRequest) => `${named(request)}, ${request.storeName}`,
   whatOf: (request: ManualRequest) =>
-    `${named(request)}${request.invoiceId === null ? ' de' : ','} ${amountOf(request)}`,
-  lineOf: (request: ManualRequest) => `${named(request)}: ${shownValue(request)}`,
+    request.cents === 0
+      ? named(request)
+      : `${named(request)}${request.invoiceId === null ? ' de' : ','} ${amountOf(request)}`,
+  lineOf: (request: ManualRequest) =>
+    [
+      `${named(request)}:`,
+      [
+        ...(request.cents === 0 ? [] : [shownValue(request)]),
+        ...(request.about === null ? [] : [request.about]),
+      ].join(', '),
+    ].join(' '),
+  about: 'O que muda',
   account: 'Conta',
-  accountOf: ({ account }: ManualRequest) => BOOK_ACCOUNT_NAMES[account],
+  accountOf: (request: ManualRequest) => (hasSide(request) ? BOOK_ACCOUNT_NAMES[request.account] : null),
   value: 'Valor',
-  valueOf: shownValue,
+  valueOf: (request: ManualRequest) => (request.cents === 0 ? null : shownValue(request)),
   code: 'Código do banco',
   open: 'Em aberto na fatura',
   changed: (nowCents: number) =>
     nowCents === 0
       ? 'Mudou desde o pedido: não há mais nada em aberto nesta fatura. Recuse, e peça de novo se ainda valer.'
       : `Mudou desde o pedido: agora estão em aberto ${formatCents(nowCents)}. Recuse, e peça de novo se ainda valer.`,
-  reason: 'Motivo, que a loja lê',
+  reasonOf: ({ kind }: ManualRequest) =>
+    kind === 'plan' || kind === 'commission' || kind === 'invoice' ? 'Motivo' : 'Motivo, que a loja lê',
   askedBy: (name: string) => `Pedido por ${name}`,
-  own: 'Você pediu: outra pessoa da equipe precisa decidir.',
+  obstacles: OBSTACLES,
   toStore: 'Ver o financeiro da loja',
   toInvoices: 'Ver as faturas da loja',
+  toPlans: 'Ver os planos',
   approve: 'Aprovar e lançar',
   reject: 'Recusar',
-  approved: 'Aprovado e lançado. A loja foi avisada.',
+  approved: 'Aprovado e feito.',
   rejected: 'Recusado. Nada foi lançado.',
   notDone: 'Não foi possível aprovar. Tente de novo.',
   stale: (why: string) => why,

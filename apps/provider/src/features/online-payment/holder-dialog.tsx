@@ -17,6 +17,7 @@ import { maskDocument } from '@comanda/ui/form/fields/typed/masks.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { doneOrWaits, secondPersonTexts } from '../../shared/second-person.ts';
 import { receiverTexts } from './receivers-texts.ts';
 
 const texts = receiverTexts.holder;
@@ -69,7 +70,7 @@ function HolderForm({ storeId, storeName, onClose, kept }: HolderDialogProps & {
     record: holderChange,
     send: (values, madeFrom) => sendCall(changeHolder, { ...values, version: madeFrom ?? null }),
     refreshes: [listKey(listReceivers)],
-    savedText: texts.done,
+    savedText: doneOrWaits(texts.done),
     onSaved: onClose,
   });
   return (
@@ -81,6 +82,7 @@ function HolderForm({ storeId, storeName, onClose, kept }: HolderDialogProps & {
       width={560}
     >
       <p>{texts.hint}</p>
+      <p className="muted-14">{secondPersonTexts.always}</p>
       <SelectField label={texts.type} options={TYPES} {...form.field('personType')} />
       {form.values.personType === 'company' ? (
         <DocumentField label={texts.companyDocument} {...form.field('companyDocument')} />

@@ -39,7 +39,7 @@ it('says why a store was turned down, and gives it another holder from the versi
   await userEvent.clear(document);
   await userEvent.type(document, '11144477735');
   await userEvent.type(within(dialog).getByLabelText('Motivo'), 'digitado trocado');
-  api.answer(changeHolder, { version: 4 });
+  api.answer(changeHolder, { version: 4, requestId: 9 });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mudar titular' }));
   await waitFor(() =>
     expect(api.requestsOf(changeHolder)).toMatchObject([

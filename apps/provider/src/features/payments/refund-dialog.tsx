@@ -11,6 +11,7 @@ import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
+import { doneOrWaits, secondPersonTexts } from '../../shared/second-person.ts';
 import { chargeTexts, refundTexts } from './texts.ts';
 
 const texts = chargeTexts.dialog;
@@ -38,7 +39,7 @@ export function RefundDialog({ storeId, charge, refreshes, onClose }: RefundDial
     record: refundWish,
     check: ({ cents }) => ({ cents: (cents ?? 0) > leftCents ? texts.tooMuch(leftCents) : undefined }),
     refreshes,
-    savedText: texts.done,
+    savedText: doneOrWaits(texts.done),
     onSaved: onClose,
   });
   return (
@@ -49,6 +50,7 @@ export function RefundDialog({ storeId, charge, refreshes, onClose }: RefundDial
       asksBeforeClosing={false}
       onClose={onClose}
     >
+      <p className="muted-14">{secondPersonTexts.capped}</p>
       <MoneyField isFirst label={texts.value} {...form.field('cents')} />
       <SelectField label={texts.payer} options={PAYERS} {...form.field('payer')} />
       <TextAreaField label={texts.reason} rows={2} {...form.field('reason')} />

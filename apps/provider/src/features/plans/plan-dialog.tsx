@@ -16,6 +16,7 @@ import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
+import { doneOrWaits, secondPersonTexts } from '../../shared/second-person.ts';
 import classes from './plans.module.css';
 import { planTexts } from './texts.ts';
 
@@ -72,7 +73,7 @@ export function PlanDialog({ plan, firstDay, refreshes, onClose }: PlanDialogPro
       fromDay: fromDay !== null && fromDay < firstDay ? texts.tooEarly(firstDay) : undefined,
     }),
     refreshes,
-    savedText: texts.done,
+    savedText: doneOrWaits(texts.done),
     onSaved: onClose,
   });
   const { rates } = form.values;
@@ -100,6 +101,7 @@ export function PlanDialog({ plan, firstDay, refreshes, onClose }: PlanDialogPro
       width={720}
     >
       <p className="muted-14">{texts.hint(firstDay)}</p>
+      <p className="muted-14">{secondPersonTexts.always}</p>
       <DateField isFirst label={texts.fromDay} earliest={firstDay} {...form.field('fromDay')} />
       <CheckField label={texts.returnsFee} {...form.field('returnsFee')} />
       <fieldset className={`plain-fieldset stack-8 ${classes.rates}`}>

@@ -70,9 +70,9 @@ it('makes a new table of what holds, with rates to four places, rows more and le
   await within(dialog).findByText('Escolha 28/11/2026 ou depois.');
   expect(api.requestsOf(savePlanVersion)).toEqual([]);
   await type('Vale a partir de', '01/12/2026');
-  api.answer(savePlanVersion, { message: null });
+  api.answer(savePlanVersion, { requestId: 9 });
   await save();
-  await screen.findByText('Tabela guardada.');
+  await screen.findByText('Espera a aprovação de outra pessoa. O pedido está em Financeiro.');
   expect(api.requestsOf(savePlanVersion)).toEqual([
     {
       ...{ plano: '1', desde: '2026-12-01', devolve_taxa: false },

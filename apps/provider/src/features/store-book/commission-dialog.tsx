@@ -11,6 +11,7 @@ import { PercentField } from '@comanda/ui/form/fields/percent-field.tsx';
 import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
 import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
 import type { QueryKey } from '@tanstack/react-query';
+import { doneOrWaits, secondPersonTexts } from '../../shared/second-person.ts';
 import { bookTexts } from './texts.ts';
 
 const texts = bookTexts.terms.dialog;
@@ -39,7 +40,7 @@ export function CommissionDialog({ storeId, firstDay, newest, refreshes, onClose
       fromDay: fromDay !== null && fromDay < firstDay ? texts.tooEarly(firstDay) : undefined,
     }),
     refreshes,
-    savedText: texts.done,
+    savedText: doneOrWaits(texts.done),
     onSaved: onClose,
   });
   return (
@@ -51,6 +52,7 @@ export function CommissionDialog({ storeId, firstDay, newest, refreshes, onClose
       onClose={onClose}
     >
       <p className="muted-14">{texts.hint(firstDay)}</p>
+      {newest === null ? null : <p className="muted-14">{secondPersonTexts.always}</p>}
       <FieldGrid>
         <DateField label={texts.from} earliest={firstDay} {...form.field('fromDay')} />
         <PercentField places={4} isFirst label={texts.rate} {...form.field('rateMillionths')} />

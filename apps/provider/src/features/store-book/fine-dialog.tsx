@@ -8,6 +8,7 @@ import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
+import { doneOrWaits, secondPersonTexts } from '../../shared/second-person.ts';
 import { bookTexts } from './texts.ts';
 
 const texts = bookTexts.fineDialog;
@@ -28,12 +29,13 @@ export function FineDialog({ storeId, refreshes, onClose }: FineDialogProps) {
       sendCall(fineOrder, { ...wish, orderId: Number(orderId), cents: cents ?? 0 }),
     record: fineWish,
     refreshes,
-    savedText: texts.done,
+    savedText: doneOrWaits(texts.done),
     onSaved: onClose,
   });
   return (
     <CallFormDialog form={form} title={texts.title} submitText={texts.submit} onClose={onClose}>
       <p className="muted-14">{texts.hint}</p>
+      <p className="muted-14">{secondPersonTexts.capped}</p>
       <FieldGrid>
         <TextField
           isFirst

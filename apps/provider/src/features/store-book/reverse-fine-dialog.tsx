@@ -4,6 +4,7 @@ import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { type BookEntry, fineReversalWish, reverseFine } from '@comanda/contract/ledger/provider-book.calls';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import type { QueryKey } from '@tanstack/react-query';
+import { doneOrWaits, secondPersonTexts } from '../../shared/second-person.ts';
 import { bookTexts } from './texts.ts';
 
 const texts = bookTexts.reverseDialog;
@@ -22,7 +23,7 @@ export function ReverseFineDialog({ storeId, fine, refreshes, onClose }: Reverse
     send: (wish) => sendCall(reverseFine, wish),
     record: fineReversalWish,
     refreshes,
-    savedText: texts.done,
+    savedText: doneOrWaits(texts.done),
     onSaved: onClose,
   });
   return (
@@ -34,6 +35,7 @@ export function ReverseFineDialog({ storeId, fine, refreshes, onClose }: Reverse
       onClose={onClose}
     >
       <p>{texts.hint(fine)}</p>
+      <p className="muted-14">{secondPersonTexts.capped}</p>
       <TextAreaField isFirst label={texts.reason} rows={3} {...form.field('reason')} />
     </CallFormDialog>
   );

@@ -63,7 +63,7 @@ it('fines an order with a reason; sent twice from one window it is one fine', as
   await userEvent.click(send);
   await waitFor(() => expect(api.requestsOf(fineOrder)).toHaveLength(1));
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
-  api.answer(fineOrder, { message: null });
+  api.answer(fineOrder, { requestId: null });
   await userEvent.click(send);
   await screen.findByText('Multa lançada. A loja foi avisada.');
   const [first, second] = api.requestsOf(fineOrder) as { chave: string }[];
@@ -80,7 +80,7 @@ it('takes a fine back from its entry, which leads to its order', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Estornar multa' });
   expect(dialog.textContent).toContain('R$ 15,50 do pedido #B8ZT');
   await userEvent.type(within(dialog).getByLabelText('Motivo, que a loja lê'), 'Lançada por engano');
-  api.answer(reverseFine, { message: null });
+  api.answer(reverseFine, { requestId: null });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Estornar multa' }));
   await screen.findByText('Multa estornada. A loja foi avisada.');
   expect(api.requestsOf(reverseFine)).toEqual([{ loja: '7', lancamento: '9', motivo: 'Lançada por engano' }]);

@@ -10,6 +10,8 @@ const ABOUT_ORDERS = [
   'finance.fined',
   'finance.fine-reversed',
   'finance.reversal-decided',
+  'finance.manual-asked',
+  'finance.manual-decided',
   'payments.refund-asked',
 ] as const;
 

@@ -8,7 +8,7 @@ import { bindPeriods } from './provider/periods.routes.ts';
 /** What the provider bills the store. */
 export const finance = defineArea({
   name: 'finance',
-  needs: ['boletos', 'clock', 'config', 'database', 'invoiceLedger', 'log', 'mails', 'system'],
+  needs: ['approvals', 'boletos', 'clock', 'config', 'database', 'invoiceLedger', 'log', 'mails', 'system'],
   tables: ['invoices', 'period_failures', 'period_runs'],
   open(bind, services) {
     const { config } = services;

@@ -19,6 +19,7 @@ import { bindStatement } from './statement/statement.routes.ts';
 export const ledger = defineArea({
   name: 'ledger',
   needs: [
+    'approvals',
     'clock',
     'config',
     'database',

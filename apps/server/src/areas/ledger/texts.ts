@@ -261,3 +261,15 @@ export const OVERVIEW_SHEETS = {
     kept: 'Ficou com a plataforma',
   },
 } as const;
+
+/** '12,5%' of 125000. */
+export const percentWords = (millionths: number): string =>
+  `${(millionths / 10_000).toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`;
+/** '01/12/2026' */
+export const dayWords = (day: string): string => day.split('-').toReversed().join('/');
+
+/** What a second person reads of what is asked for without a reason. */
+export const NO_REASON = {
+  commission: 'Comissão combinada com a loja',
+  plan: 'Nova tabela de taxas do plano',
+} as const;

@@ -11,6 +11,7 @@ import { bindRegistration } from './registration/registration.routes.ts';
 export const onlinePayment = defineArea({
   name: 'online-payment',
   needs: [
+    'approvals',
     'clock',
     'log',
     'secret',

@@ -7,7 +7,7 @@ import { bindProviderPayments } from './provider/payments.routes.ts';
 /** Payments by the payment provider: charges, refunds, what is contested, who is paid. */
 export const payments = defineArea({
   name: 'payments',
-  needs: ['http', 'payments'],
+  needs: ['approvals', 'http', 'payments'],
   tables: [
     'payment_boletos',
     'payment_charges',
@@ -24,10 +24,10 @@ export const payments = defineArea({
     payment_charges_living: 'payments.charge-under-way',
     payment_charges_refunded: 'payments.too-much',
   },
-  async open(bind, { http, payments: services }) {
+  async open(bind, { approvals, http, payments: services }) {
     let jobs: PaymentJobs | null = null;
     bindPayments(bind, services);
-    bindProviderPayments(bind, services);
+    bindProviderPayments(bind, services, approvals);
     await servePaymentWebhook(http, services, () => jobs?.heard());
     return {
       jobs: () => {

@@ -18,7 +18,7 @@ export const provider = defineArea({
     'throttles',
     'providerDoorkeeper',
   ],
-  tables: ['provider_audit', 'provider_people', 'provider_sessions', 'team_changes'],
+  tables: ['provider_audit', 'provider_people', 'provider_sessions', 'team_changes', 'team_spending'],
   open(bind, services) {
     bindProviderAccess(bind, { ...services, isMailSetUp: services.mails.isSetUp });
     bindTeam(bind, { ...services, consoleUrl: consoleUrlOf(services.config) });

@@ -1,8 +1,10 @@
 export { teamFactorSealer } from './account/second-factor.ts';
+export type { Acted, Approvals, ApprovedWork, Prepare, PreparedWork } from './approvals.ts';
 export { createProviderDoorkeeper } from './create-provider-doorkeeper.ts';
 export { noteAtTerminal } from './provider-audit.writes.ts';
+export { mayMoveAlone } from './team/alone.ts';
 export type { TeamHand } from './team/note-change.ts';
-export { assertSecondPerson } from './team/second-person.ts';
+export { assertSecondPerson, changesOf } from './team/second-person.ts';
 export {
   addTeamPerson,
   blockTeamPerson,

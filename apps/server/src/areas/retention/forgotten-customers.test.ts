@@ -69,7 +69,8 @@ const BESIDES: Readonly<Record<string, string>> = {
 
 /** Writes a mark into every text that a person may have typed about the order. */
 async function writeEverywhere(): Promise<void> {
-  await shop.run('update ledger_postings set order_id = $2 where store_id = $1', [orderId]);
+  for (const table of ['ledger_postings', 'manual_requests'])
+    await shop.run(`update ${table} set order_id = $2 where store_id = $1`, [orderId]);
   for (const { at, goes } of WORDS_OF_ORDERS) {
     const [table, column] = at.split('.');
     const mark = column === 'problem' ? `to_jsonb('${MARKS[goes]}'::text)` : `'${MARKS[goes]}'`;

@@ -25,6 +25,8 @@ export const WORDS_OF_ORDERS: readonly WordsOfOrder[] = [
   { at: 'fine_reversals.description', goes: 'names', left: FORGOTTEN },
   { at: 'fine_reversals.decision_words', goes: 'names', left: FORGOTTEN },
   { at: 'ledger_postings.reason', goes: 'names', left: FORGOTTEN },
+  { at: 'manual_requests.reason', goes: 'names', left: FORGOTTEN },
+  { at: 'manual_requests.decision_words', goes: 'names', left: FORGOTTEN },
   { at: 'payment_charges.reason', goes: 'names', left: FORGOTTEN },
   { at: 'payment_refunds.reason', goes: 'names', left: FORGOTTEN },
   { at: 'payment_refunds.note', goes: 'names', left: FORGOTTEN },

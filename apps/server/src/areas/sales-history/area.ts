@@ -6,7 +6,18 @@ import { bindSalesHistory } from './sales-history.routes.ts';
 /** What was sold, order by order, with its money; fines stores ask back, and the evidence of what is contested. */
 export const salesHistory = defineArea({
   name: 'sales-history',
-  needs: ['clock', 'config', 'database', 'log', 'mails', 'pastOrders', 'profiles', 'sales', 'system'],
+  needs: [
+    'approvals',
+    'clock',
+    'config',
+    'database',
+    'log',
+    'mails',
+    'pastOrders',
+    'profiles',
+    'sales',
+    'system',
+  ],
   tables: ['dispute_reminders', 'fine_reversals'],
   open(bind, services) {
     bindSalesHistory(bind, { ...services, brand: mailHouseOf(services.config).brand });

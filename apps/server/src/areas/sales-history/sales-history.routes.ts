@@ -1,6 +1,5 @@
 import * as provider from '@comanda/contract/sales-history/provider-reversals.calls';
 import * as calls from '@comanda/contract/sales-history/sales-history.calls';
-import { saying } from '../../platform/command.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { naming } from '../../platform/http/customer-watch.ts';
@@ -9,7 +8,8 @@ import { readerOfAll } from '../../platform/paged/define-paged.ts';
 import { recordAccess, recordAudit } from '../audit/public.ts';
 import { createReports, daysNamed, type InsightServices } from '../insight/public.ts';
 import type { PastOrderLimit } from '../orders/public.ts';
-import { decideReversal, requestReversal } from './fines/fine-reversals.ts';
+import type { Approvals } from '../provider/public.ts';
+import { prepareReversal, rejectReversal, requestReversal } from './fines/fine-reversals.ts';
 import { waitingReversals } from './fines/fines.reads.ts';
 import { deliveredOf, salesHistory } from './history.reads.ts';
 import { historySheet } from './history-sheet.ts';
@@ -22,6 +22,7 @@ interface Deps extends InsightServices {
   /** Whose papers they are. */
   brand: string;
   mails: MailQueue;
+  approvals: Approvals;
   system: Database;
   pastOrders: PastOrderLimit;
 }
@@ -32,7 +33,7 @@ const EVERYTHING = { status: null, way: null, payer: null, search: null };
 
 /** 'Histórico de vendas': orders with their money, fines asked back, and the evidence of what is contested. */
 export function bindSalesHistory(bind: Bind, services: Deps): void {
-  const { database, system, profiles, mails, brand, clock, pastOrders } = services;
+  const { database, system, profiles, mails, brand, clock, pastOrders, approvals } = services;
   const report = createReports(services);
 
   bind(calls.listSalesHistory, ({ status, way, payer, search, after, ...asked }, { session }) =>
@@ -90,10 +91,15 @@ export function bindSalesHistory(bind: Bind, services: Deps): void {
   bind.asProvider(provider.listWaitingReversals, (asked) =>
     waitingReversals.page(readerOfAll(system), asked),
   );
-  bind.inKnownStore(
-    provider.decideFineReversal,
-    saying(null, (tx, decision, actor) => decideReversal(tx, mails, decision, actor)),
-  );
+  approvals.carry('reversal-approved', prepareReversal(mails));
+  bind.inKnownStore(provider.decideFineReversal, async (tx, { isApproved, reversalId, words }, actor) => {
+    if (isApproved) {
+      const asked = { work: { reversalId, reason: words }, reason: words, key: null };
+      return approvals.act(tx, 'reversal-approved', asked, actor);
+    }
+    await rejectReversal(tx, mails, { reversalId, words }, actor);
+    return { requestId: null };
+  });
   bind.inKnownStore(provider.disputeEvidence, async (tx, { orderId }, { now }) =>
     disputeKit(await readKit(tx, orderId), { brand, at: now, by: KIT_TEXTS.team }),
   );

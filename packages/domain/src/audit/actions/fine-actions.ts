@@ -1,4 +1,5 @@
 import { formatCents } from '../../money/format-cents.ts';
+import type { ApprovedKind } from '../../provider/alone-limit.ts';
 import type { ActionRows } from '../action-row.ts';
 import type { AuditFacts } from '../audit-facts.ts';
 
@@ -29,12 +30,29 @@ export const FINE_ACTIONS = {
   'finance.kit-taken': { area: 'finance', say: (f) => `Baixou o dossiê${ofOrder(f)}` },
 } as const satisfies ActionRows;
 
+const APPROVED: Readonly<Record<ApprovedKind, string>> = {
+  refund: 'um reembolso',
+  fine: 'uma multa',
+  'fine-reversed': 'o estorno de uma multa',
+  'reversal-approved': 'o estorno, pedido pela loja, de uma multa',
+  invoice: 'uma cobrança avulsa',
+  holder: 'outro titular do pagamento online',
+  commission: 'outra comissão',
+  plan: 'outras taxas de um plano',
+};
+
 /** 'um ajuste de R$ 7,77 contra a loja', 'o cancelamento da fatura nº 7 de R$ 54,87' */
 function manual(facts: AuditFacts): string {
   const [kind, number] = [facts.text('tipo'), facts.number('fatura')];
   const invoice = `da fatura${number === null ? '' : ` nº ${number}`}`;
   if (kind === 'invoice-paid') return `o pagamento${worth(facts)} ${invoice}`;
   if (kind === 'invoice-cancelled') return `o cancelamento ${invoice}${worth(facts)}`;
+  const approved = APPROVED[kind as ApprovedKind];
+  if (approved !== undefined) {
+    const about = facts.text('sobre');
+    const moved = Math.abs(facts.number('centavos') ?? 0);
+    return `${approved}${moved === 0 ? '' : ` de ${formatCents(moved)}`}${about === null ? '' : `: ${about}`}`;
+  }
   const what = kind === 'opening' ? 'um saldo de abertura' : 'um ajuste';
   const cents = facts.number('centavos');
   if (cents === null) return what;

@@ -4,14 +4,18 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { readerOfAll, readingIn, readingOfAll } from '../../../platform/paged/define-paged.ts';
+import type { Approvals } from '../../provider/public.ts';
 import { overdueSheet, storeInvoicesSheet } from './invoice-sheets.ts';
-import { openInvoice, storeInvoices } from './invoices.ts';
+import { prepareInvoice, storeInvoices } from './invoices.ts';
 import { overdueInvoices } from './overdue-invoices.reads.ts';
+
+/** What a second person reads of it. */
+const BY_HAND = 'Cobrança avulsa';
 
 /** What stores owe the provider, for the console. */
 export function bindProviderInvoices(
   bind: Bind,
-  { system, clock }: { system: Database; clock: Clock },
+  { system, clock, approvals }: { system: Database; clock: Clock; approvals: Approvals },
 ): void {
   bind.inKnownStore(calls.listStoreInvoices, (tx, asked) =>
     storeInvoices.numbered(tx, asked, { now: clock.now() }),
@@ -22,9 +26,16 @@ export function bindProviderInvoices(
       ...{ today: dateAt(timeZone, now), now },
     }),
   );
-  bind.inKnownStore(calls.openStoreInvoice, async (tx, invoice, actor) => ({
-    invoiceId: await openInvoice(tx, invoice, actor),
-  }));
+  approvals.carry('invoice', prepareInvoice);
+  bind.inKnownStore(calls.openStoreInvoice, async (tx, { storeId: _, ...work }, actor) => {
+    const { requestId, done } = await approvals.act(
+      tx,
+      'invoice',
+      { work, reason: BY_HAND, key: null },
+      actor,
+    );
+    return { invoiceId: done?.answer ?? null, requestId };
+  });
   const allStores = readerOfAll(system);
   bind(calls.listOverdueInvoices, (asked) => overdueInvoices.page(allStores, asked, { now: clock.now() }));
   bind(calls.exportOverdueInvoices, async ({ format }) =>

@@ -26,23 +26,37 @@ async function endByHand(invoices: string, invoiceId: number, valor: number): Pr
   expect((await another.post(`${requests}/${solicitacao}/aprovar`)).status).toBe(200);
 }
 
+/** Above what one person moves alone: asked for, nothing is charged; then another one approves. */
+async function openAbove(
+  team: Awaited<ReturnType<typeof server.asProvider>>,
+  invoices: string,
+  invoice: { valor: number; vencimento: string },
+): Promise<number> {
+  const { body } = await team.post(invoices, invoice);
+  const { fatura, solicitacao } = body as unknown as { fatura: null; solicitacao: number };
+  expect(fatura).toBeNull();
+  const requests = invoices.replace('faturas', 'financeiro/solicitacoes');
+  return (await (await server.asProvider()).post(`${requests}/${solicitacao}/aprovar`)).status;
+}
+
 it('opens, lists and closes a store’s invoices, live, in the team’s name', async () => {
   const store = await server.createStore();
   const team = await server.asProvider();
   const admin = await server.as(store.adminLogin);
   const panel = await openSocket(server.url, admin.token);
   const invoices = `provedor/lojas/${store.storeId}/faturas`;
-  const opened = await team.post(invoices, { valor: 1234.56, vencimento: '2020-11-10' });
-  expect(opened.body).toEqual({ status: true, fatura: 1 });
+  const small = await team.post(invoices, { valor: 50, vencimento: '2099-01-31' });
+  expect(small.body).toEqual({ status: true, fatura: 1, solicitacao: null });
+  await panel.take('pedido', 1);
+  expect(await openAbove(team, invoices, { valor: 1234.56, vencimento: '2020-11-10' })).toBe(200);
   expect(await panel.take('pedido', 1)).toEqual([{ tipo: 'f5pagina' }]);
   panel.close();
   expect((await admin.get('invoices?status=overdue')).body.data).toHaveLength(1);
-  await team.post(invoices, { valor: 50, vencimento: '2099-01-31' });
-  await endByHand(invoices, 1, 1234.56);
+  await endByHand(invoices, 2, 1234.56);
   expect((await team.get(invoices)).body).toMatchObject({
     faturas: [
-      { fatura: 2, vencimento: '2099-01-31', valor: 50, situacao: 'open' },
-      { fatura: 1, vencimento: '2020-11-10', valor: 1234.56, situacao: 'paid' },
+      { fatura: 1, vencimento: '2099-01-31', valor: 50, situacao: 'open' },
+      { fatura: 2, vencimento: '2020-11-10', valor: 1234.56, situacao: 'paid' },
     ],
     paginate_metadata: { total: 2, last_page: 1 },
   });
@@ -52,8 +66,8 @@ it('exports what is overdue with its sum, and a store’s invoices with what is 
   const store = await server.createStore({ name: '=Pizza; "A"' });
   const team = await server.asProvider();
   const invoices = `provedor/lojas/${store.storeId}/faturas`;
+  await openAbove(team, invoices, { valor: 1234.56, vencimento: '2018-11-10' });
   for (const [valor, vencimento] of [
-    [1234.56, '2018-11-10'],
     [50, '2099-01-31'],
     [7, '2018-11-11'],
   ])

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { up } from '../../../platform/paged/sort-key.ts';
 import { recordAudit } from '../../audit/public.ts';
+import type { Prepare } from '../../provider/public.ts';
 import { nextInvoiceId } from '../invoices.writes.ts';
 
 const MOST_AT_TERMINAL = 10_000;
@@ -77,6 +78,11 @@ export const openInvoice: ProviderCommand<Pick<ProviderInvoice, 'dueOn' | 'value
   await recordAudit(tx, actor, 'finance.invoice-opened', { details });
   return invoiceId;
 };
+
+export const prepareInvoice: Prepare<'invoice'> = async (tx, invoice) => ({
+  ...{ cents: -invoice.valueCents, about: `vencimento ${invoice.dueOn.split('-').toReversed().join('/')}` },
+  run: (actor) => openInvoice(tx, invoice, actor),
+});
 
 /** Ends an open invoice that was opened by hand. False when the store has no such one: those of periods stand in the book. */
 export async function endOpenedByHand(

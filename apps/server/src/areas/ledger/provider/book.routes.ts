@@ -1,18 +1,21 @@
 import * as calls from '@comanda/contract/ledger/provider-book.calls';
 import { operationalDate } from '@comanda/domain/time/operational-date';
-import { saying } from '../../../platform/command.ts';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { readingIn } from '../../../platform/paged/define-paged.ts';
 import { shownDays } from '../../../platform/period/store-period.ts';
+import type { Approvals } from '../../provider/public.ts';
 import { bookEntries, storeBook } from './book.reads.ts';
 import { bookSheet } from './book-sheet.ts';
-import { fineOrder, reverseFine } from './fines.ts';
+import { prepareFine, prepareFineReversal } from './fines.ts';
 
 /** A store's book in the console: what stands in it, and fines. */
-export function bindBook(bind: Bind, { system, mails }: { system: Database; mails: MailQueue }): void {
+export function bindBook(
+  bind: Bind,
+  { system, mails, approvals }: { system: Database; mails: MailQueue; approvals: Approvals },
+): void {
   bind.inKnownStore(calls.getStoreBook, (tx, _input, { now }, { timeZone }) =>
     storeBook(tx, operationalDate(timeZone, now)),
   );
@@ -25,12 +28,12 @@ export function bindBook(bind: Bind, { system, mails }: { system: Database; mail
     const { timeZone } = await inKnownStore(system, storeId, async (_tx, store) => store);
     return bookSheet(readingIn(system, storeId), format, { ...filter, storeId, timeZone });
   });
-  bind.inKnownStore(
-    calls.fineOrder,
-    saying(null, (tx, { storeId: _, ...fine }, actor) => fineOrder(tx, mails, fine, actor)),
+  approvals.carry('fine', prepareFine(mails));
+  approvals.carry('fine-reversed', prepareFineReversal(mails));
+  bind.inKnownStore(calls.fineOrder, (tx, { storeId: _, ...work }, actor) =>
+    approvals.act(tx, 'fine', { work, reason: work.reason, key: work.key }, actor),
   );
-  bind.inKnownStore(
-    calls.reverseFine,
-    saying(null, (tx, { postingId, reason }, actor) => reverseFine(tx, mails, { postingId, reason }, actor)),
+  bind.inKnownStore(calls.reverseFine, (tx, { storeId: _, ...work }, actor) =>
+    approvals.act(tx, 'fine-reversed', { work, reason: work.reason, key: null }, actor),
   );
 }

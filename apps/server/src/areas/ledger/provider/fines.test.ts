@@ -84,6 +84,41 @@ it('takes a fine back once, of two who do so one is refused', async () => {
   expect(await mails('fine-reversed')).toBeGreaterThan(0);
 });
 
+/** What one asked for is done by the approval of another. */
+const approve = async (answer: { body: object }) => {
+  const { solicitacao } = answer.body as { solicitacao: number };
+  const other = await server.asProvider();
+  return (await other.post(`${path}/financeiro/solicitacoes/${solicitacao}/aprovar`)).status;
+};
+
+it('takes a second person above the sum of one, and of a day; none above what an order is fined at most', async () => {
+  const orderId = await store.order({ products: 3_000 });
+  const before = await store.balances();
+  const chave = randomUUID();
+  const large = await fine(orderId, { valor: 300.01, chave });
+  expect(large.body).toMatchObject({ solicitacao: expect.any(Number) });
+  expect((await fine(orderId, { valor: 300.01, chave })).body).toEqual(large.body);
+  expect(await store.balances()).toEqual(before);
+  expect((await fine(orderId, { valor: 1_000.01 })).body.erros).toMatchObject([{ campo: 'valor' }]);
+  expect(await approve(large)).toBe(200);
+  expect((await fine(orderId, { valor: 300.01, chave })).body).toMatchObject({ solicitacao: null });
+  const [{ lancamento } = { lancamento: 0 }] = await finesOf(orderId);
+  const reversal = await team.post(`${path}/multas/${lancamento}/estornar`, { motivo: 'Lançada por engano' });
+  expect(reversal.body).toMatchObject({ solicitacao: expect.any(Number) });
+  expect(await approve(reversal)).toBe(200);
+  expect(await store.balances()).toEqual(before);
+
+  const all = await Promise.all(
+    Array.from({ length: 6 }, () => fine(orderId, { valor: 200, chave: randomUUID() })),
+  );
+  const done = all.filter(
+    ({ body }) => (body as unknown as { solicitacao: number | null }).solicitacao === null,
+  );
+  expect(done).toHaveLength(5);
+  team = await server.asProvider();
+  expect((await fine(orderId, { valor: 200 })).body).toMatchObject({ solicitacao: null });
+});
+
 it('leaves a fine alone that the store asks to have taken back, until that is decided', async () => {
   const orderId = await store.order({ products: 3_000 });
   const panel = await store.panel();

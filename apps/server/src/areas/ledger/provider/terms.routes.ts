@@ -2,16 +2,21 @@ import * as calls from '@comanda/contract/ledger/provider-terms.calls';
 import { PLAN_NAMES } from '@comanda/domain/online-payment/plans';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Clock } from '../../../platform/clock.ts';
-import { saying } from '../../../platform/command.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import { NOBODYS_STORE } from '../../audit/public.ts';
+import type { Approvals } from '../../provider/public.ts';
 import { readBook } from '../book/book.ts';
-import { dayAfter, feePlans, savePlanVersion, withStandings } from '../terms/plan-versions.ts';
+import { dayAfter, feePlans, preparePlan, withStandings } from '../terms/plan-versions.ts';
 import { commissionVersions, planChoices } from '../terms/terms.reads.ts';
-import { setCommission } from './terms-commands.ts';
+import { NO_REASON } from '../texts.ts';
+import { prepareCommission } from './terms-commands.ts';
 
 /** What the provider keeps: commissions of a store, and the tables of the plans, version by version. */
-export function bindTerms(bind: Bind, { system, clock }: { system: Database; clock: Clock }): void {
+export function bindTerms(
+  bind: Bind,
+  { system, clock, approvals }: { system: Database; clock: Clock; approvals: Approvals },
+): void {
   bind.inKnownStore(calls.getStoreTerms, async (tx, _input, { now }, { timeZone }) => {
     const today = operationalDate(timeZone, now);
     const choices = await planChoices(tx);
@@ -25,13 +30,15 @@ export function bindTerms(bind: Bind, { system, clock }: { system: Database; clo
       firstDay: (await readBook(tx)) === null ? today : dayAfter(today),
     };
   });
-  bind.inKnownStore(
-    calls.setStoreCommission,
-    saying(null, (tx, { storeId: _, ...terms }, actor) => setCommission(tx, terms, actor)),
+  approvals.carry('commission', prepareCommission);
+  approvals.carry('plan', preparePlan);
+  bind.inKnownStore(calls.setStoreCommission, (tx, { storeId: _, ...work }, actor) =>
+    approvals.act(tx, 'commission', { work, reason: NO_REASON.commission, key: null }, actor),
   );
   bind(calls.listFeePlans, () => feePlans(system, clock.now()));
-  bind.asProvider(
-    calls.savePlanVersion,
-    saying(null, (version, actor) => savePlanVersion(system, version, actor)),
+  bind.asProvider(calls.savePlanVersion, (work, actor) =>
+    system.inStore(NOBODYS_STORE, (tx) =>
+      approvals.act(tx, 'plan', { work, reason: NO_REASON.plan, key: null }, actor),
+    ),
   );
 }

@@ -26,12 +26,21 @@ const terms = async () =>
 const agree = (desde: string, comissao: unknown = 12, who = team) =>
   who.post(`provedor/lojas/${storeId}/comissoes`, { desde, comissao, sobre_entrega: false });
 
+/** Another person approves what was asked for in a store; 0: what is of all stores. */
+const approve = async (answer: { body: object }, where = storeId) => {
+  const { solicitacao } = answer.body as { solicitacao: number | null };
+  const other = await server.asProvider();
+  return other.post(`provedor/lojas/${where}/financeiro/solicitacoes/${solicitacao}/aprovar`);
+};
+
 it('opens the book with the first commission, today at the earliest; later ones begin on days to come', async () => {
   expect(await terms()).toMatchObject({ comissoes: [], primeiro_dia: '2026-11-20' });
   expect((await agree('2026-11-19')).body.motivo).toBe('ledger.past-day');
   expect((await agree('2026-11-20')).status).toBe(200);
   expect((await agree('2026-11-20')).body.motivo).toBe('ledger.past-day');
-  expect((await agree('2026-12-01', 11.1234)).status).toBe(200);
+  const asked = await agree('2026-12-01', 11.1234);
+  expect((await terms()).comissoes).toHaveLength(1);
+  expect((await approve(asked)).status).toBe(200);
   expect(await terms()).toMatchObject({
     primeiro_dia: '2026-11-21',
     comissoes: [
@@ -49,9 +58,13 @@ it('opens the book with the first commission, today at the earliest; later ones 
 
 it('keeps one version of a day where it is agreed on again, or twice at once', async () => {
   await agree('2026-11-20');
-  await agree('2026-12-01', 10);
+  await approve(await agree('2026-12-01', 10));
   const both = await Promise.all([agree('2026-12-01', 9), agree('2026-12-01', 9)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  // Asked for twice in the same words it is one request, and of somebody else it waits already.
+  expect(both[0].body).toEqual(both[1].body);
+  expect((await agree('2026-12-01', 9, await server.asProvider())).body.motivo).toBe('ledger.request-waits');
+  expect((await approve(both[0])).status).toBe(200);
   expect((await terms()).comissoes).toMatchObject([{ comissao: 9 }, { comissao: 12 }]);
 });
 
@@ -82,9 +95,24 @@ const versionsOf = async (plan: number) => {
 
 it('sets the table of a plan from a day on: the last word of a day counts, and what an installation began with stays', async () => {
   expect(await versionsOf(2)).toMatchObject([{ situacao: 'VALE_HOJE', definida_por: null }]);
-  expect((await save()).status).toBe(200);
+  const asked = await save({ taxas: [{ ...pix, taxa: 1 }, visa] });
+  expect(await versionsOf(2)).toHaveLength(1);
+  expect((await approve(asked, 0)).status).toBe(200);
   const both = await Promise.all([save({ taxas: [pix, visa] }), save({ taxas: [pix, visa] })]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both[0].body).toEqual(both[1].body);
+  const { solicitacoes } = (await team.get('provedor/financeiro/solicitacoes')).body as unknown as {
+    solicitacoes: { tipo: string; loja: number; sobre: string; minha: boolean }[];
+  };
+  expect(solicitacoes.find(({ tipo }) => tipo === 'PLANO')).toMatchObject({
+    ...{ loja: 0, nome_loja: 'Todas as lojas', minha: true, impedimento: 'same-person' },
+    sobre: expect.stringContaining('a partir de 01/12/2026; Débito Pix 1x: de 1% para 0,9901%'),
+  });
+  const { solicitacao: own } = both[0].body as unknown as { solicitacao: number };
+  expect((await team.post(`provedor/lojas/0/financeiro/solicitacoes/${own}/aprovar`)).body.motivo).toBe(
+    'ledger.same-person',
+  );
+  expect((await approve(both[0], 0)).status).toBe(200);
   const [coming, first] = await versionsOf(2);
   expect(coming).toMatchObject({
     ...{ desde: '2026-12-01', situacao: 'VAI_VALER', devolve_taxa: true, taxas: [pix, visa] },

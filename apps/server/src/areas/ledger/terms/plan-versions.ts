@@ -1,13 +1,14 @@
 import type { FeePlans, VersionStanding } from '@comanda/contract/ledger/provider-terms.calls';
 import { faultOfRates, type RatesFault } from '@comanda/domain/ledger/plan-rates';
-import { type PlanVersion, versionOn } from '@comanda/domain/ledger/terms';
+import { type PlanRate, type PlanVersion, versionOn } from '@comanda/domain/ledger/terms';
+import { PLAN_NAMES } from '@comanda/domain/online-payment/plans';
 import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
-import type { NamedActor } from '../../../platform/http/bind.ts';
-import { PLAN_FAULTS } from '../texts.ts';
+import type { Prepare } from '../../provider/public.ts';
+import { dayWords, PLAN_FAULTS, percentWords } from '../texts.ts';
 
 /** Where a day of operation begins first in the country. */
 const FIRST_ZONE = 'America/Noronha';
@@ -61,22 +62,46 @@ export async function feePlans(system: Database, now: number): Promise<FeePlans>
  * Sets the table of a plan from an operational day on, for all stores; of the same day the last word counts, the past never changes. Throws
  * `ledger.past-day`, `ledger.unknown-plan`, and names the row that will not do.
  */
-export async function savePlanVersion(
-  system: Database,
-  { planId, fromDay, returnsFee, rates }: Omit<PlanVersion, 'rates'> & { rates: PlanVersion['rates'] },
-  actor: NamedActor,
-): Promise<void> {
+export const preparePlan: Prepare<'plan'> = async (tx, { planId, fromDay, returnsFee, rates }, { now }) => {
   const fault = faultOfRates(rates);
   if (fault !== null) throw invalidField(fieldOf(fault), PLAN_FAULTS[fault.what]);
-  if (fromDay <= begunDay(actor.now)) throw new AppError('ledger.past-day');
-  const saved = await system.directory(sql`
-    insert into fee_plan_versions (plan_id, from_day, returns_fee, rates, set_at, set_by)
-    select plan_id, ${fromDay}::date, ${returnsFee}, ${JSON.stringify(rates)}::jsonb, ${new Date(actor.now)}, ${actor.name}
-      from fee_plans where plan_id = ${planId}
-    on conflict (plan_id, from_day) do update
-      set returns_fee = excluded.returns_fee, rates = excluded.rates, set_at = excluded.set_at, set_by = excluded.set_by
-    returning plan_id`);
-  if (saved.length === 0) throw new AppError('ledger.unknown-plan');
+  if (fromDay <= begunDay(now)) throw new AppError('ledger.past-day');
+  // Requests of all stores follow each other here.
+  const versions = await tx.rows<PlanVersion>(sql`
+    select plan_id as "planId", from_day as "fromDay", returns_fee as "returnsFee", rates
+      from fee_plan_versions order by plan_id, from_day for update`);
+  const own = versions.filter((version) => version.planId === planId);
+  const before = versionOn(own, fromDay);
+  if (own.length === 0) throw new AppError('ledger.unknown-plan');
+  const changes = changedRates(before?.rates ?? [], rates);
+  const fee = returnsFee === before?.returnsFee ? [] : [returnsFee ? 'devolve a taxa' : 'não devolve a taxa'];
+  return {
+    cents: 0,
+    about: [`${PLAN_NAMES[planId] ?? planId} a partir de ${dayWords(fromDay)}`, ...fee, ...changes].join(
+      '; ',
+    ),
+    run: async ({ name, now: setAt }) => {
+      await tx.rows(sql`
+        insert into fee_plan_versions (plan_id, from_day, returns_fee, rates, set_at, set_by)
+        values (${planId}, ${fromDay}::date, ${returnsFee}, ${JSON.stringify(rates)}::jsonb, ${new Date(setAt)}, ${name})
+        on conflict (plan_id, from_day) do update
+          set returns_fee = excluded.returns_fee, rates = excluded.rates, set_at = excluded.set_at, set_by = excluded.set_by`);
+    },
+  };
+};
+
+/** Which rows are otherwise, in words: 'Crédito Visa 1x: de 3,49% para 3,2%'. */
+function changedRates(before: readonly PlanRate[], after: readonly PlanRate[]): string[] {
+  const nameOf = ({ kind, brand, instalments }: PlanRate) =>
+    `${kind === 'debit' ? 'Débito' : 'Crédito'} ${brand} ${instalments}x`;
+  const former = new Map(before.map((rate) => [nameOf(rate), rate.rateMillionths]));
+  const coming = new Map(after.map((rate) => [nameOf(rate), rate.rateMillionths]));
+  return [...new Set([...coming.keys(), ...former.keys()])].flatMap((name) => {
+    const [was, is] = [former.get(name), coming.get(name)];
+    if (was === is) return [];
+    if (is === undefined) return [`${name}: sai`];
+    return [`${name}: ${was === undefined ? '' : `de ${percentWords(was)} para `}${percentWords(is)}`];
+  });
 }
 
 const fieldOf = ({ row, what }: RatesFault) =>

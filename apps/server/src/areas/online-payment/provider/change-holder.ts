@@ -1,11 +1,9 @@
-import type { HolderChange } from '@comanda/contract/online-payment/review.calls';
 import { formatDocument } from '@comanda/domain/documents/document';
 import { holderOf } from '@comanda/domain/online-payment/registration';
-import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
-import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { nameOf, recordAudit } from '../../audit/public.ts';
+import type { Prepare } from '../../provider/public.ts';
 import { setCanBePaidOnline } from '../../store/public.ts';
 import { activate, renameHolder } from '../accounts/accounts.writes.ts';
 import { rejectAll } from '../documents/documents.writes.ts';
@@ -15,49 +13,54 @@ import { changedFields, keepRegistration } from '../registration/registration.wr
 import { FAULTS } from '../texts.ts';
 
 /**
- * Changes person type, CNPJ, CPF or name of whoever is paid; answers the version, the same again is nothing. Another holder begins anew:
+ * Changes person type, CNPJ, CPF or name of who is paid; answers the version, the same again is nothing. Another holder begins anew:
  * nothing is paid online, no account is active, and all three documents are sent again. Throws `online-payment.no-registration`,
  * `record.changed-meanwhile`.
  */
-export async function changeHolder(
-  tx: Transaction,
-  { personType, companyDocument: typed, legalName, ownerDocument, reason, version }: HolderChange,
-  desk: ReceiverDesk,
-  actor: ProviderActor,
-): Promise<number> {
-  if (personType === 'company' && typed === '') throw invalidField('est_cnpj', FAULTS.required);
-  const companyDocument = personType === 'company' ? typed : '';
-  const kept = await holdKept(tx);
-  if (kept === null) throw new AppError('online-payment.no-registration');
-  const form = { ...kept.form, personType, companyDocument, legalName, ownerDocument };
-  if (changedFields(kept.form, form).length === 0) return kept.version;
-  assertSameVersion(kept, version);
-  const by = nameOf(actor);
-  const change = { by, at: actor.now };
-  const [before, holder] = [holderOf(kept.form), holderOf(form)];
-  const isAnother = before.document !== holder.document;
-  const next = kept.version + 1;
-  await keepRegistration(tx, {
-    ...kept,
-    form,
-    // What was told of the holder before is older than what will be told of this one.
-    standing: isAnother ? { ...kept.standing, state: 'pending', reasons: [] } : kept.standing,
-    ...{ version: next, changedBy: by, changedAt: actor.now },
-  });
-  if (isAnother) {
-    await activate(tx, null, change);
-    await rejectAll(tx, { ...change, rejection: 'other-holder', words: null });
-    if ((await findStoreFacts(tx)).canBePaid) await setCanBePaidOnline(tx, false, actor);
-  } else await renameHolder(tx, holder);
-  await desk.register(tx, { ...holder, email: form.email }, { isAnother });
-  await recordAudit(tx, actor, 'online-payment.holder-changed', {
-    details: { motivo: reason },
-    before: { titular: masked(before) },
-    after: { titular: masked(holder) },
-  });
-  tx.announce('online-payment', next);
-  return next;
-}
+export const prepareHolder =
+  (desk: ReceiverDesk): Prepare<'holder'> =>
+  async (tx, { personType, companyDocument: typed, legalName, ownerDocument, reason, version }) => {
+    if (personType === 'company' && typed === '') throw invalidField('est_cnpj', FAULTS.required);
+    const companyDocument = personType === 'company' ? typed : '';
+    const kept = await holdKept(tx);
+    if (kept === null) throw new AppError('online-payment.no-registration');
+    const form = { ...kept.form, personType, companyDocument, legalName, ownerDocument };
+    const isSame = changedFields(kept.form, form).length === 0;
+    if (!isSame) assertSameVersion(kept, version);
+    const [before, holder] = [holderOf(kept.form), holderOf(form)];
+    return {
+      cents: 0,
+      about: `de ${masked(before)} para ${masked(holder)}`,
+      isFree: isSame,
+      run: async (actor) => {
+        if (isSame) return kept.version;
+        const by = nameOf(actor);
+        const change = { by, at: actor.now };
+        const isAnother = before.document !== holder.document;
+        const next = kept.version + 1;
+        await keepRegistration(tx, {
+          ...kept,
+          form,
+          // What was told of the holder before is older than what will be told of this one.
+          standing: isAnother ? { ...kept.standing, state: 'pending', reasons: [] } : kept.standing,
+          ...{ version: next, changedBy: by, changedAt: actor.now },
+        });
+        if (isAnother) {
+          await activate(tx, null, change);
+          await rejectAll(tx, { ...change, rejection: 'other-holder', words: null });
+          if ((await findStoreFacts(tx)).canBePaid) await setCanBePaidOnline(tx, false, actor);
+        } else await renameHolder(tx, holder);
+        await desk.register(tx, { ...holder, email: form.email }, { isAnother });
+        await recordAudit(tx, actor, 'online-payment.holder-changed', {
+          details: { motivo: reason },
+          before: { titular: masked(before) },
+          after: { titular: masked(holder) },
+        });
+        tx.announce('online-payment', next);
+        return next;
+      },
+    };
+  };
 
 /** A CPF is personal: its middle is left out. */
 function masked({ name, document }: { name: string; document: string }): string {

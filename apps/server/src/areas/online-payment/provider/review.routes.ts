@@ -6,15 +6,17 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { readerOfAll } from '../../../platform/paged/define-paged.ts';
+import type { Approvals } from '../../provider/public.ts';
 import { listKeptAccounts } from '../accounts/accounts.reads.ts';
 import { shownAccounts } from '../accounts/accounts.routes.ts';
 import { PATHS, shownDocuments } from '../documents/documents.reads.ts';
 import { pictureOf } from '../documents/documents.routes.ts';
 import type { SealedPictures } from '../documents/sealed-pictures.ts';
 import type { PlanDesk, ReceiverDesk } from '../ports.ts';
+import { findKept } from '../registration/registration.reads.ts';
 import { onlineStandingOf, shownRegistration } from '../registration/shown-registration.ts';
 import { MESSAGES } from '../texts.ts';
-import { changeHolder } from './change-holder.ts';
+import { prepareHolder } from './change-holder.ts';
 import { approveDocument, rejectDocument } from './decide-document.ts';
 import { receivers, waitingDocuments } from './review.reads.ts';
 
@@ -26,11 +28,12 @@ interface Deps {
   pictures: SealedPictures;
   planDesk: PlanDesk;
   receiverDesk: ReceiverDesk;
+  approvals: Approvals;
 }
 
 /** What the provider's reviewers see of stores that want to be paid online, and decide. */
 export function bindReview(bind: Bind, deps: Deps): void {
-  const { system, pictures, planDesk, receiverDesk } = deps;
+  const { system, pictures, planDesk, receiverDesk, approvals } = deps;
   const allStores = readerOfAll(system);
 
   bind(calls.listWaitingDocuments, (asked) => waitingDocuments.page(allStores, asked));
@@ -58,7 +61,13 @@ export function bindReview(bind: Bind, deps: Deps): void {
     calls.rejectDocument,
     saying(MESSAGES.documentRejected, (tx, refusal, actor) => rejectDocument(tx, refusal, deps, actor)),
   );
-  bind.inKnownStore(calls.changeHolder, async (tx, change, actor) => ({
-    version: await changeHolder(tx, change, receiverDesk, actor),
-  }));
+  approvals.carry('holder', prepareHolder(receiverDesk));
+  bind.inKnownStore(calls.changeHolder, async (tx, { storeId: _, ...work }, actor) => {
+    // What is asked for is a change of what stands now, also where the form named no version.
+    const standing = (await findKept(tx))?.version ?? null;
+    const version = work.version ?? standing;
+    const asked = { work: { ...work, version }, reason: work.reason, key: null };
+    const { requestId, done } = await approvals.act(tx, 'holder', asked, actor);
+    return { version: done?.answer ?? standing ?? 0, requestId };
+  });
 }

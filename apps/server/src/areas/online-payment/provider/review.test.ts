@@ -119,7 +119,14 @@ it('another holder begins anew: documents, accounts, and nothing is paid online'
   ]);
   expect((await console.post(path, { ...change, versao: 7 })).body.motivo).toBe('record.changed-meanwhile');
   const both = await Promise.all([console.post(path, change), console.post(path, change)]);
-  expect(both.map(({ body }) => (body as unknown as { versao: number }).versao)).toEqual([2, 2]);
+  const [asked] = both.map(({ body }) => body as unknown as { versao: number; solicitacao: number });
+  expect(both.map(({ body }) => body)).toMatchObject([asked, asked]);
+  expect(asked).toMatchObject({ versao: 1, solicitacao: expect.any(Number) });
+  expect(await registration()).toMatchObject({ tipo: 'F' });
+  const other = await server.asProvider();
+  const decide = `provedor/lojas/${storeId}/financeiro/solicitacoes/${asked?.solicitacao}/aprovar`;
+  expect((await console.post(decide)).body.motivo).toBe('ledger.same-person');
+  expect((await other.post(decide)).status).toBe(200);
   expect(await registration()).toMatchObject({
     ...{ tipo: 'J', est_cnpj: '12ABC34501DE35', est_razao_social: 'Massas Ltda', zoop_status: 'PENDING' },
     aceita_pgto_online: '0',

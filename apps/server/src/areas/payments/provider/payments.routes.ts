@@ -4,11 +4,12 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { readerOfAll } from '../../../platform/paged/define-paged.ts';
 import { recordAudit } from '../../audit/public.ts';
+import type { Approvals } from '../../provider/public.ts';
 import { chargesOfOrder, isOrder } from '../charges/charges.writes.ts';
 import { isBlocked } from '../disputes/disputes.writes.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { refundsOfOrder } from '../refunds/refunds.writes.ts';
-import { requestRefund, retryRefund } from '../refunds/request-refund.ts';
+import { findRefund, refundsOfOrder } from '../refunds/refunds.writes.ts';
+import { prepareRefund, retryRefund } from '../refunds/request-refund.ts';
 import { comparedDays } from '../reports/reports.reads.ts';
 import { askNow } from './ask-now.ts';
 import { disputes, waitingNotices, waitingRefunds } from './payments.reads.ts';
@@ -18,7 +19,7 @@ const SHOWN_DAYS = 31;
 const DAY_MS = 86_400_000;
 
 /** What is contested, what waits and what goes back, for the console. */
-export function bindProviderPayments(bind: Bind, services: PaymentServices): void {
+export function bindProviderPayments(bind: Bind, services: PaymentServices, approvals: Approvals): void {
   const allStores = readerOfAll(services.system);
   bind(calls.listDisputes, ({ withClosed, after }) =>
     disputes.page(allStores, {
@@ -56,13 +57,17 @@ export function bindProviderPayments(bind: Bind, services: PaymentServices): voi
     return shown;
   });
 
-  bind.asProvider(calls.refundCharge, ({ storeId, ...wish }, actor) =>
-    requestRefund(services, { storeId, by: actor.name }, wish, (tx, { orderId, cents, payer, reason }) =>
-      recordAudit(tx, actor, 'payments.refund-asked', {
-        details: { pedido: orderId, centavos: cents, paga: payer, motivo: reason },
-      }),
-    ),
-  );
+  approvals.carry('refund', prepareRefund(services));
+  bind.asProvider(calls.refundCharge, async ({ storeId, ...work }, actor) => {
+    const asked = { work, reason: work.reason, key: work.key };
+    const { requestId, done } = await inKnownStore(services.system, storeId, (tx) =>
+      approvals.act(tx, 'refund', asked, actor),
+    );
+    if (done === null) return { requestId, refund: null };
+    await done.answer.answered;
+    const { refundId } = done.answer;
+    return { requestId, refund: await services.database.inStore(storeId, (tx) => findRefund(tx, refundId)) };
+  });
   bind.asProvider(calls.retryRefund, ({ storeId, refundId }, actor) =>
     retryRefund(services, storeId, refundId, (tx, { orderId, cents }) =>
       recordAudit(tx, actor, 'payments.refund-retried', { details: { pedido: orderId, centavos: cents } }),

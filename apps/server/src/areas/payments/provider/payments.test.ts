@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
 import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { expect, it } from 'vitest';
-import { requestRefund } from '../refunds/request-refund.ts';
 import { compareDays } from '../reports/compare-days.ts';
 import { confirmDays } from '../reports/confirm-settlements.ts';
 import { paymentStore } from '../testing/payment-store.ts';
@@ -70,7 +69,7 @@ it('compares the provider’s report of each day with our rows to the cent, and 
   await shop.hear();
   await shop.until(() => shop.status(id, store), 'PP');
   const refund = { chargeId, cents: 490, payer: 'store', reason: 'troco', key: randomUUID() } as const;
-  await requestRefund(shop.services, { storeId: store.storeId, by: 'Ana' }, refund);
+  await shop.refund(store.storeId, refund);
   shop.server.clock.advance(5_000);
   await shop.hear();
   await shop.until(() => shop.book(store), { held: 6000 });
@@ -128,7 +127,7 @@ it('asks at once for what waits, twice at once too, and does nothing twice', asy
   expect((await ask('aviso', 999)).body.motivo).toBe('payments.nothing-asked');
   expect((await ask('cobranca', chargeId, 999_999)).body.motivo).toBe('provider.unknown-store');
   const refund = { chargeId, cents: 490, payer: 'store', reason: 'troco', key: randomUUID() } as const;
-  const { refundId } = await requestRefund(shop.services, { storeId: store.storeId, by: 'Ana' }, refund);
+  const { refundId } = await shop.refund(store.storeId, refund);
   shop.server.clock.advance(5_000);
   await ask('devolucao', refundId);
   await shop.until(() => shop.book(store), { held: 6000 });

@@ -1,11 +1,12 @@
 import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
 import type { TestStore } from '@comanda/testkit/stores';
 import { expect, it } from 'vitest';
+import type { ApprovedWork } from '../../provider/public.ts';
 import { applyDispute } from '../disputes/apply-dispute.ts';
 import { repeatRefund } from '../payment-jobs.ts';
 import type { DisputeNews } from '../payment-provider.ts';
 import { paymentStore } from '../testing/payment-store.ts';
-import { type RefundWish, requestRefund, retryRefund } from './request-refund.ts';
+import { retryRefund } from './request-refund.ts';
 
 const shop = paymentStore();
 let count = 0;
@@ -16,7 +17,7 @@ async function aPaidOrder(over?: TestStore) {
   shop.pay(pixCode);
   await shop.hear();
   await shop.until(() => shop.status(id, store), 'PP');
-  const refund = (cents: number, wish: Partial<RefundWish> = {}) => {
+  const refund = (cents: number, wish: Partial<ApprovedWork['refund']> = {}) => {
     count += 1;
     const given = {
       chargeId,
@@ -26,7 +27,7 @@ async function aPaidOrder(over?: TestStore) {
       key: `k${count}`,
       ...wish,
     } as const;
-    return requestRefund(shop.services, { storeId: store.storeId, by: 'Ana' }, given);
+    return shop.refund(store.storeId, given);
   };
   const states = async () =>
     (

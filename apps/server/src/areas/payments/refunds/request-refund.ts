@@ -2,10 +2,13 @@ import type { ErrorCode } from '@comanda/contract/errors';
 import type { RefundPayer } from '@comanda/domain/ledger/post-refund';
 import { decideRefund, type RefundRefusal } from '@comanda/domain/payments/refund-room';
 import { ASKING_MS } from '../../../platform/ask-once/questions.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../audit/public.ts';
 import { SYSTEM } from '../../orders/public.ts';
-import { findCharge, lockCharge, updateGoneBack } from '../charges/charges.writes.ts';
+import type { ApprovedWork, Prepare } from '../../provider/public.ts';
+import { findCharge, lockCharge, type StoredCharge, updateGoneBack } from '../charges/charges.writes.ts';
 import { isBlocked } from '../disputes/disputes.writes.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { askRefund } from './ask-refund.ts';
@@ -18,21 +21,17 @@ import {
   updateRefund,
 } from './refunds.writes.ts';
 
+const PAYERS: Record<RefundPayer, string> = {
+  store: 'da loja',
+  provider: 'da equipe',
+  courier: 'do motoboy',
+};
+
 const REFUSALS: Record<RefundRefusal, ErrorCode> = {
   'not-captured': 'payments.not-captured',
   blocked: 'payments.blocked',
   'too-much': 'payments.too-much',
 };
-
-/** What somebody wants to give back of a charge; cents. */
-export interface RefundWish {
-  chargeId: number;
-  cents: number;
-  payer: RefundPayer;
-  reason: string;
-  /** Of this intention: asked again with the same key, it is the same refund. */
-  key: string;
-}
 
 /** Writes down who wanted it, in the refund's own transaction. */
 type AuditRefund = (tx: Transaction, refund: StoredRefund) => Promise<void>;
@@ -43,32 +42,42 @@ const unaudited: AuditRefund = () => Promise.resolve();
  * becomes a second refund. Throws `payments.charge-not-found`, `payments.not-captured`, `payments.blocked`, `payments.too-much`,
  * `payments.key-reused`.
  */
-export async function requestRefund(
-  services: PaymentServices,
-  { storeId, by }: { storeId: number; by: string },
-  wish: RefundWish,
-  audit: AuditRefund = unaudited,
-): Promise<StoredRefund> {
-  const { database, changes } = services;
-  const charge = await database.inStore(storeId, (tx) => findCharge(tx, wish.chargeId));
-  if (charge === null) throw new AppError('payments.charge-not-found');
-  let kept: StoredRefund | null = null;
-  let isNew = false;
-  await changes.change({ storeId, orderId: charge.orderId, actor: SYSTEM }, async (_order, tx, now) => {
-    kept = await findRefundByKey(tx, wish.key);
-    if (kept !== null) {
-      assertSame(kept, wish);
-      return null;
-    }
-    await reserve(tx, wish);
-    isNew = true;
-    const asked = { cause: 'asked', askedAt: now, askedBy: by, nextAttemptAt: now + ASKING_MS } as const;
-    kept = await insertRefund(tx, { ...wish, ...asked, orderId: charge.orderId });
-    await audit(tx, kept);
-    return null;
-  });
-  return asRefund(services, storeId, kept, isNew);
-}
+export const prepareRefund =
+  (services: PaymentServices): Prepare<'refund'> =>
+  async (tx, wish) => {
+    const charge = await findCharge(tx, wish.chargeId);
+    if (charge === null) throw new AppError('payments.charge-not-found');
+    const { orderId } = charge;
+    // The order's row comes before the charge's.
+    const order = await tx.maybeRow<{ code: string }>(sql`
+      select code from orders where store_id = ${tx.storeId} and order_id = ${orderId} for no key update`);
+    const kept = await findRefundByKey(tx, wish.key);
+    if (kept === null) await roomOf(tx, wish);
+    else assertSame(kept, wish);
+    return {
+      cents: wish.cents,
+      about: `pedido ${order?.code ?? orderId}, por conta ${PAYERS[wish.payer]}`,
+      orderId,
+      isFree: kept !== null,
+      run: async (actor) => {
+        if (kept !== null) return { refundId: kept.refundId, answered: Promise.resolve() };
+        await reserve(tx, wish);
+        const asked = { cause: 'asked', askedAt: actor.now, askedBy: actor.name } as const;
+        const refund = await insertRefund(tx, {
+          ...{ ...wish, ...asked, orderId },
+          nextAttemptAt: actor.now + ASKING_MS,
+        });
+        await recordAudit(tx, actor, 'payments.refund-asked', {
+          details: { pedido: orderId, centavos: wish.cents, paga: wish.payer, motivo: wish.reason },
+        });
+        const { promise, resolve } = Promise.withResolvers<void>();
+        tx.afterCommit(() => resolve(askRefund(services, tx.storeId, refund, false)));
+        // Who approves it does not wait: the job asks again what was not answered.
+        promise.catch((err: unknown) => services.log.error({ err }, 'asking for an approved refund failed'));
+        return { refundId: refund.refundId, answered: promise };
+      },
+    };
+  };
 
 /** Tries a refused refund once more, under another name. Throws `payments.refund-not-found`, `payments.refund-not-refused` and as above. */
 export async function retryRefund(
@@ -110,16 +119,32 @@ async function asRefund(
   return (await services.database.inStore(storeId, (tx) => findRefund(tx, kept.refundId))) ?? kept;
 }
 
-function assertSame(kept: StoredRefund, { chargeId, cents, payer }: RefundWish): void {
+function assertSame(kept: StoredRefund, { chargeId, cents, payer }: ApprovedWork['refund']): void {
   if (kept.chargeId !== chargeId || kept.cents !== cents || kept.payer !== payer)
     throw new AppError('payments.key-reused');
 }
 
+interface Reserved {
+  chargeId: number;
+  cents: number;
+  cause?: string;
+}
+
 /** Counts the amount on the charge, so that nobody else gives it back, too. What was never the order's has its own count. */
-async function reserve(
-  tx: Transaction,
-  wish: { chargeId: number; cents: number; cause?: string },
-): Promise<void> {
+async function reserve(tx: Transaction, wish: Reserved): Promise<void> {
+  const charge = await roomOf(tx, wish);
+  const { refundedCents, returnedCents } = charge;
+  await updateGoneBack(
+    tx,
+    charge,
+    wish.cause === 'surplus'
+      ? { returnedCents: returnedCents + wish.cents }
+      : { refundedCents: refundedCents + wish.cents },
+  );
+}
+
+/** The charge, held, of which so much may go back. */
+async function roomOf(tx: Transaction, wish: Reserved): Promise<StoredCharge> {
   const charge = await lockCharge(tx, wish.chargeId);
   if (charge === null) throw new AppError('payments.charge-not-found');
   const { isHeld, cents, paidCents, refundedCents, returnedCents } = charge;
@@ -134,9 +159,5 @@ async function reserve(
     wish.cents,
   );
   if (!decision.ok) throw new AppError(REFUSALS[decision.reason]);
-  await updateGoneBack(
-    tx,
-    charge,
-    isSurplus ? { returnedCents: returnedCents + wish.cents } : { refundedCents: refundedCents + wish.cents },
-  );
+  return charge;
 }

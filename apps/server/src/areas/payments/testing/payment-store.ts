@@ -8,12 +8,15 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import type { TestStore } from '@comanda/testkit/stores';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { Services } from '../../../services.ts';
+import type { ApprovedWork } from '../../provider/public.ts';
 import { payments } from '../area.ts';
 import { PAYMENT_WEBHOOK_PATH } from '../inbox/webhook.ts';
 import { askDue } from '../payment-jobs.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { askReceiver } from '../receivers/ask-receiver.ts';
 import { saveReceiver } from '../receivers/receivers.writes.ts';
+import { findRefund, type StoredRefund } from '../refunds/refunds.writes.ts';
+import { prepareRefund } from '../refunds/request-refund.ts';
 
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
@@ -145,6 +148,19 @@ export function paymentStore() {
         },
         { timeout: 8_000, interval: 40 },
       );
+    },
+    /** Ana of the team gives it back, and the provider has answered. */
+    async refund(storeId: number, wish: ApprovedWork['refund']): Promise<StoredRefund> {
+      const paid = there().services.payments;
+      const actor = { operator: 'ana', name: 'Ana', now: server.clock.now() };
+      const { refundId, answered } = await paid.system.inStore(storeId, async (tx) => {
+        const { run } = await prepareRefund(paid)(tx, wish, actor);
+        return run(actor);
+      });
+      await answered;
+      const kept = await paid.database.inStore(storeId, (tx) => findRefund(tx, refundId));
+      if (kept === null) throw new Error('the refund was not kept');
+      return kept;
     },
     /** Balances of the store's book that are not 0. */
     async book({ storeId } = there().store) {

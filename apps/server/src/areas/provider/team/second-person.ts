@@ -29,7 +29,8 @@ export async function assertSecondPerson(
   if (fault !== null) throw new AppError(FAULTS[fault]);
 }
 
-const changesOf = (tx: Transaction, logins: readonly string[]): Promise<LoginChange[]> =>
+/** All changes of these logins. */
+export const changesOf = (tx: Pick<Transaction, 'rows'>, logins: readonly string[]): Promise<LoginChange[]> =>
   tx.rows<LoginChange>(sql`
     select p.username as login, c.what, c.changed_by as by, c.is_at_terminal as "isAtTerminal", c.changed_at as at
       from team_changes c join provider_people p using (person_id)

@@ -28,7 +28,7 @@ export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
       ledger_postings: 'source_kind source_id step fingerprint',
       ledger_proofs: 'balances difference',
       mails_out: 'kind state fault fault_codes',
-      manual_requests: 'kind account decision bank_code',
+      manual_requests: 'kind account decision bank_code about payload',
       notice_dismissals: 'notice',
       old_payouts: 'token status description',
       old_transactions: 'order_hash payment_type status',

@@ -14,6 +14,7 @@ import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../access/public.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { reverseByHand } from '../../ledger/public.ts';
+import type { Prepare } from '../../provider/public.ts';
 import { REVERSAL_MAILS as texts } from '../texts.ts';
 import { finesOfOrders } from './fines.reads.ts';
 
@@ -94,13 +95,37 @@ async function holdFinedOrder(
   return order;
 }
 
-/** The provider decides on a request, once. Approved, the fine goes back to the store's current account in the same transaction. */
-export async function decideReversal(
+/** Approved, the fine goes back to the store's current account in the same transaction. Throws as {@link rejectReversal}, `fine-reversal.already-reversed`. */
+export const prepareReversal =
+  (mails: MailQueue): Prepare<'reversal-approved'> =>
+  async (tx, { reversalId, reason }) => {
+    const { fineId, ...reversal } = await holdReversal(tx, reversalId);
+    return {
+      ...{ cents: reversal.cents, about: `pedido ${reversal.code}`, orderId: reversal.orderId },
+      run: async (actor) => {
+        const correction = { kind: 'fine', id: fineId, reason, byName: actor.name, now: actor.now } as const;
+        if (!(await reverseByHand(tx, correction))) throw new AppError('fine-reversal.already-reversed');
+        await decideReversal(tx, mails, { ...reversal, reversalId, words: reason, isApproved: true }, actor);
+      },
+    };
+  };
+
+/** Leaves the fine, with words for the store. Throws `fine-reversal.not-found`, `fine-reversal.already-decided`. */
+export async function rejectReversal(
   tx: Transaction,
   mails: MailQueue,
-  { reversalId, isApproved, words }: { reversalId: number; isApproved: boolean; words: string },
+  { reversalId, words }: { reversalId: number; words: string },
   actor: NamedActor,
 ): Promise<void> {
+  const { fineId: _, ...reversal } = await holdReversal(tx, reversalId);
+  await decideReversal(tx, mails, { ...reversal, reversalId, words, isApproved: false }, actor);
+}
+
+/** What the store asked for, held, and not decided yet. */
+async function holdReversal(
+  tx: Transaction,
+  reversalId: number,
+): Promise<{ fineId: string; orderId: number; code: string; cents: number }> {
   const reversal = await tx.maybeRow<{
     fineId: string;
     orderId: number;
@@ -113,21 +138,34 @@ export async function decideReversal(
      where r.store_id = ${tx.storeId} and r.posting_id = ${reversalId} for no key update of r`);
   if (reversal === null) throw new AppError('fine-reversal.not-found');
   if (reversal.decision !== null) throw new AppError('fine-reversal.already-decided');
-  const { fineId, orderId, code, cents } = reversal;
+  const { decision: _, ...open } = reversal;
+  return open;
+}
+
+async function decideReversal(
+  tx: Transaction,
+  mails: MailQueue,
+  {
+    reversalId,
+    orderId,
+    code,
+    cents,
+    words,
+    isApproved,
+  }: {
+    reversalId: number;
+    orderId: number;
+    code: string;
+    cents: number;
+    words: string;
+    isApproved: boolean;
+  },
+  actor: NamedActor,
+): Promise<void> {
   await tx.rows(sql`
     update fine_reversals set decision = ${isApproved ? 'approved' : 'rejected'}, decided_at = ${new Date(actor.now)},
            decided_by = ${actor.name}, decision_words = ${words}
      where store_id = ${tx.storeId} and posting_id = ${reversalId}`);
-  if (isApproved) {
-    const correction = {
-      kind: 'fine',
-      id: fineId,
-      reason: words,
-      byName: actor.name,
-      now: actor.now,
-    } as const;
-    if (!(await reverseByHand(tx, correction))) throw new AppError('fine-reversal.already-reversed');
-  }
   await recordAudit(tx, actor, 'finance.reversal-decided', {
     details: { pedido: orderId, codigo: code, centavos: cents, aprovado: isApproved, motivo: words },
   });

@@ -1,3 +1,4 @@
+import type { ApprovedKind } from '@comanda/domain/provider/alone-limit';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
@@ -5,14 +6,18 @@ import type { NamedActor } from '../../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { zoneOf } from '../../../../platform/period/store-period.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../../access/public.ts';
+import { NOBODYS_STORE } from '../../../audit/public.ts';
+import type { ApprovedWork } from '../../../provider/public.ts';
 import { lockOwnBook } from '../../book/book.ts';
 import type { InvoicesByHand } from '../../ports.ts';
 import { MANUAL_MAILS as texts } from '../../texts.ts';
 import { hasBegun } from '../book.reads.ts';
 import { adjustmentMoves, openingMoves, postByHand } from '../manual-postings.ts';
 import { decide, holdOpenRequest, type ManualRequest } from './manual-requests.ts';
+import type { StoredApprovals } from './stored-approvals.ts';
 
 interface Services {
+  approvals: StoredApprovals;
   mails: MailQueue;
   invoicesByHand: InvoicesByHand;
 }
@@ -20,16 +25,24 @@ interface Services {
 /**
  * Does what another person asked for, in the transaction of the approval, and tells the store. Throws `ledger.request-not-found`,
  * `ledger.request-decided`, `ledger.same-person`; for opening rows `ledger.book-began`, `ledger.already-opened`; for invoices
- * `finance.invoice-changed`, `finance.payment-known`, `ledger.other-figures`.
+ * `finance.invoice-changed`, `finance.payment-known`, `ledger.other-figures`; else what the work is refused with by now.
  */
 export async function approveManual(
   tx: Transaction,
-  { mails, invoicesByHand }: Services,
+  { approvals, mails, invoicesByHand }: Services,
   requestId: number,
   actor: NamedActor,
 ): Promise<void> {
   const request = await holdOpenRequest(tx, requestId, actor);
-  const { invoiceId, cents, reason } = request;
+  const { invoiceId, cents, reason, askedName } = request;
+  if (isApproved(request)) {
+    // Each writes to the store what it has to say of it.
+    const carrying = { ...actor, name: `${askedName}, ${actor.name}` };
+    await approvals.carryOut(tx, request.kind, { ...request.work, reason }, carrying);
+    await decide(tx, request, { decision: 'approved', words: null }, actor);
+    if (tx.storeId !== NOBODYS_STORE) tx.announce('finance');
+    return;
+  }
   if (invoiceId === null) await postRequest(tx, request, actor);
   else await endInvoice(tx, invoicesByHand, { ...request, invoiceId }, actor.now);
   await decide(tx, request, { decision: 'approved', words: null }, actor);
@@ -43,6 +56,11 @@ export async function approveManual(
   }));
   tx.announce('finance');
 }
+
+type Work = { [Kind in ApprovedKind]: { kind: Kind; work: ApprovedWork[Kind] } }[ApprovedKind];
+
+/** Its work was written as that of its kind. */
+const isApproved = (request: ManualRequest): request is ManualRequest & Work => request.work !== null;
 
 async function postRequest(tx: Transaction, request: ManualRequest, actor: NamedActor): Promise<void> {
   const { requestId, account, cents, reason, askedName } = request;
@@ -80,6 +98,8 @@ async function endInvoice(
 }
 
 function mailOf({ kind, account, cents, invoiceId }: ManualRequest) {
+  if (kind !== 'adjustment' && kind !== 'opening' && kind !== 'invoice-paid' && kind !== 'invoice-cancelled')
+    throw new Error(`${kind} was asked for without its work`);
   const name = `manual-${kind}`;
   if (kind === 'invoice-paid' || kind === 'invoice-cancelled') {
     const { amount, subject, line, where } = texts[kind];

@@ -152,7 +152,7 @@ for (const isDecided of [false, true])
     list: manualRequests,
     filter: { isDecided },
     otherFilter: { isDecided: !isDecided },
-    context: [{ login: 'a' }],
+    context: [{ login: 'a', now: 0 }],
     isOfAllStores: true,
     keyOf: ({ storeId, requestId }) => `${storeId} ${requestId}`,
     insert: `insert into manual_requests (store_id, request_id, kind, account, cents, reason, key, asked_at, asked_by, asked_name,

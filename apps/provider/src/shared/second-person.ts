@@ -1,0 +1,14 @@
+import { formatCents } from '@comanda/domain/money/format-cents';
+import { ALONE } from '@comanda/domain/provider/alone-limit';
+
+export const secondPersonTexts = {
+  waits: 'Espera a aprovação de outra pessoa. O pedido está em Financeiro.',
+  capped: `Até ${formatCents(ALONE.mostCents)}, e ${formatCents(ALONE.dayCents)} por pessoa e dia, vale na hora. Acima disso outra pessoa da equipe aprova, em Financeiro.`,
+  always: 'Vale quando outra pessoa da equipe aprovar, em Financeiro.',
+} as const;
+
+/** The toast of a call that is done at once, or waits for a second person. */
+export const doneOrWaits =
+  (done: string) =>
+  ({ requestId }: { requestId: number | null }): string =>
+    requestId === null ? done : secondPersonTexts.waits;

@@ -1,0 +1,31 @@
+import { ALONE } from '@comanda/domain/provider/alone-limit';
+import { isFresh } from '@comanda/domain/provider/second-person';
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
+import { operationalDate } from '@comanda/domain/time/operational-date';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { ProviderActor } from '../../../platform/http/requester.ts';
+import { changesOf } from './second-person.ts';
+
+/**
+ * Whether this person moves so much alone: at most so much at once and on one operational day, counted with that. A login another hand
+ * changed lately moves nothing alone.
+ */
+export async function mayMoveAlone(
+  tx: Transaction,
+  cents: number,
+  { operator, now }: ProviderActor,
+): Promise<boolean> {
+  const amount = Math.abs(cents);
+  if (amount > ALONE.mostCents) return false;
+  if (isFresh(operator, await changesOf(tx, [operator]), now)) return false;
+  const day = operationalDate(PROVIDER_TIME_ZONE, now);
+  // Two at once count one behind the other: the row is held until the first is committed.
+  const counted = await tx.rows(sql`
+    insert into team_spending as kept (person_id, day, cents)
+    select person_id, ${day}::date, ${amount} from provider_people where username = ${operator}
+    on conflict (person_id, day) do update set cents = kept.cents + excluded.cents
+      where kept.cents + excluded.cents <= ${ALONE.dayCents}
+    returning 1`);
+  return counted.length > 0;
+}
