@@ -106,7 +106,7 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
   ['chat: the last messages', (tx) => pageOfMessages(tx, 700, { before: null, after: null })],
   ['audit: the first page', (tx) => auditEntries.page(tx, entries(null), SAO_PAULO)],
   ['audit: the next page', (tx) => auditEntries.page(tx, entries(`${NOW - DAY_MS}_${ENTRY}`), SAO_PAULO)],
-  ['access: a session', (tx) => findLivingSession(tx, Buffer.alloc(32), NOW)],
+  ['access: a session', (tx) => findLivingSession(tx, { tokenHash: Buffer.alloc(32) }, NOW)],
   ['menu: its version', (tx) => menuVersion(tx)],
   ['printing: an order’s papers', (tx) => listPapersOfOrder(tx, 700)],
   ['printing: an order’s papers, held for a change', (tx) => lockPapers(tx, 700)],

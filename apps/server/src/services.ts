@@ -206,6 +206,7 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     addressOf: (request) => addressSubject(request.socket.destroyed ? '' : proxyAddr(request, isTrusted)),
     parseCookies: (header) => http.parseCookie(header),
     findSession: doorkeeper.findSession,
+    findSessionOf: doorkeeper.findSessionOf,
     describeStore: async (storeId) => {
       const channel = await database.inStore(storeId, findChannel);
       announcements.begin(storeId, channel.subjectSeq);

@@ -5,3 +5,6 @@ export const PROOF_LASTS_MS = 10 * 60_000;
 export function isProven(provenAt: number | null, now: number): boolean {
   return provenAt !== null && now - provenAt < PROOF_LASTS_MS;
 }
+
+/** A token that a proof replaced counts for calls that were on their way with it. */
+export const FORMER_TOKEN_MS = 30_000;

@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify';
 import type { Bind } from '../../platform/http/bind.ts';
 import { readCredentials } from '../../platform/http/credentials.ts';
 import type { Requester } from '../../platform/http/requester.ts';
+import { newStoreToken, storeTokenKey } from '../../platform/http/store-token.ts';
 import { type AccessDeps, type AccessServices, createAccessServices } from './access-services.ts';
 import { bindAccount } from './account/account.routes.ts';
 import { readDevice, setDeviceCookie } from './devices/device-cookie.ts';
@@ -23,6 +24,7 @@ import { savePassword } from './recovery/save-password.ts';
 import { sendCode } from './recovery/send-code.ts';
 import { verifyDocument } from './recovery/verify-document.ts';
 import { verifyEstablishment } from './recovery/verify-establishment.ts';
+import { renewToken } from './sessions/sessions.writes.ts';
 import { exchangeTicket } from './tickets/exchange-ticket.ts';
 
 /** Binds the calls of access. `replaced` parts are for tests. */
@@ -103,7 +105,19 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     return saved;
   });
 
-  bindAccount(bind, services, originOf);
+  bindAccount(bind, services, originOf, async (storeId, reply) => {
+    const { token, via } = readCredentials(reply.request, cookie.name);
+    const before = token === null ? null : storeTokenKey(token);
+    // Programs keep the token they were given: theirs lies in no browser.
+    if (via !== 'cookie' || before === null) return;
+    const next = newStoreToken(storeId);
+    const after = storeTokenKey(next);
+    if (after === null) throw new Error('a new token has no form');
+    const hashes = { tokenHash: before.hash, nextHash: after.hash };
+    const isRenewed = await deps.database.inStore(storeId, (tx) => renewToken(tx, hashes, deps.clock.now()));
+    // Of two proofs at once one renews it; the other's answer leaves the cookie alone.
+    if (isRenewed) setSessionCookie(reply, cookie, next);
+  });
 
   bind(passwords.openPasswordLink, (input, { address }) => openPasswordLink(services, input, address));
   bind(passwords.setPasswordByLink, (input, { address }) => setPasswordByLink(services, input, address));

@@ -10,7 +10,8 @@ import { logInProvider, type ProviderOrigin, type ProviderServices } from './log
 import { logOutProvider } from './log-out.ts';
 import { createProviderDevices } from './provider-devices.ts';
 import { isTeamThere } from './provider-people.reads.ts';
-import { PROVIDER_SESSION_SECONDS } from './provider-sessions.writes.ts';
+import { PROVIDER_SESSION_SECONDS, renewProviderToken } from './provider-sessions.writes.ts';
+import { newProviderToken, providerTokenHash } from './provider-token.ts';
 
 interface Deps extends Pick<ProviderServices, 'system' | 'clock' | 'log'> {
   /** Mails reach people. */
@@ -36,7 +37,6 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     address,
     deviceOf: (personId) => devices.deviceOf(request, personId),
   });
-  bindOwnAccount(bind, services, originOf);
   const { isMailSetUp } = deps;
   const { cookieName } = deps.providerDoorkeeper;
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: deps.isHttps } as const;
@@ -44,6 +44,16 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     const token = reply.request.cookies[cookieName];
     if (token !== undefined) await logOutProvider(services, token, address);
   };
+
+  bindOwnAccount(bind, services, originOf, async (reply) => {
+    const token = reply.request.cookies[cookieName];
+    if (token === undefined) return;
+    const next = newProviderToken();
+    const hashes = { tokenHash: providerTokenHash(token), nextHash: providerTokenHash(next) };
+    // Of two proofs at once one renews it; the other's answer leaves the cookie alone.
+    if (await renewProviderToken(deps.system, hashes, deps.clock.now()))
+      void reply.setCookie(cookieName, next, { ...cookie, maxAge: PROVIDER_SESSION_SECONDS });
+  });
 
   bind(calls.logInProvider, async (input, { address, isBrowser }, reply) => {
     const { session, token } = await logInProvider(services, input, originOf(address, reply));

@@ -132,3 +132,34 @@ describe('a session of the console', () => {
     expect(await status('provedor/sessao', { cookie: `pid=${sid}` })).toBe(401);
   });
 });
+
+it('a fresh proof gives the browser another token; the one before ends once calls on their way have come', async () => {
+  const { login, personId } = await aPerson();
+  const before = /pid=[^;]+/.exec((await logIn(login)).setCookie)?.[0] ?? '';
+  const prove = async (cookie: string) => {
+    const response = await fetch(`${server.url}/api/provedor/conta/confirmar`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', platform: 'merchantWebv1', cookie },
+      body: JSON.stringify({ senha: TEST_PASSWORD }),
+    });
+    return {
+      status: response.status,
+      cookie: /pid=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0],
+    };
+  };
+  const both = await Promise.all([prove(before), prove(before)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const fresh = both.flatMap(({ cookie }) => cookie ?? []);
+  expect(fresh).toHaveLength(1);
+  expect(fresh[0]).not.toBe(before);
+  expect(await sessionWith({ cookie: before })).toBe(200);
+  server.clock.advance(31_000);
+  expect(await sessionWith({ cookie: before })).toBe(401);
+  expect(await sessionWith({ cookie: fresh[0] ?? '' })).toBe(200);
+  const { rows } = await runStatement(
+    server.urls.owner,
+    'select count(*)::integer as sessions from provider_sessions where person_id = $1',
+    [personId],
+  );
+  expect(rows).toEqual([{ sessions: 1 }]);
+});

@@ -1,5 +1,6 @@
+import { FORMER_TOKEN_MS } from '@comanda/domain/access/proof';
 import type { ProviderRole } from '@comanda/domain/provider/permissions';
-import { sql } from '../../platform/database/sql.ts';
+import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 
 /** Unused for this long, a session of the console is over. */
@@ -24,14 +25,31 @@ export async function findLivingProviderSession(
   tokenHash: Buffer,
   now: number,
 ): Promise<ProviderSessionRow | null> {
-  const [row] = await system.directory<ProviderSessionRow>(sql`
+  const byToken = (named: Query) =>
+    system.directory<ProviderSessionRow>(sql`
     select s.session_id as "sessionId", s.person_id as "personId", p.name, p.username as login, p.role,
            p.factor_secret is null and not p.is_demo as "mustSetUpFactor", s.last_seen_at as "lastSeenAt",
            s.proven_at as "provenAt"
       from provider_sessions s join provider_people p using (person_id)
-     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${new Date(now)}
+     where ${named} and s.revoked_at is null and s.expires_at > ${new Date(now)}
        and s.last_seen_at > ${new Date(now - PROVIDER_IDLE_MS)} and p.is_active`);
-  return row ?? null;
+  const [row] = await byToken(sql`s.token_hash = ${tokenHash}`);
+  if (row !== undefined) return row;
+  const [former] = await byToken(sql`s.former_hash = ${tokenHash} and s.former_until > ${new Date(now)}`);
+  return former ?? null;
+}
+
+/** Gives the session another token; false where this one is no longer its token. */
+export async function renewProviderToken(
+  system: Database,
+  { tokenHash, nextHash }: { tokenHash: Buffer; nextHash: Buffer },
+  now: number,
+): Promise<boolean> {
+  const renewed = await system.directory(sql`
+    update provider_sessions
+       set token_hash = ${nextHash}, former_hash = ${tokenHash}, former_until = ${new Date(now + FORMER_TOKEN_MS)}
+     where token_hash = ${tokenHash} and revoked_at is null returning 1`);
+  return renewed.length > 0;
 }
 
 /** Notes that it was used (epoch ms). */

@@ -19,7 +19,7 @@ export type PanelServer = Server<
 export type PanelSocket = Parameters<Parameters<PanelServer['use']>[0]>[0];
 
 interface Deps {
-  findSession(token: string): Promise<Session | null>;
+  findSessionOf(connection: SocketData): Promise<Session | null>;
   log: Logger;
 }
 
@@ -81,7 +81,7 @@ export function roomsOf(session: Session): string[] {
 
 async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
   try {
-    const session = await deps.findSession(socket.data.token);
+    const session = await deps.findSessionOf(socket.data);
     if (session !== null) {
       const isOther =
         session.userName !== socket.data.session.userName ||

@@ -41,6 +41,8 @@ interface Deps {
   ownOrigins: ReadonlySet<string>;
   publicUrl: string | null;
   findSession(token: string): Promise<Session | null>;
+  /** Of a connection that was let in. */
+  findSessionOf(connection: SocketData): Promise<Session | null>;
   /** For the answer to `room`. */
   describeStore(storeId: number): Promise<ChannelState>;
   /** What counts as one address, of whoever made the request. */
@@ -138,11 +140,11 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   });
 
   const doors: GuestDoor[] = [];
-  const questions = new Map<string, Question<string>>();
+  const questions = new Map<string, Question<SocketData>>();
   io.on('connection', (socket) => {
     unauthenticated.named(socket.conn);
     forgetHandshake(socket);
-    answerQuestions(socket, questions, socket.data.token, deps.log);
+    answerQuestions(socket, questions, socket.data, deps.log);
     cutExcess(io, socket.data.session.sessionId);
     let isAnswering = false;
     socket.on('room', async (wanted, answer) => {
@@ -209,11 +211,11 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
 }
 
 /** Whoever lost a role or was blocked since the connection was made may no longer ask. */
-function bySession(asked: PanelQuestion, deps: Deps): Question<string> {
+function bySession(asked: PanelQuestion, deps: Deps): Question<SocketData> {
   return {
     ...asked,
-    answer: async (sent, token, socketId) => {
-      const session = await deps.findSession(token);
+    answer: async (sent, connection, socketId) => {
+      const session = await deps.findSessionOf(connection);
       if (session === null) throw new AppError('auth.required');
       if (session.visit !== null) throw new AppError('visit.read-only');
       if (!can(session, asked.permission)) throw new AppError('auth.forbidden');

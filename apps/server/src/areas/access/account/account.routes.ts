@@ -25,9 +25,11 @@ export function bindAccount(
   bind: Bind,
   services: AccessServices,
   originOf: (requester: Requester, reply: FastifyReply) => Origin,
+  renewCookie: (storeId: number, reply: FastifyReply) => Promise<void>,
 ): void {
   bind(calls.prove, async (input, requester, reply) => {
     await prove(services, requester.session, input, originOf(requester, reply));
+    await renewCookie(requester.session.storeId, reply);
     return DONE;
   });
   bind.inStore(calls.getAccount, (tx, _input, session) => describeAccount(tx, session));

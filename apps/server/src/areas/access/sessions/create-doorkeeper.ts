@@ -15,7 +15,7 @@ import { createIntakeLimits } from '../throttling/intake-limits.ts';
 import { CALLS_OF_ORDER_LINK, callsOfSession } from '../throttling/throttle-rules.ts';
 import { createTokenBuckets } from '../throttling/token-buckets.ts';
 import type { AccessChange } from './access-changes.ts';
-import { findSession } from './find-session.ts';
+import { findSession, findSessionAgain } from './find-session.ts';
 import type { SessionEvents } from './session-events.ts';
 import { findProof } from './sessions.writes.ts';
 
@@ -41,6 +41,8 @@ const KEPT_DEAF_MS = 2_000;
 
 /** A doorkeeper that also hears of changes made elsewhere. */
 export interface AccessDoorkeeper extends Doorkeeper {
+  /** The session of a connection that was let in; a proof may have replaced its token since. */
+  findSessionOf(connection: { token: string; session: Session }): Promise<Session | null>;
   /** Forgets what a change made untrue; `null` when listening begins: what was found before may be untrue. */
   forget(change: AccessChange | null): void;
   /** Changes are no longer heard of: nothing found before is believed, and what is found not for long. */
@@ -64,16 +66,22 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
     sessions.forget((session) => session.sessionId === sessionId),
   );
 
+  const byToken = async (token: string) => {
+    const key = storeTokenKey(token);
+    if (key === null) return null;
+    const found = await sessions.get(key.hash.toString('base64'), () => findSession(options, key));
+    // A visit is over exactly at its time, whatever is remembered of it.
+    return found?.visit && isVisitOver(found.visit, clock.now()) ? null : found;
+  };
+
   return {
     cookieName,
     ownOrigins,
-    findSession: async (token) => {
-      const key = storeTokenKey(token);
-      if (key === null) return null;
-      const found = await sessions.get(key.hash.toString('base64'), () => findSession(options, key));
-      // A visit is over exactly at its time, whatever is remembered of it.
-      return found?.visit && isVisitOver(found.visit, clock.now()) ? null : found;
-    },
+    findSession: byToken,
+    findSessionOf: ({ token, session }) =>
+      session.visit === null
+        ? sessions.get(`${session.storeId} ${session.sessionId}`, () => findSessionAgain(options, session))
+        : byToken(token),
     wasVisit: async (token) => {
       const key = storeTokenKey(token);
       if (key === null) return false;

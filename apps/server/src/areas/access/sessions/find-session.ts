@@ -5,36 +5,63 @@ import type { Session } from '../../../platform/http/requester.ts';
 import type { StoreTokenKey } from '../../../platform/http/store-token.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { findVisitOfToken } from '../../visits/public.ts';
-import { findLivingSession, touchSession } from './sessions.writes.ts';
+import { findLivingSession, type SessionRow, touchSession } from './sessions.writes.ts';
 import { whatIsGranted } from './what-is-granted.ts';
 
 /** The use of a session is written down at most this often; reads would otherwise all become writes. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 
+interface Lookup {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+}
+
 /**
  * The living session behind a token, straight from the database: not revoked, used within 12 h, begun within
  * 30 days, of an active user with at least one role we know. Finding it counts as using it.
  */
-export function findSession(
-  { database, clock, log }: { database: Database; clock: Clock; log: Logger },
-  { storeId, hash }: StoreTokenKey,
-): Promise<Session | null> {
-  return database.inStore(storeId, async (tx) => {
-    const now = clock.now();
-    const row = await findLivingSession(tx, hash, now);
-    if (row === null) return sessionOfVisit(tx, hash, now);
-    const granted = whatIsGranted(row, { log, now });
-    if (granted === null) return null;
-    if (now - row.last_seen_at > TOUCH_EVERY_MS) await touchSession(tx, hash, now);
-    return {
-      storeId,
-      userId: row.user_id,
-      userName: row.user_name,
-      ...granted,
-      sessionId: row.session_id,
-      visit: null,
-    };
+export function findSession(lookup: Lookup, { storeId, hash }: StoreTokenKey): Promise<Session | null> {
+  return lookup.database.inStore(storeId, async (tx) => {
+    const now = lookup.clock.now();
+    const row = await findLivingSession(tx, { tokenHash: hash }, now);
+    if (row !== null) return sessionOf(tx, row, lookup, now);
+    const visit = await sessionOfVisit(tx, hash, now);
+    if (visit !== null) return visit;
+    const former = await findLivingSession(tx, { formerHash: hash }, now);
+    return former && sessionOf(tx, former, lookup, now);
   });
+}
+
+/** As {@link findSession}, of a person who is in already: a proof may have replaced their token since. */
+export function findSessionAgain(
+  lookup: Lookup,
+  { storeId, sessionId }: Pick<Session, 'storeId' | 'sessionId'>,
+): Promise<Session | null> {
+  return lookup.database.inStore(storeId, async (tx) => {
+    const now = lookup.clock.now();
+    const row = await findLivingSession(tx, { sessionId }, now);
+    return row && sessionOf(tx, row, lookup, now);
+  });
+}
+
+async function sessionOf(
+  tx: Transaction,
+  row: SessionRow,
+  { log }: Lookup,
+  now: number,
+): Promise<Session | null> {
+  const granted = whatIsGranted(row, { log, now });
+  if (granted === null) return null;
+  if (now - row.last_seen_at > TOUCH_EVERY_MS) await touchSession(tx, row.session_id, now);
+  return {
+    storeId: tx.storeId,
+    userId: row.user_id,
+    userName: row.user_name,
+    ...granted,
+    sessionId: row.session_id,
+    visit: null,
+  };
 }
 
 /** A support visit's token is a session's, too: of nobody of the store, with a few permissions to read. */

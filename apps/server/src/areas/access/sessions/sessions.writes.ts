@@ -1,4 +1,5 @@
-import { prepared, sql } from '../../../platform/database/sql.ts';
+import { FORMER_TOKEN_MS } from '@comanda/domain/access/proof';
+import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DEMANDED_FROM } from '../second-factor/demanded-from.ts';
 
@@ -20,32 +21,52 @@ export interface SessionRow {
   last_seen_at: number;
 }
 
+/** Of which session: by its token, by the one a proof replaced a moment ago, or by its id. */
+export type NamedSession = { tokenHash: Buffer } | { formerHash: Buffer } | { sessionId: string };
+
 /** The living session of an active user; null when there is none at `now`. */
 export function findLivingSession(
   tx: Transaction,
-  tokenHash: Buffer,
+  named: NamedSession,
   now: number,
 ): Promise<SessionRow | null> {
+  const living = (which: Query) => sql`
+    select s.session_id, s.user_id, u.name as user_name, u.roles, g.granted, s.last_seen_at,
+           f.enabled_at is not null as has_factor, ${DEMANDED_FROM} as factor_from
+      from sessions s join users u on u.store_id = ${tx.storeId} and u.user_id = s.user_id
+      left join operator_grants g on g.store_id = ${tx.storeId}
+      left join second_factors f on f.store_id = ${tx.storeId} and f.user_id = s.user_id
+      left join second_factor_demands d on d.store_id = ${tx.storeId}
+     where s.store_id = ${tx.storeId} and ${which} and s.revoked_at is null
+       and s.expires_at > ${new Date(now)} and s.last_seen_at > ${new Date(now - IDLE_MS)}
+       and u.is_active`;
+  if ('tokenHash' in named)
+    return tx.maybeRow<SessionRow>(
+      prepared('access.find-living-session', living(sql`s.token_hash = ${named.tokenHash}`)),
+    );
   return tx.maybeRow<SessionRow>(
-    prepared(
-      'access.find-living-session',
-      sql`select s.session_id, s.user_id, u.name as user_name, u.roles, g.granted, s.last_seen_at,
-                 f.enabled_at is not null as has_factor, ${DEMANDED_FROM} as factor_from
-          from sessions s join users u on u.store_id = ${tx.storeId} and u.user_id = s.user_id
-          left join operator_grants g on g.store_id = ${tx.storeId}
-          left join second_factors f on f.store_id = ${tx.storeId} and f.user_id = s.user_id
-          left join second_factor_demands d on d.store_id = ${tx.storeId}
-          where s.store_id = ${tx.storeId} and s.token_hash = ${tokenHash} and s.revoked_at is null
-            and s.expires_at > ${new Date(now)} and s.last_seen_at > ${new Date(now - IDLE_MS)}
-            and u.is_active`,
-    ),
+    'sessionId' in named
+      ? living(sql`s.session_id = ${named.sessionId}`)
+      : living(sql`s.former_hash = ${named.formerHash} and s.former_until > ${new Date(now)}`),
   );
 }
 
-export async function touchSession(tx: Transaction, tokenHash: Buffer, now: number): Promise<void> {
+/** Gives the session another token; false where this one is no longer its token. */
+export async function renewToken(
+  tx: Transaction,
+  { tokenHash, nextHash }: { tokenHash: Buffer; nextHash: Buffer },
+  now: number,
+): Promise<boolean> {
+  const renewed = await tx.maybeRow(sql`
+    update sessions set token_hash = ${nextHash}, former_hash = ${tokenHash}, former_until = ${new Date(now + FORMER_TOKEN_MS)}
+     where store_id = ${tx.storeId} and token_hash = ${tokenHash} and revoked_at is null returning 1`);
+  return renewed !== null;
+}
+
+export async function touchSession(tx: Transaction, sessionId: string, now: number): Promise<void> {
   await tx.rows(
     sql`update sessions set last_seen_at = ${new Date(now)}
-        where store_id = ${tx.storeId} and token_hash = ${tokenHash}`,
+        where store_id = ${tx.storeId} and session_id = ${sessionId}`,
   );
 }
 

@@ -18,12 +18,14 @@ export function bindOwnAccount(
   bind: Bind,
   deps: ProviderServices,
   originOf: (address: string, reply: FastifyReply) => ProviderOrigin,
+  renewToken: (reply: FastifyReply) => Promise<void>,
 ): void {
   const { system, clock, factors, throttles } = deps;
   const done = { message: null };
 
   bind(calls.proveProvider, async (input, { provider, address }, reply) => {
     await proveProvider(deps, provider, input, originOf(address, reply));
+    await renewToken(reply);
     return done;
   });
 
