@@ -146,7 +146,7 @@ it('an invoice opened by hand is paid by two people of the provider, never by on
   await own.getByText('Você pediu: outra pessoa da equipe precisa decidir.').waitFor();
   expect(await own.getByRole('button', { name: 'Aprovar e lançar' }).count()).toBe(0);
   await (await requestIn(other)).getByRole('button', { name: 'Aprovar e lançar' }).click();
-  await other.getByText('Aprovado e lançado. A loja foi avisada.').waitFor();
+  await other.getByText('Aprovado e feito.').waitFor();
   const { page } = await comanda.logIn(store.adminLogin);
   await openFinance(page, 'Faturas');
   await page

@@ -16,7 +16,7 @@ interface ManualCardProps extends Deciding {
 
 /** One request to decide on: what would be posted, why, and who asked. */
 export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: ManualCardProps) {
-  const { storeId, storeName, about, reason, askedAt, askedBy, obstacle } = request;
+  const { storeId, storeName, about, askedAt, askedBy, obstacle } = request;
   const { invoiceId, code, openCents, openNowCents } = request;
   const isOfInvoice = invoiceId !== null;
   const isOfAllStores = request.kind === 'plan';
@@ -29,7 +29,7 @@ export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: Ma
     [texts.about, about],
     [texts.open, openCents === null ? null : formatCents(openCents)],
     [texts.code, code],
-    [texts.reasonOf(request), reason],
+    [texts.reason, texts.reasonOf(request)],
   ] as const;
   return (
     <article className={`card stack-16 ${classes.card}`} aria-label={texts.nameOf(request)}>

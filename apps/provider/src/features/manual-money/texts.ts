@@ -36,6 +36,9 @@ const shownValue = (request: ManualRequest) =>
     ? `${amountOf(request)} ${request.cents < 0 ? 'contra a loja' : 'a favor da loja'}`
     : amountOf(request);
 
+/** A table of fees has many parts; a row has room for the first. */
+const shortened = (about: string) => about.replace(/;.*$/s, ' …');
+
 export const manualTexts = {
   title: 'Aguardando segunda pessoa',
   hint: 'Ajustes, aberturas, faturas encerradas à mão, titulares, comissões, taxas de planos e valores altos só valem quando outra pessoa da equipe aprova. Quem pediu não decide.',
@@ -54,10 +57,10 @@ export const manualTexts = {
       `${named(request)}:`,
       [
         ...(request.cents === 0 ? [] : [shownValue(request)]),
-        ...(request.about === null ? [] : [request.about]),
+        ...(request.about === null ? [] : [shortened(request.about)]),
       ].join(', '),
     ].join(' '),
-  about: 'O que muda',
+  about: 'Sobre',
   account: 'Conta',
   accountOf: (request: ManualRequest) => (hasSide(request) ? BOOK_ACCOUNT_NAMES[request.account] : null),
   value: 'Valor',
@@ -68,8 +71,10 @@ export const manualTexts = {
     nowCents === 0
       ? 'Mudou desde o pedido: não há mais nada em aberto nesta fatura. Recuse, e peça de novo se ainda valer.'
       : `Mudou desde o pedido: agora estão em aberto ${formatCents(nowCents)}. Recuse, e peça de novo se ainda valer.`,
-  reasonOf: ({ kind }: ManualRequest) =>
-    kind === 'plan' || kind === 'commission' || kind === 'invoice' ? 'Motivo' : 'Motivo, que a loja lê',
+  reason: 'Motivo, que a loja lê',
+  /** What is asked for without one says what it is already. */
+  reasonOf: ({ kind, reason }: ManualRequest) =>
+    kind === 'plan' || kind === 'commission' || kind === 'invoice' ? null : reason,
   askedBy: (name: string) => `Pedido por ${name}`,
   obstacles: OBSTACLES,
   toStore: 'Ver o financeiro da loja',
