@@ -146,6 +146,39 @@ it('asks at once for what waits, twice at once too, and does nothing twice', asy
   });
 });
 
+it('gives back once another person approves what is above the day’s sum of one, and tells what became of it', async () => {
+  const store = await shop.aPaidStore();
+  const { id, orderId, pixCode, chargeId } = await shop.aChargedOrder(store);
+  shop.pay(pixCode);
+  await shop.hear();
+  await shop.until(() => shop.status(id, store), 'PP');
+  const [one, other] = [await shop.server.asProvider(), await shop.server.asProvider()];
+  await shop.rows(
+    "insert into team_spending (person_id, day, cents) values ($1, (to_timestamp($2) at time zone 'America/Sao_Paulo' - interval '5 hours')::date, 95_001)",
+    [one.personId, shop.server.clock.now() / 1000],
+  );
+  const path = `provedor/lojas/${store.storeId}`;
+  const wish = { valor: 50, quem_paga: 'equipe', motivo: 'faltou um item', chave: randomUUID() };
+  const ask = () => one.post(`${path}/cobrancas/${chargeId}/devolver`, wish);
+  const both = await Promise.all([ask(), ask()]);
+  const { solicitacao } = both[0].body as unknown as { solicitacao: number };
+  expect(both.map(({ body }) => body)).toMatchObject([
+    { data: null, solicitacao },
+    { data: null, solicitacao },
+  ]);
+  const refunds = async () =>
+    told((await one.get(`${path}/pedidos/${orderId}/cobrancas`)).body).cobrancas?.[0]?.devolucoes;
+  expect(await refunds()).toEqual([]);
+  const approve = () => other.post(`${path}/financeiro/solicitacoes/${solicitacao}/aprovar`);
+  const decided = await Promise.all([approve(), approve()]);
+  expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await shop.until(refunds, [{ situacao: 'A_CAMINHO' }]);
+  shop.server.clock.advance(5_000);
+  await shop.hear();
+  await shop.until(refunds, [{ valor: 50, quem_paga: 'equipe', situacao: 'FEITA' }]);
+  expect((await ask()).body.data).toMatchObject({ valor: 50, situacao: 'FEITA' });
+});
+
 it('is not for support, and refunds want the password typed lately', async () => {
   const support = await shop.server.asProvider('support');
   for (const path of [

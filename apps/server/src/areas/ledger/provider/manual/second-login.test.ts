@@ -81,6 +81,18 @@ it('a login somebody adds approves nothing for a day, and what its maker asks fo
   expect(await bia.approve(first)).toBe('ledger.fresh-login');
   expect(await bia.approve(await eva.ask())).toBe('ledger.fresh-login');
   expect(await bia.reject(first)).toBe('ledger.fresh-login');
+  // Small sums, too: a fresh login moves nothing alone.
+  const orderId = await store.order({ products: 3_000 });
+  const before = await store.balances();
+  const fine = { pedido: orderId, valor: 1, motivo: 'Recusa sem motivo' };
+  const path = `provedor/lojas/${store.storeId}/multas`;
+  expect((await bia.call('POST', path, { ...fine, chave: randomUUID() })).body).toMatchObject({
+    solicitacao: expect.any(Number),
+  });
+  expect(await store.balances()).toEqual(before);
+  expect((await eva.call('POST', path, { ...fine, chave: randomUUID() })).body).toMatchObject({
+    solicitacao: null,
+  });
   for (const each of [rita, eva]) {
     await expect.poll(() => mailsTo(each.email)).toHaveLength(1);
     expect(mailsTo(each.email)[0]).toContain('Bia Lima');
