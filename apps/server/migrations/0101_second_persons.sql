@@ -1,4 +1,4 @@
--- More of what one person of the provider asks for and another one approves stands on the queue of manual money. `about` says in words what it
+-- The queue of manual money also has other work that one person of the provider asks for and another one approves. `about` says in words what it
 -- is; `payload` is what is done once it is approved, and is emptied with the decision. What is of all stores has store 0, as mails have.
 alter table manual_requests
   add column about   text,

@@ -27,7 +27,7 @@ const GUARDS: Readonly<Record<string, 'second person' | 'capped' | { why: string
     why: 'opens the way to a holder whom two persons named, or the store itself',
   },
   'provider.reject-online-document': { why: 'shuts the way; nothing moves' },
-  'provider.change-store-data': { why: 'moves no money; told to mobile and mail of before' },
+  'provider.change-store-data': { why: 'moves no money; a message goes to mobile and mail of before' },
   'provider.save-courier-account': { why: 'moves no money: couriers are paid by the store' },
   'provider.make-intake-key': { why: 'moves no money: orders come in by it' },
   'provider.withdraw-intake-key': { why: 'moves no money' },

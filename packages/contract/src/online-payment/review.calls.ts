@@ -145,7 +145,7 @@ export const changeHolder = defineCall({
   route: 'POST provedor/lojas/{loja}/pagamento-online/titular',
   access: { kind: 'provider', permission: 'stores.manage', isSensitive: true },
   input: holderChange,
-  // The version that stands: as it was while it waits.
+  // The version of now: unchanged while the request waits.
   output: answer(record({ version: ['versao', plainNumber], ...askedField })),
   errors: [
     'provider.unknown-store',

@@ -44,7 +44,7 @@ export interface PreparedWork<Answer> {
   about: string;
   /** The order it is about: its words go with the customer's. */
   orderId?: number;
-  /** It was done before, or nothing is at stake: nobody is asked. */
+  /** It was done before, or nothing is at stake: it needs no second person. */
   isFree?: boolean;
   run(actor: NamedActor): Promise<Answer>;
 }

@@ -12,8 +12,8 @@ it('a fresh proof gives the browser another token; the one before ends, and no o
       headers: { 'content-type': 'application/json', platform: 'merchantWebv1', cookie },
       body: JSON.stringify(body),
     });
-    const told = response.headers.getSetCookie().find((each) => each.startsWith('sid='));
-    return { status: response.status, cookie: told?.split(';')[0] };
+    const given = response.headers.getSetCookie().find((each) => each.startsWith('sid='));
+    return { status: response.status, cookie: given?.split(';')[0] };
   };
   const isIn = async (cookie: string) =>
     (await fetch(`${server.url}/api/login/sessao`, { headers: { cookie, platform: 'merchantWebv1' } }))
@@ -45,7 +45,7 @@ it('a fresh proof gives the browser another token; the one before ends, and no o
   panel.close();
 });
 
-it('a program keeps the token it was given', async () => {
+it('a program goes on with the token it was given', async () => {
   const store = await server.createStore();
   const program = await server.as(store.adminLogin);
   expect((await program.post('conta/confirmar', { senha: store.password })).status).toBe(200);

@@ -21,7 +21,7 @@ export interface SessionRow {
   last_seen_at: number;
 }
 
-/** Of which session: by its token, by the one a proof replaced a moment ago, or by its id. */
+/** Names a session: by its token, by the one a proof replaced a moment ago, or by its id. */
 export type NamedSession = { tokenHash: Buffer } | { formerHash: Buffer } | { sessionId: string };
 
 /** The living session of an active user; null when there is none at `now`. */

@@ -61,7 +61,7 @@ it('keeps one version of a day where it is agreed on again, or twice at once', a
   await approve(await agree('2026-12-01', 10));
   const both = await Promise.all([agree('2026-12-01', 9), agree('2026-12-01', 9)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  // Asked for twice in the same words it is one request, and of somebody else it waits already.
+  // Asked for twice in the same words it is one request; another person hears that it waits.
   expect(both[0].body).toEqual(both[1].body);
   expect((await agree('2026-12-01', 9, await server.asProvider())).body.motivo).toBe('ledger.request-waits');
   expect((await approve(both[0])).status).toBe(200);

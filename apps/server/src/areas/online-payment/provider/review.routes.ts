@@ -63,11 +63,11 @@ export function bindReview(bind: Bind, deps: Deps): void {
   );
   approvals.carry('holder', prepareHolder(receiverDesk));
   bind.inKnownStore(calls.changeHolder, async (tx, { storeId: _, ...work }, actor) => {
-    // What is asked for is a change of what stands now, also where the form named no version.
-    const standing = (await findKept(tx))?.version ?? null;
-    const version = work.version ?? standing;
+    // A request changes the version of now, also where the form named none.
+    const current = (await findKept(tx))?.version ?? null;
+    const version = work.version ?? current;
     const asked = { work: { ...work, version }, reason: work.reason, key: null };
     const { requestId, done } = await approvals.act(tx, 'holder', asked, actor);
-    return { version: done?.answer ?? standing ?? 0, requestId };
+    return { version: done?.answer ?? current ?? 0, requestId };
   });
 }

@@ -225,7 +225,7 @@ export async function decide(
     update manual_requests set decision = ${decision}, decided_at = ${new Date(actor.now)}, decided_by = ${actor.operator},
            decided_name = ${actor.name}, decision_words = ${words}, payload = null, is_carried_out = ${decision === 'approved'}
      where store_id = ${tx.storeId} and request_id = ${request.requestId}`);
-  // What is of all stores stands in the console's own record.
+  // Work for all stores is in the console's own record.
   if (tx.storeId === NOBODYS_STORE) return;
   await recordAudit(tx, actor, 'finance.manual-decided', {
     details: {
