@@ -73,7 +73,8 @@ export const MONEY_AS_SYSTEM: readonly [name: string, ask: (system: Planner) => 
   ['payments: the report of a day', (system) => ownLines(system, DAY)],
   [
     'ledger: what waits for a second person',
-    (system) => manualRequests.page(readerOfAll(system), { ...FIRST, isDecided: false }, { login: 'ana', now: 0 }),
+    (system) =>
+      manualRequests.page(readerOfAll(system), { ...FIRST, isDecided: false }, { login: 'ana', now: 0 }),
   ],
   ['ledger: a month of the provider', (system) => monthTotals.page(readerOfAll(system), MONTH)],
   ['ledger: proofs', (system) => bookProofs.page(readerOfAll(system), { ...FIRST, onlyDifferent: false })],
