@@ -1,7 +1,7 @@
 import type { Permission } from '@comanda/domain/access/permissions';
 import type { ProviderPermission } from '@comanda/domain/provider/permissions';
 import type { ErrorCode } from './errors.ts';
-import type { Shape } from './shape.ts';
+import type { Cost, Shape } from './shape.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
@@ -74,6 +74,8 @@ export interface Call<Input, Output, Door extends Access = Access> {
    * come as parts of a multipart body, and the body may be larger by as much.
    */
   takesFiles?: Readonly<Record<string, number>>;
+  /** Its answer is dear: a place is taken before anything is read for it. Files and long answers say so by their `output`. */
+  cost?: Cost;
   /** Support visits may make it: a GET whose answer names no customer to them. All others are closed to them. */
   isOpenToVisits?: true;
   /** A session's call whose answer has customers' names or words: past ones are counted and leave a record. */
@@ -105,8 +107,10 @@ export function defineCall<InputWire, Input, OutputWire, Output, const Door exte
   ...call
 }: CallWords<InputWire, Input, OutputWire, Output> & { access: Door }): Call<Input, Output, Door> {
   const space = route.indexOf(' ');
+  const cost = call.cost ?? call.output.cost;
   return {
     ...call,
+    ...(cost !== undefined && { cost }),
     method: route.slice(0, space) as Method,
     path: route.slice(space + 1),
     aliases: call.aliases ?? [],

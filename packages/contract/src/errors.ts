@@ -9,6 +9,10 @@ export const ERRORS = {
   'request.malformed': { status: 400, text: 'Não entendemos os dados enviados.' },
   'request.invalid': { status: 422, text: 'Alguns dados precisam de correção.' },
   'request.too-large': { status: 413, text: 'O conteúdo enviado é grande demais.' },
+  'request.too-many-at-once': {
+    status: 429,
+    text: 'Ainda há relatórios ou arquivos em andamento. Aguarde alguns segundos e tente novamente.',
+  },
   'request.unsupported-media': { status: 415, text: 'Formato de conteúdo não aceito.' },
   'request.unknown-host': { status: 421, text: 'Este endereço não é o da Comanda.' },
   'request.not-found': { status: 404, text: 'Endereço não encontrado.' },

@@ -45,7 +45,7 @@ export const formatField = {
 } as const;
 
 /** The answer of a list that is asked for as a file: its own content type says the format. */
-export const sheetOf = file('text/csv; charset=utf-8');
+export const sheetOf = file('text/csv; charset=utf-8', 'file');
 
 type Fields = Parameters<typeof record>[0];
 
@@ -78,6 +78,13 @@ export const placeNumber: Shape<string, number | string> = shape(z.union([z.numb
 });
 
 const metadata = record({ total: ['total', plainNumber], pages: ['last_page', plainNumber] });
+
+/** As {@link numberedPageOf}, where a page may hold thousands of rows; see `longAnswer`. */
+export const longPageOf = <const Name extends string, Row, Wire>(rowsName: Name, row: Shape<Row, Wire>) => ({
+  ...numberedPageOf(rowsName, row),
+  cost: 'report' as const,
+  rows: { name: 'rows', wireName: rowsName, row },
+});
 
 /** The answer of a list with numbered pages: rows, and how many there are in how many pages, under `paginate_metadata`. */
 export function numberedPageOf<const Name extends string, Row, Wire>(rowsName: Name, row: Shape<Row, Wire>) {

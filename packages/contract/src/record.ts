@@ -107,16 +107,22 @@ export function nullable<Domain, Wire>(type: Shape<Domain, Wire>): Shape<Domain 
   };
 }
 
+/** A shape made of many of one other, which it remembers. */
+export interface ListShape<Domain, Wire> extends Shape<readonly Domain[], Wire[]> {
+  row: Shape<Domain, Wire>;
+}
+
 /** A list; `most` and `least` bound what comes in. */
 export function list<Domain, Wire>(
   type: Shape<Domain, Wire>,
   { most, least = 0 }: { most?: number; least?: number } = {},
-): Shape<readonly Domain[], Wire[]> {
+): ListShape<Domain, Wire> {
   const checks = [];
   if (least > 0) checks.push(z.minLength(least));
   if (most !== undefined) checks.push(z.maxLength(most));
   return {
     ...type,
+    row: type,
     wire: z.array(type.wire).check(...checks) as unknown as z.ZodMiniType<Wire[]>,
     decode: (wire) => wire.map(type.decode),
     encode: (domain) => domain.map(type.encode),
@@ -151,6 +157,33 @@ export function answer(...what: [RecordShape<unknown, object>] | [name: string, 
     decode: (wire) => type.decode(wire[name]),
     encode: (domain) => ({ status, [name]: type.encode(domain) }),
   };
+}
+
+/**
+ * As `answer`, with thousands of rows in one list: a record's list by its name, or the list itself. The server encodes the
+ * rows slice by slice and sends them at the reader's pace; the text is the same.
+ */
+export function longAnswer<Domain, Wire>(
+  fields: RecordShape<Domain, Wire>,
+  name: keyof Domain & string,
+): Shape<Domain, { status: true } & Wire>;
+export function longAnswer<const Name extends string, Domain, Wire>(
+  wireName: Name,
+  rows: ListShape<Domain, Wire>,
+): Shape<readonly Domain[], { status: true } & Record<Name, Wire[]>>;
+export function longAnswer(
+  ...what: [fields: RecordShape<unknown, object>, name: string] | [wireName: string, rows: AnyType]
+): AnyType {
+  const [first, second] = what;
+  if (typeof first === 'string') return ofRows(answer(first, second as AnyType), null, [first, second]);
+  const name = second as string;
+  return ofRows(answer(first), name, first.fields[name]);
+}
+
+function ofRows(whole: AnyType, name: string | null, field: unknown): AnyType {
+  const [wireName, type] = field as [string, ListShape<unknown, unknown>];
+  if (type.row === undefined) throw new TypeError(`${wireName} is no list`);
+  return { ...whole, cost: 'report', rows: { name, wireName, row: type.row } };
 }
 
 const STEP = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/;

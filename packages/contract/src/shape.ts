@@ -11,7 +11,19 @@ export interface Shape<Domain, Wire = unknown> {
   encode(domain: Domain): Wire;
   /** Content type where the answer is a file instead of JSON; see {@link file}. */
   fileType?: string;
+  /** What such answers cost all others; see {@link Cost}. */
+  cost?: Cost;
+  /** The list of a long answer, which is encoded and sent slice by slice; `name` is null where the answer is the list. */
+  rows?: { name: string | null; wireName: string; row: Shape<unknown> };
 }
+
+/**
+ * What a dear answer costs all others while it is made. The server gives each kind a few places, and one store fewer.
+ * - `report`: figures of a period, or rows by the thousand.
+ * - `file`: made while it is sent, from a snapshot that holds a connection until its reader has it.
+ * - `paper`: a PDF, drawn by a process of its own.
+ */
+export type Cost = 'report' | 'file' | 'paper';
 
 /** A file as the answer of a call. */
 export interface AnsweredFile {
@@ -24,9 +36,13 @@ export interface AnsweredFile {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Declares that a call answers a file of this content type. It is sent as it is; failures stay JSON, as everywhere. */
-export function file(fileType: string): Shape<AnsweredFile> {
-  return { ...asIs(z.custom<AnsweredFile>()), fileType } as Shape<AnsweredFile>;
+/**
+ * Declares that a call answers a file of this content type. It is sent as it is; failures stay JSON, as everywhere. `cost`
+ * is null for a small file that is only read and sent.
+ */
+export function file(fileType: string, cost: Cost | null): Shape<AnsweredFile> {
+  const shape = { ...asIs(z.custom<AnsweredFile>()), fileType } as Shape<AnsweredFile>;
+  return cost === null ? shape : { ...shape, cost };
 }
 
 /** Declares a shape from the schema of its wire form and the two conversions. */

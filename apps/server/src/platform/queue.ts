@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@comanda/contract/errors';
 import { AppError } from './errors/app-error.ts';
 
 export interface QueueLimits {
@@ -7,16 +8,16 @@ export interface QueueLimits {
   waiting: number;
   /** Longest wait in milliseconds; without it a work waits until its turn comes. */
   longestMs?: number;
-  /** What one `whose` may have of both; without it, all. */
-  each?: { atOnce: number; waiting: number };
+  /** What one `whose` may have of both; without it, all. `refusal` is thrown where their own works are in the way. */
+  each?: { atOnce: number; waiting: number; refusal?: ErrorCode };
 }
 
 /**
  * Does a work when its turn has come; throws `server.busy` when too many wait, in all or of this `whose`, or it waited too
  * long. Works of one `whose` are done in the order they came, and each of those who wait has its turn before anybody has a
- * second one.
+ * second one. A work whose `gone` is aborted while it waits leaves the line, and is never begun.
  */
-export type Queue = <T>(work: () => Promise<T>, whose?: string) => Promise<T>;
+export type Queue = <T>(work: () => Promise<T>, whose?: string, gone?: AbortSignal) => Promise<T>;
 
 /** Works of one `whose`: those under way, and who waits, in the order they came. */
 interface Line {
@@ -45,18 +46,28 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
     if (line.running === 0 && line.turns.size === 0) lines.delete(whose);
   };
 
-  const waitForTurn = (whose: string, line: Line) =>
+  /** Why a work of this line has no turn. */
+  const refusalOf = ({ running: now, turns }: Line) => {
+    const isTheirOwn = now >= ofOne.atOnce || turns.size >= ofOne.waiting;
+    return busy((isTheirOwn ? each?.refusal : undefined) ?? 'server.busy');
+  };
+
+  const waitForTurn = (whose: string, line: Line, gone: AbortSignal | undefined) =>
     new Promise<void>((resolve, reject) => {
-      const giveUp =
-        longestMs === undefined
-          ? undefined
-          : setTimeout(() => {
-              leave(whose, line, turn);
-              reject(busy());
-            }, longestMs);
-      const turn = () => {
+      const settle = () => {
         clearTimeout(giveUp);
+        gone?.removeEventListener('abort', stop);
         leave(whose, line, turn);
+      };
+      const stop = () => {
+        const refusal = refusalOf(line);
+        settle();
+        reject(refusal);
+      };
+      const giveUp = longestMs === undefined ? undefined : setTimeout(stop, longestMs);
+      gone?.addEventListener('abort', stop);
+      const turn = () => {
+        settle();
         begin(whose, line);
         resolve();
       };
@@ -77,11 +88,12 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
     }
   };
 
-  return async (work, whose = '') => {
+  return async (work, whose = '', gone) => {
     const line = lines.get(whose) ?? { running: 0, turns: new Set() };
+    if (gone?.aborted) throw refusalOf(line);
     if (running < atOnce && line.running < ofOne.atOnce) begin(whose, line);
-    else if (waits >= waiting || line.turns.size >= ofOne.waiting) throw busy();
-    else await waitForTurn(whose, line);
+    else if (waits >= waiting || line.turns.size >= ofOne.waiting) throw refusalOf(line);
+    else await waitForTurn(whose, line, gone);
     try {
       return await work();
     } finally {
@@ -90,4 +102,4 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
   };
 }
 
-const busy = () => new AppError('server.busy', { retryAfterSeconds: 2 });
+const busy = (code: ErrorCode) => new AppError(code, { retryAfterSeconds: 2 });

@@ -126,7 +126,7 @@ export const downloadRefusedRows = callToUpload({
   summary: 'As linhas recusadas como planilha, com o motivo de cada uma, para corrigir e enviar de novo',
   route: 'GET product-files/{id}/recusadas',
   input: fileInput,
-  output: file('text/csv; charset=utf-8'),
+  output: file('text/csv; charset=utf-8', 'file'),
   errors: ['bulk-upload.not-found'],
 });
 
@@ -135,5 +135,5 @@ export const downloadUploadTemplate = callToUpload({
   summary: 'Uma planilha pronta para preencher',
   route: 'GET product-files/modelo/{formato}',
   input: templateInput,
-  output: file('application/octet-stream'),
+  output: file('application/octet-stream', null),
 });

@@ -92,7 +92,7 @@ export const invoicePaper = defineCall({
   route: 'GET invoices/{id}/pdf',
   access: READ,
   input: record({ invoiceId: ['id', id] }),
-  output: file('application/pdf'),
+  output: file('application/pdf', 'paper'),
   errors: ['finance.invoice-not-found'],
 });
 

@@ -9,6 +9,7 @@ export const readCharts = defineCall({
   name: 'insight.read-charts',
   summary: 'Gráficos Operacionais: pedidos concluídos por dia da semana, item, bairro e forma de pagamento',
   route: 'POST relatorio/populapainel',
+  cost: 'report',
   access: { kind: 'session', permission: 'reports.read' },
   input: record({ period: ['periodo', reportPeriod], days: ['data', orNull(record(reportDays))] }),
   output: answer(

@@ -107,6 +107,7 @@ export const readDashboard = defineCall({
   name: 'insight.read-dashboard',
   summary: 'Painel de Controle: indicadores do período com o período anterior, por dia, hora, item e cliente',
   route: 'GET painel',
+  cost: 'report',
   access: { kind: 'session', permission: 'reports.read' },
   input: record({ period: ['periodo', orNull(reportPeriod)], ...reportDays }),
   output: answer(

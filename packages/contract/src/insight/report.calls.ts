@@ -2,7 +2,7 @@ import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
 import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
-import { answer, type DomainOfShape, list, orNull, record } from '../record.ts';
+import { answer, type DomainOfShape, list, longAnswer, orNull, record } from '../record.ts';
 import { paymentCode } from './payment-code.wire.ts';
 import { reportDays, reportPeriod } from './report-days.wire.ts';
 import { soldOrder } from './sold-order.wire.ts';
@@ -21,6 +21,7 @@ export const readReport = defineCall({
   name: 'insight.read-report',
   summary: 'Relatório Geral: pedidos concluídos e cancelados, taxas, descontos e Total Geral de um período',
   route: 'GET relatorio/resumo',
+  cost: 'report',
   access,
   input: record(period),
   output: answer(
@@ -108,7 +109,7 @@ export const generateReport = defineCall({
   access,
   namesCustomers: { kind: 'list', list: 'report' },
   input: record(reportDays),
-  output: answer(
+  output: longAnswer(
     record({
       orders: ['retorno', list(legacyRow)],
       days: ['grafico', list(record({ day: ['data_criacao', calendarDay], orders: ['qtde', plainNumber] }))],
@@ -117,6 +118,7 @@ export const generateReport = defineCall({
       // There are more of them than are told.
       isCut: ['cortado', bool],
     }),
+    'orders',
   ),
   errors,
 });

@@ -3,7 +3,7 @@ import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { integer, plainMoment, plainNumber, plainText, text, translated } from '../field-types.ts';
 import { formatField, sheetOf } from '../paged.ts';
-import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../record.ts';
 
 const access = { kind: 'session', permission: 'finance.read' } as const;
 
@@ -43,13 +43,14 @@ export const listBankDeposits = defineCall({
   route: 'GET settlement-periods/depositos',
   access,
   input: record({ from: ['inicio', calendarDay], to: ['fim', calendarDay] }),
-  output: answer(
+  output: longAnswer(
     record({
       deposits: ['depositos', list(deposit)],
       accounts: ['contas', list(account)],
       today: ['hoje', calendarDay],
       at: ['agora', plainMoment],
     }),
+    'deposits',
   ),
 });
 export type BankDeposits = DomainOfShape<typeof listBankDeposits.output>;

@@ -4,7 +4,7 @@ import { calendarDay } from '../calendar-day.ts';
 import { calendarMonth } from '../calendar-month.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
-import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../record.ts';
 import { asIs, type Shape, shape } from '../shape.ts';
 
 /** A day as panels write it, or as people do: `2026-11-23`, `23/11/2026`. */
@@ -133,13 +133,14 @@ export const listPaymentsOfDay = defineCall({
   route: 'POST pagamentoonlinecalendario/listarPag',
   access: { kind: 'session', permission: 'finance.read' },
   input: record({ day: ['dataPag', dayOfPayments] }),
-  output: answer(
+  output: longAnswer(
     record({
       payments: ['obj', list(payment)],
       ...payout,
       isSettled: ['repassado', bool],
       at: ['agora', plainMoment],
     }),
+    'payments',
   ),
 });
 export type PaymentsOfDay = DomainOfShape<typeof listPaymentsOfDay.output>;

@@ -2,8 +2,16 @@ import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, id, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
 import { reportDay } from '../insight/report-days.wire.ts';
-import { afterField, formatField, numberedPageOf, pageFields, pageOf, sheetOf } from '../paged.ts';
-import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import {
+  afterField,
+  formatField,
+  longPageOf,
+  numberedPageOf,
+  pageFields,
+  pageOf,
+  sheetOf,
+} from '../paged.ts';
+import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../record.ts';
 import { nothing } from '../shape.ts';
 
 const access = { kind: 'session', permission: 'finance.read' } as const;
@@ -67,7 +75,7 @@ export const listFinancialPeriods = defineCall({
   route: 'GET financial-periods',
   access,
   input: record(pageFields({ most: 5_000 })),
-  output: numberedPageOf('data', period),
+  output: longPageOf('data', period),
 });
 
 export const readFinancialPeriod = defineCall({
@@ -160,7 +168,7 @@ export const listOrderTransactions = defineCall({
     to: ['processed_at_end', orNull(reportDay)],
     ...pageFields({ most: 6_000 }),
   }),
-  output: numberedPageOf('data', transaction),
+  output: longPageOf('data', transaction),
   errors: unknownPeriod,
 });
 
@@ -170,7 +178,7 @@ export const listTransactionsOfOlder = defineCall({
   route: 'GET finance/order-transactions',
   access,
   input: record({ periodId: ['financial_period_id', id] }),
-  output: answer('order_transactions', list(transaction)),
+  output: longAnswer('order_transactions', list(transaction)),
   errors: unknownPeriod,
 });
 

@@ -125,7 +125,7 @@ export const transferReceipt = defineCall({
   route: 'GET transferencias/{id_transferencia}/comprovante',
   access: READ,
   input: record({ transferId: ['id_transferencia', id] }),
-  output: file('application/pdf'),
+  output: file('application/pdf', 'paper'),
   errors: ['ledger.transfer-not-found'],
 });
 

@@ -90,7 +90,7 @@ export const getDocument = defineCall({
   route: 'GET pagamentoonline/documento/{documento}',
   access: MANAGE,
   input: record({ kind: ['documento', documentName] }),
-  output: file('image/webp'),
+  output: file('image/webp', null),
   errors: ['online-payment.no-document'],
 });
 

@@ -64,7 +64,7 @@ export const getStoreDocument = defineCall({
   route: 'GET provedor/lojas/{loja}/pagamento-online/documentos/{documento}',
   isRecorded: true,
   input: record(ONE),
-  output: file('image/webp'),
+  output: file('image/webp', null),
   errors: ['provider.unknown-store', 'online-payment.no-document'],
 });
 

@@ -197,7 +197,7 @@ export const statusChangedAnswer = shape(
 );
 
 /** At most this many events travel in one answer; `hasMore` asks for the next page. */
-export const EVENTS_PAGE = 1000;
+export const EVENTS_PAGE = 250;
 
 export interface MissedEvents {
   events: OrderEvent[];

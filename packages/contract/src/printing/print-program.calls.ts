@@ -29,6 +29,6 @@ export const downloadPrintProgram = defineCall({
   route: 'GET impressao/programas/{sistema}/arquivo',
   access: SETTINGS,
   input: printProgramInput,
-  output: file('application/zip'),
+  output: file('application/zip', 'file'),
   errors: ['request.not-found'],
 });

@@ -63,7 +63,7 @@ export const exportStoreCustomer = defineCall({
   route: 'POST provedor/lojas/{loja}/clientes/exportar',
   access: { kind: 'provider', permission: 'customers.privacy', isSensitive: true },
   input: whichCustomer,
-  output: file('application/json'),
+  output: file('application/json', 'report'),
   errors: ['provider.unknown-store', 'provider.unknown-customer'],
 });
 

@@ -16,7 +16,7 @@ import {
 import { reportDays, reportPeriod } from '../insight/report-days.wire.ts';
 import { escapeToHtml } from '../orders/order-detail.wire.ts';
 import { afterField, formatField, pageOf, searchField, sheetOf } from '../paged.ts';
-import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../record.ts';
 import { asIs, done, nothing, type Shape, shape } from '../shape.ts';
 
 const READ = { kind: 'session', permission: 'ratings.read' } as const;
@@ -128,7 +128,7 @@ const ratingAsHtml = record({
   reply: ['comentario_estabelecimento', nullable(htmlText)],
 });
 /** All of it in one answer, as older clients ask: up to 1,000 ratings. */
-const whole = answer(record({ ...summary, ratings: ['avaliacao', list(ratingAsHtml)] }));
+const whole = longAnswer(record({ ...summary, ratings: ['avaliacao', list(ratingAsHtml)] }), 'ratings');
 
 export const listRatingsOfAll = defineCall({
   name: 'ratings.list-all',

@@ -64,6 +64,6 @@ export const disputeEvidence = defineCall({
   access: { ...READ, isSensitive: true },
   isRecorded: true,
   input: record({ ...storeField, orderId: ['pedido', id] }),
-  output: file('application/pdf'),
+  output: file('application/pdf', 'paper'),
   errors: ['provider.unknown-store', 'fine-reversal.order-not-found', 'sales-history.nothing-contested'],
 });

@@ -17,7 +17,7 @@ import { paymentCode } from '../insight/payment-code.wire.ts';
 import { reportDays, reportPeriod } from '../insight/report-days.wire.ts';
 import { soldOrderFields } from '../insight/sold-order.wire.ts';
 import { afterField, formatField, pageOf, searchField, sheetOf } from '../paged.ts';
-import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../record.ts';
 import { file } from '../shape.ts';
 
 const access = { kind: 'session', permission: 'finance.read' } as const;
@@ -187,7 +187,7 @@ export const disputeKit = defineCall({
   access,
   namesCustomers: { kind: 'one' },
   input: record({ orderId: ['id_pedido', id] }),
-  output: file('application/pdf'),
+  output: file('application/pdf', 'paper'),
   errors: ['fine-reversal.order-not-found', 'sales-history.nothing-contested'],
 });
 
@@ -216,7 +216,7 @@ export const generateSalesHistory = defineCall({
   access,
   namesCustomers: { kind: 'list', list: 'sales-history' },
   input: record(period),
-  output: answer(
+  output: longAnswer(
     record({
       erro: ['erro', nullable(plainText)],
       orders: ['retorno', list(legacyRow)],
@@ -225,6 +225,7 @@ export const generateSalesHistory = defineCall({
       // There are more of them than are told.
       isCut: ['cortado', bool],
     }),
+    'orders',
   ),
   errors,
 });

@@ -9,7 +9,7 @@ import type { Bind } from '../../platform/http/bind.ts';
 import { naming } from '../../platform/http/customer-watch.ts';
 import { readSalesDays } from './figures/period.reads.ts';
 import { completedByDay, reportOf } from './figures/report.ts';
-import { soldOrders, soldOrdersSheet } from './figures/sold-orders.ts';
+import { asOlderClientsReadIt, soldOrders, soldOrdersSheet } from './figures/sold-orders.ts';
 import {
   type AskedPeriod,
   createReports,
@@ -47,21 +47,13 @@ export function bindReport(bind: Bind, services: InsightServices): void {
     const { timeZone } = await services.profiles.get(storeId);
     return naming({ days, orders: count }, soldOrdersSheet(reading, format, { filter, timeZone }));
   });
-  bind(generateReport, (days, { session }) =>
+  bind(generateReport, (named, { session }) =>
     report(session.storeId, async (tx, moment) => {
-      const range = await rangeOf(tx, { period: null, ...days }, moment);
+      const range = await rangeOf(tx, { period: null, ...named }, moment);
       const filter = { ...range, outcome: null, way: null };
-      const { rows, next } = await soldOrders.page(tx, { ...filter, perPage: MOST_AT_ONCE });
-      const answer = {
-        orders: rows.map((order) => ({
-          ...order,
-          discountCents: order.storeDiscountCents + order.sponsoredCents,
-          payment: { way: order.way, method: order.method },
-        })),
-        days: completedByDay(range, await readSalesDays(tx, range)),
-        ...range,
-        isCut: next !== null,
-      };
+      const { rows, isCut } = await soldOrders.first(tx, filter, MOST_AT_ONCE);
+      const days = completedByDay(range, await readSalesDays(tx, range));
+      const answer = { orders: rows.map(asOlderClientsReadIt), days, ...range, isCut };
       return naming({ days: range, orders: rows.length }, answer);
     }),
   );

@@ -32,7 +32,7 @@ const COLUMNS: readonly SheetColumn<OldTransaction>[] = [
 export function bindOldFinance(bind: Bind): void {
   bind.readInStore(listOldTransactions, async (tx, asked, _session, now) => {
     const { moments } = await reportPeriod(tx, { period: null, ...asked }, now);
-    const { rows } = await oldTransactions.page(tx, { ...moments, perPage: MOST_AT_ONCE });
+    const { rows } = await oldTransactions.first(tx, moments, MOST_AT_ONCE);
     return { transactions: rows, ...(await sumTransactions(tx, moments)) };
   });
   bind.fileInStore(exportOldTransactions, async (reading, { format, ...asked }, _session, now) => {

@@ -64,7 +64,7 @@ export function bindRatings(bind: Bind, { database, system, clock }: Deps): void
   const whole = async (tx: Transaction, asked: AskedPeriod, now: number) => {
     const { days, moments } = await periodOf(tx, asked, now);
     const filter = { ...moments, hasComment: null, search: null };
-    const { rows } = await ratingList.page(tx, { ...filter, perPage: MOST_AT_ONCE }, { now });
+    const { rows } = await ratingList.first(tx, filter, MOST_AT_ONCE, { now });
     return naming({ days, orders: rows.length }, { ...(await summary(tx, moments, now)), ratings: rows });
   };
 

@@ -6,7 +6,7 @@ import { naming } from '../../platform/http/customer-watch.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { readerOfAll } from '../../platform/paged/define-paged.ts';
 import { recordAccess, recordAudit } from '../audit/public.ts';
-import { createReports, daysNamed, type InsightServices } from '../insight/public.ts';
+import { asOlderClientsReadIt, createReports, daysNamed, type InsightServices } from '../insight/public.ts';
 import type { PastOrderLimit } from '../orders/public.ts';
 import type { Approvals } from '../provider/public.ts';
 import { prepareReversal, rejectReversal, requestReversal } from './fines/fine-reversals.ts';
@@ -57,14 +57,9 @@ export function bindSalesHistory(bind: Bind, services: Deps): void {
   bind(calls.generateSalesHistory, (asked, { session }) =>
     report(session.storeId, async (tx, { today }) => {
       const range = await daysNamed(tx, asked, today);
-      const { rows, next } = await salesHistory.page(tx, { ...range, ...EVERYTHING, perPage: MOST_AT_ONCE });
-      const orders = rows.map((order) => ({
-        ...order,
-        discountCents: order.storeDiscountCents + order.sponsoredCents,
-        payment: { way: order.way, method: order.method },
-      }));
-      const answer = { erro: null, orders, ...range, isCut: next !== null };
-      return naming({ days: range, orders: orders.length }, answer);
+      const { rows, isCut } = await salesHistory.first(tx, { ...range, ...EVERYTHING }, MOST_AT_ONCE);
+      const answer = { erro: null, orders: rows.map(asOlderClientsReadIt), ...range, isCut };
+      return naming({ days: range, orders: rows.length }, answer);
     }),
   );
   bind(calls.readHistoryOrder, ({ orderId }, { session }) =>

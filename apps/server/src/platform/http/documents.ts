@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { maySend } from './body/large.ts';
 import { type Packing, packed, packingFor } from './packed.ts';
+import { maySend } from './places.ts';
 
 /**
  * An answer that is the same for everybody who may ask for it, as long as its version stands: what an operation answers

@@ -1,17 +1,17 @@
 import { type Access, type Call, ORDER_LINK_HEADER } from '@comanda/contract/define-call';
 import { ERRORS } from '@comanda/contract/errors';
-import type { AnsweredFile } from '@comanda/contract/shape';
+import type { AnsweredFile, Cost } from '@comanda/contract/shape';
 import { can } from '@comanda/domain/access/permissions';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { answerWriter } from './answer-writer.ts';
 import { assertOwnStore } from './assert-own-store.ts';
-import { declaredBytes, mayRead, mayStream } from './body/large.ts';
 import { inputReader } from './body/read-input.ts';
 import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
 import { type CustomerWatch, ordersNamedIn } from './customer-watch.ts';
 import { Document, Documents } from './documents.ts';
+import { mayRead, takePlace } from './places.ts';
 import { admitProvider, type ProviderDoorkeeper, recorded } from './provider-door.ts';
 import type {
   IntakeRequester,
@@ -23,6 +23,7 @@ import type {
   SessionRequester,
 } from './requester.ts';
 import { sendFile } from './send-file.ts';
+import { rowsSender } from './send-rows.ts';
 
 type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
   ? SessionRequester
@@ -100,6 +101,7 @@ export function mountCalls(
     const write = answerWriter(call.output.wire);
     const answers =
       fileType === undefined ? { schema: { response: { 200: {} } }, serializerCompiler: () => write } : {};
+    const sendRows = rowsSender(call, write);
     const readInput = inputReader(call);
     // The console's pages may come from a host of their own: its login, too, is theirs.
     const { ownOrigins } = call.path.startsWith('provedor/') ? providerDoorkeeper : doorkeeper;
@@ -135,33 +137,40 @@ export function mountCalls(
           request.requester = requester;
           // Refused in words before it comes; what comes all the same is read by nobody.
           if (declared !== null && declared > bodyLimit) throw new AppError('request.too-large');
-          await mayRead(Math.min(bodyLimit, declared ?? bodyLimit), whoseOf(requester), reply);
+          await mayRead(Math.min(bodyLimit, declared ?? bodyLimit), whoseOf(requester, 'body'), reply);
         },
         handler: async (request, reply) => {
           const { requester } = request;
+          // Before anything is read for it: who waits holds no connection of the database.
+          const place =
+            call.cost !== undefined && requester
+              ? await takePlace(call.cost, whoseOf(requester, call.cost), reply)
+              : null;
           // admit() has enforced the door, which is what RequesterAt states.
           const work = (input: Parameters<typeof operation>[0]) =>
             operation(input, requester as Parameters<typeof operation>[1], reply);
-          const answer = requester?.provider
-            ? await recorded(call, request, requester.provider, providerDoorkeeper, readInput, work)
-            : await noting(requester, () => {
+          const answering = requester?.provider
+            ? recorded(call, request, requester.provider, providerDoorkeeper, readInput, work)
+            : noting(requester, () => {
                 if (requester?.session) assertOwnStore(request, requester.session);
                 const input = readInput(request);
                 return watched === null || !requester?.session
                   ? work(input)
                   : watched(input, { by: requester.session, address: requester.address }, () => work(input));
               });
+          const answer = await (place?.during(answering) ?? answering);
           if (answer instanceof Document)
             return documents.send({ request, reply, call: call.name }, answer, (output) =>
               write(call.output.encode(output)),
             );
           void reply.header('cache-control', 'no-store');
+          const sent = sendRows?.(reply, answer) ?? null;
+          if (sent !== null) return sent;
           const encoded = call.output.encode(answer);
           if (fileType === undefined) return encoded;
-          const file = encoded as AnsweredFile;
-          if (file.bytes === null && requester) await mayStream(whoseOf(requester), reply);
-          return sendFile(reply, fileType, file, {
+          return sendFile(reply, fileType, encoded as AnsweredFile, {
             mayStill: () => mayStill(call.access, request, doorkeeper, providerDoorkeeper),
+            until: (over) => void place?.during(over).catch(() => undefined),
           });
         },
       });
@@ -212,9 +221,21 @@ async function mayStill(
   return session !== null && can(session, access.permission);
 }
 
-/** Who has a share of what is large: a store, all its people, keys and links together. */
-function whoseOf({ session, intakeStoreId, linkedOrder, provider, address }: Requester): string {
-  if (provider !== null) return 'provider';
+/** Bytes of the body as the request says it; null where it does not say: it comes until it ends. */
+function declaredBytes({ headers }: FastifyRequest): number | null {
+  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : null;
+}
+
+/**
+ * Who has a share of what is large: a store, all its people, keys and links together. The team's files are one store here,
+ * which leaves background work its connections; its reports and papers are each person's own.
+ */
+function whoseOf(
+  { session, intakeStoreId, linkedOrder, provider, address }: Requester,
+  kind: Cost | 'body',
+): string {
+  if (provider !== null)
+    return kind === 'body' || kind === 'file' ? 'provider' : `provider ${provider.login}`;
   const storeId = session?.storeId ?? intakeStoreId ?? linkedOrder?.storeId;
   return storeId === undefined ? address : `store ${storeId}`;
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import type { FastifyReply } from 'fastify';
 import { begun } from '../begun.ts';
@@ -11,13 +12,18 @@ const STALLED_MS = 15_000;
 /** A file is whole by then, or broken off: its snapshot keeps the database from tidying up. */
 const LONGEST_MS = 10 * 60_000;
 
-/** How long somebody may take over a file made while it is sent; in milliseconds. */
-export interface Sending {
+/** How long somebody may take over what is made while it is sent; in milliseconds. */
+export interface Pace {
+  stalledMs?: number;
+  longestMs?: number;
+}
+
+export interface Sending extends Pace {
   /** False when who asked lost the right meanwhile. */
   mayStill: () => Promise<boolean>;
   allowedMs?: number;
-  stalledMs?: number;
-  longestMs?: number;
+  /** Is given when the file was sent, or broken off, and what it was read from is let go. */
+  until?: (over: Promise<unknown>) => void;
 }
 
 /**
@@ -31,15 +37,11 @@ export async function sendFile(
   { name, type = declaredType, bytes, content }: AnsweredFile,
   sending: Sending,
 ): Promise<FastifyReply> {
-  const { raw } = reply;
-  const parts = bytes === null ? await begun(whileAllowed(content, sending)) : content;
-  const stream = Readable.from(parts, { objectMode: false });
-  if (bytes === null) {
-    raw.setTimeout(sending.stalledMs ?? STALLED_MS);
-    // What it is read from is let go with the connection, whatever stands between them.
-    if (raw.destroyed) stream.destroy();
-    else raw.once('close', () => stream.destroy());
-  }
+  const stream =
+    bytes === null
+      ? pacedStream(reply, await begun(whileAllowed(content, sending)), sending)
+      : Readable.from(content, { objectMode: false });
+  sending.until?.(finished(stream));
   return reply
     .type(type)
     .headers({
@@ -47,6 +49,20 @@ export async function sendFile(
       'content-disposition': `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     })
     .send(stream);
+}
+
+/** A stream for this reply. It ends with the connection, which ends when its reader takes nothing for too long. */
+export function pacedStream(
+  { raw }: FastifyReply,
+  parts: AsyncIterable<Uint8Array | string>,
+  { stalledMs = STALLED_MS }: Pace,
+): Readable {
+  const stream = Readable.from(parts, { objectMode: false });
+  raw.setTimeout(stalledMs);
+  // What it is read from is let go with the connection, whatever stands between them.
+  if (raw.destroyed) stream.destroy();
+  else raw.once('close', () => stream.destroy());
+  return stream;
 }
 
 async function* whileAllowed(

@@ -12,6 +12,8 @@ const AT_A_TIME = 100;
 /** Rows that pages with numbers pass over at most: each one costs as much as one that is shown. */
 const MOST_PASSED = 50_000;
 
+const CLOSE: Query = { text: 'close listed', values: [] };
+
 /** Where a list is read: in a store, or over all of them ({@link readerOfAll}). */
 export type Reader = Pick<Transaction, 'rows' | 'storeId'>;
 
@@ -105,6 +107,16 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
     asked: Filter & Omit<Asked<Sort>, 'after'>,
     ...context: Rest<Context>
   ): AsyncGenerator<Row[]>;
+  /**
+   * The first `most` rows, read slice by slice in the transaction of `reader`, so that other work has its turn between them;
+   * `isCut`: there are more.
+   */
+  first(
+    reader: Reader,
+    asked: Filter & Omit<Asked<Sort>, 'after'>,
+    most: number,
+    ...context: Rest<Context>
+  ): Promise<{ rows: Row[]; isCut: boolean }>;
   /** The totals alone. */
   totals(reader: Reader, filter: Filter, ...context: Rest<Context>): Promise<Totals>;
 }
@@ -201,6 +213,29 @@ export function definePaged<
     };
   };
 
+  /** Gives what is found slice by slice, through a cursor of the reader's transaction. */
+  const walk = async (
+    reader: Reader,
+    asked: Filter & Omit<Asked<Sort>, 'after'>,
+    { context, most }: { context: Context; most?: number },
+    give: (slice: Row[]) => Promise<void> | void,
+  ) => {
+    const { keys } = read(reader, asked);
+    await reader.rows(sql`
+      declare listed no scroll cursor for
+      select ${columns} ${from(reader.storeId, asked, context)} order by ${orderBy(keys)}
+       ${most === undefined ? sql`` : sql`limit ${most}`}`);
+    const limit = asked.perPage ?? AT_A_TIME;
+    // How many cannot be a parameter. Never kept by a name: the next list's rows have other columns.
+    const more: Query = { text: `fetch ${Math.trunc(limit)} from listed`, values: [] };
+    let count: number;
+    do {
+      const rows = await reader.rows<Kept>(more);
+      count = rows.length;
+      if (count > 0) await give(tell ? await tell(rows, reader, context) : (rows as unknown as Row[]));
+    } while (count === limit);
+  };
+
   return {
     name,
     sorts: Object.keys(sorts) as Sort[],
@@ -230,24 +265,19 @@ export function definePaged<
       };
     },
     all: (reading, asked, ...rest) =>
-      handedOver((give) =>
-        reading(async (reader) => {
-          const [context] = rest as [Context];
-          const { keys } = read(reader, asked);
-          await reader.rows(sql`
-            declare listed no scroll cursor for
-            select ${columns} ${from(reader.storeId, asked, context)} order by ${orderBy(keys)}`);
-          const limit = asked.perPage ?? AT_A_TIME;
-          // How many cannot be a parameter. Never kept by a name: the next list's rows have other columns.
-          const more: Query = { text: `fetch ${Math.trunc(limit)} from listed`, values: [] };
-          let count: number;
-          do {
-            const rows = await reader.rows<Kept>(more);
-            count = rows.length;
-            if (count > 0) await give(tell ? await tell(rows, reader, context) : (rows as unknown as Row[]));
-          } while (count === limit);
-        }),
-      ),
+      handedOver((give) => {
+        const [context] = rest as [Context];
+        return reading((reader) => walk(reader, asked, { context }, give));
+      }),
+    first: async (reader, asked, most, ...rest) => {
+      const [context] = rest as [Context];
+      const rows: Row[] = [];
+      await walk(reader, asked, { context, most: most + 1 }, (slice) => {
+        rows.push(...slice);
+      });
+      await reader.rows(CLOSE);
+      return { rows: rows.slice(0, most), isCut: rows.length > most };
+    },
     totals: async (reader, filter, ...rest) => {
       const [context] = rest as [Context];
       if (totals === undefined) throw new TypeError(`${name} has no totals`);

@@ -54,6 +54,13 @@ async function withCoupons(rows: readonly Omit<SoldOrder, 'coupon'>[], reader: R
   return rows.map((row) => ({ ...row, coupon: coupons.get(row.orderId) ?? null }));
 }
 
+/** A row of past days with the fields older clients read besides. */
+export const asOlderClientsReadIt = <Row extends Omit<SoldOrder, 'coupon' | 'isFirstInApp'>>(row: Row) => ({
+  ...row,
+  discountCents: row.storeDiscountCents + row.sponsoredCents,
+  payment: { way: row.way, method: row.method },
+});
+
 const { columns: titles } = ORDER_SHEET;
 
 const COLUMNS: readonly SheetColumn<SoldOrder>[] = [

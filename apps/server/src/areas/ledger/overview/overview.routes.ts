@@ -117,7 +117,7 @@ export function bindOverview(bind: Bind): void {
   });
   bind.readInStore(calls.listTransactionsOfOlder, async (tx, { periodId }, _session, now) => {
     const { from, to } = await periodNamed(tx, periodId, now);
-    return (await orderTransactions.page(tx, { from, to, ...ANY, perPage: MOST_AT_ONCE })).rows;
+    return (await orderTransactions.first(tx, { from, to, ...ANY }, MOST_AT_ONCE)).rows;
   });
   bind.readInStore(calls.listOrderMoney, async (tx, { orderId }) => {
     const { rows } = await orderTransactions.page(tx, { ...EVER, ...ANY, orderId, perPage: 100 });

@@ -1,0 +1,75 @@
+import { ALL_CALLS } from '@comanda/contract/all-calls';
+import { sampleOf } from '@comanda/contract/testing/sample-of';
+import fastify, { type FastifyReply } from 'fastify';
+import { expect, it } from 'vitest';
+import { answerWriter } from './answer-writer.ts';
+import { rowsSender } from './send-rows.ts';
+
+const LONG = ALL_CALLS.filter(({ output }) => output.rows !== undefined);
+const [FIRST] = LONG;
+if (FIRST === undefined) throw new Error('no call is long');
+
+type Output = (typeof LONG)[number]['output'];
+const sampleAnswer = ({ wire, decode }: Output, listed: number) =>
+  decode(sampleOf(wire, { listed, preferred: ['2026-11-20T22:10:00Z'] }));
+
+/** What a server sends of an answer; 'short' where it leaves it to others. `onReply` is called as it begins. */
+async function sent(
+  output: Output,
+  answer: unknown,
+  onReply: (reply: FastifyReply) => void = () => undefined,
+) {
+  const send = rowsSender({ output }, answerWriter(output.wire));
+  const http = fastify();
+  http.get('/', (_request, reply) => {
+    onReply(reply);
+    return send?.(reply, answer) ?? 'short';
+  });
+  try {
+    const response = await fetch(await http.listen({ port: 0, host: '127.0.0.1' }));
+    return { body: await response.text(), type: response.headers.get('content-type') };
+  } finally {
+    await http.close();
+  }
+}
+
+it.each(LONG.map(({ name, output }) => [name, output] as const))(
+  '%s says the same in slices',
+  async (_name, output) => {
+    const answer = sampleAnswer(output, 130);
+    const whole = answerWriter(output.wire)(output.encode(answer));
+    const { body, type } = await sent(output, answer);
+    expect(JSON.parse(whole)[output.rows?.wireName ?? '']).toHaveLength(130);
+    expect(body === whole).toBe(true);
+    expect(type).toBe('application/json; charset=utf-8');
+  },
+);
+
+it('leaves a short answer to be sent as any other', async () => {
+  expect((await sent(FIRST.output, sampleAnswer(FIRST.output, 3))).body).toBe('short');
+});
+
+it('other work has its turn between the slices', async () => {
+  const { output } = FIRST;
+  const answer = sampleAnswer(output, 1_000);
+  let encoded = 0;
+  const { rows } = output;
+  if (rows === undefined) throw new Error('the first call is not long');
+  const encode = (each: unknown) => {
+    encoded += 1;
+    return rows.row.encode(each);
+  };
+  const counted = { ...output, rows: { ...rows, row: { ...rows.row, encode } } };
+  const most: number[] = [];
+  await sent(counted, answer, () => {
+    let before = 0;
+    const look = () => {
+      most.push(encoded - before);
+      before = encoded;
+      if (encoded < 1_000) setImmediate(look);
+    };
+    setImmediate(look);
+  });
+  expect(encoded).toBe(1_000);
+  expect(Math.max(...most)).toBeLessThanOrEqual(100);
+});

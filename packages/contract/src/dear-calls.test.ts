@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ALL_CALLS } from './all-calls.ts';
+
+interface JsonSchema {
+  type?: string;
+  maxItems?: number;
+  properties?: Record<string, JsonSchema>;
+}
+
+/** Whether an answer has a list outside of other lists that no bound of its own and no page ends. */
+function hasOpenList(schema: JsonSchema): boolean {
+  const fields = schema.properties ?? {};
+  if ('proxima' in fields || 'paginate_metadata' in fields) return false;
+  return Object.values(fields).some((field) =>
+    field.type === 'array' ? field.maxItems === undefined : hasOpenList(field),
+  );
+}
+
+/**
+ * Answers that are no page, and hold few rows all the same: by what bounds them. A call that is missing here has a `cost`, so
+ * that its store takes a place before it is made (docs/areas/limits.md).
+ */
+const FEW: Readonly<Record<string, string>> = {
+  'lists of ours, the same for every store': `
+    access.begin-visit access.exchange-ticket access.get-session access.log-in account.confirm-second-factor
+    account.renew-recovery-codes courier.list-coverage-areas hours.list ledger.filter-banks online-payment.list-banks
+    online-payment.list-categories online-payment.list-plan-rates online-payment.list-plans payment-methods.list
+    payment-methods.save printing.list-programs printing.pack-program provider.confirm-factor provider.get-session
+    provider.get-store provider.log-in ratings.read-summary`,
+  'parts of one order, product, person, file or invoice': `
+    catalogue.list-recipe catalogue.list-sizes catalogue.price-selection courier.list-steps customer.cancel-order
+    customer.get-order finance.read-invoice ledger.list-order-money ledger.read-settlement options.read orders.acknowledge
+    orders.change-status orders.change-status-legacy orders.undo printing.list-order-prints printing.list-order-tickets
+    printing.print-order provider.find-customer provider.join-districts provider.list-order-charges ratings.show-order
+    sales-history.read-order bulk-upload.look`,
+  'what is wrong with one form': `
+    online-payment.activate-account online-payment.choose-plan online-payment.get-registration online-payment.get-standing
+    online-payment.save-account online-payment.save-registration online-payment.send-activity
+    online-payment.send-identification online-payment.send-residence store.set-acceptance-status provider.get-online-payment
+    provider.import-districts provider.import-reference`,
+  'what one store has set up: people, devices, districts, documents': `
+    access.list-visits access.verify-document account.list-sessions delivery-areas.add-city delivery-areas.change-many
+    delivery-areas.edit delivery-areas.enable delivery-areas.find-cities delivery-areas.list delivery-areas.remove-city
+    delivery-areas.switch-many delivery-areas.undo finance.list-legacy-invoices history.list-people intake.store-standing
+    ledger.list-periods-of-older online-payment.list-documents people.create people.invite people.list people.update
+    people.withdraw-invitation printing.change-device printing.keep-device printing.list-devices printing.print-test-page
+    provider.get-courier-setup provider.get-store-book provider.get-store-terms provider.list-agreements provider.list-banners
+    provider.list-intake-keys provider.list-people provider.list-sessions provider.list-visits ratings.list-templates
+    ratings.remove-template ratings.save-template registration.confirm-email registration.get registration.save
+    store.get-store store.list-banners`,
+  'one menu, which is one document for all who ask, or a part of it': `
+    catalogue.get-category catalogue.list-categories catalogue.list-products catalogue.read-counts catalogue.read-menu
+    catalogue.save-category catalogue.save-product catalogue.undo options.list options.list-categories
+    options.list-of-category provider.list-categories stock.change-status stock.change-statuses stock.list`,
+  'at most 500 rows, by its statement': `
+    addresses.find-places bulk-upload.list-rows catalogue.search-reference chat.establish-connection chat.list-messages
+    customer.list-messages intake.list-orders old-finance.list-payouts orders.find-past orders.list-events
+    printing.list-log printing.list-owed provider.list-audit provider.list-audit-choices provider.list-changes
+    provider.list-payment-questions provider.list-payment-reports provider.list-period-runs provider.list-settlement-runs`,
+  'orders under way': 'orders.list-board',
+  'days of one month or a few': 'ledger.list-payment-calendar ledger.read-settlement-days',
+  'what the provider has set up: plans, its team, cities': `
+    provider.list-cities provider.list-city-names provider.list-districts provider.list-fee-plans team.list`,
+};
+/** Files that are small, and only read and sent. */
+const SMALL_FILES = `
+  bulk-upload.template online-payment.get-document provider.get-online-document`;
+
+const named = (names: string) => names.trim().split(/\s+/);
+const few = new Set([...Object.values(FEW), SMALL_FILES].flatMap(named));
+
+it('a call that answers a file or a list without an end says what it costs', () => {
+  const silent = ALL_CALLS.filter(({ output, cost }) => {
+    const schema = z.toJSONSchema(output.wire, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+    return cost === undefined && (output.fileType !== undefined || hasOpenList(schema as JsonSchema));
+  });
+  expect(silent.map(({ name }) => name).filter((name) => !few.has(name))).toEqual([]);
+});
+
+it('nothing that costs much is called few', () => {
+  const costs = new Map(ALL_CALLS.map(({ name, cost }) => [name, cost]));
+  expect([...few].filter((name) => !costs.has(name) || costs.get(name) !== undefined)).toEqual([]);
+});
+
+it('a PDF is a paper, a list as a file holds its snapshot, rows by the thousand are a report', () => {
+  for (const { name, cost, output } of ALL_CALLS) {
+    if (output.fileType === 'application/pdf') expect([name, cost]).toEqual([name, 'paper']);
+    if (output.fileType?.startsWith('text/csv')) expect([name, cost]).toEqual([name, 'file']);
+    if (output.rows !== undefined) expect([name, cost]).toEqual([name, 'report']);
+  }
+});
