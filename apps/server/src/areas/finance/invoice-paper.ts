@@ -35,7 +35,7 @@ export async function storeOfInvoice(tx: Transaction): Promise<StoreOfInvoice> {
 export function invoicePaper(
   invoice: InvoiceDetail & StoreOfInvoice,
   { brand, made }: { brand: string; made: { at: number; by: string } },
-): Promise<AnsweredFile> {
+): AnsweredFile {
   const { invoiceId, owner, startsOn, endsOn, timeZone } = invoice;
   const period =
     startsOn === null || endsOn === null ? null : brazilianPeriod({ from: startsOn, through: endsOn });
@@ -111,11 +111,13 @@ function paymentOf({ boleto, pixCode, openCents }: InvoiceDetail): PaperPart[] {
   ];
 }
 
-const barsIn = (barcode: string) =>
-  function* ({ x, y, height }: PaperBox): Generator<PaperBox> {
-    let left = x;
-    for (const [place, width] of barsOf(barcode).entries()) {
-      if (place % 2 === 0) yield { x: left, y, width: width * NARROW, height };
-      left += width * NARROW;
-    }
-  };
+/** The dark bars of a code; those between them are light. */
+function barsIn(barcode: string): PaperBox[] {
+  const boxes: PaperBox[] = [];
+  let left = 0;
+  for (const [place, width] of barsOf(barcode).entries()) {
+    if (place % 2 === 0) boxes.push({ x: left, y: 0, width: width * NARROW, height: BARS_HEIGHT });
+    left += width * NARROW;
+  }
+  return boxes;
+}

@@ -73,7 +73,7 @@ export function bindSalesHistory(bind: Bind, services: Deps): void {
     pastOrders.countOnce(session, orderId);
     const kit = await report(session.storeId, (tx) => readKit(tx, orderId));
     const now = clock.now();
-    const paper = await disputeKit(kit, { brand, at: now, by: session.userName });
+    const paper = disputeKit(kit, { brand, at: now, by: session.userName });
     await database.inStore(session.storeId, async (tx) => {
       const details = { pedido: orderId, motivo: 'dispute-kit' };
       await recordAccess(tx, { ...session, action: 'personal-data-seen', address, details }, now);

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
+import PDFDocument from 'pdfkit';
 import { drawPart } from './draw-parts.ts';
 import type { Paper } from './paper.ts';
 import { drawFeet, drawHead, FOOT, MARGIN, plainOf } from './paper-page.ts';
 
 /** Draws a paper; answers the bytes of its PDF. `compress` is off where the pages are to be read by a test. */
 export async function drawPaper(paper: Paper, { compress = true } = {}): Promise<Buffer> {
-  // With the first paper: a server that draws none does without the library's memory.
-  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     ...{ size: 'A4', autoFirstPage: false, bufferPages: true, compress, lang: 'pt-BR' },
     // No font until one is chosen, so that the library loads none of its own.
@@ -22,7 +21,7 @@ export async function drawPaper(paper: Paper, { compress = true } = {}): Promise
     drawHead(document, paper, pages === 1);
   });
   document.addPage();
-  for await (const part of paper.parts) await drawPart(document, part);
+  for (const part of paper.parts) drawPart(document, part);
   drawFeet(document, paper);
   const ended = once(document, 'end');
   document.end();

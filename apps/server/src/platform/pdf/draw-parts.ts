@@ -23,7 +23,7 @@ function makeRoom(document: Document, height: number): void {
 }
 
 /** Draws a part below the pen, over as many pages as it takes. */
-export async function drawPart(document: Document, part: PaperPart): Promise<void> {
+export function drawPart(document: Document, part: PaperPart): void {
   const width = innerWidth(document);
   switch (part.kind) {
     case 'heading':
@@ -43,17 +43,18 @@ export async function drawPart(document: Document, part: PaperPart): Promise<voi
       write(document, SIZES.amount, 'bold').text(plainOf(part.value), { width });
       break;
     case 'table':
-      await drawTable(document, part);
+      drawTable(document, part);
       break;
     case 'picture':
       drawPicture(document, part);
       break;
     case 'boxes': {
       makeRoom(document, part.height);
-      const area = { x: MARGIN, y: document.y, width, height: part.height };
-      for (const { x, y, width: wide, height } of part.boxes(area)) document.rect(x, y, wide, height);
+      const top = document.y;
+      for (const { x, y, width: wide, height } of part.boxes)
+        document.rect(MARGIN + x, top + y, wide, height);
       document.fill('black');
-      document.y = area.y + part.height;
+      document.y = top + part.height;
       break;
     }
   }
@@ -74,10 +75,7 @@ function drawFact(document: Document, label: string, value: string): void {
   document.y = Math.max(document.y, below) + ROW_GAP;
 }
 
-async function drawTable(
-  document: Document,
-  { title, columns, rows, totals, empty }: PaperTable,
-): Promise<void> {
+function drawTable(document: Document, { title, columns, rows, totals, empty }: PaperTable): void {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (share / shares) * innerWidth(document));
   const drawRow = (cells: readonly string[], weight: Weight, ink?: string) => {
@@ -124,12 +122,9 @@ async function drawTable(
     }
     drawRow(cells, weight);
   };
-  let isEmpty = true;
-  for await (const cells of rows) {
-    isEmpty = false;
-    drawBody(cells, 'regular');
-  }
-  if (isEmpty && empty !== undefined) write(document, SIZES.text).text(plainOf(empty), MARGIN, document.y);
+  for (const cells of rows) drawBody(cells, 'regular');
+  if (rows.length === 0 && empty !== undefined)
+    write(document, SIZES.text).text(plainOf(empty), MARGIN, document.y);
   if (totals === undefined) return;
   rule(document, document.y - 1);
   document.y += 3;
@@ -140,7 +135,7 @@ function drawPicture(document: Document, { bytes, caption }: Extract<PaperPart, 
   const fit: [number, number] = [innerWidth(document), document.page.height / 2];
   makeRoom(document, fit[1] + 30);
   const { y } = document;
-  document.image(bytes, MARGIN, y, { fit });
+  document.image(Buffer.from(bytes), MARGIN, y, { fit });
   // The picture leaves the pen where it was.
   document.y = y + fit[1] + 6;
   write(document, SIZES.small, 'regular', FAINT).text(plainOf(caption), MARGIN, document.y, {

@@ -1,4 +1,6 @@
-/** Where a drawing goes, in points from the top left corner of the page. */
+// A paper is plain data: it is drawn by a process of its own.
+
+/** A filled rectangle, in points from the top left corner of its part. */
 export interface PaperBox {
   x: number;
   y: number;
@@ -19,7 +21,7 @@ export interface PaperTable {
   kind: 'table';
   title?: string;
   columns: readonly PaperColumn[];
-  rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
+  rows: readonly (readonly string[])[];
   /** The last row, in bold. */
   totals?: readonly string[];
   /** What stands there when there are no rows. */
@@ -36,9 +38,9 @@ export type PaperPart =
   | { kind: 'amount'; label: string; value: string }
   | PaperTable
   /** A picture, PNG or JPEG, at most as wide as the page and half as high. */
-  | { kind: 'picture'; bytes: Buffer; caption: string }
+  | { kind: 'picture'; bytes: Uint8Array; caption: string }
   /** Filled rectangles in a box of this height, which is not cut: bar codes. */
-  | { kind: 'boxes'; height: number; boxes(area: PaperBox): Iterable<PaperBox> };
+  | { kind: 'boxes'; height: number; boxes: readonly PaperBox[] };
 
 /** A document of one or more A4 pages, each with its head and number. */
 export interface Paper {
@@ -50,5 +52,5 @@ export interface Paper {
   period: string | null;
   /** When it was made and by whom, in words; stands at the foot. */
   made: string;
-  parts: Iterable<PaperPart> | AsyncIterable<PaperPart>;
+  parts: readonly PaperPart[];
 }

@@ -1,22 +1,20 @@
 import type { AnsweredFile } from '@comanda/contract/shape';
 import type { Paper } from './paper.ts';
+import { createPaperProcesses } from './paper-processes.ts';
 
-/** The content type of what a call answers here: `output: file(PDF_TYPE)`. */
+/** The content type of what a call answers here: `output: file(PDF_TYPE, 'paper')`. */
 export const PDF_TYPE = 'application/pdf';
 
+const processes = createPaperProcesses();
+
 /**
- * A paper as the answer of a call. `name` is without its ending: `fatura-11-2026-11`. The library is loaded when the first one is asked
- * for. Papers are made whole before they are sent: their pages say how many there are.
+ * A paper as the answer of a call. `name` is without its ending: `fatura-11-2026-11`. It is drawn as it is sent, elsewhere:
+ * the transaction its words were read in is over by then.
  */
-export async function pdfFile(name: string, paper: Paper): Promise<AnsweredFile> {
-  const { drawPaper } = await import('./draw-paper.ts');
-  const bytes = await drawPaper(paper);
-  return {
-    name: `${name}.pdf`,
-    type: PDF_TYPE,
-    bytes: bytes.byteLength,
-    content: (async function* () {
-      yield bytes;
-    })(),
-  };
+export function pdfFile(name: string, paper: Paper): AnsweredFile {
+  return { name: `${name}.pdf`, type: PDF_TYPE, bytes: null, content: drawn(paper) };
+}
+
+async function* drawn(paper: Paper): AsyncGenerator<Uint8Array> {
+  yield await processes.draw(paper);
 }

@@ -31,7 +31,7 @@ export function transferPaper({
   timeZone,
   brand,
   made,
-}: TransferOnPaper): Promise<AnsweredFile> {
+}: TransferOnPaper): AnsweredFile {
   const { facts: names } = texts;
   const time = (at: number) => momentWords(timeZone, at);
   const { state, note, key, bank, bankName, paidAt, endedAt, reason } = transfer;

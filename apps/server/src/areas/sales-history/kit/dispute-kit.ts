@@ -17,7 +17,7 @@ interface Made {
 }
 
 /** The evidence of an order that was fined or is contested, as one paper. Throws `sales-history.nothing-contested` for any other order. */
-export function disputeKit(kit: Kit, { brand, at, by }: Made): Promise<AnsweredFile> {
+export function disputeKit(kit: Kit, { brand, at, by }: Made): AnsweredFile {
   if (kit.fines.length === 0 && kit.order.disputes.length === 0)
     throw new AppError('sales-history.nothing-contested');
   const time = (moment: number) => momentWords(kit.timeZone, moment);

@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from '../bare-environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Paper } from './paper.ts';
+import type { Drawn } from './paper-process.ts';
+
+const PROCESS = fileURLToPath(new URL('./paper-process.ts', import.meta.url));
+/** Longest time for one paper. */
+const PATIENCE_MS = 20_000;
+/** A process without work is ended after it: at rest papers take no memory. */
+const IDLE_MS = 10_000;
+/** Megabytes a process may hold for itself. */
+const HEAP_MB = 128;
+
+interface Limits {
+  patienceMs?: number;
+  idleMs?: number;
+}
+
+/** Draws papers in processes of their own, which take the next one while they are there. */
+export interface PaperProcesses {
+  /** The PDF's bytes. Throws `server.busy` when a process was ended, or takes too long. */
+  draw(paper: Paper): Promise<Uint8Array>;
+  /** Processes that are there now, at work or not. */
+  count(): number;
+}
+
+/** How many papers are drawn at once is said by the places of their calls (`platform/http/places.ts`). */
+export function createPaperProcesses({
+  patienceMs = PATIENCE_MS,
+  idleMs = IDLE_MS,
+}: Limits = {}): PaperProcesses {
+  const all = new Set<ChildProcess>();
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+  const start = () => {
+    const child = fork(PROCESS, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: bareEnvironment(),
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    });
+    all.add(child);
+    const forget = () => {
+      all.delete(child);
+      clearTimeout(idle.get(child));
+      idle.delete(child);
+    };
+    child.once('exit', forget);
+    child.on('error', forget);
+    return child;
+  };
+
+  const take = () => {
+    const [next] = idle;
+    if (next === undefined) return start();
+    const [child, end] = next;
+    clearTimeout(end);
+    idle.delete(child);
+    child.ref();
+    child.channel?.ref();
+    return child;
+  };
+
+  /** An idle process keeps no server from ending; it ends with it, as its channel closes. */
+  const rest = (child: ChildProcess) => {
+    child.unref();
+    child.channel?.unref();
+    idle.set(child, setTimeout(() => child.disconnect(), idleMs).unref());
+  };
+
+  const ask = (child: ChildProcess, paper: Paper) =>
+    new Promise<Drawn>((resolve, reject) => {
+      const settle = (end: () => void) => () => {
+        clearTimeout(giveUp);
+        child.off('message', answered);
+        child.off('exit', gone);
+        child.off('error', gone);
+        end();
+      };
+      const gone = settle(() => reject(new AppError('server.busy', { retryAfterSeconds: 2 })));
+      const answered = (drawn: unknown) => settle(() => resolve(drawn as Drawn))();
+      const giveUp = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      child.once('message', answered);
+      child.once('exit', gone);
+      child.once('error', gone);
+      child.send(paper, (error) => error && gone());
+    });
+
+  return {
+    draw: async (paper) => {
+      const child = take();
+      const drawn = await ask(child, paper);
+      rest(child);
+      if ('fault' in drawn) throw new Error(`a paper was not drawn: ${drawn.fault}`);
+      return drawn.bytes;
+    },
+    count: () => all.size,
+  };
+}
