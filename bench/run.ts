@@ -11,6 +11,7 @@ import { comparators } from './scenarios/comparators.ts';
 import { costPerCall } from './scenarios/cost-per-call.ts';
 import { costPerDelivery } from './scenarios/cost-per-delivery.ts';
 import { costPerOrder } from './scenarios/cost-per-order.ts';
+import { dearCalls } from './scenarios/dear-calls.ts';
 import { deliveryAreas } from './scenarios/delivery-areas.ts';
 import { exports } from './scenarios/exports.ts';
 import { fridayNight } from './scenarios/friday-night.ts';
@@ -58,6 +59,7 @@ const SCENARIOS: Scenario[] = [
   costPerDelivery,
   plainCall,
   neighbours,
+  dearCalls,
   comparators,
   boardLatency,
   chat,

@@ -20,11 +20,16 @@ export function residentBytes(pid: number): number {
 }
 
 /** Processor time a process has used since it was born, in seconds. */
-export function cpuSeconds(pid: number): number {
+export const cpuSeconds = (pid: number): number => secondsOf(`/proc/${pid}/stat`);
+
+/** Of it, what its main thread has used: what everybody else waits for. */
+export const mainThreadSeconds = (pid: number): number => secondsOf(`/proc/${pid}/task/${pid}/stat`);
+
+function secondsOf(statFile: string): number {
   // The name may hold anything: what follows its last bracket is counted.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const fields = readFileSync(statFile, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const [user = 'NaN', system = 'NaN'] = fields.slice(11, 13);
   const ticks = Number(user) + Number(system);
-  if (Number.isNaN(ticks)) throw new Error(`process ${pid} tells no processor time`);
+  if (Number.isNaN(ticks)) throw new Error(`${statFile} tells no processor time`);
   return ticks / TICKS_PER_SECOND;
 }

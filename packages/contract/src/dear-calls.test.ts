@@ -55,7 +55,7 @@ const FEW: Readonly<Record<string, string>> = {
     options.list-of-category provider.list-categories stock.change-status stock.change-statuses stock.list`,
   'at most 500 rows, by its statement': `
     addresses.find-places bulk-upload.list-rows catalogue.search-reference chat.establish-connection chat.list-messages
-    customer.list-messages intake.list-orders old-finance.list-payouts orders.find-past orders.list-events
+    customer.list-messages intake.list-orders old-finance.list-payouts orders.find-past
     printing.list-log printing.list-owed provider.list-audit provider.list-audit-choices provider.list-changes
     provider.list-payment-questions provider.list-payment-reports provider.list-period-runs provider.list-settlement-runs`,
   'orders under way': 'orders.list-board',

@@ -20,10 +20,11 @@ export interface Shape<Domain, Wire = unknown> {
 /**
  * What a dear answer costs all others while it is made. The server gives each kind a few places, and one store fewer.
  * - `report`: figures of a period, or rows by the thousand.
+ * - `catch-up`: some hundred rows that panels missed, whatever reports are under way.
  * - `file`: made while it is sent, from a snapshot that holds a connection until its reader has it.
  * - `paper`: a PDF, drawn by a process of its own.
  */
-export type Cost = 'report' | 'file' | 'paper';
+export type Cost = 'report' | 'catch-up' | 'file' | 'paper';
 
 /** A file as the answer of a call. */
 export interface AnsweredFile {

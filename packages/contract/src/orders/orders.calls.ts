@@ -65,6 +65,7 @@ export const listEvents = callToRead({
   name: 'orders.list-events',
   summary: 'Eventos depois de um número: o que um painel perdeu',
   route: 'GET pedidos/eventos',
+  cost: 'catch-up',
   isOpenToVisits: true,
   namesCustomers: { kind: 'current' },
   input: eventsInput,

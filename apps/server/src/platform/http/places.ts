@@ -16,6 +16,8 @@ const refusal = 'request.too-many-at-once';
 export const PLACES: Readonly<Record<Kind, QueueLimits>> = {
   /** Its rows are in memory while it is encoded. A screen may ask for some at once. */
   report: { atOnce: 8, waiting: 200, longestMs: 10_000, each: { atOnce: 2, waiting: 20, refusal } },
+  /** After a server was away, all panels of a store ask at the same moment. */
+  'catch-up': { atOnce: 8, waiting: 1_000, longestMs: 15_000, each: { atOnce: 2, waiting: 100, refusal } },
   /** Each holds a connection to the database, and its snapshot, until its reader has it. */
   file: { atOnce: 4, waiting: 200, longestMs: 15_000, each: { atOnce: 1, waiting: 30, refusal } },
   /** Each has a process while it is drawn. */

@@ -6,7 +6,7 @@ import type { Paper } from './paper.ts';
 export type Drawn = { bytes: Uint8Array } | { fault: string };
 
 // Papers wait for orders, not orders for papers.
-setPriority(10);
+setPriority(5);
 
 // One paper after the other, until the server ends the process or goes itself.
 process.on('message', (paper: Paper) => {

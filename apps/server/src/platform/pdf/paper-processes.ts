@@ -6,8 +6,8 @@ import type { Paper } from './paper.ts';
 import type { Drawn } from './paper-process.ts';
 
 const PROCESS = fileURLToPath(new URL('./paper-process.ts', import.meta.url));
-/** Longest time for one paper. */
-const PATIENCE_MS = 20_000;
+/** Longest time for one paper, with the start of its process. */
+const PATIENCE_MS = 30_000;
 /** A process without work is ended after it: at rest papers take no memory. */
 const IDLE_MS = 10_000;
 /** Megabytes a process may hold for itself. */

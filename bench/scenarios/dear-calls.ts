@@ -1,0 +1,212 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ALL_CALLS } from '@comanda/contract/all-calls';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { createProviderPerson, createProviderSession } from '@comanda/testkit/provider/provider-person';
+import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
+import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
+import { type ServerProcess, startServerProcess } from '@comanda/testkit/running/server-process';
+import autocannon, { type CannonRequest } from 'autocannon';
+import type { BenchDatabase } from '../support/bench-world.ts';
+import { type Figure, figuresOfBar } from '../support/figure.ts';
+import { fillMenu } from '../support/fill-menu.ts';
+import { CONTESTED_ORDER, fillPapers } from '../support/fill-papers.ts';
+import { fillSales } from '../support/fill-sales.ts';
+import { fillSoldOrders } from '../support/fill-sold-orders.ts';
+import { mainThreadSeconds, residentBytes } from '../support/metrics.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { summarize } from '../support/statistics.ts';
+
+const ORDERS = 20_000;
+const PRODUCTS = 4_000;
+const CONNECTIONS = 16;
+const SLOWER = 3;
+/** Below it nobody can feel a difference. */
+const UNNOTICED_MS = 50;
+const MOST_MB = 450;
+/** What memory may have grown by once it is quiet again. */
+const MOST_GROWN = 1.2;
+/** A call of more main-thread time declares a cost. */
+const CHEAP_MS = 30;
+const PAUSE_MS = 20;
+const SETTLED_MS = 15_000;
+
+interface Asked {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: object;
+}
+
+/** N2: orders of one store while sixteen connections of another ask for the dearest answers there are. */
+export const dearCalls: Scenario = {
+  name: 'dear-calls',
+  run: async (world) => {
+    const seconds = world.isQuick ? 3 : 10;
+    const orders = world.isQuick ? ORDERS / 2 : ORDERS;
+    const database = await world.createDatabase('dear-calls');
+    // With the limits that everybody has. A server of its own for each: what one has left behind is not the next one's.
+    const served = async <T>(work: (server: ServerProcess) => Promise<T>) => {
+      const server = await startServerProcess({
+        env: { DATABASE_URL: database.ownerUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+      });
+      return work(server).finally(() => server.stop());
+    };
+    const { quiet, loud, team } = await served((server) => prepare(server, database, orders));
+    const dearest = dearestCalls(loud, team);
+    const figures: Figure[] = [];
+    for (const asked of dearest)
+      figures.push(...(await served((server) => beside(server, quiet, asked, seconds))));
+    figures.push(...(await served((server) => timesOf(server, [...dearest, ...plainReads(loud)]))));
+    return {
+      figures,
+      notes: [
+        `A store with ${orders} orders, ${PRODUCTS} products and a conversation of 1000 messages asks over ${CONNECTIONS} connections of one session; ` +
+          `another sends orders one after the other, ${seconds} s without and ${seconds} s with it. Demanded is ${SLOWER} times the p95 without, or ${UNNOTICED_MS} ms.`,
+        `Main thread: processor time of the server's own thread for one call; a read without a declared cost takes at most ${CHEAP_MS} ms.`,
+      ],
+    };
+  },
+};
+
+async function prepare({ url }: ServerProcess, { ownerUrl, systemUrl }: BenchDatabase, orders: number) {
+  const [quiet, loud] = await createRunningStores({ url, systemUrl }, 2);
+  if (quiet === undefined || loud === undefined) throw new Error('there are no stores');
+  const sold = { storeId: loud.storeId, orders };
+  await fillSales(ownerUrl, [sold]);
+  await fillSoldOrders(ownerUrl, [loud.storeId]);
+  await fillMenu(systemUrl, loud.storeId, { products: PRODUCTS });
+  await fillPapers(ownerUrl, loud.storeId);
+  const person = await createProviderPerson(ownerUrl, 'admin');
+  const token = await createProviderSession(ownerUrl, person, Date.now());
+  return { quiet, loud, team: { cookie: `pid=${token}`, platform: 'merchantWebv1' } };
+}
+
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+function dearestCalls({ adminToken, storeId }: RunningStore, team: Record<string, string>): Asked[] {
+  const headers = { authorization: adminToken };
+  const years = { data_inicio: dayBefore(3_600), data_final: dayBefore(0) };
+  const ask = (name: string, method: Asked['method'], path: string, body?: object): Asked => ({
+    ...{ name, method, path: `/api/${path}`, headers },
+    ...(body && { body }),
+  });
+  return [
+    ask('insight.generate-report', 'POST', 'relatorio/geraRelatorio', years),
+    ask('sales-history.generate', 'POST', 'pagamentoonline/gerahistorico', years),
+    ask('insight.read-dashboard', 'GET', `painel?${new URLSearchParams({ ...years, periodo: 'PP' })}`),
+    ask('sales-history.dispute-kit', 'POST', `vendas/historico/${CONTESTED_ORDER}/dossie`, {}),
+    ask('finance.invoice-paper', 'GET', 'invoices/1/pdf'),
+    ask('insight.export-report-orders', 'POST', 'relatorio/pedidos/exportar', { ...years, formato: 'xlsx' }),
+    ask('orders.list-events', 'GET', 'pedidos/eventos?desde=0'),
+    {
+      ...ask(
+        'provider.dispute-evidence',
+        'GET',
+        `provedor/lojas/${storeId}/pedidos/${CONTESTED_ORDER}/dossie`,
+      ),
+      headers: team,
+    },
+  ];
+}
+
+/** Reads of a store that need nothing named: a new one is measured with them. */
+function plainReads({ adminToken }: RunningStore): Asked[] {
+  return ALL_CALLS.filter(
+    ({ access, method, path }) => access.kind === 'session' && method === 'GET' && !path.includes('{'),
+  ).map(({ name, path }) => ({
+    ...{ name, method: 'GET', path: `/api/${path}` },
+    headers: { authorization: adminToken },
+  }));
+}
+
+/** Sends orders without and with the noise: what it did to their time, and to the memory. */
+async function beside(
+  { url, pid }: ServerProcess,
+  quiet: RunningStore,
+  { name, body, ...asked }: Asked,
+  seconds: number,
+): Promise<Figure[]> {
+  await order(url, quiet, 2);
+  const before = summarize(await order(url, quiet, seconds));
+  const restBytes = residentBytes(pid);
+  const request: CannonRequest = {
+    ...asked,
+    headers: { ...asked.headers, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  };
+  const noise = { url, connections: CONNECTIONS, duration: seconds + 1, timeout: 60, requests: [request] };
+  // In a thread of its own, or what is measured would wait for what comes.
+  const making = autocannon({ ...noise, workers: 1 });
+  await delay(500);
+  let mostBytes = 0;
+  const looking = setInterval(() => {
+    mostBytes = Math.max(mostBytes, residentBytes(pid));
+  }, 100);
+  const during = summarize(await order(url, quiet, seconds));
+  const made = await making;
+  clearInterval(looking);
+  await delay(SETTLED_MS);
+  const figure = figuresOfBar('N2');
+  const limit = Math.max(UNNOTICED_MS, Math.round(SLOWER * before.p95));
+  return [
+    figure(`${name}: order p95 without`, 'ms', before.p95, null),
+    figure(`${name}: order p95`, 'ms', during.p95, limit),
+    figure(`${name}: answers`, '/s', (made.requests.total - made.non2xx) / made.duration, null),
+    figure(`${name}: memory`, 'MB', mostBytes / 2 ** 20, MOST_MB),
+    figure(`${name}: memory afterwards, of before`, '×', residentBytes(pid) / restBytes, MOST_GROWN),
+  ];
+}
+
+/** How long the store's orders take each time, ms. One that is refused fails the bench. */
+async function order(url: string, { intakeKey }: RunningStore, seconds: number): Promise<number[]> {
+  const http = createHttpClient(url, { sockets: 1 });
+  const times: number[] = [];
+  try {
+    const over = performance.now() + seconds * 1_000;
+    while (performance.now() < over) {
+      const startedAt = performance.now();
+      const answer = await http.send('POST', '/api/order', { 'x-api-key': intakeKey }, anOpenDeliveryOrder());
+      if (answer.status !== 200) throw new Error(`an order was refused: ${answer.text}`);
+      times.push(performance.now() - startedAt);
+      await delay(PAUSE_MS);
+    }
+  } finally {
+    http.close();
+  }
+  return times;
+}
+
+/** Main-thread time of each call; those with a declared cost are told for their own sake. */
+async function timesOf({ url, pid }: ServerProcess, calls: readonly Asked[]): Promise<Figure[]> {
+  const http = createHttpClient(url, { sockets: 1 });
+  const figure = figuresOfBar('N2');
+  const costs = new Map(ALL_CALLS.map(({ name, cost }) => [name, cost]));
+  const figures: Figure[] = [];
+  try {
+    for (const asked of calls) {
+      const ms = await mainThreadMs(http, pid, asked);
+      const isDear = costs.get(asked.name) !== undefined;
+      if (ms === null || (!isDear && ms < CHEAP_MS / 3)) continue;
+      figures.push(figure(`${asked.name}: main thread`, 'ms', ms, isDear ? null : CHEAP_MS));
+    }
+  } finally {
+    http.close();
+  }
+  return figures.toSorted((one, other) => other.measured - one.measured);
+}
+
+/** Null: it is refused without more words. */
+async function mainThreadMs(
+  http: HttpClient,
+  pid: number,
+  { method, path, headers, body }: Asked,
+): Promise<number | null> {
+  const ask = () => http.send(method, path, headers, body);
+  if ((await ask()).status !== 200) return null;
+  await ask();
+  const times = 10;
+  const before = mainThreadSeconds(pid);
+  for (let time = 0; time < times; time += 1) await ask();
+  return ((mainThreadSeconds(pid) - before) * 1_000) / times;
+}

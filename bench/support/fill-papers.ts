@@ -1,0 +1,38 @@
+import pg from 'pg';
+
+/** Order of the store that is contested, with this many messages: its dossier is the longest paper there is. */
+export const CONTESTED_ORDER = 1;
+const MESSAGES = 1_000;
+
+/** Gives a store with orders an invoice, a contested order and its conversation: what papers are made of. */
+export async function fillPapers(ownerUrl: string, storeId: number): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const statements: [string, unknown[]][] = [
+    [
+      `insert into invoices (store_id, invoice_id, due_on, balance_cents, status)
+       values ($1, 1, current_date + 5, -9900, 'open')`,
+      [storeId],
+    ],
+    [
+      `insert into payment_charges (store_id, charge_id, order_id, receiver, method, cents, state, asked_at, expires_at)
+       values ($1, 1, $2, 'r', 'PIX', 3000, 'captured', now(), now())`,
+      [storeId, CONTESTED_ORDER],
+    ],
+    [
+      `insert into payment_disputes (store_id, dispute_id, reference, charge_id, order_id, way, cents, blocked_cents, state, opened_at,
+         judged_by, paid_back_by)
+       values ($1, 1, 'd1', 1, $2, 'med', 3000, 3000, 'open', now(), now() + interval '9 days', now() + interval '30 days')`,
+      [storeId, CONTESTED_ORDER],
+    ],
+    [
+      `insert into chat_messages (store_id, order_id, message_no, author, message_id, author_name, text, created_at)
+       select $1, $2, n, (array['merchant', 'customer'])[1 + n % 2], gen_random_uuid(), 'Conceição',
+              'Mensagem ' || n || ': o pedido chegou sem a sobremesa, e o troco veio errado. Podem ver, por favor?', now()
+         from generate_series(1, ${MESSAGES}) n`,
+      [storeId, CONTESTED_ORDER],
+    ],
+  ];
+  for (const [text, values] of statements) await owner.query(text, values);
+  await owner.end();
+}
