@@ -25,13 +25,7 @@ interface TransferOnPaper {
 }
 
 /** The receipt of a transfer as a PDF: what became of it stands first, so that nobody takes one for paid that is not. */
-export function transferPaper({
-  transfer,
-  owner,
-  timeZone,
-  brand,
-  made,
-}: TransferOnPaper): AnsweredFile {
+export function transferPaper({ transfer, owner, timeZone, brand, made }: TransferOnPaper): AnsweredFile {
   const { facts: names } = texts;
   const time = (at: number) => momentWords(timeZone, at);
   const { state, note, key, bank, bankName, paidAt, endedAt, reason } = transfer;
