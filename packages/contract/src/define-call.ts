@@ -114,15 +114,17 @@ export function defineCall<InputWire, Input, OutputWire, Output, const Door exte
     method: route.slice(0, space) as Method,
     path: route.slice(space + 1),
     aliases: call.aliases ?? [],
-    errors: [...new Set([...(call.errors ?? []), ...limitsOf(call.namesCustomers)])],
+    errors: [...new Set([...(call.errors ?? []), ...limitsOf(call.namesCustomers, cost)])],
     input: call.input as Shape<Input>,
     output: call.output as Shape<Output>,
   };
 }
 
-/** Customers of other days are shown so often an hour. */
-const limitsOf = (names: NamesCustomers | undefined): readonly ErrorCode[] =>
-  names === undefined || names.kind === 'current' ? [] : ['order.too-many-past'];
+/** Customers of other days are shown so often an hour; a dear call needs one of its store's places. */
+const limitsOf = (names: NamesCustomers | undefined, cost: Cost | undefined): readonly ErrorCode[] => [
+  ...(names === undefined || names.kind === 'current' ? [] : (['order.too-many-past'] as const)),
+  ...(cost === undefined ? [] : (['request.too-many-at-once'] as const)),
+];
 
 /** Names of the `{…}` segments of a path, in order. */
 export function pathParameters(path: string): string[] {

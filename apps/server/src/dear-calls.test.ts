@@ -1,0 +1,53 @@
+import { ERRORS } from '@comanda/contract/errors';
+import { testServer } from '@comanda/testkit/http/test-server';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { PLACES } from './platform/http/places.ts';
+
+const server = testServer();
+
+it('one store’s reports hold its places only: those who wait have no connection, the next one is refused, others are answered', async () => {
+  const [loud, quiet] = [await server.createStore(), await server.createStore()];
+  const tokens = [(await server.as(loud.adminLogin)).token, (await server.as(quiet.adminLogin)).token];
+  const ask = (token: string | undefined, path: string, signal?: AbortSignal) =>
+    fetch(`${server.url}/api/${path}`, {
+      headers: { authorization: token ?? '' },
+      ...(signal && { signal }),
+    });
+  expect((await ask(tokens[0], 'painel')).status).toBe(200);
+  const owner = new pg.Client({ connectionString: server.urls.owner });
+  await owner.connect();
+  const held = async () =>
+    (
+      await owner.query(
+        `select count(*)::integer as held from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows[0].held;
+  try {
+    const { atOnce, waiting } = PLACES.report.each ?? PLACES.report;
+    await owner.query('begin');
+    await owner.query('lock table sales_days in access exclusive mode');
+    const going = new AbortController();
+    const gone = ask(tokens[0], 'painel', going.signal);
+    await expect.poll(held).toBe(1);
+    const answers = Array.from({ length: atOnce + waiting - 1 }, () => ask(tokens[0], 'painel'));
+    await expect.poll(held).toBe(atOnce);
+    // Who left has the place until its statement is over: leaving does not get a store more of them.
+    going.abort();
+    await expect(gone).rejects.toThrow();
+    const refused = await ask(tokens[0], 'painel');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({
+      motivo: 'request.too-many-at-once',
+      erro: ERRORS['request.too-many-at-once'].text,
+    });
+    expect(await held()).toBe(atOnce);
+    expect((await ask(tokens[1], 'estabelecimento/getLoja')).status).toBe(200);
+    await owner.query('rollback');
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect((await ask(tokens[0], 'painel')).status).toBe(200);
+  } finally {
+    await owner.end();
+  }
+});
