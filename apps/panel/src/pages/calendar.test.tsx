@@ -44,7 +44,7 @@ it('sums the month, and says of each day what falls on it, how it stands and wha
     ['Pagamentos', 'R$ 232,64'],
     ['Retido', '− R$ 28,10'],
     ['Crédito', '+ R$ 10,00'],
-    ['Repasse', 'R$ 214,54'],
+    ['Repasses feitos e previstos', 'R$ 214,54'],
   ]);
   screen.getByText('Posição de 26/11/2026 14:00');
   const days = (await grid())
@@ -83,6 +83,33 @@ it('opens a day to its payments, and a payment to what it is made of and to its 
   expect(link.getAttribute('href')).toBe('/pedidos?pedido=109');
 });
 
+it.each([
+  ['pending', 'Repasse disponível, ainda não transferido', 'Disponível', /ainda não foi transferido/],
+  ['processing', 'Repasse em transferência', 'Em transferência', /Falta o banco confirmar/],
+] as const)(
+  'says of a repasse that is %s that its money is not there yet',
+  async (settlementState, sum, word, hint) => {
+    const { api, person } = open('?dia=2026-11-16');
+    const { payments } = somePayments();
+    const waits = { status: 'confirmed', isPaid: false, settledOn: null, settlementState } as const;
+    api.answer(
+      listPaymentsOfDay,
+      somePayments({
+        ...{ payments: payments.map((each) => ({ ...each, ...waits })), isPaidOut: false, settlementState },
+      }),
+    );
+    const pane = await screen.findByRole('region', { name: 'Pagamentos em 16/11/2026' });
+    await within(pane).findByText('Pedido #A08X');
+    expect(linesOf(pane).at(-1)).toEqual([sum, 'R$ 48,00']);
+    expect(within(pane).getAllByText(word)).toHaveLength(2);
+    expect(within(pane).queryByText('Pago')).toBeNull();
+    await person.click(within(pane).getByRole('button', { name: /Pedido #A09Y/ }));
+    const detail = within(await screen.findByRole('dialog', { name: 'Detalhe do pagamento' }));
+    detail.getByText(hint);
+    expect(detail.queryByText('Repassado em')).toBeNull();
+  },
+);
+
 it('explains an instalment of which something was given back', async () => {
   const { api, person } = open('?dia=2026-12-14');
   const payment = aPayment({
@@ -96,7 +123,8 @@ it('explains an instalment of which something was given back', async () => {
       sumCents: 1_530,
       retainedCents: 0,
       payoutCents: 1_530,
-      isSettled: false,
+      isPaidOut: false,
+      settlementState: null,
     }),
   );
   await person.click(await screen.findByRole('button', { name: /parcela 2 de 3/ }));

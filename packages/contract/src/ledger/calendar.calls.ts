@@ -6,6 +6,7 @@ import { defineCall } from '../define-call.ts';
 import { bool, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../record.ts';
 import { asIs, type Shape, shape } from '../shape.ts';
+import { settlementState } from './settlements.calls.ts';
 
 /** A day as panels write it, or as people do: `2026-11-23`, `23/11/2026`. */
 const dayOfPayments: Shape<string, string> = asIs<string>(
@@ -46,6 +47,14 @@ const payout = {
   payoutCents: ['repasse', plainReais],
 } as const;
 
+/** The repasse of a day. */
+const ofSettlement = {
+  // Its money left, or all of it was retained.
+  isPaidOut: ['repassado', bool],
+  // Null: none was made.
+  settlementState: ['situacao_repasse', nullable(settlementState)],
+} as const;
+
 const dayTotal = record({
   day: ['dia', calendarDay],
   sumCents: ['totalDia', plainReais],
@@ -56,6 +65,8 @@ const dayTotal = record({
       record({
         status: ['status', paymentStatus],
         isBlocked: ['bloqueado', bool],
+        // How far the money of the repasse they are in came; null: no repasse has them.
+        settlementState: ['situacao_repasse', nullable(settlementState)],
         count: ['quantidade', plainNumber],
         sumCents: ['total', plainReais],
       }),
@@ -65,8 +76,7 @@ const dayTotal = record({
   retainedForInvoicesCents: payout.retainedForInvoicesCents,
   creditCents: payout.creditCents,
   payoutCents: payout.payoutCents,
-  // A repasse was made on this day.
-  isSettled: ['repassado', bool],
+  ...ofSettlement,
 });
 export type CalendarDayTotal = DomainOfShape<typeof dayTotal>;
 
@@ -114,7 +124,9 @@ const payment = record({
   instalment: ['parcela', plainNumber],
   instalments: ['parcelas', plainNumber],
   dueOn: ['previsto_para', calendarDay],
+  // The day its money left, or all of it was retained; null: it did not leave.
   settledOn: ['repassado_em', nullable(calendarDay)],
+  settlementState: ['situacao_repasse', nullable(settlementState)],
   settlementId: ['id_repasse', nullable(plainNumber)],
   // Of the whole order: paid − fee − commission − kept by others = net, which its instalments share.
   paidCents: ['valorPago', plainReais],
@@ -137,7 +149,7 @@ export const listPaymentsOfDay = defineCall({
     record({
       payments: ['obj', list(payment)],
       ...payout,
-      isSettled: ['repassado', bool],
+      ...ofSettlement,
       at: ['agora', plainMoment],
     }),
     'payments',

@@ -1,3 +1,4 @@
+import type { SettlementState } from '@comanda/domain/ledger/payment-status';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, id, plainMoment, plainNumber, plainText, translated } from '../field-types.ts';
@@ -7,10 +8,14 @@ import { answer, type DomainOfShape, list, nullable, orNull, record } from '../r
 
 const access = { kind: 'session', permission: 'finance.read' } as const;
 
-/** How a repasse and its money fare. */
-export const SETTLEMENT_STATES = ['paid', 'pending', 'processing', 'failed'] as const;
-export type SettlementState = (typeof SETTLEMENT_STATES)[number];
-const state = translated({ paid: 'paid', pending: 'pending', processing: 'processing', failed: 'failed' });
+/** How far the money of a repasse came. */
+export const settlementState = translated({
+  paid: 'paid',
+  pending: 'pending',
+  processing: 'processing',
+  failed: 'failed',
+} as const satisfies Record<SettlementState, string>);
+const state = settlementState;
 
 // Money is in cents on the wire, as the specification has it here.
 const settlement = record({

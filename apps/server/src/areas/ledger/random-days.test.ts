@@ -68,10 +68,11 @@ async function dueInCalendar({ panel }: Awaited<ReturnType<typeof aLedgerStore>>
     const { status, body } = await admin.get(`pagamentoonlinecalendario/listar?mes=${of}`);
     expect(status).toBe(200);
     const { valores } = body as unknown as {
-      valores: { situacoes: { status: string; total: number }[] }[];
+      valores: { situacoes: { status: string; situacao_repasse: string | null; total: number }[] }[];
     };
-    for (const { status: word, total } of valores.flatMap(({ situacoes }) => situacoes))
-      if (word === 'WAITING' || word === 'CONFIRMED' || word === 'DELAYED') cents += Math.round(total * 100);
+    for (const { status: word, situacao_repasse, total } of valores.flatMap(({ situacoes }) => situacoes))
+      if (situacao_repasse === null && ['WAITING', 'CONFIRMED', 'DELAYED'].includes(word))
+        cents += Math.round(total * 100);
   }
   return cents;
 }

@@ -137,7 +137,10 @@ function Month({ calendar, view, isList, isWide, focusNext }: MonthProps) {
           </div>
         ) : (
           <section className={`card ${classes.summary}`} aria-label={texts.sumOfMonth(month)}>
-            <SumLines label={texts.sumOfMonth(month)} lines={payoutLines(calendar, texts)} />
+            <SumLines
+              label={texts.sumOfMonth(month)}
+              lines={payoutLines(calendar, { ...texts, payout: texts.payoutOfMonth })}
+            />
             <p className="muted-13">{texts.howSummed}</p>
           </section>
         )}

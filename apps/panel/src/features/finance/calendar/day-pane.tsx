@@ -72,8 +72,8 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
         skeleton={<DaySkeleton />}
         failed={texts.dayFailed}
         isCompact
-        empty={({ payments, isSettled }) =>
-          payments.length > 0 || isSettled ? null : (
+        empty={({ payments, settlementState }) =>
+          payments.length > 0 || settlementState !== null ? null : (
             <EmptyState icon={<IconCalendarOff size={28} stroke={1.5} />} title={texts.noneOnDay} isCompact>
               {texts.noneInMonthHint}
             </EmptyState>
@@ -89,7 +89,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
                 retained: texts.retainedWhy,
                 retainedForInvoices: texts.retainedForInvoicesWhy,
                 credit: texts.creditWhy,
-                payout: isPaidOut(answer) ? texts.payout : texts.payoutAhead,
+                payout: payoutName(answer),
               })}
             />
             <ul className={`plain-stack ${classes.payments}`} aria-label={texts.sum}>
@@ -106,9 +106,8 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
   );
 }
 
-/** By the repasse of the day, or all of it by a later one. */
-const isPaidOut = ({ isSettled, payments }: PaymentsOfDay) =>
-  isSettled || payments.every(({ isPaid }) => isPaid);
+const payoutName = ({ settlementState }: PaymentsOfDay) =>
+  settlementState === null ? texts.payoutAhead : texts.payoutIn[settlementState];
 
 function PaymentRow({ payment, onOpen }: { payment: CalendarPayment; onOpen: () => void }) {
   return (

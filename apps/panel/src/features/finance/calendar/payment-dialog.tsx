@@ -6,10 +6,12 @@ import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import classes from './calendar.module.css';
 import { type SumLine, SumLines } from './payout-lines.tsx';
 import { PaymentStatusLabel } from './statuses.tsx';
-import { minus, shownStatus, calendarTexts as texts, wayWords } from './texts.ts';
+import { minus, type ShownStatus, shownStatus, calendarTexts as texts, wayWords } from './texts.ts';
 
 /** 'Detalhe do pagamento': how the amount came about, and the order it is of. */
 export function PaymentDialog({ payment, onClose }: { payment: CalendarPayment; onClose: () => void }) {
+  const status = shownStatus(payment);
+  const hint = isExplained(status) ? texts[status] : null;
   const facts = [
     [texts.way, wayWords(payment)],
     [texts.soldOn, formatDay(payment.soldOn)],
@@ -34,10 +36,9 @@ export function PaymentDialog({ payment, onClose }: { payment: CalendarPayment; 
       <div className="stack-16">
         <div className="cluster-12">
           <strong className={classes.bigAmount}>{formatCents(payment.cents)}</strong>
-          <PaymentStatusLabel status={shownStatus(payment)} />
+          <PaymentStatusLabel status={status} />
         </div>
-        {payment.isBlocked ? <p className="text-14">{texts.blocked}</p> : null}
-        {payment.status === 'failed' ? <p className="text-14">{texts.failed}</p> : null}
+        {hint === null ? null : <p className="text-14">{hint}</p>}
         <SumLines label={texts.detail} lines={linesOf(payment)} />
         <dl className={`${classes.lines} ${classes.facts}`}>
           {facts.map(([name, words]) => (
@@ -51,6 +52,10 @@ export function PaymentDialog({ payment, onClose }: { payment: CalendarPayment; 
     </Dialog>
   );
 }
+
+const EXPLAINED = ['blocked', 'failed', 'available', 'transit'] as const;
+const isExplained = (status: ShownStatus): status is (typeof EXPLAINED)[number] =>
+  EXPLAINED.some((each) => each === status);
 
 /** Paid − fee − commission = net of the whole order; its part of that, less what was given back, is what is received. */
 function linesOf(payment: CalendarPayment): SumLine[] {

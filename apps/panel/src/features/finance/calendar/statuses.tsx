@@ -1,8 +1,8 @@
-import { PAYMENT_STATUSES } from '@comanda/domain/ledger/payment-status';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
 import {
   IconAlertTriangle,
+  IconArrowsExchange,
   IconBan,
   IconBuildingBank,
   IconCalendarDue,
@@ -10,14 +10,17 @@ import {
   IconCircleX,
   IconLock,
   IconThumbUp,
+  IconWallet,
 } from '@tabler/icons-react';
 import classes from './calendar.module.css';
-import { type ShownStatus, statusWords, calendarTexts as texts } from './texts.ts';
+import { SHOWN_STATUSES, type ShownStatus, statusWords, calendarTexts as texts } from './texts.ts';
 
 /** Colour and icon of each status; none looks like another without its colour. */
 export const STATUS_LOOKS: Record<ShownStatus, { tone: Tone; Icon: typeof IconBan }> = {
   scheduled: { tone: 'accepted', Icon: IconCalendarDue },
   confirmed: { tone: 'sent', Icon: IconThumbUp },
+  available: { tone: 'pending', Icon: IconWallet },
+  transit: { tone: 'sent', Icon: IconArrowsExchange },
   paid: { tone: 'delivered', Icon: IconCircleCheck },
   late: { tone: 'late', Icon: IconAlertTriangle },
   failed: { tone: 'pending', Icon: IconCircleX },
@@ -39,7 +42,7 @@ export function PaymentStatusLabel({ status }: { status: ShownStatus }) {
 export function Legend() {
   return (
     <ul className={`plain-list cluster-8 ${classes.legend}`} aria-label={texts.legend}>
-      {[...PAYMENT_STATUSES, 'blocked' as const].map((status) => (
+      {SHOWN_STATUSES.map((status) => (
         <li key={status}>
           <PaymentStatusLabel status={status} />
         </li>

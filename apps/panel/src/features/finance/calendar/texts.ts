@@ -1,6 +1,6 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { CalendarPayment } from '@comanda/contract/ledger/calendar.calls';
-import type { PaymentStatus } from '@comanda/domain/ledger/payment-status';
+import type { PaymentStatus, SettlementState } from '@comanda/domain/ledger/payment-status';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { type CalendarDate, weekdayOf } from '@comanda/domain/time/calendar-date';
 import type { CalendarMonth } from '@comanda/domain/time/calendar-month';
@@ -36,19 +36,31 @@ const payments = (count: number) => (count === 1 ? '1 pagamento' : `${count} pag
 export const minus = (cents: number) => `− ${formatCents(cents)}`;
 export const plus = (cents: number) => `+ ${formatCents(cents)}`;
 
-/** As people read it: a cancelled payment whose money is blocked may still be received. */
-export type ShownStatus = PaymentStatus | 'blocked';
-export const shownStatus = ({
+/** As people read it: a cancelled payment may be blocked only, and a confirmed one may wait in a repasse. */
+export type ShownStatus = PaymentStatus | 'available' | 'transit' | 'blocked';
+export function shownStatus({
   status,
   isBlocked,
+  settlementState,
 }: {
   status: PaymentStatus;
   isBlocked: boolean;
-}): ShownStatus => (isBlocked ? 'blocked' : status);
+  settlementState: SettlementState | null;
+}): ShownStatus {
+  if (isBlocked) return 'blocked';
+  if (settlementState === 'pending') return 'available';
+  return settlementState === 'processing' ? 'transit' : status;
+}
+/** All of them, in the order of the legend. */
+export const SHOWN_STATUSES = [
+  ...['scheduled', 'confirmed', 'available', 'transit', 'paid', 'late', 'failed', 'cancelled', 'blocked'],
+] as const satisfies readonly ShownStatus[];
 
 export const statusWords: Record<ShownStatus, string> = {
   scheduled: 'Agendado',
   confirmed: 'Confirmado',
+  available: 'Disponível',
+  transit: 'Em transferência',
   paid: 'Pago',
   late: 'Atrasado',
   failed: 'Falhou',
@@ -59,6 +71,8 @@ export const statusWords: Record<ShownStatus, string> = {
 const MANY: Record<ShownStatus, string> = {
   scheduled: 'agendados',
   confirmed: 'confirmados',
+  available: 'disponíveis',
+  transit: 'em transferência',
   paid: 'pagos',
   late: 'atrasados',
   failed: 'falharam',
@@ -80,7 +94,7 @@ export const orderWords = ({ orderCode, orderId }: CalendarPayment) => `Pedido #
 
 export const calendarTexts = {
   title: 'Calendário',
-  subtitle: 'O que a loja recebe de pagamento online, no dia em que cai na conta.',
+  subtitle: 'O que a loja recebe de pagamento online, no dia do repasse.',
   loadFailed: 'Não foi possível carregar o calendário.',
   asOf: (at: string) => `Posição de ${at}`,
   view: 'Ver como',
@@ -103,8 +117,14 @@ export const calendarTexts = {
   retainedForInvoicesWhy: 'Retido para faturas vencidas',
   credit: 'Crédito',
   creditWhy: 'Crédito da loja pago junto',
-  payout: 'Repasse',
+  payoutOfMonth: 'Repasses feitos e previstos',
   payoutAhead: 'Repasse previsto',
+  payoutIn: {
+    paid: 'Repasse',
+    pending: 'Repasse disponível, ainda não transferido',
+    processing: 'Repasse em transferência',
+    failed: 'Repasse que não chegou à conta',
+  } satisfies Record<SettlementState, string>,
   legend: 'Legenda',
   noBanking: 'Os bancos não abrem',
   holiday: 'Feriado bancário',
@@ -133,6 +153,8 @@ export const calendarTexts = {
     'O cliente contestou este pagamento. O dinheiro fica bloqueado até a decisão; se ela for a seu favor, ele volta para a loja.',
   failed:
     'O repasse não chegou à conta, e o dinheiro voltou para o saldo disponível. Confira a conta em Contas e Taxas; o motivo está em Repasses.',
+  available: 'O repasse foi feito e o valor está disponível, mas ainda não foi transferido para a conta.',
+  transit: 'O valor está a caminho da conta. Falta o banco confirmar.',
   toReceive: 'A receber',
   received: 'Recebido',
   soldOn: 'Vendido em',

@@ -7,10 +7,10 @@ import {
   exportSettlements,
   listSettlements,
   readSettlementDays,
-  SETTLEMENT_STATES,
   type Settlement,
 } from '@comanda/contract/ledger/settlements.calls';
 import type { DomainOfShape } from '@comanda/contract/record';
+import { SETTLEMENT_STATES } from '@comanda/domain/ledger/payment-status';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { ChartSkeleton } from '@comanda/ui/chart/chart-skeleton.tsx';

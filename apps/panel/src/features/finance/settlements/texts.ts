@@ -1,5 +1,5 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
-import type { SettlementState } from '@comanda/contract/ledger/settlements.calls';
+import type { SettlementState } from '@comanda/domain/ledger/payment-status';
 import type { Tone } from '@comanda/ui/tone.ts';
 
 export const stateWords: Record<SettlementState, string> = {
@@ -18,7 +18,7 @@ export const stateTones: Record<SettlementState, Tone> = {
 
 export const settlementTexts = {
   title: 'Repasses',
-  subtitle: 'O que a loja recebeu dos pagamentos online, repasse a repasse.',
+  subtitle: 'O que os pagamentos online rendem para a loja, repasse a repasse.',
   bankMatch: 'Conferir com o banco',
   oldOrders: 'Ver pedidos antigos',
   oldBatches: 'Ver repasses antigos',
@@ -43,8 +43,8 @@ export const settlementTexts = {
   chart: 'Repasses no período',
   chartFailed: 'Não foi possível carregar o gráfico dos repasses.',
   chartFormula:
-    'O que foi transferido à loja em cada repasse, e o que foi retido dele para dívidas e faturas vencidas.',
-  received: 'Repassado',
+    'O total a receber de cada repasse, também do que ainda não chegou à conta, e o que foi retido dele para dívidas e faturas vencidas.',
+  received: 'Total a receber',
   retained: 'Retido',
   dayName: 'Dia',
   detailFailed: 'Não foi possível carregar este repasse.',

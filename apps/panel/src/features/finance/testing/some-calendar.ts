@@ -16,9 +16,10 @@ const paidDay = (day: string, sumCents: number, count: number, kept: Kept = {}):
       day,
       sumCents,
       count,
-      statuses: [{ status: 'paid', isBlocked: false, count, sumCents }],
+      statuses: [{ status: 'paid', isBlocked: false, settlementState: 'paid', count, sumCents }],
       ...lines,
-      isSettled: true,
+      isPaidOut: true,
+      settlementState: 'paid',
     },
     payoutCents: sumCents - lines.retainedCents - lines.retainedForInvoicesCents + lines.creditCents,
   };
@@ -41,11 +42,12 @@ export const someCalendar = (changes: Partial<PaymentCalendar> = {}): PaymentCal
         count: 2,
         ...nothingKept,
         payoutCents: 5_233,
-        isSettled: false,
+        isPaidOut: false,
+        settlementState: null,
       },
       statuses: [
-        { status: 'scheduled', isBlocked: false, count: 1, sumCents: 5_233 },
-        { status: 'cancelled', isBlocked: true, count: 1, sumCents: 0 },
+        { status: 'scheduled', isBlocked: false, settlementState: null, count: 1, sumCents: 5_233 },
+        { status: 'cancelled', isBlocked: true, settlementState: null, count: 1, sumCents: 0 },
       ],
     },
   ],
@@ -72,6 +74,7 @@ export const aPayment = (changes: Partial<CalendarPayment> = {}): CalendarPaymen
   },
   ...{ storeId: 7, orderId: 107, orderCode: 'K7QF', soldOn: '2026-11-12', method: 'CREDIT', brand: 'Visa' },
   ...{ instalment: 1, instalments: 1, dueOn: '2026-11-26', settledOn: null, settlementId: null },
+  settlementState: null,
   ...{ paidCents: 5_000, feeCents: 200, commissionCents: 600, otherCents: 0, netCents: 4_200 },
   originalCents: 4_200,
   ...changes,
@@ -80,7 +83,14 @@ export const aPayment = (changes: Partial<CalendarPayment> = {}): CalendarPaymen
 /** The 16th: two payments by Pix, 10,07 of them kept. */
 export const somePayments = (changes: Partial<PaymentsOfDay> = {}): PaymentsOfDay => {
   const pix = {
-    ...({ status: 'paid', isPaid: true, method: 'PIX', brand: null, dueOn: '2026-11-16' } as const),
+    ...({
+      status: 'paid',
+      isPaid: true,
+      settlementState: 'paid',
+      method: 'PIX',
+      brand: null,
+      dueOn: '2026-11-16',
+    } as const),
     ...{
       settledOn: '2026-11-16',
       settlementId: 30,
@@ -100,7 +110,8 @@ export const somePayments = (changes: Partial<PaymentsOfDay> = {}): PaymentsOfDa
         ...{ feeCents: 26, netCents: 2_907 },
       }),
     ],
-    ...{ ...nothingKept, sumCents: 5_807, retainedCents: 1_007, payoutCents: 4_800, isSettled: true, at },
+    ...{ ...nothingKept, sumCents: 5_807, retainedCents: 1_007, payoutCents: 4_800, at },
+    ...{ isPaidOut: true, settlementState: 'paid' },
     ...changes,
   };
 };

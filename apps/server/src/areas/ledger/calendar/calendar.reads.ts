@@ -1,9 +1,10 @@
 import type { CalendarPayment } from '@comanda/contract/ledger/calendar.calls';
-import type { ReceivableState } from '@comanda/domain/ledger/payment-status';
+import type { FollowedReceivable, SettlementState } from '@comanda/domain/ledger/payment-status';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { PAID_OUT_ON, SETTLEMENT_STATE } from '../settlements/settlement-state.ts';
 
 /** Where a store is in time, and since when it has a book; `openedOn` is null where it has none. */
 export async function findCalendarStore(
@@ -30,84 +31,82 @@ const isBlocked = (tx: Transaction) => sql`
       where b.store_id = ${tx.storeId} and b.order_id = r.order_id and b.charge_id = r.charge_id and b.state = 'open'
         and b.receivable_cents > 0))`;
 
-/** It is part of a repasse that did not reach the store's account, and nothing was sent since. */
-const hasFailed = (tx: Transaction) => sql`
-  (r.state = 'settled' and exists (
-     select 1 from settlements f
-      where f.store_id = ${tx.storeId} and f.settlement_id = r.settlement_id and f.transfer_key is null
-        and f.payout_cents > 0 and f.failed_key is not null))`;
+/**
+ * The receivables of some days. One that a repasse has belongs to that repasse's day, whatever day it was due on; the others to the day they
+ * are due on.
+ */
+const receivablesOf = (tx: Transaction, { from, to }: DayRange) => sql`
+  (select o.*, o.due_on as day, null::text as "settlementState", null::date as "paidOutOn"
+     from receivables o
+    where o.store_id = ${tx.storeId} and o.due_on between ${from}::date and ${to}::date and o.settlement_id is null
+    union all
+   select o.*, s.day, ${SETTLEMENT_STATE}, ${PAID_OUT_ON}
+     from settlements s
+     join receivables o on o.store_id = ${tx.storeId} and o.settlement_id = s.settlement_id
+     left join payment_transfers t on t.store_id = ${tx.storeId} and t.key = s.transfer_key
+    where s.store_id = ${tx.storeId} and s.day between ${from}::date and ${to}::date)`;
 
 const isConfirmed = sql`(r.state = 'open' and r.confirmed_at is not null)`;
 
-/** The receivables due on one day that stand alike. */
-export interface DueReceivables {
+/** The receivables of one day that are alike. */
+export interface DueReceivables extends Omit<FollowedReceivable, 'dueOn'> {
   day: CalendarDate;
-  state: ReceivableState;
   isBlocked: boolean;
-  hasFailed: boolean;
-  isConfirmed: boolean;
   count: number;
   cents: number;
 }
 
-/** What is due on each day of a range, by state; the first day first. */
-export function dueByDay(tx: Transaction, { from, to }: DayRange): Promise<DueReceivables[]> {
+/** What falls on each day of a range, by state; the first day first. */
+export function dueByDay(tx: Transaction, days: DayRange): Promise<DueReceivables[]> {
   return tx.rows<DueReceivables>(sql`
-    select r.due_on as day, r.state, ${isBlocked(tx)} as "isBlocked", ${hasFailed(tx)} as "hasFailed",
-           ${isConfirmed} as "isConfirmed", count(*)::integer as count, sum(r.cents)::bigint as cents
-      from receivables r
-     where r.store_id = ${tx.storeId} and r.due_on between ${from}::date and ${to}::date and ${isShown(tx)}
+    select r.day, r.state, ${isBlocked(tx)} as "isBlocked", r."settlementState", ${isConfirmed} as "isConfirmed",
+           count(*)::integer as count, sum(r.cents)::bigint as cents
+      from ${receivablesOf(tx, days)} r
+     where ${isShown(tx)}
      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`);
 }
 
 /** What a repasse kept and what it paid besides. Integer cents, never below zero. */
 export interface SettlementLines {
   day: CalendarDate;
+  state: SettlementState;
   retainedCents: number;
   retainedForInvoicesCents: number;
   creditCents: number;
 }
 
-/** The repasses of a range of days, out of their entries; days without one are left out. */
+/** The repasses of a range of days; days without one are left out. */
 export function settlementsByDay(tx: Transaction, { from, to }: DayRange): Promise<SettlementLines[]> {
   return tx.rows<SettlementLines>(sql`
-    select p.source_id as day,
-           coalesce(sum(e.cents) filter (where e.kind = 'retained'), 0)::bigint as "retainedCents",
-           coalesce(sum(e.cents) filter (where e.kind = 'retained-invoice'), 0)::bigint as "retainedForInvoicesCents",
-           coalesce(sum(e.cents) filter (where e.kind = 'credit-paid'), 0)::bigint as "creditCents"
-      from ledger_postings p
-      left join ledger_entries e on e.store_id = ${tx.storeId} and e.seq between p.first_seq and p.last_seq
-     where p.store_id = ${tx.storeId} and p.source_kind = 'settlement' and p.step = 'settled'
-       and p.source_id between ${from} and ${to}
-     group by p.source_id order by p.source_id`);
+    select s.day, ${SETTLEMENT_STATE} as state, s.retained_cents as "retainedCents",
+           s.retained_invoice_cents as "retainedForInvoicesCents", s.credit_cents as "creditCents"
+      from settlements s
+      left join payment_transfers t on t.store_id = ${tx.storeId} and t.key = s.transfer_key
+     where s.store_id = ${tx.storeId} and s.day between ${from}::date and ${to}::date
+     order by s.day`);
 }
 
-/** A payment as it is kept; how it stands depends on the day it is looked at. */
-export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & {
-  state: ReceivableState;
-  hasFailed: boolean;
-  isConfirmed: boolean;
-};
+/** A saved payment; its status depends on the day it is looked at. */
+export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & FollowedReceivable;
 
 /**
- * The receivables due on a day, in the order they were posted. What was paid and kept is read of the entries of the order's delivery: its
+ * The receivables of a day, in the order they were posted. What was paid and kept is read of the entries of the order's delivery: its
  * receivables add up to what is left.
  */
 export function paymentsDueOn(tx: Transaction, day: CalendarDate): Promise<DuePayment[]> {
   return tx.rows<DuePayment>(sql`
-    select r.cents, r.state, ${isBlocked(tx)} as "isBlocked", ${hasFailed(tx)} as "hasFailed",
+    select r.cents, r.state, ${isBlocked(tx)} as "isBlocked", r."settlementState",
            ${isConfirmed} as "isConfirmed", (extract(epoch from p.occurred_at) * 1000)::bigint as "deliveredAt", r.charge_id as "chargeId",
            r.receivable_id as "receivableId", r.store_id as "storeId", r.order_id as "orderId", o.code as "orderCode",
            t.day as "soldOn", h.method, h.brand, r.instalment, r.instalments, r.due_on as "dueOn",
-           s.source_id as "settledOn", r.settlement_id as "settlementId",
+           r."paidOutOn" as "settledOn", r.settlement_id as "settlementId",
            e.paid as "paidCents", e.fee as "feeCents", e.commission as "commissionCents", e.other as "otherCents",
            e.paid - e.fee - e.commission - e.other as "netCents", r.original_cents as "originalCents"
-      from receivables r
+      from ${receivablesOf(tx, { from: day, to: day })} r
       join ledger_postings p on p.store_id = ${tx.storeId} and p.posting_id = r.posting_id
       join order_transactions t on t.store_id = ${tx.storeId} and t.posting_id = r.posting_id
       left join held_payments h on h.store_id = ${tx.storeId} and h.charge_id = r.charge_id
       left join orders o on o.store_id = ${tx.storeId} and o.order_id = r.order_id
-      left join ledger_postings s on s.store_id = ${tx.storeId} and s.posting_id = r.settlement_id
      cross join lateral (
        select coalesce(sum(cents) filter (where to_account = 'receivable' and kind = 'delivered'), 0)::bigint as paid,
               coalesce(sum(cents) filter (where from_account = 'receivable' and kind = 'payment-fee'), 0)::bigint as fee,
@@ -115,6 +114,6 @@ export function paymentsDueOn(tx: Transaction, day: CalendarDate): Promise<DuePa
               coalesce(sum(cents) filter (where from_account = 'receivable' and kind = 'platform-fee'), 0)::bigint as other
          from ledger_entries
         where store_id = ${tx.storeId} and seq between p.first_seq and p.last_seq) e
-     where r.store_id = ${tx.storeId} and r.due_on = ${day}::date and ${isShown(tx)}
+     where ${isShown(tx)}
      order by r.receivable_id`);
 }

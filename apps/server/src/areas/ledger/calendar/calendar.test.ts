@@ -43,6 +43,21 @@ const settleOn = (day: string) => {
   const wish = { day, at: server.clock.now(), overdueCents: 0, withCredit: true };
   return store.inStore((tx) => settle(tx, wish));
 };
+/** How the transfer of a day's repasse went; null: none was asked for. */
+const transfer = async (day: string, state: string | null, paidAt: string) => {
+  const key = `${day} ${state}`;
+  const isOver = state === 'failed';
+  await store.run(
+    `update settlements set transfer_key = $3, failed_key = $4 where store_id = $1 and day = $2`,
+    [store.storeId, day, state === null || isOver ? null : key, isOver ? key : null],
+  );
+  if (state === null) return;
+  await store.run(
+    `insert into payment_transfers (store_id, transfer_id, key, receiver, cents, account, state, asked_at, paid_at)
+     select $1, coalesce(max(transfer_id), 0) + 1, $2, '', 1, '{}', $3, $4, $5 from payment_transfers where store_id = $1`,
+    [store.storeId, key, state, paidAt, state === 'paid' ? paidAt : null],
+  );
+};
 const chargeOf = async (orderId: number) => {
   const { rows } = await store.run(
     `select charge_id::integer as id from held_payments where store_id = $1 and order_id = $2`,
@@ -67,6 +82,7 @@ beforeAll(async () => {
   ids.inThree = await store.order({ products: 10_000, online: inThree });
   await store.change(ids.inThree, 'PA', 'PE', 'PD');
   await settleOn('2026-11-19');
+  await transfer('2026-11-19', 'paid', '2026-11-19T13:00:00Z');
   server.clock.set('2026-11-19T20:00:00Z');
   ids.refunded = await store.order({ products: 6_000, online: PIX });
   const delivered = await store.change(ids.refunded, 'PA', 'PE', 'PD');
@@ -93,6 +109,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
+const ofState = (situacao_repasse: string | null) => ({ bloqueado: false, situacao_repasse });
 const nothingKept = { retido: 0, retido_faturas: 0, credito: 0 };
 
 describe('a month', () => {
@@ -104,17 +121,18 @@ describe('a month', () => {
       valores: [
         {
           ...{ dia: '2026-11-19', totalDia: 26.1, quantidade: 1 },
-          situacoes: [{ status: 'SUCCEEDED', bloqueado: false, quantidade: 1, total: 26.1 }],
-          ...{ retido: 9, retido_faturas: 0, credito: 0, repasse: 17.1, repassado: true },
+          situacoes: [{ status: 'SUCCEEDED', ...ofState('paid'), quantidade: 1, total: 26.1 }],
+          ...{ retido: 9, retido_faturas: 0, credito: 0, repasse: 17.1 },
+          ...{ repassado: true, situacao_repasse: 'paid' },
         },
         {
           // The 20th is a bank holiday. A delivery that was taken back at once is not there twice.
           ...{ dia: '2026-11-23', totalDia: 41.21, quantidade: 2 },
           situacoes: [
-            { status: 'WAITING', bloqueado: false, quantidade: 1, total: 41.21 },
-            { status: 'CANCELED', bloqueado: true, quantidade: 1, total: 0 },
+            { status: 'WAITING', ...ofState(null), quantidade: 1, total: 41.21 },
+            { status: 'CANCELED', ...ofState(null), bloqueado: true, quantidade: 1, total: 0 },
           ],
-          ...{ ...nothingKept, repasse: 41.21, repassado: false },
+          ...{ ...nothingKept, repasse: 41.21, repassado: false, situacao_repasse: null },
         },
       ],
     });
@@ -162,6 +180,7 @@ describe('a day', () => {
         ...{ establishment_id: store.storeId, id_pedido: ids.settled, codigo_pedido: expect.any(String) },
         ...{ vendido_em: '2026-11-18', forma: 'PIX', bandeira: null, parcela: 1, parcelas: 1 },
         ...{ previsto_para: '2026-11-19', repassado_em: '2026-11-19', id_repasse: expect.any(Number) },
+        situacao_repasse: 'paid',
         ...{ valorPago: 30, valorTaxa: 0.3, valorComissao: 3.6, valorOutros: 0, valorLiquido: 26.1 },
         valorParcela: 26.1,
       },
@@ -197,28 +216,57 @@ describe('a day', () => {
   });
 
   // The last one: it moves on to the days after.
-  it('is late when it went by without a repasse, and is paid by the next one, which tells its own credit', async () => {
+  it('is late when it went by without a repasse, and is of the day of the repasse that has it', async () => {
     server.clock.set('2026-11-24T03:00:00Z');
     expect((await listarPag('2026-11-23')).body.obj[0]).toMatchObject({ status: 'DELAYED', is_paid: 0 });
     await settleOn('2026-11-24');
-    const { body } = await listarPag('2026-11-23');
-    expect(body.obj[0]).toMatchObject({ status: 'SUCCEEDED', is_paid: 1, repassado_em: '2026-11-24' });
+    expect((await listarPag('2026-11-23')).body.obj).toMatchObject([{ status: 'CANCELED', bloqueado: true }]);
     const { valores, ...month } = await listar();
     expect(month).toMatchObject({ total: 67.31, retido: 9, credito: 5.67, repasse: 63.98 });
-    expect(valores.at(-1)).toMatchObject({ dia: '2026-11-24', totalDia: 0, credito: 5.67, repasse: 5.67 });
-    expect((await store.balances()).available).toBe(6_398);
-
-    // Its transfer came back; then another one was sent.
-    const transfer = async (changes: string) => {
-      await store.run(`update settlements set ${changes} where store_id = $1 and day = '2026-11-24'`, [
-        store.storeId,
-      ]);
-      return (await listarPag('2026-11-23')).body.obj[0];
-    };
-    expect(await transfer(`failed_key = 'one'`)).toMatchObject({ status: 'FAILED', is_paid: 0 });
-    expect((await listar()).valores.find(({ dia }) => dia === '2026-11-23')).toMatchObject({
-      situacoes: [{ status: 'FAILED', quantidade: 1, total: 41.21 }, { status: 'CANCELED' }],
+    expect(valores.at(-1)).toMatchObject({
+      dia: '2026-11-24',
+      totalDia: 41.21,
+      credito: 5.67,
+      repasse: 46.88,
     });
-    expect(await transfer(`transfer_key = 'two'`)).toMatchObject({ status: 'SUCCEEDED', is_paid: 1 });
+
+    // Not sent, on its way, failed, sent anew and paid days later.
+    for (const [state, status, settlement, settledOn] of [
+      [null, 'CONFIRMED', 'pending', null],
+      ['asking', 'CONFIRMED', 'processing', null],
+      ['waiting', 'CONFIRMED', 'processing', null],
+      ['failed', 'FAILED', 'failed', null],
+      ['paid', 'SUCCEEDED', 'paid', '2026-11-27'],
+    ] as const) {
+      await transfer('2026-11-24', state, '2026-11-27T15:00:00Z');
+      const isPaid = settlement === 'paid';
+      const { body } = await listarPag('2026-11-24');
+      expect(body, settlement).toMatchObject({ repassado: isPaid, situacao_repasse: settlement });
+      expect(body.obj).toMatchObject([
+        {
+          ...{ status, situacao_repasse: settlement, is_paid: isPaid ? 1 : 0, repassado_em: settledOn },
+          ...{ previsto_para: '2026-11-23', id_repasse: expect.any(Number), valorReceber: 41.21 },
+        },
+      ]);
+      expect((await listar()).valores.at(-1), settlement).toMatchObject({
+        situacoes: [{ status, situacao_repasse: settlement, quantidade: 1, total: 41.21 }],
+        ...{ repassado: isPaid, situacao_repasse: settlement },
+      });
+      const { body: told } = await (await store.panel()).get(
+        `settlement-periods/${Number(body.obj[0]?.id_repasse)}`,
+      );
+      expect(told.data, settlement).toMatchObject({ status: settlement });
+    }
+  });
+
+  it('is paid where all of its repasse was retained: nothing is left to transfer', async () => {
+    const orderId = await store.order({ products: 3_000, online: PIX });
+    await store.change(orderId, 'PA', 'PE', 'PD');
+    const debt = { ...byHand, kind: 'adjustment', id: 2, moves: adjustmentMoves(-9_000) } as const;
+    await store.inStore((tx) => postByHand(tx, { ...debt, now: server.clock.now() }));
+    await settleOn('2026-11-25');
+    const { body } = await listarPag('2026-11-25');
+    expect(body).toMatchObject({ repasse: 0, repassado: true });
+    expect(body.obj).toMatchObject([{ status: 'SUCCEEDED', is_paid: 1, repassado_em: '2026-11-25' }]);
   });
 });

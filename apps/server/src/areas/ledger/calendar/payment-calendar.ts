@@ -54,17 +54,16 @@ const SUMMED = [
   'payoutCents',
 ] as const;
 
-/** What is due on a day, payment by payment, and the repasse that was made on it. */
+/** What falls on a day, payment by payment, and the repasse that was made on it. */
 export async function paymentsOfDay(tx: Transaction, day: CalendarDate, now: number): Promise<PaymentsOfDay> {
   const { timeZone } = await findCalendarStore(tx);
   const today = dateAt(timeZone, now);
   const due = await paymentsDueOn(tx, day);
   const [settlement] = await settlementsByDay(tx, { from: day, to: day });
-  const payments = due.map(({ state, hasFailed, isConfirmed, ...payment }) => ({
-    ...payment,
-    status: paymentStatusOf({ state, hasFailed, isConfirmed, dueOn: payment.dueOn }, today),
-    isPaid: state === 'settled' && !hasFailed,
-  }));
+  const payments = due.map(({ state, isConfirmed, ...payment }) => {
+    const status = paymentStatusOf({ ...payment, state, isConfirmed }, today);
+    return { ...payment, status, isPaid: status === 'paid' };
+  });
   const sumCents = payments.reduce((total, { cents }) => total + cents, 0);
   return { payments, sumCents, ...payoutOf(sumCents, settlement), at: now };
 }
@@ -75,13 +74,9 @@ function dayTotalOf(
   today: CalendarDate,
 ): CalendarDayTotal {
   const sumCents = due.reduce((total, { cents }) => total + cents, 0);
-  const statuses = due.map(({ state, hasFailed, isConfirmed, isBlocked, count, cents }) => ({
-    ...{
-      status: paymentStatusOf({ state, hasFailed, isConfirmed, dueOn: day }, today),
-      isBlocked,
-      count,
-      sumCents: cents,
-    },
+  const statuses = due.map(({ isBlocked, count, cents, ...receivable }) => ({
+    status: paymentStatusOf({ ...receivable, dueOn: day }, today),
+    ...{ settlementState: receivable.settlementState, isBlocked, count, sumCents: cents },
   }));
   statuses.sort(
     (one, other) => PAYMENT_STATUSES.indexOf(one.status) - PAYMENT_STATUSES.indexOf(other.status),
@@ -95,6 +90,6 @@ function payoutOf(sumCents: number, settlement: SettlementLines | undefined) {
   const payoutCents = sumCents - retainedCents - retainedForInvoicesCents + creditCents;
   return {
     ...{ retainedCents, retainedForInvoicesCents, creditCents, payoutCents },
-    isSettled: settlement !== undefined,
+    ...{ isPaidOut: settlement?.state === 'paid', settlementState: settlement?.state ?? null },
   };
 }

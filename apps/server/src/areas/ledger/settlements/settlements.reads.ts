@@ -2,29 +2,20 @@ import type {
   SettledOrderRow,
   Settlement,
   SettlementDetail,
-  SettlementState,
   SettlementTransfer,
 } from '@comanda/contract/ledger/settlements.calls';
+import type { SettlementState } from '@comanda/domain/ledger/payment-status';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
+import { SETTLEMENT_STATE } from './settlement-state.ts';
 
 export interface SettlementFilter extends DayRange {
   state: SettlementState | null;
 }
-
-/**
- * How a repasse fares follows from its transfer. Without one: nothing was left to pay, the last one failed, or the store has not
- * transferred yet.
- */
-const STATE: Query = sql`
-  case when t.state = 'paid' or (s.transfer_key is null and s.payout_cents = 0) then 'paid'
-       when t.state in ('asking', 'waiting') then 'processing'
-       when t.state in ('failed', 'returned') or s.failed_key is not null then 'failed'
-       else 'pending' end`;
 
 /** Sums of what a repasse holds of its orders. */
 const SUMS = (storeId: number): Query => sql`
@@ -38,7 +29,7 @@ const SUMS = (storeId: number): Query => sql`
 const COLUMNS: Query = sql`
   s.settlement_id as "settlementId", s.day, s.payout_cents as "payoutCents", o.paid as "totalCents",
   o.paid - o.delivery as "subtotalCents", o.delivery as "deliveryCents", o.fee as "feeCents", o.commission as "commissionCents",
-  s.retained_cents + s.retained_invoice_cents as "retainedCents", ${STATE} as state, s.order_count as "orderCount"`;
+  s.retained_cents + s.retained_invoice_cents as "retainedCents", ${SETTLEMENT_STATE} as state, s.order_count as "orderCount"`;
 
 /** The store's repasses, the newest first. */
 export const settlementList = definePaged({
@@ -49,7 +40,7 @@ export const settlementList = definePaged({
       left join payment_transfers t on t.store_id = ${storeId} and t.key = s.transfer_key
       ${SUMS(storeId)}
      where s.store_id = ${storeId} and s.day between ${from}::date and ${to}::date
-       and (${state}::text is null or ${STATE} = ${state})`,
+       and (${state}::text is null or ${SETTLEMENT_STATE} = ${state})`,
   sorts: { newest: [down(sql`s.day`, 'day'), down(sql`s.settlement_id`, 'number')] },
   usual: 'newest',
 });
