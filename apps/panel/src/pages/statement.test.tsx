@@ -30,7 +30,7 @@ it('says what will come and when, what can be transferred, and as of when', asyn
   const receivable = within(await screen.findByRole('region', { name: 'Saldo a receber' }));
   receivable.getByText('R$ 225,16');
   receivable.getByText(/pode mudar até o fim do dia/);
-  receivable.getByText('Próximo repasse em 27/11/2026: R$ 82,78.');
+  receivable.getByText(/^Próximo repasse em 27\/11\/2026: R\$ 82,78\. Ele fica no saldo disponível/);
   expect(receivable.getByRole('link', { name: 'Transferir' }).getAttribute('href')).toBe(
     `${PATH}/transferir`,
   );
@@ -51,9 +51,10 @@ it.each([
     'Próximo repasse em 27/11/2026: será retido por inteiro.',
   ],
   [
-    { obstacle: 'held', heldReason: 'Estornos em conferência' },
-    'As transferências da loja estão retidas pelo provedor. Motivo: Estornos em conferência',
+    { isAutomatic: true, obstacle: 'held' },
+    'Próximo repasse em 27/11/2026: R$ 82,78. Ele fica no saldo disponível, sem transferência.',
   ],
+  [{ isAutomatic: true }, 'Próximo repasse em 27/11/2026: R$ 82,78.'],
 ])('says why there is nothing, or less: %j', async (changes, words) => {
   open('', changes);
   await screen.findByText(words);

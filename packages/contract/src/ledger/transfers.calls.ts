@@ -1,3 +1,4 @@
+import type { PayoutWait } from '@comanda/domain/ledger/payout';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import {
@@ -10,6 +11,7 @@ import {
   plainText,
   reais,
   textOrNull,
+  translated,
 } from '../field-types.ts';
 import { answer, type DomainOfShape, nullable, record } from '../record.ts';
 import { asIs, file, nothing } from '../shape.ts';
@@ -55,6 +57,41 @@ export const getTransferOptions = defineCall({
   ),
 });
 export type TransferOptions = DomainOfShape<typeof getTransferOptions.output>;
+
+/** Why repasses wait. */
+export const WAIT_WORDS = {
+  held: 'RETIDO',
+  'in-review': 'EM_CONFERENCIA',
+  suspended: 'LOJA_SUSPENSA',
+  registration: 'SEM_CADASTRO',
+  'turned-down': 'CADASTRO_RECUSADO',
+  'documents-rejected': 'DOCUMENTOS_RECUSADOS',
+  'documents-missing': 'FALTAM_DOCUMENTOS',
+  review: 'EM_ANALISE',
+  'account-waits': 'CONTA_EM_ESPERA',
+  'no-account': 'SEM_CONTA',
+  returned: 'TRANSFERENCIA_VOLTOU',
+  'by-hand': 'TRANSFERE_A_MAO',
+} as const satisfies Record<PayoutWait, string>;
+
+const payoutWait = record({
+  reason: ['motivo', translated(WAIT_WORDS)],
+  // In the words of the provider, of the payment provider or of the bank.
+  detail: ['detalhe', nullable(plainText)],
+  // When it ends by itself.
+  until: ['ate', nullable(plainMoment)],
+});
+export type ToldPayoutWait = DomainOfShape<typeof payoutWait>;
+
+/** Null: nothing is available or due, or nothing is in the way of it. */
+export const getPayoutWait = defineCall({
+  name: 'ledger.get-payout-wait',
+  summary: 'Por que os repasses da loja esperam, se esperam',
+  route: 'GET transferencias/espera',
+  access: READ,
+  input: nothing,
+  output: answer(record({ wait: ['espera', nullable(payoutWait)] })),
+});
 
 const transfer = record({
   transferId: ['id_transferencia', plainNumber],

@@ -5,6 +5,21 @@
 export const PAYOUT_OBSTACLES = ['held', 'in-review', 'suspended', 'not-approved', 'no-account'] as const;
 export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
 
+/** What is missing until the payment provider approves a store; `review`: all was sent, and somebody looks at it. */
+export const APPROVAL_LACKS = [
+  ...['registration', 'turned-down', 'documents-rejected', 'documents-missing', 'review'],
+] as const;
+/** Why a store has no active account: a change waits its 24 hours, or none was activated. */
+export const ACCOUNT_LACKS = ['account-waits', 'no-account'] as const;
+
+/** Why a store's repasses wait: an obstacle in detail, a transfer that came back, or transfers by hand. */
+export type PayoutWait =
+  | Exclude<PayoutObstacle, 'not-approved' | 'no-account'>
+  | (typeof APPROVAL_LACKS)[number]
+  | (typeof ACCOUNT_LACKS)[number]
+  | 'returned'
+  | 'by-hand';
+
 /** A repasse whose money is available: what it paid and whether a transfer of it failed. The oldest come first. */
 export interface WaitingPayout {
   settlementId: number;

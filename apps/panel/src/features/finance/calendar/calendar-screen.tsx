@@ -16,6 +16,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { useOnOrders } from '../../../shared/realtime/use-on-orders.ts';
 import { useMay } from '../../../shared/session/may.tsx';
+import { PayoutWaitLine } from '../payout-wait/payout-wait.tsx';
 import classes from './calendar.module.css';
 import { useCalendarView } from './calendar-view.ts';
 import { DayPane } from './day-pane.tsx';
@@ -77,6 +78,7 @@ export function CalendarScreen() {
           </div>
         </div>
       )}
+      {hasBook ? <PayoutWaitLine /> : null}
       <QueryFaces
         query={query}
         skeleton={<CalendarSkeleton />}

@@ -15,6 +15,7 @@ import iconButton from '@comanda/ui/icon-button.module.css';
 import { IconArrowLeft, IconCalendarOff, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { usePayoutWait } from '../payout-wait/payout-wait.tsx';
 import classes from './calendar.module.css';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { payoutLines, SumLines } from './payout-lines.tsx';
@@ -37,6 +38,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
     staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });
+  const wait = usePayoutWait();
   const [opened, setOpened] = useState<CalendarPayment | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another place.
@@ -89,7 +91,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
                 retained: texts.retainedWhy,
                 retainedForInvoices: texts.retainedForInvoicesWhy,
                 credit: texts.creditWhy,
-                payout: payoutName(answer),
+                payout: payoutName(answer, wait !== null && wait.reason !== 'returned'),
               })}
             />
             <ul className={`plain-stack ${classes.payments}`} aria-label={texts.sum}>
@@ -106,8 +108,11 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
   );
 }
 
-const payoutName = ({ settlementState }: PaymentsOfDay) =>
-  settlementState === null ? texts.payoutAhead : texts.payoutIn[settlementState];
+/** What the sum of a day is called: how far its repasse came, or that it will wait. */
+function payoutName({ settlementState }: PaymentsOfDay, waits: boolean): string {
+  if (settlementState !== null) return texts.payoutIn[settlementState];
+  return waits ? texts.payoutWaits : texts.payoutAhead;
+}
 
 function PaymentRow({ payment, onOpen }: { payment: CalendarPayment; onOpen: () => void }) {
   return (

@@ -119,6 +119,7 @@ export const calendarTexts = {
   creditWhy: 'Crédito da loja pago junto',
   payoutOfMonth: 'Repasses feitos e previstos',
   payoutAhead: 'Repasse previsto',
+  payoutWaits: 'Repasse previsto, sem transferência',
   payoutIn: {
     paid: 'Repasse',
     pending: 'Repasse disponível, ainda não transferido',

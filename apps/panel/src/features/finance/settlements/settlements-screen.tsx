@@ -29,6 +29,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOpenedInAddress } from '../../../shared/opened-in-address.ts';
 import { SupportLine } from '../../../shared/store/support-line.tsx';
+import { PayoutWaitLine } from '../payout-wait/payout-wait.tsx';
 import { stateTones, stateWords, settlementTexts as texts } from './texts.ts';
 
 /** Its own figures and tables: fetched when one is opened. */
@@ -127,6 +128,7 @@ export function SettlementsScreen() {
           )}
         </Tooltip>
       </PageTitle>
+      <PayoutWaitLine />
       <PayoutChart range={range} />
       <DataTable
         label={texts.list}

@@ -8,10 +8,10 @@ import { formatCents } from '@comanda/domain/money/format-cents';
 import { ButtonLink } from '@comanda/ui/button/button.tsx';
 import { FormulaLine } from '@comanda/ui/chart/formula-line.tsx';
 import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
-import { Note } from '@comanda/ui/label/note.tsx';
-import { IconAlertTriangle, IconArrowsExchange, IconCalendarDollar } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCalendarDollar } from '@tabler/icons-react';
+import { PayoutWaitLine } from '../payout-wait/payout-wait.tsx';
 import classes from './statement.module.css';
-import { nextWords, obstacleWords, statementTexts as texts } from './texts.ts';
+import { nextWords, statementTexts as texts } from './texts.ts';
 
 /** Where the entries stand on this page. */
 export const ENTRIES_PLACE = 'lancamentos';
@@ -19,15 +19,10 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What will come, what can be transferred, and when the next repasse is. */
 export function BalanceCards({ balances }: { balances: StoreBalances }) {
-  const { receivableCents, availableCents, obstacle, heldReason, at } = balances;
+  const { receivableCents, availableCents, at } = balances;
   return (
     <>
-      {obstacle !== null && (obstacle === 'held' || availableCents > 0) ? (
-        <Note tone="pending" icon={<IconAlertTriangle {...ICON} />}>
-          {obstacleWords[obstacle]}
-          {heldReason === null ? null : ` ${texts.heldBecause(heldReason)}`}
-        </Note>
-      ) : null}
+      <PayoutWaitLine />
       <div className={classes.cards}>
         <section className={`card ${classes.card}`} aria-labelledby="receivable">
           <div className="row-4">

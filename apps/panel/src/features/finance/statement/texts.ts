@@ -6,18 +6,7 @@ import type {
   StoreBalances,
 } from '@comanda/contract/ledger/statement.calls';
 import { ENTRY_KINDS } from '@comanda/domain/ledger/entry-kinds';
-import type { PayoutObstacle } from '@comanda/domain/ledger/payout';
 import { formatCents } from '@comanda/domain/money/format-cents';
-
-/** Why nothing can be transferred now, and what to do about it. */
-export const obstacleWords: Record<PayoutObstacle, string> = {
-  held: 'As transferências da loja estão retidas pelo provedor.',
-  'in-review':
-    'Estamos conferindo os lançamentos da loja. As transferências voltam assim que a conferência terminar.',
-  suspended: 'A loja está suspensa: as transferências voltam quando ela for liberada.',
-  'not-approved': 'O pagamento online da loja ainda não foi aprovado para receber transferências.',
-  'no-account': 'A loja não tem uma conta de recebimento ativa.',
-};
 
 export const accountNames: Record<StatementAccount, string> = {
   available: 'Saldo disponível',
@@ -50,11 +39,16 @@ export function entryWords({ kind, cents, orderCode, settledOn, reason }: Statem
 const BACK = 'Transferência que voltou';
 
 /** When the next repasse comes and how much it is, or why there is none. */
-export function nextWords({ next }: Pick<StoreBalances, 'next'>): string {
+export function nextWords({
+  next,
+  obstacle,
+  isAutomatic,
+}: Pick<StoreBalances, 'next' | 'obstacle' | 'isAutomatic'>): string {
   if (next === null) return 'Nenhum repasse previsto: não há vendas online a receber.';
   const day = formatDay(next.day);
   if (next.payoutCents === 0) return `Próximo repasse em ${day}: será retido por inteiro.`;
-  return `Próximo repasse em ${day}: ${formatCents(next.payoutCents)}.`;
+  const stays = obstacle === null && isAutomatic ? '' : ' Ele fica no saldo disponível, sem transferência.';
+  return `Próximo repasse em ${day}: ${formatCents(next.payoutCents)}.${stays}`;
 }
 
 export const statementTexts = {
@@ -86,7 +80,6 @@ export const statementTexts = {
   current: 'Conta corrente',
   inFavour: 'a favor da loja',
   willBeKept: 'será retido dos próximos repasses',
-  heldBecause: (reason: string) => `Motivo: ${reason}`,
   automatic: 'Repasse automático',
   automaticHint:
     'Cada repasse é transferido sozinho para a conta ativa. Desligado, ele fica disponível até alguém transferir.',

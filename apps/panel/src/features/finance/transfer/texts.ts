@@ -1,5 +1,16 @@
 import type { StoreTransfer } from '@comanda/contract/ledger/transfers.calls';
+import type { PayoutObstacle } from '@comanda/domain/ledger/payout';
 import { formatCents } from '@comanda/domain/money/format-cents';
+
+/** Why nothing can be transferred now, and what to do about it. */
+export const obstacleWords: Record<PayoutObstacle, string> = {
+  held: 'As transferências da loja estão retidas pelo provedor.',
+  'in-review':
+    'Estamos conferindo os lançamentos da loja. As transferências voltam assim que a conferência terminar.',
+  suspended: 'A loja está suspensa: as transferências voltam quando ela for liberada.',
+  'not-approved': 'O pagamento online da loja ainda não foi aprovado para receber transferências.',
+  'no-account': 'A loja não tem uma conta de recebimento ativa.',
+};
 
 export const transferTexts = {
   title: 'Transferir',

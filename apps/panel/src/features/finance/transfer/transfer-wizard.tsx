@@ -11,9 +11,8 @@ import { Facts } from '@comanda/ui/label/facts.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle, IconBuildingBank } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { obstacleWords } from '../statement/texts.ts';
 import { Beneficiary } from './beneficiary.tsx';
-import { transferTexts as texts } from './texts.ts';
+import { obstacleWords, transferTexts as texts } from './texts.ts';
 import classes from './transfer.module.css';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

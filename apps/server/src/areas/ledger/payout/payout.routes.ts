@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import type { PayoutDesk } from '../ports.ts';
+import { payoutWait } from './payout-wait.ts';
 import { findPayout, sendPayout, setAutomatic, transferOptions } from './send-payout.ts';
 import { storeOnPaper, transferPaper } from './transfer-paper.ts';
 
@@ -22,6 +23,7 @@ export function bindPayouts(bind: Bind, desks: Deps): void {
   bind.readInStore(calls.getTransferOptions, (tx, _input, _session, now) =>
     transferOptions(tx, payouts, now),
   );
+  bind.readInStore(calls.getPayoutWait, async (tx) => ({ wait: await payoutWait(tx, payouts) }));
   bind.inStore(calls.requestTransfer, (tx, wish, session, now) => sendPayout(tx, desks, wish, session, now));
   bind.readInStore(calls.getTransfer, (tx, { transferId }) => findPayout(tx, payouts, transferId));
   bind(calls.transferReceipt, async ({ transferId }, { session }) => {

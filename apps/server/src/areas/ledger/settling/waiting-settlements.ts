@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { lockOwnBook } from '../book/book.ts';
 import { payoutObstacle, readPayoutTerms } from '../payout/payout-terms.ts';
-import type { PayoutAccount, PayoutDesk } from '../ports.ts';
+import type { Payout, PayoutAccount, PayoutDesk } from '../ports.ts';
 import { noteHeldCents } from '../proof/book-holds.writes.ts';
 
 interface WaitingSettlement extends WaitingPayout {
@@ -30,8 +30,7 @@ export async function payWaiting(tx: Transaction, payouts: PayoutDesk, at: numbe
   const { account } = await payouts.standing(tx);
   let left = book.balances.available;
   for (const { settlementId, payoutCents, failedKey } of await waitingSettlements(tx)) {
-    const failed = failedKey === null ? null : await payouts.find(tx, failedKey);
-    if (failed !== null && account !== null && isSameAccount(failed.account, account)) continue;
+    if ((await failedThere(tx, payouts, { failedKey, account })) !== null) continue;
     // Somebody may have sent a part of it by hand.
     const cents = Math.min(payoutCents, left);
     if (cents === 0) break;
@@ -40,6 +39,26 @@ export async function payWaiting(tx: Transaction, payouts: PayoutDesk, at: numbe
     await nameTransfer(tx, [settlementId], key);
     left -= cents;
   }
+}
+
+/** The last transfer of a waiting repasse that no run sends anew: the account that failed is the active one. Null: there is none. */
+export async function returnedPayout(tx: Transaction, payouts: PayoutDesk): Promise<Payout | null> {
+  const { account } = await payouts.standing(tx);
+  for (const { failedKey } of (await waitingSettlements(tx)).toReversed()) {
+    const failed = await failedThere(tx, payouts, { failedKey, account });
+    if (failed !== null) return failed;
+  }
+  return null;
+}
+
+/** The transfer that failed to this account. */
+async function failedThere(
+  tx: Transaction,
+  payouts: PayoutDesk,
+  { failedKey, account }: Pick<WaitingSettlement, 'failedKey'> & { account: PayoutAccount | null },
+): Promise<Payout | null> {
+  const failed = failedKey === null ? null : await payouts.find(tx, failedKey);
+  return failed !== null && account !== null && isSameAccount(failed.account, account) ? failed : null;
 }
 
 /** Money was sent by hand: the repasses of which nothing is left now name that transfer. The book is held. */
