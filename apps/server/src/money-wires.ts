@@ -1,5 +1,11 @@
 import { operationalDate } from '@comanda/domain/time/operational-date';
-import { type LedgerOfInvoices, overdueCents, payInvoice, settleInvoices } from './areas/finance/public.ts';
+import {
+  type LedgerOfInvoices,
+  overdueCents,
+  overdueOf,
+  payInvoice,
+  settleInvoices,
+} from './areas/finance/public.ts';
 import {
   closePeriod,
   confirmReceivables,
@@ -78,4 +84,4 @@ export function invoicesOfPayments(profiles: StoreProfiles): InvoicesOfPayments 
 }
 
 /** What repasses keep for overdue invoices. */
-export const invoicesOfLedger: InvoicesOfLedger = { overdueCents, settleInvoices };
+export const invoicesOfLedger: InvoicesOfLedger = { overdueCents, overdueOf, settleInvoices };

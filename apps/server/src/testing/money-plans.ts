@@ -1,3 +1,4 @@
+import { overdueOf } from '../areas/finance/public.ts';
 import { lockBook } from '../areas/ledger/book/book.ts';
 import { dueByDay, paymentsDueOn, settlementsByDay } from '../areas/ledger/calendar/calendar.reads.ts';
 import { orderTransactions, summarise } from '../areas/ledger/overview/overview.reads.ts';
@@ -81,7 +82,7 @@ export const MONEY_AS_SYSTEM: readonly [name: string, ask: (system: Planner) => 
   ['settlements: stores of a run', (system) => storesToSettle(system, DAY, { after: 0, limit: 100 })],
   [
     'settlements: what a run would do',
-    (system) => expectedSettlements.page(readerOfAll(system), FIRST, { day: DAY }),
+    (system) => expectedSettlements.page(readerOfAll(system), FIRST, { day: DAY, overdueOf }),
   ],
   [
     'settlements: what a run did',

@@ -57,7 +57,7 @@ const sums = {
   payoutCents: ['repasse', plainReais],
 } as const;
 
-/** What a run will do with a store, before overdue invoices. */
+/** What a run will do with a store; `retido` is for its current account and its overdue invoices. */
 const expected = record({
   ...named,
   ...sums,

@@ -60,7 +60,7 @@ export const payoutStanding = {
   isAutomatic: ['automatico', bool],
 } as const;
 
-/** due + credit − retained − retained for invoices = payout, as it would be today. */
+/** due + credit − retained − retained for invoices = payout, once the month was closed that ends before it. */
 const nextSettlement = record({
   day: ['dia', calendarDay],
   dueCents: ['previsto', plainReais],

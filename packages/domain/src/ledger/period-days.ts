@@ -8,10 +8,10 @@ export const CLOSING_HOUR = 12;
 /** The zone of the country whose noon comes first. */
 const FIRST_ZONE = 'America/Noronha';
 
-/** The last day of the last month that may be closed somewhere at `now` (epoch milliseconds). */
-export function lastPeriodEnd(now: number): CalendarDate {
+/** The last day of the last month that may be closed at `now` (epoch milliseconds): in a zone, or somewhere. */
+export function lastPeriodEnd(now: number, timeZone: string = FIRST_ZONE): CalendarDate {
   const noons = now - CLOSING_HOUR * 3_600_000;
-  return daysOfMonth(addMonths(monthOf(dateAt(FIRST_ZONE, noons)), -1)).to;
+  return daysOfMonth(addMonths(monthOf(dateAt(timeZone, noons)), -1)).to;
 }
 
 /** The last day of the month after the one a day ends. */

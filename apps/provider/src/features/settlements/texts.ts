@@ -32,7 +32,7 @@ export const settlementTexts = {
   store: 'Loja',
   next: {
     title: (day: string) => `Próxima rodada: ${formatDay(day)}`,
-    hint: 'Como ela seria agora, antes das faturas vencidas. Vendas e estornos até lá mudam os valores.',
+    hint: 'Já com o fechamento do mês e as faturas vencidas, se houver. Vendas e estornos até lá mudam os valores.',
     list: 'O que a próxima rodada vai fazer',
     noun: ['loja', 'lojas'],
     none: 'Nada a repassar na próxima rodada',

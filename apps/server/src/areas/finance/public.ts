@@ -1,6 +1,6 @@
 export { giveOldInvoices } from './import-old-invoices.ts';
 export { createInvoicesByHand } from './paying/by-hand.ts';
-export { overdueCents, settleInvoices } from './paying/overdue.ts';
+export { overdueCents, overdueOf, settleInvoices } from './paying/overdue.ts';
 export { payInvoice } from './paying/pay-invoice.ts';
 export type { BoletoDesk, LedgerOfInvoices } from './ports.ts';
 export {

@@ -60,7 +60,7 @@ export const ledger = defineArea({
   },
   open(bind, services) {
     const { terms } = services;
-    bindCalendar(bind);
+    bindCalendar(bind, services);
     bindStatement(bind, services);
     bindPayouts(bind, { ...services, brand: mailHouseOf(services.config).brand });
     bindSettlements(bind, services);

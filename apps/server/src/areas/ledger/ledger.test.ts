@@ -344,6 +344,18 @@ describe('the November of a store', () => {
     expect(current).toEqual([-1_200, -900, 0, -546, -1_410, -507, -1_007, 0, 1_000, 0, 777, -5_223, -5_487]);
   });
 
+  it('looks ahead past the closing: what becomes an invoice reduces no repasse', async () => {
+    at('2026-12-01T05:31:00Z');
+    const panel = await store.panel();
+    const next = { credito: 0, retido: 0, retido_faturas: 0, repasse: 55 };
+    expect((await panel.get('extrato/saldos')).body).toMatchObject({
+      proximo: { dia: '2026-12-02', previsto: 55, ...next },
+    });
+    expect(
+      (await panel.post('pagamentoonlinecalendario/listarPag', { dataPag: '02/12/2026' })).body,
+    ).toMatchObject({ total: 55, ...next, repassado: false, situacao_repasse: null });
+  });
+
   it('is settled to the cent', () => {
     const row = (netCents: number, retainedCents: number, creditCents: number, payoutCents: number) => ({
       ...{ netCents, retainedCents, creditCents, payoutCents, retainedForInvoicesCents: 0 },

@@ -1,5 +1,6 @@
 import type { TransferState } from '@comanda/domain/payments/transfer-steps';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { Query } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** Where money of a store goes: a Pix key, or bank, branch and account. */
@@ -50,6 +51,8 @@ export interface PayoutDesk {
 export interface InvoicesOfLedger {
   /** What overdue invoices are worth on a day whose payment by others was withdrawn. */
   overdueCents(tx: Transaction, day: CalendarDate): Promise<number>;
+  /** The same of any store, as an SQL expression: for lists over all stores. */
+  overdueOf(storeId: Query, day: CalendarDate): Query;
   /** So much of them a repasse has paid. */
   settleInvoices(tx: Transaction, cents: number, at: number): Promise<unknown>;
 }

@@ -1,19 +1,23 @@
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Invoices of periods that nobody can pay by a boleto just now: paying them twice takes more than a repasse. */
-const retainable = (tx: Transaction) => sql`
+/** Invoices of periods that have no boleto to pay: paying them twice takes more than a repasse. */
+const retainable = (storeId: Query) => sql`
   from invoices i
- where i.store_id = ${tx.storeId} and i.kind = 'normal' and i.status = 'open'
-   and not exists (select 1 from payment_boletos b
-                    where b.store_id = ${tx.storeId} and b.invoice_id = i.invoice_id and b.state in ('asking', 'open'))`;
+ where i.store_id = ${storeId} and i.kind = 'normal' and i.status = 'open'
+   and not exists (select 1 from payment_boletos p
+                    where p.store_id = ${storeId} and p.invoice_id = i.invoice_id and p.state in ('asking', 'open'))`;
 
-/** What overdue invoices are worth on a day that a repasse may keep: their boletos were withdrawn. Integer cents. */
+/** A store's overdue invoices on a day that a repasse may keep: their boletos were withdrawn. An expression; integer cents. */
+export const overdueOf = (storeId: Query, day: CalendarDate): Query => sql`
+  (select coalesce(sum(-i.balance_cents - i.paid_cents), 0)::bigint ${retainable(storeId)} and i.overdue_from <= ${day}::date)`;
+
+/** The same of the store of a transaction. */
 export async function overdueCents(tx: Transaction, day: CalendarDate): Promise<number> {
-  const row = await tx.maybeRow<{ cents: number }>(sql`
-    select coalesce(sum(-i.balance_cents - i.paid_cents), 0)::bigint as cents
-      ${retainable(tx)} and i.overdue_from <= ${day}::date`);
+  const row = await tx.maybeRow<{ cents: number }>(
+    sql`select ${overdueOf(sql`${tx.storeId}`, day)} as cents`,
+  );
   return row?.cents ?? 0;
 }
 
@@ -21,7 +25,7 @@ export async function overdueCents(tx: Transaction, day: CalendarDate): Promise<
 export async function settleInvoices(tx: Transaction, cents: number, at: number): Promise<void> {
   const open = await tx.rows<{ invoiceId: number; openCents: number }>(sql`
     select i.invoice_id as "invoiceId", -i.balance_cents - i.paid_cents as "openCents"
-      ${retainable(tx)} order by i.due_on, i.invoice_id`);
+      ${retainable(sql`${tx.storeId}`)} order by i.due_on, i.invoice_id`);
   let left = cents;
   for (const { invoiceId, openCents } of open) {
     const paidCents = Math.min(left, openCents);

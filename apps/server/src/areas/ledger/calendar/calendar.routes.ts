@@ -1,9 +1,12 @@
 import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/ledger/calendar.calls';
 import type { Bind } from '../../../platform/http/bind.ts';
+import type { InvoicesOfLedger } from '../ports.ts';
 import { paymentCalendar, paymentsOfDay } from './payment-calendar.ts';
 
 /** What a store is paid on which day. */
-export function bindCalendar(bind: Bind): void {
-  bind.readInStore(listPaymentCalendar, (tx, { month }, _session, now) => paymentCalendar(tx, month, now));
-  bind.readInStore(listPaymentsOfDay, (tx, { day }, _session, now) => paymentsOfDay(tx, day, now));
+export function bindCalendar(bind: Bind, { invoices }: { invoices: InvoicesOfLedger }): void {
+  bind.readInStore(listPaymentCalendar, (tx, { month }, _session, now) =>
+    paymentCalendar(tx, invoices, month, now),
+  );
+  bind.readInStore(listPaymentsOfDay, (tx, { day }, _session, now) => paymentsOfDay(tx, invoices, day, now));
 }

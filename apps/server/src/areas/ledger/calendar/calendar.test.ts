@@ -117,7 +117,7 @@ describe('a month', () => {
     expect(await listar()).toEqual({
       status: true,
       ...{ mes: '2026-11', hoje: '2026-11-20', inicio: '2026-01-01', agora: '2026-11-20T20:00:00.000Z' },
-      ...{ total: 67.31, retido: 9, retido_faturas: 0, credito: 0, repasse: 58.31 },
+      ...{ total: 67.31, retido: 9, retido_faturas: 0, credito: 5.67, repasse: 63.98 },
       valores: [
         {
           ...{ dia: '2026-11-19', totalDia: 26.1, quantidade: 1 },
@@ -132,7 +132,8 @@ describe('a month', () => {
             { status: 'WAITING', ...ofState(null), quantidade: 1, total: 41.21 },
             { status: 'CANCELED', ...ofState(null), bloqueado: true, quantidade: 1, total: 0 },
           ],
-          ...{ ...nothingKept, repasse: 41.21, repassado: false, situacao_repasse: null },
+          // What the next repasse pays along is told before it is made.
+          ...{ ...nothingKept, credito: 5.67, repasse: 46.88, repassado: false, situacao_repasse: null },
         },
       ],
     });

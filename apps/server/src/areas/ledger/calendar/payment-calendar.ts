@@ -3,10 +3,16 @@ import type {
   PaymentCalendar,
   PaymentsOfDay,
 } from '@comanda/contract/ledger/calendar.calls';
-import { PAYMENT_STATUSES, paymentStatusOf } from '@comanda/domain/ledger/payment-status';
+import {
+  PAYMENT_STATUSES,
+  paymentStatusOf,
+  type SettlementState,
+} from '@comanda/domain/ledger/payment-status';
 import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
 import { type CalendarMonth, daysOfMonth, monthOf } from '@comanda/domain/time/calendar-month';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { InvoicesOfLedger } from '../ports.ts';
+import { expectedSettlement } from '../settling/expected-settlement.ts';
 import {
   type DueReceivables,
   dueByDay,
@@ -19,6 +25,7 @@ import {
 /** A month of the store's calendar of payments; null: the one that is today in the store. */
 export async function paymentCalendar(
   tx: Transaction,
+  invoices: Overdue,
   wanted: CalendarMonth | null,
   now: number,
 ): Promise<PaymentCalendar> {
@@ -27,7 +34,9 @@ export async function paymentCalendar(
   const month = wanted ?? monthOf(today);
   const range = daysOfMonth(month);
   const due = await dueByDay(tx, range);
-  const settlements = await settlementsByDay(tx, range);
+  const settlements: LinesOfDay[] = await settlementsByDay(tx, range);
+  const ahead = await linesAhead(tx, invoices, now);
+  if (ahead !== null && monthOf(ahead.day) === month) settlements.push(ahead);
   const dates = [...new Set([...due, ...settlements].map(({ day }) => day))].sort();
   const days = dates.map((day) =>
     dayTotalOf(
@@ -55,11 +64,18 @@ const SUMMED = [
 ] as const;
 
 /** What falls on a day, payment by payment, and the repasse that was made on it. */
-export async function paymentsOfDay(tx: Transaction, day: CalendarDate, now: number): Promise<PaymentsOfDay> {
+export async function paymentsOfDay(
+  tx: Transaction,
+  invoices: Overdue,
+  day: CalendarDate,
+  now: number,
+): Promise<PaymentsOfDay> {
   const { timeZone } = await findCalendarStore(tx);
   const today = dateAt(timeZone, now);
   const due = await paymentsDueOn(tx, day);
-  const [settlement] = await settlementsByDay(tx, { from: day, to: day });
+  const [made] = await settlementsByDay(tx, { from: day, to: day });
+  const ahead = await linesAhead(tx, invoices, now);
+  const settlement = made ?? (ahead?.day === day ? ahead : undefined);
   const payments = due.map(({ state, isConfirmed, ...payment }) => {
     const status = paymentStatusOf({ ...payment, state, isConfirmed }, today);
     return { ...payment, status, isPaid: status === 'paid' };
@@ -68,9 +84,22 @@ export async function paymentsOfDay(tx: Transaction, day: CalendarDate, now: num
   return { payments, sumCents, ...payoutOf(sumCents, settlement), at: now };
 }
 
+type Overdue = Pick<InvoicesOfLedger, 'overdueCents'>;
+/** A repasse that was made, or that comes next: then it has no state. */
+type LinesOfDay = Omit<SettlementLines, 'state'> & { state: SettlementState | null };
+
+/** What the next repasse will keep and pay besides; null where none comes, or where what is late is of other days. */
+async function linesAhead(tx: Transaction, invoices: Overdue, now: number): Promise<LinesOfDay | null> {
+  const next = await expectedSettlement(tx, invoices, now);
+  if (next === null) return null;
+  const due = await dueByDay(tx, { from: next.day, to: next.day });
+  const sumCents = due.reduce((total, { cents }) => total + cents, 0);
+  return sumCents === next.netCents ? { ...next, state: null } : null;
+}
+
 function dayTotalOf(
   day: CalendarDate,
-  { due, settlement }: { due: readonly DueReceivables[]; settlement: SettlementLines | undefined },
+  { due, settlement }: { due: readonly DueReceivables[]; settlement: LinesOfDay | undefined },
   today: CalendarDate,
 ): CalendarDayTotal {
   const sumCents = due.reduce((total, { cents }) => total + cents, 0);
@@ -85,7 +114,7 @@ function dayTotalOf(
   return { day, sumCents, count, statuses, ...payoutOf(sumCents, settlement) };
 }
 
-function payoutOf(sumCents: number, settlement: SettlementLines | undefined) {
+function payoutOf(sumCents: number, settlement: LinesOfDay | undefined) {
   const { retainedCents = 0, retainedForInvoicesCents = 0, creditCents = 0 } = settlement ?? {};
   const payoutCents = sumCents - retainedCents - retainedForInvoicesCents + creditCents;
   return {

@@ -8,13 +8,16 @@ import type {
   StoreStanding,
 } from '@comanda/contract/ledger/provider-settlements.calls';
 import { differenceWords } from '@comanda/domain/ledger/difference-words';
+import { CLOSING_HOUR } from '@comanda/domain/ledger/period-days';
+import { INVOICE_ABOVE_CENTS } from '@comanda/domain/ledger/post-settlement';
 import type { LedgerDifference } from '@comanda/domain/ledger/prove';
-import { isCreditDay } from '@comanda/domain/ledger/settlement-days';
+import { isCreditDay, runBeginsAt } from '@comanda/domain/ledger/settlement-days';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { definePaged, ofAllStores, selecting } from '../../../platform/paged/define-paged.ts';
 import { down, up } from '../../../platform/paged/sort-key.ts';
+import type { InvoicesOfLedger } from '../ports.ts';
 import { isToSettle } from '../settling/runs.writes.ts';
 
 const SHOWN_RUNS = 12;
@@ -55,30 +58,62 @@ const OBSTACLE = ofAllStores(sql`
        when not exists (select 1 from payment_receivers r where r.store_id = b.store_id and r.state = 'activated') then 'not-approved'
        when not exists (select 1 from receiving_accounts a where a.store_id = b.store_id and a.is_active) then 'no-account' end`);
 
-/** What a run of a day would do, by what stands now; over all stores, the largest payout first. */
+/** Which run is looked ahead to, and what the overdue invoices of a store are worth by then. */
+interface RunAhead {
+  day: CalendarDate;
+  overdueOf: InvoicesOfLedger['overdueOf'];
+}
+
+/**
+ * What book `b` has on its current account and owes of invoices (`a`) at a run, once the month was closed that ends before it by the store's clock.
+ * Computes in SQL what {@link settlementAhead} computes of one store; a test compares them. `offset 0`: PostgreSQL would write each sum into
+ * every place that reads it, and count it as often.
+ */
+const owedAt = (day: CalendarDate): Query =>
+  ofAllStores(sql`
+  cross join lateral (
+    select (date_trunc('month', (to_timestamp(${runBeginsAt(day) / 1000}) at time zone s.time_zone)
+                                - make_interval(hours => ${CLOSING_HOUR})) - interval '1 day')::date as ends) m
+  cross join lateral (
+    select case when b.current < 0 and b.opened_on <= m.ends and coalesce(b.closed_through < m.ends, true)
+                then b.current - (select coalesce(sum(case to_account when 'current' then cents else -cents end), 0)::bigint
+                                    from ledger_entries x
+                                   where x.store_id = b.store_id and x.booked_on > m.ends
+                                     and (x.from_account = 'current' or x.to_account = 'current'))
+                else 0 end as at_end offset 0) n
+  cross join lateral (select greatest(least(-n.at_end, -b.current), 0) as closed) q
+  cross join lateral (select case when q.closed > ${INVOICE_ABOVE_CENTS} then q.closed else 0 end as cents) i
+  cross join lateral (select b.current + i.cents as current, i.cents - b.invoiced as owed offset 0) a`);
+
+/** What a run of a day will do, by what the books have now; over all stores, the largest payout first. */
 export const expectedSettlements = definePaged({
   name: 'expected-settlements',
   columns: selecting<ExpectedSettlement>(sql`
     e."storeId", e."storeName", e."dueCents", e."creditCents", e."retainedCents", e."payoutCents", e."waitingCents", e.obstacle,
     e."isAutomatic"`),
-  from: (_storeId, _filter: object, { day }: { day: CalendarDate }) =>
+  from: (_storeId, _filter: object, { day, overdueOf }: RunAhead) =>
     ofAllStores(sql`
-      from (select o.*, due + credit - kept as "payoutCents", due as "dueCents", credit as "creditCents", kept as "retainedCents" from (
-        select b.store_id as "storeId", s.name as "storeName", d.due, c.credit,
-               least(d.due + c.credit, greatest(-b.current, 0)) as kept, ${OBSTACLE} as obstacle,
-               coalesce(p.is_automatic, true) as "isAutomatic", w.waiting as "waitingCents"
-          from ledger_books b
-          join stores s on s.store_id = b.store_id
-          left join payout_terms p on p.store_id = b.store_id
-         cross join lateral (
-           select coalesce(sum(cents), 0)::bigint as due from receivables r
-            where r.store_id = b.store_id and r.state = 'open' and r.due_on <= ${day}::date) d
-         cross join lateral (
-           select case when d.due > 0 or ${isCreditDay(day)}::boolean then greatest(b.current, 0) else 0 end as credit) c
-         cross join lateral (
-           select coalesce(sum(payout_cents), 0)::bigint as waiting from settlements x
-            where x.store_id = b.store_id and x.transfer_key is null and x.payout_cents > 0) w
-         where ${isToSettle(day)}) o) e
+      from (select b.store_id as "storeId", s.name as "storeName", d.due as "dueCents", c.credit as "creditCents",
+                   k.kept as "retainedCents", d.due + c.credit - k.kept as "payoutCents", ${OBSTACLE} as obstacle,
+                   coalesce(p.is_automatic, true) as "isAutomatic", w.waiting as "waitingCents"
+              from ledger_books b
+              join stores s on s.store_id = b.store_id
+              left join payout_terms p on p.store_id = b.store_id
+              ${owedAt(day)}
+             cross join lateral (
+               select coalesce(sum(cents), 0)::bigint as due from receivables r
+                where r.store_id = b.store_id and r.state = 'open' and r.due_on <= ${day}::date) d
+             cross join lateral (
+               select case when d.due > 0 or ${isCreditDay(day)}::boolean then greatest(a.current, 0) else 0 end as credit) c
+             cross join lateral (
+               select case when a.owed > 0 then least(d.due + c.credit, a.owed, ${overdueOf(sql`b.store_id`, day)})
+                           else 0 end as invoices offset 0) v
+             cross join lateral (
+               select v.invoices + least(d.due + c.credit - v.invoices, greatest(-a.current, 0)) as kept) k
+             cross join lateral (
+               select coalesce(sum(payout_cents), 0)::bigint as waiting from settlements x
+                where x.store_id = b.store_id and x.transfer_key is null and x.payout_cents > 0) w
+             where ${isToSettle(day)}) e
      where true`),
   sorts: { largest: [down(sql`e."payoutCents"`, 'number'), up(sql`e."storeId"`, 'number')] },
   usual: 'largest',

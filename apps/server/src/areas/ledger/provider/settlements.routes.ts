@@ -21,7 +21,7 @@ import {
 
 /** 'Repasses' of the console: runs, what failed, who owes what, and whose money is held back. */
 export function bindSettlements(bind: Bind, services: SettlingServices & { mails: MailQueue }): void {
-  const { system, payouts, mails, clock } = services;
+  const { system, payouts, invoices, mails, clock } = services;
   const allStores = readerOfAll(system);
 
   bind(calls.listSettlementRuns, async () => {
@@ -31,7 +31,10 @@ export function bindSettlements(bind: Bind, services: SettlingServices & { mails
     return { runs, nextDay, nextAt: runBeginsAt(nextDay), failedCount, at };
   });
   bind(calls.previewSettlements, (asked) =>
-    expectedSettlements.page(allStores, asked, { day: nextRunDay(clock.now()) }),
+    expectedSettlements.page(allStores, asked, {
+      day: nextRunDay(clock.now()),
+      overdueOf: invoices.overdueOf,
+    }),
   );
   bind(calls.listSettlementsOfRun, ({ onlyStuck, ...asked }) =>
     settlementsOfRun.page(allStores, { ...asked, onlyStuck: onlyStuck === true }),

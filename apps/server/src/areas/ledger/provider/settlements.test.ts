@@ -124,3 +124,57 @@ it('tells who owes what, the one that owes most first, and whose money is held',
   expect(stores(await get('repasses/saldos'))).toHaveLength(3);
   expect((await get('repasses/saldos?retidas=true')).quantidade).toBe(0);
 });
+
+it('says of the next run what each store is told, across the closing and with overdue invoices', async () => {
+  // The month is closed between this moment and the run of the 2nd, but for the store whose month is closed already.
+  clock.set('2027-07-01T12:30:00Z');
+  const due_on = '2027-07-02';
+  const cases = [
+    { current: -5_487, after: 0, invoiced: 0, overdue: 0, payout: 55 },
+    { current: -3_000, after: 0, invoiced: 0, overdue: 0, payout: 25 },
+    { current: -5_000, after: -1_000, invoiced: 0, overdue: 0, payout: 45 },
+    { current: -2_000, after: 3_500, invoiced: 0, overdue: 0, payout: 35 },
+    { current: 1_000, after: 0, invoiced: 0, overdue: 0, payout: 65 },
+    { current: -4_000, after: 0, invoiced: -2_000, overdue: 2_000, payout: 35 },
+    { current: 0, after: 0, invoiced: -2_000, overdue: 0, payout: 55 },
+    { current: -5_487, after: 0, invoiced: -900, overdue: 900, payout: 0, closed: '2027-06-30' },
+  ];
+  const made = [];
+  for (const { current, after, invoiced, overdue, payout, closed = '2027-05-31' } of cases) {
+    const store = await aStore();
+    const { storeId } = store;
+    made.push({ ...store, payout });
+    await due([storeId], 5_500, due_on);
+    await shop.rows(
+      `update ledger_books set current = $2, invoiced = $3, custom = -$2::bigint - $3::bigint, closed_through = $4 where store_id = $1`,
+      [storeId, current, invoiced, closed],
+    );
+    if (after !== 0)
+      await shop.rows(
+        `insert into ledger_entries (store_id, seq, posting_id, from_account, to_account, cents, kind, from_after, to_after,
+                                     occurred_at, booked_on)
+         values ($1, 1, 1, $3, $4, $2, 'adjustment', 0, 0, now(), '2027-07-01')`,
+        [storeId, Math.abs(after), after > 0 ? 'custom' : 'current', after > 0 ? 'current' : 'custom'],
+      );
+    if (overdue > 0)
+      await shop.rows(
+        `insert into invoices (store_id, invoice_id, due_on, balance_cents, status, kind, overdue_from)
+         values ($1, 1, '2027-06-10', $2, 'open', 'normal', '2027-06-12')`,
+        [storeId, -overdue],
+      );
+  }
+  team = await shop.server.asProvider();
+  const { lojas } = (await get('repasses/previa')) as {
+    lojas: { loja: number; retido: number; repasse: number }[];
+  };
+  for (const { storeId, adminLogin, payout } of made) {
+    const told = lojas.find(({ loja }) => loja === storeId);
+    expect(told?.repasse, `store ${storeId}`).toBe(payout);
+    const { body } = await (await shop.server.as(adminLogin)).get('extrato/saldos');
+    const { proximo } = body as unknown as {
+      proximo: { dia: string; repasse: number; retido: number; retido_faturas: number };
+    };
+    expect(proximo).toMatchObject({ dia: due_on, repasse: payout });
+    expect(told?.retido).toBeCloseTo(proximo.retido + proximo.retido_faturas, 10);
+  }
+});

@@ -6,9 +6,6 @@ import type {
 import type { SheetFormat } from '@comanda/contract/paged';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { ENTRY_KINDS } from '@comanda/domain/ledger/entry-kinds';
-import { nextSettlement } from '@comanda/domain/ledger/next-settlement';
-import { nextRunDay } from '@comanda/domain/ledger/settlement-days';
-import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Reading } from '../../../platform/paged/define-paged.ts';
@@ -18,8 +15,9 @@ import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { readBook } from '../book/book.ts';
 import { payoutObstacle, readPayoutTerms } from '../payout/payout-terms.ts';
 import type { InvoicesOfLedger, PayoutDesk } from '../ports.ts';
+import { expectedSettlement } from '../settling/expected-settlement.ts';
 import { STATEMENT_TEXTS as texts } from '../texts.ts';
-import { movedSince, openByDay, type StatementFilter, statementEntries } from './statement.reads.ts';
+import { movedSince, type StatementFilter, statementEntries } from './statement.reads.ts';
 
 /** What stands on the store's accounts, and the repasse that comes next. */
 export async function storeBalances(
@@ -29,13 +27,7 @@ export async function storeBalances(
 ): Promise<StoreBalances> {
   const book = await readBook(tx);
   const terms = await readPayoutTerms(tx);
-  const open = await openByDay(tx);
-  const runDay = nextRunDay(now);
-  const overdueCents = book === null ? 0 : await invoices.overdueCents(tx, runDay);
-  const dueUntil = (day: CalendarDate) =>
-    open.reduce((sum, row) => (row.day <= day ? sum + row.cents : sum), 0);
-  const due = { firstDueOn: open[0]?.day ?? null, runDay };
-  const next = book === null ? null : nextSettlement(due, dueUntil, overdueCents, book.balances);
+  const next = await expectedSettlement(tx, invoices, now);
   const standing = book?.balances;
   return {
     openedOn: book?.openedOn ?? null,

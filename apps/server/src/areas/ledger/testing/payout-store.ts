@@ -1,4 +1,5 @@
 import { plantEntry } from '@comanda/testkit/payments/plant-entry';
+import { sql } from '../../../platform/database/sql.ts';
 import { createPayoutDesk } from '../../payments/public.ts';
 import { paymentStore } from '../../payments/testing/payment-store.ts';
 import { runSettlements } from '../settling/settlement-runs.ts';
@@ -10,7 +11,11 @@ export function payoutStores() {
     const { database, system, clock, log, ledger } = shop.services;
     return {
       ...{ database, system, clock, log, payouts: createPayoutDesk({ ledger }) },
-      invoices: { overdueCents: async () => 0, settleInvoices: async () => undefined },
+      invoices: {
+        overdueCents: async () => 0,
+        overdueOf: () => sql`0`,
+        settleInvoices: async () => undefined,
+      },
     };
   };
   /** A store the payment provider pays out, with an active account unless it is to have none. */
