@@ -13,6 +13,7 @@ import { renderScreen } from '../app/testing/render-screen.tsx';
 import {
   aSettlement,
   aSettlementDetail,
+  someLines,
   someSettlementDays,
   someSettlements,
 } from '../features/finance/testing/some-settlements.ts';
@@ -57,7 +58,7 @@ it('shows how a repasse came to its amount, its transfer with receipt, and its o
 it('opens a bar to its own orders, and what was kept to the entries of its day', async () => {
   const [order] = aSettlementDetail().orders;
   if (order === undefined) throw new Error('the sample has an order');
-  const whole = { ...order, orderId: 11, code: 'B11C', sponsoredCents: 0 };
+  const whole = { ...order, orderId: 11, code: 'B11C', lines: someLines({ soldSponsoredCents: 0 }) };
   const retained = { retainedCents: 100, retainedForDebtCents: 100, payoutCents: 18_322 };
   const dialog = await opened(aSettlementDetail({ ...retained, netCents: 17_422, orders: [order, whole] }));
   fireEvent.click(dialog.getByRole('button', { name: 'Desconto pago por quem patrocina' }));
@@ -68,6 +69,37 @@ it('opens a bar to its own orders, and what was kept to the entries of its day',
   expect(dialog.getByRole('link', { name: /^Retido/ }).getAttribute('href')).toBe(
     '/financeiro/vendas/vendas?conta=conta_corrente&periodo=2026-11-23_2026-11-23',
   );
+});
+
+it('names what went back and what is contested, in the sum and of its orders', async () => {
+  const lines = someLines({ refundCents: 1_320, blockedCents: 500 });
+  const [order] = aSettlementDetail().orders;
+  if (order === undefined) throw new Error('no order');
+  const dialog = await opened(
+    aSettlementDetail({
+      ...{ lines, otherCents: 1_820, netCents: 6_891, payoutCents: 7_891 },
+      orders: [
+        { ...order, lines, netCents: 3_000 },
+        { ...order, orderId: 11, code: 'B11C' },
+      ],
+    }),
+  );
+  expect(dialog.queryByText(/Fica com outros|Coberto pela conta corrente|^Outros$/)).toBeNull();
+  expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Reembolso', 'Contestado', 'Líquido']),
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Contestado' }));
+  expect(dialog.getByText('Contestado: 1 de 2 pedidos')).toBeTruthy();
+});
+
+it('names nothing of a repasse whose lines were not saved', async () => {
+  const [order] = aSettlementDetail().orders;
+  if (order === undefined) throw new Error('no order');
+  const old = { lines: null, otherCents: 500, netCents: 8_211 };
+  const dialog = await opened(
+    aSettlementDetail({ ...old, payoutCents: 9_211, orders: [{ ...order, ...old }] }),
+  );
+  expect(dialog.getByRole('button', { name: 'Outros' })).toBeTruthy();
 });
 
 it('says when all of it was kept for what the store owed', async () => {

@@ -34,6 +34,13 @@ const settlement = record({
   retainedCents: ['retained_value', plainNumber],
   state: ['status', state],
   orderCount: ['order_count', plainNumber],
+  // total − fee − commission − blocked − kept by others + covered − unnamed + credit − retained = what the store gets
+  creditCents: ['credit_value', plainNumber],
+  blockedCents: ['blocked_value', plainNumber],
+  keptByOthersCents: ['kept_by_others_value', plainNumber],
+  coveredCents: ['covered_value', plainNumber],
+  // Of orders of repasses before 1.4, which name none of these three.
+  unnamedCents: ['unnamed_value', plainNumber],
 });
 export type Settlement = DomainOfShape<typeof settlement>;
 
@@ -95,6 +102,24 @@ const transfer = record({
 });
 export type SettlementTransfer = DomainOfShape<typeof transfer>;
 
+/** Sold − fee − commission − kept by others − refund − blocked + covered = net; nothing that went back is taken off what was sold. */
+const lines = record({
+  soldSubtotalCents: ['sold_subtotal_value', plainNumber],
+  soldDeliveryCents: ['sold_delivery_value', plainNumber],
+  soldStoreDiscountCents: ['sold_discount_value', plainNumber],
+  soldSponsoredCents: ['sold_sponsored_discount_value', plainNumber],
+  soldFeeCents: ['sold_online_payment_value', plainNumber],
+  soldCommissionCents: ['sold_commission_value', plainNumber],
+  keptByOthersCents: ['kept_by_others_value', plainNumber],
+  // Refunds and lost disputes, less the commission and fee that came back with them.
+  refundCents: ['refund_value', plainNumber],
+  // Contested and not judged when the repasse was made.
+  blockedCents: ['blocked_value', plainNumber],
+  // By the current account.
+  coveredCents: ['covered_value', plainNumber],
+});
+export type SettlementLines = DomainOfShape<typeof lines>;
+
 const settledOrder = record({
   orderId: ['order_id', plainNumber],
   // Null: the order is kept no more.
@@ -108,9 +133,11 @@ const settledOrder = record({
   sponsoredCents: ['sponsored_discount_value', plainNumber],
   feeCents: ['online_payment_value', plainNumber],
   commissionCents: ['commission_value', plainNumber],
-  // Kept by others; below zero: covered by the current account.
+  // What is neither fee nor commission nor paid to the store; `lines` name it.
   otherCents: ['other_value', plainNumber],
   netCents: ['nett_value', plainNumber],
+  // Null: of a repasse before 1.4.
+  lines: ['lines', nullable(lines)],
 });
 export type SettledOrderRow = DomainOfShape<typeof settledOrder>;
 
@@ -127,10 +154,11 @@ export const readSettlement = defineCall({
       settledAt: ['settled_at', plainMoment],
       // net + credit − retained − retained for invoices = payout
       netCents: ['nett_value', plainNumber],
-      creditCents: ['credit_value', plainNumber],
       retainedForDebtCents: ['retained_debt_value', plainNumber],
       retainedForInvoicesCents: ['retained_invoice_value', plainNumber],
       otherCents: ['other_value', plainNumber],
+      // Null: not all of its orders have them.
+      lines: ['lines', nullable(lines)],
       // Of the subtotal: what was given away, and by whom.
       storeDiscountCents: ['discount_value', plainNumber],
       sponsoredCents: ['sponsored_discount_value', plainNumber],

@@ -1,89 +1,232 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { splitCents } from '../money/rates.ts';
-import { type SettledAmounts, type SettledShare, settledShare } from './settled-share.ts';
+import { describe, expect, it } from 'vitest';
+import type { Move } from './apply-moves.ts';
+import { postDelivery } from './post-delivery.ts';
+import { postBlock, postDisputeLost } from './post-dispute.ts';
+import { postRefund } from './post-refund.ts';
+import {
+  type Reductions,
+  reductionsAfter,
+  type SettledShare,
+  type SharedBefore,
+  type SoldOrder,
+  settledShare,
+  sharedAfter,
+} from './settled-share.ts';
+import { aMoney, STANDARD_TERMS } from './testing/terms-2026.ts';
 
-const NOTHING: SettledAmounts = {
-  paidCents: 0,
-  subtotalCents: 0,
-  deliveryCents: 0,
-  storeDiscountCents: 0,
-  sponsoredCents: 0,
-  feeCents: 0,
-  commissionCents: 0,
+const NOTHING: SharedBefore = {
+  ...{ soldDeliveryCents: 0, soldStoreDiscountCents: 0, soldSponsoredCents: 0 },
+  ...{ soldFeeCents: 0, soldCommissionCents: 0, keptByOthersCents: 0 },
 };
-const order = (part: Partial<Parameters<typeof settledShare>[0]>) => ({
-  ...{ onlineCents: 0, paidCents: 0, deliveryCents: 0, storeDiscountCents: 0, sponsoredCents: 0 },
-  ...{ feeCents: 0, commissionCents: 0, ...part },
-});
 
-it('is the whole order where it has one receivable', () => {
-  const a10 = order({
-    onlineCents: 9_990,
-    paidCents: 9_990,
-    deliveryCents: 990,
-    sponsoredCents: 1_000,
-    feeCents: 79,
-    commissionCents: 1_200,
-  });
-  expect(settledShare(a10, { before: 0, now: 8_711, whole: 8_711 }, NOTHING, 8_711)).toMatchObject({
-    ...{ paidCents: 9_990, subtotalCents: 10_000, deliveryCents: 990, sponsoredCents: 1_000 },
-    ...{ feeCents: 79, commissionCents: 1_200, otherCents: 0, netCents: 8_711 },
-  });
-});
+/** An order with its receivables, and what happens to them, as the server reads it. */
+class Sale {
+  readonly order: SoldOrder;
+  readonly amounts;
+  readonly receivables: { receivableId: number; cents: number; originalCents: number; isSettled: boolean }[];
+  readonly shares: SettledShare[] = [];
+  #given = { commission: 0, fee: 0, covered: 0 };
+  #blockedCents = 0;
+  #backCents = 0;
 
-it('shows what the current account covered as below zero', () => {
-  const paidLess = order({ onlineCents: 500, paidCents: 500, feeCents: 20, commissionCents: 731 });
-  expect(settledShare(paidLess, { before: 0, now: 0, whole: 0 }, NOTHING, 0)).toMatchObject({
-    paidCents: 0,
-    otherCents: 0,
-  });
-  expect(settledShare(paidLess, { before: 0, now: 1, whole: 1 }, NOTHING, 0)).toMatchObject({
-    otherCents: -251,
-  });
-});
+  constructor(money: Parameters<typeof aMoney>[0], paidCents: number, instalments: number) {
+    const charge = { chargeId: 1, method: 'CREDIT', brand: 'Visa', instalments, cents: paidCents };
+    const { amounts, receivables } = postDelivery(aMoney(money), [charge], STANDARD_TERMS);
+    this.amounts = amounts;
+    this.order = {
+      onlineCents: amounts.onlineCents,
+      paidCents: amounts.onlineCents + amounts.cashCents + amounts.cardCents,
+      ...{ deliveryCents: amounts.deliveryCents, storeDiscountCents: amounts.storeDiscountCents },
+      ...{ sponsoredCents: amounts.sponsoredDiscountCents, feeCents: amounts.feeCents },
+      ...{ commissionCents: amounts.commissionCents, keptByOthersCents: amounts.platformFeeCents },
+    };
+    this.receivables = receivables.map(({ cents }, index) => ({
+      ...{ receivableId: index + 1, cents, originalCents: cents, isSettled: false },
+    }));
+  }
 
-it('adds up to the order over its instalments, to the cent', () => {
-  const cents = fc.integer({ min: 0, max: 1_000_000 });
-  fc.assert(
-    fc.property(
-      fc.tuple(cents, cents, cents, cents, cents, cents),
-      fc.integer({ min: 1, max: 12 }),
-      ([online, door, delivery, discount, fee, commission], count) => {
-        const sold = order({
-          onlineCents: online + 1,
-          paidCents: online + 1 + door,
-          deliveryCents: delivery,
-          storeDiscountCents: discount,
-          feeCents: fee,
-          commissionCents: commission,
-        });
-        const weights = splitCents(
-          online + 100,
-          Array.from({ length: count }, () => 1),
-        );
-        const whole = online + 100;
-        let before = 0;
-        let taken = NOTHING;
-        const shares: SettledShare[] = [];
-        for (const now of weights) {
-          const share = settledShare(sold, { before, now, whole }, taken, now);
-          shares.push(share);
-          before += now;
-          taken = Object.fromEntries(
-            Object.keys(NOTHING).map((key) => [
-              key,
-              taken[key as keyof SettledAmounts] + share[key as keyof SettledAmounts],
-            ]),
-          ) as unknown as SettledAmounts;
-        }
-        expect(taken).toMatchObject({ paidCents: online + 1, feeCents: fee, commissionCents: commission });
-        for (const share of shares) {
-          expect(
-            share.subtotalCents + share.deliveryCents - share.storeDiscountCents - share.sponsoredCents,
-          ).toBe(share.paidCents);
-        }
+  get #open() {
+    return this.receivables.filter(({ isSettled, cents }) => !isSettled && cents > 0);
+  }
+  get backCents() {
+    return this.#backCents;
+  }
+
+  #take(moves: readonly Move[], left: readonly { receivableId: number; cents: number }[]) {
+    for (const { to, kind, cents } of moves) {
+      if (to !== 'receivable') continue;
+      if (kind === 'commission') this.#given.commission += cents;
+      if (kind === 'payment-fee') this.#given.fee += cents;
+      if (kind === 'shortage') this.#given.covered += cents;
+    }
+    for (const { receivableId, cents } of left) {
+      const receivable = this.receivables.find((each) => each.receivableId === receivableId);
+      if (receivable !== undefined) receivable.cents = cents;
+    }
+  }
+
+  refund(cents: number, returnsFee = false) {
+    const wish = {
+      cents,
+      beforeCents: this.#backCents,
+      payer: 'store',
+      way: 'onlineCents',
+      returnsFee,
+    } as const;
+    const { moves, receivables } = postRefund(this.amounts, this.#open, wish);
+    this.#take(moves, receivables);
+    this.#backCents += cents;
+  }
+
+  contest(cents: number, isLost = false) {
+    const { moves, receivables, blocked } = postBlock(cents, { heldCents: 0, open: this.#open });
+    this.#take(moves, receivables);
+    if (!isLost) this.#blockedCents += blocked.receivableCents;
+    else this.#take(postDisputeLost(cents, this.amounts, this.#backCents).moves, []);
+    this.#backCents += cents;
+  }
+
+  settle(count: number) {
+    const sum = (pick: (share: SettledShare) => number) =>
+      this.shares.reduce((total, share) => total + pick(share), 0);
+    let before = this.shares.reduce(sharedAfter, NOTHING);
+    let since: Reductions = {
+      reducedCents: this.receivables.reduce(
+        (total, { isSettled, originalCents, cents }) => (isSettled ? total : total + originalCents - cents),
+        0,
+      ),
+      blockedCents: Math.max(0, this.#blockedCents - sum(({ blockedCents }) => blockedCents)),
+      commissionCents: this.#given.commission - sum((of) => of.soldCommissionCents - of.commissionCents),
+      feeCents: this.#given.fee - sum((of) => of.soldFeeCents - of.feeCents),
+      coveredCents: this.#given.covered - sum(({ coveredCents }) => coveredCents),
+    };
+    const wholeCents = this.receivables.reduce((total, { originalCents }) => total + originalCents, 0);
+    for (const receivable of this.#open.slice(0, count)) {
+      const beforeCents = this.receivables.reduce(
+        (total, { isSettled, originalCents }) => (isSettled ? total + originalCents : total),
+        0,
+      );
+      const share = settledShare(this.order, { ...receivable, beforeCents, wholeCents }, before, since);
+      receivable.isSettled = true;
+      this.shares.push(share);
+      before = sharedAfter(before, share);
+      since = reductionsAfter(since, receivable, share);
+    }
+    return this.shares.slice(-count);
+  }
+}
+
+const soldOf = (of: SettledShare) =>
+  of.soldSubtotalCents + of.soldDeliveryCents - of.soldStoreDiscountCents - of.soldSponsoredCents;
+/** What the named lines come to. */
+const sumOf = (of: SettledShare) =>
+  soldOf(of) -
+  of.soldFeeCents -
+  of.soldCommissionCents -
+  of.keptByOthersCents -
+  of.refundCents -
+  of.blockedCents +
+  of.coveredCents;
+
+describe('the lines of a repasse', () => {
+  it('are the whole order where it has one receivable', () => {
+    const sale = new Sale({ productsCents: 10_000, deliveryCents: 990, sponsoredCents: 1_000 }, 9_990, 1);
+    expect(sale.settle(1)).toMatchObject([
+      {
+        ...{ paidCents: 9_990, subtotalCents: 10_000, deliveryCents: 990, sponsoredCents: 1_000 },
+        ...{ feeCents: 399, commissionCents: 1_200, otherCents: 0, netCents: 8_391 },
+        ...{ refundCents: 0, blockedCents: 0, coveredCents: 0, keptByOthersCents: 0 },
       },
-    ),
-  );
+    ]);
+  });
+
+  it('name what is contested', () => {
+    const sale = new Sale({ productsCents: 6_000 }, 6_000, 1);
+    sale.contest(2_500);
+    expect(sale.settle(1)).toMatchObject([
+      { paidCents: 6_000, blockedCents: 2_500, refundCents: 0, coveredCents: 0, otherCents: 2_500 },
+    ]);
+  });
+
+  it('name what was lost as given back, with the commission that was taken of it', () => {
+    const sale = new Sale({ productsCents: 6_000 }, 6_000, 1);
+    sale.contest(2_500, true);
+    expect(sale.settle(1)).toMatchObject([
+      { paidCents: 3_500, soldCommissionCents: 720, refundCents: 2_500, blockedCents: 0, otherCents: 0 },
+    ]);
+  });
+
+  it('name a refund of instalments where it was borne, and the current account nowhere', () => {
+    const sale = new Sale({ productsCents: 10_000 }, 10_000, 3);
+    const [first] = sale.settle(1);
+    expect(first).toMatchObject({ netCents: 2_781, refundCents: 0, otherCents: 0 });
+    sale.refund(3_000);
+    const [second, third] = sale.settle(2);
+    for (const of of [second, third])
+      expect(of).toMatchObject({ refundCents: 1_320, coveredCents: 0, keptByOthersCents: 0, otherCents: 0 });
+    expect([first, second, third].reduce((sum, of) => sum + (of?.paidCents ?? 0), 0)).toBe(7_000);
+  });
+
+  it('say what others keep', () => {
+    const sale = new Sale({ productsCents: 5_000, otherFeesCents: 199, keptByOthersCents: 199 }, 5_199, 1);
+    expect(sale.settle(1)).toMatchObject([{ keptByOthersCents: 199, otherCents: 199, refundCents: 0 }]);
+  });
+
+  it('add up to what is paid out, whatever went back, was contested and was settled before', () => {
+    const cents = fc.integer({ min: 0, max: 20_000 });
+    const step = fc.record({
+      kind: fc.constantFrom('refund', 'refund-with-fee', 'contest', 'lose', 'settle'),
+      part: fc.double({ min: 0.01, max: 0.6, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(
+        fc.record({
+          products: fc.integer({ min: 1_000, max: 90_000 }),
+          delivery: cents,
+          kept: fc.integer({ min: 0, max: 300 }),
+        }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.array(step, { maxLength: 8 }),
+        ({ products, delivery, kept }, instalments, steps) => {
+          const paid = products + delivery + kept;
+          const sale = new Sale(
+            {
+              productsCents: products,
+              deliveryCents: delivery,
+              otherFeesCents: kept,
+              keptByOthersCents: kept,
+            },
+            paid,
+            instalments,
+          );
+          const done = new Set<string>();
+          for (const { kind, part } of steps) {
+            const most = Math.floor((paid - sale.backCents) * part);
+            if (kind === 'settle') sale.settle(1);
+            else if (most > 0) {
+              done.add(kind);
+              if (kind === 'contest' || kind === 'lose') sale.contest(most, kind === 'lose');
+              else sale.refund(most, kind === 'refund-with-fee');
+            }
+          }
+          sale.settle(instalments);
+          for (const share of sale.shares) {
+            expect(sumOf(share)).toBe(share.netCents);
+            expect(share.paidCents - share.feeCents - share.commissionCents - share.otherCents).toBe(
+              share.netCents,
+            );
+            expect(
+              share.subtotalCents + share.deliveryCents - share.storeDiscountCents - share.sponsoredCents,
+            ).toBe(share.paidCents);
+            if (!done.has('contest')) expect(share.blockedCents).toBe(0);
+            if (done.size === 0) expect(share.refundCents).toBe(0);
+            expect(share.keptByOthersCents).toBeLessThanOrEqual(kept);
+          }
+          if (sale.shares.length === sale.receivables.length)
+            expect(sale.shares.reduce((sum, share) => sum + soldOf(share), 0)).toBe(paid);
+        },
+      ),
+    );
+  });
 });

@@ -1,8 +1,7 @@
 import { proportionOf } from '../money/rates.ts';
 
-/** What of an order a repasse shows. Integer cents: subtotal + delivery − discounts = paid. */
+/** What of an order a repasse shows, less what went back. Integer cents: subtotal + delivery − discounts = paid. */
 export interface SettledAmounts {
-  /** Paid online, less what went back. */
   paidCents: number;
   /** Before discounts. */
   subtotalCents: number;
@@ -13,40 +12,136 @@ export interface SettledAmounts {
   commissionCents: number;
 }
 
-/** An order as its transactions stand now, whatever way it was paid. */
-export interface SettledOrder extends Omit<SettledAmounts, 'paidCents' | 'subtotalCents'> {
+/**
+ * The lines of a repasse by their true names. Sold (subtotal + delivery − discounts) − fee − commission − kept by others − refund − blocked
+ * + covered = net, to the cent.
+ */
+export interface SettledLines {
+  /** As it was delivered: nothing that went back is taken off. */
+  soldSubtotalCents: number;
+  soldDeliveryCents: number;
+  soldStoreDiscountCents: number;
+  soldSponsoredCents: number;
+  soldFeeCents: number;
+  soldCommissionCents: number;
+  /** Fees of the order that the platform keeps. */
+  keptByOthersCents: number;
+  /** Refunds and lost disputes, less the commission and fee that came back with them. */
+  refundCents: number;
+  /** Contested and not judged when the repasse was made. */
+  blockedCents: number;
+  /** Paid by the current account, because a refund was more than what was due. */
+  coveredCents: number;
+}
+
+/** An order as it was delivered, whatever way it was paid. */
+export interface SoldOrder extends Omit<SettledAmounts, 'paidCents' | 'subtotalCents'> {
   onlineCents: number;
   /** Paid in all ways. */
   paidCents: number;
+  keptByOthersCents: number;
 }
 
-/** What a repasse holds of an order. `otherCents`: kept by others; below zero where the current account covered a part. */
-export type SettledShare = SettledAmounts & { otherCents: number; netCents: number };
+/** What happened since the delivery to the receivables of an order that no repasse has. */
+export interface Reductions {
+  /** What they lack of their first worth. */
+  reducedCents: number;
+  /** Open disputes. */
+  blockedCents: number;
+  /** What was given to them: commission and fee of refunds, and what the current account covered. */
+  commissionCents: number;
+  feeCents: number;
+  coveredCents: number;
+}
 
-const PARTS = ['deliveryCents', 'storeDiscountCents', 'sponsoredCents', 'commissionCents'] as const;
+/** Parts of an order that earlier repasses had, by line. */
+export type SharedBefore = Pick<
+  SettledLines,
+  | 'soldDeliveryCents'
+  | 'soldStoreDiscountCents'
+  | 'soldSponsoredCents'
+  | 'soldFeeCents'
+  | 'soldCommissionCents'
+  | 'keptByOthersCents'
+>;
+
+/** What a repasse holds of an order. `otherCents`: what is neither fee nor commission nor paid to the store. */
+export type SettledShare = SettledAmounts & SettledLines & { otherCents: number; netCents: number };
 
 /**
- * The part of an order that one of its receivables settles. Receivables share an order as their first amounts do (`weight`: those settled
- * before, this one, all of the order); what earlier ones took is in `taken`, so that the parts of an order add up to it to the cent. Of an
- * order that was paid in two ways only the online part counts.
+ * The part of an order that one of its receivables settles. Receivables share the sale as their first amounts do (`beforeCents`: those settled
+ * before), so that the parts add up to it; they share what went back as it reduced them. Of an order paid in two ways the online part counts.
  */
 export function settledShare(
-  order: SettledOrder,
-  weight: { before: number; now: number; whole: number },
-  taken: SettledAmounts,
-  netCents: number,
+  order: SoldOrder,
+  receivable: { originalCents: number; cents: number; beforeCents: number; wholeCents: number },
+  before: SharedBefore,
+  since: Reductions,
 ): SettledShare {
+  const { originalCents, cents: netCents, beforeCents, wholeCents } = receivable;
+  const share = (cents: number, had: number) =>
+    proportionOf(cents, beforeCents + originalCents, wholeCents) - had;
   const online = (cents: number) => proportionOf(cents, order.onlineCents, order.paidCents);
-  const share = (cents: number, before: number) =>
-    proportionOf(cents, weight.before + weight.now, weight.whole) - before;
-  const [deliveryCents, storeDiscountCents, sponsoredCents, commissionCents] = PARTS.map((part) =>
-    share(part === 'commissionCents' ? order[part] : online(order[part]), taken[part]),
-  ) as [number, number, number, number];
-  const paidCents = share(order.onlineCents, taken.paidCents);
-  const feeCents = share(order.feeCents, taken.feeCents);
+  const soldDeliveryCents = share(online(order.deliveryCents), before.soldDeliveryCents);
+  const soldStoreDiscountCents = share(online(order.storeDiscountCents), before.soldStoreDiscountCents);
+  const soldSponsoredCents = share(online(order.sponsoredCents), before.soldSponsoredCents);
+  const soldFeeCents = share(order.feeCents, before.soldFeeCents);
+  const soldCommissionCents = share(order.commissionCents, before.soldCommissionCents);
+  const keptByOthersCents = share(order.keptByOthersCents, before.keptByOthersCents);
+  const soldCents = originalCents + soldFeeCents + soldCommissionCents + keptByOthersCents;
+
+  const reducedCents = originalCents - netCents;
+  const part = (cents: number) => proportionOf(cents, reducedCents, since.reducedCents);
+  const given = {
+    commissionCents: part(since.commissionCents),
+    feeCents: part(since.feeCents),
+    coveredCents: part(since.coveredCents),
+  };
+  const goneCents = reducedCents + given.commissionCents + given.feeCents + given.coveredCents;
+  const blockedCents = Math.max(0, Math.min(goneCents, part(since.blockedCents)));
+  const returnedCents = goneCents - blockedCents;
+
+  const kept = (cents: number) => cents - proportionOf(cents, returnedCents, soldCents);
+  const paidCents = soldCents - returnedCents;
+  const deliveryCents = kept(soldDeliveryCents);
+  const storeDiscountCents = kept(soldStoreDiscountCents);
+  const sponsoredCents = kept(soldSponsoredCents);
+  const feeCents = soldFeeCents - given.feeCents;
+  const commissionCents = soldCommissionCents - given.commissionCents;
   return {
     ...{ paidCents, deliveryCents, storeDiscountCents, sponsoredCents, feeCents, commissionCents, netCents },
     subtotalCents: paidCents - deliveryCents + storeDiscountCents + sponsoredCents,
     otherCents: paidCents - feeCents - commissionCents - netCents,
+    soldSubtotalCents: soldCents - soldDeliveryCents + soldStoreDiscountCents + soldSponsoredCents,
+    ...{ soldDeliveryCents, soldStoreDiscountCents, soldSponsoredCents, soldFeeCents, soldCommissionCents },
+    ...{ keptByOthersCents, blockedCents, coveredCents: given.coveredCents },
+    refundCents: returnedCents - given.commissionCents - given.feeCents,
+  };
+}
+
+/** What is left to share of what happened since the delivery, once a receivable has its part. */
+export function reductionsAfter(
+  since: Reductions,
+  receivable: { originalCents: number; cents: number },
+  share: SettledShare,
+): Reductions {
+  return {
+    reducedCents: since.reducedCents - (receivable.originalCents - receivable.cents),
+    blockedCents: Math.max(0, since.blockedCents - share.blockedCents),
+    commissionCents: since.commissionCents - (share.soldCommissionCents - share.commissionCents),
+    feeCents: since.feeCents - (share.soldFeeCents - share.feeCents),
+    coveredCents: since.coveredCents - share.coveredCents,
+  };
+}
+
+/** What repasses had of an order, with one more share. */
+export function sharedAfter(before: SharedBefore, share: SettledShare): SharedBefore {
+  return {
+    soldDeliveryCents: before.soldDeliveryCents + share.soldDeliveryCents,
+    soldStoreDiscountCents: before.soldStoreDiscountCents + share.soldStoreDiscountCents,
+    soldSponsoredCents: before.soldSponsoredCents + share.soldSponsoredCents,
+    soldFeeCents: before.soldFeeCents + share.soldFeeCents,
+    soldCommissionCents: before.soldCommissionCents + share.soldCommissionCents,
+    keptByOthersCents: before.keptByOthersCents + share.keptByOthersCents,
   };
 }

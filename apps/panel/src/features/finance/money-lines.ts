@@ -67,11 +67,8 @@ export const discountLines = ({ storeDiscountCents, sponsoredCents }: Discounts)
 ];
 
 /** What is kept of what was paid. */
-export const keptLines = (
-  { feeCents, commissionCents, othersCents }: Kept,
-  others: string = moneyNames.others,
-) => [
+export const keptLines = ({ feeCents, commissionCents, othersCents }: Kept) => [
   ...line('fee', moneyNames.fee, -feeCents),
   ...line('commission', moneyNames.commission, -commissionCents),
-  ...line('others', others, -othersCents),
+  ...line('others', moneyNames.others, -othersCents),
 ];

@@ -221,6 +221,100 @@ describe('what was captured', () => {
   });
 });
 
+describe('the lines of a repasse', () => {
+  const read = async (store: LedgerStore) => {
+    const panel = await store.panel();
+    const { body } = await panel.get('settlement-periods?periodo=PP&inicio=2026-11-01&fim=2027-06-30');
+    const rows = body.data as unknown as { id: number; settlement_date: string }[];
+    const details = [];
+    for (const { id } of rows.toReversed())
+      details.push((await panel.get(`settlement-periods/${id}`)).body.data as unknown as Detail);
+    return { panel, details };
+  };
+  interface Detail {
+    nett_value: number;
+    lines: Record<string, number>;
+    orders: { nett_value: number; total_value: number; lines: Record<string, number> }[];
+  }
+  const sumOf = (of: Record<string, number>) =>
+    Object.entries(of).reduce((sum, [name, cents]) => sum + (TAKES_AWAY.test(name) ? -cents : cents), 0);
+  const TAKES_AWAY = /discount|online_payment|commission|kept_by|refund|blocked/;
+  const settleOn = (store: LedgerStore, day: string) =>
+    store.inStore((tx) =>
+      settle(tx, { day, at: Date.parse(`${day}T12:00:00Z`), overdueCents: 0, withCredit: false }),
+    );
+
+  it('name what is contested, and not who keeps it', async () => {
+    server.clock.set('2026-11-25T15:00:00Z');
+    const store = await aStore();
+    const orderId = await store.order({ products: 6_000, online: PIX });
+    await store.change(orderId, 'PA', 'PE', 'PD');
+    const { rows } = await store.run(
+      `select charge_id::integer as id from held_payments where store_id = $1`,
+      [store.storeId],
+    );
+    const contest = { orderId, disputeId: 1, chargeId: Number(rows[0]?.id), cents: 2_500 };
+    await store.inStore((tx) =>
+      postDisputeOpened(tx, { ...contest, at: server.clock.now(), day: store.day() }),
+    );
+    await settleOn(store, '2026-11-26');
+    const { panel, details } = await read(store);
+    expect(details).toMatchObject([
+      {
+        lines: {
+          sold_subtotal_value: 6_000,
+          blocked_value: 2_500,
+          refund_value: 0,
+          kept_by_others_value: 0,
+          covered_value: 0,
+        },
+        orders: [{ lines: { blocked_value: 2_500 } }],
+      },
+    ]);
+    expect(sumOf(details[0]?.lines ?? {})).toBe(details[0]?.nett_value);
+    const lines = await exportedLines(server, panel, 'settlement-periods/exportar', {
+      ...{ periodo: 'PP', inicio: '2026-11-01', fim: '2026-11-30', formato: 'csv' },
+    });
+    // Total 60,00 − 0,59 − 7,20 − 25,00 contested = 27,21.
+    const [, row] = lines.map((line) => line.split(';').slice(4));
+    expect(row).toEqual(['60,00', '0,59', '7,20', '25,00', '0,00', '0,00', '0,00', '0,00', '0,00', '27,21']);
+  });
+
+  it('name a refund of instalments of which one was settled before', async () => {
+    server.clock.set('2026-11-12T15:00:00Z');
+    const store = await aStore();
+    const orderId = await store.order({ products: 10_000, online: { ...CREDIT, instalments: 3 } });
+    await store.change(orderId, 'PA', 'PE', 'PD');
+    await settleOn(store, '2026-12-14');
+    const { rows } = await store.run(
+      `select charge_id::integer as id from held_payments where store_id = $1`,
+      [store.storeId],
+    );
+    const back = {
+      orderId,
+      chargeId: Number(rows[0]?.id),
+      refundId: 1,
+      cents: 3_000,
+      payer: 'store',
+      reason: 'Faltou',
+    } as const;
+    server.clock.set('2026-12-15T15:00:00Z');
+    await store.inStore((tx) => postRefunded(tx, { ...back, at: server.clock.now(), day: store.day() }));
+    await settleOn(store, '2027-01-11');
+    await settleOn(store, '2027-02-10');
+    const { details } = await read(store);
+    expect(
+      details.map(({ lines }) => [lines.refund_value, lines.covered_value, lines.kept_by_others_value]),
+    ).toEqual([
+      [0, 0, 0],
+      [1_320, 0, 0],
+      [1_320, 0, 0],
+    ]);
+    for (const { lines, nett_value } of details) expect(sumOf(lines)).toBe(nett_value);
+    expect(details.flatMap(({ orders }) => orders).reduce((sum, of) => sum + of.total_value, 0)).toBe(7_000);
+  });
+});
+
 describe('the November of a store', () => {
   let store: LedgerStore;
   const ids: Record<string, number> = {};

@@ -2,10 +2,10 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
 import {
   readSettlement,
+  type SettledOrderRow,
   type SettlementDetail,
   type SettlementTransfer,
 } from '@comanda/contract/ledger/settlements.calls';
-import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
@@ -15,26 +15,21 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  BAR_NAMES,
-  discountLines,
-  keptLines,
-  line,
-  moneyNames,
-  PART_OF_BAR,
-  showPlace,
-  soldLines,
-  sum,
-} from '../money-lines.ts';
+import { BAR_NAMES, showPlace } from '../money-lines.ts';
+import { amountsOf, linesOf, PARTS, type ShownAmounts, sumsOf } from './settlement-lines.ts';
 import classes from './settlements.module.css';
 import { stateTones, stateWords, settlementTexts as texts } from './texts.ts';
 
 const WIDTH = 860;
 const STATEMENT = '/financeiro/vendas/vendas';
 const ORDERS_PLACE = 'pedidos-do-repasse';
-/** An order's amount by the bar it is part of. */
-const PARTS = { ...PART_OF_BAR, others: 'otherCents' } as const;
 const isPart = (bar: string): bar is keyof typeof PARTS => Object.hasOwn(PARTS, bar);
+/** What the bars that are parts of an order are called. */
+const NAMES: Readonly<Record<keyof typeof PARTS, string>> = {
+  ...BAR_NAMES,
+  ...{ refund: texts.lines.refund, blocked: texts.lines.blocked, covered: texts.lines.covered },
+  unnamed: texts.lines.unnamed,
+};
 /** Bars that all orders are in. */
 const SUMS: ReadonlySet<string> = new Set(['sold', 'net']);
 
@@ -60,6 +55,8 @@ export function SettlementDialog({ settlementId, onClose }: { settlementId: numb
 
 function Detail({ settlement }: { settlement: SettlementDetail }) {
   const { payoutCents, retainedCents, orders, isWaiting, state, day } = settlement;
+  const shown = orders.map((order) => ({ order, amounts: amountsOf(order) }));
+  const sums = sumsOf(settlement);
   const isRetainedWhole = payoutCents === 0 && retainedCents > 0;
   const [bar, setBar] = useState<keyof typeof PARTS | null>(null);
   const show = (next: typeof bar) => () => {
@@ -96,10 +93,11 @@ function Detail({ settlement }: { settlement: SettlementDetail }) {
           <>
             <p>{texts.howFormula}</p>
             <p>{texts.retainedHint}</p>
+            {sums.refundCents === 0 && sums.blockedCents === 0 ? null : <p>{texts.refundHint}</p>}
           </>
         }
-        lines={linesOf(settlement)}
-        stated={{ cents: payoutCents, gapName: moneyNames.others }}
+        lines={linesOf(settlement, sums)}
+        stated={{ cents: payoutCents, gapName: texts.lines.unnamed }}
         opens={(key) => {
           if (key === 'credit' || key === 'retained')
             return `${STATEMENT}?conta=conta_corrente&periodo=${day}_${day}`;
@@ -112,30 +110,10 @@ function Detail({ settlement }: { settlement: SettlementDetail }) {
       {orders.length === 0 ? (
         <p className="muted-14">{texts.onlyCredit}</p>
       ) : (
-        <Orders settlement={settlement} bar={bar} onAll={() => setBar(null)} />
+        <Orders day={day} shown={shown} sums={sums} bar={bar} onAll={() => setBar(null)} />
       )}
     </div>
   );
-}
-
-/** Sold − fee − commission = net; net + credit − retained = what the store gets. */
-function linesOf(of: SettlementDetail): WaterfallLine[] {
-  const { lines } = texts;
-  const { storeDiscountCents, sponsoredCents, otherCents } = of;
-  // The subtotal of a repasse is after discounts.
-  const subtotalCents = of.subtotalCents + storeDiscountCents + sponsoredCents;
-  const hasOrders = of.orders.length > 0;
-  return [
-    ...soldLines({ ...of, subtotalCents }),
-    ...discountLines(of),
-    ...(hasOrders ? [sum('sold', lines.sold)] : []),
-    ...keptLines({ ...of, othersCents: otherCents }, otherCents < 0 ? lines.covered : undefined),
-    ...(hasOrders ? [sum('net', lines.net)] : []),
-    ...line('credit', lines.credit, of.creditCents),
-    ...line('retained', lines.retainedDebt, -of.retainedForDebtCents),
-    ...line('retained-invoices', lines.retainedInvoices, -of.retainedForInvoicesCents),
-    sum('payout', lines.payout),
-  ];
 }
 
 function Transfers({ transfers }: { transfers: readonly SettlementTransfer[] }) {
@@ -173,16 +151,41 @@ function Transfers({ transfers }: { transfers: readonly SettlementTransfer[] }) 
 }
 
 interface OrdersProps {
-  settlement: SettlementDetail;
+  day: string;
+  shown: readonly { order: SettledOrderRow; amounts: ShownAmounts }[];
+  sums: ShownAmounts;
   /** The bar whose orders are shown; null: all of them. */
   bar: keyof typeof PARTS | null;
   onAll: () => void;
 }
 
-function Orders({ settlement: { orders: all, ...of }, bar, onAll }: OrdersProps) {
-  const orders = bar === null ? all : all.filter((order) => order[PARTS[bar]] !== 0);
-  const { orderColumns: columns } = texts;
-  const discounts = of.storeDiscountCents + of.sponsoredCents;
+const { orderColumns: columns } = texts;
+const discountOf = ({ storeDiscountCents, sponsoredCents }: ShownAmounts) =>
+  storeDiscountCents + sponsoredCents;
+/** Columns that all repasses have, then those of what happened to an order: only where it happened to one. */
+const ALWAYS: readonly [title: string, cents: (of: ShownAmounts) => number][] = [
+  [columns.subtotal, ({ subtotalCents }) => subtotalCents],
+  [columns.discount, discountOf],
+  [columns.delivery, ({ deliveryCents }) => deliveryCents],
+  [columns.fee, ({ feeCents }) => feeCents],
+  [columns.commission, ({ commissionCents }) => commissionCents],
+];
+const WHERE_ANY: typeof ALWAYS = [
+  [columns.others, ({ othersCents }) => othersCents],
+  [columns.refund, ({ refundCents }) => refundCents],
+  [columns.blocked, ({ blockedCents }) => blockedCents],
+  [columns.covered, ({ coveredCents }) => coveredCents],
+  [columns.unnamed, ({ unnamedCents }) => unnamedCents],
+];
+
+function Orders({ day, shown: all, sums, bar, onAll }: OrdersProps) {
+  const shown = bar === null ? all : all.filter(({ amounts }) => amounts[PARTS[bar]] !== 0);
+  const figures = [
+    ...ALWAYS,
+    ...WHERE_ANY.filter(([, centsOf]) => all.some(({ amounts }) => centsOf(amounts) !== 0)),
+    [columns.net, ({ netCents }: ShownAmounts) => netCents] as const,
+  ];
+  const cellsOf = (amounts: ShownAmounts) => figures.map(([, centsOf]) => formatCents(centsOf(amounts)));
   return (
     <section className="stack-8" aria-label={texts.orders}>
       <h3 id={ORDERS_PLACE} tabIndex={-1} className={classes.heading}>
@@ -190,21 +193,18 @@ function Orders({ settlement: { orders: all, ...of }, bar, onAll }: OrdersProps)
       </h3>
       {bar === null ? null : (
         <div className="cluster-12">
-          <span>{texts.ordersOf(BAR_NAMES[bar], orders.length, all.length)}</span>
+          <span>{texts.ordersOf(NAMES[bar], shown.length, all.length)}</span>
           <Button variant="subtle" onClick={onAll}>
             {texts.allOrders}
           </Button>
         </div>
       )}
-      {of.sponsoredCents === 0 ? null : <p className="muted-14">{texts.campaignsHint}</p>}
+      {sums.sponsoredCents === 0 ? null : <p className="muted-14">{texts.campaignsHint}</p>}
       <PlainTable
-        label={`${texts.orders}, ${texts.settlementOf(of.day)}`}
-        head={[
-          ...[columns.order, columns.date, columns.subtotal, columns.discount],
-          ...[columns.delivery, columns.fee, columns.commission, columns.net],
-        ]}
+        label={`${texts.orders}, ${texts.settlementOf(day)}`}
+        head={[columns.order, columns.date, ...figures.map(([title]) => title)]}
         words={[columns.date]}
-        rows={orders.map((order, index) => ({
+        rows={shown.map(({ order, amounts }, index) => ({
           key: `${order.orderId} ${index}`,
           cells: [
             order.code === null ? (
@@ -219,24 +219,11 @@ function Orders({ settlement: { orders: all, ...of }, bar, onAll }: OrdersProps)
               </a>
             ),
             order.createdAt === null ? '–' : formatDateTime(new Date(order.createdAt)),
-            formatCents(order.subtotalCents),
-            formatCents(order.storeDiscountCents + order.sponsoredCents),
-            formatCents(order.deliveryCents),
-            formatCents(order.feeCents),
-            formatCents(order.commissionCents),
-            formatCents(order.netCents),
+            ...cellsOf(amounts),
           ],
         }))}
         // The sums are those of all orders.
-        foot={
-          bar !== null
-            ? undefined
-            : [
-                ...[texts.total, '', formatCents(of.subtotalCents + discounts), formatCents(discounts)],
-                ...[formatCents(of.deliveryCents), formatCents(of.feeCents), formatCents(of.commissionCents)],
-                formatCents(of.netCents),
-              ]
-        }
+        foot={bar !== null ? undefined : [texts.total, '', ...cellsOf(sums)]}
       />
     </section>
   );

@@ -52,7 +52,10 @@ export const settlementTexts = {
   howFormula: 'O que os pedidos pagos online rendem para a loja, menos o que ela devia.',
   lines: {
     sold: 'Total vendido online',
+    refund: 'Reembolso',
+    blocked: 'Contestado',
     covered: 'Coberto pela conta corrente',
+    unnamed: 'Outros',
     net: 'Líquido dos pedidos',
     credit: 'Crédito da conta corrente',
     retainedDebt: 'Retido: saldo devedor da conta corrente',
@@ -75,6 +78,8 @@ export const settlementTexts = {
   orders: 'Pedidos',
   ordersOf: (bar: string, shown: number, all: number) => `${bar}: ${shown} de ${all} pedidos`,
   allOrders: 'Mostrar todos',
+  refundHint:
+    'Reembolso é o que voltou para o cliente, menos a comissão e a taxa que voltaram com ele. O contestado fica bloqueado até a decisão.',
   campaignsHint: 'Quem paga e quem autorizou cada campanha está no pedido: toque no código.',
   orderColumns: {
     order: 'Pedido',
@@ -84,6 +89,11 @@ export const settlementTexts = {
     delivery: 'Entrega',
     fee: 'Taxa',
     commission: 'Comissão',
+    refund: 'Reembolso',
+    blocked: 'Contestado',
+    others: 'Fica com outros',
+    covered: 'Coberto pela conta corrente',
+    unnamed: 'Outros',
     net: 'Líquido',
   },
   total: 'Total',

@@ -1,4 +1,8 @@
-import type { Settlement, SettlementDetail } from '@comanda/contract/ledger/settlements.calls';
+import type {
+  Settlement,
+  SettlementDetail,
+  SettlementLines,
+} from '@comanda/contract/ledger/settlements.calls';
 
 const AT = Date.parse('2026-11-23T11:00:00Z');
 
@@ -14,9 +18,23 @@ export function aSettlement(over: Partial<Settlement> = {}): Settlement {
       state: 'paid',
       orderCount: 1,
     },
+    ...{ creditCents: 1_000, blockedCents: 0, keptByOthersCents: 0, coveredCents: 0, unnamedCents: 0 },
     ...over,
   };
 }
+
+/** The lines of that repasse by their names. */
+export const someLines = (over: Partial<SettlementLines> = {}): SettlementLines => ({
+  ...{
+    soldSubtotalCents: 10_000,
+    soldDeliveryCents: 990,
+    soldStoreDiscountCents: 0,
+    soldSponsoredCents: 1_000,
+  },
+  ...{ soldFeeCents: 79, soldCommissionCents: 1_200, keptByOthersCents: 0 },
+  ...{ refundCents: 0, blockedCents: 0, coveredCents: 0 },
+  ...over,
+});
 
 /** A page of repasses. */
 export const someSettlements = (...rows: Settlement[]) => ({ rows, total: rows.length, pages: 1 });
@@ -38,7 +56,7 @@ export function aSettlementDetail(over: Partial<SettlementDetail> = {}): Settlem
     ...{
       settledAt: AT,
       netCents: 8_711,
-      creditCents: 1_000,
+      lines: someLines(),
       retainedForDebtCents: 0,
       retainedForInvoicesCents: 0,
     },
@@ -67,6 +85,7 @@ export function aSettlementDetail(over: Partial<SettlementDetail> = {}): Settlem
           otherCents: 0,
         },
         netCents: 8_711,
+        lines: someLines(),
       },
     ],
     ...over,

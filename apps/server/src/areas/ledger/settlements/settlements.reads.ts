@@ -17,19 +17,37 @@ export interface SettlementFilter extends DayRange {
   state: SettlementState | null;
 }
 
+const SUMMED = (column: Query): Query => sql`sum(${column})::bigint`;
+const PLAIN = (column: Query): Query => column;
+
+/** The named lines of rows of `settlement_orders`, each column as `of` takes it. */
+const LINES = (of: (column: Query) => Query): Query => sql`
+  jsonb_build_object(
+    'soldSubtotalCents', ${of(sql`sold_subtotal_cents`)}, 'soldDeliveryCents', ${of(sql`sold_delivery_cents`)},
+    'soldStoreDiscountCents', ${of(sql`sold_store_discount_cents`)}, 'soldSponsoredCents', ${of(sql`sold_sponsored_cents`)},
+    'soldFeeCents', ${of(sql`sold_fee_cents`)}, 'soldCommissionCents', ${of(sql`sold_commission_cents`)},
+    'keptByOthersCents', ${of(sql`kept_by_others_cents`)}, 'refundCents', ${of(sql`refund_cents`)},
+    'blockedCents', ${of(sql`blocked_cents`)}, 'coveredCents', ${of(sql`covered_cents`)})`;
+
 /** Sums of what a repasse holds of its orders. */
 const SUMS = (storeId: number): Query => sql`
   cross join lateral (
     select coalesce(sum(paid_cents), 0)::bigint as paid, coalesce(sum(delivery_cents), 0)::bigint as delivery,
            coalesce(sum(store_discount_cents), 0)::bigint as given, coalesce(sum(sponsored_cents), 0)::bigint as sponsored,
            coalesce(sum(fee_cents), 0)::bigint as fee, coalesce(sum(commission_cents), 0)::bigint as commission,
-           coalesce(sum(other_cents), 0)::bigint as other
+           coalesce(sum(other_cents), 0)::bigint as other,
+           coalesce(sum(other_cents) filter (where sold_fee_cents is null), 0)::bigint as unnamed,
+           coalesce(sum(blocked_cents), 0)::bigint as blocked, coalesce(sum(kept_by_others_cents), 0)::bigint as kept,
+           coalesce(sum(covered_cents), 0)::bigint as covered,
+           case when bool_and(sold_fee_cents is not null) then ${LINES(SUMMED)} end as lines
       from settlement_orders x where x.store_id = ${storeId} and x.settlement_id = s.settlement_id) o`;
 
 const COLUMNS: Query = sql`
   s.settlement_id as "settlementId", s.day, s.payout_cents as "payoutCents", o.paid as "totalCents",
   o.paid - o.delivery as "subtotalCents", o.delivery as "deliveryCents", o.fee as "feeCents", o.commission as "commissionCents",
-  s.retained_cents + s.retained_invoice_cents as "retainedCents", ${SETTLEMENT_STATE} as state, s.order_count as "orderCount"`;
+  s.retained_cents + s.retained_invoice_cents as "retainedCents", ${SETTLEMENT_STATE} as state, s.order_count as "orderCount",
+  s.credit_cents as "creditCents", o.blocked as "blockedCents", o.kept as "keptByOthersCents", o.covered as "coveredCents",
+  o.unnamed as "unnamedCents"`;
 
 /** The store's repasses, the newest first. */
 export const settlementList = definePaged({
@@ -65,7 +83,7 @@ export async function findSettlement(
 ): Promise<SettlementDetail | null> {
   const { storeId } = tx;
   const row = await tx.maybeRow<Head>(sql`
-    select ${COLUMNS}, s.settled_at as "settledAt", s.net_cents as "netCents", s.credit_cents as "creditCents",
+    select ${COLUMNS}, s.settled_at as "settledAt", s.net_cents as "netCents", o.lines,
            s.retained_cents as "retainedForDebtCents", s.retained_invoice_cents as "retainedForInvoicesCents",
            o.other as "otherCents", o.given as "storeDiscountCents", o.sponsored as "sponsoredCents",
            s.transfer_key is null and s.payout_cents > 0 as "isWaiting", s.failed_key as "failedKey",
@@ -80,7 +98,8 @@ export async function findSettlement(
     select x.order_id as "orderId", o.code, o.created_at as "createdAt", x.paid_cents as "paidCents",
            x.subtotal_cents as "subtotalCents", x.delivery_cents as "deliveryCents",
            x.store_discount_cents as "storeDiscountCents", x.sponsored_cents as "sponsoredCents", x.fee_cents as "feeCents",
-           x.commission_cents as "commissionCents", x.other_cents as "otherCents", x.net_cents as "netCents"
+           x.commission_cents as "commissionCents", x.other_cents as "otherCents", x.net_cents as "netCents",
+           case when sold_fee_cents is not null then ${LINES(PLAIN)} end as lines
       from settlement_orders x left join orders o on o.store_id = ${storeId} and o.order_id = x.order_id
      where x.store_id = ${storeId} and x.settlement_id = ${settlementId} order by x.receivable_id`);
   return {

@@ -30,6 +30,16 @@ const COLUMNS: readonly SheetColumn<Settlement>[] = [
     value: ({ commissionCents }) => commissionCents,
     isSummed: true,
   },
+  { title: titles.blocked, kind: 'money', value: ({ blockedCents }) => blockedCents, isSummed: true },
+  {
+    title: titles.keptByOthers,
+    kind: 'money',
+    value: ({ keptByOthersCents }) => keptByOthersCents,
+    isSummed: true,
+  },
+  { title: titles.covered, kind: 'money', value: ({ coveredCents }) => coveredCents, isSummed: true },
+  { title: titles.unnamed, kind: 'money', value: ({ unnamedCents }) => unnamedCents, isSummed: true },
+  { title: titles.credit, kind: 'money', value: ({ creditCents }) => creditCents, isSummed: true },
   { title: titles.retained, kind: 'money', value: ({ retainedCents }) => retainedCents, isSummed: true },
   { title: titles.payout, kind: 'money', value: ({ payoutCents }) => payoutCents, isSummed: true },
 ];

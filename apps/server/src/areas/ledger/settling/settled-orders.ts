@@ -1,9 +1,12 @@
 import type { Settlement } from '@comanda/domain/ledger/post-settlement';
 import {
-  type SettledAmounts,
-  type SettledOrder,
+  type Reductions,
+  reductionsAfter,
   type SettledShare,
+  type SharedBefore,
+  type SoldOrder,
   settledShare,
+  sharedAfter,
 } from '@comanda/domain/ledger/settled-share';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { sql } from '../../../platform/database/sql.ts';
@@ -20,56 +23,77 @@ interface DueRow {
   orderId: number;
   cents: number;
   originalCents: number;
-  /** First amounts of the order's receivables: those settled before, and all of them. */
-  settledCents: number;
+  /** First amounts of the delivery's receivables: those settled before, and all of them. */
+  beforeCents: number;
   wholeCents: number;
-  order: SettledOrder;
-  taken: SettledAmounts;
+  order: SoldOrder;
+  before: SharedBefore;
+  since: Reductions;
 }
 
 /** What is due until `day` and not settled, with the parts of its orders. The store's book is held. */
 export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<DueOrder[]> {
   const rows = await tx.rows<DueRow>(sql`
     with due as (
-      select receivable_id, order_id, cents, original_cents from receivables
+      select receivable_id, order_id, posting_id, cents, original_cents from receivables
        where store_id = ${tx.storeId} and state = 'open' and due_on <= ${day}::date)
     select due.receivable_id as "receivableId", due.order_id as "orderId", due.cents, due.original_cents as "originalCents",
-           w.settled as "settledCents", w.whole as "wholeCents", o.amounts as "order", s.amounts as taken
+           w.settled as "beforeCents", w.whole as "wholeCents", o.amounts as "order", s.amounts as before,
+           json_build_object('reducedCents', w.reduced, 'blockedCents', greatest(b.blocked - s.blocked, 0),
+             'commissionCents', e.commission - s.commission, 'feeCents', e.fee - s.fee,
+             'coveredCents', e.covered - s.covered) as since
       from due
      cross join lateral (
        select coalesce(sum(original_cents) filter (where state = 'settled'), 0)::bigint as settled,
-              sum(original_cents)::bigint as whole
-         from receivables r where r.store_id = ${tx.storeId} and r.order_id = due.order_id and r.state <> 'cancelled') w
+              sum(original_cents)::bigint as whole,
+              coalesce(sum(original_cents - cents) filter (where state <> 'settled'), 0)::bigint as reduced
+         from receivables r
+        where r.store_id = ${tx.storeId} and r.order_id = due.order_id and r.posting_id = due.posting_id) w
      cross join lateral (
        select json_build_object(
                 'onlineCents', sum(online_cents), 'paidCents', sum(online_cents + cash_cents + card_cents + partner_cents),
                 'deliveryCents', sum(delivery_cents), 'storeDiscountCents', sum(store_discount_cents),
                 'sponsoredCents', sum(sponsored_cents), 'feeCents', sum(fee_cents),
-                'commissionCents', sum(commission_cents)) as amounts
-         from order_transactions t where t.store_id = ${tx.storeId} and t.order_id = due.order_id) o
+                'commissionCents', sum(commission_cents), 'keptByOthersCents', sum(platform_fee_cents)) as amounts
+         from order_transactions t
+        where t.store_id = ${tx.storeId} and t.order_id = due.order_id and t.kind in ('delivered', 'undone')) o
      cross join lateral (
        select json_build_object(
-                'paidCents', coalesce(sum(paid_cents), 0), 'subtotalCents', coalesce(sum(subtotal_cents), 0),
-                'deliveryCents', coalesce(sum(delivery_cents), 0),
-                'storeDiscountCents', coalesce(sum(store_discount_cents), 0),
-                'sponsoredCents', coalesce(sum(sponsored_cents), 0), 'feeCents', coalesce(sum(fee_cents), 0),
-                'commissionCents', coalesce(sum(commission_cents), 0)) as amounts
+                'soldDeliveryCents', coalesce(sum(coalesce(sold_delivery_cents, delivery_cents)), 0),
+                'soldStoreDiscountCents', coalesce(sum(coalesce(sold_store_discount_cents, store_discount_cents)), 0),
+                'soldSponsoredCents', coalesce(sum(coalesce(sold_sponsored_cents, sponsored_cents)), 0),
+                'soldFeeCents', coalesce(sum(coalesce(sold_fee_cents, fee_cents)), 0),
+                'soldCommissionCents', coalesce(sum(coalesce(sold_commission_cents, commission_cents)), 0),
+                'keptByOthersCents', coalesce(sum(kept_by_others_cents), 0)) as amounts,
+              coalesce(sum(sold_commission_cents - commission_cents), 0)::bigint as commission,
+              coalesce(sum(sold_fee_cents - fee_cents), 0)::bigint as fee,
+              coalesce(sum(covered_cents), 0)::bigint as covered, coalesce(sum(blocked_cents), 0)::bigint as blocked
          from settlement_orders x where x.store_id = ${tx.storeId} and x.order_id = due.order_id) s
+     cross join lateral (
+       select coalesce(sum(receivable_cents), 0)::bigint as blocked from ledger_blocks k
+        where k.store_id = ${tx.storeId} and k.order_id = due.order_id and k.state = 'open') b
+     cross join lateral (
+       select coalesce(sum(n.cents) filter (where n.kind = 'commission'), 0)::bigint as commission,
+              coalesce(sum(n.cents) filter (where n.kind = 'payment-fee'), 0)::bigint as fee,
+              coalesce(sum(n.cents) filter (where n.kind = 'shortage'), 0)::bigint as covered
+         from ledger_postings p
+         join ledger_entries n on n.store_id = ${tx.storeId} and n.seq between p.first_seq and p.last_seq
+        where p.store_id = ${tx.storeId} and p.order_id = due.order_id and p.posting_id >= due.posting_id
+          and p.source_kind in ('refund', 'dispute')
+          and n.to_account = 'receivable') e
      order by due.receivable_id`);
   // Of two receivables of one order the later one builds on the earlier.
-  const seen = new Map<number, { weightCents: number; taken: SettledAmounts }>();
-  return rows.map(
-    ({ receivableId, orderId, cents, originalCents, settledCents, wholeCents, order, taken }) => {
-      const before = seen.get(orderId) ?? { weightCents: settledCents, taken };
-      const weight = { before: before.weightCents, now: originalCents, whole: wholeCents };
-      const share = settledShare(order, weight, before.taken, cents);
-      seen.set(orderId, {
-        weightCents: before.weightCents + originalCents,
-        taken: added(before.taken, share),
-      });
-      return { receivableId, orderId, ...share };
-    },
-  );
+  const seen = new Map<number, Pick<DueRow, 'beforeCents' | 'before' | 'since'>>();
+  return rows.map(({ receivableId, orderId, order, ...row }) => {
+    const of = { ...row, ...seen.get(orderId) };
+    const share = settledShare(order, of, of.before, of.since);
+    seen.set(orderId, {
+      beforeCents: of.beforeCents + of.originalCents,
+      before: sharedAfter(of.before, share),
+      since: reductionsAfter(of.since, of, share),
+    });
+    return { receivableId, orderId, ...share };
+  });
 }
 
 /** Keeps a repasse and its orders, and marks their receivables. Its posting is written. */
@@ -87,26 +111,22 @@ export async function writeSettlement(
   if (due.length === 0) return;
   await tx.rows(sql`
     insert into settlement_orders (store_id, settlement_id, receivable_id, order_id, paid_cents, subtotal_cents, delivery_cents,
-                                   store_discount_cents, sponsored_cents, fee_cents, commission_cents, other_cents, net_cents)
+                                   store_discount_cents, sponsored_cents, fee_cents, commission_cents, other_cents, net_cents,
+                                   sold_subtotal_cents, sold_delivery_cents, sold_store_discount_cents, sold_sponsored_cents,
+                                   sold_fee_cents, sold_commission_cents, kept_by_others_cents, refund_cents, blocked_cents,
+                                   covered_cents)
     select ${tx.storeId}::integer, ${settlementId}::bigint, "receivableId", "orderId", "paidCents", "subtotalCents",
-           "deliveryCents", "storeDiscountCents", "sponsoredCents", "feeCents", "commissionCents", "otherCents", "netCents"
+           "deliveryCents", "storeDiscountCents", "sponsoredCents", "feeCents", "commissionCents", "otherCents", "netCents",
+           "soldSubtotalCents", "soldDeliveryCents", "soldStoreDiscountCents", "soldSponsoredCents", "soldFeeCents",
+           "soldCommissionCents", "keptByOthersCents", "refundCents", "blockedCents", "coveredCents"
       from json_to_recordset(${JSON.stringify(due)}) as row ("receivableId" bigint, "orderId" bigint, "paidCents" bigint,
            "subtotalCents" bigint, "deliveryCents" bigint, "storeDiscountCents" bigint, "sponsoredCents" bigint,
-           "feeCents" bigint, "commissionCents" bigint, "otherCents" bigint, "netCents" bigint)
+           "feeCents" bigint, "commissionCents" bigint, "otherCents" bigint, "netCents" bigint,
+           "soldSubtotalCents" bigint, "soldDeliveryCents" bigint, "soldStoreDiscountCents" bigint, "soldSponsoredCents" bigint,
+           "soldFeeCents" bigint, "soldCommissionCents" bigint, "keptByOthersCents" bigint, "refundCents" bigint,
+           "blockedCents" bigint, "coveredCents" bigint)
     returning 1`);
   await tx.rows(sql`
     update receivables set state = 'settled', settlement_id = ${settlementId}
      where store_id = ${tx.storeId} and receivable_id = any(${due.map(({ receivableId }) => receivableId)}::bigint[])`);
-}
-
-function added(one: SettledAmounts, other: SettledAmounts): SettledAmounts {
-  return {
-    paidCents: one.paidCents + other.paidCents,
-    subtotalCents: one.subtotalCents + other.subtotalCents,
-    deliveryCents: one.deliveryCents + other.deliveryCents,
-    storeDiscountCents: one.storeDiscountCents + other.storeDiscountCents,
-    sponsoredCents: one.sponsoredCents + other.sponsoredCents,
-    feeCents: one.feeCents + other.feeCents,
-    commissionCents: one.commissionCents + other.commissionCents,
-  };
 }
