@@ -37,7 +37,7 @@ it('says what will come and when, what can be transferred, and as of when', asyn
   const available = within(screen.getByRole('region', { name: 'Saldo disponível' }));
   available.getByText('R$ 600,00');
   available.getByText('R$ 52,33');
-  available.getByText(/será retido dos próximos repasses/);
+  available.getByText(/retido dos próximos repasses ou cobrado na fatura do mês/);
   expect(available.getByRole('link', { name: 'Ver calendário' }).getAttribute('href')).toBe(
     '/financeiro/vendas/calendario',
   );
