@@ -153,7 +153,8 @@ it('says of the next run what each store is told, across the closing and with ov
       await shop.rows(
         `insert into ledger_entries (store_id, seq, posting_id, from_account, to_account, cents, kind, from_after, to_after,
                                      occurred_at, booked_on)
-         values ($1, 1, 1, $3, $4, $2, 'adjustment', 0, 0, now(), '2027-07-01')`,
+         select $1, coalesce(max(seq), 0) + 1, 1, $3, $4, $2, 'adjustment', 0, 0, now(), '2027-07-01'
+           from ledger_entries where store_id = $1`,
         [storeId, Math.abs(after), after > 0 ? 'custom' : 'current', after > 0 ? 'current' : 'custom'],
       );
     if (overdue > 0)
