@@ -7,6 +7,7 @@ import type { News, OpenArea } from './define-area.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openPools } from './platform/database/pools.ts';
+import { createWriteProbe } from './platform/database/write-probe.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { createBind } from './platform/http/bind.ts';
 import { closeGently, createHttp, drain } from './platform/http/create-http.ts';
@@ -58,7 +59,11 @@ export async function createApp({
   const areas: OpenArea[] = [];
   for (const area of ALL_AREAS) areas.push(await area.open(bind, services));
   const visitorPages = areas.flatMap((area) => area.pages ?? []);
-  await servePages(services, visitorPages, () => pools.app.query('select 1'));
+  await servePages(
+    services,
+    visitorPages,
+    createWriteProbe((statements) => pools.app.query(statements)),
+  );
 
   const tellAreas = (news: News) => {
     for (const area of areas) area.hears?.(news);
@@ -107,7 +112,7 @@ function tellPanelsAnew(realtime: Services['realtime']): void {
 async function servePages(
   services: Services,
   visitorPages: readonly VisitorPage[],
-  askDatabase: () => Promise<unknown>,
+  isDatabaseReady: () => Promise<boolean>,
 ): Promise<void> {
   const { config, http, doorkeeper, files, metrics, realtime } = services;
   serveFiles(http, files);
@@ -122,11 +127,7 @@ async function servePages(
   });
   serveHealth(http, {
     metrics,
-    isDatabaseReady: () =>
-      askDatabase().then(
-        () => true,
-        () => false,
-      ),
+    isDatabaseReady,
     connectedPanels: () => realtime.connectedCount(),
     isInsider,
   });

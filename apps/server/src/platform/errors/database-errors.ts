@@ -11,7 +11,7 @@ const IMPOSSIBLE_NUMBER = '22003';
 const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
 
 const CONNECTION_WORDS =
-  /ECONNREFUSED|connect ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|Client has encountered a connection error/i;
+  /ECONNREFUSED|connect ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|Client has encountered a connection error|after calling end/i;
 
 /** What a race that the database stopped is called, by the name of the constraint that did. */
 export type ConstraintCodes = Readonly<Record<string, ErrorCode>>;

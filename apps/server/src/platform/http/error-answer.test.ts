@@ -30,6 +30,17 @@ it('a database that hangs up is', async () => {
   expect([await ask(), lines]).toEqual([503, ['error server.unavailable']]);
 });
 
+it('calls that come while the database is away are one line a minute, whatever they are', async () => {
+  const { ask, lines } = await failing(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
+  for (let asked = 0; asked < 50; asked += 1) expect(await ask()).toBe(503);
+  expect(lines).toEqual(['error server.unavailable']);
+});
+
+it('a call under way while the server stops may be made again elsewhere', async () => {
+  const { ask } = await failing(new Error('Cannot use a pool after calling end on the pool'));
+  expect(await ask()).toBe(503);
+});
+
 it('a race that the database stopped is a refusal with words where somebody named it, and a failure where not', async () => {
   const late = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'one_request' });
   const known = await failing(late, { one_request: 'courier.already-requested' });

@@ -49,15 +49,20 @@ export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer
 /** Lines a minute about one kind of refusal: whoever floods us must not fill the disk. */
 const MOST_LINES = 60;
 
+/** Lines a minute while the database is away or busy: each call fails alike then, and one stack says why. */
+const MOST_UNAVAILABLE_LINES = 1;
+
 /** The one place that answers failures: names them, logs them once, tells nothing internal. */
 export function answerError(log: Logger, constraints: ConstraintCodes = {}) {
-  const unsaidOf = createRateLimitedLog(MOST_LINES);
+  const unsaidOfRefusals = createRateLimitedLog(MOST_LINES);
+  const unsaidOfUnavailable = createRateLimitedLog(MOST_UNAVAILABLE_LINES);
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // What the request itself did wrong comes first: a client that hangs up looks like a database that does.
     const refusal = named(thrown) ?? refusalOfConstraint(thrown, constraints) ?? databaseRefusal(thrown);
     const { status } = ERRORS[refusal.code];
     const route = request.routeOptions.url;
-    const unsaid = unsaidOf(`${route} ${refusal.code}`);
+    const unsaid =
+      status === 503 ? unsaidOfUnavailable(refusal.code) : unsaidOfRefusals(`${route} ${refusal.code}`);
     if (unsaid !== null) {
       const more = unsaid > 0 ? { unsaid } : {};
       const about = { reqId: request.id, route, code: refusal.code, status, ...more };

@@ -2,6 +2,9 @@ import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** Monitors of uptime ask by HEAD. */
+const PROBE = { exposeHeadRoute: true };
+
 interface Deps {
   /** What is counted, here and in areas. */
   metrics: Registry;
@@ -40,8 +43,8 @@ export function serveHealth(app: FastifyInstance, { metrics: registry, ...deps }
     durations.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/healthz', async () => ({ status: 'ok', version: PRODUCT_VERSION }));
-  app.get('/readyz', async (request, reply) => {
+  app.get('/healthz', PROBE, async () => ({ status: 'ok', version: PRODUCT_VERSION }));
+  app.get('/readyz', PROBE, async (request, reply) => {
     if (!deps.isInsider(request)) return reply.callNotFound();
     const isReady = await deps.isDatabaseReady();
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unavailable' });

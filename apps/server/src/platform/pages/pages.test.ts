@@ -40,6 +40,11 @@ describe('health', () => {
   });
 });
 
+it.each(['/healthz', '/readyz', '/docs'])('%s answers monitors that ask by HEAD', async (path) => {
+  const { status, body } = await fetch(`${server.url}${path}`, { method: 'HEAD' });
+  expect([status, body]).toEqual([200, null]);
+});
+
 it('strangers are not told how the installation is doing; the logged in read what the calls are', async () => {
   const from = (headers: Record<string, string>) => async (path: string) =>
     (await fetch(`${server.url}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9', ...headers } }))

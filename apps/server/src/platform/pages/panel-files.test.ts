@@ -35,6 +35,18 @@ async function get(path: string): Promise<{ status: number; text: string; cache:
   };
 }
 
+it.each(['/', '/login', '/pedidos', '/cardapio/produtos'])(
+  '%s answers HEAD as GET, without its page',
+  async (path) => {
+    const [head, got] = await Promise.all([
+      fetch(`${server.url}${path}`, { method: 'HEAD' }),
+      fetch(`${server.url}${path}`),
+    ]);
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-type')).toBe(got.headers.get('content-type'));
+  },
+);
+
 it.each(['/', '/login', '/login/YQ==/x', '/auth'])(
   '%s is the door, wearing the configured brand',
   async (path) => {

@@ -60,4 +60,4 @@ function socketOrigin(isHttps: boolean): (request: IncomingMessage) => string {
 }
 
 /** Route option of everything a browser renders. */
-export const PAGE = { helmet: { enableCSPNonces: false } };
+export const PAGE = { helmet: { enableCSPNonces: false }, exposeHeadRoute: true };

@@ -1,0 +1,56 @@
+import { testDatabase } from '@comanda/testkit/postgres';
+import { describe, expect, it } from 'vitest';
+import { createPool } from './pools.ts';
+import { createWriteProbe } from './write-probe.ts';
+
+const database = testDatabase();
+const failed = (code: string) => Object.assign(new Error(code), { code });
+
+describe('the probe', () => {
+  it('writes, as the role of requests, again and again', async () => {
+    const { app } = database.urls;
+    const pool = createPool({ url: app, max: 1, applicationName: 'probe', onError: () => undefined });
+    let now = 0;
+    const notices: unknown[] = [];
+    pool.on('connect', (client) => client.on('notice', (notice) => notices.push(notice)));
+    const probe = createWriteProbe(
+      (text) => pool.query(text),
+      () => now,
+    );
+    for (; now < 20_000; now += 5_000) expect(await probe()).toBe(true);
+    expect(notices).toEqual([]);
+    await pool.end();
+  });
+
+  it('is refused by a full disk, and by a database that is away', async () => {
+    for (const code of ['53100', '57P01', 'ECONNREFUSED'])
+      expect(await createWriteProbe(() => Promise.reject(failed(code)))()).toBe(false);
+  });
+
+  it('asks only for an answer where temporary tables are not allowed', async () => {
+    const asked: string[] = [];
+    const probe = createWriteProbe(async (text) => {
+      asked.push(text);
+      if (asked.length === 1) throw failed('42501');
+    });
+    expect([await probe(), asked.at(-1)]).toEqual([true, 'select 1']);
+  });
+
+  it('is asked once for all who want to know at the moment', async () => {
+    let looks = 0;
+    let now = 0;
+    const probe = createWriteProbe(
+      async () => {
+        looks += 1;
+      },
+      () => now,
+    );
+    await Promise.all([probe(), probe(), probe()]);
+    now = 4_999;
+    await probe();
+    expect(looks).toBe(1);
+    now = 5_000;
+    await probe();
+    expect(looks).toBe(2);
+  });
+});
