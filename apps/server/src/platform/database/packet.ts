@@ -82,6 +82,8 @@ export async function preparePackets(client: pg.PoolClient): Promise<void> {
   ready.add(client);
   await Promise.all([
     client.query({ name: BEGIN, text: 'begin' }),
+    client.query({ name: COMMIT, text: 'commit' }),
+    // Each is run as it is named; a transaction in another one would be a warning for every connection.
     client.query({ name: BEGIN_READING, text: 'begin isolation level repeatable read read only' }),
     client.query({ name: ENTER_STORE, text: `select set_config('app.store_id', $1, true)`, values: [''] }),
     client.query({

@@ -34,6 +34,18 @@ it('takes no pool whose connections would wait for each other', async () => {
   await plain.end();
 });
 
+it('a connection is made ready without a warning, and in no transaction', async () => {
+  const { app: url } = testDatabase.urls;
+  const fresh = createPool({ url, max: 1, applicationName: 'test', onError: () => undefined });
+  const notices: (string | undefined)[] = [];
+  fresh.on('connect', (client) => client.on('notice', ({ message }) => notices.push(message)));
+  await createDatabase(fresh).inStore(storeId, (tx) => tx.rows(sql`select 1`));
+  await fresh.query('begin');
+  await fresh.query('rollback');
+  expect(notices).toEqual([]);
+  await fresh.end();
+});
+
 const count = (tx: Transaction, statement: 'rows' | 'lastRows') =>
   tx[statement]<{ seq: number }>(
     sql`update store_counters set event_seq = event_seq + 1 where store_id = ${tx.storeId} returning event_seq as seq`,
