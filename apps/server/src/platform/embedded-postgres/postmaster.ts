@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, renameSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, openSync, statSync, truncateSync } from 'node:fs';
 import os from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -134,7 +134,17 @@ function signalPostmaster(postmaster: Postmaster, signal: NodeJS.Signals): boole
 }
 
 function openLog(path: string): number {
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > largestLogBytes) renameSync(path, `${path}.1`);
+  turnLog(path);
   return openSync(path, 'a', 0o600);
+}
+
+/**
+ * Keeps a log that has grown as the one before, and begins anew. The server goes on writing to its file, at its end: so the
+ * file is copied and emptied, not renamed.
+ */
+export function turnLog(path: string, largestBytes = largestLogBytes): void {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= largestBytes) return;
+  copyFileSync(path, `${path}.1`);
+  truncateSync(path);
 }

@@ -13,11 +13,13 @@ import {
 import { createCluster } from './create-cluster.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
-import { adoptPostmaster, type Postmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts';
+import { adoptPostmaster, type Postmaster, spawnPostmaster, stopPostmaster, turnLog } from './postmaster.ts';
 import { findLivePostmaster, removeZombiePidFile } from './postmaster-pid-file.ts';
 import { findSocketDir, prepareSocketDir, type ServerAddress, socketDirOf } from './socket-place.ts';
 import type { StartupLog } from './startup-log.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
+
+const TURN_LOG_MS = 3_600_000;
 
 /** A PostgreSQL server that lives and ends with us. */
 export interface EmbeddedPostgres {
@@ -184,8 +186,10 @@ function superviseServer(
     }
   })();
 
+  const turning = setInterval(() => turnLog(join(plan.place.dataDir, 'postgres.log')), TURN_LOG_MS).unref();
   const stop = async (immediately: boolean) => {
     isStopping = true;
+    clearInterval(turning);
     await stopPostmaster(current, immediately);
     await supervision;
     // A restart may have been under way when we were asked to stop.
