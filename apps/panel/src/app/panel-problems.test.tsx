@@ -41,6 +41,18 @@ describe('what may go wrong', () => {
     expect(goTo).toHaveBeenCalledWith('/login');
   });
 
+  it('asks nothing more once the session is over, however long the panel stays open', async () => {
+    panel.show('/estoque');
+    await screen.findByRole('switch', { name: 'Loja aberta' });
+    panel.api.refuse(getStore, 'auth.required');
+    await act(() => panel.queryClient.refetchQueries({ queryKey: storeKey }));
+    await screen.findByRole('dialog', { name: ERRORS['auth.required'].text });
+    const sent = panel.api.requestsOf(getStore).length;
+    act(() => void panel.queryClient.invalidateQueries());
+    await act(async () => undefined);
+    expect(panel.api.requestsOf(getStore)).toHaveLength(sent);
+  });
+
   it('tells a broken server with its status and offers a reload', async () => {
     panel.api.refuse(getStore, 'server.unexpected');
     panel.show('/estoque');

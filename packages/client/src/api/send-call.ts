@@ -11,10 +11,13 @@ import { type SendOptions, sendForm } from './send-form.ts';
 /** Names this client to the server; not safelisted, so no foreign page can send it without a preflight. */
 const PLATFORM = { platform: 'merchantWebv1' };
 
-let claimOfCaller = (): Record<string, string> => ({});
+let claimOfCaller = (): Record<string, string> | null => ({});
 
-/** For the app's start: what every call says about whose it is, as headers. */
-export function sayWithCalls(claim: () => Record<string, string>): void {
+/**
+ * For the app's start: what every call says about whose it is, as headers. Null: the session is over, and a call waits
+ * without an end for the page to be left; screens that ask by themselves then ask nobody.
+ */
+export function sayWithCalls(claim: () => Record<string, string> | null): void {
   claimOfCaller = claim;
 }
 
@@ -61,7 +64,9 @@ function fetched<Input, Output>(
   input: Input,
   options: SendOptions,
 ): Promise<Response> {
-  return answerTo(call, input, options).catch((cause: unknown) => {
+  const claim = claimOfCaller();
+  if (claim === null) return new Promise(() => undefined);
+  return answerTo(call, input, { ...options, claim }).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
     throw new OfflineError('Sem conexão com o servidor', { cause });
   });
@@ -84,26 +89,30 @@ async function sendOnce<Input, Output>(
 function answerTo<Input, Output>(
   call: Call<Input, Output>,
   input: Input,
-  options: SendOptions,
+  { claim, ...options }: SendOptions & { claim: Record<string, string> },
 ): Promise<Response> {
   if (call.takesFiles !== undefined)
     return sendForm(
       `/api/${filledPath(call, input).path}`,
-      { ...PLATFORM, ...claimOfCaller() },
+      { ...PLATFORM, ...claim },
       formOf(call, input),
       options,
     );
-  const request = requestFor(call, input);
+  const request = requestFor(call, input, claim);
   return takePreloadedAnswer(request) ?? fetch(request, { signal: options.signal ?? null });
 }
 
-function requestFor<Input, Output>(call: Call<Input, Output>, input: Input): Request {
+function requestFor<Input, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  claim: Record<string, string>,
+): Request {
   const { method, url, body } = callRequest(call, input);
   return new Request(new URL(url, window.location.origin), {
     method,
     headers: {
       ...PLATFORM,
-      ...claimOfCaller(),
+      ...claim,
       ...(body === null ? {} : { 'content-type': 'application/json' }),
     },
     credentials: 'same-origin',

@@ -31,8 +31,9 @@ export function actingSession(): StoredSession | null {
   return readSession()?.sessionId === shown?.sessionId ? shown : null;
 }
 
-/** What every call says about whose it is: the server refuses it when the cookie became another's. */
-export function sessionClaim(): Record<string, string> {
+/** What every call says about whose it is: the server refuses it when the cookie became another's. Null: it is over. */
+export function sessionClaim(): Record<string, string> | null {
+  if (isEnded) return null;
   return own === null ? {} : { id_sessao: own.sessionId };
 }
 sayWithCalls(sessionClaim);
