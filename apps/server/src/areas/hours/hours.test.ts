@@ -268,7 +268,9 @@ describe('special dates', () => {
       fechamento: '00:00',
       versao: 1,
     });
-    expect(own.body.mensagem).toBe('Data salva. A loja abriu agora e fecha em 21/11/2026 às 00:00.');
+    expect(own.body.mensagem).toBe(
+      'Data salva. A loja abriu agora e fecha em 21/11/2026 às 00:00. Ainda sem cardápio e locais de atendimento: pedidos já podem chegar; feche no botão do topo até terminar.',
+    );
     expect((await list()).datas).toMatchObject([{ abertura: '19:00', fechamento: '23:59', versao: 2 }]);
     const stale = await save(admin, TODAY, { versao: 1 });
     expect(stale.body).toMatchObject({ motivo: 'record.changed-meanwhile', versao: 2 });

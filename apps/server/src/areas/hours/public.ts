@@ -1,2 +1,2 @@
 export { findOpeningHours } from './hours.reads.ts';
-export type { StoreSwitch } from './store-switch.ts';
+export type { StoreSwitch, SwitchMove } from './store-switch.ts';

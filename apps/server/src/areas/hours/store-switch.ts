@@ -7,6 +7,8 @@ export interface SwitchMove {
   isMoved: boolean;
   /** When it moves again by itself, in epoch milliseconds; null: at somebody's word. */
   until: number | null;
+  /** What a store that has just opened cannot sell without. */
+  lacks: readonly ('menu' | 'areas')[];
 }
 
 /** What the hours ask of the store they are of; `areas/store` answers. */

@@ -17,6 +17,16 @@ export function withMove(message: string, move: SwitchMove | null, timeZone: str
     return `${message} A loja continua aberta ${until}, porque foi aberta à mão.`;
   }
   const what = move.isOpen ? 'A loja abriu agora' : 'A loja fechou agora';
-  if (move.until === null) return `${message} ${what}.`;
-  return `${message} ${what} e ${move.isOpen ? 'fecha' : 'abre'} em ${dateAndTime(move.until, timeZone)}.`;
+  const until =
+    move.until === null ? '' : ` e ${move.isOpen ? 'fecha' : 'abre'} em ${dateAndTime(move.until, timeZone)}`;
+  return `${message} ${what}${until}.${withoutWords(move.lacks)}`;
+}
+
+const LACKS = { menu: 'cardápio', areas: 'locais de atendimento' };
+
+/** An open store is sent orders: its people hear what it lacks. */
+function withoutWords(lacks: SwitchMove['lacks']): string {
+  if (lacks.length === 0) return '';
+  const words = lacks.map((step) => LACKS[step]).join(' e ');
+  return ` Ainda sem ${words}: pedidos já podem chegar; feche no botão do topo até terminar.`;
 }

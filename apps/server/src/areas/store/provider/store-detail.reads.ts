@@ -1,10 +1,10 @@
 import type { StoreDetail } from '@comanda/contract/provider/stores.wire';
-import { FIRST_STEPS, type FirstStep } from '@comanda/domain/store/first-steps';
 import { dateAt } from '@comanda/domain/time/calendar-date';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { findOpeningHours } from '../../hours/public.ts';
+import { findMissingSteps } from '../first-steps.reads.ts';
 import { IS_PAUSED } from './search-stores.ts';
 
 /** The store as the provider sees it at `now`; throws where there is none. */
@@ -72,17 +72,4 @@ async function countOrders(
            (select count(*)::int from orders
              where store_id = ${tx.storeId} and closed_at is null) as "ordersUnderWay"`);
   return counts ?? { ordersToday: 0, ordersUnderWay: 0 };
-}
-
-/** What a store has not done yet, by what there is of it. One with orders has chosen to be without printer and team. */
-async function findMissingSteps(tx: Transaction): Promise<FirstStep[]> {
-  const done = await tx.maybeRow<Record<FirstStep, boolean>>(sql`
-    select exists (select from opening_hours where store_id = ${tx.storeId}) as hours,
-           exists (select from delivery_areas where store_id = ${tx.storeId} and is_active) as areas,
-           exists (select from menu_products where store_id = ${tx.storeId} and deleted_at is null) as menu,
-           exists (select from payment_methods where store_id = ${tx.storeId}) as payments,
-           worked or exists (select from print_devices where store_id = ${tx.storeId} and removed_at is null) as printer,
-           worked or (select count(*) > 1 from users where store_id = ${tx.storeId} and is_active) as team
-      from (select exists (select from orders where store_id = ${tx.storeId}) as worked) as life`);
-  return FIRST_STEPS.filter((step) => done?.[step] === false);
 }
