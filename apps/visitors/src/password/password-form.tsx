@@ -1,4 +1,8 @@
-import { CONFIRMATION_DIFFERS, PASSWORD_FAULT_TEXTS } from '@comanda/contract/access/password-fault-texts';
+import {
+  CONFIRMATION_DIFFERS,
+  OWN_WORDS_HINT,
+  PASSWORD_FAULT_TEXTS,
+} from '@comanda/contract/access/password-fault-texts';
 import { type PasswordLink, setPasswordByLink } from '@comanda/contract/access/password-links.calls';
 import { meetsPasswordRule, PASSWORD_RULES, passwordFault } from '@comanda/domain/access/password-rules';
 import { type FormEvent, useId, useState } from 'react';
@@ -94,6 +98,7 @@ export function PasswordForm({ token, link, onSaved, onOver }: PasswordFormProps
             {ruleTexts[rule]}
           </li>
         ))}
+        <li>{OWN_WORDS_HINT}</li>
       </ul>
       <label className={page.field}>
         {passwordTexts.confirmation}

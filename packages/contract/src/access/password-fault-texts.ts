@@ -13,4 +13,8 @@ export const PASSWORD_FAULT_TEXTS: Record<PasswordFault, string> = {
   'same-as-before': 'A nova senha precisa ser diferente da atual.',
 };
 
+/** The rule that is not watched while somebody types: what `own-word` refuses. */
+export const OWN_WORDS_HINT =
+  'Sem o nome da loja, o seu nome, o seu usuário ou o nome do sistema (Comanda, provedor).';
+
 export const CONFIRMATION_DIFFERS = 'A senha e a confirmação de senha não são iguais.';

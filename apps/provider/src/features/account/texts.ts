@@ -1,3 +1,5 @@
+import { OWN_WORDS_HINT } from '@comanda/contract/access/password-fault-texts';
+
 export const accountTexts = {
   title: 'Minha conta',
   subtitle: (login: string, role: string) => `${login} · ${role}`,
@@ -6,7 +8,7 @@ export const accountTexts = {
   current: 'Senha atual',
   newPassword: 'Nova senha',
   confirmation: 'Repita a nova senha',
-  passwordRules: 'No mínimo 8 caracteres, com letra maiúscula, número e caractere especial.',
+  passwordRules: `No mínimo 8 caracteres, com letra maiúscula, número e caractere especial. ${OWN_WORDS_HINT}`,
   changePassword: 'Trocar senha',
   passwordChanged: 'Senha alterada.',
   factor: 'Segundo fator',

@@ -1,3 +1,4 @@
+import { OWN_WORDS_HINT } from '@comanda/contract/access/password-fault-texts';
 import { meetsPasswordRule, PASSWORD_RULES } from '@comanda/domain/access/password-rules';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import classes from './password-rules.module.css';
@@ -24,6 +25,10 @@ export function PasswordRules({ password }: { password: string }) {
           </li>
         );
       })}
+      <li>
+        <IconPoint size={16} aria-hidden="true" />
+        {OWN_WORDS_HINT}
+      </li>
     </ul>
   );
 }
