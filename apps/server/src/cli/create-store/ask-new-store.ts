@@ -50,7 +50,8 @@ export async function askNewStore(terminal: Terminal): Promise<AskedStore> {
     symbol: null,
     email,
     mobile,
-    phones: [{ number: mobile, carrier: null, contactName: person, kind: 'celular' }],
+    // The mobile lets its owner set a password: customers never see it. The store says its own phone in the panel.
+    phones: [],
     isOpen: false,
     minMinutes: 40,
     maxMinutes: 60,
