@@ -9,6 +9,7 @@ import {
 import type { DocumentRejection } from '@comanda/domain/online-payment/documents';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
+import { toldByMail } from '../../shared/session/told-by-mail.ts';
 import { REJECTIONS, texts } from './texts.ts';
 
 interface RejectDocumentDialogProps {
@@ -27,7 +28,7 @@ export function RejectDocumentDialog({ document, onClose, onRejected, onStale }:
     send: ({ words, ...values }) =>
       sendCall(rejectDocument, { ...values, words: words.trim() === '' ? null : words }),
     record: documentRefusal,
-    savedText: texts.rejected,
+    savedText: () => `${texts.rejected} ${toldByMail(texts.told)}`,
     onSaved: onRejected,
     tell: onStale,
   });

@@ -4,6 +4,7 @@ import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { holdPayouts, payoutHold } from '@comanda/contract/ledger/provider-settlements.calls';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import type { QueryKey } from '@tanstack/react-query';
+import { toldByMail } from '../../shared/session/told-by-mail.ts';
 import { settlementTexts } from './texts.ts';
 
 const texts = settlementTexts.tab;
@@ -21,12 +22,14 @@ export function HoldDialog({ storeId, refreshes, onClose }: HoldDialogProps) {
     record: payoutHold,
     send: (values) => sendCall(holdPayouts, values),
     refreshes,
-    savedText: texts.held,
+    savedText: () => `${texts.held} ${toldByMail(texts.told)}`,
     onSaved: onClose,
   });
   return (
     <CallFormDialog form={form} title={texts.dialog} submitText={texts.submit} onClose={onClose}>
-      <p>{texts.dialogHint}</p>
+      <p>
+        {texts.dialogHint} {toldByMail(texts.mailed)}
+      </p>
       <TextAreaField label={texts.reason} rows={3} {...form.field('reason')} />
     </CallFormDialog>
   );

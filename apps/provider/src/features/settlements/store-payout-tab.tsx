@@ -16,6 +16,7 @@ import { Facts } from '@comanda/ui/label/facts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
+import { toldByMail } from '../../shared/session/told-by-mail.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { obstacleWords, settlementTexts } from './texts.ts';
@@ -36,7 +37,10 @@ export function StorePayoutTab({ storeId }: { storeId: number }) {
   const mayHold = providerMay(useProviderSession(), 'services.manage');
   const [opened, setOpened] = useState<'hold' | 'release' | null>(null);
   const dialog = { storeId, refreshes: [queryKey], onClose: () => setOpened(null) };
-  const releasing = useCallMutation(releasePayouts, { savedText: texts.released, refreshes: [queryKey] });
+  const releasing = useCallMutation(releasePayouts, {
+    savedText: () => `${texts.released} ${toldByMail(texts.told)}`,
+    refreshes: [queryKey],
+  });
   return (
     <FormCard title={texts.title} hint={texts.hint}>
       <QueryFaces query={query} skeleton={<CardListSkeleton count={1} />} failed={texts.failed}>

@@ -9,6 +9,7 @@ import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { doneOrWaits, secondPersonTexts } from '../../shared/second-person.ts';
+import { toldByMail } from '../../shared/session/told-by-mail.ts';
 import { bookTexts } from './texts.ts';
 
 const texts = bookTexts.fineDialog;
@@ -29,12 +30,14 @@ export function FineDialog({ storeId, refreshes, onClose }: FineDialogProps) {
       sendCall(fineOrder, { ...wish, orderId: Number(orderId), cents: cents ?? 0 }),
     record: fineWish,
     refreshes,
-    savedText: doneOrWaits(texts.done),
+    savedText: doneOrWaits(`${texts.done} ${toldByMail(texts.told)}`),
     onSaved: onClose,
   });
   return (
     <CallFormDialog form={form} title={texts.title} submitText={texts.submit} onClose={onClose}>
-      <p className="muted-14">{texts.hint}</p>
+      <p className="muted-14">
+        {texts.hint} {toldByMail(texts.mailed)}
+      </p>
       <p className="muted-14">{secondPersonTexts.capped}</p>
       <FieldGrid>
         <TextField

@@ -5,6 +5,7 @@ import { type BookEntry, fineReversalWish, reverseFine } from '@comanda/contract
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import { doneOrWaits, secondPersonTexts } from '../../shared/second-person.ts';
+import { toldByMail } from '../../shared/session/told-by-mail.ts';
 import { bookTexts } from './texts.ts';
 
 const texts = bookTexts.reverseDialog;
@@ -23,7 +24,7 @@ export function ReverseFineDialog({ storeId, fine, refreshes, onClose }: Reverse
     send: (wish) => sendCall(reverseFine, wish),
     record: fineReversalWish,
     refreshes,
-    savedText: doneOrWaits(texts.done),
+    savedText: doneOrWaits(`${texts.done} ${toldByMail(texts.told)}`),
     onSaved: onClose,
   });
   return (
@@ -34,7 +35,9 @@ export function ReverseFineDialog({ storeId, fine, refreshes, onClose }: Reverse
       asksBeforeClosing={false}
       onClose={onClose}
     >
-      <p>{texts.hint(fine)}</p>
+      <p>
+        {texts.hint(fine)} {toldByMail(texts.mailed)}
+      </p>
       <p className="muted-14">{secondPersonTexts.capped}</p>
       <TextAreaField isFirst label={texts.reason} rows={3} {...form.field('reason')} />
     </CallFormDialog>

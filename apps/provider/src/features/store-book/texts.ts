@@ -115,20 +115,24 @@ export const bookTexts = {
   },
   fineDialog: {
     title: 'Lançar multa',
-    hint: 'A multa sai da conta corrente da loja na hora. A loja recebe um e-mail com o motivo.',
+    hint: 'A multa sai da conta corrente da loja na hora.',
+    mailed: 'A loja recebe um e-mail com o motivo.',
     order: 'Número do pedido',
     value: 'Valor da multa',
     reason: 'Motivo, que a loja lê',
     submit: 'Lançar multa',
-    done: 'Multa lançada. A loja foi avisada.',
+    done: 'Multa lançada.',
+    told: 'A loja foi avisada.',
   },
   reverseDialog: {
     title: 'Estornar multa',
     hint: ({ cents, orderCode }: BookEntry) =>
-      `${formatCents(cents)}${orderCode === null ? '' : ` do pedido #${orderCode}`} voltam para a conta corrente da loja. A loja recebe um e-mail com o motivo.`,
+      `${formatCents(cents)}${orderCode === null ? '' : ` do pedido #${orderCode}`} voltam para a conta corrente da loja.`,
+    mailed: 'A loja recebe um e-mail com o motivo.',
     reason: 'Motivo, que a loja lê',
     submit: 'Estornar multa',
-    done: 'Multa estornada. A loja foi avisada.',
+    done: 'Multa estornada.',
+    told: 'A loja foi avisada.',
   },
 } as const;
 

@@ -45,7 +45,7 @@ export function DataDialog({ store, onClose }: { store: StoreDetail; onClose: ()
         mobile: mobile.trim() || null,
         version: version ?? null,
       }),
-    savedText: dataTexts.saved,
+    savedText: ({ message }) => dataTexts.saved(message),
     refreshes: [storeQuery(storeId).queryKey, ['stores']],
     onSaved: onClose,
   });

@@ -3,7 +3,7 @@ export const dataTexts = {
   hint: 'Com o que a loja foi criada. Ela mesma não muda isto: pede a vocês.',
   change: 'Mudar dados',
   mobile: 'Celular de recuperação',
-  mobileHint: 'Recebe por SMS os códigos para recuperar a senha. O número de antes é avisado.',
+  mobileHint: 'Recebe por SMS os códigos para recuperar a senha. O número de antes é avisado, se o SMS sair.',
   noMobile: 'Nenhum: os códigos vão só por e-mail',
   email: 'E-mail da loja',
   document: 'CNPJ ou CPF',
@@ -18,5 +18,5 @@ export const dataTexts = {
   nothingChanged: 'Mude ao menos um dado, ou feche sem salvar.',
   dialogTitle: (name: string) => `Mudar os dados de ${name}`,
   save: 'Salvar',
-  saved: 'Dados salvos. A loja já vê a mudança, e os contatos de antes foram avisados.',
+  saved: (told: string | null) => `Dados salvos. A loja já vê a mudança. ${told ?? ''}`.trim(),
 } as const;

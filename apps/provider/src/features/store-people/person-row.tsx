@@ -15,6 +15,7 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { Row } from '@comanda/ui/list/rows.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
+import { toldByMail } from '../../shared/session/told-by-mail.ts';
 import classes from './people.module.css';
 import { peopleQuery, sessionsQuery } from './people-queries.ts';
 import { peopleTexts } from './texts.ts';
@@ -147,7 +148,12 @@ function Actions({ storeId, person, hasSessions, onLink, onFixEmail }: ActionsPr
         ? act(
             peopleTexts.turnOffFactor,
             calls.factor.isBusy,
-            () => void ask(peopleTexts.factorTitle(name), peopleTexts.factorText, () => calls.factor.run(at)),
+            () =>
+              void ask(
+                peopleTexts.factorTitle(name),
+                `${peopleTexts.factorText} ${toldByMail(peopleTexts.factorTold)}`,
+                () => calls.factor.run(at),
+              ),
           )
         : null}
       {hasSessions

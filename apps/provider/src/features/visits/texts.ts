@@ -4,7 +4,7 @@ type VisitEnd = NonNullable<PastVisit['endedBy']>;
 
 export const texts = {
   title: 'Ver o painel da loja',
-  hint: 'Só leitura, sem os dados dos clientes, por até 30 minutos. A loja é avisada na tela, por e-mail e no histórico.',
+  hint: 'Só leitura, sem os dados dos clientes, por até 30 minutos. A loja é avisada na tela e no histórico.',
   visit: 'Visitar o painel',
   dialogTitle: 'Visita de suporte',
   reason: 'Motivo, que a loja lê',

@@ -18,7 +18,7 @@ export { foundStores, type StoreSummary, searchStores } from './provider/search-
 export { changeStoreData, judgeStoreData } from './provider/store-data/change-store-data.ts';
 export { dataChangeLines } from './provider/store-data/data-changed-messages.ts';
 export { findStoreData } from './provider/store-data/store-data.writes.ts';
-export { textDataChange } from './provider/store-data/text-data-change.ts';
+export { type DataChangeMessages, textDataChange } from './provider/store-data/text-data-change.ts';
 export { toldData } from './provider/store-data/told-data.ts';
 export {
   findStoreName,

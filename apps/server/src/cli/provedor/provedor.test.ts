@@ -213,7 +213,8 @@ describe('loja', () => {
     expect(moved.said).toEqual([
       `Atenção: a loja ${other.storeId} ("${other.name}") já tem este CNPJ ou CPF.`,
       'Atenção: nenhum bairro de Tabatinga (AM) foi importado.',
-      `Dados da loja "${store.name}" mudados; os contatos de antes foram avisados.`,
+      `Dados da loja "${store.name}" mudados.`,
+      'Avisamos o e-mail da loja e o celular de antes.',
     ]);
     expect((await admin.get('estabelecimento/getExibir')).body).toMatchObject({
       est: { cidade: 'Tabatinga', estado: 'AM', cnpj_cpf: other.document, alterado_por: 'provedor: ana' },

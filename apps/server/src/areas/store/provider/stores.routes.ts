@@ -88,11 +88,10 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
 
   bind.asProvider(changeData, async ({ storeId, reason, version, ...wish }, by) => {
     const actor = { ...by, supportPhone: config.supportPhone };
-    const notice = await inKnownStore(system, storeId, (tx) =>
+    const messages = await inKnownStore(system, storeId, (tx) =>
       changeStoreData(tx, deps.mails, () => wish, { reason, version }, actor),
     );
-    await textDataChange(deps, notice);
-    return { message: null };
+    return { message: await textDataChange(deps, messages) };
   });
 
   bind.inKnownStore(calls.suspendStore, saying(null, suspendStore));

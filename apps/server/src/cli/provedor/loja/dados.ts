@@ -3,6 +3,7 @@ import type { StoreData } from '@comanda/contract/provider/store-data.calls';
 import { zoneAfterMove } from '@comanda/domain/time/brazilian-zones';
 import {
   changeStoreData,
+  type DataChangeMessages,
   dataChangeLines,
   findStoreData,
   judgeStoreData,
@@ -12,7 +13,6 @@ import {
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { createLogger } from '../../../platform/log.ts';
 import { createSmsSender } from '../../../platform/sms/create-sms-sender.ts';
-import type { Sms } from '../../../platform/sms/sms-sender.ts';
 import { warningsAboutStore } from '../../warn-about-store.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
@@ -89,7 +89,7 @@ export const dados: Action = {
       });
     const { supportPhone } = provider.config;
     const context = { reason: reasonOf(given), version: null };
-    const notice = await inStore(given, provider, async (tx, actor, name) => {
+    const messages = await inStore(given, provider, async (tx, actor, name) => {
       const by = { ...actor, supportPhone };
       const changed = await changeStoreData(
         tx,
@@ -103,11 +103,11 @@ export const dados: Action = {
     }).catch((error: unknown) => {
       throw asComplaint(error);
     });
-    await tell(provider, notice);
+    provider.say(await tell(provider, messages));
   },
 };
 
-function tell({ config }: Provider, notice: Sms | null): Promise<void> {
+function tell({ config }: Provider, messages: DataChangeMessages): Promise<string> {
   const sms = createSmsSender({ ...config, ...config.sms }, join(config.dataDir, 'outbox'));
-  return textDataChange({ sms, log: createLogger('error') }, notice);
+  return textDataChange({ sms, log: createLogger('error') }, messages);
 }

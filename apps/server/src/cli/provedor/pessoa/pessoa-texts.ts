@@ -24,7 +24,7 @@ export const PESSOA = {
   sessionsSummary: 'Lista as sessões abertas da loja, ou de uma pessoa.',
   endSummary: 'Encerra todas as sessões da pessoa, ou só uma (o começo do código basta).',
   factorSummary:
-    'Desliga o segundo fator de quem perdeu o celular e os códigos; a pessoa é avisada por e-mail.',
+    'Desliga o segundo fator de quem perdeu o celular e os códigos; a pessoa é avisada por e-mail, se ele sai daqui.',
   factorQuestion: (person: string, store: string) =>
     `Desligar o segundo fator de ${person} na loja "${store}"? Confirme antes, por outro meio, que é a pessoa quem pede.`,
   factorOff: (name: string) => `${name} entra só com a senha até ligar o segundo fator de novo.`,

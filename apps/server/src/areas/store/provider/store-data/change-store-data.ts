@@ -10,7 +10,6 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
 import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import type { Sms } from '../../../../platform/sms/sms-sender.ts';
 import { findRecoveryContact, voidCodes } from '../../../access/public.ts';
 import { nameOf, recordAudit } from '../../../audit/public.ts';
 import { newStoreChecks } from '../../new-store-checks.ts';
@@ -18,6 +17,7 @@ import { settleOpening } from '../../opening/settle-opening.ts';
 import { FAULTS } from '../../texts.ts';
 import { dataChangedMail, dataChangedSms } from './data-changed-messages.ts';
 import { holdStoreData, type KeptStoreData, keepStoreData } from './store-data.writes.ts';
+import type { DataChangeMessages } from './text-data-change.ts';
 import { toldData } from './told-data.ts';
 
 /** A change as it would be written. */
@@ -31,7 +31,7 @@ export interface JudgedChange {
 /**
  * Changes what a store was set up with, under the next version of its data, and has everything follow: recovery, header,
  * opening, days, panels. `wishOf` makes all of the data of what is kept. Whoever has the old address is mailed; answers what
- * the old number is told after the commit, null: nothing. Throws as {@link judgeStoreData}, and `record.changed-meanwhile` for another `version` than the
+ * the old contacts are told, the number after the commit. Throws as {@link judgeStoreData}, and `record.changed-meanwhile` for another `version` than the
  * kept one.
  */
 export async function changeStoreData(
@@ -40,10 +40,10 @@ export async function changeStoreData(
   wishOf: (kept: KeptStoreData) => StoreData,
   { reason: typedReason, version }: { reason: string; version: number | null },
   actor: ProviderActor & { supportPhone: string },
-): Promise<Sms | null> {
+): Promise<DataChangeMessages> {
   const kept = await holdStoreData(tx);
   const { wish, reason, changed } = judgeStoreData(kept, wishOf(kept), typedReason);
-  if (changed.length === 0) return null;
+  if (changed.length === 0) return { mail: 'no-address', sms: null };
   assertSameVersion(kept, version);
   const contact = await findRecoveryContact(tx);
   const next = kept.version + 1;
@@ -57,7 +57,10 @@ export async function changeStoreData(
   for (const subject of ['store', 'hours', 'menu', 'delivery-areas'] as const) tx.announce(subject);
   const told = { storeName: kept.name, ...change, reason, supportPhone: actor.supportPhone };
   if (contact?.email != null) await mails.queue(tx, dataChangedMail(contact.email, told));
-  return kept.mobile === null ? null : dataChangedSms(kept.mobile, told);
+  return {
+    mail: contact?.email == null ? 'no-address' : mails.isSetUp ? 'queued' : 'not-set-up',
+    sms: kept.mobile === null ? null : dataChangedSms(kept.mobile, told),
+  };
 }
 
 /** What a change would be, as it is kept. Throws `request.invalid` with the fields at fault. */

@@ -1,13 +1,45 @@
 import type { Logger } from '../../../../platform/log.ts';
 import type { Sms, SmsSender } from '../../../../platform/sms/sms-sender.ts';
 
-/** Tells the number of before, where there is something. Done is done: that a message did not leave undoes nothing. */
+/** The messages to the contacts of before: the mail as it was queued with the change, the SMS that is still to go. */
+export interface DataChangeMessages {
+  mail: 'queued' | 'not-set-up' | 'no-address';
+  sms: Sms | null;
+}
+
+/**
+ * Sends the SMS to the number of before, where there is one, and answers in words who was told. Done is done: that a
+ * message did not leave undoes nothing.
+ */
 export async function textDataChange(
   { sms, log }: { sms: SmsSender; log: Logger },
-  notice: Sms | null,
-): Promise<void> {
-  if (notice === null) return;
-  await sms
-    .send(notice)
-    .catch((err: unknown) => log.error({ err }, 'a store was not told of its changed data'));
+  messages: DataChangeMessages,
+): Promise<string> {
+  if (messages.sms === null) return toldOfDataChange(messages.mail, null);
+  const hasLeft = await sms.send(messages.sms).then(
+    () => true,
+    (err: unknown) => {
+      log.error({ err }, 'a store was not told of its changed data');
+      return false;
+    },
+  );
+  return toldOfDataChange(messages.mail, hasLeft);
+}
+
+/** Who was told; `sms` null: there was no number to tell. */
+function toldOfDataChange(mail: DataChangeMessages['mail'], sms: boolean | null): string {
+  const told = [
+    mail === 'queued' ? ['o e-mail da loja'] : [],
+    sms === true ? ['o celular de antes'] : [],
+  ].flat();
+  const untold = [mail === 'not-set-up' ? ['o e-mail'] : [], sms === false ? ['o SMS'] : []].flat();
+  const sentences = [
+    ...(told.length === 0 ? [] : [`Avisamos ${told.join(' e ')}.`]),
+    ...(untold.length === 0
+      ? []
+      : [
+          `Não ${untold.length === 1 ? 'saiu' : 'saíram'} ${untold.join(' nem ')} com o aviso: avise a loja por outro meio.`,
+        ]),
+  ];
+  return sentences.join(' ') || 'A loja não tem contatos de antes para avisar.';
 }
