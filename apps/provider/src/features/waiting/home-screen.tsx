@@ -2,6 +2,7 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconMailOff } from '@tabler/icons-react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { waitingTexts } from './texts.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -16,6 +17,7 @@ export function HomeScreen() {
           {waitingTexts.withoutMail}
         </Note>
       )}
+      <FirstSteps />
       <WaitingList />
     </>
   );

@@ -3,6 +3,10 @@ export const waitingTexts = {
   title: 'Início',
   withoutMail:
     'Este servidor ainda não envia e-mails (SMTP_URL): convites e códigos não saem. Entregue os links você mesmo, na página da loja, em Pessoas.',
+  toBegin: 'Ainda não há lojas. Para começar:',
+  importDistricts: 'importe os bairros',
+  setFees: 'confira as taxas',
+  createStore: 'crie a primeira loja',
   requests: 'Solicitações de cadastro',
   changes: 'Alterações de lojas',
   documents: 'Documentos de lojas',

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { listManualRequests } from '@comanda/contract/ledger/provider-manual.calls';
+import { listProviderCities } from '@comanda/contract/provider/districts.calls';
+import { searchStores } from '@comanda/contract/provider/stores.calls';
 import { listContestedRatings } from '@comanda/contract/ratings/ratings.calls';
 import { sampleOf } from '@comanda/contract/testing/sample-of';
 import type { ProviderRole } from '@comanda/domain/provider/permissions';
@@ -42,5 +44,17 @@ it('shows support what support works on', async () => {
   openHome('support');
   expect(await cards()).toEqual(
     ['solicitacoes', 'alteracoes', 'documentos', 'avaliacoes-contestadas'].map((to) => `/provedor/${to}`),
+  );
+});
+
+it('leads through the first steps of an installation without stores', async () => {
+  const api = fakeApi();
+  api.answer(listProviderCities, []);
+  api.answerRaw(searchStores, 200, sampleOf(searchStores.output.wire, { listed: 0 }));
+  openConsole('/', { session: aProviderSession('admin'), api });
+  const steps = ['importe os bairros', 'confira as taxas', 'crie a primeira loja'];
+  const links = await Promise.all(steps.map((name) => screen.findByRole('link', { name })));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['dados', 'planos', 'lojas'].map((to) => `/provedor/${to}`),
   );
 });
