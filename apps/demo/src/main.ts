@@ -17,6 +17,7 @@ import { setRegistration } from './registration/set-registration.ts';
 import { setHours } from './set-hours.ts';
 import { readSettings } from './settings.ts';
 import { setUpTeam } from './team/set-up-team.ts';
+import { tryAgain } from './try-again.ts';
 import { demoStores, WORLD_SEED } from './world/demo-stores.ts';
 import { customersOf } from './world/past-orders.ts';
 import { createRandom } from './world/random.ts';
@@ -41,34 +42,28 @@ async function main(signal: AbortSignal): Promise<void> {
     clients: demoStores.map((store) => clientOf(store.intakeKey)),
   });
   if (!isOurs) console.error('demo: o banco tem lojas que não são da demonstração; nada foi criado.');
-  if (isOurs)
-    await setUpTeam({ env: process.env, signal, dataDir: settings.dataDir }).catch((error: unknown) => {
-      if (!signal.aborted) console.error('demo: sem a equipe do provedor', error);
-    });
+  /** A part that is not done after all its tries leaves the others as they are, and says what is missing. */
+  const inBackground = (what: string, work: () => Promise<unknown>): Promise<void> =>
+    tryAgain(what, work, { signal }).then(
+      () => undefined,
+      (error: unknown) => {
+        if (!signal.aborted) console.error(`demo: sem ${what}; o próximo início tenta de novo`, error);
+      },
+    );
+  const here = { env: process.env, signal, dataDir: settings.dataDir, serverUrl: settings.baseUrl };
+  if (isOurs) await inBackground('a equipe do provedor', () => setUpTeam(here));
   console.log('demo pronta');
   if (!isOurs) return;
   for (const store of demoStores) {
-    setHours(store, settings.baseUrl, startedAt)
-      .then(() => changeSettings(store, settings.baseUrl, startedAt))
-      .catch((error: unknown) => {
-        if (!signal.aborted) console.error(`demo: ${store.name} ficou sem horários`, error);
-      });
+    void inBackground(`horários: ${store.name}`, async () => {
+      await setHours(store, settings.baseUrl, startedAt);
+      await changeSettings(store, settings.baseUrl, startedAt);
+    });
   }
-  setRegistration({ env: process.env, signal, serverUrl: settings.baseUrl, now: startedAt }).catch(
-    (error: unknown) => {
-      if (!signal.aborted) console.error('demo: a pizzaria ficou sem cadastro', error);
-    },
-  );
-  playCouriers({
-    env: process.env,
-    signal,
-    dataDir: settings.dataDir,
-    serverUrl: settings.baseUrl,
-    port: settings.courierPort,
-  }).catch((error: unknown) => {
+  void inBackground('cadastro da pizzaria', () => setRegistration({ ...here, now: startedAt }));
+  playCouriers({ ...here, port: settings.courierPort }).catch((error: unknown) => {
     if (!signal.aborted) console.error('demo: sem entregadores', error);
   });
-  const here = { env: process.env, signal, dataDir: settings.dataDir, serverUrl: settings.baseUrl };
   const paidOnline = new Set<string>();
   const { bank } = settings;
   if (bank !== null)
@@ -76,27 +71,17 @@ async function main(signal: AbortSignal): Promise<void> {
       if (!signal.aborted) console.error('demo: sem pagamento online', error);
     });
   const payer = bank && createPayer(`http://127.0.0.1:${bank.port}`, paidOnline, fetch);
-  askToJoin(here).catch((error: unknown) => {
-    if (!signal.aborted) console.error('demo: sem pedidos de cadastro', error);
-  });
-  setUpAreas(here).catch((error: unknown) => {
-    if (!signal.aborted) console.error('demo: sem locais de atendimento', error);
-  });
-  setUpMenus(here)
-    .catch((error: unknown) => {
-      if (!signal.aborted) console.error('demo: sem cardápio', error);
-    })
+  void inBackground('pedidos de cadastro', () => askToJoin(here));
+  void inBackground('locais de atendimento', () => setUpAreas(here));
+  void inBackground('cardápio', () => setUpMenus(here)).then(async () => {
     // Whose papers are printed where the menu's categories say.
-    .then(async () => {
-      const photos = setUpPhotos(here).catch((error: unknown) => {
-        if (!signal.aborted) console.error('demo: sem fotos', error);
+    const photos = inBackground('fotos', () => setUpPhotos(here));
+    if (settings.prints)
+      await playPrinting(here).catch((error: unknown) => {
+        if (!signal.aborted) console.error('demo: sem impressoras', error);
       });
-      if (settings.prints) await playPrinting(here);
-      await photos;
-    })
-    .catch((error: unknown) => {
-      if (!signal.aborted) console.error('demo: sem impressoras', error);
-    });
+    await photos;
+  });
   await Promise.all(
     demoStores.map((store) =>
       playCustomers({

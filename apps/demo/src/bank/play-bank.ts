@@ -10,6 +10,7 @@ import { setAcceptanceStatus } from '@comanda/contract/store/online-acceptance.c
 import { asPerson } from '../person-client.ts';
 import { runCommand } from '../run-command.ts';
 import { openStepsRecord } from '../steps-record.ts';
+import { tryAgain } from '../try-again.ts';
 import type { DemoStore } from '../world/demo-store.ts';
 import { demoStores } from '../world/demo-stores.ts';
 import { readWorldRecord } from '../world-record.ts';
@@ -56,7 +57,7 @@ export async function playBank(bank: Bank): Promise<void> {
     const storeId = world.storeId(store.key);
     if (storeId === null) continue;
     if (!record.has(store.key)) {
-      await openStore(store, storeId, bank);
+      await tryAgain(`pagamento online: ${store.name}`, () => openStore(store, storeId, bank), { signal });
       record.keep(store.key);
     }
     bank.onReady(store.key);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { runCommand } from '../run-command.ts';
+import { tryAgain } from '../try-again.ts';
 import type { DemoStore } from '../world/demo-store.ts';
 import { demoStores } from '../world/demo-stores.ts';
 import { readWorldRecord } from '../world-record.ts';
@@ -41,7 +42,7 @@ export async function playCouriers(playing: Playing): Promise<void> {
   for (const [index, [store]] of stores.entries()) {
     const account = accounts[index];
     if (account === undefined || account.toldUrl === url) continue;
-    await setUp(store, account, url, playing);
+    await tryAgain(`entregadores: ${store.name}`, () => setUp(store, account, url, playing), { signal });
     account.toldUrl = url;
     keepAccounts(path, accounts);
   }

@@ -14,6 +14,7 @@ import { CASHIER_STATION } from '@comanda/domain/printing/print-job';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
 import { asPerson, type PersonClient } from '../person-client.ts';
 import { openStepsRecord } from '../steps-record.ts';
+import { tryAgain } from '../try-again.ts';
 import type { DemoStore } from '../world/demo-store.ts';
 import { demoStores } from '../world/demo-stores.ts';
 import { METHODS_TAKEN } from '../world/payments.ts';
@@ -42,7 +43,7 @@ export async function playPrinting(play: PrintingPlay): Promise<void> {
   const record = openStepsRecord(join(play.dataDir, 'demo-impressao.json'), world.madeAt);
   const onlyOnce = async (step: string, work: () => Promise<void>) => {
     if (record.has(step)) return;
-    await work();
+    await tryAgain(step, work, { signal: play.signal });
     record.keep(step);
   };
   for (const store of demoStores) {
