@@ -59,16 +59,16 @@ export async function paymentsKilled(
 async function payAnOrder(world: StressWorld, { store, bank }: PaidStore, index: number): Promise<void> {
   const key = { 'x-api-key': store.intakeKey };
   const price = { value: CENTS / 100, currency: 'BRL' };
+  const isCard = index % 3 === 0;
   const order = anOpenDeliveryOrder({
     ...{ discounts: [], otherFees: [] },
     items: [{ name: 'Pizza', unit: 'UN', quantity: 1, unitPrice: price, totalPrice: price }],
     total: { itemsPrice: price, orderAmount: price },
     payments: {
       ...{ prepaid: CENTS / 100, pending: 0, onlineCharge: true },
-      methods: [{ ...price, type: 'PREPAID', method: 'PIX' }],
+      methods: [{ ...price, type: 'PREPAID', method: isCard ? 'CREDIT' : 'PIX' }],
     },
   });
-  const isCard = index % 3 === 0;
   const wish = isCard ? { metodo: 'CREDIT', token: `tok_${randomUUID()}` } : { metodo: 'PIX' };
   const send = (path: string, body?: object) => () => world.http.send('POST', `/api/${path}`, key, body);
   await askUntil('an order is placed', send('order', order), ({ status }) => status < 300);

@@ -1,5 +1,6 @@
 import { createHttpPaymentProvider } from '@comanda/server/src/areas/payments/provider-http/http-payment-provider.ts';
 import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
+import { letSell, readyToSell } from '@comanda/testkit/payments/online-seller';
 import { findFreePort } from '@comanda/testkit/running/free-port';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import type { StressWorld } from './stress-world.ts';
@@ -26,14 +27,13 @@ export async function openPaidStore(world: StressWorld): Promise<PaidStore> {
   });
   const holder = { name: 'Pizzaria', document: '11222333000181', email: 'dona@loja.example.com' };
   await provider.register({ reference: `s${storeId}-receiver1-1`, ...holder });
-  for (const text of [
+  const run = (text: string, values: unknown[]) => world.rows(text, values);
+  await readyToSell(run, storeId);
+  await letSell(run, storeId);
+  await run(
     'update stores set accepts_online_payment = true, can_be_paid_online = true where store_id = $1',
-    "insert into commission_terms (store_id, from_day, rate_millionths, set_at) values ($1, '2026-01-01', 120000, now())",
-    "insert into ledger_books (store_id, opened_on) values ($1, '2026-01-01')",
-    `insert into payment_receivers (store_id, state, name, document, email, state_at)
-     values ($1, 'enabled', 'Pizzaria', '11222333000181', 'dona@loja.example.com', now())`,
-  ])
-    await world.rows(text, [storeId]);
+    [storeId],
+  );
   let round = Promise.resolve<unknown>(undefined);
   let isBusy = false;
   const timer = setInterval(() => {

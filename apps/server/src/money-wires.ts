@@ -9,9 +9,11 @@ import {
 import {
   closePeriod,
   confirmReceivables,
+  dayOfOrder,
   followOrder,
   followTransfer,
   type InvoicesOfLedger,
+  type KeptTerms,
   lockOwnBook,
   postCaptured,
   postDisputeClosed,
@@ -20,10 +22,18 @@ import {
   postInvoicePayment,
   postRefunded,
   type StoreTerms,
+  termsOn,
 } from './areas/ledger/public.ts';
 import type { MoneyOfOrder } from './areas/orders/public.ts';
-import { type InvoicesOfPayments, type LedgerOfPayments, undoPayments } from './areas/payments/public.ts';
+import {
+  createOnlineSales,
+  type InvoicesOfPayments,
+  type LedgerOfPayments,
+  type OnlineSalesReader,
+  undoPayments,
+} from './areas/payments/public.ts';
 import type { StoreProfiles } from './areas/store/public.ts';
+import type { Transaction } from './platform/database/transaction.ts';
 import type { MailQueue } from './platform/mail/mail-queue.ts';
 
 /**
@@ -41,19 +51,28 @@ export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
   };
 }
 
+/** What may be charged online, by the terms by which the ledger posts. */
+export const onlineSalesBy = (
+  hasProvider: boolean,
+  keptOf: (tx: Transaction) => Promise<KeptTerms>,
+): OnlineSalesReader =>
+  createOnlineSales({
+    hasProvider,
+    dayOf: dayOfOrder,
+    termsOf: async (tx) => {
+      const kept = await keptOf(tx);
+      return { openedOn: kept.openedOn, on: (day) => termsOn(kept, day) };
+    },
+  });
+
 /** On which operational day of a store something happened. */
 const daysOf = (profiles: StoreProfiles) => async (storeId: number, at: number) =>
   operationalDate((await profiles.get(storeId)).timeZone, at);
 
 /** What payments tell the ledger, on the store's operational day. */
-export function ledgerOfPayments(
-  terms: StoreTerms,
-  profiles: StoreProfiles,
-  mails: MailQueue,
-): LedgerOfPayments {
+export function ledgerOfPayments(profiles: StoreProfiles, mails: MailQueue): LedgerOfPayments {
   const dayOf = daysOf(profiles);
   return {
-    hasBook: async (storeId) => (await terms.of(storeId)).openedOn !== null,
     captured: async (tx, charge) => postCaptured(tx, { ...charge, day: await dayOf(tx.storeId, charge.at) }),
     refunded: async (tx, refund) => postRefunded(tx, { ...refund, day: await dayOf(tx.storeId, refund.at) }),
     disputeOpened: async (tx, dispute) =>

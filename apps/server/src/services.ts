@@ -46,11 +46,10 @@ import {
 import { TakenMethods } from './areas/payment-methods/public.ts';
 import {
   createBoletoDesk,
-  createOnlineCharges,
   createPaymentReceivers,
   createPaymentServices,
   createPayoutDesk,
-  type OnlineCharges,
+  type OnlineSalesReader,
   type PaymentServices,
 } from './areas/payments/public.ts';
 import { createPrintService, type PrintService } from './areas/printing/public.ts';
@@ -69,6 +68,7 @@ import {
   ledgerOfInvoices,
   ledgerOfPayments,
   moneyOfOrder,
+  onlineSalesBy,
 } from './money-wires.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Announcements, createAnnouncements } from './platform/database/announcements.ts';
@@ -145,9 +145,9 @@ export interface Services {
   /** Of `courier`, and what orders ask of it. */
   couriers: CourierServices;
   courier: CourierOfOrder;
-  /** Of `payments`, and what intake asks of it. */
+  /** Of `payments`, and what may be charged online. */
   payments: PaymentServices;
-  onlineCharges: OnlineCharges;
+  onlineSales: OnlineSalesReader;
   /** What the ledger asks of payments, and of invoices. */
   payouts: PayoutDesk;
   invoices: InvoicesOfLedger;
@@ -224,10 +224,12 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
   const couriers = createCourierServices({ database, system, changes, throttles, clock, log, secret });
   const files = createFiles(config);
   const mails = createMailQueue({ isSetUp: isMailSetUp(config), secret, clock, house: mailHouseOf(config) });
+  const onlineSales = onlineSalesBy(config.payments !== null, (tx) => terms.of(tx.storeId));
   const payments = createPaymentServices({
     ...{ database, system, changes, clock, log, secret },
     access: config.payments,
-    ledger: ledgerOfPayments(terms, profiles, mails),
+    ledger: ledgerOfPayments(profiles, mails),
+    onlineSales,
     invoices: invoicesOfPayments(profiles),
     registration: createRegistrationForPayments({ database, files, secret, mails, clock }),
   });
@@ -272,7 +274,7 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     courier: createCourierOfOrder(couriers),
     payments,
     sales: createSalesFigures({ database, profiles }),
-    onlineCharges: createOnlineCharges(payments),
+    onlineSales,
     payouts: createPayoutDesk(payments),
     invoices: invoicesOfLedger,
     invoicesByHand: createInvoicesByHand(boletos, ledgerOfInvoices),

@@ -10,6 +10,7 @@ import {
   STATUS_LETTERS,
   type StatusLetter,
 } from '../orders/status-letters.wire.ts';
+import { saleGap } from '../payments/online-sales.wire.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 import { asIs, nothing, type Shape, shape } from '../shape.ts';
 import { instant, wireInstant } from '../wire-types.ts';
@@ -124,6 +125,15 @@ const storeStanding = record({
   // Where it delivers, by city and name; empty where nobody has said it.
   areas: ['bairros_atendidos', list(servedArea)],
   hasMoreAreas: ['mais_bairros', bool],
+  // Whether orders with `payments.onlineCharge` are taken now; if not, why, as a code and in words.
+  onlinePayment: [
+    'pagamento_online',
+    record({
+      isTaken: ['aceita', bool],
+      gap: ['motivo', nullable(saleGap)],
+      words: ['mensagem', nullable(plainText)],
+    }),
+  ],
 });
 
 /** How the store stands, for whoever sends it orders. */
@@ -132,7 +142,7 @@ export type StoreStandingForPartners = DomainOfShape<typeof storeStanding>;
 export const getStoreStanding = defineCall({
   name: 'intake.store-standing',
   summary:
-    'Se a loja está aberta, em pausa, fechada ou suspensa, até quando, a previsão que promete, o que aceita na entrega e os bairros que atende, com taxa, mínimo e a partir de quanto é grátis',
+    'Se a loja está aberta, em pausa, fechada ou suspensa, até quando, a previsão que promete, o que aceita na entrega, se aceita pagamento online (se não, por quê) e os bairros que atende, com taxa, mínimo e a partir de quanto é grátis',
   route: 'GET order/loja',
   access: INTAKE_KEY,
   input: nothing,

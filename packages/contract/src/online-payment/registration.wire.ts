@@ -2,6 +2,7 @@ import type { ReceiverState } from '@comanda/domain/online-payment/receiver-stat
 import { ONLINE_REGISTRATION_LIMITS as LIMITS } from '@comanda/domain/online-payment/registration';
 import * as z from 'zod/mini';
 import { bool, integer, plainMoment, plainNumber, plainText, text, translated } from '../field-types.ts';
+import { onlineSales } from '../payments/online-sales.wire.ts';
 import { type DomainOfShape, list, nullable, optional, orNull, record } from '../record.ts';
 import { shape } from '../shape.ts';
 import { flag10, wireFlag10 } from '../wire-types.ts';
@@ -140,6 +141,8 @@ export const onlineStanding = record({
   registrationId: ['id_pagon_cadastro', nullable(plainNumber)],
   canAccept: ['pode_aceitar', bool],
   missing: ['falta', list(translated(MISSING_STEP_WORDS))],
+  // All that is missing before customers can pay online; `falta` are the steps of the registration.
+  sales: ['vendas', onlineSales],
 });
 export type OnlineStanding = DomainOfShape<typeof onlineStanding>;
 

@@ -15,6 +15,7 @@ import {
   translated,
 } from '../field-types.ts';
 import { afterField, formatField, LONGEST_SEARCH, placeNumber } from '../paged.ts';
+import { onlineSales } from '../payments/online-sales.wire.ts';
 import { type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 
 /** The store a call of the console is about; the door notes it with what was done. */
@@ -133,6 +134,8 @@ export const storeDetail = record({
   ordersUnderWay: ['pedidos_em_andamento', plainNumber],
   /** What a new store has not done yet; nothing once an order came. */
   missingSteps: ['falta', list(translated(STEP_WORDS))],
+  /** What is missing before its customers can pay online. */
+  onlineSales: ['vendas_online', onlineSales],
 });
 export type StoreDetail = DomainOfShape<typeof storeDetail>;
 

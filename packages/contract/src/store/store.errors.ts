@@ -9,6 +9,6 @@ export const STORE_ERRORS = {
   },
   'store.no-payment-account': {
     status: 409,
-    text: 'Para aceitar pagamento online, cadastre antes os dados de recebimento da loja.',
+    text: 'Para aceitar pagamento online, ainda falta: {detail}.',
   },
 } as const satisfies Record<string, FailureRow>;

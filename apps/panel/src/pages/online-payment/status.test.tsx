@@ -53,7 +53,22 @@ it.each<[standing: Partial<OnlineStanding>, words: RegExp[], links: string[]]>([
     [/Os repasses começam quando os três documentos/],
     ['/financeiro/cadastro/documentos'],
   ],
-  [{ state: 'activated', missing: [], canAccept: true }, [/A loja foi aprovada/], []],
+  [{ state: 'activated', missing: [], canAccept: true }, [/A loja foi aprovada/, /^Combinada\.$/], []],
+  [
+    { state: 'activated', missing: [], sales: { gaps: ['commission', 'switch'], openedOn: null } },
+    [/Combine a comissão com o suporte/],
+    [],
+  ],
+  [
+    { state: 'activated', missing: [], sales: { gaps: ['first-day'], openedOn: '2026-12-03' } },
+    [/Vale a partir de 03\/12\/2026/],
+    [],
+  ],
+  [
+    { sales: { gaps: ['provider'], openedOn: null } },
+    [/Ainda não está ligado/],
+    ['/financeiro/cadastro/documentos', '/financeiro/cadastro/recebimentos'],
+  ],
 ])('names what blocks, each with its way: %j', async (standing, words, links) => {
   open(standing);
   const list = await steps();
@@ -66,7 +81,7 @@ it('says why it cannot be switched on, and stays where what is missing stands', 
   api.refuse(setAcceptanceStatus, 'store.no-payment-account');
   await person.click(await screen.findByRole('switch', { name: 'Aceitar pagamento online' }));
   const alert = within(await screen.findByRole('dialog', { name: 'Atenção!' }));
-  alert.getByText(/cadastre antes os dados de recebimento/);
+  alert.getByText(/ainda falta/);
   await person.click(alert.getByRole('button', { name: 'OK' }));
   expect(router.state.location.pathname).toBe(PATH);
   screen.getByText('Não Aceita Pagamento Online');

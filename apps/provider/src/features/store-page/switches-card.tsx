@@ -1,12 +1,24 @@
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { setStoreSwitch } from '@comanda/contract/provider/stores.calls';
-import type { StoreSwitchName } from '@comanda/contract/provider/stores.wire';
+import type { StoreDetail, StoreSwitchName } from '@comanda/contract/provider/stores.wire';
+import { gapsBeforeSwitch } from '@comanda/domain/payments/online-sales';
+import { gapNames } from '@comanda/domain/payments/online-sales-words';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { SwitchField } from '@comanda/ui/form/fields/switch-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import type { StandingProps } from './standing-props.ts';
 import { type SwitchWords, standingTexts, switchWords } from './texts.ts';
+
+const lackingOf = ({ onlineSales }: StoreDetail) => gapsBeforeSwitch(onlineSales);
+
+/** What the switch does, or what is missing before the store's customers can pay online. */
+function onlineHint(store: StoreDetail): string {
+  const gaps = lackingOf(store);
+  return gaps.length === 0
+    ? switchWords['online-payment'].hint
+    : standingTexts.missingSales(gapNames(gaps, store.onlineSales));
+}
 
 const NAMES = Object.keys(switchWords) as StoreSwitchName[];
 
@@ -31,9 +43,11 @@ export function SwitchesCard({ store, mayManage }: StandingProps) {
         <SwitchField
           key={name}
           label={switchWords[name].label}
-          hint={switchWords[name].hint}
+          hint={name === 'online-payment' ? onlineHint(store) : switchWords[name].hint}
           value={move.input?.name === name ? move.input.isOn : switches[name]}
-          disabled={!mayManage || (name === 'online-payment' && !switches['payment-account'])}
+          disabled={
+            !mayManage || (name === 'online-payment' && !switches[name] && lackingOf(store).length > 0)
+          }
           onChange={(isOn) => void ask(name, isOn)}
         />
       ))}

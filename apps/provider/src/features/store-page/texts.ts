@@ -24,6 +24,7 @@ export const standingTexts = {
     printer: 'impressora',
     team: 'mais alguém na equipe',
   },
+  missingSales: (names: string) => `Nenhum pedido é cobrado online ainda. Falta ${names}.`,
   standingHint: 'Uma loja suspensa não recebe pedidos, e quem a administra lê o motivo no painel.',
   suspend: 'Suspender loja',
   reactivate: 'Reativar loja',
@@ -80,7 +81,7 @@ export interface SwitchWords {
 export const switchWords = {
   'online-payment': {
     label: 'Aceita pagamento online',
-    hint: 'A mesma chave que a loja tem no painel. Pede o cadastro aprovado e uma conta ativa.',
+    hint: 'A mesma chave que a loja tem no painel. Pede o cadastro aprovado, uma conta ativa e a comissão combinada.',
     askOff: 'Os clientes deixam de poder pagar pelo app.',
   },
   'pay-online-notice': {

@@ -16,7 +16,7 @@ export const intake = defineArea({
     'changes',
     'links',
     'courier',
-    'onlineCharges',
+    'onlineSales',
   ],
   tables: ['refused_orders'],
   open(bind, services) {

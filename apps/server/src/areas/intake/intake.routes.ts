@@ -17,6 +17,7 @@ import type { NewOrder } from '@comanda/domain/orders/new-order';
 import { asSeenOutside } from '@comanda/domain/orders/undo';
 import { PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods';
 import { wayOf } from '@comanda/domain/payment-methods/taken-at-door';
+import { whyNotCharged } from '@comanda/domain/payments/online-sales-words';
 import { opensAtOf, pauseClassOf, standingOf, takesOrder } from '@comanda/domain/store/order-taking';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
@@ -35,7 +36,7 @@ import {
   PLATFORM,
 } from '../orders/public.ts';
 import type { TakenMethods } from '../payment-methods/public.ts';
-import type { OnlineCharges } from '../payments/public.ts';
+import { type DatedOrder, notTaken, type OnlineSalesReader } from '../payments/public.ts';
 import type { StoreProfile, StoreProfiles } from '../store/public.ts';
 import {
   findReceiptAlone,
@@ -45,7 +46,7 @@ import {
   type StoreVersions,
 } from './intake.reads.ts';
 import { NOTHING_PROVEN } from './intake.writes.ts';
-import { AlreadyReceived, type Believed, contentHashOf, receiveOrder } from './receive-order.ts';
+import { AlreadyReceived, type Believed, contentHashOf, datesOf, receiveOrder } from './receive-order.ts';
 import { refuseOrder, takes } from './refuse-order.ts';
 
 interface Deps {
@@ -57,7 +58,7 @@ interface Deps {
   events: OrderEvents;
   changes: OrderChanges;
   courier: Pick<CourierOfOrder, 'release'>;
-  onlineCharges: OnlineCharges;
+  onlineSales: OnlineSalesReader;
   log: Logger;
   links: OrderLinks;
   clock: Clock;
@@ -92,7 +93,9 @@ function cancelReasonOf({
 }
 
 export function bindIntake(bind: Bind, deps: Deps): void {
-  const { database, profiles, districts, methods, menus, events, changes, links, courier, clock, log } = deps;
+  const { database, profiles, districts, methods, menus, events, changes, links, courier, onlineSales } =
+    deps;
+  const { clock, log } = deps;
   const linkOf = (storeId: number, { orderId }: { orderId: number }) => links.pathOf({ storeId, orderId });
 
   /** What the store says of an order: in these versions, or as this server read it last and the order's packet proves. */
@@ -135,9 +138,14 @@ export function bindIntake(bind: Bind, deps: Deps): void {
     };
   };
 
+  const salesOf = (storeId: number, order?: DatedOrder) =>
+    database.inStore(storeId, (tx) => onlineSales.read(tx, clock.now(), order));
+
   const place = async (order: NewOrder, store: StoreProfile, versions: StoreVersions | null) => {
-    if (order.awaitsCharge && !(await deps.onlineCharges.areTaken(store.storeId)))
-      throw new AppError('payments.not-taken');
+    if (order.awaitsCharge) {
+      const sales = await salesOf(store.storeId, datesOf(order, clock.now()));
+      if (sales.gaps.length > 0) throw notTaken(sales);
+    }
     const believed = await believedOf(order, store.storeId, versions);
     return database.inStore(store.storeId, async (tx) => {
       const received = await receiveOrder(tx, order, { store, ...believed }, clock.now());
@@ -208,10 +216,12 @@ export function bindIntake(bind: Bind, deps: Deps): void {
     ]);
     const now = clock.now();
     const standing = standingOf(store, now);
-    const [{ keys }, { areas }] = await Promise.all([
+    const [{ keys }, { areas }, sales] = await Promise.all([
       methods.at(intakeStoreId, versions.methods),
       districts.at(intakeStoreId, versions.areas),
+      salesOf(intakeStoreId),
     ]);
+    const [gap = null] = sales.gaps;
     return {
       standing,
       opensAt: standing === 'paused' || standing === 'closed' ? opensAtOf(store) : null,
@@ -225,6 +235,7 @@ export function bindIntake(bind: Bind, deps: Deps): void {
       })),
       areas: areas.slice(0, MOST_SERVED_AREAS).map((area) => ({ ...area, feeCents: feeOfOrder(area, 0) })),
       hasMoreAreas: areas.length > MOST_SERVED_AREAS,
+      onlinePayment: { isTaken: gap === null, gap, words: gap === null ? null : whyNotCharged(sales) },
     };
   });
 

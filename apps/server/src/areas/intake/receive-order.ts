@@ -57,6 +57,18 @@ function uncutBefore(uncut: readonly CutText[]): CutText[] | undefined {
   return before.length === 0 ? undefined : before;
 }
 
+/** The order as it is taken in: a clock that is ahead and a time that is over count for nothing. */
+const asTaken = (sent: NewOrder, now: number): NewOrder => ({
+  ...withoutPastSchedule(sent, now),
+  createdAt: madeAt(sent, now),
+});
+
+/** When an order will have been made, and for when it is promised. */
+export function datesOf(sent: NewOrder, now: number): Pick<OrderCard, 'createdAt' | 'scheduledFor'> {
+  const { createdAt, document } = asTaken(sent, now);
+  return { createdAt, scheduledFor: document.scheduledFor };
+}
+
 /**
  * Takes an order in, with deadlines by what `store` is believed to be. Answers its card and event number, or null
  * when the store has changed since: ask anew with what it is now. Throws {@link AlreadyReceived}.
@@ -67,7 +79,7 @@ export async function receiveOrder(
   { store, menu, isOutsideAreas, says, proven }: Believed,
   now: number,
 ): Promise<{ card: OrderCard; seq: number } | null> {
-  const order = { ...withoutPastSchedule(sent, now), createdAt: madeAt(sent, now) };
+  const order = asTaken(sent, now);
   const { items } = order.document;
   const { products, out } = matchItems(menu, items, now);
   const ordered = items.flatMap(({ quantity }, line) => {

@@ -1,5 +1,6 @@
 export { lockOwnBook } from './book/book.ts';
 export { followOrder } from './orders/ledger-of-orders.ts';
+export { dayOfOrder } from './orders/post-delivered.ts';
 export { confirmReceivables } from './orders/receivables.writes.ts';
 export { postDisputeClosed, postDisputeOpened } from './payments/ledger-of-disputes.ts';
 export { postCaptured, postRefunded } from './payments/ledger-of-payments.ts';
@@ -15,5 +16,5 @@ export {
   postInvoicePayment,
 } from './settling/settle.ts';
 export { choosePlan } from './terms/choose-plan.ts';
-export { StoreTerms } from './terms/store-terms.ts';
-export { readTerms } from './terms/terms.reads.ts';
+export { StoreTerms, termsOn } from './terms/store-terms.ts';
+export { type KeptTerms, readTerms } from './terms/terms.reads.ts';

@@ -20,6 +20,7 @@ export const onlinePayment = defineArea({
     'files',
     'mails',
     'throttles',
+    'onlineSales',
     'planDesk',
     'receiverDesk',
   ],

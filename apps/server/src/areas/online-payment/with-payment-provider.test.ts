@@ -3,6 +3,8 @@ import type { Config } from '@comanda/server/src/config.ts';
 import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
 import { FORM, registeredStore } from '@comanda/testkit/online-payment/registered-store';
 import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
+import { agreeCommission } from '@comanda/testkit/payments/online-seller';
+import { runStatement } from '@comanda/testkit/run-statement';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -27,6 +29,8 @@ it('a store is known to the payment provider, its approved documents are handed 
   const there = bank as RunningBank;
   there.tellWebhooksTo(`${server.url}/api/pagamentos/avisos`);
   const { store, admin, standing, send, addAccount, activate } = await registeredStore(server);
+  const run = (statement: string, values: unknown[]) => runStatement(server.urls.owner, statement, values);
+  await agreeCommission(run, store.storeId, '2026-01-01');
   const state = async () => (await standing()).zoop_status;
   await expect.poll(state, { timeout: 10_000 }).toBe('ENABLED');
   const kinds = ['identificacao', 'residencia', 'atividade'];

@@ -62,7 +62,7 @@ it.each([
 });
 
 it('a refused card may be followed by another, in instalments; its token is not kept', async () => {
-  const { id, orderId } = await shop.anOrder();
+  const { id, orderId } = await shop.anOrder(shop.store, 6490, 'CREDIT');
   const refused = await shop.charge(id, { metodo: 'CREDIT', token: 'tok_refused', bandeira: 'VISA' });
   expect(refused.body.data).toMatchObject({ situacao: 'RECUSADA', motivo: 'cartão recusado pelo emissor' });
   const card = { metodo: 'CREDIT', token: 'tok_elo', bandeira: 'ELO', parcelas: 3 };
@@ -98,7 +98,7 @@ it.each([
 
 it('believes no answer with other figures, and asks until they are right', async () => {
   shop.bank.misbehave({ tellsOtherAmounts: true });
-  const { id } = await shop.anOrder();
+  const { id } = await shop.anOrder(shop.store, 6490, 'CREDIT');
   const { body } = await shop.charge(id, { metodo: 'CREDIT', token: 'tok_visa' });
   expect(body.data.situacao).toBe('ENVIANDO');
   shop.server.clock.advance(31_000);
@@ -176,11 +176,70 @@ it('an order nobody pays is cancelled after half an hour; a second Pix may be ha
   expect((await shop.charge(id)).body.motivo).toBe('payments.not-awaited');
 });
 
-it('a store that does not take payments online turns such orders away, and charges nothing else', async () => {
+it('a store that does not take payments online turns such orders away with the reason, and charges nothing else', async () => {
   const store = await shop.server.createStore();
   const { answer } = await shop.anOrder(store);
   expect([answer.status, answer.body.motivo]).toEqual([409, 'payments.not-taken']);
+  expect(answer.body.mensagem).toBe(
+    'Esta loja não recebe pagamento online agora: falta o cadastro de pagamento online.',
+  );
   const { body } = await shop.server.partner(shop.store.intakeKey).post('order', anOpenDeliveryOrder());
   expect((await shop.charge(body.data.id)).body.motivo).toBe('payments.not-awaited');
   expect((await shop.charge('nenhum')).body.motivo).toBe('intake.order-not-found');
+});
+
+it('nothing is charged before the first day of the commission, nor an order of a day before it', async () => {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const tomorrow = day(shop.server.clock.now() + 24 * 60 * minute);
+  const store = await shop.aPaidStore({ openedOn: tomorrow });
+  const inWords = tomorrow.split('-').reverse().join('/');
+  const now = shop.server.clock.now();
+  const forLater = {
+    orderTiming: 'SCHEDULED',
+    schedule: { scheduledDateTimeStart: new Date(now + 2 * 24 * 60 * minute).toISOString() },
+  };
+  for (const over of [{}, forLater])
+    expect((await shop.anOrder(store, 6490, 'PIX', over)).answer.body.mensagem).toBe(
+      `Esta loja não recebe pagamento online agora: começa em ${inWords}.`,
+    );
+  const made = new Date(now).toISOString();
+  shop.server.clock.advance(24 * 60 * minute);
+  const late = await shop.anOrder(store, 6490, 'PIX', { createdAt: made });
+  expect(late.answer.body.mensagem).toBe(
+    `Esta loja não recebe pagamento online agora: começou em ${inWords}, e o pedido é de antes.`,
+  );
+  const ofToday = { createdAt: new Date(shop.server.clock.now()).toISOString() };
+  const { id } = await shop.anOrder(store, 6490, 'PIX', ofToday);
+  expect((await shop.charge(id, { metodo: 'PIX' }, store)).status).toBe(200);
+  // Taken in before a server of another release looked at the day.
+  const other = await shop.anOrder(store, 6490, 'PIX', ofToday);
+  await shop.rows('update orders set created_at = $3 where store_id = $1 and order_id = $2', [
+    ...[store.storeId, other.orderId, new Date(now)],
+  ]);
+  const { status, body } = await shop.charge(other.id, { metodo: 'PIX' }, store);
+  expect([status, body.motivo]).toEqual([409, 'payments.not-taken']);
+});
+
+it('switched off after the order came in, it is not charged', async () => {
+  const store = await shop.aPaidStore();
+  const { id } = await shop.anOrder(store);
+  await shop.rows('update stores set accepts_online_payment = false where store_id = $1', [store.storeId]);
+  expect((await shop.charge(id, { metodo: 'PIX' }, store)).body.mensagem).toBe(
+    'Esta loja não recebe pagamento online agora: a loja desligou o pagamento online.',
+  );
+});
+
+const card = (over: object = {}) => ({ metodo: 'CREDIT', token: 'tok_visa', bandeira: 'VISA', ...over });
+it.each<[declared: string, wish: object, field: string, words: RegExp]>([
+  ['PIX', card(), 'metodo', /declara como paga \(PIX\)/],
+  ['CREDIT', { metodo: 'PIX' }, 'metodo', /CREDIT/],
+  ['CREDIT', { metodo: 'DEBIT', token: 'tok_visa' }, 'metodo', /CREDIT/],
+  ['CREDIT', card({ parcelas: 12 }), 'parcelas', /até 3 parcelas/],
+  ['CREDIT', card({ parcelas: 4, bandeira: 'Banescard' }), 'parcelas', /até 3 parcelas/],
+])('an order that declares %s is not charged by %j', async (declared, wish, field, words) => {
+  const { id } = await shop.anOrder(shop.store, 6490, declared);
+  const { status, body } = await shop.charge(id, wish);
+  expect([status, body.erros[0]?.campo]).toEqual([422, field]);
+  expect(body.erros[0]?.mensagem).toMatch(words);
+  expect(await shop.status(id)).toBe('AP');
 });

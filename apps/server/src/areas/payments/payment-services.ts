@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/transaction.ts';
 import type { Logger } from '../../platform/log.ts';
 import { createSealer, type Sealer } from '../../platform/sealed-text.ts';
 import type { OrderChanges } from '../orders/public.ts';
+import type { OnlineSalesReader } from './online-sales.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { InvoicesOfPayments, LedgerOfPayments, RegistrationOfPayments } from './ports.ts';
 import { createHttpPaymentProvider } from './provider-http/http-payment-provider.ts';
@@ -20,6 +21,7 @@ export interface PaymentDeps {
   system: Database;
   changes: OrderChanges;
   ledger: LedgerOfPayments;
+  onlineSales: OnlineSalesReader;
   registration: RegistrationOfPayments;
   invoices: InvoicesOfPayments;
   clock: Clock;

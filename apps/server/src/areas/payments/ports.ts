@@ -49,8 +49,6 @@ export interface TransferPosted {
 
 /** What payments tell the ledger, in the transaction in which it happens. Told twice, it is posted once. */
 export interface LedgerOfPayments {
-  /** Whether the store has a book: without one nobody is charged for its orders. */
-  hasBook(storeId: number): Promise<boolean>;
   captured(tx: Transaction, charge: CapturedCharge): Promise<unknown>;
   refunded(tx: Transaction, refund: RefundDone): Promise<unknown>;
   disputeOpened(tx: Transaction, dispute: ContestedCharge): Promise<unknown>;

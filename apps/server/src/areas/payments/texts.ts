@@ -3,4 +3,9 @@ export const TEXTS = {
   surplus: 'Pagamento que não era deste pedido',
   cancelled: 'Pedido cancelado',
   notPaid: 'Pagamento não concluído',
+  otherWay: (declared: readonly string[]) =>
+    `Cobre da forma que o pedido declara como paga (${[...new Set(declared)].join(', ')}).`,
+  noRate: 'O plano da loja não tem taxa para esta forma de pagamento.',
+  mostInstalments: (most: number) =>
+    most === 1 ? 'O plano da loja só aceita à vista.' : `O plano da loja aceita até ${most} parcelas.`,
 } as const;

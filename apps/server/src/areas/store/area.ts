@@ -27,6 +27,7 @@ export const store = defineArea({
     'throttles',
     'profiles',
     'teller',
+    'onlineSales',
   ],
   tables: [
     'banners',

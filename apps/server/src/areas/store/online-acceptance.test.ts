@@ -1,31 +1,41 @@
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
-import pg from 'pg';
+import { letSell, readyToSell, SILENT_PROVIDER } from '@comanda/testkit/payments/online-seller';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 
-const server = testServer();
+const server = testServer({ payments: SILENT_PROVIDER });
+const run = (statement: string, values: unknown[]) => runStatement(server.urls.owner, statement, values);
 
-async function aStore({ canBePaid }: { canBePaid: boolean }) {
+async function aStore({ isReady = true } = {}) {
   const store = await server.createStore();
   const [admin, operator] = [await server.as(store.adminLogin), await server.as(store.operatorLogin)];
-  const system = new pg.Client(server.urls.system);
-  await system.connect();
-  await system.query('update stores set can_be_paid_online = $2 where store_id = $1', [
-    store.storeId,
-    canBePaid,
-  ]);
-  await system.end();
+  if (isReady) {
+    await readyToSell(run, store.storeId);
+    await letSell(run, store.storeId);
+  }
   const accepts = async () => (await operator.get('pagamentoonline/getAcceptanceStatus')).body;
-  return { store, admin, operator, accepts };
+  const accept = (wanted: unknown = true) =>
+    admin.post('pagamentoonline/setAcceptanceStatus', { accepts: wanted });
+  const partner = async () =>
+    (
+      (await server.partner(store.intakeKey).get('order/loja')).body.data as unknown as {
+        pagamento_online: object;
+      }
+    ).pagamento_online;
+  return { store, storeId: store.storeId, admin, operator, accepts, accept, partner };
 }
 
 it('is switched by administrators only, and everybody sees how it stands, live', async () => {
-  const { admin, operator, accepts } = await aStore({ canBePaid: true });
+  const { operator, accepts, accept, partner } = await aStore();
   expect(await accepts()).toEqual({ status: true, acceptsOnline: false });
   const refused = await operator.post('pagamentoonline/setAcceptanceStatus', { accepts: true });
   expect(refused.status).toBe(403);
+  expect(await partner()).toEqual({
+    ...{ aceita: false, motivo: 'DESLIGADO', mensagem: 'a loja desligou o pagamento online' },
+  });
   const panel = await openSocket(server.url, operator.token);
-  expect((await admin.post('pagamentoonline/setAcceptanceStatus', { accepts: true })).body).toEqual({
+  expect((await accept()).body).toEqual({
     status: true,
     accepts: true,
     mensagem: 'Pagamento online ativado.',
@@ -34,24 +44,94 @@ it('is switched by administrators only, and everybody sees how it stands, live',
   expect(await panel.take('mudou', 1)).toMatchObject([{ assunto: 'loja' }]);
   panel.close();
   expect(await accepts()).toEqual({ status: true, acceptsOnline: true });
+  expect(await partner()).toEqual({ aceita: true, motivo: null, mensagem: null });
 });
 
-it('needs an account to begin, and none to end', async () => {
-  const { admin, accepts } = await aStore({ canBePaid: false });
-  const refused = await admin.post('pagamentoonline/setAcceptanceStatus', { accepts: 'true' });
-  const text = 'Para aceitar pagamento online, cadastre antes os dados de recebimento da loja.';
-  expect(refused).toMatchObject({
-    status: 409,
-    body: { status: false, erro: text, mensagem: text, erros: [{ campo: 'accepts', mensagem: text }] },
-  });
-  expect((await admin.post('pagamentoonline/setAcceptanceStatus', { accepts: false })).status).toBe(200);
-  expect(await accepts()).toMatchObject({ acceptsOnline: false });
+const TOMORROW = '2026-11-21';
+it.each<[what: string, breaks: string, words: string, code: string]>([
+  [
+    'registration',
+    'delete from online_registrations where store_id = $1',
+    'o cadastro de pagamento online, a aprovação do cadastro e uma conta de recebimento ativa',
+    'SEM_CADASTRO',
+  ],
+  [
+    'approval of the provider',
+    "update payment_receivers set state = 'pending' where store_id = $1",
+    'a aprovação do cadastro',
+    'SEM_APROVACAO',
+  ],
+  [
+    'active account',
+    'update receiving_accounts set is_active = false where store_id = $1',
+    'uma conta de recebimento ativa',
+    'SEM_CONTA',
+  ],
+  [
+    'account of its holder',
+    "update receiving_accounts set holder_document = '52998224725' where store_id = $1",
+    'uma conta de recebimento ativa',
+    'SEM_CONTA',
+  ],
+  [
+    'commission',
+    'with terms as (delete from commission_terms where store_id = $1) delete from ledger_books where store_id = $1',
+    'a comissão combinada com o suporte',
+    'SEM_COMISSAO',
+  ],
+  [
+    'commission that has begun',
+    `with terms as (update commission_terms set from_day = '${TOMORROW}' where store_id = $1)
+     update ledger_books set opened_on = '${TOMORROW}' where store_id = $1`,
+    'o primeiro dia da comissão (21/11/2026)',
+    'AINDA_NAO_COMECOU',
+  ],
+])(
+  'a store without %s cannot switch it on, and one that had switched it on does not accept',
+  async (_what, breaks, words, code) => {
+    const { admin, storeId, accept, accepts, partner } = await aStore();
+    expect((await accept()).status).toBe(200);
+    await run(breaks, [storeId]);
+    server.clock.advance(31_000);
+    const mensagem = `Para aceitar pagamento online, ainda falta: ${words}.`;
+    expect(await accept('true')).toMatchObject({
+      status: 409,
+      body: { motivo: 'store.no-payment-account', mensagem, erros: [{ campo: 'accepts', mensagem }] },
+    });
+    expect(await accepts()).toMatchObject({ acceptsOnline: false });
+    expect(await partner()).toMatchObject({ aceita: false, motivo: code });
+    const { obj } = (await admin.post('estabelecimento/listarStatusPagOn')).body as unknown as {
+      obj: { vendas: { falta: string[] } };
+    };
+    expect(obj).toMatchObject({ pode_aceitar: false, aceita_pgto_online: '0' });
+    expect(obj.vendas.falta).toContain(code);
+    const team = await server.asProvider();
+    const { loja } = (await team.get(`provedor/lojas/${storeId}`)).body as unknown as { loja: object };
+    expect(loja).toMatchObject({ vendas_online: { falta: expect.arrayContaining([code]) } });
+    expect((await accept(false)).status).toBe(200);
+  },
+);
+
+it('begins by itself on the first day of the commission', async () => {
+  const { store, storeId, partner } = await aStore({ isReady: false });
+  await readyToSell(run, storeId, { openedOn: TOMORROW });
+  await letSell(run, storeId);
+  await run(
+    'update stores set accepts_online_payment = true, can_be_paid_online = true where store_id = $1',
+    [storeId],
+  );
+  expect(await partner()).toMatchObject({ aceita: false, motivo: 'AINDA_NAO_COMECOU' });
+  server.clock.set('2026-11-21T12:00:00Z');
+  expect(await partner()).toMatchObject({ aceita: true });
+  const admin = await server.as(store.adminLogin);
+  const { body } = await admin.get('pagamentoonline/getAcceptanceStatus');
+  expect(body).toMatchObject({ acceptsOnline: true });
 });
 
 it('is the same switch under its older name', async () => {
-  const { admin, store, accepts } = await aStore({ canBePaid: true });
+  const { admin, storeId, accepts } = await aStore();
   const older = (aceita_pgto_online: unknown) =>
-    admin.post('pagamentoonline/mudarStatus', { id_estabelecimento: store.storeId, aceita_pgto_online });
+    admin.post('pagamentoonline/mudarStatus', { id_estabelecimento: storeId, aceita_pgto_online });
   expect((await older(1)).body).toEqual({ status: true, mensagem: 'Pagamento online ativado.' });
   expect(await accepts()).toMatchObject({ acceptsOnline: true });
   expect((await older('0')).status).toBe(200);

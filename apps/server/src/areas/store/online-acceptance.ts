@@ -1,27 +1,42 @@
-import { ERRORS } from '@comanda/contract/errors';
+import { gapsBeforeSwitch } from '@comanda/domain/payments/online-sales';
+import { gapNames } from '@comanda/domain/payments/online-sales-words';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, failureWords } from '../../platform/errors/app-error.ts';
 import { type AuditedActor, recordAudit } from '../audit/public.ts';
+import type { SalesOfStore } from './ports.ts';
 
-/**
- * Has customers pay online, or not; told to every panel of the store. Throws `store.no-payment-account` when it is to
- * begin and it cannot be paid: see `settleReadiness` of `online-payment`.
- */
+/** Has customers pay online, or not. Throws `store.no-payment-account` when it is to begin and something is missing. */
 export async function setOnlineAcceptance(
+  tx: Transaction,
+  sales: SalesOfStore,
+  accepts: boolean,
+  by: AuditedActor,
+): Promise<void> {
+  if (!accepts) return keepOnlineAcceptance(tx, false, by);
+  const found = await sales.read(tx, by.now);
+  const gaps = gapsBeforeSwitch(found);
+  if (gaps.length > 0) {
+    const detail = gapNames(gaps, found);
+    const mensagem = failureWords('store.no-payment-account', detail);
+    throw new AppError('store.no-payment-account', { detail, fields: [{ campo: 'accepts', mensagem }] });
+  }
+  await keepOnlineAcceptance(tx, true, by);
+}
+
+/** Keeps the store's switch; every panel of the store is told. The same again is nothing. */
+export async function keepOnlineAcceptance(
   tx: Transaction,
   accepts: boolean,
   by: AuditedActor,
 ): Promise<void> {
-  const store = await tx.maybeRow<{ accepts: boolean; canBePaid: boolean }>(sql`
-    select accepts_online_payment as accepts, can_be_paid_online as "canBePaid"
-      from stores where store_id = ${tx.storeId} for no key update`);
+  const store = await tx.maybeRow<{ accepts: boolean }>(sql`
+    select accepts_online_payment as accepts from stores where store_id = ${tx.storeId} for no key update`);
   if (store?.accepts === accepts) return;
-  if (accepts && store?.canBePaid !== true) {
-    const { text } = ERRORS['store.no-payment-account'];
-    throw new AppError('store.no-payment-account', { fields: [{ campo: 'accepts', mensagem: text }] });
-  }
-  await tx.rows(sql`update stores set accepts_online_payment = ${accepts} where store_id = ${tx.storeId}`);
+  // Servers of 1.3 and the table's check want an account noted where it is on.
+  await tx.rows(sql`
+    update stores set accepts_online_payment = ${accepts}, can_be_paid_online = can_be_paid_online or ${accepts}
+     where store_id = ${tx.storeId}`);
   const change = { before: { aceita: !accepts }, after: { aceita: accepts } };
   await recordAudit(tx, by, 'store.online-payment-changed', change);
   tx.announce('store');

@@ -67,13 +67,6 @@ export function findStoreState(tx: Transaction): Promise<StoreState | null> {
       from stores where store_id = ${tx.storeId}`);
 }
 
-export async function acceptsOnlinePayment(tx: Transaction): Promise<boolean> {
-  const store = await tx.maybeRow<{ accepts: boolean }>(
-    sql`select accepts_online_payment as accepts from stores where store_id = ${tx.storeId}`,
-  );
-  return store?.accepts ?? false;
-}
-
 /** Whether the store may upload products in bulk. */
 export async function hasBulkUpload(tx: Transaction): Promise<boolean> {
   const store = await tx.maybeRow<{ has: boolean }>(

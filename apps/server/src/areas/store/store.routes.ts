@@ -23,7 +23,8 @@ import { dismissPayOnlineNotice } from './dismiss-notice.ts';
 import { setOnlineAcceptance } from './online-acceptance.ts';
 import { openOrCloseStore } from './opening/open-or-close-store.ts';
 import type { StoreTeller } from './opening/tell-store-state.ts';
-import { acceptsOnlinePayment, findStore, listBannersOf } from './store.reads.ts';
+import type { SalesOfStore } from './ports.ts';
+import { findStore, listBannersOf } from './store.reads.ts';
 import { MESSAGES } from './texts.ts';
 
 interface Deps {
@@ -31,9 +32,10 @@ interface Deps {
   teller: StoreTeller;
   clock: Clock;
   supportPhone: string;
+  onlineSales: SalesOfStore;
 }
 
-export function bindStore(bind: Bind, { database, teller, clock, supportPhone }: Deps): void {
+export function bindStore(bind: Bind, { database, teller, clock, supportPhone, onlineSales }: Deps): void {
   const tellPanels = (tx: Transaction, state: StoreState) =>
     tx.afterCommit(() => teller.tell(tx.storeId, state));
 
@@ -71,7 +73,12 @@ export function bindStore(bind: Bind, { database, teller, clock, supportPhone }:
   );
 
   bind.inStore(listBanners, listBannersOf);
-  bind.inStore(getAcceptanceStatus, acceptsOnlinePayment);
+  // What is switched on and cannot be charged is not accepted.
+  bind.inStore(getAcceptanceStatus, async (tx, _input, _session, now) => {
+    const { gaps } = await onlineSales.read(tx, now);
+    return gaps.length === 0;
+  });
+  const switchOnline = onlineSwitch(onlineSales);
   bind.inStore(setAcceptanceStatus, switchOnline);
   bind.inStore(changeAcceptance, switchOnline);
   bind.inStore(
@@ -80,12 +87,9 @@ export function bindStore(bind: Bind, { database, teller, clock, supportPhone }:
   );
 }
 
-const switchOnline: Command<{ accepts: boolean }, { accepts: boolean; message: string }> = async (
-  tx,
-  { accepts },
-  session,
-  now,
-) => {
-  await setOnlineAcceptance(tx, accepts, { session, now });
-  return { accepts, message: accepts ? MESSAGES.onlineOn : MESSAGES.onlineOff };
-};
+const onlineSwitch =
+  (sales: SalesOfStore): Command<{ accepts: boolean }, { accepts: boolean; message: string }> =>
+  async (tx, { accepts }, session, now) => {
+    await setOnlineAcceptance(tx, sales, accepts, { session, now });
+    return { accepts, message: accepts ? MESSAGES.onlineOn : MESSAGES.onlineOff };
+  };

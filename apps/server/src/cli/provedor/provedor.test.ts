@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
+import { letSell, readyToSell, SILENT_PROVIDER } from '@comanda/testkit/payments/online-seller';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 import type pg from 'pg';
@@ -17,7 +18,7 @@ import { SUBJECTS } from './subjects.ts';
 
 const dataDir = makeTemporaryFolder();
 afterAll(() => removeTemporaryFolder(dataDir));
-const server = testServer({ dataDir });
+const server = testServer({ dataDir, payments: SILENT_PROVIDER });
 let pool: pg.Pool;
 let database: Database;
 beforeAll(() => {
@@ -32,7 +33,7 @@ async function type(line: string[], answer = 'n'): Promise<{ said: string[]; ask
   const asked: string[] = [];
   await runCommand(readCommand(SUBJECTS, line), {
     database,
-    config: { ...readConfig({}), dataDir },
+    config: { ...readConfig({}), dataDir, payments: SILENT_PROVIDER },
     now: () => server.clock.now(),
     say: (words) => said.push(words),
     ask: async (question) => {
@@ -124,10 +125,13 @@ describe('loja', () => {
     const { admin, loja, number } = await aStore();
     const accepts = async () =>
       (await admin.get('pagamentoonline/getAcceptanceStatus')).body as unknown as Record<string, unknown>;
-    expect((await refusal(['loja', 'pagamento-online', number, 'sim'])).message).toMatch(/recebimento/);
-    await runStatement(server.urls.owner, 'update stores set can_be_paid_online = true where store_id = $1', [
-      Number(number),
-    ]);
+    expect((await refusal(['loja', 'pagamento-online', number, 'sim'])).message).toMatch(
+      /ainda falta: .*comissão/,
+    );
+    const run = (statement: string, values: unknown[]) => runStatement(server.urls.owner, statement, values);
+    await readyToSell(run, Number(number));
+    await letSell(run, Number(number));
+    server.clock.advance(31_000);
     await type(['loja', 'pagamento-online', number, 'sim']);
     expect(await accepts()).toMatchObject({ acceptsOnline: true });
     await type(['loja', 'pagamento-online', number, 'nao']);

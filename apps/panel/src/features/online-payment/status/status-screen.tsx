@@ -34,7 +34,7 @@ export function StatusScreen({ acceptance }: { acceptance: ReactNode }) {
           const steps = stepsOf(answer, documents);
           const isReady = steps.every(({ state }) => state === 'done');
           const lacking = answer.canAccept
-            ? { title: texts.missingPayout, hint: texts.missingPayoutHint }
+            ? { title: texts.missingPayout, hint: texts.missingPayoutHint(answer.accepts) }
             : { title: texts.missing, hint: texts.missingHint };
           const ready = { title: texts.ready, hint: answer.accepts ? texts.acceptsHint : texts.readyHint };
           return (
@@ -80,7 +80,7 @@ function StepsSkeleton() {
     <FormCard title={texts.missing} hint={texts.missingHint}>
       <SkeletonArea>
         <div className="stack-24">
-          {['registration', 'documents', 'approval', 'account'].map((key) => (
+          {['registration', 'documents', 'approval', 'account', 'commission'].map((key) => (
             <div key={key} className="stack-8">
               <Skeleton width={140} />
               <Skeleton width="min(100%, 360px)" />

@@ -14,7 +14,7 @@ export interface Step {
 
 /** The steps in the order in which they are done. `documents` may be unknown: then nothing is said of each. */
 export function stepsOf(standing: OnlineStanding, documents: readonly ShownDocument[] = []): Step[] {
-  const { missing, state, reasons } = standing;
+  const { missing, state, reasons, sales } = standing;
   const lacks = (step: OnlineStanding['missing'][number]) => missing.includes(step);
   const step = (
     name: 'registration' | 'documents' | 'account',
@@ -37,7 +37,25 @@ export function stepsOf(standing: OnlineStanding, documents: readonly ShownDocum
       ? notApproved(lacks('registration') || lacks('documents'), state === 'rejected', reasons)
       : approved(documents.every(isApproved) || state === 'activated'),
     step('account'),
+    commission(sales),
+    ...(sales.gaps.includes('provider') ? [noProvider()] : []),
   ];
+}
+
+/** The provider agrees on it; what is sold before its first day would be posted nowhere. */
+function commission({ gaps, openedOn }: OnlineStanding['sales']): Step {
+  const { name, done, todo, later } = texts.commission;
+  const [state, words] = gaps.includes('commission')
+    ? (['todo', todo] as const)
+    : gaps.includes('first-day') && openedOn !== null
+      ? (['later', later(openedOn)] as const)
+      : (['done', done] as const);
+  return { name, state, words: [words], link: null };
+}
+
+function noProvider(): Step {
+  const { name, later } = texts.provider;
+  return { name, state: 'later', words: [later], link: null };
 }
 
 function documentWords(documents: readonly ShownDocument[]): readonly string[] {

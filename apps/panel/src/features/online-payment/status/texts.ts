@@ -1,3 +1,4 @@
+import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { ShownDocument } from '@comanda/contract/online-payment/documents.calls';
 import type { OnlineDocument } from '@comanda/domain/online-payment/documents';
 import { whyTurnedDown } from '../documents/texts.ts';
@@ -16,7 +17,10 @@ export const statusTexts = {
   missing: 'O que falta para aceitar',
   missingHint: 'Com tudo pronto, é só ligar a chave acima.',
   missingPayout: 'O que falta para receber',
-  missingPayoutHint: 'A loja já vende com pagamento online. Os repasses esperam o que falta aqui.',
+  missingPayoutHint: (sells: boolean) =>
+    sells
+      ? 'A loja já vende com pagamento online. Os repasses esperam o que falta aqui.'
+      : 'A loja já pode vender com pagamento online: ligue a chave acima. Os repasses esperam o que falta aqui.',
   ready: 'Tudo pronto',
   readyHint: 'Já dá para ligar a chave acima.',
   acceptsHint: 'O que os clientes pagam online cai na conta ativa da loja.',
@@ -58,5 +62,15 @@ export const statusTexts = {
     done: 'Há uma conta ativa.',
     todo: 'Cadastre a conta da loja e ative.',
     open: 'Cadastrar a conta',
+  },
+  commission: {
+    name: 'Comissão',
+    done: 'Combinada.',
+    todo: 'Combine a comissão com o suporte: sem ela não há venda online.',
+    later: (day: string) => `Vale a partir de ${formatDay(day)}. As vendas online começam nesse dia.`,
+  },
+  provider: {
+    name: 'Provedor de pagamentos',
+    later: 'Ainda não está ligado. O suporte sabe quando.',
   },
 } as const;

@@ -14,6 +14,7 @@ export function someStanding(changes: Partial<OnlineStanding> = {}): OnlineStand
     registrationId: 7,
     canAccept: false,
     missing: ['documents', 'approval', 'account'],
+    sales: { gaps: ['approval', 'account', 'switch'], openedOn: '2026-01-01' },
     ...changes,
   };
 }

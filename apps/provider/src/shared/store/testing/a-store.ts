@@ -28,6 +28,7 @@ export function aStoreDetail(over: Partial<StoreDetail> = {}): StoreDetail {
     pauseEnd: null,
     minMinutes: 40,
     maxMinutes: 60,
+    onlineSales: { gaps: [], openedOn: '2026-01-01' },
     switches: {
       'pay-online-notice': false,
       'payment-account': true,

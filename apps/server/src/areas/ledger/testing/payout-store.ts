@@ -22,7 +22,12 @@ export function payoutStores() {
   const aStore = async ({ account = '12345-6' }: { account?: string | null } = {}) => {
     const store = await shop.aPaidStore();
     await shop.rows("update payment_receivers set state = 'activated' where store_id = $1", [store.storeId]);
-    if (account !== null) await activate(store.storeId, 1, account);
+    await shop.rows(
+      account === null
+        ? 'delete from receiving_accounts where store_id = $1'
+        : `update receiving_accounts set account = '${account}' where store_id = $1`,
+      [store.storeId],
+    );
     return store;
   };
   const activate = async (storeId: number, accountId: number, account: string) => {

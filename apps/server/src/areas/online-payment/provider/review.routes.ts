@@ -7,6 +7,7 @@ import type { Bind } from '../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { readerOfAll } from '../../../platform/paged/define-paged.ts';
 import type { Approvals } from '../../provider/public.ts';
+import type { SalesOfStore } from '../../store/public.ts';
 import { listKeptAccounts } from '../accounts/accounts.reads.ts';
 import { shownAccounts } from '../accounts/accounts.routes.ts';
 import { PATHS, shownDocuments } from '../documents/documents.reads.ts';
@@ -29,11 +30,12 @@ interface Deps {
   planDesk: PlanDesk;
   receiverDesk: ReceiverDesk;
   approvals: Approvals;
+  onlineSales: SalesOfStore;
 }
 
 /** What the provider's reviewers see of stores that want to be paid online, and decide. */
 export function bindReview(bind: Bind, deps: Deps): void {
-  const { system, pictures, planDesk, receiverDesk, approvals } = deps;
+  const { system, pictures, planDesk, receiverDesk, approvals, onlineSales } = deps;
   const allStores = readerOfAll(system);
 
   bind(calls.listWaitingDocuments, (asked) => waitingDocuments.page(allStores, asked));
@@ -43,7 +45,7 @@ export function bindReview(bind: Bind, deps: Deps): void {
     const path = PATHS.reviewers(storeId);
     return {
       registration: await shownRegistration(tx, { planDesk, path, now }),
-      standing: await onlineStandingOf(tx),
+      standing: await onlineStandingOf(tx, onlineSales, now),
       documents: await shownDocuments(tx, path),
       accounts: await shownAccounts(await listKeptAccounts(tx), storeId),
     };

@@ -1,6 +1,7 @@
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { FORM, registeredStore } from '@comanda/testkit/online-payment/registered-store';
+import { agreeCommission, letSell, SILENT_PROVIDER } from '@comanda/testkit/payments/online-seller';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 import { createPool } from '../../../platform/database/pools.ts';
@@ -8,13 +9,16 @@ import { createDatabase } from '../../../platform/database/transaction.ts';
 import { createMailQueue } from '../../../platform/mail/mail-queue.ts';
 import { tellReceiverState } from '../registration/tell-receiver-state.ts';
 
-const server = testServer();
+const server = testServer({ payments: SILENT_PROVIDER });
+const run = (statement: string, values: unknown[]) => runStatement(server.urls.owner, statement, values);
 const HOUSE = { brand: 'Comanda', supportPhone: '0800 000 0000' };
 
 /** A store, and how the payment provider tells of it. */
 async function aStore() {
   const registered = await registeredStore(server);
   const { storeId } = registered.store;
+  await agreeCommission(run, storeId, '2026-01-01');
+  await letSell(run, storeId);
   const tell = async (
     state: 'pending' | 'enabled' | 'activated' | 'rejected',
     at: number,
@@ -45,7 +49,7 @@ async function aStore() {
 }
 
 it('a store is paid online once it is ready and has an active account; a later rejection ends that', async () => {
-  const { admin, operator, tell, accept, addAccount, activate, standing, mails } = await aStore();
+  const { storeId, admin, operator, tell, accept, addAccount, activate, standing, mails } = await aStore();
   const panel = await openSocket(server.url, admin.token);
   expect(await tell('activated', 20)).toBe(true);
   expect(await panel.take('mudou', 1)).toMatchObject([{ assunto: 'pagamento-online' }]);
@@ -78,25 +82,12 @@ it('a store is paid online once it is ready and has an active account; a later r
   expect(await standing()).toMatchObject({ zoop_status: 'PENDING', motivos: [] });
   expect(await tell('rejected', 50)).toBe(false);
   await tell('enabled', 60);
+  await letSell(run, storeId);
   expect(await standing()).toMatchObject({
     zoop_status: 'ENABLED',
     pode_aceitar: true,
     aceita_pgto_online: '0',
   });
-});
-
-it('a store the provider gave an account by hand before keeps it while it registers', async () => {
-  const { storeId, admin, tell, addAccount, activate, standing } = await aStore();
-  await runStatement(
-    server.urls.owner,
-    'update stores set can_be_paid_online = true, accepts_online_payment = true where store_id = $1',
-    [storeId],
-  );
-  await activate(await addAccount());
-  await admin.post('pagamentoonline/adicionar', { ...FORM, est_numero: '49' });
-  expect(await standing()).toMatchObject({ aceita_pgto_online: '1', pode_aceitar: true });
-  await tell('enabled', 10);
-  expect(await standing()).toMatchObject({ aceita_pgto_online: '1', pode_aceitar: true });
 });
 
 it('another holder begins anew: documents, accounts, and nothing is paid online', async () => {

@@ -1,6 +1,7 @@
 import * as calls from '@comanda/contract/online-payment/registration.calls';
 import { holderOf } from '@comanda/domain/online-payment/registration';
 import type { Bind } from '../../../platform/http/bind.ts';
+import type { SalesOfStore } from '../../store/public.ts';
 import { PATHS } from '../documents/documents.reads.ts';
 import type { PlanDesk, ReceiverDesk } from '../ports.ts';
 import { MESSAGES } from '../texts.ts';
@@ -12,9 +13,15 @@ import { onlineStandingOf, shownRegistration } from './shown-registration.ts';
 /** 'Dados Cadastrais', and how the store stands. */
 export function bindRegistration(
   bind: Bind,
-  { planDesk, receiverDesk }: { planDesk: PlanDesk; receiverDesk: ReceiverDesk },
+  {
+    planDesk,
+    receiverDesk,
+    onlineSales,
+  }: { planDesk: PlanDesk; receiverDesk: ReceiverDesk; onlineSales: SalesOfStore },
 ): void {
-  bind.inStore(calls.getOnlineStanding, onlineStandingOf);
+  bind.inStore(calls.getOnlineStanding, (tx, _input, _session, now) =>
+    onlineStandingOf(tx, onlineSales, now),
+  );
   bind(calls.listMerchantCategories, () => merchantCategories());
   bind.inStore(calls.getOnlineRegistration, (tx, _input, _session, now) =>
     shownRegistration(tx, { planDesk, now, path: PATHS.store() }),

@@ -4,11 +4,11 @@ import type {
 } from '@comanda/contract/online-payment/registration.wire';
 import { isTurnedDown, type OnlineDocument } from '@comanda/domain/online-payment/documents';
 import { planOn } from '@comanda/domain/online-payment/plans';
-import { isReady } from '@comanda/domain/online-payment/receiver-state';
 import { BRAZILIAN_STATES } from '@comanda/domain/online-payment/registration';
+import { gapsBeforeSwitch } from '@comanda/domain/payments/online-sales';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { listKeptAccounts } from '../accounts/accounts.reads.ts';
+import type { SalesOfStore } from '../../store/public.ts';
 import { addressOf, type KeptDocument, listKeptDocuments } from '../documents/documents.reads.ts';
 import type { PlanDesk } from '../ports.ts';
 import { findKept, findStoreFacts, type StoreFacts } from './registration.reads.ts';
@@ -74,24 +74,31 @@ function firstForm(facts: StoreFacts) {
   };
 }
 
-/** How a store stands, and what it has not done yet. */
-export async function onlineStandingOf(tx: Transaction): Promise<OnlineStanding> {
+/** How a store stands, and what is missing before its customers can pay online. `now` in epoch ms. */
+export async function onlineStandingOf(
+  tx: Transaction,
+  onlineSales: SalesOfStore,
+  now: number,
+): Promise<OnlineStanding> {
   const kept = await findKept(tx);
-  const { accepts, canBePaid } = await findStoreFacts(tx);
   const documents = await listKeptDocuments(tx);
+  const { gaps, openedOn } = await onlineSales.read(tx, now);
   const sent = documents.filter((document) => !isTurnedDown(document));
-  const accounts = await listKeptAccounts(tx);
-  const missing: OnlineStanding['missing'][number][] = [];
-  if (kept === null) missing.push('registration');
-  if (sent.length < 3) missing.push('documents');
-  if (kept === null || !isReady(kept.standing.state)) missing.push('approval');
-  if (!accounts.some(({ isActive }) => isActive)) missing.push('account');
+  const isLacking = {
+    registration: gaps.includes('registration'),
+    documents: sent.length < 3,
+    approval: gaps.includes('approval'),
+    account: gaps.includes('account'),
+  };
   return {
-    accepts,
-    canAccept: canBePaid,
+    accepts: gaps.length === 0,
+    canAccept: gapsBeforeSwitch({ gaps }).length === 0,
     state: kept?.standing.state ?? null,
     reasons: kept?.standing.reasons ?? [],
     registrationId: kept === null ? null : tx.storeId,
-    missing,
+    missing: REGISTRATION_STEPS.filter((step) => isLacking[step]),
+    sales: { gaps, openedOn },
   };
 }
+
+const REGISTRATION_STEPS = ['registration', 'documents', 'approval', 'account'] as const;

@@ -132,13 +132,17 @@ export async function updateGoneBack(
      where store_id = ${tx.storeId} and charge_id = ${charge.chargeId}`);
 }
 
-/** What customers still owe of an order before anybody cooks, by what the order says is paid beforehand; cents. */
-export async function payableOnline(tx: Transaction, orderId: number): Promise<number> {
-  const row = await tx.maybeRow<{ cents: number }>(sql`
-    select coalesce(sum((payment ->> 'cents')::bigint), 0)::bigint as cents
+/** What customers still owe of an order before its preparation, and by which methods, as its document declares them. */
+export async function payableOnline(
+  tx: Transaction,
+  orderId: number,
+): Promise<{ cents: number; methods: readonly string[] }> {
+  const row = await tx.maybeRow<{ cents: number; methods: string[] }>(sql`
+    select coalesce(sum((payment ->> 'cents')::bigint), 0)::bigint as cents,
+           coalesce(array_agg(payment ->> 'method'), '{}') as methods
       from orders o, jsonb_array_elements(o.document -> 'payments') payment
      where o.store_id = ${tx.storeId} and o.order_id = ${orderId} and (payment ->> 'isPrepaid')::boolean`);
-  return row?.cents ?? 0;
+  return row ?? { cents: 0, methods: [] };
 }
 
 /** The order a partner knows by `externalId`; null: there is none. */

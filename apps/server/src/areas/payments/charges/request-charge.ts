@@ -1,10 +1,14 @@
+import type { PlanVersion } from '@comanda/domain/ledger/terms';
+import { isDeclared, mostInstalments } from '@comanda/domain/payments/charge-way';
 import { type ChargeMethod, isCardMethod } from '@comanda/domain/payments/payment-states';
 import { ASKING_MS } from '../../../platform/ask-once/questions.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { SYSTEM } from '../../orders/public.ts';
+import { notTaken } from '../online-sales.ts';
 import { PAY_WITHIN_MS } from '../payment-pace.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { sellingReceiver } from '../receivers/receivers.writes.ts';
+import { TEXTS } from '../texts.ts';
 import { askCharge } from './ask-charge.ts';
 import {
   chargesOfOrder,
@@ -26,15 +30,15 @@ export interface ChargeRequest {
 /**
  * Charges an order that waits to be paid, for all of it that is to be paid beforehand. The charge is committed before the provider is
  * asked. An order has one charge that can be paid: the same wish again answers that one, also once it was paid. Throws
- * `payments.not-awaited`, `payments.not-taken`, `payments.charge-under-way`.
+ * `payments.not-awaited`, `payments.not-taken`, `payments.charge-under-way`, `request.invalid` for a way the order does not declare or more
+ * instalments than the store's plan has.
  */
 export async function requestCharge(
   services: PaymentServices,
   { storeId, orderId }: { storeId: number; orderId: number },
   wish: ChargeRequest,
 ): Promise<StoredCharge> {
-  const { changes, database, sealer, ledger } = services;
-  const isTaken = services.provider !== null && (await ledger.hasBook(storeId));
+  const { changes, database, sealer, onlineSales } = services;
   let kept: StoredCharge | null = null;
   let isNew = false;
   await changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
@@ -42,9 +46,11 @@ export async function requestCharge(
     if (kept !== null) return null;
     if (order.status !== 'awaiting-payment') throw new AppError('payments.not-awaited');
     const receiver = await sellingReceiver(tx);
-    const cents = await payableOnline(tx, orderId);
-    if (!isTaken || receiver === null) throw new AppError('payments.not-taken');
+    const { cents, methods } = await payableOnline(tx, orderId);
+    const { terms, ...sales } = await onlineSales.read(tx, now, order);
+    if (sales.gaps.length > 0 || receiver === null || terms === null) throw notTaken(sales);
     if (cents <= 0) throw new AppError('payments.not-awaited');
+    assertWay(wish, methods, terms.plan);
     const isCard = isCardMethod(wish.method);
     const cardToken = isCard && wish.cardToken !== null ? sealer.seal(wish.cardToken) : null;
     const times = { askedAt: now, expiresAt: now + PAY_WITHIN_MS, nextAttemptAt: now + ASKING_MS };
@@ -68,6 +74,18 @@ export async function requestCharge(
   if (!isNew) return charge;
   await askCharge(services, storeId, charge, false);
   return (await database.inStore(storeId, (tx) => findCharge(tx, charge.chargeId))) ?? charge;
+}
+
+/** The order's screens show the way its document declares, and the plan's rows say what each way costs. */
+function assertWay(
+  { method, brand, instalments }: ChargeRequest,
+  declared: readonly string[],
+  plan: PlanVersion,
+) {
+  if (!isDeclared(method, declared)) throw invalidField('metodo', TEXTS.otherWay(declared));
+  const most = mostInstalments(plan, { method, brand });
+  if (most === 0) throw invalidField('metodo', TEXTS.noRate);
+  if (method === 'CREDIT' && instalments > most) throw invalidField('parcelas', TEXTS.mostInstalments(most));
 }
 
 /** The charge an order is paid by, or can be paid by; null: there may be a new one. */

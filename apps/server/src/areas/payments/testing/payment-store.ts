@@ -4,6 +4,7 @@ import type { Config } from '@comanda/server/src/config.ts';
 import { type TestServer, testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
+import { readyToSell } from '@comanda/testkit/payments/online-seller';
 import { runStatement } from '@comanda/testkit/run-statement';
 import type { TestStore } from '@comanda/testkit/stores';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -43,7 +44,8 @@ export function paymentStore() {
   const run = (statement: string, values: unknown[] = []) =>
     runStatement<Record<string, unknown>>(server.urls.system, statement, values);
 
-  async function aPaidStore(): Promise<TestStore> {
+  /** A store that takes payments online: registered, with an account, a commission and its switch on. */
+  async function aPaidStore({ openedOn = '2026-01-01' } = {}): Promise<TestStore> {
     const paid: PaymentServices = there().services.payments;
     const store = await server.createStore();
     const { storeId } = store;
@@ -51,11 +53,7 @@ export function paymentStore() {
       'update stores set accepts_online_payment = true, can_be_paid_online = true where store_id = $1',
       [storeId],
     );
-    await run(
-      "insert into commission_terms (store_id, from_day, rate_millionths, set_at) values ($1, '2026-01-01', 120000, now())",
-      [storeId],
-    );
-    await run("insert into ledger_books (store_id, opened_on) values ($1, '2026-01-01')", [storeId]);
+    await readyToSell(run, storeId, { openedOn });
     const facts = { name: store.name, document: store.document, email: 'dona@loja.example' };
     await paid.database.inStore(storeId, (tx) =>
       saveReceiver(tx, facts, { isAnother: true, now: server.clock.now() + 1e6 }),
@@ -78,7 +76,7 @@ export function paymentStore() {
   });
 
   /** An order to be paid by Pix, sent with the wish to have it charged. */
-  const anOrder = async (store = there().store, cents = 6490) => {
+  const anOrder = async (store = there().store, cents = 6490, method = 'PIX', over: object = {}) => {
     const document = anOpenDeliveryOrder({
       discounts: [],
       otherFees: [],
@@ -88,8 +86,9 @@ export function paymentStore() {
         prepaid: cents / 100,
         pending: 0,
         onlineCharge: true,
-        methods: [{ ...price(cents), type: 'PREPAID', method: 'PIX' }],
+        methods: [{ ...price(cents), type: 'PREPAID', method }],
       },
+      ...over,
     });
     const answer = await server.partner(store.intakeKey).post('order', document);
     return { id: document.id, orderId: answer.body.data?.id_pedido, answer };

@@ -13,12 +13,7 @@ async function aRichStore(availableCents: number, account = '12345-6') {
     availableCents,
   ]);
   await shop.rows("update payment_receivers set state = 'activated' where store_id = $1", [storeId]);
-  await shop.rows(
-    `insert into receiving_accounts (store_id, account_id, way, label, bank, account_type, branch, account, holder_document,
-                                     holder_name, is_active, version, changed_at, changed_by)
-     values ($1, 1, 'manual', 'Conta', '077', 'current', '0001', $2, '11222333000181', 'Pizzaria', true, 1, now(), 'Ana')`,
-    [storeId, account],
-  );
+  await shop.rows('update receiving_accounts set account = $2 where store_id = $1', [storeId, account]);
   const { database, ledger } = shop.services;
   const send = (cents: number, key: string) =>
     database.inStore(storeId, (tx) =>

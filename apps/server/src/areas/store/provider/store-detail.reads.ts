@@ -8,7 +8,10 @@ import { findMissingSteps } from '../first-steps.reads.ts';
 import { IS_PAUSED } from './search-stores.ts';
 
 /** The store as the provider sees it at `now`; throws where there is none. */
-export async function findStoreDetail(tx: Transaction, now: number): Promise<StoreDetail> {
+export async function findStoreDetail(
+  tx: Transaction,
+  now: number,
+): Promise<Omit<StoreDetail, 'onlineSales'>> {
   const store = await findRow(tx);
   const [hours, orders, missingSteps] = await Promise.all([
     findOpeningHours(tx, store.timeZone, dateAt(store.timeZone, now)),
@@ -35,7 +38,10 @@ export async function findStoreDetail(tx: Transaction, now: number): Promise<Sto
   };
 }
 
-type Row = Omit<StoreDetail, 'switches' | 'hours' | 'missingSteps' | 'ordersToday' | 'ordersUnderWay'> & {
+type Row = Omit<
+  StoreDetail,
+  'switches' | 'onlineSales' | 'hours' | 'missingSteps' | 'ordersToday' | 'ordersUnderWay'
+> & {
   showsPayOnlineNotice: boolean;
   canBePaidOnline: boolean;
   acceptsOnlinePayment: boolean;

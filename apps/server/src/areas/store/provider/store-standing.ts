@@ -3,7 +3,7 @@ import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type AuditedActor, recordAudit } from '../../audit/public.ts';
-import { setOnlineAcceptance } from '../online-acceptance.ts';
+import { keepOnlineAcceptance } from '../online-acceptance.ts';
 
 export async function findStoreName(tx: Transaction): Promise<string | null> {
   const store = await tx.maybeRow<{ name: string }>(
@@ -43,21 +43,16 @@ export const setPayOnlineNotice: ProviderCommand<boolean, void> = async (tx, isO
   await recordAudit(tx, actor, 'store.notice-changed', { details: { aviso: 'pay-online', ligado: isOn } });
 };
 
-/** The store's own switch, moved by the provider; see {@link setOnlineAcceptance}. */
-export const setAcceptsOnlinePayment: ProviderCommand<boolean, void> = setOnlineAcceptance;
-
-/**
- * Whether online payments have somewhere to go; without it the store takes none. `online-payment` says so, which knows registration and
- * accounts.
- */
+/** Keeps what servers of 1.3 ask before they switch online payment on; whoever can no longer be paid no longer accepts. */
 export async function setCanBePaidOnline(
   tx: Transaction,
   canBePaid: boolean,
   by: AuditedActor,
 ): Promise<void> {
-  if (!canBePaid) await setOnlineAcceptance(tx, false, by);
+  if (!canBePaid) await keepOnlineAcceptance(tx, false, by);
   await tx.rows(sql`update stores set can_be_paid_online = ${canBePaid} where store_id = ${tx.storeId}`);
   await recordAudit(tx, by, 'store.payment-account-changed', { details: { conta: canBePaid } });
+  tx.announce('store');
 }
 
 /** Whether the store is sent orders for now while it is closed. */

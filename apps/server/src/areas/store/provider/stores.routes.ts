@@ -16,6 +16,8 @@ import type { ProviderActor } from '../../../platform/http/requester.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
+import { setOnlineAcceptance } from '../online-acceptance.ts';
+import type { SalesOfStore } from '../ports.ts';
 import { addBanner, listStoreBanners, orderBanners, removeBanner } from './banners.ts';
 import { setLogo } from './logo.ts';
 import { openStore } from './open-store.ts';
@@ -25,7 +27,6 @@ import { textDataChange } from './store-data/text-data-change.ts';
 import { findStoreDetail } from './store-detail.reads.ts';
 import {
   reactivateStore,
-  setAcceptsOnlinePayment,
   setFranchisee,
   setHasBulkUpload,
   setPayOnlineNotice,
@@ -42,6 +43,7 @@ interface Deps {
   mails: MailQueue;
   sms: SmsSender;
   log: Logger;
+  onlineSales: SalesOfStore;
   /** Where the links of people begin: origin of the product. */
   config: { publicUrl: string | null; port: number; supportPhone: string };
 }
@@ -49,13 +51,14 @@ interface Deps {
 /** Stores of a page. */
 const PAGE = 50;
 
-const SETTERS = {
+const settersOf = (sales: SalesOfStore) => ({
   'pay-online-notice': setPayOnlineNotice,
-  'online-payment': setAcceptsOnlinePayment,
+  'online-payment': ((tx, isOn, actor) =>
+    setOnlineAcceptance(tx, sales, isOn, actor)) satisfies ProviderCommand<boolean, void>,
   'orders-while-closed': setTakesOrdersWhileClosed,
   franchisee: setFranchisee,
   'bulk-upload': setHasBulkUpload,
-};
+});
 
 /** Behind which store a page begins. Throws `list.page-gone`. */
 function placeOf(cursor: string): number {
@@ -65,7 +68,8 @@ function placeOf(cursor: string): number {
 
 /** Stores in the provider's console: found, looked at, suspended, switched, with their pictures. */
 export function bindProviderStores(bind: Bind, deps: Deps): void {
-  const { system, files, clock, config } = deps;
+  const { system, files, clock, config, onlineSales } = deps;
+  const setters = settersOf(onlineSales);
   bind(calls.searchStores, async ({ after, ...filter }) => {
     const before = after === null ? null : placeOf(after);
     const { stores, next } = await searchStores(system, { ...filter, before, limit: PAGE });
@@ -84,7 +88,10 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
     };
   });
 
-  bind.inKnownStore(calls.getStoreDetail, (tx, _input, { now }) => findStoreDetail(tx, now));
+  bind.inKnownStore(calls.getStoreDetail, async (tx, _input, { now }) => {
+    const { gaps, openedOn } = await onlineSales.read(tx, now);
+    return { ...(await findStoreDetail(tx, now)), onlineSales: { gaps, openedOn } };
+  });
 
   bind.asProvider(changeData, async ({ storeId, reason, version, ...wish }, by) => {
     const actor = { ...by, supportPhone: config.supportPhone };
@@ -98,7 +105,7 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
   bind.inKnownStore(calls.reactivateStore, saying(null, reactivateStore));
   bind.inKnownStore(
     calls.setStoreSwitch,
-    saying(null, (tx, { name, isOn }, actor) => SETTERS[name](tx, isOn, actor)),
+    saying(null, (tx, { name, isOn }, actor) => setters[name](tx, isOn, actor)),
   );
 
   /** Keeps a picture for a store there is, then does what it is for. */

@@ -2,6 +2,7 @@ import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { letSell, readyToSell, SILENT_PROVIDER } from '@comanda/testkit/payments/online-seller';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { outboxTexts } from '@comanda/testkit/running/outbox';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
@@ -10,7 +11,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 const dataDir = makeTemporaryFolder();
 afterAll(() => removeTemporaryFolder(dataDir));
-const server = testServer({ dataDir });
+const server = testServer({ dataDir, payments: SILENT_PROVIDER });
 
 async function aStore() {
   const store = await server.createStore();
@@ -147,14 +148,15 @@ describe('stores in the console', () => {
     });
   });
 
-  it('take online payments only with an account for them, which nobody notes by hand', async () => {
+  it('take online payments only with all that is needed for them', async () => {
     const { console, at, storeId } = await aStore();
     const accept = () => console.post(`${at}/chave`, { chave: 'pagamento_online', ligada: true });
     expect((await accept()).body.motivo).toBe('store.no-payment-account');
     expect((await console.post(`${at}/chave`, { chave: 'recebimentos', ligada: true })).status).toBe(422);
-    await runStatement(server.urls.owner, 'update stores set can_be_paid_online = true where store_id = $1', [
-      storeId,
-    ]);
+    const run = (statement: string, values: unknown[]) => runStatement(server.urls.owner, statement, values);
+    await readyToSell(run, storeId);
+    await letSell(run, storeId);
+    server.clock.advance(31_000);
     expect((await accept()).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { picturePath } from '@comanda/domain/pictures/picture';
 import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
+import { readTerms } from '../../../areas/ledger/public.ts';
 import {
   addBanner,
   foundStores,
@@ -7,31 +8,36 @@ import {
   reactivateStore,
   removeBanner,
   type StoreSummary,
-  setAcceptsOnlinePayment,
   setFranchisee,
   setHasBulkUpload,
   setLogo,
+  setOnlineAcceptance,
   setPayOnlineNotice,
   setTakesOrdersWhileClosed,
   suspendStore,
 } from '../../../areas/store/public.ts';
+import { onlineSalesBy } from '../../../money-wires.ts';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { askAboutStore, doInStore, inStore, listOfStore } from '../in-store.ts';
 import { numberOf, onOrOff } from '../read-words.ts';
-import type { Action, Given, Subject } from '../subject.ts';
+import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { LOJA } from '../texts.ts';
 import { dados } from './dados.ts';
 import { pictureOfFile } from './picture-of-file.ts';
 
 /** An action `<loja> <sim|nao>` that switches something of a store. */
-const switchAction = (name: string, summary: string, set: ProviderCommand<boolean, void>): Action => ({
+const switchAction = (
+  name: string,
+  summary: string,
+  set: (...of: [...Parameters<ProviderCommand<boolean, void>>, Provider]) => Promise<void>,
+): Action => ({
   name,
   summary,
   words: ['loja', 'sim|nao'],
-  run: doInStore(async (tx, actor, { name: store, word }) => {
+  run: doInStore(async (tx, actor, { name: store, word, provider }) => {
     const isOn = onOrOff(word);
-    await set(tx, isOn, actor);
+    await set(tx, isOn, actor, provider);
     return LOJA.switched(store, name, isOn);
   }),
 });
@@ -161,7 +167,9 @@ export const loja: Subject = {
     suspender,
     reativar,
     switchAction('aviso', LOJA.noticeSummary, setPayOnlineNotice),
-    switchAction('pagamento-online', LOJA.onlineSummary, setAcceptsOnlinePayment),
+    switchAction('pagamento-online', LOJA.onlineSummary, (tx, isOn, actor, { config }) =>
+      setOnlineAcceptance(tx, onlineSalesBy(config.payments !== null, readTerms), isOn, actor),
+    ),
     switchAction('recebe-fechada', LOJA.closedOrdersSummary, setTakesOrdersWhileClosed),
     switchAction('franqueada', LOJA.franchiseSummary, setFranchisee),
     switchAction('upload-em-massa', LOJA.bulkUploadSummary, setHasBulkUpload),

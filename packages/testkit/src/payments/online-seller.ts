@@ -1,0 +1,46 @@
+type Run = (statement: string, values: unknown[]) => Promise<unknown>;
+
+/** A payment provider that is configured and never answers. */
+export const SILENT_PROVIDER = { url: 'http://127.0.0.1:9', key: 'chave', secret: 'segredo' };
+
+/** Their CNPJ. */
+const SELLER = '11222333000181';
+
+/** What a store needs before its customers can pay online, but for its switch and its receiver at the payment provider. */
+export async function readyToSell(
+  run: Run,
+  storeId: number,
+  { openedOn = '2026-01-01' } = {},
+): Promise<void> {
+  await run(
+    `insert into online_registrations (store_id, person_type, company_document, owner_document, legal_name, details, registered_on,
+                                       state, state_at, version, changed_at, changed_by)
+     values ($1, 'company', '${SELLER}', '52998224725', 'Pizzaria', '{}', '2026-01-01', 'enabled', '2026-01-01', 1, now(), 'Ana')`,
+    [storeId],
+  );
+  await run(
+    `insert into receiving_accounts (store_id, account_id, way, label, bank, account_type, branch, account, holder_document,
+                                     holder_name, is_active, version, changed_at, changed_by)
+     values ($1, 1, 'manual', 'Conta', '077', 'current', '0001', '12345-6', '${SELLER}', 'Pizzaria', true, 1, now(), 'Ana')`,
+    [storeId],
+  );
+  await agreeCommission(run, storeId, openedOn);
+}
+
+/** A commission from a day on, with which the store's book begins. */
+export async function agreeCommission(run: Run, storeId: number, openedOn: string): Promise<void> {
+  await run(
+    'insert into commission_terms (store_id, from_day, rate_millionths, set_at) values ($1, $2, 120000, now())',
+    [storeId, openedOn],
+  );
+  await run('insert into ledger_books (store_id, opened_on) values ($1, $2)', [storeId, openedOn]);
+}
+
+/** The payment provider lets the store sell. */
+export const letSell = (run: Run, storeId: number): Promise<unknown> =>
+  run(
+    `insert into payment_receivers (store_id, state, name, document, email, state_at)
+     values ($1, 'enabled', 'Pizzaria', '${SELLER}', 'dona@loja.example.com', now())
+     on conflict (store_id) do update set state = 'enabled'`,
+    [storeId],
+  );
