@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts';
-import { bool, plainMoment, plainNumber, plainText } from '../field-types.ts';
+import { bool, id, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
 import { afterField, pageOf } from '../paged.ts';
 import { storeField } from '../provider/stores.wire.ts';
 import { answer, type DomainOfShape, nullable, orNull, record } from '../record.ts';
@@ -61,4 +61,29 @@ export const proveStoreNow = defineCall({
   input: record(storeField),
   output: answer('conferencia', proof),
   errors: ['provider.unknown-store', 'ledger.no-book'],
+});
+
+const stranded = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['nome_loja', plainText],
+  orderId: ['pedido', plainNumber],
+  orderCode: ['codigo', plainText],
+  // Otherwise it was delivered.
+  isCancelled: ['cancelado', bool],
+  cents: ['valor', plainReais],
+  since: ['desde', plainMoment],
+});
+export type StrandedPayment = DomainOfShape<typeof stranded>;
+
+export const listStrandedPayments = defineCall({
+  name: 'provider.list-stranded-payments',
+  summary:
+    'O que clientes pagaram online e ficou parado em pedidos encerrados, sem reembolso nem contestação em andamento, de todas as lojas ou de uma, o mais antigo primeiro',
+  route: 'GET provedor/financeiro/pagamentos-parados',
+  access: READ,
+  input: record({ storeId: ['loja', orNull(id)], ...afterField('depois') }),
+  output: pageOf('pagamentos', stranded, {
+    count: ['quantidade', plainNumber],
+    cents: ['total', plainReais],
+  }),
 });

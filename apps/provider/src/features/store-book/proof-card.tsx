@@ -1,10 +1,11 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
-import { listKey } from '@comanda/client/table/use-paged.ts';
+import { listKey, usePaged } from '@comanda/client/table/use-paged.ts';
 import {
   getStoreProof,
   listProofs,
+  listStrandedPayments,
   proveStoreNow,
   type StoreProof,
 } from '@comanda/contract/ledger/provider-proofs.calls';
@@ -50,7 +51,25 @@ export function ProofCard({ storeId }: { storeId: number }) {
       <QueryFaces isCompact query={query} skeleton={<CardListSkeleton count={1} />} failed={texts.failed}>
         {(proof) => (proof === null ? <p>{texts.never}</p> : <Found proof={proof} />)}
       </QueryFaces>
+      <Stranded storeId={storeId} />
     </FormCard>
+  );
+}
+
+/** What customers paid of closed orders and neither reached the store nor goes back. */
+function Stranded({ storeId }: { storeId: number }) {
+  const { first } = usePaged(listStrandedPayments, { words: [storeId], ask: () => ({ storeId }) });
+  if (first === undefined || first.count === 0) return null;
+  return (
+    <Note tone="late">
+      {texts.stranded(first.cents)}
+      {first.rows.map(({ orderId, orderCode, cents, since }) => (
+        <span key={orderId}>
+          <br />
+          {texts.strandedOrder(orderCode, cents, formatDateTime(new Date(since)))}
+        </span>
+      ))}
+    </Note>
   );
 }
 

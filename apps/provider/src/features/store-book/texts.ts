@@ -80,6 +80,10 @@ export const bookTexts = {
     whole: (at: string) => `Desde o primeiro lançamento: ${at}`,
     now: 'Conferir agora',
     done: 'Livro conferido.',
+    stranded: (cents: number) =>
+      `Parado em pedidos encerrados, sem lançamento nem reembolso: ${formatCents(cents)}.`,
+    strandedOrder: (code: string, cents: number, since: string) =>
+      `Pedido ${code}: ${formatCents(cents)}, encerrado em ${since}.`,
   },
   terms: {
     title: 'Comissão e plano',

@@ -4,8 +4,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
+import { readerOfAll } from '../../../platform/paged/define-paged.ts';
 import { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { proveStore } from './prove-store.ts';
+import { strandedPayments } from './stranded.reads.ts';
 
 const EVERY_MS = 60_000;
 /** Books looked at in one round; the rest has its turn in the next ones. */
@@ -37,6 +39,23 @@ export async function proveBooks({ system, clock, log }: Deps, stopping?: AbortS
   }
 }
 
+/** Reports each payment that is stranded once; the console lists them. */
+async function reportStranded({ system, clock, log }: Deps, reported: Set<string>): Promise<void> {
+  const { rows } = await strandedNow(system, clock.now());
+  for (const { storeId, orderId, cents, since } of rows) {
+    const name = `${storeId}-${orderId}-${cents}`;
+    if (!reported.has(name))
+      log.error(
+        { storeId, orderId, cents, since },
+        'paid money is held for a closed order; nothing is under way',
+      );
+    reported.add(name);
+  }
+}
+
+const strandedNow = (system: Database, now: number) =>
+  strandedPayments.page(readerOfAll(system), { storeId: null, after: null }, { now });
+
 /** Proves every minute what was posted, and every book from its first entry once a day. */
 export function startProofJob(deps: Deps): RepeatedWork {
   addAskedGauge(deps.metrics, {
@@ -44,9 +63,18 @@ export function startProofJob(deps: Deps): RepeatedWork {
     help: 'Books that do not come out; the console says where.',
     ask: async () => (await countDifferences(deps.system))[0]?.count ?? Number.NaN,
   });
+  addAskedGauge(deps.metrics, {
+    name: 'comanda_ledger_stranded_payments',
+    help: 'Paid orders that are closed, whose money is held and not under way; the console lists them.',
+    ask: async () => (await strandedNow(deps.system, deps.clock.now())).count,
+  });
+  const reported = new Set<string>();
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
-    work: (stopping) => proveBooks(deps, stopping),
+    work: async (stopping) => {
+      await proveBooks(deps, stopping);
+      await reportStranded(deps, reported);
+    },
     failure: 'books not proven; tried again in a minute',
     log: deps.log,
   });

@@ -1,4 +1,5 @@
 import * as calls from '@comanda/contract/ledger/provider-proofs.calls';
+import type { Clock } from '../../../platform/clock.ts';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -7,11 +8,15 @@ import { readerOfAll } from '../../../platform/paged/define-paged.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { bookProofs, storeProof } from './proofs.reads.ts';
 import { proveStore } from './prove-store.ts';
+import { strandedPayments } from './stranded.reads.ts';
 
 /** What the proof of each book found, and counting one anew. */
-export function bindProofs(bind: Bind, { system }: { system: Database }): void {
+export function bindProofs(bind: Bind, { system, clock }: { system: Database; clock: Clock }): void {
   bind(calls.listProofs, ({ onlyDifferent, after }) =>
     bookProofs.page(readerOfAll(system), { onlyDifferent: onlyDifferent === true, after }),
+  );
+  bind(calls.listStrandedPayments, (asked) =>
+    strandedPayments.page(readerOfAll(system), asked, { now: clock.now() }),
   );
   bind.inKnownStore(calls.getStoreProof, storeProof);
   bind.asProvider(calls.proveStoreNow, async ({ storeId }, actor) => {
