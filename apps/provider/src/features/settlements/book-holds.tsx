@@ -3,17 +3,18 @@ import { listKey, usePaged } from '@comanda/client/table/use-paged.ts';
 import { type BookHold, listBookHolds } from '@comanda/contract/ledger/provider-settlements.calls';
 import { providerMay } from '@comanda/domain/provider/permissions';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { useMemo, useState } from 'react';
 import { AllDone } from '../../shared/all-done.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
-import { ReleaseDialog } from './release-dialog.tsx';
 import { settlementTexts } from './texts.ts';
 import { toStore } from './to-store.tsx';
 
 const texts = settlementTexts.holds;
+const releaseDialog = createLazyPart(async () => (await import('./release-dialog.tsx')).ReleaseDialog);
 
 const COLUMNS: readonly Column<BookHold>[] = [
   { id: 'loja', title: settlementTexts.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
@@ -72,7 +73,7 @@ export function BookHolds() {
         link={toStore}
       />
       {releasing === null ? null : (
-        <ReleaseDialog
+        <releaseDialog.Part
           storeId={releasing.storeId}
           refreshes={[listKey(listBookHolds)]}
           onClose={() => setReleasing(null)}

@@ -13,17 +13,18 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Facts } from '@comanda/ui/label/facts.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { toldByMail } from '../../shared/session/told-by-mail.ts';
 import { HoldDialog } from './hold-dialog.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
 import { obstacleWords, settlementTexts } from './texts.ts';
 
 const texts = settlementTexts.tab;
 const names = settlementTexts.standings.columns;
 const { holds } = settlementTexts;
+const releaseDialog = createLazyPart(async () => (await import('./release-dialog.tsx')).ReleaseDialog);
 
 /** How a store is paid out; its money is held back here, and let go, also after its book did not come out. */
 export function StorePayoutTab({ storeId }: { storeId: number }) {
@@ -68,7 +69,7 @@ export function StorePayoutTab({ storeId }: { storeId: number }) {
         )}
       </QueryFaces>
       {opened === 'hold' ? <HoldDialog {...dialog} /> : null}
-      {opened === 'release' ? <ReleaseDialog {...dialog} /> : null}
+      {opened === 'release' ? <releaseDialog.Part {...dialog} /> : null}
     </FormCard>
   );
 }
