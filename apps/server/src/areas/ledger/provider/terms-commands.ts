@@ -26,7 +26,11 @@ export async function setCommission(
     on conflict (store_id, from_day) do update
       set rate_millionths = excluded.rate_millionths, includes_delivery = excluded.includes_delivery,
           set_at = excluded.set_at, set_by = excluded.set_by`);
-  if (isFirst) await openBook(tx, fromDay);
+  if (isFirst) {
+    await openBook(tx, fromDay);
+    // What may be charged online depends on it.
+    for (const subject of ['store', 'online-payment'] as const) tx.announce(subject);
+  }
   await recordAudit(tx, actor, 'finance.commission-set', {
     details: { desde: fromDay, milionesimos: rateMillionths, entrega: includesDelivery },
   });
