@@ -44,10 +44,11 @@ interface Order extends Pick<PlayedOrder, 'way' | 'products' | 'sponsored' | 'ca
   delivered: string | undefined;
 }
 
+type Panel = Awaited<ReturnType<typeof shop.server.as>>;
+
 /** What a month goes on with. */
 interface Played {
   store: TestStore;
-  panel: Awaited<ReturnType<typeof shop.server.as>>;
   /** Of all months until now. */
   orders: Order[];
 }
@@ -63,13 +64,26 @@ async function aPlayedStore(isLate: boolean): Promise<Played> {
     // Terms of a store are known for half a minute.
     clock.advance(31_000);
   }
-  return { store, panel: await shop.server.as(store.adminLogin), orders: [] };
+  return { store, orders: [] };
 }
 
-async function play(seed: number, { store, panel, orders }: Played): Promise<void> {
+async function play(seed: number, { store, orders }: Played): Promise<void> {
   const { below, chance, pick } = seeded(seed);
   const { storeId } = store;
+  const before = orders.length;
   let key = 0;
+  let session: Panel | undefined;
+
+  /** Asks as an administrator, whose session ends as the days go by. */
+  async function asPanel<Answer extends { status: number }>(
+    ask: (panel: Panel) => Promise<Answer>,
+  ): Promise<Answer> {
+    session ??= await shop.server.as(store.adminLogin);
+    const answer = await ask(session);
+    if (answer.status !== 401) return answer;
+    session = await shop.server.as(store.adminLogin);
+    return ask(session);
+  }
 
   /** Breaks transactions of the server off, before or after their commit, while `work` runs. */
   async function crashing(work: () => Promise<unknown>) {
@@ -107,11 +121,18 @@ async function play(seed: number, { store, panel, orders }: Played): Promise<voi
     return there?.kind === 'charge' ? there : null;
   };
   const isPaid = (order: Order) => chargeOf(order)?.state === 'captured';
-  const isContested = ({ charge }: Order) =>
+  const openDisputes = () =>
     shop.bank.bank
       .all('dispute')
-      .some(({ object }) => object.kind === 'dispute' && object.charge === charge && object.state === 'open');
+      .flatMap(({ object }) => (object.kind === 'dispute' && object.state === 'open' ? [object] : []));
+  const isContested = ({ charge }: Order) => openDisputes().some((each) => each.charge === charge);
 
+  /** An order of this store, mostly one of this month. */
+  const anOrder = () => pick(chance(0.8) ? orders.slice(before) : orders);
+  const judgeOne = async ({ charge }: Order) => {
+    const dispute = openDisputes().find((each) => each.charge === charge);
+    if (dispute !== undefined) closeDispute(shop.bank.bank, dispute.reference, chance(0.5) ? 'won' : 'lost');
+  };
   const steps = {
     async order() {
       const products = 1_000 + below(8_000);
@@ -176,55 +197,53 @@ async function play(seed: number, { store, panel, orders }: Played): Promise<voi
       order.pixCode = pix_copia_e_cola === null ? null : String(pix_copia_e_cola);
       if (chance(0.9)) await steps.pay(order);
     },
-    async pay(order = pick(orders)) {
+    async pay(order = anOrder()) {
       if (!order?.pixCode || chargeOf(order)?.state !== 'waiting') return;
       shop.pay(order.pixCode);
       if (chance(0.8)) await steps.hear();
     },
     /** One step towards the delivery. */
-    async move(order = pick(orders)) {
+    async move(order = anOrder()) {
       if (order === undefined) return;
       const status = await statusOf(order);
       const next = { pending: 'PA', accepted: 'PE', sent: 'PD' }[String(status)];
       if (next === undefined) return;
-      const { body } = await panel.put(`orders/${order.orderId}`, { new_status: next });
+      const { body } = await asPanel((panel) => panel.put(`orders/${order.orderId}`, { new_status: next }));
       order.delivered = next === 'PD' ? body.pedido?.desfazer?.ate : undefined;
     },
     async undo() {
       const order = pick(orders.filter(({ delivered }) => delivered !== undefined));
       if (order === undefined) return;
-      const { status, body } = await panel.post(`pedidos/${order.orderId}/desfazer`, {
-        ate: order.delivered,
-      });
+      const { status, body } = await asPanel((panel) =>
+        panel.post(`pedidos/${order.orderId}/desfazer`, { ate: order.delivered }),
+      );
       if (status !== 200)
         expect(['ledger.moved-since', 'order.undo-over', 'order.changed-meanwhile']).toContain(body.motivo);
       order.delivered = undefined;
     },
     /** A delivery, and what fast hands, customers and the team do within the seconds in which it can be undone. */
     async hurry() {
-      const order = pick(orders.filter(isPaid));
+      const order = pick(orders.slice(before).filter(isPaid));
       if (order === undefined) return;
       for (let step = 0; step < 3; step += 1) await steps.move(order);
-      for (let step = 0; step < 3; step += 1)
-        await pick([steps.refund, steps.contest, steps.judge, steps.second])?.();
+      if (chance(0.5)) await steps.refund(order);
+      if (chance(0.5)) await steps.contest(order);
+      for (let step = 0; step < 2; step += 1) await pick([steps.judge, steps.soon])?.();
       await steps.undo();
       if (chance(0.7)) await steps.move(order);
     },
-    /** Long enough for a refund to be done, not for an undo to be over. */
-    async second() {
-      clock.advance(1_500);
+    /** Long enough for a refund to be done; after two of them an undo is not over. */
+    async soon() {
+      clock.advance(3_000);
       await steps.hear();
     },
-    async cancel(order = pick(orders)) {
+    async cancel(order = anOrder()) {
       if (order === undefined || (await statusOf(order)) === 'delivered') return;
-      await panel.put(`orders/${order.orderId}`, {
-        new_status: 'PC',
-        motivo_cancelamento: 'UNAVAILABLE_ITEM',
-      });
+      const wish = { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' };
+      await asPanel((panel) => panel.put(`orders/${order.orderId}`, wish));
     },
-    async refund() {
-      const order = pick(orders.filter(isPaid));
-      if (order === undefined) return;
+    async refund(order = anOrder()) {
+      if (order === undefined || !isPaid(order)) return;
       const chargeId = Number(/charge(\d+)-/.exec(order.charge ?? '')?.[1]);
       const payer = pick(['store', 'store', 'provider', 'courier'] as const) ?? 'store';
       const cents = chance(0.3) ? order.online : 1 + below(order.online);
@@ -232,22 +251,15 @@ async function play(seed: number, { store, panel, orders }: Played): Promise<voi
       const wish = { chargeId, cents, payer, reason: 'Faltou', key: `${seed}-${key}` } as const;
       await crashing(() => shop.refund(storeId, wish));
     },
-    async contest() {
-      const order = pick(orders.filter((each) => isPaid(each) && !isContested(each)));
-      if (!order?.charge) return;
+    async contest(order = anOrder()) {
+      if (!order?.charge || !isPaid(order) || isContested(order)) return;
       const part = chance(0.5) ? null : 1 + below(order.online);
       // The provider itself refuses to block more than is left.
       await crashing(async () => openDispute(shop.bank.bank, order.charge ?? '', part, 'não reconhece'));
       if (chance(0.7)) await steps.hear();
     },
     async judge() {
-      const open = shop.bank.bank
-        .all('dispute')
-        .filter(
-          ({ object }) =>
-            object.kind === 'dispute' && object.state === 'open' && object.charge.startsWith(`s${storeId}-`),
-        );
-      const dispute = pick(open)?.object;
+      const dispute = pick(openDisputes().filter(({ charge }) => charge.startsWith(`s${storeId}-`)));
       if (dispute === undefined) return;
       closeDispute(shop.bank.bank, dispute.reference, chance(0.5) ? 'won' : 'lost');
       if (chance(0.7)) await steps.hear();
@@ -312,6 +324,9 @@ async function play(seed: number, { store, panel, orders }: Played): Promise<voi
     for (let round = 0; round < 20; round += 1) {
       clock.advance(10 * 60_000);
       await cancelUnpaid(shop.services);
+      // Until a dispute ends, nobody gets back what they bore of a cancelled order.
+      for (const order of orders)
+        if (isContested(order) && (await statusOf(order)) === 'cancelled') await judgeOne(order);
       // Jobs cancel what was not accepted in time, at a moment of their own: here it is now.
       for (const order of orders) if ((await statusOf(order)) === 'pending') await steps.cancel(order);
       await shop.hear();
