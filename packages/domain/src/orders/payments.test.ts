@@ -61,6 +61,18 @@ describe('what is charged is never less than what somebody says is still to be p
       { charged: TOTAL, unknown: true, denied: true },
     ],
     [
+      'a cent paid, the rest in no way, and nothing to be paid',
+      [way(true, 1)],
+      [1, 0],
+      { charged: TOTAL - 1, unknown: true, denied: true },
+    ],
+    [
+      'a way for the paid part only, and no word of the rest',
+      [way(true, 2000)],
+      [null, null],
+      { charged: 3690, unknown: true, denied: false },
+    ],
+    [
       'a cent of rounding',
       [way(false, TOTAL - 1)],
       [0, TOTAL],

@@ -56,7 +56,8 @@ export function withUndeclared(
 ): OrderPayment[] {
   const missingPending = (stated.pendingCents ?? 0) - sumOf(named, false);
   const paid = stated.prepaidCents ?? 0;
-  const pending = named.length === 0 ? Math.max(missingPending, totalCents - paid) : missingPending;
+  const uncovered = totalCents - sumCents(named) - Math.max(paid - sumOf(named, true), 0);
+  const pending = Math.max(missingPending, uncovered);
   const left = totalCents - sumCents(named) - Math.max(pending, 0);
   const prepaid = Math.min(paid - sumOf(named, true), left);
   return [...named, ...undeclared(prepaid, true), ...undeclared(pending, false)];
@@ -67,7 +68,7 @@ function undeclared(cents: number, isPrepaid: boolean): OrderPayment[] {
   return [{ method: UNDECLARED, label: 'Forma não informada', isPrepaid, cents, changeForCents: null }];
 }
 
-/** What is to be paid by the named ways against what the platform states, when one denies the other. */
+/** What is to be paid against what the platform states, when one denies the other; named ways that are complete count alone. */
 export function pendingFault(
   payments: readonly OrderPayment[],
   statedCents: number | null,
@@ -75,12 +76,11 @@ export function pendingFault(
 ): { computedCents: number; statedCents: number } | null {
   const named = payments.filter(({ method }) => method !== UNDECLARED);
   if (statedCents === null || named.length === 0) return null;
+  const chargedCents = sumOf(payments, false);
+  if (chargedCents > statedCents + TOLERANCE_CENTS) return { computedCents: chargedCents, statedCents };
   const computedCents = sumOf(named, false);
   const isComplete = sumCents(named) >= totalCents - TOLERANCE_CENTS;
-  const isDenied =
-    computedCents > statedCents + TOLERANCE_CENTS ||
-    (isComplete && computedCents < statedCents - TOLERANCE_CENTS);
-  return isDenied ? { computedCents, statedCents } : null;
+  return isComplete && computedCents < statedCents - TOLERANCE_CENTS ? { computedCents, statedCents } : null;
 }
 
 /** What the customer gets back for the note they will hand over; negative when the note is too small; null: no change asked. */
