@@ -1,5 +1,6 @@
+import { lookup as lookUp } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
  * Loopback, link-local (a cloud's metadata lives there), private, shared, unspecified, multicast and reserved addresses, and
@@ -35,7 +36,7 @@ for (const [network, bits] of [
 
 /**
  * Whether a host of an address (as `URL` writes it) is of this machine or its own network: by its number, or a name
- * that no public directory knows. A public name may still lead to a private number: see {@link leadsToLocalHost}.
+ * that no public directory knows. A public name may still lead to a private number: see {@link whereItLeads}.
  */
 export function isLocalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
@@ -46,16 +47,37 @@ export function isLocalHost(hostname: string): boolean {
 }
 
 /**
- * Whether a host is of this machine or its own network by where its name leads now. A name that leads nowhere does not;
- * neither does one whose directory cannot be asked.
+ * Where a host leads now: 'local' to this machine or its own network, 'nowhere' where its name is not known or its directory
+ * cannot be asked.
  */
-export async function leadsToLocalHost(
+export async function whereItLeads(
   hostname: string,
   addressesOf: AddressesOf = lookedUp,
-): Promise<boolean> {
-  if (isLocalHost(hostname)) return true;
-  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return false;
-  return (await addressesOf(hostname)).some(isLocalHost);
+): Promise<'local' | 'public' | 'nowhere'> {
+  if (isLocalHost(hostname)) return 'local';
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return 'public';
+  const found = await addressesOf(hostname);
+  if (found.length === 0) return 'nowhere';
+  return found.some(isLocalHost) ? 'local' : 'public';
+}
+
+/** Looks a name up for the connection that is about to be made, which goes to the number that was checked. */
+export const lookUpPublic: LookupFunction = (hostname, options, callback) =>
+  lookUp(hostname, { ...options, all: true }, (error, found) => {
+    const refused =
+      error ?? (found.some(({ address }) => isLocalHost(address)) ? new LocalHostError(hostname) : null);
+    const [first] = found ?? [];
+    if (refused !== null || first === undefined) callback(refused ?? new LocalHostError(hostname), '', 4);
+    else if (options.all) callback(null, found);
+    else callback(null, first.address, first.family);
+  });
+
+/** A name leads to this machine or its own network, where nobody outside may send us. */
+export class LocalHostError extends Error {
+  override readonly name = 'LocalHostError';
+  constructor(hostname: string) {
+    super(`${hostname} leads to this machine or its own network`);
+  }
 }
 
 /** The numbers a name leads to. */

@@ -6,6 +6,7 @@ import type { Throttles } from '../access/public.ts';
 import type { OrderChanges } from '../orders/public.ts';
 import type { CourierService } from './courier-service.ts';
 import { createOpenDeliveryService } from './open-delivery-logistics/open-delivery-service.ts';
+import { createSender } from './open-delivery-logistics/send-request.ts';
 
 export interface CourierDeps {
   database: Database;
@@ -17,6 +18,8 @@ export interface CourierDeps {
   log: Logger;
   /** Server secret; accounts are sealed and couriers' tokens signed with what is derived from it. */
   secret: string;
+  /** Services of our own network may be asked. */
+  mayUseLocalServices: boolean;
 }
 
 /** What the commands of this area work with. */
@@ -32,7 +35,7 @@ export function createCourierServices(deps: CourierDeps): CourierServices {
   return {
     ...deps,
     sealer: courierSealer(deps.secret),
-    service: createOpenDeliveryService(deps.clock, stopping.signal),
+    service: createOpenDeliveryService(deps.clock, createSender(stopping.signal, deps)),
     stopAsking: () => stopping.abort(),
   };
 }

@@ -16,6 +16,7 @@ export const TEXTS = {
   badUrl: 'O endereço do serviço é http(s), sem usuário, sem ? e sem #.',
   localUrl:
     'O serviço precisa de https e de um endereço público: o segredo da conta vai para lá. Para um serviço da sua própria rede, diga COMANDA_ENTREGAS_LOCAL=sim.',
+  unknownHost: 'O nome deste endereço não foi encontrado agora. Confira e tente de novo.',
   secretMissing: 'A conta precisa de um segredo.',
   secretElsewhere: 'Este endereço é de outro servidor: digite o segredo de novo.',
   halfPlace: 'Latitude e longitude vêm juntas.',

@@ -2,7 +2,7 @@ import { LOGISTICS_PATHS, tokenResponseWire } from '@comanda/contract/courier/op
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import type { CourierAccount } from '../courier-service.ts';
-import { sendRequest } from './send-request.ts';
+import type { SendRequest } from './send-request.ts';
 
 /** Of services that do not say how long their token lasts. */
 const DEFAULT_SECONDS = 300;
@@ -18,30 +18,27 @@ export type TokenAnswer =
 /** OAuth2 tokens (client credentials) of all accounts, kept until they are nearly over. */
 export class AccessTokens {
   readonly #clock: Clock;
-  readonly #stopping: AbortSignal;
+  readonly #send: SendRequest;
   readonly #kept = new Map<string, { token: string; expiresAt: number }>();
 
-  constructor(clock: Clock, stopping: AbortSignal) {
+  constructor(clock: Clock, send: SendRequest) {
     this.#clock = clock;
-    this.#stopping = stopping;
+    this.#send = send;
   }
 
   async get(account: CourierAccount): Promise<TokenAnswer> {
     const kept = this.#kept.get(keyOf(account));
     if (kept && kept.expiresAt - MARGIN_MS > this.#clock.now()) return { kind: 'token', ...kept };
-    const answer = await sendRequest(
-      {
-        method: 'POST',
-        url: `${account.baseUrl}${LOGISTICS_PATHS.token}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({
-          client_id: account.clientId,
-          client_secret: account.clientSecret,
-          grant_type: 'client_credentials',
-        }).toString(),
-      },
-      this.#stopping,
-    );
+    const answer = await this.#send({
+      method: 'POST',
+      url: `${account.baseUrl}${LOGISTICS_PATHS.token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        client_id: account.clientId,
+        client_secret: account.clientSecret,
+        grant_type: 'client_credentials',
+      }).toString(),
+    });
     if (answer.status === 400 || answer.status === 401 || answer.status === 403) return { kind: 'refused' };
     const read = z.safeParse(tokenResponseWire, answer.body);
     if (answer.status !== 200 || !read.success) return { kind: 'unanswered' };

@@ -25,7 +25,7 @@ import { Circuit } from './circuit.ts';
 import { deliveryDocument } from './delivery-document.ts';
 import { newsOfDetails } from './read-news.ts';
 import { quoteOf } from './read-quote.ts';
-import { type ServiceAnswer, sendRequest } from './send-request.ts';
+import type { SendRequest, ServiceAnswer } from './send-request.ts';
 
 const NO_ENTRY = 'o serviço não reconheceu a conta da loja';
 
@@ -39,9 +39,9 @@ function reasonOf({ body }: ServiceAnswer): string | null {
   return problem.success ? problem.data.detail || problem.data.title || null : null;
 }
 
-/** A logistics service that speaks Open Delivery v1.7. Once `stopping` is aborted, nobody waits for it any more. */
-export function createOpenDeliveryService(clock: Clock, stopping: AbortSignal): CourierService {
-  const tokens = new AccessTokens(clock, stopping);
+/** A logistics service that speaks Open Delivery v1.7. */
+export function createOpenDeliveryService(clock: Clock, send: SendRequest): CourierService {
+  const tokens = new AccessTokens(clock, send);
   const circuit = new Circuit(clock);
 
   /** 'no-entry': the account is not known there, so nothing was asked. */
@@ -57,18 +57,15 @@ export function createOpenDeliveryService(clock: Clock, stopping: AbortSignal): 
       circuit.note(account.baseUrl, entry.kind !== 'unanswered');
       if (entry.kind === 'refused') return 'no-entry';
       if (entry.kind === 'unanswered') return { status: 0, body: null };
-      const answer = await sendRequest(
-        {
-          method,
-          url: `${account.baseUrl}${path}`,
-          headers: {
-            authorization: `Bearer ${entry.token}`,
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      const answer = await send({
+        method,
+        url: `${account.baseUrl}${path}`,
+        headers: {
+          authorization: `Bearer ${entry.token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
-        stopping,
-      );
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
       circuit.note(account.baseUrl, answer.status > 0 && answer.status < 500);
       if (answer.status !== 401) return answer;
       tokens.forget(account);

@@ -1,4 +1,5 @@
 import { askOutside } from '../../../platform/ask-outside.ts';
+import { isLocalHost } from '../../../platform/local-host.ts';
 
 /** A service may take this long; a person waits in front of a dialog. */
 const TIMEOUT_MS = 6_000;
@@ -16,17 +17,30 @@ export interface ServiceAnswer {
   body: unknown;
 }
 
-/** Makes one request of a service; `stopping` ends it early, as if nobody had answered. */
-export async function sendRequest(request: ServiceRequest, stopping: AbortSignal): Promise<ServiceAnswer> {
-  const { url, ...asked } = request;
-  try {
-    const { status, text } = await askOutside(url, { ...asked, timeoutMs: TIMEOUT_MS, stopping });
-    return { status, body: parsed(text) };
-  } catch {
-    // Whatever went wrong on the way, the caller cannot know whether the service heard it.
-    return { status: 0, body: null };
-  }
-}
+/** Makes one request of a service. */
+export type SendRequest = (request: ServiceRequest) => Promise<ServiceAnswer>;
+
+/**
+ * `stopping` ends requests early, as if nobody had answered. A public name is looked up at each connection and may not lead
+ * into our own network, unless services there are allowed.
+ */
+export const createSender =
+  (stopping: AbortSignal, { mayUseLocalServices }: { mayUseLocalServices: boolean }): SendRequest =>
+  async ({ url, ...asked }) => {
+    const isPublicOnly = !mayUseLocalServices && !isLocalHost(new URL(url).hostname);
+    try {
+      const { status, text } = await askOutside(url, {
+        ...asked,
+        timeoutMs: TIMEOUT_MS,
+        stopping,
+        isPublicOnly,
+      });
+      return { status, body: parsed(text) };
+    } catch {
+      // Whatever went wrong on the way, the caller cannot know whether the service heard it.
+      return { status: 0, body: null };
+    }
+  };
 
 function parsed(text: string): unknown {
   try {

@@ -10,7 +10,7 @@ const DIRECTORY: Record<string, string[]> = {
 const read = async (url: string, mayUseLocalServices = false) =>
   'url' in (await readServiceUrl(url, { mayUseLocalServices }, async (name) => DIRECTORY[name] ?? []));
 
-it.each(['https://entregas.example.com/od/', 'https://entregas.example.com:8443', 'https://203.0.113.7'])(
+it.each(['https://entregas.example.com/od/', 'https://entregas.example.com:443', 'https://203.0.113.7'])(
   '%s is a service’s address',
   async (url) => expect(await read(url)).toBe(true),
 );
@@ -26,6 +26,8 @@ it.each([
   'https://[fd00::1]',
   'https://metadata.google.internal',
   'https://entregas.example.com:22',
+  'https://entregas.example.com:8443',
+  'https://no-such-name.example.com',
   'https://127.0.0.1.nip.example',
   'https://half.example.com',
   'https://localhost.localdomain',

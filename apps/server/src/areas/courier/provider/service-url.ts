@@ -1,4 +1,4 @@
-import { type AddressesOf, leadsToLocalHost } from '../../../platform/local-host.ts';
+import { type AddressesOf, whereItLeads } from '../../../platform/local-host.ts';
 import { TEXTS } from '../texts.ts';
 
 /**
@@ -20,8 +20,10 @@ export async function readServiceUrl(
     url.search === '' &&
     url.hash === '';
   if (!isPlain) return { fault: TEXTS.badUrl };
-  const isUsual = url.protocol === 'https:' && ['', '8443'].includes(url.port);
-  if (!allowed.mayUseLocalServices && !(isUsual && !(await leadsToLocalHost(url.hostname, addressesOf))))
-    return { fault: TEXTS.localUrl };
+  const isUsual = url.protocol === 'https:' && url.port === '';
+  if (!allowed.mayUseLocalServices) {
+    const leads = isUsual ? await whereItLeads(url.hostname, addressesOf) : 'local';
+    if (leads !== 'public') return { fault: leads === 'local' ? TEXTS.localUrl : TEXTS.unknownHost };
+  }
   return { url: url.href.replace(/\/+$/, '') };
 }

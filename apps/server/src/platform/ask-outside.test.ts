@@ -1,0 +1,17 @@
+import type { LookupAddress } from 'node:dns';
+import { expect, it } from 'vitest';
+import { askOutside } from './ask-outside.ts';
+import { LocalHostError, lookUpPublic } from './local-host.ts';
+
+const asked = { headers: {}, timeoutMs: 5_000, isPublicOnly: true };
+
+it('a name that leads to this machine is refused as the connection is made', async () => {
+  await expect(askOutside('https://localhost:9/', asked)).rejects.toThrow(LocalHostError);
+});
+
+it.each([true, false])('a look-up says nothing of such a name, all numbers asked: %s', async (all) => {
+  const found = await new Promise<[Error | null, string | LookupAddress[]]>((resolve) =>
+    lookUpPublic('localhost', { all }, (error, address) => resolve([error, address])),
+  );
+  expect(found).toEqual([expect.any(LocalHostError), '']);
+});
