@@ -114,7 +114,7 @@ async function servePages(
   visitorPages: readonly VisitorPage[],
   isDatabaseReady: () => Promise<boolean>,
 ): Promise<void> {
-  const { config, http, doorkeeper, files, metrics, realtime } = services;
+  const { config, http, doorkeeper, files, isHttps, metrics, realtime } = services;
   serveFiles(http, files);
   const isInsider = createIsInsider(config.opsToken);
   serveDocs(http, {
@@ -132,7 +132,7 @@ async function servePages(
     isInsider,
   });
   const { visitorPagesDir, consoleDir, panelDir, brand, supportPhone } = config;
-  if (visitorPagesDir) await serveVisitorPages(http, visitorPagesDir, visitorPages);
-  if (consoleDir) await serveConsole(http, consoleDir);
+  if (visitorPagesDir) await serveVisitorPages(http, visitorPagesDir, { pages: visitorPages, isHttps });
+  if (consoleDir) await serveConsole(http, { dir: consoleDir, isHttps });
   if (panelDir) await servePanel(http, { dir: panelDir, brand, supportPhone });
 }

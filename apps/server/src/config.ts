@@ -3,6 +3,7 @@ import { invoicePixCode, type PixPayee } from '@comanda/domain/banking/invoice-p
 import proxyAddr from '@fastify/proxy-addr';
 import type { GeocodingConfig } from './areas/addresses/public.ts';
 import { findKeptSecret, keptSecret, SecretBrokenError } from './platform/kept-secret.ts';
+import { SecretFileError, withSecretFiles } from './platform/secret-files.ts';
 import { secretFault } from './platform/secret-strength.ts';
 
 /** Everything the server can be told. This file is the only one that reads the environment. */
@@ -244,8 +245,17 @@ function inWords<T>(read: () => T): T {
   }
 }
 
+function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  try {
+    return withSecretFiles(env);
+  } catch (error) {
+    throw error instanceof SecretFileError ? new ConfigError(error.message) : error;
+  }
+}
+
 /** Reads the settings of one environment; throws {@link ConfigError} on nonsense. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(given: NodeJS.ProcessEnv): Config {
+  const env = readSecretFiles(given);
   return {
     host: env.HOST || '127.0.0.1',
     port: portOf(env.PORT || '3000'),

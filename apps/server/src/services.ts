@@ -221,7 +221,10 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
   const terms = new StoreTerms(database, clock);
   const money = moneyOfOrder(terms);
   const changes = createOrderChanges({ database, profiles, events, print: printing.ofOrder, money, clock });
-  const couriers = createCourierServices({ database, system, changes, throttles, clock, log, secret });
+  const couriers = createCourierServices({
+    ...{ database, system, changes, throttles, clock, log, secret },
+    mayUseLocalServices: config.mayUseLocalServices,
+  });
   const files = createFiles(config);
   const mails = createMailQueue({ isSetUp: isMailSetUp(config), secret, clock, house: mailHouseOf(config) });
   const onlineSales = onlineSalesBy(config.payments !== null, (tx) => terms.of(tx.storeId));

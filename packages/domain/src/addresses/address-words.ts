@@ -12,7 +12,8 @@ export interface AddressWords {
 
 const STREET =
   /^(rua|r\.|avenida|av\.?|alameda|al\.|praça|pça\.?|travessa|tv\.|estrada|rodovia|largo|viela|ladeira|beco|via)\s/i;
-const POSTAL_CODE = /,?\s*(?:cep\s*)?\b(\d{5})-?(\d{3})\b/i;
+/** A run of spaces is looked at once, from its first or from the comma before it. */
+const POSTAL_CODE = /(?:,|(?<!\s))\s*(?:cep\s*)?\b(\d{5})-?(\d{3})\b/i;
 const NUMBER = /^(?:\d[^,]{0,11}|s\/n.*)$/i;
 const COMPLEMENT = /^(?:ap|apto|apartamento|bl|bloco|casa|fundos|sala|loja|cj|conj|conjunto|torre|andar)\b/i;
 const STATE = /^[A-Z]{2}$/;

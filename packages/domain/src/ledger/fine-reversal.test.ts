@@ -4,7 +4,7 @@ import {
   readReversalWords,
   reversalState,
   shownFine,
-  withoutPhones,
+  withoutContacts,
 } from './fine-reversal.ts';
 
 const fine = (postingId: number, over: Partial<OrderFine> = {}): OrderFine => ({
@@ -44,7 +44,18 @@ it('shows the fine that can be asked about, else the last one', () => {
 });
 
 it('hides what somebody can be called by, and leaves codes, amounts and times', () => {
-  expect(withoutPhones('Ligue (11) 98765-4321 ou +55 11 3333.4444, pedido 1234, R$ 1.234,56 às 20:15')).toBe(
-    'Ligue [número oculto] ou [número oculto], pedido 1234, R$ 1.234,56 às 20:15',
-  );
+  expect(
+    withoutContacts('Ligue (11) 98765-4321 ou +55 11 3333.4444, pedido 1234, R$ 1.234,56 às 20:15'),
+  ).toBe('Ligue [número oculto] ou [número oculto], pedido 1234, R$ 1.234,56 às 20:15');
+});
+
+it.each([
+  ['11/98765/0000', '[número oculto]'],
+  ['11_98765_0000 ou 11*98765*0000', '[número oculto] ou [número oculto]'],
+  ['１１９８７６５００００', '[número oculto]'],
+  ['ana@x.example, ana.b+c@correio.com.br', '[e-mail oculto], [e-mail oculto]'],
+  ['em 20/11/2026 às 18:30, e em 20/11/2026 18:30', 'em 20/11/2026 às 18:30, e em 20/11/2026 18:30'],
+  ['@ana, 2 @ R$ 3,00', '@ana, 2 @ R$ 3,00'],
+])('%s reads %s', (text, hidden) => {
+  expect(withoutContacts(text)).toBe(hidden);
 });

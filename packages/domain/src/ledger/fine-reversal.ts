@@ -41,6 +41,14 @@ export const fineToAsk = <Fine extends OrderFine>(fines: readonly Fine[]): Fine 
 export const shownFine = <Fine extends OrderFine>(fines: readonly Fine[]): Fine | null =>
   fineToAsk(fines) ?? fines.at(-1) ?? null;
 
-/** Numbers with which somebody can be called, of a text that leaves the store: they are no evidence. */
-export const withoutPhones = (text: string): string =>
-  text.replace(/\+?\(?\d(?:[\s().-]*\d){7,}/g, '[número oculto]');
+/** Eight digits or more of any script, with up to three signs between them. */
+const NUMBER = /\+?\(?\p{Nd}(?:[\s().\-/_*+|·•–—]{0,3}\p{Nd}){7,}/gu;
+/** `20/11/2026`, with or without `18:30` begun behind it. */
+const DATE = /^\d{1,2}\/\d{1,2}\/\d{4}(?:\s+\d{1,2})?$/;
+const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.\p{L}{2,}/gu;
+
+/** Hides numbers and e-mails by which a person is reached, in a text that leaves the store: they are no evidence. */
+export const withoutContacts = (text: string): string =>
+  text
+    .replace(EMAIL, '[e-mail oculto]')
+    .replace(NUMBER, (number) => (DATE.test(number) ? number : '[número oculto]'));

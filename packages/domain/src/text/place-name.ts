@@ -57,7 +57,8 @@ export function placeKey(name: string): string {
     .join(' ');
 }
 
-const STATE_BEHIND = /\s*[-/,(]\s*([A-Za-z]{2})\)?\s*$/;
+/** A run of spaces is looked at once, from its first: a long one takes no square of its length. */
+const STATE_BEHIND = /(?<!\s)\s*[-/,(]\s*([A-Za-z]{2})\)?\s*$/;
 
 /** The key of a city, written with its state or without: "São Paulo - SP" and "S. Paulo" are "sao paulo". */
 export function cityKey(name: string): string {

@@ -14,7 +14,7 @@ export const customer = defineArea({
     const door = openCustomerDoor(services);
     const isKnown = (token: string) => services.links.orderOf(token) !== null;
     return {
-      pages: [{ paths: ['/p/:token', '/p'], file: 'order.html', isKnown }],
+      pages: [{ paths: ['/p/:token', '/p'], file: 'order.html', showsStore: true, isKnown }],
       hears: (news) => {
         if (news.kind === 'link-ended') door.cut(news);
       },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineArea } from '../../define-area.ts';
 import { bindProviderCustomers } from './provider/customers.routes.ts';
 import { startRetentionJob } from './retention-job.ts';
@@ -9,7 +10,8 @@ export const retention = defineArea({
   tables: ['order_privacy_marks'],
   open(bind, services) {
     bindProviderCustomers(bind);
-    const { keeping } = services.config;
-    return { jobs: () => [startRetentionJob({ ...services, keeping })] };
+    const { keeping, dataDir } = services.config;
+    const outboxDir = join(dataDir, 'outbox');
+    return { jobs: () => [startRetentionJob({ ...services, keeping, outboxDir })] };
   },
 });

@@ -1,5 +1,6 @@
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import type { TestStore } from '@comanda/testkit/stores';
 import { Registry } from '@prometheus-io/client';
 import pg from 'pg';
@@ -253,6 +254,7 @@ it('a rule that fails, for one store or for all, is counted and stops neither ot
     log: createLogger('silent'),
     keeping: { contactsDays: 365, namesDays: 1825 },
     metrics,
+    outboxDir: folderOfTest(),
   });
   await made();
   await retain();

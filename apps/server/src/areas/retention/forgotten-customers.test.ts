@@ -63,6 +63,7 @@ const BESIDES: Readonly<Record<string, string>> = {
   'ratings.contest_reason': ', contested_at = now()',
   'ratings.decision_words':
     ", contested_at = now(), contest_reason = 'x', decision = 'kept', decided_at = now()",
+  'book_holds.reason': ", released_at = now(), released_by = 'Ana'",
   'payout_terms.held_reason': ', held_at = now()',
   'fine_reversals.decision_words': ", decision = 'rejected', decided_at = now()",
 };

@@ -70,6 +70,7 @@ export const WORDS_OF_ROWS_THAT_GO: readonly `${string}.${string}`[] = [
  * a text that has one goes as a whole.
  */
 export const WORDS_OF_NO_ORDER: readonly `${string}.${string}`[] = [
+  'book_holds.reason',
   'ledger_postings.reason',
   'manual_requests.reason',
   'manual_requests.decision_words',

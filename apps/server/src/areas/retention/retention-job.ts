@@ -2,6 +2,7 @@ import { Counter, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import type { Logger } from '../../platform/log.ts';
+import { emptyOutbox } from '../../platform/mail/outbox-folder.ts';
 import { RepeatedWork } from '../../platform/repeated-work.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
 import { type OrderKeeping, retentionRules } from './retention-rules.ts';
@@ -9,6 +10,8 @@ import { type OrderKeeping, retentionRules } from './retention-rules.ts';
 /** Soon after a start, so that a server restarted every night gets to it too. */
 const FIRST_AFTER_MS = 5 * 60_000;
 const EVERY_MS = 6 * 3_600_000;
+/** Messages nobody could send, as long as those that were sent are named in `mails_out`. */
+const OUTBOX_MS = 30 * 24 * 3_600_000;
 
 interface Deps {
   system: Database;
@@ -16,6 +19,8 @@ interface Deps {
   log: Logger;
   keeping: OrderKeeping;
   metrics: Registry;
+  /** Where messages lie that no provider takes. */
+  outboxDir: string;
 }
 
 /** One run over all rules. What fails is logged and counted in `/metrics`, by rule. */
@@ -25,6 +30,7 @@ export function createRetention({
   log,
   keeping,
   metrics,
+  outboxDir,
 }: Deps): (signal?: AbortSignal) => Promise<void> {
   const failures = new Counter({
     name: 'comanda_retention_failures_total',
@@ -44,6 +50,7 @@ export function createRetention({
       },
     });
     if (Object.keys(deleted).length > 0) log.info({ deleted }, 'old rows deleted');
+    await emptyOutbox(outboxDir, new Date(clock.now() - OUTBOX_MS));
   };
 }
 

@@ -110,5 +110,6 @@ export const KIT_TEXTS = {
   chatColumns: ['Quando', 'Quem', 'Mensagem'],
   noChat: 'Nenhuma mensagem.',
   authors: { customer: 'Cliente', merchant: 'Loja' },
-  privacy: 'Telefones e endereços ficam fora deste dossiê.',
+  privacy:
+    'O endereço da entrega fica fora deste dossiê; telefones e e-mails escritos nele estão ocultos. O resto da conversa está como foi escrito.',
 } as const;

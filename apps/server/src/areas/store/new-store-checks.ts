@@ -52,8 +52,12 @@ const password: Check = (typed) => {
   return fault === null ? { value: typed } : { fault: PASSWORD_FAULT_TEXTS[fault] };
 };
 
+/** A file of this server: never another host (`//`), never a call. */
+const OWN_FILE = /^\/(?!api\/|.*\.\.)\w[\w./-]*$/;
 const image: Check = (typed) =>
-  /^(https:\/\/|\/)\S+$/.test(typed) ? { value: typed } : { fault: FAULTS.image };
+  OWN_FILE.test(typed) || (/^https:\/\/[\x21-\x7e]+$/.test(typed) && URL.canParse(typed))
+    ? { value: typed }
+    : { fault: FAULTS.image };
 
 /** How each field of a new store is checked, in a document and at the terminal alike. */
 export const newStoreChecks: NewStoreChecks = {

@@ -9,7 +9,7 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
   return cells
     .map((cell) => {
       const text = String(cell ?? '');
-      const safe = /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
+      const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(text) ? `'${text}` : text;
       return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
     })
     .join(';');

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../log.ts';
 import { createSmsSender } from '../sms/create-sms-sender.ts';
 import { createMailer } from './create-mailer.ts';
+import { emptyOutbox } from './outbox-folder.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -69,4 +70,16 @@ it('keeps mail and SMS as files when nothing is configured, one each, for their 
     expect.objectContaining({ level: 50, err: expect.objectContaining({ message: 'refused' }) }),
   ]);
   expect(readdirSync(outbox)).toHaveLength(6);
+});
+
+it('messages older than the given moment go, and nothing else of the folder', async () => {
+  for (const name of [
+    '2026-10-01T08-00-00.000Z-summary.json',
+    '2026-11-01T08-00-00.000Z-summary.json',
+    'notes.txt',
+  ])
+    writeFileSync(join(dir, name), '');
+  expect(await emptyOutbox(dir, new Date('2026-10-20T00:00:00Z'))).toBe(1);
+  expect(readdirSync(dir).toSorted()).toEqual(['2026-11-01T08-00-00.000Z-summary.json', 'notes.txt']);
+  expect(await emptyOutbox(join(dir, 'none'), new Date())).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface OutboxMessage {
@@ -35,6 +35,18 @@ export function createOutboxFolder(dir: string): OutboxFolder {
       await rm(draft);
     },
   };
+}
+
+/** Messages written before `before` go; answers how many. Their names begin with when they were written. */
+export async function emptyOutbox(dir: string, before: Date): Promise<number> {
+  const names = await readdir(dir).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const oldest = before.toISOString().replaceAll(':', '-');
+  const old = names.filter((name) => /^\d{4}-\d\d-\d\dT/.test(name) && name < oldest);
+  await Promise.all(old.map((name) => rm(join(dir, name), { force: true })));
+  return old.length;
 }
 
 /** Appears whole or not at all. False when the name is taken, by a message of the same millisecond. */

@@ -5,7 +5,8 @@ const KINDS = {
   moment: { type: sql`timestamptz`, form: /^\d{1,16}$/ },
   uuid: { type: sql`uuid`, form: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/ },
   number: { type: sql`bigint`, form: /^-?\d{1,15}$/ },
-  day: { type: sql`date`, form: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/ },
+  // A calendar has no year 0: `toISOString` writes one, PostgreSQL refuses it.
+  day: { type: sql`date`, form: /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/ },
   text: { type: sql`text`, form: /^[^\0]{0,300}$/s },
 } as const;
 type KeyKind = keyof typeof KINDS;

@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sendPage, serveBuiltFiles } from './built-files.ts';
-import { PAGE } from './security-headers.ts';
+import { pageOfOthers } from './security-headers.ts';
 
 /** Serves the built console of the provider's people at /provedor: hashed assets for a year, the page never cached. */
-export async function serveConsole(app: FastifyInstance, dir: string): Promise<void> {
+export async function serveConsole(
+  app: FastifyInstance,
+  { dir, isHttps }: { dir: string; isHttps: boolean },
+): Promise<void> {
   if (!existsSync(join(dir, 'index.html'))) {
     app.log.warn('the provider has no console: apps/provider is not built');
     return;
@@ -14,8 +17,9 @@ export async function serveConsole(app: FastifyInstance, dir: string): Promise<v
   // What people type who know the panel's door.
   app.get('/provedor/entrar', (_request, reply) => reply.redirect('/provedor'));
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
+  const page = pageOfOthers({ isHttps, showsStores: true });
   for (const path of ['/provedor', '/provedor/*'])
-    app.get(path, PAGE, (request, reply) => {
+    app.get(path, page, (request, reply) => {
       if (/\.\w+$/.test(request.url.split('?')[0] ?? '')) return reply.callNotFound();
       return sendPage(reply, html);
     });

@@ -2,6 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+const OF_EVERY_PAGE = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  fontSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['default'],
+};
+const OWN_PICTURES = ["'self'", 'data:'];
+
 /**
  * What browsers may do with our pages. Styles are inline because the design system writes its variables so; scripts
  * never are, and no text becomes markup or script: trusted types are demanded, and the one policy there may be is the
@@ -12,24 +26,20 @@ export async function addSecurityHeaders(
   app: FastifyInstance,
   options: { isHttps: boolean; localPrograms: readonly string[] },
 ): Promise<void> {
+  app.addHook('onRequest', (request, reply, done) => {
+    // An answer that a browser opens by itself is shown in no frame; pages bring a policy of their own.
+    if (request.url.startsWith('/api/')) reply.header('content-security-policy', "frame-ancestors 'none'");
+    done();
+  });
   await app.register(helmet, {
     // Pages ask for it (see panel-files, docs-page); answers of the API take the few below.
     global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
+        ...OF_EVERY_PAGE,
+        imgSrc: [...OWN_PICTURES, 'https:'],
         connectSrc: ["'self'", socketOrigin(options.isHttps), ...options.localPrograms],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['default'],
       },
     },
     strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000 } : false,
@@ -59,5 +69,23 @@ function socketOrigin(isHttps: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => `${isHttps ? 'wss' : 'ws'}://${headers.host?.replace(/[^\w.:[\]-]/g, '') ?? ''}`;
 }
 
-/** Route option of everything a browser renders. */
+/** Route option of everything a browser renders that may talk to programs on the operator's machine: the panel. */
 export const PAGE = { helmet: { enableCSPNonces: false }, exposeHeadRoute: true };
+
+/**
+ * The same of all other pages: no local programs, and pictures of other hosts only where a store's own are shown, which may
+ * be named by their address.
+ */
+export const pageOfOthers = ({ isHttps, showsStores }: { isHttps: boolean; showsStores: boolean }) => ({
+  exposeHeadRoute: true,
+  helmet: {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...OF_EVERY_PAGE,
+        imgSrc: showsStores ? [...OWN_PICTURES, 'https:'] : OWN_PICTURES,
+        connectSrc: ["'self'", socketOrigin(isHttps)],
+      },
+    },
+  },
+});

@@ -16,12 +16,30 @@ writeFileSync(join(dir, 'assets/order-123.js'), 'export {}');
 const server = testServer({ visitorPagesDir: dir });
 const get = (path: string) => fetch(`${server.url}${path}`);
 
-it("a customer's link opens the customer's page, under the same policy as the panel", async () => {
+it("a customer's link opens the customer's page, under a policy narrower than the panel's", async () => {
   const page = await get('/p/AAAA');
   expect(await page.text()).toBe('order.html');
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+it.each([
+  ['/p/AAAA', "img-src 'self' data: https:"],
+  ['/contrato/AAAA', "img-src 'self' data:"],
+  ['/entregador', "img-src 'self' data:"],
+  ['/senha', "img-src 'self' data:"],
+])('%s talks to its own server alone', async (path, pictures) => {
+  const policy = (await get(path)).headers.get('content-security-policy') ?? '';
+  const directives = policy.split(';');
+  const { host } = new URL(server.url);
+  expect(directives).toContain(`connect-src 'self' ws://${host}`);
+  expect(directives).toContain(pictures);
+});
+
+it('an answer of the API is shown in no frame', async () => {
+  for (const path of ['/api/estabelecimento/getLoja', '/api/nothing-here'])
+    expect((await get(path)).headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
 });
 
 it('assets are kept for a year; pages and what the build keeps for itself are not served beside them', async () => {

@@ -11,6 +11,7 @@ export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
     columns: {
       access_records: 'action address details',
       audit_log: 'action',
+      book_holds: 'differences',
       chat_messages: 'author',
       contracts: 'link',
       courier_accounts: 'base_url client_id merchant_id',
@@ -147,6 +148,7 @@ export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
     why: 'people of the store and of the team, who are no customers',
     columns: {
       account_change_waits: 'changed_by',
+      book_holds: 'released_by',
       commission_terms: 'set_by',
       contract_signatures: 'name document sent_to',
       contracts: 'sent_to',

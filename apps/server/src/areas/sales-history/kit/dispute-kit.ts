@@ -1,6 +1,6 @@
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { methodWords, standingWords } from '@comanda/domain/insight/order-words';
-import { withoutPhones } from '@comanda/domain/ledger/fine-reversal';
+import { withoutContacts } from '@comanda/domain/ledger/fine-reversal';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { quantityWords } from '@comanda/domain/orders/quantity-words';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -46,7 +46,7 @@ function partsOf(kit: Kit, time: Time): PaperPart[] {
     table(
       texts.timeline,
       columns(texts.timelineColumns, [2, 4, 2]),
-      timeline.map(({ at, label, actorName }) => [time(at), withoutPhones(label), actorName ?? '']),
+      timeline.map(({ at, label, actorName }) => [time(at), withoutContacts(label), actorName ?? '']),
     ),
     table(
       texts.papers,
@@ -68,7 +68,7 @@ function partsOf(kit: Kit, time: Time): PaperPart[] {
     table(
       texts.chat,
       columns(texts.chatColumns, [2, 1, 5]),
-      messages.map(({ at, author, text }) => [time(at), texts.authors[author], withoutPhones(text)]),
+      messages.map(({ at, author, text }) => [time(at), texts.authors[author], withoutContacts(text)]),
       texts.noChat,
     ),
     { kind: 'text', text: texts.privacy },
@@ -86,7 +86,7 @@ function orderFacts({ order, fulfilment, cancelText }: Kit, time: Time): Facts {
     [names.status, standingWords(order)],
     [names.fulfilment, texts.fulfilments[fulfilment]],
     [names.payment, methodWords(order)],
-    ...(cancelText === null ? [] : [[names.cancelled, withoutPhones(cancelText)] as const]),
+    ...(cancelText === null ? [] : [[names.cancelled, withoutContacts(cancelText)] as const]),
   ];
 }
 
@@ -94,7 +94,7 @@ function contestedFacts({ order, fines }: Kit, time: Time): Facts {
   const facts: Facts = [];
   for (const { cents, reason, finedAt, reversal } of fines) {
     facts.push([texts.fine(reason), `${formatCents(cents)}, ${time(finedAt)}`]);
-    if (reversal !== null) facts.push([texts.fineAsked, withoutPhones(reversal.description)]);
+    if (reversal !== null) facts.push([texts.fineAsked, withoutContacts(reversal.description)]);
     if (reversal?.decision != null) facts.push([texts.fineDecided[reversal.decision], reversal.words ?? '']);
   }
   for (const { way, cents, state, reason, openedAt, answerBy } of order.disputes) {

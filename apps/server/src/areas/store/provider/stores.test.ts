@@ -170,8 +170,13 @@ describe('stores in the console', () => {
     expect(lie).toMatchObject({ status: 422, body: { erros: [{ campo: 'imagem' }] } });
     const first = await sendPicture(`${at}/banners/arquivo`, console.token, png);
     await console.post(`${at}/banners`, { imagem: 'https://example.com/b.png', link: 'https://example.com' });
-    const refused = await console.post(`${at}/banners`, { imagem: 'javascript:x', link: null });
-    expect(refused.body.erros).toMatchObject([{ campo: 'imagem' }]);
+    for (const imagem of [
+      ...['javascript:x', '//evil.example/a.png', '/api/login/sair', '/\\evil.example/a.png', '/../api/x'],
+      ...['https://a.example/\u0000.png', 'https://'],
+    ]) {
+      const refused = await console.post(`${at}/banners`, { imagem, link: null });
+      expect(`${imagem}: ${refused.status >= 400 && refused.status < 500}`).toBe(`${imagem}: true`);
+    }
     await console.post(`${at}/banners/ordem`, { banners: [2, 77] });
     expect((await console.get(`${at}/banners`)).body).toMatchObject({
       banners: [{ id: 2, imagem: 'https://example.com/b.png' }, { id: first.body.id }],

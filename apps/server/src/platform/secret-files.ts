@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+
+/** Settings that are secrets: each may be given as a file, whose path is its name with `_FILE` behind it. */
+const SECRETS = [
+  'COMANDA_SECRET',
+  'COMANDA_OPS_TOKEN',
+  'DATABASE_URL',
+  'DATABASE_APP_URL',
+  'DATABASE_SYSTEM_URL',
+  'PAYMENT_PROVIDER_KEY',
+  'PAYMENT_PROVIDER_SECRET',
+  'SMS_TOKEN',
+  'SMTP_URL',
+] as const;
+
+/** A secret's file cannot be used; `message` says why in a sentence for who starts the server. */
+export class SecretFileError extends Error {
+  override readonly name = 'SecretFileError';
+}
+
+/** The environment with the secrets that are given as files, as vaults mount them. Throws {@link SecretFileError}. */
+export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const found = SECRETS.flatMap((name) => {
+    const path = env[`${name}_FILE`];
+    if (!path) return [];
+    if (env[name]) throw new SecretFileError(`${name} e ${name}_FILE foram informadas; deixe só uma delas.`);
+    return [[name, contentOf(`${name}_FILE`, path)]];
+  });
+  return found.length === 0 ? env : { ...env, ...Object.fromEntries(found) };
+}
+
+function contentOf(name: string, path: string): string {
+  let content: string;
+  try {
+    content = readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new SecretFileError(`${name} não pôde ser lida: ${path}`);
+  }
+  if (content === '') throw new SecretFileError(`${name} está vazia: ${path}`);
+  return content;
+}

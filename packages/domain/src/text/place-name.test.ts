@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readAddressWords } from '../addresses/address-words.ts';
+import { cityKey, stateInCity } from './place-name.ts';
+
+it.each([
+  ['São Paulo - SP', 'sao paulo', 'SP'],
+  ['São Paulo  -  sp  ', 'sao paulo', 'SP'],
+  ['São Paulo (SP)', 'sao paulo', 'SP'],
+  ['Mogi-Guaçu/SP', 'mogi guacu', 'SP'],
+  ['Campinas', 'campinas', ''],
+])('%s is %s of %s', (name, key, state) => {
+  expect([cityKey(name), stateInCity(name)]).toEqual([key, state]);
+});
+
+it('a long run of blanks is read in a time that grows with its length, not with its square', () => {
+  const long = `${' '.repeat(200_000)}x`;
+  const begun = performance.now();
+  stateInCity(long);
+  readAddressWords(`Rua da Glória${long}`);
+  // The square of it takes minutes.
+  expect(performance.now() - begun).toBeLessThan(10_000);
+});
