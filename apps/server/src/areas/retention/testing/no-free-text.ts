@@ -22,6 +22,7 @@ export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
       group_links: 'status',
       held_payments: 'method brand',
       invoices: 'status hash kind reference legacy_status invoice_link tax_link boleto_link',
+      installation: 'secret_place files_place world',
       journal_readers: 'reader',
       journal_set_aside: 'reader error',
       ledger_blocks: 'before_delivery state',
