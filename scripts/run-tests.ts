@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runStep } from './run-step.ts';
+import { REPORT_FILE, slowestFiles, type TestReport } from './test-report.ts';
+
+export interface TestJob {
+  name: string;
+  /** Of the projects in `vitest.config.ts`, each in a run of its own: files of several are not shared out well. */
+  project: string;
+  shard?: string;
+  /** Files at once, where it is not one less than cores. */
+  workers?: number;
+}
+
+const MOST_SLOW = 20;
+
+/** Runs the tests of one job; answers what came of them. */
+export async function runTests({ name, project, shard, workers }: TestJob): Promise<TestReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
+  const file = join(folder, 'report.json');
+  try {
+    const exit = await runStep(
+      name,
+      'vitest',
+      [
+        'run',
+        `--project=${project}`,
+        ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
+        ...(shard === undefined ? [] : [`--shard=${shard}`]),
+      ],
+      { [REPORT_FILE]: file },
+    );
+    const report = readReport(file);
+    if (exit === 0 || report.failures.length > 0) return report;
+    return { ...report, failures: [`${name} ended with exit code ${exit} and names no failure`] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(file: string): TestReport {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TestReport;
+  } catch {
+    return { passed: 0, failures: ['a run of tests left no report'], files: [] };
+  }
+}
+
+/**
+ * Ends a run: its slowest files, every failure once more, and the plain sum as the last line, where people and machines look.
+ * `broken` steps that are no tests count as failed. Sets the exit code.
+ */
+export function closeRun(reports: readonly TestReport[], broken: number): void {
+  console.log(`\nthe ${MOST_SLOW} slowest test files:\n${slowestFiles(reports, MOST_SLOW).join('\n')}`);
+  const failures = reports.flatMap((report) => report.failures);
+  for (const failure of failures) console.log(`\n✗ ${failure}`);
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+  const failed = failures.length + broken;
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
