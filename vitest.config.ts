@@ -1,21 +1,24 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { HANGS_AFTER_MS, PATIENCE_MS } from './packages/testkit/src/patience.ts';
 import { TestReporter } from './scripts/test-report.ts';
 
 // For the processes that tests start, and for the packages they load.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-/** What is looked at again and again may take its time on a busy machine; the default is a second. */
-const expectation = { poll: { timeout: 15_000 } };
+/** Every project has these; no test says how long it may take (`scripts/rules/patience-rules.ts`). */
+const limits = {
+  testTimeout: HANGS_AFTER_MS,
+  hookTimeout: HANGS_AFTER_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
+};
 
-/** Whole processes and browsers, one after the other; a story of many clicks takes its time where others run beside it. */
+/** Whole processes and browsers, one after the other. */
 const inTheWorld = {
+  ...limits,
   globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 60_000,
   isolate: false,
   fileParallelism: false,
-  expect: expectation,
 };
 
 /** Pure rules, the apps' parts, the server on real PostgreSQL, journeys in a real browser, and faults. */
@@ -28,7 +31,7 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/!(ui|client)/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           isolate: false,
-          testTimeout: 40_000,
+          ...limits,
         },
       },
       {
@@ -41,9 +44,7 @@ export default defineConfig({
           // one leaves behind is cleared.
           setupFiles: ['packages/ui/src/testing/test-setup.ts'],
           isolate: false,
-          // Journeys run beside them, and a browser takes its share of the cores.
-          testTimeout: 40_000,
-          expect: expectation,
+          ...limits,
         },
       },
       {
@@ -51,7 +52,7 @@ export default defineConfig({
           name: 'agent',
           include: ['apps/print-agent/**/*.test.ts'],
           isolate: false,
-          testTimeout: 40_000,
+          ...limits,
         },
       },
       {
@@ -61,9 +62,7 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
           // A database of its own per file; loading the server anew for each would cost more than the tests.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: expectation,
+          ...limits,
         },
       },
       {
@@ -78,8 +77,8 @@ export default defineConfig({
           name: 'stress',
           include: ['stress/**/*.test.ts'],
           ...inTheWorld,
-          // A fault starts the server again and again: on a busy machine that alone takes a minute.
-          testTimeout: 180_000,
+          // A fault starts the server again and again.
+          testTimeout: 3 * HANGS_AFTER_MS,
         },
       },
     ],

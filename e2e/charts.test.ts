@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '@comanda/testkit/patience';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetTable, measureBundle } from '../scripts/build/bundle-budget.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   const [served, browser] = await Promise.all([serveGallery(), sharedBrowser()]);
   gallery = served;
   page = await browser.newPage({ locale: 'pt-BR', reducedMotion: 'reduce' });
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
 });

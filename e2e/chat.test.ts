@@ -75,9 +75,7 @@ describe('a conversation', () => {
       'E canudo, por favor',
     ];
     for (const { page } of [operator, customer]) {
-      await expect
-        .poll(async () => (await said(page)).toSorted(), { timeout: 20_000 })
-        .toEqual(texts.toSorted());
+      await expect.poll(async () => (await said(page)).toSorted()).toEqual(texts.toSorted());
       // The other side may have a message before its writer hears so.
       await expect.poll(() => page.getByText(/Não enviada\./).count()).toBe(0);
     }
@@ -181,7 +179,7 @@ describe("the customer's page", () => {
     // Whoever stood before the question is told why it is gone.
     await customer.page.getByText('A loja acabou de aceitar o pedido.').waitFor();
     expect(await situation(customer.page, 'Aguardando a loja aceitar').isVisible()).toBe(true);
-    await situation(customer.page, 'Em preparo').waitFor({ timeout: 15_000 });
+    await situation(customer.page, 'Em preparo').waitFor();
     expect(await customer.page.getByRole('button', { name: 'Cancelar pedido' }).count()).toBe(0);
   });
 

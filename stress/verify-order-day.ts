@@ -40,7 +40,7 @@ export async function verifyTalks(world: StressWorld, sides: readonly Side[]): P
       violations.push(`${name} has ${heard.length} of ${side.said.length} messages once and in order`);
     const shown = () => side.client.view().messages.map(({ text }) => text);
     const isEqual = () => shown().join() === kept.map(({ text }) => text).join();
-    await until('a side shows it all', isEqual, 20_000).catch(() =>
+    await until('a side shows it all', isEqual).catch(() =>
       violations.push(`${name}: ${side.name} shows messages ${numbersOf(side)} of ${kept.length}`),
     );
     if (side.client.view().unsent.length > 0) violations.push(`${name}: something is still unsent`);
@@ -76,18 +76,14 @@ export async function couriersSettled(
   street: Street,
   orders: readonly PlacedOrder[],
 ): Promise<number> {
-  return until(
-    'couriers are settled',
-    async () => {
-      const wrong = await courierViolations(world, street, orders);
-      if (wrong.length === 0) return true;
-      await world.rows('update courier_requests set next_attempt_at = now() where next_attempt_at > now()');
-      // What is asked now is answered before it is asked for again.
-      await until('a round of questions', pause(1_500));
-      return false;
-    },
-    120_000,
-  ).catch(() => Number.NaN);
+  return until('couriers are settled', async () => {
+    const wrong = await courierViolations(world, street, orders);
+    if (wrong.length === 0) return true;
+    await world.rows('update courier_requests set next_attempt_at = now() where next_attempt_at > now()');
+    // What is asked now is answered before it is asked for again.
+    await until('a round of questions', pause(1_500));
+    return false;
+  }).catch(() => Number.NaN);
 }
 
 function pause(ms: number): () => boolean {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { HANGS_AFTER_MS } from '@comanda/testkit/patience';
 
 /** How a program is called. `env` is added to ours. */
 export interface ProgramCall {
@@ -15,7 +16,6 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
-const READY_PATIENCE_MS = 90_000;
 const ASK_EVERY_MS = 100;
 const END_PATIENCE_MS = 5_000;
 const TOLD = 3_000;
@@ -65,7 +65,7 @@ export async function startProgram(call: ProgramCall, url: string): Promise<Runn
     process.off('exit', endWithUs);
   };
 
-  const until = performance.now() + READY_PATIENCE_MS;
+  const until = performance.now() + HANGS_AFTER_MS;
   while (!(await answersWell(url))) {
     if (outcome === null && performance.now() < until) {
       await delay(ASK_EVERY_MS);

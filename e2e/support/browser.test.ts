@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 
-it('starts, runs a page and takes its picture', { timeout: 60_000 }, async () => {
+it('starts, runs a page and takes its picture', async () => {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 320, height: 200 } });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { HANGS_AFTER_MS } from '@comanda/testkit/patience';
 import { type Browser, chromium } from 'playwright-core';
 import { type BrowserProgram, prepareNpmChromium } from './npm-chromium.ts';
 
@@ -17,6 +18,7 @@ export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   return chromium.launch({
     executablePath,
+    timeout: HANGS_AFTER_MS,
     env: { ...definedOnly(process.env), ...env },
     // Root may not use the sandbox; the pages opened here are our own.
     chromiumSandbox: false,

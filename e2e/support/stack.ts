@@ -5,6 +5,7 @@ import { type Config, readConfig } from '@comanda/server/src/config.ts';
 import { type Clock, systemClock } from '@comanda/server/src/platform/clock.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { cloneDatabase } from '@comanda/testkit/clone-database';
+import { PATIENCE_MS } from '@comanda/testkit/patience';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 import { createTestStore, type TestStore, type TestStoreOptions } from '@comanda/testkit/stores';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -114,6 +115,7 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
       reducedMotion: 'reduce',
     });
     contexts.push(context);
+    context.setDefaultTimeout(PATIENCE_MS);
     await reportViolations(context, (violation) => violations.push(violation));
     const page = await context.newPage();
     await page.goto(`${url()}${path}`);

@@ -63,7 +63,7 @@ export async function badNetwork(
         sides.push(...talk);
         await callUntilSure(http, order);
         for (let count = 0; count < SAYINGS; count += 1) for (const side of talk) side.say();
-        await until('it is said', () => isSaid(talk), 120_000).catch((error: Error) => {
+        await until('it is said', () => isSaid(talk)).catch((error: Error) => {
           violations.push(`R6 ${error.message} in order ${order.orderId}`);
         });
       } while (performance.now() < over);
@@ -72,11 +72,7 @@ export async function badNetwork(
     const resets = proxy.resets() + street.link.resets();
     proxy.restore();
     street.link.restore();
-    await until(
-      'rides are over',
-      () => street.sim.deliveries.all.every(({ plan }) => plan.length === 0),
-      60_000,
-    );
+    await until('rides are over', () => street.sim.deliveries.all.every(({ plan }) => plan.length === 0));
     await couriersSettled(world, street, orders);
     violations.push(
       ...(await verifyTalks(world, sides)),

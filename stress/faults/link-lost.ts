@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { atMost, type FaultReport, fact, type ReportLine, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import type { LivePanel } from '../support/live-panel.ts';
@@ -37,9 +38,9 @@ export async function linkLost(
       const flow = startOrderFlow({ http, stores, acknowledged, customers: 4, perSecond: 40 });
       const wanted = acknowledged.count() + loss.ordersMeanwhile;
       const noticedMs = await until('panels notice', () => panels.every((panel) => !panel.isOnline()));
-      await until('orders come in', () => acknowledged.count() >= wanted, 60_000);
+      await until('orders come in', () => acknowledged.count() >= wanted);
       await flow.stop();
-      await until(`${loss.downMs} ms are over`, () => performance.now() - lostAt >= loss.downMs, 600_000);
+      await delay(Math.max(0, lostAt + loss.downMs - performance.now()));
       lines.push(
         atMost(`R5 ${loss.kind}: noticed after`, noticedMs, 10_000, 'ms'),
         atMost(`R5 ${loss.kind}: back to full board`, await recover(world, proxy, panels), 1_000, 'ms'),

@@ -10,8 +10,6 @@ import { MAIL_PLANS, type MailPlan, startMailStandIn } from '../support/mail-sta
 import { STRESS_SECRET, type StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
-const PATIENCE_MS = 180_000;
-
 interface MailsKilledOptions {
   /** Of each kind that kills no server. */
   mails: number;
@@ -60,31 +58,25 @@ export async function mailsKilled(
       Array<MailPlan>(plan.startsWith('kills') ? kills : mails).fill(plan),
     );
     await queueMails(world, storeId, plans);
-    await until(
-      'the mail server is away',
-      async () => (await rows()).some(({ fault }) => fault === 'unreachable'),
-      PATIENCE_MS,
+    await until('the mail server is away', async () =>
+      (await rows()).some(({ fault }) => fault === 'unreachable'),
     );
     for (const standIn of standIns) standIn.open();
     for (let at = 1; at < count; at += 1) await start(at);
     let killed = 0;
     const doubts: string[] = [];
-    await until(
-      'no mail waits',
-      async () => {
-        const at = standIns.findIndex((standIn) => standIn.hasToDie());
-        if (at >= 0) {
-          await servers[at]?.kill();
-          killed += 1;
-          // It may have taken any of these, and nobody was told.
-          doubts.push(...(await waiting()).flatMap(({ mailId, isHeld }) => (isHeld ? [mailId] : [])));
-          await start(at);
-        }
-        await skipWaits(at >= 0 && count === 1);
-        return (await waiting()).length === 0;
-      },
-      PATIENCE_MS,
-    );
+    await until('no mail waits', async () => {
+      const at = standIns.findIndex((standIn) => standIn.hasToDie());
+      if (at >= 0) {
+        await servers[at]?.kill();
+        killed += 1;
+        // It may have taken any of these, and nobody was told.
+        doubts.push(...(await waiting()).flatMap(({ mailId, isHeld }) => (isHeld ? [mailId] : [])));
+        await start(at);
+      }
+      await skipWaits(at >= 0 && count === 1);
+      return (await waiting()).length === 0;
+    });
     const taken = standIns.flatMap((standIn) => standIn.taken());
     const broken = standIns.flatMap((standIn) => standIn.broken());
     const twice = taken.length - new Set(taken).size;

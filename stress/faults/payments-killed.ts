@@ -10,7 +10,6 @@ import { openPaidStore, type PaidStore } from '../support/paid-store.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
-const PATIENCE_MS = 120_000;
 const CENTS = 6_490;
 const JUDGED_AFTER_MS = 400;
 
@@ -124,22 +123,18 @@ async function hurry(world: StressWorld, storeId: number): Promise<void> {
 }
 
 async function settled(world: StressWorld, { store, bank }: PaidStore): Promise<void> {
-  await until(
-    'nothing waits for the payment provider',
-    async () => {
-      await hurry(world, store.storeId);
-      const [open] = await world.rows<{ count: number; judged: number }>(
-        `select (select count(*) from payment_refunds where store_id = $1 and state in ('asking', 'waiting'))
+  await until('nothing waits for the payment provider', async () => {
+    await hurry(world, store.storeId);
+    const [open] = await world.rows<{ count: number; judged: number }>(
+      `select (select count(*) from payment_refunds where store_id = $1 and state in ('asking', 'waiting'))
               + (select count(*) from payment_charges where store_id = $1 and (state = 'asking' or withdraw_asked_at is not null
                   and state = 'waiting'))
               + (select count(*) from payment_inbox where store_id = $1 and next_attempt_at is not null) as count,
                 (select count(*) from payment_disputes where store_id = $1 and state <> 'open') as judged`,
-        [store.storeId],
-      );
-      return Number(open?.count) === 0 && Number(open?.judged) === bank.bank.all('dispute').length;
-    },
-    PATIENCE_MS,
-  );
+      [store.storeId],
+    );
+    return Number(open?.count) === 0 && Number(open?.judged) === bank.bank.all('dispute').length;
+  });
 }
 
 interface Row {

@@ -48,7 +48,7 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
       const order = anOpenDeliveryOrder();
       const send = () => world.http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, order);
       const isIn = async () => (await send().catch(() => null))?.status === 200;
-      await until('an order is acknowledged', isIn, 60_000);
+      await until('an order is acknowledged', isIn);
       acknowledged.add(store.storeId, order.id);
     });
   };

@@ -103,7 +103,7 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
     closing.push(() => flow.abandon());
     const more = async () => {
       const wanted = acknowledged.count() + options.ordersBetween;
-      await until(`${options.ordersBetween} more orders`, () => acknowledged.count() >= wanted, 60_000);
+      await until(`${options.ordersBetween} more orders`, () => acknowledged.count() >= wanted);
     };
     await more();
     const goneMs = [await replace({ env })];

@@ -13,7 +13,6 @@ import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
 const TELLING = fileURLToPath(new URL('../support/telling-process.ts', import.meta.url));
-const PATIENCE_MS = 120_000;
 /** People of a store who have the summary. */
 const PEOPLE = 2;
 /** Settled for everybody: one day is not. */
@@ -51,14 +50,14 @@ export async function summariesKilled(
     start();
     let reached = 0;
     for (let index = 0; index < kills; index += 1) {
-      await until(`more before kill ${index}`, async () => (await settled()) > reached, PATIENCE_MS);
+      await until(`more before kill ${index}`, async () => (await settled()) > reached);
       await delay(Math.random() * 40);
       await kill(tellers.shift());
       reached = await settled();
       if (reached === stores * PEOPLE) throw new Error(`all was told before kill ${index}: take more stores`);
       start();
     }
-    await until('all is told', async () => (await settled()) === stores * PEOPLE, PATIENCE_MS);
+    await until('all is told', async () => (await settled()) === stores * PEOPLE);
     return {
       lines: [fact('R19 kills while summaries were written', kills), fact('R19 summaries', stores * PEOPLE)],
       violations: await violationsOf(owner, ids),

@@ -7,7 +7,6 @@ import { until } from '../support/until.ts';
 /** Every tenth product is on the menu before, at another price. */
 const STANDING_EVERY = 10;
 const price = '7,50';
-const PATIENCE_MS = 120_000;
 
 interface Standing {
   state: string;
@@ -36,26 +35,18 @@ export async function uploadKilled(
   const goneOn: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     const before = ((kill + 0.5) / kills) * rows * 3;
-    await until(
-      `kill ${kill}`,
-      async () => {
-        const standing = await standingOf(world, storeId, fileId);
-        return workDone(standing) >= before || standing.state === 'finished';
-      },
-      PATIENCE_MS,
-    );
+    await until(`kill ${kill}`, async () => {
+      const standing = await standingOf(world, storeId, fileId);
+      return workDone(standing) >= before || standing.state === 'finished';
+    });
     await world.server().kill();
     const done = workDone(await standingOf(world, storeId, fileId));
     const startedAt = performance.now();
     await world.start();
-    await until(
-      `gone on after kill ${kill}`,
-      async () => {
-        const standing = await standingOf(world, storeId, fileId);
-        return workDone(standing) > done || standing.state === 'finished';
-      },
-      PATIENCE_MS,
-    );
+    await until(`gone on after kill ${kill}`, async () => {
+      const standing = await standingOf(world, storeId, fileId);
+      return workDone(standing) > done || standing.state === 'finished';
+    });
     goneOn.push(performance.now() - startedAt);
   }
   await untilFinished(world, storeId, fileId);
@@ -96,7 +87,6 @@ const untilFinished = (world: StressWorld, storeId: number, fileId: number) =>
   until(
     'the upload is finished',
     async () => (await standingOf(world, storeId, fileId)).state === 'finished',
-    PATIENCE_MS,
   );
 
 async function fillMenu(world: StressWorld, { storeId }: RunningStore, rows: number): Promise<void> {

@@ -3,6 +3,7 @@ import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { HttpAnswer, HttpClient } from '@comanda/testkit/running/http-client';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import type { AcknowledgedOrders } from './acknowledged-orders.ts';
+import { GIVE_UP_MS } from './until.ts';
 
 /** Orders that keep coming, whatever happens to the server. */
 export interface OrderFlow {
@@ -19,7 +20,6 @@ export interface OrderFlow {
 }
 
 const RETRY_MS = 40;
-const GIVE_UP_MS = 60_000;
 
 /**
  * `customers` people order one after the other, at any store, each trying again with the same order id until it is

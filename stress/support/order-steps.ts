@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { HttpAnswer, HttpClient } from '@comanda/testkit/running/http-client';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
+import { GIVE_UP_MS } from './until.ts';
 
 /** An order of a store, and the code of its customer's link. */
 export interface PlacedOrder {
@@ -12,11 +13,10 @@ export interface PlacedOrder {
 }
 
 const RETRY_MS = 150;
-const GIVE_UP_MS = 120_000;
 
 /**
  * Asks until an answer comes that `isFinal` takes; a person, or a partner, who heard nothing asks again. Throws after
- * two minutes.
+ * {@link GIVE_UP_MS}.
  */
 export async function askUntil(
   what: string,

@@ -5,11 +5,10 @@ import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/
 import type { SessionClient } from '@comanda/testkit/running/session-client';
 import type { StressWorld } from './stress-world.ts';
 import { type FoundPaper, openSwitchedPrinter, type SwitchedPrinter } from './switched-printer.ts';
+import { GIVE_UP_MS } from './until.ts';
 
 /** Copies of a cashier's paper. */
 export const COPIES = 2;
-/** A printer that was off is tried again after 15 s at the latest. */
-const LAST_PAPERS_MS = 240_000;
 
 /** A machine and what hangs on it. */
 export interface Station {
@@ -69,7 +68,7 @@ export async function acceptAutomatically(admin: SessionClient): Promise<void> {
 export async function allPrinted({ rows }: Pick<StressWorld, 'rows'>, storeId: number): Promise<number> {
   const startedAt = performance.now();
   const waited = () => performance.now() - startedAt;
-  while (waited() < LAST_PAPERS_MS) {
+  while (waited() < GIVE_UP_MS) {
     const owed = await rows(
       "select from orders where store_id = $1 and (status = 'pending' or print_state <> 'printed') limit 1",
       [storeId],

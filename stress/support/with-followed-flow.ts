@@ -55,7 +55,7 @@ export async function withFollowedFlow(
       acknowledged,
       more: async (count) => {
         const wanted = acknowledged.count() + count;
-        await until(`${count} more orders`, () => acknowledged.count() >= wanted, 60_000);
+        await until(`${count} more orders`, () => acknowledged.count() >= wanted);
       },
       firstYesAfter: async (since) => {
         const first = () => flow.yesesAt.find((at) => at > since);

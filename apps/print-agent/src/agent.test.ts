@@ -75,8 +75,7 @@ const jobOf = (paper: Buffer) => Number(/TRABALHO (\d+) FIM/.exec(textOf(paper))
 /** 'POSSÍVEL 2ª VIA' in CP850. */
 const isMarked = (paper: Buffer) => textOf(paper).includes('POSS\xd6VEL 2\xa6 VIA');
 
-// Starting a process takes a second and more where others work too.
-describe('the agent', { timeout: 90_000 }, () => {
+describe('the agent', () => {
   it('is set up by commands and prints', async () => {
     const world = await openWorld();
     const { server, sink, folder } = world;

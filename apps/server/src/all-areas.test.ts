@@ -1,3 +1,4 @@
+import { eventually } from '@comanda/testkit/eventually';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { testDatabase } from '@comanda/testkit/postgres';
@@ -65,13 +66,11 @@ describe('readers of the journal', () => {
     const store = await server.createStore();
     await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
     await (await server.as(store.operatorLogin)).put('orders/1', { new_status: 'PA' });
-    await vi.waitFor(
-      () =>
-        expect(heard).toEqual([
-          [store.storeId, 'received', 1, 1],
-          [store.storeId, 'accepted', 1, 2],
-        ]),
-      { timeout: 10_000 },
+    await eventually(() =>
+      expect(heard).toEqual([
+        [store.storeId, 'received', 1, 1],
+        [store.storeId, 'accepted', 1, 2],
+      ]),
     );
   });
 });

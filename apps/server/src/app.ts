@@ -32,6 +32,8 @@ export interface Parts {
 
 export interface App {
   http: FastifyInstance;
+  /** Ends what runs by itself, jobs and readers; calls are answered as before. */
+  rest(): Promise<unknown>;
   /** Sends everybody to another server; what is under way goes on. Before `stop`, where there may be others. */
   drain(): Promise<void>;
   stop(): Promise<void>;
@@ -83,9 +85,15 @@ export async function createApp({
   const wake = (storeId: number) => journal.wake(storeId);
   services.events.listen({ published: (_event, storeId) => wake(storeId), missed: wake });
   const jobs = [...areas.flatMap((area) => area.jobs?.() ?? []), journal.start()];
+  let resting: Promise<unknown> | undefined;
+  const rest = () => {
+    resting ??= Promise.all(jobs.map((job) => job.stop()));
+    return resting;
+  };
 
   return {
     http,
+    rest,
     drain: () => {
       realtime.leave();
       return drain(http);
@@ -93,7 +101,7 @@ export async function createApp({
     stop: async () => {
       isStopping = true;
       // Together: either of these two waits for the last connection of both.
-      await Promise.all([realtime.close(), closeGently(http), ...jobs.map((job) => job.stop())]);
+      await Promise.all([realtime.close(), closeGently(http), rest()]);
       await hearing.stop();
       for (const area of areas) await area.close?.();
       await pools.end();

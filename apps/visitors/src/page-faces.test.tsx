@@ -9,7 +9,7 @@ import { stopDailySummary } from '@comanda/contract/insight/daily-summary.calls'
 import { openAgreement } from '@comanda/contract/store/agreements.calls';
 import { sampleOf } from '@comanda/contract/testing/sample-of';
 import { axeFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AgreementPage } from './agreement/agreement-page.tsx';
@@ -149,7 +149,7 @@ describe.each(PAGES)('the page $name', ({ page, call, loading, over, offline, re
     if (retry === null) document.dispatchEvent(new Event('visibilitychange'));
     else (await screen.findByRole('button', { name: retry })).click();
     await screen.findByRole('heading', { level: 1 });
-    await vi.waitFor(() => expect(screen.queryByText(offline)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
     await expectUsable();
   });
 });

@@ -19,7 +19,7 @@ it('keeps the first look while the panel has only its styles', async () => {
 it('takes it away as soon as something of the panel stands there', async () => {
   root().append(document.createElement('style'));
   root().append(document.createElement('div'));
-  await vi.waitFor(() => expect(firstLook()).toBeNull(), { timeout: 15_000 });
+  await expect.poll(firstLook).toBeNull();
 });
 
 it('lasts until the page in the frame is here', async () => {

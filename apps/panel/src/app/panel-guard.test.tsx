@@ -215,7 +215,7 @@ describe('the menu', () => {
     expect(readSession()).toBeNull();
     expect(goTo).not.toHaveBeenCalled();
     panel.api.answer(logOut, { message: null });
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'), { timeout: 10_000 });
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
     expect(panel.api.requestsOf(logOut)).toHaveLength(2);
     localStorage.clear();
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     import('./frame/notices/notices-button.tsx'),
     import('./frame/notices/notices-panel.tsx'),
   ]);
-}, 30_000);
+});
 const boardStore = { storeId: 7, storeName: 'Pizzaria' };
 const aContract = {
   agreementId: 4,
@@ -214,7 +214,7 @@ describe('the overdue invoices', () => {
     panel.api.answer(getStore, aStore({ showsPayOnlineNotice: true }));
     panel.api.answer(listBoard, { orders: [anOrderCard()], seq: 1, now: Date.now(), store: boardStore });
     panel.show('/estoque');
-    const button = await screen.findByRole('button', { name: /^Avisos 4/ }, { timeout: 5000 });
+    const button = await screen.findByRole('button', { name: /^Avisos 4/ });
     expect(button.textContent).toContain('contrato obrigatório');
     expect(screen.queryByRole('region', { name: 'Boleto(s) disponível(is) para pagamento!' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -240,14 +240,14 @@ describe('the overdue invoices', () => {
     );
     panel.api.answer(listBoard, { orders: [anOrderCard()], seq: 1, now: Date.now(), store: boardStore });
     panel.show('/estoque');
-    await userEvent.click(await screen.findByRole('button', { name: /^Avisos 1/ }, { timeout: 5000 }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Avisos 1/ }));
     const notices = within(await screen.findByRole('dialog', { name: 'Avisos' }));
     notices.getByText('A equipe recusou: Logotipo. Motivo: O logotipo está cortado.');
     expect(notices.queryByText(/A equipe aprovou/)).toBeNull();
     const link = notices.getByRole('link', { name: 'Ver solicitações' });
     expect(link.getAttribute('href')).toBe('/estabelecimentos#solicitacoes');
     await userEvent.click(link);
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Avisos/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Avisos/ })).toBeNull());
   });
 
   it('are not even asked for by an operator', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   supplyBrowserParts();
   // Compiling the pages is not what the faces wait for.
   await Promise.all(built.map(({ page }) => page()));
-}, 60_000);
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

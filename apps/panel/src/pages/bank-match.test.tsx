@@ -25,7 +25,7 @@ const FAILED = /Não foi possível carregar os repasses destes dias/;
 beforeAll(async () => {
   supplyBrowserParts();
   await loadPage(PATH);
-}, 30_000);
+});
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T15:00:00Z') });
 });
@@ -90,7 +90,7 @@ it('exports what is shown, and opens a repasse', async () => {
   await person.selectOptions(await screen.findByLabelText('Situação'), 'Não encontrado');
   await person.click(screen.getByRole('button', { name: 'Exportar' }));
   await person.click(await screen.findByRole('button', { name: /CSV/ }));
-  await vi.waitFor(() => expect(api.requestsOf(exportBankMatch)).toHaveLength(1));
+  await expect.poll(() => api.requestsOf(exportBankMatch)).toHaveLength(1);
   expect(api.requestsOf(exportBankMatch)[0]).toMatchObject({
     ...{ inicio: '2026-11-01', fim: '2026-11-27', formato: 'csv' },
     linhas: [

@@ -16,7 +16,7 @@ const PATH = '/financeiro/vendas/calendario';
 beforeAll(async () => {
   supplyBrowserParts();
   await loadPage(PATH);
-}, 30_000);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

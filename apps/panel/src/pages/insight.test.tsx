@@ -5,7 +5,7 @@ import { readDashboard, silenceFinding } from '@comanda/contract/insight/dashboa
 import { generateReport, listReportOrders, readReport } from '@comanda/contract/insight/report.calls';
 import { METRICS } from '@comanda/domain/insight/metrics';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   supplyBrowserParts();
   await loadPage('/painel');
   await loadPage('/relatorio');
-}, 30_000);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -53,7 +53,7 @@ describe('Painel de Controle', () => {
     expect(found.getByRole('link', { name: `Ver estoque: ${words}` }).getAttribute('href')).toBe('/estoque');
     api.answer(readDashboard, { ...busy, silenced: ['out'] });
     await person.click(found.getByRole('button', { name: `Não avisar por 30 dias: ${words}` }));
-    await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
     api.answer(readDashboard, busy);
     await person.click(await screen.findByRole('button', { name: /Desfazer/ }));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -126,7 +126,7 @@ describe('Relatório Geral', () => {
     // The browser's own printing is kept back until the orders are there.
     expect(press()).toBe(false);
     fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true, repeat: true });
-    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(api.requestsOf(generateReport)).toHaveLength(1);
     expect(screen.getByText('#K7QF')).toBeTruthy();
     expect(screen.queryByText(/use o botão Imprimir/)).toBeNull();

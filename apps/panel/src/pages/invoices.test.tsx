@@ -20,7 +20,7 @@ import {
 beforeAll(async () => {
   supplyBrowserParts();
   await loadPage('/financeiro/faturas');
-}, 30_000);
+});
 afterEach(cleanup);
 
 const show = (answers: NonNullable<Parameters<typeof renderScreen>[1]>['answers'], search = '') =>

@@ -24,7 +24,7 @@ import {
 beforeAll(async () => {
   supplyBrowserParts();
   await loadPage('/financeiro/visao-geral');
-}, 30_000);
+});
 afterEach(cleanup);
 const plain = (element: { textContent: string | null }) => element.textContent?.replaceAll(/\s/g, ' ');
 

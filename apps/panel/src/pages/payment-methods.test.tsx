@@ -18,7 +18,7 @@ const PATH = '/configuracoes/formapagamento';
 beforeAll(async () => {
   supplyBrowserParts();
   await loadPage(PATH);
-}, 30_000);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -68,7 +68,7 @@ it('proves everything with one click, keeps the result for the day', async () =>
   await waitFor(() => expect(server.printing.jobOf(1)).toBeDefined());
   server.printing.report(1, { state: 'printed', printedAt: Date.now() });
   const printer = await line('Elgin i9');
-  expect(await printer.findByText(/^Página de teste enviada em/, {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await printer.findByText(/^Página de teste enviada em/)).toBeTruthy();
   expect(await screen.findByText('Tudo pronto para o turno')).toBeTruthy();
 
   unmount();

@@ -12,7 +12,7 @@ const PATH = '/financeiro/vendas/vendas';
 beforeAll(async () => {
   supplyBrowserParts();
   await loadPage(PATH);
-}, 30_000);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

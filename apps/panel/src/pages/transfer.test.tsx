@@ -11,7 +11,7 @@ const PATH = '/financeiro/vendas/vendas/transferir';
 beforeAll(async () => {
   supplyBrowserParts();
   await loadPage(PATH);
-}, 30_000);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,9 +1,13 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE_MS } from '@comanda/testkit/patience';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTcpSink, type SinkOptions, type TcpSink } from '../testing/tcp-sink.ts';
 import { FAULTS } from '../texts.ts';
 import { createTcpPrinter } from './tcp-printer.ts';
+
+/** Of what is waited for in vain: each step may take it whole. */
+const A_MOMENT_MS = 1_000;
 
 const sinks: TcpSink[] = [];
 afterEach(async () => {
@@ -20,7 +24,7 @@ function send(
   port: number,
   bytes: Uint8Array,
   log: string[] = [],
-  patienceMs = 5_000,
+  patienceMs = PATIENCE_MS,
   writesDown: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const printer = createTcpPrinter({ name: 'Cozinha', host: '127.0.0.1', port, patienceMs });
@@ -63,7 +67,7 @@ describe('a printer on raw TCP', () => {
 
   it('is stuck when it stops reading', async () => {
     const sink = await aSink({ misbehave: (socket) => socket.pause() });
-    await expect(send(sink.port, new Uint8Array(20_000_000), [], 100)).rejects.toThrow(FAULTS.stuck);
+    await expect(send(sink.port, new Uint8Array(20_000_000), [], A_MOMENT_MS)).rejects.toThrow(FAULTS.stuck);
   });
 
   it('has its paper when it took everything and does not hang up', async () => {
@@ -72,7 +76,7 @@ describe('a printer on raw TCP', () => {
         socket.allowHalfOpen = true;
       },
     });
-    await send(sink.port, Buffer.from('comanda'), [], 100);
+    await send(sink.port, Buffer.from('comanda'), [], A_MOMENT_MS);
     await sink.waitFor(1);
     expect(sink.papers[0]?.toString()).toBe('comanda');
   });
@@ -87,7 +91,7 @@ describe('a printer on raw TCP', () => {
       leave(await taken.promise);
       await sleep(20);
     };
-    const sending = send(sink.port, Buffer.from('comanda'), [], 5_000, writesDown);
+    const sending = send(sink.port, Buffer.from('comanda'), [], PATIENCE_MS, writesDown);
     await expect(sending).rejects.toThrow(FAULTS.brokeOff);
   });
 
@@ -98,7 +102,7 @@ describe('a printer on raw TCP', () => {
         socket.end();
       },
     });
-    await send(sink.port, Buffer.from('comanda'), [], 5_000, () => sleep(20));
+    await send(sink.port, Buffer.from('comanda'), [], PATIENCE_MS, () => sleep(20));
     await sink.waitFor(1);
     expect(sink.papers[0]?.toString()).toBe('comanda');
   });

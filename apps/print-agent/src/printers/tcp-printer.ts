@@ -38,6 +38,8 @@ export interface TcpPrinterOptions {
   answerMs?: number;
   /** How long a printer that spoke before a paper may be silent after it. */
   confirmMs?: number;
+  /** After which a look that failed is made once more. */
+  secondLookMs?: number;
   /** Told whenever `condition` is another one. */
   changed?(): void;
 }
@@ -63,7 +65,7 @@ export interface TcpPrinter extends PrinterBackend {
  */
 export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   const { name, host, port, patienceMs = PATIENCE_MS, answerMs = ANSWER_MS } = options;
-  const { confirmMs = CONFIRM_MS } = options;
+  const { confirmMs = CONFIRM_MS, secondLookMs = SECOND_LOOK_MS } = options;
   let condition: PrinterCondition = { isOnline: null, trouble: null };
   /** Whether it speaks of itself: nobody knows before it was asked once. */
   let speaks: boolean | null = null;
@@ -244,7 +246,7 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
     try {
       // One that speaks to somebody else at this moment is there all the same.
       await lookOnce(signal).catch(async () => {
-        await sleep(SECOND_LOOK_MS, undefined, { signal });
+        await sleep(secondLookMs, undefined, { signal });
         await lookOnce(signal);
       });
     } catch {

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, wri
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE_MS } from '@comanda/testkit/patience';
 import { type RunProgram, runProgram } from '../printers/run-program.ts';
 
 /** A CUPS of its own, with nothing of this machine's. */
@@ -23,7 +24,7 @@ export interface CupsProcess {
 /** Why there is none here; null when there is. */
 export function missingCups(): string | null {
   for (const program of ['cupsd', 'lpadmin', 'lp', 'lpstat']) {
-    if (spawnSync(program, ['--help'], { timeout: 5_000 }).error !== undefined)
+    if (spawnSync(program, ['--help'], { timeout: PATIENCE_MS }).error !== undefined)
       return `${program} não está instalado`;
   }
   return null;

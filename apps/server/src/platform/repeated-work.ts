@@ -29,6 +29,11 @@ export class RepeatedWork {
     this.#warn = createRateLimitedWarnings(options.log);
   }
 
+  /** How long after its start the first round comes. */
+  get firstMs(): number {
+    return this.#options.firstAfterMs ?? this.#options.everyMs;
+  }
+
   start(): void {
     const { everyMs, firstAfterMs } = this.#options;
     if (firstAfterMs !== undefined) this.#first = setTimeout(() => void this.run(), firstAfterMs);

@@ -9,6 +9,7 @@ import { createTestDatabase } from '../postgres.ts';
 import { createProviderPerson, createProviderSession } from '../provider/provider-person.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../running/temporary-folder.ts';
 import { createTestStore, type TestStore, type TestStoreOptions } from '../stores.ts';
+import { withoutRareRounds } from '../without-rare-rounds.ts';
 
 /** A clock that stands still until it is told otherwise. */
 export interface TestClock {
@@ -62,6 +63,8 @@ export interface TestServer {
   /** Whoever has an order's link, as `link_cliente` names it. */
   customer(link: string): TestClient;
   anonymous(): TestClient;
+  /** Ends its jobs and readers, so that nothing but calls changes a row. */
+  rest(): Promise<void>;
 }
 
 export const START = Date.parse('2026-11-20T22:10:00Z');
@@ -73,6 +76,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
   let now = START;
   let dataDir = '';
+  withoutRareRounds();
   const clock: TestClock = {
     now: () => now,
     set: (iso) => {
@@ -157,5 +161,8 @@ export function testServer(over: Partial<Config> = {}): TestServer {
     partner: (intakeKey) => client({ 'x-api-key': intakeKey }),
     customer: (link) => client({ 'x-pedido-link': link.replace('/p/', '') }),
     anonymous: () => client({}),
+    rest: async () => {
+      await app?.rest();
+    },
   };
 }

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { HANGS_AFTER_MS } from '../patience.ts';
 
 const PRODUCT = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** What `npm start` gives Node before its script. */
 const NODE_OPTIONS = startScript().split(' ').slice(1, -1);
 const READY = /pronta em (\S+)/;
-const PATIENCE_MS = 60_000;
 
 /** A server in a process of its own, as in production; what faults are done to. */
 export interface ServerProcess {
@@ -40,7 +40,7 @@ export async function startServerProcess(options: {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...NODE_OPTIONS, options.entry ?? PRODUCT], {
     cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: 'silent', ...options.env },
+    env: { ...process.env, LOG_LEVEL: 'error', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { pid } = child;
@@ -69,11 +69,10 @@ export async function startServerProcess(options: {
       if (address !== undefined) ready.resolve(address);
     });
   }
-  void exited.then(() => ready.reject(new Error(`the server ended before it was ready:\n${written}`)));
-  const patience = setTimeout(
-    () => ready.reject(new Error(`the server is not ready:\n${written}`)),
-    PATIENCE_MS,
-  );
+  const failed = (what: string) =>
+    ready.reject(new Error(`the server ${what}; it wrote:\n${written || '(nothing)'}`));
+  void exited.then(() => failed('ended before it was ready'));
+  const patience = setTimeout(() => failed(`is not ready after ${HANGS_AFTER_MS / 1000} s`), HANGS_AFTER_MS);
   try {
     const address = new URL(await ready.promise);
     return {

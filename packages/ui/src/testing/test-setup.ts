@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '@comanda/testkit/patience';
 import { vi } from 'vitest';
 import { computeStylesQuickly } from './quick-styles.ts';
 
@@ -10,11 +11,10 @@ vi.unstubAllGlobals();
 
 const backListeners = Symbol.for('popstate listeners');
 
-// A busy machine takes its time to draw a page: whoever waits for something on the screen waits longer than a second.
 if (typeof document !== 'undefined') {
   const { cleanup, configure, getConfig, prettyDOM } = await import('@testing-library/react');
   cleanup();
-  configure({ asyncUtilTimeout: 20_000, getElementError: missing });
+  configure({ asyncUtilTimeout: PATIENCE_MS, getElementError: missing });
   computeStylesQuickly();
   // jsdom cannot paint: it answers null as well, but prints an error each time.
   HTMLCanvasElement.prototype.getContext = () => null;

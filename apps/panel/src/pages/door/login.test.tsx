@@ -239,7 +239,7 @@ describe('a second factor', () => {
   it('is asked for by a login link, too', async () => {
     api.refuse(exchangeTicket, 'auth.second-factor-needed');
     show({ link: { encodedLogin: 'bHVjaWFuYQ==', login: 'luciana', ticket: 'bilhete' } });
-    const field = await screen.findByLabelText('Código do aplicativo', undefined, { timeout: 3_000 });
+    const field = await screen.findByLabelText('Código do aplicativo');
     api.answer(exchangeTicket, aSession());
     await userEvent.type(field, '287082{Enter}');
     await waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));

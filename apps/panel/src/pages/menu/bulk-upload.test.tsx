@@ -32,7 +32,7 @@ import { aStore } from '../../shared/testing/a-store.ts';
 beforeAll(async () => {
   supplyBrowserParts();
   await loadPage('/bulkupload');
-}, 30_000);
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -25,7 +25,7 @@ const PRICES = { prices: 2, batchId: BATCH };
 beforeAll(async () => {
   supplyBrowserParts();
   await loadPage('/produtos');
-}, 30_000);
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -97,7 +97,7 @@ it('follows what orders take of a counted product, of this version of the menu',
   await screen.findByText(/Restam 8/);
   api.answer(readCounts, { version: 3, counts: [{ productId: 11, left: 7 }] });
   tellOfOrders(0);
-  await screen.findByText(/Restam 7/, undefined, { timeout: 3_000 });
+  await screen.findByText(/Restam 7/);
   // Somebody counted: what was asked before is of the former count.
   const release = api.hold(readCounts, { version: 4, counts: [{ productId: 11, left: 30 }] });
   api.answer(readMenu, someMenu({ version: 4, products: [aProduct(11, 1, 'Calabresa', { left: 30 })] }));

@@ -32,7 +32,7 @@ const PATH = '/financeiro/cadastro/recebimentos';
 beforeAll(async () => {
   supplyBrowserParts();
   await loadPage(PATH);
-}, 30_000);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -14,7 +14,7 @@ const PATH = '/financeiro/cadastro/documentos';
 beforeAll(async () => {
   supplyBrowserParts();
   await loadPage(PATH);
-}, 30_000);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -21,7 +21,7 @@ const PATH = '/financeiro/cadastro/dados';
 beforeAll(async () => {
   supplyBrowserParts();
   await loadPage(PATH);
-}, 30_000);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -17,7 +17,7 @@ beforeAll(async () => {
     import('../../features/orders/attention/alarms.tsx'),
     import('../../features/orders/detail/pane/order-pane.tsx'),
   ]);
-}, 30_000);
+});
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();

@@ -16,7 +16,7 @@ beforeAll(async () => {
     import('../../features/orders/detail/pane/order-pane.tsx'),
     import('../../features/store/pause/pause-offer.tsx'),
   ]);
-}, 30_000);
+});
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();

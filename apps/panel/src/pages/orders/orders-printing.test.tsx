@@ -54,7 +54,7 @@ beforeAll(async () => {
     import('../../features/printing/jobs/printer-choice/printer-choice-dialog.tsx'),
     import('@comanda/ui/dialog/alert-dialog-window.tsx'),
   ]);
-}, 60_000);
+});
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();

@@ -7,9 +7,6 @@ import { anOpenOrder, cardOf, paneOf, serverWith } from '../../features/orders/t
 import { renderBoard } from '../../features/orders/testing/render-board.tsx';
 import { OrdersPage } from './orders.tsx';
 
-// Whole boards are drawn, several times each.
-vi.setConfig({ testTimeout: 20_000 });
-
 const minute = 60_000;
 const noCard = (code: string) =>
   waitFor(() => expect(screen.queryByRole('link', { name: new RegExp(code) })).toBeNull());

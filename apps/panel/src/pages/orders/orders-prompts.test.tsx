@@ -73,8 +73,7 @@ const agreement = (changes: Partial<PendingAgreement> = {}): PendingAgreement =>
   ...changes,
 });
 
-const readIt = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Ler e assinar' }, { timeout: 5000 }));
+const readIt = async () => userEvent.click(await screen.findByRole('button', { name: 'Ler e assinar' }));
 
 it('keeps a mandatory document as a line until it is signed; it opens when asked for and folds with a word', async () => {
   api.answer(checkTerms, agreement());

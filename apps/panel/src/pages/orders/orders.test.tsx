@@ -16,7 +16,7 @@ beforeAll(async () => {
     import('../../features/orders/attention/cancellation-rows.tsx'),
     import('../../features/orders/detail/pane/order-pane.tsx'),
   ]);
-}, 30_000);
+});
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
@@ -126,7 +126,7 @@ describe('the board', () => {
       );
     });
     expect(await screen.findByText('Ana aceitou')).toBeTruthy();
-    expect(await screen.findByText('Pedido K7QF: Ana aceitou', {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText('Pedido K7QF: Ana aceitou')).toBeTruthy();
     expect(screen.getByText('ACEITO')).toBeTruthy();
   });
 

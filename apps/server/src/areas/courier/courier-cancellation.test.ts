@@ -1,5 +1,6 @@
 import { courierStore } from '@comanda/testkit/courier/courier-store';
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@comanda/testkit/eventually';
+import { describe, expect, it } from 'vitest';
 
 const shop = courierStore();
 const { aCalledOrder, detail, server } = shop;
@@ -73,7 +74,7 @@ describe('calling it off', () => {
     expect((await detail(orderId)).pedidoObj.solicitacao_entregador?.cancelando).toBe(true);
     shop.sim.behave();
     server.clock.advance(20_000);
-    await vi.waitFor(async () => expect((await detail(orderId)).status).toBe('PA'), { timeout: 5_000 });
+    await eventually(async () => expect((await detail(orderId)).status).toBe('PA'));
     expect(delivery.events.at(-1)?.type).toBe('CANCELLED');
   });
 

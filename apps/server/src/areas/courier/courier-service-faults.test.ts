@@ -1,5 +1,6 @@
 import { courierStore } from '@comanda/testkit/courier/courier-store';
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@comanda/testkit/eventually';
+import { describe, expect, it } from 'vitest';
 
 const shop = courierStore();
 const { anAcceptedOrder, aCalledOrder, call, detail, server } = shop;
@@ -15,9 +16,8 @@ describe('a service that misbehaves', () => {
     const count = shop.sim.deliveries.all.length;
     shop.sim.behave();
     server.clock.advance(3_000);
-    await vi.waitFor(
-      async () => expect((await detail(orderId)).pedidoObj.solicitacao_entregador?.situacao).toBe('buscando'),
-      { timeout: 5_000 },
+    await eventually(async () =>
+      expect((await detail(orderId)).pedidoObj.solicitacao_entregador?.situacao).toBe('buscando'),
     );
     expect(shop.sim.deliveries.all.length).toBe(count);
   });
@@ -33,7 +33,7 @@ describe('a service that misbehaves', () => {
     });
     shop.sim.behave();
     server.clock.advance(20_000);
-    await vi.waitFor(() => expect(shop.sim.deliveries.all.length).toBe(count + 1), { timeout: 5_000 });
+    await eventually(() => expect(shop.sim.deliveries.all.length).toBe(count + 1));
   });
 
   it('repeats itself: events and history stay as they are', async () => {
@@ -73,7 +73,7 @@ describe('a service that misbehaves', () => {
     await shop.sim.deliveries.step(delivery);
     expect((await detail(orderId)).status).toBe('PL');
     server.clock.advance(4 * 60_000);
-    await vi.waitFor(async () => expect((await detail(orderId)).status).toBe('LE'), { timeout: 5_000 });
+    await eventually(async () => expect((await detail(orderId)).status).toBe('LE'));
   });
 
   it('calls off before pick-up: the order goes back; after pick-up it stays on its way', async () => {

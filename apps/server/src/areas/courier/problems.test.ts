@@ -1,8 +1,9 @@
 import { type RunningCourierSim, startCourierSim } from '@comanda/testkit/courier/courier-server';
+import { eventually } from '@comanda/testkit/eventually';
 import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { TestStore } from '@comanda/testkit/stores';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const server = testServer();
 let store: TestStore;
@@ -154,12 +155,10 @@ describe('a problem on the way', () => {
     const { plan } = delivery;
     sim.behave();
     server.clock.advance(120_000);
-    await vi.waitFor(
-      async () =>
-        expect((await detail(orderId)).pedidoObj.solicitacao_entregador?.problema?.resposta_entregue).toBe(
-          true,
-        ),
-      { timeout: 8000 },
+    await eventually(async () =>
+      expect((await detail(orderId)).pedidoObj.solicitacao_entregador?.problema?.resposta_entregue).toBe(
+        true,
+      ),
     );
     expect(delivery.plan).toBe(plan);
   });
@@ -202,10 +201,10 @@ describe('a problem on the way', () => {
     const flag = async () => (await detail(orderId)).aguarda_resposta_entrega;
     expect(await flag()).toBe(false);
     server.clock.advance(200_000);
-    await vi.waitFor(async () => expect(await flag()).toBe(true), { timeout: 8000 });
+    await eventually(async () => expect(await flag()).toBe(true));
     sim.deliveries.solve(delivery, 'DELIVER_PRODUCT');
     server.clock.advance(200_000);
-    await vi.waitFor(async () => expect(await flag()).toBe(false), { timeout: 8000 });
+    await eventually(async () => expect(await flag()).toBe(false));
   });
 
   it('is only its own store’s', async () => {

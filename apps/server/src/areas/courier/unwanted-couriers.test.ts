@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { courierStore } from '@comanda/testkit/courier/courier-store';
-import { expect, it, vi } from 'vitest';
+import { eventually } from '@comanda/testkit/eventually';
+import { expect, it } from 'vitest';
 
 const shop = courierStore();
 const { server, call, detail, anAcceptedOrder, aCalledOrder } = shop;
@@ -14,7 +15,7 @@ it('a courier of a cancelled order is called off, though the server went down in
     [shop.store.storeId, orderId],
   );
   server.clock.advance(4 * 60_000);
-  await vi.waitFor(() => expect(lastEvent()).toBe('CANCELLED'), { timeout: 5_000 });
+  await eventually(() => expect(lastEvent()).toBe('CANCELLED'));
 });
 
 it('a service that comes back hours later is not asked for a courier nobody needs', async () => {
@@ -24,9 +25,7 @@ it('a service that comes back hours later is not asked for a courier nobody need
   await call(orderId);
   server.clock.advance(3 * 3_600_000);
   shop.sim.behave();
-  await vi.waitFor(async () => expect((await detail(orderId)).externalDeliveryId).toBeNull(), {
-    timeout: 5_000,
-  });
+  await eventually(async () => expect((await detail(orderId)).externalDeliveryId).toBeNull());
   expect(shop.sim.deliveries.all).toHaveLength(count);
 });
 
@@ -36,16 +35,13 @@ it('a clock that is set back holds no question up', async () => {
   await call(orderId);
   server.clock.advance(-3_600_000);
   shop.sim.behave();
-  await vi.waitFor(
-    async () => {
-      const { rows } = await shop.system.query(
-        'select status from courier_requests where store_id = $1 and order_id = $2',
-        [shop.store.storeId, orderId],
-      );
-      expect(rows).toEqual([{ status: 'searching' }]);
-    },
-    { timeout: 5_000 },
-  );
+  await eventually(async () => {
+    const { rows } = await shop.system.query(
+      'select status from courier_requests where store_id = $1 and order_id = $2',
+      [shop.store.storeId, orderId],
+    );
+    expect(rows).toEqual([{ status: 'searching' }]);
+  });
   server.clock.advance(3_600_000);
 });
 

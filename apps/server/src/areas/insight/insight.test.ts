@@ -36,7 +36,7 @@ beforeAll(async () => {
   inStore = (work) => database.inStore(shop.storeId, work);
   sales = createSalesFigures({ database, profiles: new StoreProfiles(database, server.clock) });
   expect(await sales.catchUp(shop.storeId)).toBe(true);
-}, 60_000);
+});
 afterAll(() => pool.end());
 
 /** All figures of the three days, as screens get them. */

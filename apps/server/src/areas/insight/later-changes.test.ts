@@ -10,7 +10,7 @@ let shop: Awaited<ReturnType<typeof threeDays>>;
 
 beforeAll(async () => {
   shop = await threeDays(server);
-}, 60_000);
+});
 
 const run = (statement: string) => runStatement(server.urls.owner, statement, [shop.storeId]);
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
     shop.ids.B17 ?? 0,
   ]);
   panel = await shop.panel();
-}, 60_000);
+});
 
 const figuresOf = async () => {
   const { body } = await panel.get(`painel?${QUERY}`);

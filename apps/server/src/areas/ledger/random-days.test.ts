@@ -299,5 +299,4 @@ it.each([11, 29, 107, 118])(
     );
     expect(lines.rows[0]).toEqual({ wrong: 0, untrue: 0 });
   },
-  60_000,
 );

@@ -32,24 +32,24 @@ it('a store is known to the payment provider, its approved documents are handed 
   const run = (statement: string, values: unknown[]) => runStatement(server.urls.owner, statement, values);
   await agreeCommission(run, store.storeId, '2026-01-01');
   const state = async () => (await standing()).zoop_status;
-  await expect.poll(state, { timeout: 10_000 }).toBe('ENABLED');
+  await expect.poll(state).toBe('ENABLED');
   const kinds = ['identificacao', 'residencia', 'atividade'];
   for (const kind of kinds) await send(`pagamentoonline/img${kind}`, await photo());
   const reviewer = await server.asProvider('support');
   const at = `provedor/lojas/${store.storeId}/pagamento-online/documentos`;
   for (const kind of kinds) await reviewer.post(`${at}/${kind}/aprovar`, { envio: 1 });
   const reference = referenceOf(store.storeId);
-  await expect.poll(() => receiverOf(there.bank, reference).documents.length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => receiverOf(there.bank, reference).documents.length).toBe(3);
   await activate(await addAccount());
   const accept = () => admin.post('pagamentoonline/setAcceptanceStatus', { accepts: true });
   expect((await accept()).body).toMatchObject({ accepts: true });
   server.clock.advance(60_000);
   await there.round();
-  await expect.poll(state, { timeout: 10_000 }).toBe('ACTIVATED');
+  await expect.poll(state).toBe('ACTIVATED');
   server.clock.advance(60_000);
   reject(there.bank, reference, 'Documento vencido.');
   await there.round();
-  await expect.poll(state, { timeout: 10_000 }).toBe('REJECTED');
+  await expect.poll(state).toBe('REJECTED');
   expect(await standing()).toMatchObject({ motivos: ['Documento vencido.'], aceita_pgto_online: '0' });
   expect((await accept()).status).toBe(409);
   // It does not say which document it means: any may be sent again.
@@ -72,16 +72,16 @@ it('what the payment provider makes of a document is told beside it; one it does
   };
   const isHanded = (state: string) => () =>
     receiverOf(there.bank, reference).documents.some((each) => each.state === state);
-  await expect.poll(async () => (await standing()).zoop_status, { timeout: 10_000 }).toBe('ENABLED');
+  await expect.poll(async () => (await standing()).zoop_status).toBe('ENABLED');
   await send(SEND, await photo());
   await reviewer.post(`${at}/residencia/aprovar`, { envio: 1 });
-  await expect.poll(document, { timeout: 10_000 }).toEqual(['aprovado', 'em-analise', null, false]);
+  await expect.poll(document).toEqual(['aprovado', 'em-analise', null, false]);
   server.clock.advance(1_000);
   rejectDocument(there.bank, reference, 'residence', 'Endereço ilegível.');
   there.misbehave({ repeats: true, shuffles: true });
   await there.round();
   const refused = ['aprovado', 'recusado', 'Endereço ilegível.', true];
-  await expect.poll(document, { timeout: 10_000 }).toEqual(refused);
+  await expect.poll(document).toEqual(refused);
   there.behave();
   expect(await standing()).toMatchObject({ zoop_status: 'ENABLED', falta: ['documentos', 'conta'] });
   expect(await mails()).toMatchObject({ 'online-document-rejected': 2 });
@@ -91,10 +91,10 @@ it('what the payment provider makes of a document is told beside it; one it does
   expect(await document()).toEqual(['em-analise', null, null, true]);
   server.clock.advance(1_000);
   await reviewer.post(`${at}/residencia/aprovar`, { envio: 2 });
-  await expect.poll(isHanded('waiting'), { timeout: 10_000 }).toBe(true);
+  await expect.poll(isHanded('waiting')).toBe(true);
   server.clock.advance(60_000);
   await there.round();
-  await expect.poll(document, { timeout: 10_000 }).toEqual(['aprovado', 'aprovado', null, false]);
+  await expect.poll(document).toEqual(['aprovado', 'aprovado', null, false]);
 });
 
 it('a key that is no document is the holder’s where the payment provider says so', async () => {

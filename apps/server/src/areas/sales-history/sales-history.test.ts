@@ -15,7 +15,7 @@ let panel: Awaited<ReturnType<typeof server.as>>;
 beforeAll(async () => {
   shop = await threeDays(server);
   panel = await shop.panel();
-}, 60_000);
+});
 
 const history = async (query: string) => {
   const { status, body } = await panel.get(`vendas/historico?${query}`);

@@ -143,9 +143,7 @@ describe('outside of a transaction', () => {
       [1, 2, 3].map(() => migrate(database.urls.owner, { directory, lockWaitMs: 50 })),
     );
     const isWaiting = `SELECT FROM pg_stat_activity WHERE query LIKE '%first_by_id%' AND wait_event_type = 'Lock'`;
-    await expect
-      .poll(() => onDatabase(database.urls.owner, isWaiting), { timeout: 10_000, interval: 20 })
-      .toHaveLength(1);
+    await expect.poll(() => onDatabase(database.urls.owner, isWaiting)).toHaveLength(1);
     await backup.query('COMMIT');
     await backup.end();
     expect((await migrated).flat()).toEqual(['index']);
@@ -165,9 +163,7 @@ it('waits for a table in use, and keeps nobody from it meanwhile', async () => {
   await backup.query('BEGIN; LOCK TABLE first IN ACCESS SHARE MODE');
   const migrated = migrate(database.urls.owner, { directory, lockWaitMs: 500 });
   const isWaiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'first'::regclass`;
-  await expect
-    .poll(() => onDatabase(database.urls.owner, isWaiting), { timeout: 10_000, interval: 20 })
-    .toHaveLength(1);
+  await expect.poll(() => onDatabase(database.urls.owner, isWaiting)).toHaveLength(1);
   // Behind the migration in the queue, and answered all the same.
   expect(await onDatabase(database.urls.app, 'SELECT * FROM first')).toEqual([]);
   await backup.query('COMMIT');

@@ -308,7 +308,7 @@ describe('password recovery', () => {
     await type('Código de validação', '000000');
     await press('Confirmar');
     const told = await screen.findByText('Este código foi errado cinco vezes e não vale mais. Peça um novo.');
-    await vi.waitFor(() => expect(globalThis.document.activeElement).toBe(told));
+    await waitFor(() => expect(globalThis.document.activeElement).toBe(told));
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByRole('button', { name: 'Confirmar' })).toHaveProperty('disabled', true);
     await act(() => vi.advanceTimersByTimeAsync(61_000));

@@ -193,9 +193,7 @@ it('has words for a store without areas, and for areas that did not come', async
   cleanup();
   api.refuse(listCoverageAreas, 'auth.forbidden');
   const person = open();
-  expect(
-    await screen.findByText('Não foi possível carregar os bairros', {}, { timeout: 4_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('Não foi possível carregar os bairros')).toBeTruthy();
   api.answer(listCoverageAreas, areas);
   await person.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await field();

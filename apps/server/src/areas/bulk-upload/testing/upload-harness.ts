@@ -1,3 +1,4 @@
+import { eventually } from '@comanda/testkit/eventually';
 import type { TestClient, TestServer } from '@comanda/testkit/http/test-server';
 import { expect } from 'vitest';
 
@@ -31,8 +32,6 @@ export interface ToldRow {
   candidatos: { id_cardapio: number }[];
 }
 
-const PAUSE_MS = 25;
-const PATIENCE = 800;
 const COLUMNS = { product_ean_cod: 1, product_name: 2, product_qty: 3, product_price: 4 };
 export const HEAD = 'Código de barras;Nome;Estoque;Preço;Promoção;Categoria;PDV';
 export const ALL_COLUMNS = { ...COLUMNS, product_promo_price: 5, product_category: 6, product_pdv_cod: 7 };
@@ -87,15 +86,12 @@ export function uploadHarness(server: TestServer, panel: TestClient & { token: s
     },
     get: async (id: number) => fileOf((await panel.get(`product-files/${id}`)).body),
     /** Waits until an upload has come so far. */
-    until: async (id: number, stage: string): Promise<ToldUpload> => {
-      for (let looks = 0; looks < PATIENCE; looks += 1) {
+    until: (id: number, stage: string): Promise<ToldUpload> =>
+      eventually(async () => {
         const file = await uploads.get(id);
-        if (file.etapa === stage) return file;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      }
-      expect(await uploads.get(id)).toMatchObject({ etapa: stage });
-      throw new Error('unreachable');
-    },
+        expect(file).toMatchObject({ etapa: stage });
+        return file;
+      }),
     /** Sends a file and waits until it has come so far. */
     upload: async (
       content: string | Uint8Array,

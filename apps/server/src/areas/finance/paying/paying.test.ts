@@ -55,9 +55,9 @@ const paid = { status: 'paid', paid: 5_487 };
 
 it('asks for one boleto, whoever dies between closing and asking, and whatever answers are lost', async () => {
   const store = await anInvoicedStore();
+  shop.bank.misbehave({ losesAnswers: true });
   // Two servers look for what is wanted at once.
   await Promise.all([boletos(), boletos()]);
-  shop.bank.misbehave({ losesAnswers: true });
   await shop.until(() => boletosOf(store), ['5487 asking']);
   shop.bank.behave();
   clock.advance(61_000);

@@ -60,4 +60,4 @@ it('goes on with a store in the same round once its reader has let go of the pla
     await filling.stop();
     await Promise.all(pools.map((pool) => pool.end()));
   }
-}, 30_000);
+});

@@ -28,7 +28,7 @@ beforeAll(async () => {
   system = all;
   sales = createSalesFigures({ database, profiles: new StoreProfiles(database, server.clock) });
   expect(await sales.catchUp(shop.storeId)).toBe(true);
-}, 60_000);
+});
 afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
 const recount = () => recountStore(system, shop.storeId);

@@ -44,7 +44,7 @@ beforeAll(async () => {
     }),
     summaryLinks: createSummaryLinks(SECRET, ORIGIN),
   };
-}, 60_000);
+});
 afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 beforeEach(async () => {
   await runStatement(server.urls.owner, 'delete from mails_out', []);

@@ -106,7 +106,7 @@ beforeAll(async () => {
   await store.inStore((tx) => postDisputeOpened(tx, contest));
   const adjustment = { ...byHand, kind: 'adjustment', id: 1, moves: adjustmentMoves(1_000) } as const;
   await store.inStore((tx) => postByHand(tx, { ...adjustment, now: server.clock.now() }));
-}, 60_000);
+});
 afterAll(() => store.close());
 
 const ofState = (situacao_repasse: string | null) => ({ bloqueado: false, situacao_repasse });

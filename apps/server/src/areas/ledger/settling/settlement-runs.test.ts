@@ -245,4 +245,4 @@ it('settles 100 stores, each with its transfer; orders come in meanwhile', async
     later(1),
   ]);
   expect(told).toEqual([{ over: true }]);
-}, 30_000);
+});

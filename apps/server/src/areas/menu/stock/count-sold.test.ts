@@ -1,9 +1,10 @@
+import { eventually } from '@comanda/testkit/eventually';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const server = testServer();
 const GUARANA = '502';
@@ -76,10 +77,10 @@ it('notifies no server, whatever becomes of an order: the count travels with its
     await panel.put(`orders/${accepted?.orderId}`, { new_status: 'PA' });
     // The fourth runs out of time.
     server.clock.advance(8 * 60_000);
-    await vi.waitFor(async () => expect((await counts()).left).toBe(17), { timeout: 8_000, interval: 50 });
+    await eventually(async () => expect((await counts()).left).toBe(17));
     expect((await counts()).version).toBe(before);
     await runStatement(server.urls.owner, `select pg_notify('announced', 'last')`);
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('last'));
+    await eventually(() => expect(heard.at(-1)).toBe('last'));
     expect(heard.filter((payload) => payload.includes(`"storeId":${store.storeId},`))).toEqual([]);
   } finally {
     await listening.end();

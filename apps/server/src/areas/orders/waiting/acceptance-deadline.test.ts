@@ -1,10 +1,11 @@
 import { createApp } from '@comanda/server/src/app.ts';
 import { readConfig } from '@comanda/server/src/config.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
+import { eventually } from '@comanda/testkit/eventually';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { TestStore } from '@comanda/testkit/stores';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { ChangedOrder, OrderChanges } from '../changes/order-changes.ts';
 import { AcceptanceDeadline } from './acceptance-deadline.ts';
@@ -24,10 +25,7 @@ const receipt = async (store: TestStore, order: { id: string }) =>
   (await server.partner(store.intakeKey).get(`order/${order.id}`)).body.data;
 
 const untilCancelled = (store: TestStore, order: { id: string }) =>
-  vi.waitFor(async () => expect((await receipt(store, order)).status).toBe('PC'), {
-    timeout: 8_000,
-    interval: 50,
-  });
+  eventually(async () => expect((await receipt(store, order)).status).toBe('PC'));
 
 it('cancels what nobody accepted, with no panel open, and says why', async () => {
   const { store, order } = await aStoreWithOrder();

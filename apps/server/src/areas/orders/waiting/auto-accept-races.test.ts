@@ -3,16 +3,16 @@ import { readConfig } from '@comanda/server/src/config.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
+import { eventually } from '@comanda/testkit/eventually';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { copyFirstOrder } from '@comanda/testkit/orders/copy-first-order';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { pairAgent, saveSettings } from '@comanda/testkit/printing/print-agent';
 import pg from 'pg';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { MOST_AT_ONCE, ordersToAccept } from './auto-accept.reads.ts';
 
 const server = testServer();
-const PATIENCE = { timeout: 12_000, interval: 50 };
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -48,13 +48,13 @@ it('of two servers that reach for one order at the same moment one accepts it, a
   await holder.query('begin');
   await holder.query('select from orders where store_id = $1 for update', [store.storeId]);
   await saveSettings(admin, { acceptsAutomatically: true });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await owner.query<{ servers: number }>(
       `select count(*)::int as servers from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and usename <> current_user`,
     );
     expect(rows[0]?.servers).toBe(2);
-  }, PATIENCE);
+  });
   await holder.query('commit');
 
   const history = async () =>
@@ -64,7 +64,7 @@ it('of two servers that reach for one order at the same moment one accepts it, a
         [store.storeId],
       )
     ).rows.map(({ happened }) => happened);
-  await vi.waitFor(async () => expect(await history()).toContain('accepted'), PATIENCE);
+  await eventually(async () => expect(await history()).toContain('accepted'));
   // The slower of the two has had its turn as soon as nobody waits any more.
   await second.stop();
   closing.pop();

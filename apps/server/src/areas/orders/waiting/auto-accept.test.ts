@@ -1,16 +1,16 @@
 import { createApp } from '@comanda/server/src/app.ts';
 import { readConfig } from '@comanda/server/src/config.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
+import { eventually } from '@comanda/testkit/eventually';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { pairAgent, saveSettings } from '@comanda/testkit/printing/print-agent';
 import type { TestStore } from '@comanda/testkit/stores';
 import pg from 'pg';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const server = testServer();
-const PATIENCE = { timeout: 8_000, interval: 50 };
 
 async function aStore() {
   const store = await server.createStore();
@@ -36,10 +36,7 @@ async function ordersOf({ storeId }: TestStore) {
 it('accepts with no panel open, as the system, and says so', async () => {
   const store = await aStore();
   const orderId = await place(store);
-  await vi.waitFor(
-    async () => expect(await ordersOf(store)).toMatchObject([{ status: 'accepted' }]),
-    PATIENCE,
-  );
+  await eventually(async () => expect(await ordersOf(store)).toMatchObject([{ status: 'accepted' }]));
   const { body } = await (await server.as(store.operatorLogin)).get(`pedidos/listar/${orderId}`);
   expect(body.pedidos[0]?.pedidoObj.andamentos.at(-1)).toMatchObject({
     label: 'Pedido aceito · auto',
@@ -58,7 +55,7 @@ it('three panels and two servers accept and print a burst of orders once each', 
   try {
     await Promise.all(Array.from({ length: 12 }, () => place(store)));
     const accepted = Array.from({ length: 12 }, () => ({ status: 'accepted', version: 2 }));
-    await vi.waitFor(async () => expect(await ordersOf(store)).toEqual(accepted), PATIENCE);
+    await eventually(async () => expect(await ordersOf(store)).toEqual(accepted));
     const given = (await agent.fetch()).map(({ id }) => id);
     expect(given).toEqual(accepted.map((_order, index) => index + 1));
     await agent.report('impresso', given);
@@ -84,24 +81,18 @@ it('leaves to people what does not add up, what they took back, and stores that 
   await place(store, wrong);
   await place(plain);
   const orderId = await place(taking);
-  await vi.waitFor(
-    async () => expect(await ordersOf(taking)).toMatchObject([{ status: 'accepted' }]),
-    PATIENCE,
-  );
+  await eventually(async () => expect(await ordersOf(taking)).toMatchObject([{ status: 'accepted' }]));
   const panel = await server.as(taking.operatorLogin);
   const { body } = await panel.get(`pedidos/listar/${orderId}`);
   await panel.post(`pedidos/${orderId}/desfazer`, { ate: body.pedidos[0]?.desfazer?.ate });
   // An order of the next round shows that the round has been.
   const later = await aStore();
   await place(later);
-  await vi.waitFor(
-    async () => expect(await ordersOf(later)).toMatchObject([{ status: 'accepted' }]),
-    PATIENCE,
-  );
-  await vi.waitFor(async () => {
+  await eventually(async () => expect(await ordersOf(later)).toMatchObject([{ status: 'accepted' }]));
+  await eventually(async () => {
     await saveSettings(await server.as(plain.adminLogin), { acceptsAutomatically: true });
     expect(await ordersOf(plain)).toMatchObject([{ status: 'accepted' }]);
-  }, PATIENCE);
+  });
   expect(await ordersOf(store)).toMatchObject([{ status: 'pending' }]);
   expect(await ordersOf(taking)).toMatchObject([{ status: 'pending' }]);
 });

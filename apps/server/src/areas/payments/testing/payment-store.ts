@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import type { Config } from '@comanda/server/src/config.ts';
+import { eventually } from '@comanda/testkit/eventually';
 import { type TestServer, testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
@@ -137,16 +138,13 @@ export function paymentStore() {
       (await server.partner(store.intakeKey).get(`order/${id}/cobranca`)).body.data,
     /** Looks until it is so. */
     async until<Value>(ask: () => Promise<Value>, expected: unknown) {
-      await vi.waitFor(
-        async () => {
-          await askDue(there().services.payments);
-          const found = await ask();
-          if (typeof expected === 'object' && expected !== null && Object.keys(expected).length > 0)
-            expect(found).toMatchObject(expected);
-          else expect(found).toEqual(expected);
-        },
-        { timeout: 8_000, interval: 40 },
-      );
+      await eventually(async () => {
+        await askDue(there().services.payments);
+        const found = await ask();
+        if (typeof expected === 'object' && expected !== null && Object.keys(expected).length > 0)
+          expect(found).toMatchObject(expected);
+        else expect(found).toEqual(expected);
+      });
     },
     /** Ana of the team gives it back, and the provider has answered. */
     async refund(storeId: number, wish: ApprovedWork['refund']): Promise<StoredRefund> {

@@ -2,6 +2,7 @@ import { getPrintLogo } from '@comanda/contract/printing/printing.calls';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
 import type { TicketLogo } from '@comanda/domain/printing/ticket/ticket';
 import { dotsOf } from '@comanda/domain/printing/ticket/ticket-logo';
+import { eventually } from '@comanda/testkit/eventually';
 import { readAnswer } from '@comanda/testkit/http/read-answer';
 import { sendFile } from '@comanda/testkit/http/send-file';
 import { testServer } from '@comanda/testkit/http/test-server';
@@ -9,7 +10,7 @@ import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { asOwner } from '@comanda/testkit/printing/paired-device';
 import { pairAgent, saveSettings } from '@comanda/testkit/printing/print-agent';
 import sharp from 'sharp';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const server = testServer();
 
@@ -35,7 +36,7 @@ async function aStore() {
   const setLogo = async (address: string | null) => {
     const before = JSON.stringify(await logo());
     await asOwner(server, 'update stores set logo = $2 where store_id = $1', [store.storeId, address]);
-    await vi.waitFor(async () => expect(JSON.stringify(await logo())).not.toBe(before), { timeout: 10_000 });
+    await eventually(async () => expect(JSON.stringify(await logo())).not.toBe(before));
   };
   const send = async (size: number) => {
     const bytes = new Uint8Array(await drawing(size));

@@ -3,6 +3,7 @@ import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
 import { createApp } from '@comanda/server/src/app.ts';
 import { readConfig } from '@comanda/server/src/config.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
+import { eventually } from '@comanda/testkit/eventually';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { asOwner } from '@comanda/testkit/printing/paired-device';
@@ -13,7 +14,7 @@ import {
   saveSettings,
   type TestAgent,
 } from '@comanda/testkit/printing/print-agent';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StoredJob } from '../jobs/print-jobs.writes.ts';
 import { stateOfPapers } from './paper-rules.ts';
 
@@ -253,20 +254,16 @@ it.each([1, 2])(
     expect(unmarked.length).toBeGreaterThan(5);
     expect(unmarked).toEqual([...new Set(unmarked)]);
     // In the end everybody is back, and nothing is owed to anybody.
-    await vi.waitFor(
-      async () => {
-        for (const machine of world.machines) {
-          await machine.tell();
-          await machine.fetch(50, false);
-          while (machine.held.size > 0) await machine.print(false);
-        }
-        for (const { said, is } of await world.rows()) {
-          expect(said).toBe(is);
-          expect(said).not.toBe('waiting');
-        }
-      },
-      { timeout: 20_000, interval: 200 },
-    );
+    await eventually(async () => {
+      for (const machine of world.machines) {
+        await machine.tell();
+        await machine.fetch(50, false);
+        while (machine.held.size > 0) await machine.print(false);
+      }
+      for (const { said, is } of await world.rows()) {
+        expect(said).toBe(is);
+        expect(said).not.toBe('waiting');
+      }
+    });
   },
-  60_000,
 );

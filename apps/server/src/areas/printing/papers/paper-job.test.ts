@@ -1,12 +1,12 @@
 import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
+import { eventually } from '@comanda/testkit/eventually';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { asOwner } from '@comanda/testkit/printing/paired-device';
 import { pairAgent } from '@comanda/testkit/printing/print-agent';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const server = testServer();
-const PATIENCE = { timeout: 12_000, interval: 100 };
 
 async function aStoreWithPaper() {
   const store = await server.createStore();
@@ -30,14 +30,13 @@ it('gives papers up when their time is over, and says so on the order; one that 
   const waiting = await aStoreWithPaper();
   server.clock.advance(PRINT_LIFE_MS);
   expect(await waiting.agent.fetch()).toEqual([]);
-  await vi.waitFor(
-    async () => expect(await papers()).toMatchObject([{ estado: 'expirado', motivo: 'prazo esgotado' }]),
-    PATIENCE,
+  await eventually(async () =>
+    expect(await papers()).toMatchObject([{ estado: 'expirado', motivo: 'prazo esgotado' }]),
   );
   expect(await card()).toMatchObject({ impressao: 'falhou' });
   await agent.report('impresso', [job?.id ?? 0]);
   expect(await card()).toMatchObject({ impressao: 'impresso' });
-}, 20_000);
+});
 
 it('what a silent device had goes to another one, and comes back to it while nobody took it', async () => {
   const one = await aStoreWithPaper();
@@ -47,14 +46,14 @@ it('what a silent device had goes to another one, and comes back to it while nob
   const connected = await aStoreWithPaper();
   await connected.agent.fetch();
   for (const { agent } of [one, two]) agent.close();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { body } = await one.panel.get('impressao/dispositivos');
     expect(Reflect.get(body, 'dispositivos')).toMatchObject([{ conectado: false }]);
-  }, PATIENCE);
+  });
   server.clock.advance(61_000);
   const queued = [{ estado: 'na_fila', dispositivo: null }];
-  await vi.waitFor(async () => expect(await one.papers()).toMatchObject(queued), PATIENCE);
-  await vi.waitFor(async () => expect(await two.papers()).toMatchObject(queued), PATIENCE);
+  await eventually(async () => expect(await one.papers()).toMatchObject(queued));
+  await eventually(async () => expect(await two.papers()).toMatchObject(queued));
   expect(await connected.papers()).toMatchObject([{ estado: 'enviado' }]);
   const helper = await (await pairAgent(server, one.panel, 'Reserva')).connect();
   const [given] = await helper.fetch();
@@ -70,7 +69,7 @@ it('what a silent device had goes to another one, and comes back to it while nob
   await late.report('impresso', [job?.id ?? 0]);
   expect(await helper.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   expect(await one.papers()).toMatchObject([{ estado: 'impresso', dispositivo: 'Caixa' }]);
-}, 30_000);
+});
 
 it('an order whose papers cannot be written holds up no other', async () => {
   const { store, panel, agent, papers } = await aStoreWithPaper();
@@ -96,12 +95,10 @@ it('papers of an order that has left are withdrawn: nobody cooks it again, and n
   await agent.report('falhou', [job?.id ?? 0], 'sem papel');
   await panel.put('orders/1', { new_status: 'PE' });
   server.clock.advance(21_000);
-  await vi.waitFor(
-    async () =>
-      expect(await papers()).toMatchObject([
-        { estado: 'expirado', retirado: true, motivo: 'o pedido já saiu' },
-      ]),
-    PATIENCE,
+  await eventually(async () =>
+    expect(await papers()).toMatchObject([
+      { estado: 'expirado', retirado: true, motivo: 'o pedido já saiu' },
+    ]),
   );
   expect(await agent.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   expect(await card()).toMatchObject({ status: 'PE', impressao: 'nenhuma' });
@@ -109,4 +106,4 @@ it('papers of an order that has left are withdrawn: nobody cooks it again, and n
   await panel.post('impressao/pedidos/1', { segunda_via: false });
   server.clock.advance(30_000);
   expect(await agent.fetch()).toHaveLength(1);
-}, 20_000);
+});

@@ -1,11 +1,12 @@
 import type { AgentJob } from '@comanda/contract/printing/print-agent-events';
 import { UNDO_MS } from '@comanda/domain/orders/undo';
 import type { PrintSettings } from '@comanda/domain/printing/print-settings';
+import { eventually } from '@comanda/testkit/eventually';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { asOwner } from '@comanda/testkit/printing/paired-device';
 import { pairAgent, saveSettings } from '@comanda/testkit/printing/print-agent';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const server = testServer();
 
@@ -192,7 +193,7 @@ it('an order that is accepted automatically in a store without any computer wait
   const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   const orderId = placed.body.data.id_pedido;
   const card = async () => (await panel.get(`pedidos/listar/${orderId}`)).body.pedidos[0];
-  await vi.waitFor(async () => expect(await card()).toMatchObject({ status: 'PA', impressao: 'na_fila' }));
+  await eventually(async () => expect(await card()).toMatchObject({ status: 'PA', impressao: 'na_fila' }));
   const owed = async () =>
     Reflect.get((await panel.get('impressao/pendentes')).body, 'trabalhos') as Record<string, unknown>[];
   expect(await owed()).toMatchObject([{ id_pedido: orderId, espera: { motivo: 'sem_impressora' } }]);

@@ -33,10 +33,7 @@ it('is put together when somebody asks, and handed to people of the store only',
     'linux packing',
   ]);
   await expect
-    .poll(async () => readAnswer(printProgramsAnswer, await panel.get('impressao/programas'))[2]?.state, {
-      timeout: 45_000,
-      interval: 200,
-    })
+    .poll(async () => readAnswer(printProgramsAnswer, await panel.get('impressao/programas'))[2]?.state)
     .toBe('ready');
   const answer = await download(panel.token);
   expect(answer.headers.get('content-disposition')).toMatch(

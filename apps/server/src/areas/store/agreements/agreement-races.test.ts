@@ -1,5 +1,6 @@
+import { eventually } from '@comanda/testkit/eventually';
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase } from '../../../platform/database/transaction.ts';
 import { cancelAgreement } from '../provider/agreements.ts';
@@ -23,14 +24,14 @@ async function begun(url: string, statement: string, values: [storeId: number, .
 }
 
 const somebodyWaits = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const waiting = await asSystem(
       `select from pg_locks join pg_stat_activity using (pid)
         where not granted and datname = current_database()`,
       [],
     );
     expect(waiting.rows).not.toHaveLength(0);
-  }, 15_000);
+  });
 
 describe('a document that is taken back while it is signed', () => {
   it('is not signed when it was taken back first', async () => {

@@ -50,12 +50,10 @@ it('closes and opens to the second, live, and says so in the audit', async () =>
   server.clock.set(new Date(at(20, '23:00')).toISOString());
   // What the saved hours changed may be told now, too.
   const last = () => socket.heard('loja').at(-1);
-  await expect
-    .poll(last, { timeout: 10_000 })
-    .toMatchObject({ aberta: false, motivo: null, por: null, ate: at(21, '18:00') });
+  await expect.poll(last).toMatchObject({ aberta: false, motivo: null, por: null, ate: at(21, '18:00') });
   expect(await opening()).toMatchObject({ fechado: 'S', fechada_desde: at(20, '23:00') });
   server.clock.set(new Date(at(21, '18:00')).toISOString());
-  await expect.poll(last, { timeout: 10_000 }).toMatchObject({ aberta: true, ate: at(21, '23:00') });
+  await expect.poll(last).toMatchObject({ aberta: true, ate: at(21, '23:00') });
   socket.close();
   expect(await audited()).toEqual([
     { action: 'store.closed', details: { por: 'sistema', motivo: 'fim do horário' } },

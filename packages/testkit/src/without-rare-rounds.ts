@@ -1,0 +1,20 @@
+import { RepeatedWork } from '@comanda/server/src/platform/repeated-work.ts';
+import { afterAll, beforeAll, vi } from 'vitest';
+
+/** No quick machine's test file takes that long. */
+const RARE_MS = 10_000;
+
+/**
+ * In servers this file starts, jobs whose first round comes late never begin: a slow machine would run them in the middle
+ * of a test. A test that is about such a job calls it.
+ */
+export function withoutRareRounds(): void {
+  const { start } = RepeatedWork.prototype;
+  let started: ReturnType<typeof vi.spyOn> | undefined;
+  beforeAll(() => {
+    started = vi.spyOn(RepeatedWork.prototype, 'start').mockImplementation(function (this: RepeatedWork) {
+      if (this.firstMs < RARE_MS) start.call(this);
+    });
+  });
+  afterAll(() => started?.mockRestore());
+}

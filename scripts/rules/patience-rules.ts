@@ -1,0 +1,26 @@
+/** Test files, and what only they use. */
+export const TEST_ROOMS = [
+  '**/*.test.{ts,tsx}',
+  '**/testing/**/*.{ts,tsx}',
+  '{e2e,stress,packages/testkit}/**/*.ts',
+];
+
+/** Where a number of milliseconds says how long a machine may take. */
+const GUESSES: readonly [pattern: RegExp, instead: string][] = [
+  [
+    /\bvi\.wait(?:For|Until)\(/,
+    '`eventually` of the testkit, `waitFor` of a page, `expect.poll`: they wait as long',
+  ],
+  [/\b(?:test|hook)?[tT]imeout: *\d/, 'the limit of `packages/testkit/src/patience.ts`'],
+  [/^\s*\}, *\d[\d_]*\);$/, 'the limit of its project'],
+  [/\bsetConfig\(/, 'the limit of its project'],
+  [/(?:performance\.now\(\)|\wMs\b)[^;]*\)\.toBeLessThan(?:OrEqual)?\(\d/, 'a count of steps, or a bench'],
+];
+
+/** Lines of a test file that guess how quick the machine is, each with what to write instead. */
+export function guessesIn(text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const guess = GUESSES.find(([pattern]) => pattern.test(line));
+    return guess === undefined ? [] : [`${index + 1}: ${line.trim()} (instead: ${guess[1]})`];
+  });
+}
