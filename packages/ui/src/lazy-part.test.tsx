@@ -44,3 +44,17 @@ it('shows a prefetched part at once', async () => {
   expect(screen.getByText('Olá, Ana')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+it('fetches nothing ahead where a browser saves data, and all of it where it is opened', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  vi.useFakeTimers();
+  const load = vi.fn(async () => Greeting);
+  const late = createLazyPart<Named>(load);
+  late.prefetchWhenIdle();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).not.toHaveBeenCalled();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  render(<late.Part name="Ana" />);
+  expect(await screen.findByText('Olá, Ana')).toBeTruthy();
+});

@@ -7,7 +7,7 @@ export interface LazyPart<Props extends object> {
   Part: ComponentType<Props>;
   /** Fetches the code at once, for later. Settles when it is here, or cannot be fetched now. */
   prefetch(): Promise<unknown>;
-  /** Fetches the code once the start is over, so that it is here when it is wanted. Returns how not to. */
+  /** Fetches the code once the start is over, so that it is here when it is wanted; not where a browser saves data. Returns how not to. */
   prefetchWhenIdle(): () => void;
 }
 
@@ -20,6 +20,9 @@ interface LazyFaces<Props extends object> {
 }
 
 const tryAgainMs = 5_000;
+
+/** Not every browser says so. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Stands in for a part nobody asked for, so that nobody would ask again: fetches it by itself after a while. */
 export function TryAgain({ retry }: { retry: () => void }) {
@@ -71,6 +74,6 @@ export function createLazyPart<Props extends object>(
       return Missing ? <Missing {...props} retry={retry} isRetrying={failedAttempt < attempt} /> : null;
     },
     prefetch: fetchAhead,
-    prefetchWhenIdle: () => whenIdle(fetchAhead),
+    prefetchWhenIdle: () => (savesData() ? () => undefined : whenIdle(fetchAhead)),
   };
 }
