@@ -7,7 +7,7 @@ const comanda = stack();
 describe('the door', () => {
   it('lets a person in, keeps no secret in storage, and out again', async () => {
     const store = await comanda.createStore();
-    const { page, context } = await comanda.logIn(store.adminLogin);
+    const { page, context } = await comanda.logInByHand(store.adminLogin);
     await page.getByRole('heading', { name: 'Pedidos', exact: true }).waitFor();
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     const cookie = (await context.cookies()).find((one) => one.name === 'sid');

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { sessionAnswer } from '@comanda/contract/access/access.wire';
 import { type App, createApp } from '@comanda/server/src/app.ts';
 import { type Config, readConfig } from '@comanda/server/src/config.ts';
 import { type Clock, systemClock } from '@comanda/server/src/platform/clock.ts';
@@ -7,8 +8,13 @@ import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { cloneDatabase } from '@comanda/testkit/clone-database';
 import { PATIENCE_MS } from '@comanda/testkit/patience';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
-import { createTestStore, type TestStore, type TestStoreOptions } from '@comanda/testkit/stores';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import {
+  createTestStore,
+  TEST_PASSWORD,
+  type TestStore,
+  type TestStoreOptions,
+} from '@comanda/testkit/stores';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { sharedBrowser } from './browser.ts';
 
@@ -32,8 +38,10 @@ export interface Stack {
   sendOrder(store: Pick<TestStore, 'intakeKey'>, document: object): Promise<SentOrder>;
   /** A browser of its own (cookies, storage), at a path. */
   visit(path: string, options?: { width?: number; height?: number }): Promise<Visit>;
-  /** A browser that has logged in through the login screen and stands on /pedidos. */
+  /** A browser in which a person is logged in, on /pedidos. */
   logIn(login: string, options?: { width?: number; height?: number }): Promise<Visit>;
+  /** The same through the login screen; loading that takes as long as a short journey. */
+  logInByHand(login: string): Promise<Visit>;
   /** The texts of the mails sent to an address, oldest first. */
   mailsTo(address: string): Promise<string[]>;
   /** Cuts every connection and refuses new ones until told otherwise. */
@@ -105,9 +113,17 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
   });
 
   const url = () => `http://127.0.0.1:${port}`;
-  const visit: Stack['visit'] = async (path, { width = 1280, height = 800 } = {}) => {
+  const visit = async (
+    path: string,
+    {
+      width = 1280,
+      height = 800,
+      storageState,
+    }: BrowserContextOptions & { width?: number; height?: number } = {},
+  ) => {
     if (!browser) throw new Error('no browser');
     const context = await browser.newContext({
+      storageState,
       viewport: { width, height },
       colorScheme: 'light',
       locale: 'pt-BR',
@@ -152,10 +168,12 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
       );
     },
     visit,
-    logIn: async (login, options) => {
-      const visited = await visit('/login', options);
+    logIn: async (login, options) =>
+      visit('/pedidos', { ...options, storageState: await loggedInState(url(), login) }),
+    logInByHand: async (login) => {
+      const visited = await visit('/login');
       await visited.page.getByLabel('Usuário').fill(login);
-      await visited.page.getByLabel('Senha', { exact: true }).fill('Forno#2024');
+      await visited.page.getByLabel('Senha', { exact: true }).fill(TEST_PASSWORD);
       await visited.page.getByRole('button', { name: 'ACESSAR' }).click();
       await visited.page.waitForURL('**/pedidos**');
       return visited;
@@ -165,6 +183,24 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
       app = undefined;
     },
     startServer,
+  };
+}
+
+/** What a browser has once the login screen has let a person in. */
+async function loggedInState(url: string, login: string): Promise<BrowserContextOptions['storageState']> {
+  const response = await fetch(`${url}/api/login/index`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', platform: 'merchantWebv1' },
+    body: JSON.stringify({ usuario: login, senha: TEST_PASSWORD }),
+  });
+  const [cookie = ''] = response.headers.getSetCookie();
+  const [, value] = /^sid=([^;]+)/.exec(cookie) ?? [];
+  if (value === undefined) throw new Error(`login of ${login} refused: ${await response.text()}`);
+  const session = sessionAnswer.decode(sessionAnswer.wire.parse(await response.json()));
+  const secrecy = { httpOnly: true, secure: false, sameSite: 'Lax' } as const;
+  return {
+    cookies: [{ name: 'sid', value, domain: new URL(url).hostname, path: '/', expires: -1, ...secrecy }],
+    origins: [{ origin: url, localStorage: [{ name: 'comanda.session', value: JSON.stringify(session) }] }],
   };
 }
 

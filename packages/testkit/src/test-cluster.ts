@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, realpathSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@comanda/server/src/platform/database/migrate.ts';
 import { endOrphanedPostgres } from '@comanda/server/src/platform/embedded-postgres/end-orphaned-postgres.ts';
 import { startEmbeddedPostgres } from '@comanda/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { abandonedFolders, removeTemporaryFolder } from './running/temporary-folder.ts';
+import { abandonedFolders, hasRoomInMemory, removeTemporaryFolder } from './running/temporary-folder.ts';
 
 /** A throw-away PostgreSQL server whose database `comanda` is migrated and serves as the template of others. */
 export interface TestCluster {
@@ -49,12 +49,4 @@ async function removeAbandonedClusters(): Promise<void> {
 }
 
 /** Memory where the system offers enough of it (cloning is then five times as fast), else the temporary folder. */
-function clusterParent(): string {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    if (bavail * bsize > 2 ** 30) return '/dev/shm';
-  } catch {
-    // Not a Linux: no such folder.
-  }
-  return realpathSync(tmpdir());
-}
+const clusterParent = () => (hasRoomInMemory() ? '/dev/shm' : realpathSync(tmpdir()));

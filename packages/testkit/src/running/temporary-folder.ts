@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProcessAlive } from '@comanda/server/src/platform/embedded-postgres/process-liveness.ts';
@@ -31,4 +31,15 @@ export function abandonedFolders(parent: string, prefix: string): string[] {
       return pid !== undefined && !isProcessAlive(Number(pid));
     })
     .map((name) => join(parent, name));
+}
+
+/** Whether files may lie in memory (`/dev/shm`): a Linux with more than a gigabyte free there. */
+export function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 2 ** 30;
+  } catch {
+    // Not a Linux: no such folder.
+    return false;
+  }
 }
