@@ -215,9 +215,8 @@ describe('a deleted product has the pieces of its pending order again when the d
     else if (ending === 'the partner')
       await partner.post(`order/${document.id}/cancelar`, { reason: 'Desisti' });
     else server.clock.advance(8 * 60_000);
-    await vi.waitFor(
-      async () => expect((await panel.get(`pedidos/listar/${orderId}`)).body.pedidos[0]?.status).toBe('PC'),
-      { timeout: 8_000, interval: 50 },
+    await eventually(async () =>
+      expect((await panel.get(`pedidos/listar/${orderId}`)).body.pedidos[0]?.status).toBe('PC'),
     );
     const { lote } = removed as unknown as { lote: string };
     expect((await admin.post(`cardapio/desfazer/${lote}`)).status).toBe(200);
