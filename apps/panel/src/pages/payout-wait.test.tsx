@@ -22,7 +22,7 @@ const SETTLEMENTS = '/financeiro/repasses';
 beforeAll(async () => {
   supplyBrowserParts();
   await Promise.all([loadPage(CALENDAR), loadPage(STATEMENT), loadPage(SETTLEMENTS)]);
-}, 30_000);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
