@@ -14,7 +14,7 @@ const GUESSING: Readonly<Record<string, readonly [lines: number, why: string]>> 
 describe('limits in seconds', () => {
   it.each([
     ['  await vi.waitFor(() => expect(heard).toEqual([1]));', 1],
-    ["  await expect.poll(states).toEqual(['sent']);", 1],
+    ["  await expect.poll(states, { timeout: 10_000 }).toEqual(['sent']);", 1],
     ["describe('the agent', { timeout: 90_000 }, () => {", 1],
     ['}, 30_000);', 1],
     ['  vi.setConfig({ testTimeout: 20_000 });', 1],
