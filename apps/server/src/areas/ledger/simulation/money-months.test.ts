@@ -211,9 +211,8 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       const { body } = await asPanel((panel) => panel.put(`orders/${order.orderId}`, { new_status: next }));
       order.delivered = next === 'PD' ? body.pedido?.desfazer?.ate : undefined;
     },
-    async undo() {
-      const order = pick(orders.filter(({ delivered }) => delivered !== undefined));
-      if (order === undefined) return;
+    async undo(order = anOrder()) {
+      if (order?.delivered === undefined) return;
       const { status, body } = await asPanel((panel) =>
         panel.post(`pedidos/${order.orderId}/desfazer`, { ate: order.delivered }),
       );
@@ -223,13 +222,14 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     },
     /** A delivery, and what fast hands, customers and the team do within the seconds in which it can be undone. */
     async hurry() {
-      const order = pick(orders.slice(before).filter(isPaid));
-      if (order === undefined) return;
+      await steps.order();
+      const order = orders.at(-1);
       for (let step = 0; step < 3; step += 1) await steps.move(order);
+      if (order?.delivered === undefined) return;
       if (chance(0.5)) await steps.refund(order);
       if (chance(0.5)) await steps.contest(order);
       for (let step = 0; step < 2; step += 1) await pick([steps.judge, steps.soon])?.();
-      await steps.undo();
+      await steps.undo(order);
       if (chance(0.7)) await steps.move(order);
     },
     /** Long enough for a refund to be done; after two of them an undo is not over. */
@@ -282,6 +282,10 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       clock.advance(pick([1_000, 3_000, 5_000, 9_000, 60_000, 3_600_000]) ?? 1_000);
       await steps.hear();
     },
+    /** Days or weeks pass. */
+    async pass() {
+      await (chance(0.7) ? steps.settle() : steps.close());
+    },
     async close() {
       const next = new Date(clock.now());
       clock.set(new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 1, 15, 30)).toISOString());
@@ -294,7 +298,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     },
   };
   const ways = [
-    ...[steps.order, steps.order, steps.move, steps.move, steps.move, steps.move, steps.move],
+    ...[steps.order, steps.order, steps.hurry, steps.hurry, steps.move, steps.move, steps.move, steps.move],
     ...[
       steps.undo,
       steps.cancel,
@@ -303,9 +307,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       steps.contest,
       steps.judge,
       steps.wait,
-      steps.settle,
-      steps.settle,
-      steps.close,
+      steps.pass,
     ],
   ];
   await steps.order();
