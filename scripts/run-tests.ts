@@ -11,12 +11,16 @@ export interface TestJob {
   shard?: string;
   /** Files at once, where it is not one less than cores. */
   workers?: number;
+  /** Parts of paths, where it is not all files of the project. */
+  files?: readonly string[];
+  env?: Readonly<Record<string, string>>;
 }
 
 const MOST_SLOW = 20;
 
 /** Runs the tests of one job; answers what came of them. */
-export async function runTests({ name, project, shard, workers }: TestJob): Promise<TestReport> {
+export async function runTests(job: TestJob): Promise<TestReport> {
+  const { name, project, shard, workers, files = [], env = {} } = job;
   const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
   const file = join(folder, 'report.json');
   try {
@@ -28,8 +32,9 @@ export async function runTests({ name, project, shard, workers }: TestJob): Prom
         `--project=${project}`,
         ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
         ...(shard === undefined ? [] : [`--shard=${shard}`]),
+        ...files,
       ],
-      { [REPORT_FILE]: file },
+      { ...env, [REPORT_FILE]: file },
     );
     const report = readReport(file);
     if (exit === 0 || report.failures.length > 0) return report;

@@ -15,6 +15,7 @@ import { dyingAtFailpoints } from './faults/failpoints.ts';
 import { linkLost } from './faults/link-lost.ts';
 import { lyingLogistics } from './faults/lying-logistics.ts';
 import { mailsKilled } from './faults/mails-killed.ts';
+import { moneyMonths } from './faults/money-months.ts';
 import { operatorsRace } from './faults/operators-race.ts';
 import { orderDayRaces } from './faults/order-day-races.ts';
 import { paymentsKilled } from './faults/payments-killed.ts';
@@ -239,6 +240,7 @@ const FAULTS: Fault[] = [
     stores: 2,
     run: (world, { times }) => strangersFlood(world, { forMs: times(30_000, 6_000) }),
   },
+  { name: 'months', stores: 1, run: (_world, { times }) => moneyMonths(times(10_000, 200)) },
   { name: 'S7', stores: 20, run: (world) => accountsSprayed(world, { accounts: 1_000 }) },
 ];
 

@@ -15,7 +15,7 @@ import { addedShares, type PlayedOrder, sharesOf } from './money-oracle.ts';
 import { seeded } from './seeded.ts';
 
 /** Months of stores, each from its seed: `MONEY_MONTHS=10000 MONEY_SEED=1` for more of them, or one again. */
-const MONTHS = Number(process.env.MONEY_MONTHS ?? 60);
+const MONTHS = Number(process.env.MONEY_MONTHS ?? 40);
 const FIRST_SEED = Number(process.env.MONEY_SEED ?? 1);
 /** Months of one store: a month builds on those before it, so that a seed is played again from the first one of its store. */
 const OF_STORE = 10;

@@ -1,0 +1,23 @@
+import { runTests } from '../../scripts/run-tests.ts';
+import type { TestReport } from '../../scripts/test-report.ts';
+import type { FaultReport } from '../harness.ts';
+
+/** Plays months of stores against the money's oracle, each from its seed; `months` in all. */
+export function playMonths(months: number): Promise<TestReport> {
+  return runTests({
+    name: 'months of stores',
+    project: 'server',
+    files: ['apps/server/src/areas/ledger/simulation'],
+    // Other seeds than those of `npm test`.
+    env: { MONEY_MONTHS: String(months), MONEY_SEED: '1001' },
+  });
+}
+
+/** The same as a fault: refunds, disputes, undos and repasses in any order, with broken transactions and a lying provider. */
+export async function moneyMonths(months: number): Promise<FaultReport> {
+  const { failures } = await playMonths(months);
+  const what = 'months of stores that leave each party what is theirs';
+  const isMet = failures.length === 0;
+  const measured = isMet ? months.toLocaleString('en') : `${failures.length} stores differ`;
+  return { lines: [{ what, demanded: '10,000', measured, isMet }], violations: failures };
+}
