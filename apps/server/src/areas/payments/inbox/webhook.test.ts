@@ -93,7 +93,7 @@ it('a notice of another store, of no store, and of nothing there moves no money 
 
 it('a notice that comes before its own answer finds its charge, and is applied once', async () => {
   shop.bank.misbehave({ losesAnswers: true });
-  const { id } = await shop.anOrder();
+  const { id } = await shop.anOrder(shop.store, 6490, 'CREDIT');
   const { body } = await shop.charge(id, { metodo: 'CREDIT', token: 'tok_visa' });
   expect(body.data.situacao).toBe('ENVIANDO');
   shop.bank.behave();
