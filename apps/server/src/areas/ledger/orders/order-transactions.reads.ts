@@ -1,4 +1,4 @@
-import { addedAmounts, type OrderAmounts, type PaymentWay } from '@comanda/domain/ledger/order-amounts';
+import type { OrderAmounts, PaymentWay } from '@comanda/domain/ledger/order-amounts';
 import type { ReducedReceivable } from '@comanda/domain/ledger/post-dispute';
 import type { OpenReceivable } from '@comanda/domain/ledger/post-refund';
 import type { OrderTerms } from '@comanda/domain/ledger/terms';
@@ -43,16 +43,17 @@ export async function findDelivery(tx: Transaction, orderId: number): Promise<De
   return { postingId, day, way, terms, amounts };
 }
 
-/** What an order came to since a delivery, with it: the delivery and what came back. */
-export async function amountsSince(
+/** The transaction of a posting of a return; null: nothing went back yet. */
+export async function transactionAt(
   tx: Transaction,
-  orderId: number,
   postingId: number,
-): Promise<OrderAmounts> {
-  const rows = await tx.rows<OrderAmounts>(sql`
-    select ${AMOUNT_COLUMNS} from order_transactions
-     where store_id = ${tx.storeId} and order_id = ${orderId} and posting_id >= ${postingId}`);
-  return addedAmounts(rows);
+): Promise<{ kind: 'refund' | 'dispute-lost'; amounts: OrderAmounts } | null> {
+  const row = await tx.maybeRow<OrderAmounts & { kind: 'refund' | 'dispute-lost' }>(sql`
+    select kind, ${AMOUNT_COLUMNS} from order_transactions
+     where store_id = ${tx.storeId} and posting_id = ${postingId}`);
+  if (row === null) return null;
+  const { kind, ...amounts } = row;
+  return { kind, amounts };
 }
 
 /** What refunds and lost disputes took back since a delivery of the order, in cents that were paid; above zero. */

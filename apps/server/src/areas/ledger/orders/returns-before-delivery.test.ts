@@ -190,6 +190,14 @@ describe('money that goes back before the delivery', () => {
     expect(await order.sums()).toMatchObject({ fee: 0, commission: 0, saldo: 0, online: 0 });
     await order.deliver();
     expect(await order.book()).toEqual(after);
+    // Sums by kind are those of one sale and of one refund: screens and reports read them apart.
+    const kinds = await order.store.run(
+      `select sum(online_cents) filter (where kind in ('delivered', 'undone'))::integer as sold,
+              -sum(online_cents) filter (where kind = 'refund')::integer as refunded
+         from order_transactions where store_id = $1`,
+      [order.store.storeId],
+    );
+    expect(kinds.rows[0]).toEqual({ sold: 6_000, refunded: 2_000 });
     expect(await order.sums()).toMatchObject({ commission: 480, saldo: 3_461, online: 4_000 });
     await order.judge(1_000, 'won');
     expect(await order.book()).toMatchObject({ receivable: 3_461 });
