@@ -27,6 +27,27 @@ describe('who decides what rita asked for', () => {
     ['one whose factor she took', 'bia', NOW, [change('bia', 'rita', 1, { what: 'factor' })], 'same-hand'],
     ['one who changed her login', 'bia', NOW, [change('rita', 'bia', 1)], 'same-hand'],
     ['one of the same maker', 'bia', NOW, [change('rita', 'eva', 1), change('bia', 'eva', 1)], 'same-hand'],
+    [
+      'one added by one she added',
+      'cora',
+      NOW,
+      [change('bia', 'rita', 1), change('cora', 'bia', 1)],
+      'same-hand',
+    ],
+    [
+      'one added by one she added, who is their own person since',
+      'cora',
+      NOW,
+      [change('bia', 'rita', 1), change('cora', 'bia', 1), renewed('cora', 2 * DAY)],
+      null,
+    ],
+    [
+      'two who added each other',
+      'bia',
+      NOW,
+      [change('bia', 'rita', 1), change('rita', 'bia', 1)],
+      'same-hand',
+    ],
     ['two the terminal made', 'bia', NOW, [terminal('rita', 1), terminal('bia', 1)], null],
     [
       'one who changed their own e-mail',

@@ -34,7 +34,7 @@ interface Pair {
   /** Epoch ms. */
   askedAt: number;
   now: number;
-  /** All changes of both logins. */
+  /** All changes of both logins, and of the logins behind them. */
   changes: readonly LoginChange[];
 }
 
@@ -64,11 +64,18 @@ export function isFresh(login: string, changes: readonly LoginChange[], now: num
 
 /** A terminal's own database is open to its account: what is made there is nobody's second login. */
 function handsOf(login: string, changes: readonly LoginChange[], askedAt: number): string[] {
-  const own = changes.filter((change) => change.login === login);
-  const isRenewed = ({ at }: LoginChange) =>
-    own.some((later) => later.what === 'own-password' && later.at >= at + SETTLING_MS && later.at < askedAt);
-  const foreign = own.filter((change) => !change.isAtTerminal && isForeign(change) && !isRenewed(change));
-  return [login, ...foreign.map(({ by }) => by)];
+  const hands = new Set([login]);
+  // A hand may be another hand's login: the chain counts to its end. What is added here is walked, too.
+  for (const hand of hands) {
+    const own = changes.filter((change) => change.login === hand);
+    const isRenewed = ({ at }: LoginChange) =>
+      own.some(
+        (later) => later.what === 'own-password' && later.at >= at + SETTLING_MS && later.at < askedAt,
+      );
+    for (const change of own)
+      if (!change.isAtTerminal && isForeign(change) && !isRenewed(change)) hands.add(change.by);
+  }
+  return [...hands];
 }
 
 const isForeign = ({ login, by, isAtTerminal }: LoginChange): boolean => isAtTerminal || by !== login;

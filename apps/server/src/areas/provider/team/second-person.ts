@@ -29,9 +29,15 @@ export async function assertSecondPerson(
   if (fault !== null) throw new AppError(FAULTS[fault]);
 }
 
-/** All changes of these logins. */
+/** All changes of these logins, and of the logins that changed them, to the end of the chain. */
 export const changesOf = (tx: Pick<Transaction, 'rows'>, logins: readonly string[]): Promise<LoginChange[]> =>
   tx.rows<LoginChange>(sql`
+    with recursive behind (login) as (
+      select unnest(${[...logins]}::text[])
+      union
+      select c.changed_by from behind b
+        join provider_people p on p.username = b.login
+        join team_changes c on c.person_id = p.person_id and not c.is_at_terminal)
     select p.username as login, c.what, c.changed_by as by, c.is_at_terminal as "isAtTerminal", c.changed_at as at
       from team_changes c join provider_people p using (person_id)
-     where p.username = any(${[...logins]})`);
+     where p.username in (select login from behind)`);
