@@ -67,7 +67,7 @@ function faultOfDatabase(error: unknown, database: string | null): string | null
     isAway.includes(code) ||
     (error instanceof Error && /connection (timeout|terminated)|timeout expired/i.test(error.message))
   )
-    return `Não foi possível chegar a ${where} (${code || 'sem resposta'}). Confira DATABASE_URL, e se ele está no ar.`;
+    return `Não foi possível chegar a${where} (${code || 'sem resposta'}). Confira DATABASE_URL, e se ele está no ar.`;
   if (code.startsWith('28'))
     return `${capital(where)} recusou o usuário ou a senha. Confira DATABASE_URL (e DATABASE_APP_URL e DATABASE_SYSTEM_URL, se as usa). Se a senha do dono mudou, rode uma vez: npm run migrar.`;
   if (code === '3D000') return `${capital(where)} não tem esse banco: crie-o antes, ou confira DATABASE_URL.`;
