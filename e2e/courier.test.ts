@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { faultsOf } from './support/axe-faults.ts';
-import { stack } from './support/stack.ts';
+import { STACK_SECRET, stack } from './support/stack.ts';
 
 const comanda = stack();
 const sims: RunningCourierSim[] = [];
@@ -24,7 +24,7 @@ interface Evening {
 async function anAcceptedOrder(code: string, coordinates?: null): Promise<Evening> {
   const store = await comanda.createStore();
   const server = { url: comanda.url, urls: comanda.urls, clock: { now: Date.now } };
-  const sim = await startCourierSim(server, [store.storeId], { secret: 'e2e' });
+  const sim = await startCourierSim(server, [store.storeId], { secret: STACK_SECRET });
   sims.push(sim);
   const order = anOpenDeliveryOrder({ displayId: code, createdAt: new Date().toISOString() });
   const delivery = order.delivery as { deliveryAddress: object };

@@ -30,6 +30,8 @@ export function databaseTime(clock: Clock, laterMs = 0): Query {
   return sql`(statement_timestamp() + ${clock.now() - Date.now() + laterMs} * interval '1 millisecond')`;
 }
 
+let made = 0;
+
 /**
  * The right of this server to work on rows of a table. It lasts for a while and is renewed; every step asks anew whether it
  * still stands, so that a server that was silent for too long writes nothing over who took its row.
@@ -41,6 +43,8 @@ export class Lease<Row> {
   readonly #table: Query;
   readonly #key: Query;
   readonly #self = randomUUID();
+  /** Leases of one table may ask for other rows of it: each has a statement of its own. */
+  readonly #freeName: string;
 
   constructor(clock: Clock, of: LeasedTable) {
     this.#clock = clock;
@@ -48,13 +52,15 @@ export class Lease<Row> {
     this.lastsMs = of.lastsMs;
     this.#table = { text: of.table, values: [] };
     this.#key = { text: of.key, values: [] };
+    made += 1;
+    this.#freeName = `free-${of.table}-${made}`;
   }
 
   /** Up to `limit` open rows of all stores that nobody holds, those that never were held first. */
   findFree(system: Database, limit: number): Promise<LeasedKey[]> {
     return system.directory<LeasedKey>(
       prepared(
-        `free-${this.#of.table}`,
+        this.#freeName,
         sql`
           select store_id as "storeId", ${this.#key} as id from ${this.#table}
            where (${this.#of.isOpen}) and ${this.#isFree()}

@@ -17,12 +17,6 @@ const terms = ({ storeId }: Store, to: Parameters<typeof savePayoutTerms>[1]) =>
   shop.services.database.inStore(storeId, (tx) => savePayoutTerms(tx, to, { by: 'Ana', now: clock.now() }));
 const documents = (states: readonly string[]) => async (store: Store) => {
   await change(store, "update payment_receivers set state = 'enabled' where store_id = $1");
-  await change(
-    store,
-    `insert into online_registrations (store_id, person_type, company_document, owner_document, legal_name, details, registered_on,
-                                       state, state_at, version, changed_at, changed_by)
-     values ($1, 'person', '', '52998224725', 'Ana', '{}', '2025-01-01', 'enabled', now(), 1, now(), 'Ana')`,
-  );
   for (const [index, state] of states.entries())
     await shop.rows(
       `insert into online_documents (store_id, kind, sending, state, file_name, sent_at, sent_by, decided_at, rejection)

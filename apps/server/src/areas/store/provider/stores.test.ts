@@ -172,7 +172,7 @@ describe('stores in the console', () => {
     await console.post(`${at}/banners`, { imagem: 'https://example.com/b.png', link: 'https://example.com' });
     for (const imagem of [
       ...['javascript:x', '//evil.example/a.png', '/api/login/sair', '/\\evil.example/a.png', '/../api/x'],
-      ...['https://a.example/\u0000.png', 'https://'],
+      'https://',
     ]) {
       const refused = await console.post(`${at}/banners`, { imagem, link: null });
       expect(`${imagem}: ${refused.status >= 400 && refused.status < 500}`).toBe(`${imagem}: true`);
