@@ -5,6 +5,7 @@ import { createHttpClient, type HttpAnswer, type HttpClient } from '@comanda/tes
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import type { ServerProcess } from '@comanda/testkit/running/server-process';
 import { createSessionClient } from '@comanda/testkit/running/session-client';
+import { makeTemporaryDataDir } from '@comanda/testkit/running/temporary-data-dir';
 import pg from 'pg';
 import { atMost, type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
@@ -52,7 +53,9 @@ const MOST_BROKEN = 3;
 export async function rollingUpgrade(outer: StressWorld, options: RollingOptions): Promise<FaultReport> {
   const database = await createDatabase(options.ownerUrl);
   // PostgreSQL is not killed here: it may be one that syncs nothing.
-  const env = { DATABASE_URL: database.url, COMANDA_UNSAFE_DATABASE: 'sim' };
+  const data = await makeTemporaryDataDir();
+  // The folder of files belongs to a database: this one has its own.
+  const env = { DATABASE_URL: database.url, COMANDA_DATA: data.path, COMANDA_UNSAFE_DATABASE: 'sim' };
   const former = { env, entry: join(options.former, 'apps/server/src/main.ts') };
   const failover = await startFailover();
   const servers: ServerProcess[] = [];
@@ -155,6 +158,7 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
     await Promise.all(servers.map((server) => server.stop()));
     await failover.close();
     await database.drop();
+    await data.remove();
   }
 }
 
