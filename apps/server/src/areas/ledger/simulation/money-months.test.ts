@@ -135,7 +135,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
   };
   const steps = {
     async order() {
-      const products = 1_000 + below(8_000);
+      const products = 2_000 + below(8_000);
       const sponsored = chance(0.3) ? below(900) : 0;
       const cash = chance(0.2) ? below(900) : 0;
       const online = products - sponsored - cash;
