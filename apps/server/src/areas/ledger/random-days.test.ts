@@ -17,6 +17,7 @@ import {
   postTransferStep,
   settle,
 } from './settling/settle.ts';
+import { seeded } from './simulation/seeded.ts';
 import { aLedgerStore, overlook } from './testing/ledger-store.ts';
 
 const server = testServer();
@@ -24,23 +25,6 @@ const systemPool = () =>
   createPool({ url: server.urls.system, max: 2, applicationName: 'test', onError: overlook });
 const closers: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(closers.map((close) => close())));
-
-/** The same numbers for the same seed (mulberry32). */
-function random(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (most: number) => Math.floor(next() * most);
-  return {
-    below,
-    chance: (of: number) => next() < of,
-    pick: <T>(all: readonly T[]) => all[below(all.length)],
-  };
-}
 
 /** An order as the test itself counts it. */
 interface Sale {
@@ -80,7 +64,7 @@ async function dueInCalendar({ panel }: Awaited<ReturnType<typeof aLedgerStore>>
 it.each([11, 29, 107, 118])(
   'random days of a store add up, whatever is repeated or breaks off (seed %i)',
   async (seed) => {
-    const { below, chance, pick } = random(seed);
+    const { below, chance, pick } = seeded(seed);
     const store = await aLedgerStore(server);
     const pool = systemPool();
     closers.push(store.close, () => pool.end());
