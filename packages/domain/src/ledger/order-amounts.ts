@@ -84,15 +84,6 @@ export function wayOf({ onlineCents, cardCents, cashCents, partnerCents }: Order
   return PAYMENT_WAYS.reduce((most, way) => (parts[way] > parts[most] ? way : most));
 }
 
-/** What several amounts of one order come to; there is at least one. */
-export function addedAmounts([first, ...others]: readonly OrderAmounts[]): OrderAmounts {
-  if (first === undefined) throw new RangeError('no amounts to add');
-  const parts = Object.keys(first) as (keyof OrderAmounts)[];
-  return Object.fromEntries(
-    parts.map((part) => [part, others.reduce((sum, one) => sum + one[part], first[part])]),
-  ) as unknown as OrderAmounts;
-}
-
 /** The amounts that take others back. */
 export function negated(amounts: OrderAmounts): OrderAmounts {
   return Object.fromEntries(

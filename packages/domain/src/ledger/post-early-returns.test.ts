@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Balances, noBalances } from './accounts.ts';
 import { applyMoves, counterMoves, type Move, move } from './apply-moves.ts';
-import { addedAmounts, type OrderAmounts } from './order-amounts.ts';
+import type { OrderAmounts } from './order-amounts.ts';
 import { type CapturedCharge, type OrderMoney, orderMoneyOf } from './order-money.ts';
 import { postDelivery } from './post-delivery.ts';
 import { postBlock, postDisputeLost } from './post-dispute.ts';
@@ -11,6 +11,15 @@ import { type OpenReceivable, postRefund } from './post-refund.ts';
 import { aMoney, STANDARD_TERMS } from './testing/terms-2026.ts';
 
 const RETURNS_FEE = { returnsFee: false };
+
+/** Adds the amounts of one order; there is at least one. */
+function addedAmounts([first, ...others]: readonly OrderAmounts[]): OrderAmounts {
+  if (first === undefined) throw new RangeError('no amounts to add');
+  const parts = Object.keys(first) as (keyof OrderAmounts)[];
+  return Object.fromEntries(
+    parts.map((part) => [part, others.reduce((sum, one) => sum + one[part], first[part])]),
+  ) as unknown as OrderAmounts;
+}
 
 interface Sale {
   money: OrderMoney;
