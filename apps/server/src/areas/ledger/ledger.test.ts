@@ -135,9 +135,7 @@ describe('what was captured', () => {
     await inStore((tx) => postRefunded(tx, { ...back, refundId: 1 }));
     expect(await balances()).toEqual({});
     await expect(inStore((tx) => postRefunded(tx, { ...back, refundId: 2, cents: 1 }))).rejects.toMatchObject(
-      {
-        code: 'ledger.account-short',
-      },
+      { constraint: 'held_payments_returned' },
     );
   });
 

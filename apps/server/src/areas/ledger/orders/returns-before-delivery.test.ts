@@ -129,6 +129,13 @@ describe('money that goes back before the delivery', () => {
       { fee: 59, commission: 0, saldo: -59, partner: 0 },
     ],
     [
+      'all lost, and 20,00 more that were under way',
+      SIXTY,
+      [...lost(6_000), refunds(2_000)],
+      { current: -2_059, customer: 2_000 },
+      { fee: 59, commission: 0, saldo: -2_059 },
+    ],
+    [
       '20,00 by the team',
       SIXTY,
       [refunds(2_000, 'provider')],

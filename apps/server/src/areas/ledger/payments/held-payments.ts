@@ -8,8 +8,6 @@ export const HELD_CENTS: Query = sql`cents - returned_cents + held_offset_cents`
 export interface HeldMoney {
   /** Cents that are held and not blocked. */
   freeCents: number;
-  /** Cents that were captured and did not go back to the customer. */
-  unreturnedCents: number;
   /** A cancelled order is never delivered. */
   isCancelled: boolean;
   hasOpenDispute: boolean;
@@ -19,10 +17,9 @@ export interface HeldMoney {
 export async function heldMoney(tx: Transaction, orderId: number): Promise<HeldMoney> {
   const row = await tx.maybeRow<HeldMoney>(sql`
     select (held.cents - coalesce(blocks.cents, 0))::bigint as "freeCents", blocks.count > 0 as "hasOpenDispute",
-           held.unreturned as "unreturnedCents",
            coalesce((select status = 'cancelled' from orders
                       where store_id = ${tx.storeId} and order_id = ${orderId}), false) as "isCancelled"
-      from (select coalesce(sum(${HELD_CENTS}), 0) as cents, coalesce(sum(cents - returned_cents), 0)::bigint as unreturned
+      from (select coalesce(sum(${HELD_CENTS}), 0) as cents
               from held_payments
              where store_id = ${tx.storeId} and order_id = ${orderId} and delivered_by is null) held,
            (select sum(held_cents) as cents, count(*) as count from ledger_blocks
@@ -39,27 +36,24 @@ export const heldUntil = (tx: Transaction, orderId: number, deliveredBy: number 
          where store_id = ${tx.storeId} and order_id = ${orderId}`,
   );
 
-/** Counts a refund on its payment. The table's check refuses more than was captured. `fromCurrentCents`: of it, not out of held money. */
-export const refundedOf = (
-  tx: Transaction,
-  { chargeId, cents, fromCurrentCents = 0 }: { chargeId: number; cents: number; fromCurrentCents?: number },
-): Query =>
-  sql`update held_payments set returned_cents = returned_cents + ${cents},
-             held_offset_cents = held_offset_cents + ${fromCurrentCents}
-       where store_id = ${tx.storeId} and charge_id = ${chargeId}`;
-
 /**
- * Counts a lost dispute on its payment. A refund that was under way may have given a part back already: the count ends at what was captured.
- * `heldCents`: of the lost amount, out of held money.
+ * Counts what went back to the customer of a payment. `heldCents`: of it, out of held money. A refund and a dispute that were under way at
+ * once may give back more than was captured: with a lost dispute the count ends at the payment, and other accounts bear the rest. Without
+ * one the table's check refuses it (`ledger.account-short`).
  */
-export const lostOf = (
+export const returnedOf = (
   tx: Transaction,
   { chargeId, cents, heldCents }: { chargeId: number; cents: number; heldCents: number },
 ): Query =>
-  sql`update held_payments
-         set returned_cents = least(cents, returned_cents + ${cents}::bigint),
-             held_offset_cents = held_offset_cents + least(cents - returned_cents, ${cents}::bigint) - ${heldCents}::bigint
-       where store_id = ${tx.storeId} and charge_id = ${chargeId}`;
+  sql`update held_payments h
+         set returned_cents = returned_cents + counted.cents,
+             held_offset_cents = held_offset_cents + counted.cents - ${heldCents}::bigint
+        from (select p.charge_id,
+                     case when exists (select 1 from ledger_blocks
+                                        where store_id = ${tx.storeId} and charge_id = ${chargeId} and state = 'lost')
+                          then least(p.cents - p.returned_cents, ${cents}::bigint) else ${cents}::bigint end as cents
+                from held_payments p where p.store_id = ${tx.storeId} and p.charge_id = ${chargeId}) counted
+       where h.store_id = ${tx.storeId} and h.charge_id = counted.charge_id`;
 
 /** Held money of a cancelled order went back to who bore a refund. */
 export const givenBackOf = (tx: Transaction, { orderId, cents }: { orderId: number; cents: number }): Query =>

@@ -12,7 +12,7 @@ import {
 import { leftStatement } from '../orders/receivables.writes.ts';
 import { openBlocks } from './blocks.ts';
 import { borneRefunds, giveBackBorne } from './borne-refunds.ts';
-import { heldMoney, lostOf } from './held-payments.ts';
+import { heldMoney, returnedOf } from './held-payments.ts';
 import { postAndTell, transactionOf } from './ledger-of-payments.ts';
 
 /** A contested payment. */
@@ -72,7 +72,7 @@ export async function postDisputeClosed(
     const posting = preparePosting(tx, book, { source, asked, moves, at, day, orderId });
     if (won !== null) statements.push(leftStatement(tx, won.receivables));
     if (lost !== null)
-      statements.push(lostOf(tx, { chargeId, cents: block.cents, heldCents: block.heldCents }));
+      statements.push(returnedOf(tx, { chargeId, cents: block.cents, heldCents: block.heldCents }));
     if (delivery !== null && lost !== null && lost.amounts !== null) {
       statements.push(transactionOf(tx, { delivery, posting, orderId, at }, 'dispute-lost', lost.amounts));
     }

@@ -4,7 +4,6 @@ import { postRefund, type RefundPayer } from '@comanda/domain/ledger/post-refund
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Book, lockBook } from '../book/book.ts';
 import { findPosted, type Posting, type PostingWish, preparePosting, type Source } from '../book/post.ts';
 import {
@@ -16,7 +15,7 @@ import {
 import { orderTransactionStatement } from '../orders/order-transactions.writes.ts';
 import { leftStatement } from '../orders/receivables.writes.ts';
 import { giveBackBorne } from './borne-refunds.ts';
-import { heldMoney, refundedOf } from './held-payments.ts';
+import { heldMoney, returnedOf } from './held-payments.ts';
 
 /** A payment the provider of payments has captured for an order. */
 export interface Captured {
@@ -75,7 +74,7 @@ export async function postCaptured(tx: Transaction, captured: Captured): Promise
 /**
  * Posts a refund that was made. Before the delivery it leaves what is held, and what is contested of that is covered by the current account;
  * the delivery posts it anew. Afterwards it is an order transaction of its own. Throws `ledger.account-short` for more than was captured and
- * not given back.
+ * not given back, unless a lost dispute took a part: the provider paid both, and the current account bears it.
  */
 export async function postRefunded(tx: Transaction, refunded: Refunded): Promise<boolean> {
   const { orderId, refundId, chargeId, cents, payer } = refunded;
@@ -105,14 +104,13 @@ async function refundHeld(
   wish: RefundPosting & { chargeId: number },
 ): Promise<Prepared> {
   const { orderId, chargeId, cents } = wish;
-  const { freeCents, unreturnedCents } = await heldMoney(tx, orderId);
-  if (cents > unreturnedCents) throw new AppError('ledger.account-short');
-  const fromCurrentCents = Math.max(0, cents - freeCents);
+  const { freeCents } = await heldMoney(tx, orderId);
+  const heldCents = Math.min(cents, Math.max(0, freeCents));
   const posting = postingOf(tx, book, wish, [
-    ...move('held', 'customer', cents - fromCurrentCents, 'returned'),
-    ...move('current', 'customer', fromCurrentCents, 'returned'),
+    ...move('held', 'customer', heldCents, 'returned'),
+    ...move('current', 'customer', cents - heldCents, 'returned'),
   ]);
-  return { posting, statements: [refundedOf(tx, { chargeId, cents, fromCurrentCents })] };
+  return { posting, statements: [returnedOf(tx, { chargeId, cents, heldCents })] };
 }
 
 /** A refund that others bear. Of an order that was cancelled before, held money goes back to them at once. */
@@ -141,7 +139,8 @@ async function refundDelivered(
   const refund = postRefund(delivery.amounts, open, { cents, beforeCents, payer, way, returnsFee });
   const posting = postingOf(tx, book, wish, refund.moves);
   const statements: Query[] = [leftStatement(tx, refund.receivables)];
-  if (chargeId !== null && payer === 'store') statements.push(refundedOf(tx, { chargeId, cents }));
+  if (chargeId !== null && payer === 'store')
+    statements.push(returnedOf(tx, { chargeId, cents, heldCents: cents }));
   if (refund.amounts !== null) {
     statements.push(transactionOf(tx, { delivery, posting, orderId, at }, 'refund', refund.amounts));
   }
