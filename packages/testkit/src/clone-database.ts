@@ -4,7 +4,7 @@ import {
   databaseUrls,
   urlOfDatabase,
 } from '@comanda/server/src/platform/database/database-urls.ts';
-import { Client } from 'pg';
+import { keepConnections, onConnection } from './kept-connections.ts';
 
 /** A database of its own for one test file. */
 export interface TestDatabase {
@@ -19,18 +19,23 @@ export async function cloneDatabase(templateUrl: string): Promise<TestDatabase> 
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying files beats writing them through the log where the cluster lies in memory.
   await runOnServer(templateUrl, `CREATE DATABASE ${name} TEMPLATE "${template}" STRATEGY file_copy`);
+  const urls = databaseUrls(urlOfDatabase(templateUrl, name));
+  const endConnections = keepConnections(urls.owner);
   return {
-    urls: databaseUrls(urlOfDatabase(templateUrl, name)),
-    drop: () => runOnServer(templateUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    urls,
+    drop: async () => {
+      await endConnections();
+      await runOnServer(templateUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
   };
 }
 
+const servers = new Set<string>();
+
+/** Its connection ends with the process: databases come and go with every file. */
 async function runOnServer(templateUrl: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: urlOfDatabase(templateUrl, 'postgres') });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  const url = urlOfDatabase(templateUrl, 'postgres');
+  if (!servers.has(url)) keepConnections(url);
+  servers.add(url);
+  await onConnection(url, (client) => client.query(sql));
 }

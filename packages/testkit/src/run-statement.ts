@@ -1,16 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { onConnection } from './kept-connections.ts';
 
-/** The result of one statement on a connection of its own, by the connection string of the role that runs it. */
-export async function runStatement<Row extends pg.QueryResultRow>(
+/** The result of one statement, by the connection string of the role that runs it; it changes no settings of its connection. */
+export function runStatement<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
   values: unknown[] = [],
 ): Promise<pg.QueryResult<Row>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query<Row>(statement, values);
-  } finally {
-    await client.end();
-  }
+  return onConnection(url, (client) => client.query<Row>(statement, values));
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { onConnection } from './kept-connections.ts';
 
 /** Password of every user of every test store. Strong enough for all our own rules. */
 export const TEST_PASSWORD = 'Forno#2024';
@@ -57,13 +58,7 @@ export async function createTestStore(
       client.release();
     }
   }
-  const client = new pg.Client({ connectionString: system });
-  await client.connect();
-  try {
-    return await insertStore(client, over);
-  } finally {
-    await client.end();
-  }
+  return onConnection(system, (client) => insertStore(client, over));
 }
 
 async function insertStore(client: pg.ClientBase, over: TestStoreOptions): Promise<TestStore> {
