@@ -1,8 +1,11 @@
 import type pg from 'pg';
 
+/** What was sold with an order, row by row. */
+const SOLD_ROWS = ['order_lines', 'order_fees', 'order_discounts', 'order_payments'];
+
 /**
- * Writes a store's order 1 that many times more, as orders 2, 3, … that came before it; without history, events and
- * numbers. For many orders at once: sending them all would take longer than what is looked at.
+ * Writes a store's order 1 that many times more, as orders 2, 3, … that came before it, with what was sold; without history, events
+ * and numbers. For many orders at once: sending them all would take longer than what is looked at.
  */
 export async function copyFirstOrder(
   client: pg.Client | pg.PoolClient,
@@ -25,4 +28,12 @@ export async function copyFirstOrder(
      insert into orders (${columns.join(', ')}) select ${columns.map((name) => `(r).${name}`).join(', ')} from made`,
     [storeId, copies],
   );
+  for (const table of SOLD_ROWS) {
+    await client.query(
+      `insert into ${table}
+       select (jsonb_populate_record(sold, jsonb_build_object('order_id', n + 1))).*
+         from ${table} sold, generate_series(1, $2::integer) n where sold.store_id = $1 and sold.order_id = 1`,
+      [storeId, copies],
+    );
+  }
 }

