@@ -21,11 +21,18 @@ export function createStepRest(now: () => number = monotonicNow): StepRest {
     start: (orderId) => {
       const end = now() + restMs;
       until.set(orderId, end);
-      setTimeout(() => {
+      // A timer may ring before the clock says so.
+      const follow = () => {
         if (until.get(orderId) !== end) return;
+        const left = end - now();
+        if (left > 0) {
+          setTimeout(follow, left);
+          return;
+        }
         until.delete(orderId);
         tell();
-      }, restMs);
+      };
+      follow();
       tell();
     },
     isResting: (orderId) => (until.get(orderId) ?? 0) > now(),
