@@ -53,7 +53,10 @@ export const waitingNotices = definePaged({
   usual: 'newest',
 });
 
-/** Refunds that were refused, or nobody answered, over all stores; the newest first. */
+/**
+ * Refunds over all stores that the provider refused or did not answer; the newest first. A refused one is over once other refunds gave back
+ * all of its payment.
+ */
 export const waitingRefunds = definePaged({
   name: 'waiting-refunds',
   columns: selecting<WaitingRefund>(sql`
@@ -65,7 +68,9 @@ export const waitingRefunds = definePaged({
     ofAllStores(sql`
       from payment_refunds r join stores s on s.store_id = r.store_id
            left join orders o on o.store_id = r.store_id and o.order_id = r.order_id
-     where (r.state = 'refused' or (r.state = 'asking' and r.next_attempt_at is not null))`),
+           left join payment_charges c on c.store_id = r.store_id and c.charge_id = r.charge_id
+     where (r.state = 'refused' or (r.state = 'asking' and r.next_attempt_at is not null))
+       and (r.state = 'asking' or coalesce(c.refunded_cents + c.returned_cents < c.paid_cents, true))`),
   sorts: {
     newest: [
       down(sql`r.asked_at`, 'moment'),

@@ -207,8 +207,8 @@ const ORDERS = `orders_made as (
     select $1, n, 'x' || n, '\\x00', 'K' || n, 'pending', 'pickup', now(), now(), now(), now(), 'Ana', false, false, false, 1, 100, 0,
            'Pix', false, false, '', '{}' from generate_series($2::integer, $3::integer) n),
   charges_made as (
-    insert into payment_charges (store_id, charge_id, order_id, receiver, method, cents, state, asked_at, expires_at)
-    select $1, n, n, 'r', 'PIX', 100, 'captured', now(), now() from generate_series($2::integer, $3::integer) n)`;
+    insert into payment_charges (store_id, charge_id, order_id, receiver, method, cents, paid_cents, state, asked_at, expires_at)
+    select $1, n, n, 'r', 'PIX', 100, 100, 'captured', now(), now() from generate_series($2::integer, $3::integer) n)`;
 
 pagedSuite({
   list: disputes,

@@ -214,4 +214,7 @@ it('one that the provider refuses after the cancellation goes back with the rest
   await finish();
   await shop.until(states, ['refused', 'done', 'done']);
   expect(await shop.book(store)).toEqual({});
+  // Nothing of it waits for a person of the provider.
+  const { body } = await (await shop.server.asProvider()).get('provedor/pagamentos/devolucoes');
+  expect(body).toMatchObject({ devolucoes: [] });
 });
