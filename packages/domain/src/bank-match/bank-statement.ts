@@ -33,19 +33,26 @@ export interface BankStatement {
 }
 
 /**
- * The days a statement is of: as it says, where that holds its movements and ends today at the latest; otherwise from its first to its
- * last movement. Null: it says nothing and has none.
+ * The days a statement is of: as it says, until today at the latest, where that holds its movements; single ones from before a period of
+ * several days change nothing. Otherwise from its first to its last movement: some banks write the day of the export as both ends. Null:
+ * it says nothing and has none.
  */
 export function spanOf({ said, lines }: BankStatement, today: CalendarDate): DayRange | null {
   const days = lines.map(({ day }) => day).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (said !== null) {
     const clamped = { from: said.from, to: said.to < today ? said.to : today };
-    const holdsAll = from === undefined || (clamped.from <= from && to !== undefined && to <= clamped.to);
-    if (holdsAll && faultOfRange(clamped) === null) return clamped;
+    const early = days.filter((day) => day < clamped.from).length;
+    const isOfSeveralDays = clamped.from < clamped.to;
+    const holdsStart = early === 0 || (isOfSeveralDays && early * FEW < days.length);
+    const holdsEnd = to === undefined || to <= clamped.to;
+    if (holdsStart && holdsEnd && faultOfRange(clamped) === null) return clamped;
   }
   return from === undefined || to === undefined ? null : { from, to };
 }
+
+/** Movements from before the period are single ones where at most one of so many is. */
+const FEW = 4;
 
 /** Digits that two numbers must share at least. */
 const SHARED_DIGITS = 4;

@@ -58,7 +58,7 @@ export function matchDeposits<D extends Deposit>(
   lines: readonly BankLine[],
   { span, today, ourNames }: { span: DayRange; today: CalendarDate; ourNames: readonly string[] },
 ): BankMatch<D> {
-  const credits = lines.filter(({ cents, text }) => cents > 0 && !/^\s*saldo\b/i.test(text)).sort(byDay);
+  const credits = lines.filter(({ cents }) => cents > 0).sort(byDay);
   const sent = deposits.filter(({ state, cents }) => state !== 'not-sent' && cents > 0);
   const isOurs = recogniseOurs([...pairEqual(sent, credits).values()], ourNames);
   const ours = new Set(credits.filter(isOurs));

@@ -2,11 +2,11 @@ import { readReais } from '../money/read-reais.ts';
 
 /**
  * An amount as banks write it, in integer cents, below zero where money left: `1.234,56`, `-1234.56`, `R$ 1.234,56 D`, `(10,00)`. Null where
- * nothing is written; undefined where it cannot be read without a guess: `1.234` may be a thousand or one with decimals.
+ * nothing is written, or no digit (`.`); undefined where it cannot be read without a guess: `1.234` may be a thousand or one with decimals.
  */
 export function readBankAmount(text: string): number | null | undefined {
   const written = text.replace(/R\$|BRL|\s/gi, '').replace(/[\u2212\u2013]/g, '-');
-  if (written === '') return null;
+  if (!/\d/.test(written) && /^[.,-]*$/.test(written)) return null;
   const [, opened, sign, digits, mark] = /^(\()?([+-])?([\d.,]+)\)?([+-]|[CD])?$/i.exec(written) ?? [];
   if (digits === undefined) return undefined;
   // Some write six decimals.

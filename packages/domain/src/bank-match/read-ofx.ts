@@ -1,4 +1,5 @@
 import type { DayRange } from '../time/day-range.ts';
+import { isBalance } from './balance-words.ts';
 import { type BankStatement, LONGEST_BANK_TEXT } from './bank-statement.ts';
 import { readBankAmount } from './read-bank-amount.ts';
 import { readBankDay } from './read-bank-day.ts';
@@ -16,7 +17,7 @@ interface Found extends BankStatement {
 
 /**
  * The accounts in an OFX, 1 (SGML) or 2 (XML), as banks write them and not as they should: marks that are never closed, all in one line,
- * decimal commas, days with any time and zone, ends of the period that are none. Movements of nothing (`SALDO`) are left out.
+ * decimal commas, days with any time and zone, ends of the period that are none. Balances and movements of nothing are left out.
  */
 export function readOfx(text: string): BankStatement[] {
   const found: Found[] = [];
@@ -58,13 +59,15 @@ function keepHead(statement: Found, name: string, value: string): void {
 }
 
 function keepMovement(statement: Found, movement: ReadonlyMap<string, string>, no: number): void {
+  const text = wordsOf(movement);
+  if (isBalance(text)) return;
   const day = readBankDay(movement.get('DTPOSTED') ?? '');
   const cents = readBankAmount(movement.get('TRNAMT') ?? '');
   if (day === null || cents == null) statement.unread.push(no);
   // Some write what left without its sign.
   else if (cents !== 0) {
     const isOut = movement.get('TRNTYPE')?.toUpperCase() === 'DEBIT';
-    statement.lines.push({ no, day, cents: isOut ? -Math.abs(cents) : cents, text: wordsOf(movement) });
+    statement.lines.push({ no, day, cents: isOut ? -Math.abs(cents) : cents, text });
   }
 }
 

@@ -1,5 +1,6 @@
 import { columnNamed, findHeadings, type HeadingWords, meaningOf } from '../text/headings.ts';
 import { searchable } from '../text/searchable.ts';
+import { isBalance } from './balance-words.ts';
 import { type BankStatement, LONGEST_BANK_TEXT } from './bank-statement.ts';
 import { readBankAmount } from './read-bank-amount.ts';
 import { dayOrderOf, readBankDay } from './read-bank-day.ts';
@@ -83,7 +84,7 @@ export function guessColumns(
 
 const isWords = (cell: string) => /\p{L}{3}/u.test(cell);
 
-/** A bank's table as a statement. Rows that are neither day nor amount (titles, totals) are passed over. */
+/** A bank's table as a statement. Balances, and rows that are neither day nor amount (titles, totals), are passed over. */
 export function statementOfRows(rows: readonly StatementRow[], columns: StatementColumns): BankStatement {
   const statement: BankStatement = {
     ...{ bank: null, account: null, isCard: false, said: null, lines: [], unread: [] },
@@ -91,12 +92,13 @@ export function statementOfRows(rows: readonly StatementRow[], columns: Statemen
   const dayCells = rows.map(({ cells }) => cells[columns.day]?.trim() ?? '');
   const order = dayOrderOf(dayCells.filter(isDay));
   rows.forEach(({ line, cells }, at) => {
+    const words = columns.texts.flatMap((column) => cells[column]?.trim() || []).join(' · ');
+    if (isBalance(words)) return;
     const dayCell = dayCells[at] ?? '';
     const amountCell = cells[columns.amount] ?? '';
     const [day, cents] = [readBankDay(dayCell, order), readBankAmount(amountCell)];
     if (day !== null && typeof cents === 'number') {
       const isOut = columns.sign !== null && /^[ds-]/.test(searchable(cells[columns.sign] ?? '').trim());
-      const words = columns.texts.flatMap((column) => cells[column]?.trim() || []).join(' · ');
       const text = words.slice(0, LONGEST_BANK_TEXT).toWellFormed();
       if (cents !== 0) statement.lines.push({ no: line, day, cents: isOut ? -Math.abs(cents) : cents, text });
     } else if ((day !== null && cents === undefined) || (/\d/.test(dayCell) && cents))
