@@ -6,7 +6,6 @@ const root = new URL('../../', import.meta.url).pathname;
 
 /** Files with a guess, how many they have, and why. The list only gets shorter. */
 const GUESSING: Readonly<Record<string, readonly [lines: number, why: string]>> = {
-  'packages/testkit/src/eventually.ts': [1, 'it is the one place that waits'],
   'stress/support/live-panel.ts': [1, 'a panel is as patient as in the product'],
   'e2e/new-store.test.ts': [1, 'sooner than the round that would find it out'],
 };
