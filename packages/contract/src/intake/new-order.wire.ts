@@ -105,7 +105,7 @@ function promiseFrom(
   { schedule, delivery, takeout, indoor }: OpenDeliveryOrder,
   isDelivery: boolean,
 ): number | null {
-  if (schedule != null) {
+  if (schedule?.scheduledDateTimeStart != null) {
     const start = Date.parse(schedule.scheduledDateTimeStart);
     const end = Date.parse(schedule.scheduledDateTimeEnd ?? '');
     return end > start ? end : start;

@@ -19,13 +19,15 @@ const MOST_INSTALMENTS = 99;
 /** However long: what is too long to be shown is cut later, with a mark, and kept. */
 const text = z.string().check(writable, z.overwrite(tidyLines));
 const requiredText = z.string().check(writable, z.overwrite(tidyLines), z.trim(), z.minLength(1));
+const word = requiredText;
+/** Partners' programs write `null` for what they leave out. */
 const optionalText = z.optional(z.nullable(text));
+const optionalWord = () => z.optional(z.nullable(word));
 /** Worth keeping, and nothing an order is refused for: what it must not be counts as not said. */
 const hint = z.optional(z.catch(z.nullable(text), null));
 /** Cannot be cut: it names one thing. */
 const id = z.string().check(writable, z.trim(), z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 const instant = wireInstant;
-const word = requiredText;
 /** Screens and papers write the '#' before it. Empty when nothing of it can be seen. */
 const displayId = z.string().check(
   writable,
@@ -55,7 +57,7 @@ const option = z.looseObject({
 const item = z.looseObject({
   name: requiredText,
   externalCode: optionalText,
-  unit: z.optional(word),
+  unit: optionalWord(),
   quantity,
   unitPrice: positivePrice,
   optionsPrice: z.optional(z.nullable(positivePrice)),
@@ -74,12 +76,16 @@ const address = z.looseObject({
   reference: optionalText,
   formattedAddress: optionalText,
   postalCode: optionalText,
+  // The street is what couriers go by: coordinates that are none count as not said.
   coordinates: z.optional(
-    z.nullable(
-      z.looseObject({
-        latitude: z.number().check(z.gte(-90), z.lte(90)),
-        longitude: z.number().check(z.gte(-180), z.lte(180)),
-      }),
+    z.catch(
+      z.nullable(
+        z.looseObject({
+          latitude: z.number().check(z.gte(-90), z.lte(90)),
+          longitude: z.number().check(z.gte(-180), z.lte(180)),
+        }),
+      ),
+      null,
     ),
   ),
 });
@@ -105,9 +111,9 @@ export const openDeliveryOrderWire = z
     type: word,
     displayId,
     createdAt: instant,
-    orderTiming: z.optional(word),
+    orderTiming: optionalWord(),
     preparationStartDateTime: z.optional(z.nullable(instant)),
-    merchant: z.optional(z.looseObject({ id: optionalText, name: optionalText })),
+    merchant: z.optional(z.nullable(z.looseObject({ id: optionalText, name: optionalText }))),
     items: z.array(item).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
     otherFees: z.optional(
       z.nullable(
@@ -122,7 +128,7 @@ export const openDeliveryOrderWire = z
           .array(
             z.looseObject({
               amount: positivePrice,
-              target: z.optional(word),
+              target: optionalWord(),
               sponsorshipValues: z.optional(
                 z.nullable(
                   z.array(
@@ -141,8 +147,8 @@ export const openDeliveryOrderWire = z
     ),
     total: z.looseObject({
       itemsPrice: positivePrice,
-      otherFees: z.optional(price),
-      discount: z.optional(price),
+      otherFees: z.optional(z.nullable(price)),
+      discount: z.optional(z.nullable(price)),
       orderAmount: positivePrice,
     }),
     payments: z.looseObject({
@@ -171,7 +177,7 @@ export const openDeliveryOrderWire = z
     schedule: z.optional(
       z.nullable(
         z.looseObject({
-          scheduledDateTimeStart: instant,
+          scheduledDateTimeStart: z.optional(z.nullable(instant)),
           scheduledDateTimeEnd: z.optional(z.nullable(instant)),
         }),
       ),
@@ -179,7 +185,7 @@ export const openDeliveryOrderWire = z
     delivery: z.optional(
       z.nullable(
         z.looseObject({
-          deliveredBy: z.optional(word),
+          deliveredBy: optionalWord(),
           deliveryAddress: address,
           estimatedDeliveryDateTime: z.optional(z.nullable(instant)),
           deliveryDateTime: z.optional(z.nullable(instant)),
@@ -188,12 +194,12 @@ export const openDeliveryOrderWire = z
       ),
     ),
     takeout: z.optional(
-      z.nullable(z.looseObject({ mode: z.optional(word), takeoutDateTime: z.optional(z.nullable(instant)) })),
+      z.nullable(z.looseObject({ mode: optionalWord(), takeoutDateTime: z.optional(z.nullable(instant)) })),
     ),
     indoor: z.optional(
       z.nullable(
         z.looseObject({
-          mode: z.optional(word),
+          mode: optionalWord(),
           indoorDateTime: z.optional(z.nullable(instant)),
           place: optionalText,
           tab: optionalText,
@@ -223,5 +229,10 @@ export const openDeliveryOrderWire = z
       path: ['schedule'],
       message: 'Obrigatório em pedidos agendados.',
     }),
+    z.refine(
+      ({ orderTiming, schedule }) =>
+        orderTiming !== 'SCHEDULED' || schedule == null || schedule.scheduledDateTimeStart != null,
+      { path: ['schedule', 'scheduledDateTimeStart'], message: 'Campo obrigatório.' },
+    ),
   );
 export type OpenDeliveryOrder = z.infer<typeof openDeliveryOrderWire>;
