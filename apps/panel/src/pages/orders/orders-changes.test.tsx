@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { toastStore } from '@comanda/ui/toast/toast.ts';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOpenOrder, cardOf, paneOf, serverWith } from '../../features/orders/testing/board-parts.ts';
 import { renderBoard } from '../../features/orders/testing/render-board.tsx';
@@ -56,6 +56,21 @@ describe('a status change', () => {
     expect(dialog.textContent).toContain('Ocorreu um erro ao mudar o status do pedido');
     await person.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(await within(detail).findByText('PENDENTE')).toBeTruthy();
+  });
+
+  it('is one step on a machine that draws for seconds between a finger that is lifted and its click', async () => {
+    const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
+    renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
+    const detail = await paneOf('K7QF');
+    const press = within(detail).getByRole('button', { name: 'Aceitar' });
+    fireEvent.pointerDown(press, { button: 0, pointerId: 1 });
+    fireEvent.pointerUp(press, { button: 0, pointerId: 1 });
+    const later = performance.now() + 5_000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    fireEvent.click(press, { detail: 1 });
+    await waitFor(() => expect(server.orderOf(1)?.status).toBe('accepted'));
+    const steps = server.requests.filter(({ path }) => path === '/api/orders/1');
+    expect(steps.map(({ body }) => (body as { new_status: string }).new_status)).toEqual(['PA']);
   });
 
   it('asks before a delivery sends away the courier who is on the way to the store', async () => {

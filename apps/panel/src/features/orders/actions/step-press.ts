@@ -7,7 +7,7 @@ import { showRefused } from './show-refused.ts';
 
 /** Fingers roll about as much while they press. */
 const tremblePx = 24;
-/** The click of a finger comes right after it is lifted; another one is a key's or a screen reader's. */
+/** A second click of one press, as a double click has it, comes by then; another one is a key's or a screen reader's. */
 const clickWithinMs = 700;
 /** The click of an answered press comes by then, also where the next finger is down already. */
 const lateClickMs = 50;
@@ -16,20 +16,27 @@ let liftedAt = Number.NEGATIVE_INFINITY;
 let answeredAt = Number.NEGATIVE_INFINITY;
 /** The finger that was lifted last has got its answer: the click that follows is not another press. */
 let isAnswered = false;
+/** A finger was lifted, and its click has not come: a slow machine draws for seconds between the two. */
+let isClickDue = false;
+const clicksOfFingers = new WeakSet<Event>();
 
 function beginPress(): void {
   isAnswered = false;
+  isClickDue = false;
 }
 
 function liftPress(): void {
   liftedAt = performance.now();
+  isClickDue = true;
 }
 
-const isFingers = ({ detail }: Pick<UIEvent, 'detail'>) =>
-  detail > 0 && performance.now() - liftedAt < clickWithinMs;
+const isFingers = (click: Event) => clicksOfFingers.has(click);
 
 /** The rows may have moved under the finger: its press must not open what stands there now. */
 function endPress(event: globalThis.MouseEvent): void {
+  const isInTime = performance.now() - liftedAt < clickWithinMs;
+  if (event.detail > 0 && (isClickDue || isInTime)) clicksOfFingers.add(event);
+  isClickDue = false;
   if (!isAnswered || !isFingers(event)) return;
   if (event.target instanceof Element && event.target.closest('[data-step-of]')) return;
   event.preventDefault();
@@ -72,7 +79,7 @@ export function pressOf(run: () => boolean) {
       if (down.button === 0) followPress(down, run);
     },
     onClick: (event: MouseEvent) => {
-      if (!isFingers(event)) run();
+      if (!isFingers(event.nativeEvent)) run();
     },
   };
 }
@@ -101,7 +108,7 @@ export function stepPress(
       followPress(down, isAimed(order.orderId, at) ? run : refuse);
     },
     onClick: (event: MouseEvent) => {
-      if (!isFingers(event)) run();
+      if (!isFingers(event.nativeEvent)) run();
       // The finger went down on something else, which is gone.
       else if (!isAnswered && performance.now() - answeredAt > lateClickMs) refuse();
     },
