@@ -13,6 +13,7 @@ import type { MissedEvents, StatusChange, StatusChanged } from '@comanda/contrac
 import { can } from '@comanda/domain/access/permissions';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { isComingBack } from '@comanda/domain/orders/order-status';
+import { isCustomerHidden } from '@comanda/domain/privacy/hidden-customer';
 import { cardForVisitor, orderForVisitor } from '@comanda/domain/privacy/seen-by-visitor';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import type { Clock } from '../../platform/clock.ts';
@@ -102,8 +103,11 @@ export function bindOrders(bind: Bind, deps: Deps): void {
   });
 
   const seen = async (changing: Promise<ChangedOrder>): Promise<StatusChanged> => {
-    const changed = await changing;
-    return { ...changed, order: cardOfDay(changed.order, changed.store, changed.now) };
+    const { order, store, now, ...changed } = await changing;
+    const card = cardOfDay(order, store, now);
+    // A change that changes nothing must not be a way to ask who ordered on another day.
+    const isPast = isCustomerHidden(order, operationalDayStart(store.timeZone, now));
+    return { ...changed, order: isPast ? cardForVisitor(card) : card, store, now };
   };
 
   const change = async (wish: StatusChange, { session }: SessionRequester): Promise<StatusChanged> => {

@@ -111,3 +111,23 @@ it('whatever opens an order of another day is refused after sixty of them, but f
       `${name} ${await make(opening.find((call) => call.name === name) as Call<unknown, unknown>)}`,
     ).toBe(`${name} 200`);
 });
+
+it('a change that changes nothing names nobody of another day', async () => {
+  await close();
+  const id = Number(shop.numbers.id_pedido);
+  const [order] = await shop.run<{ name: string; status: string }>(
+    `select customer_name as name from orders where store_id = $1 and order_id = ${id}`,
+  );
+  const panel = await server.as(shop.store.adminLogin);
+  const cancelled = { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' };
+  const answers = [
+    await panel.post(`pedidos/${id}/ciente`, {}),
+    await panel.put(`orders/${id}`, cancelled),
+    await panel.post(`pedidos/mudaStatus/${id}`, {
+      novo_status: 'PC',
+      motivo_cancelamento: 'UNAVAILABLE_ITEM',
+    }),
+  ];
+  expect(answers[0]?.status).toBe(200);
+  for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(order?.name);
+});
