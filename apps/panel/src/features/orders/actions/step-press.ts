@@ -7,7 +7,7 @@ import { showRefused } from './show-refused.ts';
 
 /** Fingers roll about as much while they press. */
 const tremblePx = 24;
-/** A second click of one press, as a double click has it, comes by then; another one is a key's or a screen reader's. */
+/** All clicks of a lifted finger come within this time, or are the first one after it. Other clicks are a key's or a screen reader's. */
 const clickWithinMs = 700;
 /** The click of an answered press comes by then, also where the next finger is down already. */
 const lateClickMs = 50;
