@@ -71,7 +71,7 @@ const orderFilter = {
 
 export const listReportOrders = defineCall({
   name: 'insight.list-report-orders',
-  summary: 'Os pedidos de um período, o mais novo primeiro, com a soma do que foi pago',
+  summary: 'Os pedidos de um período, o mais novo primeiro, com a soma do que foi pago pelos concluídos',
   route: 'GET relatorio/pedidos',
   access,
   namesCustomers: { kind: 'page', list: 'report' },

@@ -214,6 +214,11 @@ describe('three days of a store', () => {
       'relatorio/pedidos?data_inicio=2026-11-14&data_final=2026-11-16&desfecho=completed',
     );
     expect(list.body).toMatchObject({ quantidade: 12, total: 1_614.46 });
+    // What nobody paid is in no sum of what was paid, whatever the list holds besides.
+    const totalOf = async (filter: string) =>
+      (await panel.get(`relatorio/pedidos?data_inicio=2026-11-14&data_final=2026-11-16${filter}`)).body;
+    expect(await totalOf('')).toMatchObject({ quantidade: 18, total: 1_614.46 });
+    expect(await totalOf('&desfecho=cancelled')).toMatchObject({ quantidade: 2, total: 0 });
     await runStatement(
       server.urls.owner,
       `update order_discounts set coupon = case discount_no when 0 then 'ANTES' else 'DEPOIS' end where store_id = $1 and order_id = $2`,
@@ -248,6 +253,15 @@ describe('three days of a store', () => {
     expect(lines).toHaveLength(14);
     expect(lines.at(-1)).toContain('1614,46');
     expect(lines.join()).not.toContain('11987654321');
+    const lastOf = async (filter: object) =>
+      (await exportedLines(server, panel, 'relatorio/pedidos/exportar', { ...asked, ...filter })).at(-1);
+    // The screen's sums: products, the store's discount, the sponsors', fees, the orders' total, what was paid, commission.
+    const sums = '1597,96;8,50;30,00;55,00;1614,46;1614,46;190,74';
+    expect(await lastOf({})).toBe(`Total: 12 registros;;;;;;${sums}`);
+    expect(await lastOf({ desfecho: null })).toBe(`Total dos concluídos: 12 de 18 registros;;;;;;${sums}`);
+    expect(await lastOf({ desfecho: 'cancelled' })).toBe(
+      'Total: 2 registros;;;;;;80,00;0,00;0,00;6,00;86,00;0,00;0,00',
+    );
   });
 
   it('make each chart a file with the sums of the screen', async () => {

@@ -5,6 +5,8 @@ import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 export const ORDER_SHEET = {
   file: 'pedidos',
   title: 'Pedidos',
+  /** Whose sums the last row has. */
+  counted: 'concluídos',
   columns: {
     code: 'Pedido',
     customer: 'Cliente',
@@ -16,7 +18,8 @@ export const ORDER_SHEET = {
     storeDiscount: 'Desconto da loja',
     sponsored: 'Desconto patrocinado',
     delivery: 'Taxa de entrega',
-    total: 'Total pago',
+    total: 'Total do pedido',
+    paid: 'Total pago',
     commission: 'Comissão',
   },
 } as const;

@@ -3,7 +3,7 @@ import { GrowingBytes } from './growing-bytes.ts';
 
 /**
  * A column of an exported list. `money` is integer cents, `moment` epoch milliseconds, `day` a calendar day (`2026-11-24`).
- * Null leaves the cell empty. The last row has the sum of what is summed.
+ * Null leaves the cell empty. The last row has the sum of what is summed, of the rows a sheet counts.
  */
 export type SheetColumn<Row> = { title: string } & (
   | { kind: 'text'; value: (row: Row) => string | null }
@@ -20,6 +20,8 @@ export interface Sheet<Row> {
   columns: readonly SheetColumn<Row>[];
   /** The rows in slices; between two of them nothing is held. */
   slices: AsyncIterable<readonly Row[]>;
+  /** Of rows that do not all add up to one thing, which ones are summed; the last row names them: 'concluídos'. Without it, all are. */
+  counted?: { is(row: Row): boolean; words: string } | undefined;
   /** Moments are written as the clocks of this zone (IANA) show them. */
   timeZone: string;
 }
@@ -50,7 +52,7 @@ const MOST_ROWS = 1_000_000;
  * first ones come with the first rows: what fails before them can be said in words.
  */
 export async function* sheetBytes<Row>(
-  { columns, slices, timeZone }: Sheet<Row>,
+  { columns, slices, timeZone, counted }: Sheet<Row>,
   format: SheetText,
   mostRows = MOST_ROWS,
 ): AsyncGenerator<Uint8Array> {
@@ -65,14 +67,17 @@ export async function* sheetBytes<Row>(
   writeRow();
   const sums = columns.map(() => 0);
   let count = 0;
+  let summed = 0;
   let isCut = false;
   for await (const rows of slices) {
     isCut = count + rows.length > mostRows;
     // Row by row: what is made of one is gone before the next, and V8 never counts it among what is kept.
     for (const row of isCut ? rows.slice(0, mostRows - count) : rows) {
+      const isCounted = counted === undefined || counted.is(row);
+      if (isCounted) summed += 1;
       columns.forEach((column, at) => {
         const value = column.value(row);
-        if ('isSummed' in column) sums[at] = (sums[at] ?? 0) + Number(value ?? 0);
+        if (isCounted && 'isSummed' in column) sums[at] = (sums[at] ?? 0) + Number(value ?? 0);
         cells[at] = cellOf(column.kind, value, format, timeZone);
       });
       count += 1;
@@ -84,7 +89,8 @@ export async function* sheetBytes<Row>(
   columns.forEach((column, at) => {
     cells[at] = 'isSummed' in column ? format[column.kind](sums[at] ?? 0) : format.nothing;
   });
-  cells[0] = format.text(isCut ? texts.cut(count) : texts.total(count));
+  const ofWhich = counted === undefined ? undefined : { summed, words: counted.words };
+  cells[0] = format.text((isCut ? texts.cut : texts.total)(count, ofWhich));
   writeRow();
   written.add(format.end);
   yield written.take();
@@ -103,8 +109,13 @@ function cellOf(
 }
 
 const count = new Intl.NumberFormat('pt-BR');
+const records = (rows: number) => `${count.format(rows)} ${rows === 1 ? 'registro' : 'registros'}`;
+type OfWhich = { summed: number; words: string } | undefined;
 const texts = {
-  total: (rows: number) => `Total: ${count.format(rows)} ${rows === 1 ? 'registro' : 'registros'}`,
-  cut: (rows: number) =>
-    `Arquivo limitado a ${count.format(rows)} registros: exporte um período menor para ver os demais. Soma destes`,
+  total: (rows: number, of: OfWhich) =>
+    of === undefined
+      ? `Total: ${records(rows)}`
+      : `Total dos ${of.words}: ${count.format(of.summed)} de ${records(rows)}`,
+  cut: (rows: number, of: OfWhich) =>
+    `Arquivo limitado a ${count.format(rows)} registros: exporte um período menor para ver os demais. Soma destes${of === undefined ? '' : `, só dos ${of.words}`}`,
 } as const;

@@ -25,7 +25,7 @@ export const SOLD_COLUMNS: Query = sql`
   f.delivery_cents as "deliveryCents", f.online_cents + f.card_cents + f.cash_cents as "totalCents",
   f.commission_cents as "commissionCents"`;
 
-/** Orders of operational days with what was paid for them, the newest first; what they add up to is told with every page. */
+/** Orders of operational days with what was paid for them, the newest first; what was paid for the completed ones among them is told with every page. */
 export const soldOrders = definePaged({
   name: 'sold-orders',
   columns: selecting<Omit<SoldOrder, 'coupon'>>(sql`${SOLD_COLUMNS}, o.is_first_in_app as "isFirstInApp"`),
@@ -38,7 +38,7 @@ export const soldOrders = definePaged({
   sorts: { newest: [down(sql`f.day`, 'day'), down(sql`f.order_id`, 'number')] },
   usual: 'newest',
   totals: selecting<{ count: number; totalCents: number }>(
-    sql`count(*)::integer as count, coalesce(sum(f.online_cents + f.card_cents + f.cash_cents), 0)::bigint as "totalCents"`,
+    sql`count(*)::integer as count, coalesce(sum(f.online_cents + f.card_cents + f.cash_cents) filter (where f.outcome = 'completed'), 0)::bigint as "totalCents"`,
   ),
   tell: withCoupons,
 });
@@ -63,6 +63,8 @@ export const asOlderClientsReadIt = <Row extends Omit<SoldOrder, 'coupon' | 'isF
 
 const { columns: titles } = ORDER_SHEET;
 
+const isCompleted = ({ status }: Pick<SoldOrder, 'status'>) => status === 'delivered';
+
 const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
   { title: titles.code, kind: 'text', value: ({ code }) => code },
   { title: titles.customer, kind: 'text', value: ({ customerName }) => customerName },
@@ -81,6 +83,12 @@ const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
   { title: titles.delivery, kind: 'money', value: ({ deliveryCents }) => deliveryCents, isSummed: true },
   { title: titles.total, kind: 'money', value: ({ totalCents }) => totalCents, isSummed: true },
   {
+    title: titles.paid,
+    kind: 'money',
+    value: (order) => (isCompleted(order) ? order.totalCents : null),
+    isSummed: true,
+  },
+  {
     title: titles.commission,
     kind: 'money',
     value: ({ commissionCents }) => commissionCents,
@@ -88,7 +96,7 @@ const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
   },
 ];
 
-/** The same as a file; its last row is the screen's sums. See {@link sheetFile}. */
+/** The same as a file; its last row is the screen's sums: of completed orders, or of the one outcome asked for. See {@link sheetFile}. */
 export const soldOrdersSheet = (
   reading: Reading,
   format: SheetFormat | null,
@@ -100,6 +108,7 @@ export const soldOrdersSheet = (
     title: ORDER_SHEET.title,
     format,
     columns: COLUMNS,
+    counted: filter.outcome === null ? { is: isCompleted, words: ORDER_SHEET.counted } : undefined,
     slices: soldOrders.all(reading, filter),
     timeZone,
   });
