@@ -28,6 +28,8 @@ import { openConsole } from './support/store-by-clicks.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+/** Of a transfer, by the clock that the test moves. */
+const UNDER_WAY_MS = 10 * MINUTE_MS;
 const TIME_ZONE = 'America/Sao_Paulo';
 /** The next noon in São Paulo, 15:00 UTC: no step of the journey falls on another day. */
 const nextNoon = () => (Math.floor((Date.now() + 9 * HOUR_MS) / (24 * HOUR_MS)) * 24 + 15) * HOUR_MS;
@@ -234,6 +236,8 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   expect(await bookOf(store)).toEqual(refunded);
   await expect.poll(async () => (await disputeInConsole(team, 'Todas', store.name)).at(-1)).toBe('Ganha');
 
+  // However slow this machine is, a transfer is seen while it is under way.
+  there.misbehave({ transfersTakeMs: UNDER_WAY_MS });
   // On its day the run failed for the store; tried again it is settled, and what is left goes to the account by itself.
   clock.moveTo(Date.parse(`${dueOn}T15:00:00Z`));
   await runStatement(
@@ -247,7 +251,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   const entry = (words: string) => again.getByRole('row').filter({ hasText: words });
   await entry('Transferência').getByText('Em andamento').waitFor();
   expect(await bookOf(store)).toMatchObject({ receivable: 0, customer: -5000 });
-  clock.moveTo(clock.now() + 6_000);
+  clock.moveTo(clock.now() + UNDER_WAY_MS);
   await untilTold(true, () => entry('Transferência').getByText('Realizado').isVisible());
 
   // What comes otherwise is transferred by hand.
@@ -255,7 +259,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await plantEntry(run, [store.storeId], { from: 'opening', to: 'available', cents: 1_000 });
   await transferByClicks(again, '10,00');
   await again.getByText('Em andamento').waitFor();
-  clock.moveTo(clock.now() + 6_000);
+  clock.moveTo(clock.now() + UNDER_WAY_MS);
   await untilTold(true, () => again.getByText('O dinheiro foi enviado para a conta.').isVisible());
   await expect
     .poll(async () => (await comanda.mailsTo(testAdminEmail(store.storeId))).join('\n'))

@@ -84,6 +84,19 @@ export class Bank {
     this.save();
   }
 
+  /** Knows a charge that was captured before this bank began to tell its changes. */
+  remember(kept: Kept, { at, cents }: Pick<Line, 'at' | 'cents'>): void {
+    const { reference } = kept.object;
+    this.state.objects[reference] = kept;
+    this.state.lines.push({ reference, event: 'captured', cents, at });
+  }
+
+  /** Nobody hears of what changed until now. */
+  forgetChanges(): void {
+    this.state.changes = [];
+    this.state.toSend = [];
+  }
+
   /** Writes a line of the daily report. */
   book(reference: string, line: Pick<Line, 'event' | 'cents'>): void {
     this.state.lines.push({ ...line, reference, at: this.now() });

@@ -16,6 +16,8 @@ export const misbehaviourWire = z.object({
   paysTwice: z.boolean(),
   /** Refunds are taken and refused a moment later. */
   refusesRefunds: z.boolean(),
+  /** A transfer is under way for so long, by the bank's own clock. */
+  transfersTakeMs: z.number(),
   /** Transfers are paid and come back two days later. */
   returnsTransfers: z.boolean(),
   /** Sends no webhooks; what happens meanwhile is never told. */
@@ -43,6 +45,7 @@ export const GOOD: Misbehaviour = {
   tellsOtherAmounts: false,
   paysTwice: false,
   refusesRefunds: false,
+  transfersTakeMs: 5_000,
   returnsTransfers: false,
   isSilent: false,
   webhookDelayMs: 0,

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { News, OpenArea } from './define-area.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { openPools } from './platform/database/pools.ts';
+import { openPools, type Pools } from './platform/database/pools.ts';
 import { createWriteProbe } from './platform/database/write-probe.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { createBind } from './platform/http/bind.ts';
@@ -17,6 +17,7 @@ import { createIsInsider } from './platform/http/insiders.ts';
 import { mountCalls } from './platform/http/mount-calls.ts';
 import { JournalRunner } from './platform/journal/journal-runner.ts';
 import { createLogger, type Logger } from './platform/log.ts';
+import type { MailQueue } from './platform/mail/mail-queue.ts';
 import { serveConsole } from './platform/pages/console-files.ts';
 import { serveDocs } from './platform/pages/docs-page.ts';
 import { servePanel } from './platform/pages/panel-files.ts';
@@ -28,6 +29,8 @@ export interface Parts {
   databaseUrls: { app: string; system: string };
   clock?: Clock;
   log?: Logger;
+  /** Where mail is left; without it, in the queue that is sent. */
+  mails?: MailQueue;
 }
 
 export interface App {
@@ -39,13 +42,24 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** Puts the parts together, begins what runs by itself; nothing listens yet. */
-export async function createApp({
+/** A server whose calls are bound. Nothing runs by itself in it, and nothing listens. */
+export interface OpenedServer {
+  http: FastifyInstance;
+  services: Services;
+  areas: readonly OpenArea[];
+  pools: Pools;
+  /** Losing a connection to the database is no news from here on. */
+  expectsGoodbyes(): void;
+}
+
+/** Puts the parts together and binds all calls. */
+export async function openServer({
   config,
   databaseUrls,
   clock = systemClock,
   log = createLogger(config.logLevel),
-}: Parts): Promise<App> {
+  mails,
+}: Parts): Promise<OpenedServer> {
   let isStopping = false;
   // While stopping, the database may hang up on connections that are just saying goodbye.
   const pools = openPools(databaseUrls, (err) =>
@@ -54,12 +68,24 @@ export async function createApp({
   const constraints = Object.assign({}, ...ALL_AREAS.map((area) => area.constraints));
   const localPrograms = ALL_AREAS.flatMap((area) => area.localPrograms ?? []);
   const http = await createHttp({ ...config, constraints, localPrograms, log });
-  const services = createServices({ config, clock, log, http, pools });
-  const { announcements, doorkeeper, providerDoorkeeper, realtime } = services;
-
-  const bind = createBind(mountCalls(http, doorkeeper, providerDoorkeeper, services.customerWatch), services);
+  const services = createServices({ config, clock, log, http, pools, mails });
+  const { doorkeeper, providerDoorkeeper, customerWatch } = services;
+  const bind = createBind(mountCalls(http, doorkeeper, providerDoorkeeper, customerWatch), services);
   const areas: OpenArea[] = [];
   for (const area of ALL_AREAS) areas.push(await area.open(bind, services));
+  return {
+    ...{ http, services, areas, pools },
+    expectsGoodbyes: () => {
+      isStopping = true;
+    },
+  };
+}
+
+/** Opens the server, begins what runs by itself; nothing listens yet. */
+export async function createApp(parts: Parts): Promise<App> {
+  const { http, services, areas, pools, expectsGoodbyes } = await openServer(parts);
+  const { databaseUrls } = parts;
+  const { announcements, doorkeeper, realtime, log } = services;
   const visitorPages = areas.flatMap((area) => area.pages ?? []);
   await servePages(
     services,
@@ -99,7 +125,7 @@ export async function createApp({
       return drain(http);
     },
     stop: async () => {
-      isStopping = true;
+      expectsGoodbyes();
       // Together: either of these two waits for the last connection of both.
       await Promise.all([realtime.close(), closeGently(http), rest()]);
       await hearing.stop();

@@ -170,10 +170,12 @@ interface ServerParts {
   log: Logger;
   http: FastifyInstance;
   pools: Pools;
+  /** Where mail is left; without it, in the queue that is sent. */
+  mails?: MailQueue | undefined;
 }
 
 /** Makes them, each from those above it: who depends on whom reads from top to bottom. Nothing begins yet. */
-export function createServices({ config, clock, log, http, pools }: ServerParts): Services {
+export function createServices({ config, clock, log, http, pools, mails: given }: ServerParts): Services {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const secret = serverSecret(config);
   const announcements = createAnnouncements();
@@ -226,7 +228,8 @@ export function createServices({ config, clock, log, http, pools }: ServerParts)
     mayUseLocalServices: config.mayUseLocalServices,
   });
   const files = createFiles(config);
-  const mails = createMailQueue({ isSetUp: isMailSetUp(config), secret, clock, house: mailHouseOf(config) });
+  const mails =
+    given ?? createMailQueue({ isSetUp: isMailSetUp(config), secret, clock, house: mailHouseOf(config) });
   const onlineSales = onlineSalesBy(config.payments !== null, (tx) => terms.of(tx.storeId));
   const payments = createPaymentServices({
     ...{ database, system, changes, clock, log, secret },

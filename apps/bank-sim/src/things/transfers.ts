@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import { receiverOf } from './receivers.ts';
 
-const UNDER_WAY_MS = 5_000;
 const COMES_BACK_MS = 2 * 24 * 3_600_000;
 /** An account of this number takes no money. */
 const CLOSED_ACCOUNT = /^9+$/;
@@ -30,7 +29,7 @@ export function putTransfer(
     };
   });
   if (isNew) {
-    bank.plan(reference, 'pay-transfer', UNDER_WAY_MS);
+    bank.plan(reference, 'pay-transfer', bank.behaviour.transfersTakeMs);
     bank.save();
   }
   return transfer;

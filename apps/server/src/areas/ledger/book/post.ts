@@ -6,6 +6,9 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Book, lockOwnBook } from './book.ts';
 
+/** Names the statement that writes a book as it stands after a posting. */
+export const BOOK_STATEMENT = 'post-book';
+
 /** What may cause a posting. */
 export type SourceKind =
   | 'opening'
@@ -175,7 +178,7 @@ function entriesStatement(
 
 function bookStatement(tx: Transaction, { lastSeq, lastPosting, lastReceivable, balances: of }: Book): Query {
   return prepared(
-    'post-book',
+    BOOK_STATEMENT,
     sql`
       update ledger_books set last_seq = ${lastSeq}, last_posting = ${lastPosting}, last_receivable = ${lastReceivable},
              held = ${of.held}, receivable = ${of.receivable}, available = ${of.available}, transit = ${of.transit}, blocked = ${of.blocked},

@@ -1,21 +1,22 @@
-import { counterMoves } from '@comanda/domain/ledger/apply-moves';
+import { counterMoves, type Move } from '@comanda/domain/ledger/apply-moves';
 import { dueDay } from '@comanda/domain/ledger/due-day';
 import { wayOf } from '@comanda/domain/ledger/order-amounts';
 import { orderMoneyOf } from '@comanda/domain/ledger/order-money';
 import { postDelivery } from '@comanda/domain/ledger/post-delivery';
+import type { OrderTerms } from '@comanda/domain/ledger/terms';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { brazilianDay } from '@comanda/domain/time/brazilian-days';
 import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import type { Query } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { lockBook } from '../book/book.ts';
+import { type Book, lockBook } from '../book/book.ts';
 import { preparePosting } from '../book/post.ts';
 import { earlyReturnStatements, earlyReturns } from '../payments/early-returns.ts';
 import { heldUntil } from '../payments/held-payments.ts';
 import { termsOn } from '../terms/store-terms.ts';
 import type { KeptTerms } from '../terms/terms.reads.ts';
-import { readSoldMoney } from './order-money.reads.ts';
+import { type OrderMoneyRead, readSoldMoney } from './order-money.reads.ts';
 import type { KeptOrderTerms } from './order-transactions.reads.ts';
 import { orderTransactionStatement } from './order-transactions.writes.ts';
 import { receivablesStatement } from './receivables.writes.ts';
@@ -47,10 +48,39 @@ export async function postDelivered(
   const postedOn = day < openedOn ? openedOn : day;
   const terms = termsOn(saved, postedOn);
   if (terms === null) return [];
-  const [book, { sold, charges, hasReturns }] = await Promise.all([lockBook(tx), readSoldMoney(tx, orderId)]);
-  if (book === null || (day < openedOn && charges.length === 0)) return [];
-  const early = hasReturns ? await earlyReturns(tx, orderId) : [];
-  const restored = counterMoves(early.flatMap(({ moves }) => moves));
+  const [book, read] = await Promise.all([lockBook(tx), readSoldMoney(tx, orderId)]);
+  if (book === null || (day < openedOn && read.charges.length === 0)) return [];
+  const early = read.hasReturns ? await earlyReturns(tx, orderId) : [];
+  const of = { order, timeZone, now, day, openedOn, terms, read };
+  const delivery = prepareDelivery(
+    tx,
+    book,
+    of,
+    early.flatMap(({ moves }) => moves),
+  );
+  if (early.length === 0) return delivery.statements;
+  return [...delivery.statements, ...(await earlyReturnStatements(tx, early, delivery.after))];
+}
+
+interface DeliveryWish extends Omit<DeliveredOrder, 'order'> {
+  order: Pick<OrderCard, 'orderId' | 'version'>;
+  /** The order's operational day. */
+  day: CalendarDate;
+  openedOn: CalendarDate;
+  /** Of the day it is posted on. */
+  terms: OrderTerms;
+  read: OrderMoneyRead;
+}
+
+/**
+ * Makes the statements of a delivery on a held book: the whole sale, without what came back of it before. `returned` are the moves by which
+ * that came back; they are taken back first.
+ */
+export function prepareDelivery(tx: Transaction, book: Book, wish: DeliveryWish, returned: readonly Move[]) {
+  const { order, timeZone, now, day, openedOn, terms, read } = wish;
+  const { orderId } = order;
+  const { sold, charges } = read;
+  const postedOn = day < openedOn ? openedOn : day;
   const delivery = postDelivery(orderMoneyOf(sold, charges), charges, terms);
   const { amounts, rates } = delivery;
   const deliveredOn = dateAt(timeZone, now);
@@ -63,7 +93,7 @@ export async function postDelivered(
   const posting = preparePosting(tx, book, {
     source: { kind: 'order', id: orderId, step },
     ...{ asked: amounts, at: now, day: postedOn, orderId, receivables: due.length },
-    moves: [...restored, ...delivery.moves],
+    moves: [...counterMoves(returned), ...delivery.moves],
     ...(postedOn === day ? {} : { reason: beforeTheBook(day, openedOn) }),
   });
   const { postingId, bookedOn } = posting;
@@ -80,12 +110,14 @@ export async function postDelivered(
       terms: keptTerms,
     }),
   ];
-  if (charges.length === 0) return statements;
-  statements.push(receivablesStatement(tx, { postingId, orderId }, due), heldUntil(tx, orderId, postingId));
-  if (early.length === 0) return statements;
+  if (charges.length > 0)
+    statements.push(receivablesStatement(tx, { postingId, orderId }, due), heldUntil(tx, orderId, postingId));
   const written = { day, way: wayOf(amounts), terms: keptTerms, amounts };
-  const of = { posting, step, orderId, delivery: written, due, day: postedOn };
-  return [...statements, ...(await earlyReturnStatements(tx, early, of))];
+  return {
+    statements,
+    book: posting.book,
+    after: { posting, step, orderId, delivery: written, due, day: postedOn },
+  };
 }
 
 const beforeTheBook = (day: CalendarDate, openedOn: CalendarDate) =>

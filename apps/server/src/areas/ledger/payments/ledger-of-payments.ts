@@ -52,23 +52,24 @@ export interface Refunded {
  * without a book posts nothing and answers false: its payments are not taken.
  */
 export async function postCaptured(tx: Transaction, captured: Captured): Promise<boolean> {
+  const { source, asked } = causeOfCapture(captured);
+  return postFor(tx, source, asked, async (book) => prepareCaptured(tx, book, captured));
+}
+
+const causeOfCapture = ({ orderId, chargeId, method, cents }: Captured) => ({
+  source: { kind: 'charge', id: chargeId, step: 'captured' } satisfies Source,
+  asked: { orderId, cents, method },
+});
+
+/** Makes the statements of a captured payment on a held book. */
+export function prepareCaptured(tx: Transaction, book: Book, captured: Captured): Prepared {
   const { orderId, chargeId, method, brand, instalments, cents, at, day } = captured;
-  const source: Source = { kind: 'charge', id: chargeId, step: 'captured' };
-  return postFor(tx, source, { orderId, cents, method }, async (book) => {
-    const moves = move('customer', 'held', cents, 'captured');
-    const posting = preparePosting(tx, book, {
-      source,
-      asked: { orderId, cents, method },
-      moves,
-      at,
-      day,
-      orderId,
-    });
-    const held = sql`
-      insert into held_payments (store_id, charge_id, order_id, method, brand, instalments, cents, captured_at)
-      values (${tx.storeId}, ${chargeId}, ${orderId}, ${method}, ${brand}, ${instalments}, ${cents}, ${new Date(at)})`;
-    return { posting, statements: [held] };
-  });
+  const moves = move('customer', 'held', cents, 'captured');
+  const posting = preparePosting(tx, book, { ...causeOfCapture(captured), moves, at, day, orderId });
+  const held = sql`
+    insert into held_payments (store_id, charge_id, order_id, method, brand, instalments, cents, captured_at)
+    values (${tx.storeId}, ${chargeId}, ${orderId}, ${method}, ${brand}, ${instalments}, ${cents}, ${new Date(at)})`;
+  return { posting, statements: [held] };
 }
 
 /**

@@ -1,0 +1,112 @@
+import { runDue } from '@comanda/bank-sim/src/run-due.ts';
+import { activateAccount, saveAccount } from '@comanda/contract/online-payment/accounts.calls';
+import {
+  sendActivity,
+  sendIdentification,
+  sendResidence,
+} from '@comanda/contract/online-payment/documents.calls';
+import { saveOnlineRegistration } from '@comanda/contract/online-payment/registration.calls';
+import { setAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
+import { ONLINE_DOCUMENTS } from '@comanda/domain/online-payment/documents';
+import { operationalDate } from '@comanda/domain/time/operational-date';
+import { setCommission } from '@comanda/server/src/areas/ledger/provider/terms-commands.ts';
+import { approveDocument } from '@comanda/server/src/areas/online-payment/provider/decide-document.ts';
+import { askDue } from '@comanda/server/src/areas/payments/payment-jobs.ts';
+import { askReceiver } from '@comanda/server/src/areas/payments/receivers/ask-receiver.ts';
+import {
+  findReceiver,
+  receiverReference,
+} from '@comanda/server/src/areas/payments/receivers/receivers.writes.ts';
+import sharp from 'sharp';
+import { ACCOUNT, registrationOf } from '../../apps/demo/src/bank/store-registration.ts';
+import { asPerson } from '../../apps/demo/src/person-client.ts';
+import type { DemoStore } from '../../apps/demo/src/world/demo-store.ts';
+import { TEAM } from './past-events.ts';
+import type { BankSim, PastServer } from './past-server.ts';
+
+/** What the provider keeps of an order: 12 %. */
+const COMMISSION = 120_000;
+const REVIEW_MS = 26 * 3_600_000;
+const LOOKED_AT_MS = 30_000;
+
+/**
+ * Has a store begin on a day of the past: commission, registration, account, documents, and the word that it takes payments online. `at`,
+ * in epoch milliseconds, is in the morning of its first day. Answers the provider's reference of who is paid.
+ */
+export async function openPastStore(
+  past: PastServer,
+  store: DemoStore,
+  storeId: number,
+  at: number,
+): Promise<string> {
+  const { services, url, sim, setClock } = past;
+  const { database, payments } = services;
+  const known = await database.inStore(storeId, findReceiver);
+  if (known?.state === 'activated') return rememberReceiver(sim, receiverReference(storeId, known), at);
+  setClock(at);
+  const fromDay = operationalDate(store.timeZone, at);
+  await services.system.inStore(storeId, (tx) =>
+    setCommission(
+      tx,
+      { fromDay, rateMillionths: COMMISSION, includesDelivery: false },
+      { operator: TEAM.first.operator, now: at },
+    ),
+  );
+  const [owner] = store.document(at).users;
+  if (owner === undefined) throw new Error(`${store.name} has nobody`);
+  const picture = await documentPicture();
+  await asPerson(url, owner, async (person) => {
+    await person.send(saveOnlineRegistration, registrationOf(store));
+    await person.send(activateAccount, await person.send(saveAccount, ACCOUNT));
+    await askReceiver(payments, storeId);
+    for (const [index, call] of [sendIdentification, sendResidence, sendActivity].entries())
+      await person.send(call, {
+        file: { name: `documento-${index + 1}.jpg`, bytes: picture },
+      });
+    await person.send(setAcceptanceStatus, { accepts: true });
+  });
+  setClock(at + REVIEW_MS);
+  for (const kind of ONLINE_DOCUMENTS)
+    await services.system.inStore(storeId, (tx) =>
+      approveDocument(tx, { kind, sending: 1 }, services, {
+        operator: TEAM.first.operator,
+        now: at + REVIEW_MS,
+      }),
+    );
+  await askDue(payments);
+  setClock(at + REVIEW_MS + LOOKED_AT_MS);
+  runDue(sim.bank);
+  await askReceiver(payments, storeId);
+  const receiver = await database.inStore(storeId, findReceiver);
+  if (receiver === null || receiver.state !== 'activated')
+    throw new Error(`${store.name} is not paid: ${receiver?.state}`);
+  return receiverReference(storeId, receiver);
+}
+
+/** The provider has forgotten who is paid where it was interrupted before it was saved. */
+function rememberReceiver({ bank }: BankSim, reference: string, at: number): string {
+  if (bank.find(reference) !== undefined) return reference;
+  const updatedAt = new Date(at).toISOString();
+  const documents = ONLINE_DOCUMENTS.map((kind) => ({ kind, state: 'approved' as const }));
+  const object = {
+    kind: 'receiver',
+    reference,
+    state: 'activated',
+    reasons: [],
+    documents,
+    updatedAt,
+  } as const;
+  bank.state.objects[reference] = { object: { ...object, reasons: [], documents }, wish: '' };
+  return reference;
+}
+
+/** A sheet of paper on a table. */
+function documentPicture(): Promise<Buffer> {
+  const lines = Array.from(
+    { length: 14 },
+    (_, index) =>
+      `<rect x="130" y="${150 + index * 42}" width="${360 - (index % 4) * 60}" height="10" fill="#9aa3ad"/>`,
+  );
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="860"><rect width="640" height="860" fill="#7a5f46"/><rect x="90" y="60" width="460" height="740" fill="#f4f2ec"/><rect x="130" y="95" width="220" height="24" fill="#55606b"/>${lines.join('')}</svg>`;
+  return sharp(Buffer.from(sheet)).jpeg({ quality: 80 }).toBuffer();
+}

@@ -1,0 +1,266 @@
+import { payBoleto } from '@comanda/bank-sim/src/things/boletos.ts';
+import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
+import type { RefundPayer } from '@comanda/domain/ledger/post-refund';
+import { approveManual } from '@comanda/server/src/areas/ledger/provider/manual/approve-manual.ts';
+import { askManual } from '@comanda/server/src/areas/ledger/provider/manual/manual-requests.ts';
+import { choosePlan } from '@comanda/server/src/areas/online-payment/plans/choose-plan.ts';
+import { requestReversal } from '@comanda/server/src/areas/sales-history/fines/fine-reversals.ts';
+import { sql } from '@comanda/server/src/platform/database/sql.ts';
+import type { NamedActor } from '@comanda/server/src/platform/http/bind.ts';
+import type { Session } from '@comanda/server/src/platform/http/requester.ts';
+import { uuidOf } from './chance.ts';
+import { chargeReference } from './past-day.ts';
+import { contestPastRatings } from './past-ratings.ts';
+import type { PastServer } from './past-server.ts';
+
+/** A store at one evening of its past. */
+export interface Evening {
+  past: PastServer;
+  storeId: number;
+  owner: Session;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** What happened once, so many days before the present, in the store of that number. */
+interface PastEvent {
+  daysAgo: number;
+  storeId: number;
+  happen(evening: Evening): Promise<void>;
+}
+
+/** Who of the provider acts. */
+export const TEAM = {
+  first: { operator: 'equipe', name: 'Renata Prado' },
+  second: { operator: 'equipe2', name: 'Paulo Teles' },
+};
+
+const actorAt = (now: number, who: 'first' | 'second' = 'first'): NamedActor => ({ ...TEAM[who], now });
+
+/** One of the store's orders of the last days that was paid online: the `nth`, newest first, of at least so many cents. */
+async function paidOrder({ past, storeId, now }: Evening, nth: number, leastCents = 4_000) {
+  const found = await past.services.database.inStore(storeId, (tx) =>
+    tx.maybeRow<{ orderId: number; chargeId: number; cents: number }>(sql`
+      select order_id as "orderId", charge_id as "chargeId", cents from payment_charges
+       where store_id = ${tx.storeId} and captured_at < ${new Date(now)} and cents >= ${leastCents} and refunded_cents = 0
+         and instalments = 1
+       order by captured_at desc offset ${nth} limit 1`),
+  );
+  if (found === null) throw new Error(`store ${storeId} has no paid order ${nth}`);
+  return found;
+}
+
+const refund =
+  (of: { part: number; payer: RefundPayer; reason: string }) =>
+  async (evening: Evening): Promise<void> => {
+    const { past, storeId, now } = evening;
+    const { chargeId, cents } = await paidOrder(evening, 3);
+    const work = {
+      ...{ chargeId, payer: of.payer, reason: of.reason },
+      cents: Math.max(1, Math.round(cents * of.part)),
+      key: uuidOf('refund', storeId, now),
+    };
+    const acted = await past.services.system.inStore(storeId, (tx) =>
+      past.services.approvals.act(tx, 'refund', { work, reason: of.reason, key: work.key }, actorAt(now)),
+    );
+    await acted.done?.answer.answered;
+  };
+
+const contest =
+  (part: number, reason: string) =>
+  async (evening: Evening): Promise<void> => {
+    const { chargeId, cents } = await paidOrder(evening, 6);
+    const blocked = part === 1 ? null : Math.round(cents * part);
+    openDispute(evening.past.sim.bank, chargeReference(evening.storeId, chargeId), blocked, reason);
+  };
+
+const judge =
+  (outcome: 'won' | 'lost') =>
+  async ({ past, storeId }: Evening): Promise<void> => {
+    const { bank } = past.sim;
+    const open = bank
+      .all('dispute')
+      .flatMap(({ object }) => (object.kind === 'dispute' && object.state === 'open' ? [object] : []))
+      .find(({ charge }) => charge.startsWith(`s${storeId}-`));
+    if (open !== undefined) closeDispute(bank, open.reference, outcome);
+  };
+
+/** The newest orders the store refused. */
+const refusedOrder = async ({ past, storeId, now }: Evening, nth: number) => {
+  const found = await past.services.database.inStore(storeId, (tx) =>
+    tx.maybeRow<{ orderId: number }>(sql`
+      select order_id as "orderId" from orders
+       where store_id = ${tx.storeId} and status = 'cancelled' and closed_at < ${new Date(now)}
+       order by closed_at desc offset ${nth} limit 1`),
+  );
+  if (found === null) throw new Error(`store ${storeId} refused no order`);
+  return found.orderId;
+};
+
+const fine =
+  (of: { cents: number; reason: string; askedBack: string | null; isGivenBack: boolean }) =>
+  async (evening: Evening): Promise<void> => {
+    const { past, storeId, owner, now } = evening;
+    const { system, database, approvals } = past.services;
+    const orderId = await refusedOrder(evening, 1);
+    const work = { orderId, cents: of.cents, reason: of.reason, key: uuidOf('fine', storeId, now) };
+    await system.inStore(storeId, (tx) =>
+      approvals.act(tx, 'fine', { work, reason: of.reason, key: work.key }, actorAt(now)),
+    );
+    const description = of.askedBack;
+    if (description === null) return;
+    const HOUR_MS = 3_600_000;
+    const { reversalId } = await database.inStore(storeId, (tx) =>
+      requestReversal(tx, { description, orderId, code: null }, owner, now + HOUR_MS),
+    );
+    if (!of.isGivenBack) return;
+    const reason = 'O entregador confirmou: a loja não teve culpa.';
+    await system.inStore(storeId, (tx) =>
+      approvals.act(
+        tx,
+        'reversal-approved',
+        { work: { reversalId, reason }, reason, key: uuidOf('reversal', storeId, now) },
+        actorAt(now + 2 * HOUR_MS),
+      ),
+    );
+  };
+
+const adjustment =
+  (of: { cents: number; side: 'favour' | 'against'; reason: string; isApproved: boolean }) =>
+  async ({ past, storeId, now }: Evening): Promise<void> => {
+    const { cents, side, reason } = of;
+    const wish = { kind: 'adjustment', account: 'current', side, cents, reason } as const;
+    const { requestId } = await past.services.system.inStore(storeId, (tx) =>
+      askManual(tx, { ...wish, key: uuidOf('adjustment', storeId, now) }, actorAt(now)),
+    );
+    if (!of.isApproved) return;
+    await past.services.system.inStore(storeId, (tx) =>
+      approveManual(tx, past.services, requestId, actorAt(now + 600_000, 'second')),
+    );
+  };
+
+/** The store pays the boleto of its month. */
+async function payMonth({ past, storeId }: Evening): Promise<void> {
+  const { bank } = past.sim;
+  const open = bank
+    .all('boleto')
+    .flatMap(({ object }) => (object.kind === 'boleto' && object.state === 'open' ? [object] : []))
+    .find(({ reference }) => reference.startsWith(`s${storeId}-`));
+  if (open !== undefined) payBoleto(bank, open.reference, null);
+}
+
+const PRO = 2;
+
+async function goPro({ past, owner, now }: Evening): Promise<void> {
+  const { database, planDesk } = past.services;
+  await database.inStore(owner.storeId, (tx) => choosePlan(tx, planDesk, PRO, { session: owner, now }));
+}
+
+/** The bank sends the store's last transfer back: nobody of the store has noticed yet. */
+async function transferComesBack({ past, storeId }: Evening): Promise<void> {
+  const { bank } = past.sim;
+  const last = bank
+    .all('transfer')
+    .flatMap(({ object }) => (object.kind === 'transfer' && object.state === 'paid' ? [object] : []))
+    .filter(({ reference }) => reference.startsWith(`s${storeId}-`))
+    .at(-1);
+  if (last !== undefined) bank.plan(last.reference, 'return-transfer', 0);
+}
+
+const contestRatings = ({ past, owner }: Evening) =>
+  contestPastRatings(past.services, owner, TEAM.first.operator);
+
+/** What happens to a store in three months, besides what it sells. */
+export const PAST_EVENTS: readonly PastEvent[] = [
+  {
+    daysAgo: 74,
+    storeId: 1,
+    happen: refund({ part: 1, payer: 'store', reason: 'Pizza chegou virada na caixa' }),
+  },
+  {
+    daysAgo: 66,
+    storeId: 1,
+    happen: adjustment({
+      cents: 4_500,
+      side: 'favour',
+      reason: 'Taxa de entrega cobrada duas vezes em setembro',
+      isApproved: true,
+    }),
+  },
+  { daysAgo: 61, storeId: 1, happen: contest(1, 'não reconhece a compra') },
+  { daysAgo: 57, storeId: 1, happen: judge('won') },
+  {
+    daysAgo: 52,
+    storeId: 1,
+    happen: fine({
+      cents: 2_500,
+      reason: 'Pedido recusado depois de aceito, sem aviso ao cliente',
+      askedBack: 'O cliente pediu o cancelamento por telefone, temos a conversa salva.',
+      isGivenBack: true,
+    }),
+  },
+  { daysAgo: 45, storeId: 1, happen: goPro },
+  {
+    daysAgo: 40,
+    storeId: 2,
+    happen: refund({ part: 0.4, payer: 'store', reason: 'Faltaram dois complementos' }),
+  },
+  {
+    daysAgo: 33,
+    storeId: 1,
+    happen: refund({ part: 0.3, payer: 'provider', reason: 'Cupom que não entrou no pedido' }),
+  },
+  { daysAgo: 29, storeId: 1, happen: contest(1, 'golpe do Pix') },
+  { daysAgo: 24, storeId: 1, happen: judge('lost') },
+  { daysAgo: 21, storeId: 1, happen: payMonth },
+  {
+    daysAgo: 18,
+    storeId: 2,
+    happen: adjustment({
+      cents: 1_990,
+      side: 'against',
+      reason: 'Material de divulgação pedido pela loja',
+      isApproved: true,
+    }),
+  },
+  {
+    daysAgo: 16,
+    storeId: 1,
+    happen: fine({
+      cents: 3_000,
+      reason: 'Recusou três pedidos seguidos no horário de pico',
+      askedBack: null,
+      isGivenBack: false,
+    }),
+  },
+  { daysAgo: 12, storeId: 2, happen: transferComesBack },
+  {
+    daysAgo: 9,
+    storeId: 1,
+    happen: refund({ part: 0.5, payer: 'courier', reason: 'Açúcar derramado no caminho' }),
+  },
+  {
+    daysAgo: 6,
+    storeId: 1,
+    happen: fine({
+      cents: 2_000,
+      reason: 'Item em falta avisado tarde demais',
+      askedBack: 'O item acabou no mesmo minuto, recusamos assim que vimos.',
+      isGivenBack: false,
+    }),
+  },
+  { daysAgo: 5, storeId: 1, happen: refund({ part: 0.25, payer: 'store', reason: 'Bebida trocada' }) },
+  { daysAgo: 4, storeId: 1, happen: contestRatings },
+  { daysAgo: 3, storeId: 1, happen: contest(1, 'não reconhece a compra') },
+  { daysAgo: 2, storeId: 2, happen: contest(0.5, 'não recebeu tudo') },
+  {
+    daysAgo: 1,
+    storeId: 1,
+    happen: adjustment({
+      cents: 12_000,
+      side: 'favour',
+      reason: 'Cupons de inauguração que cabiam à equipe',
+      isApproved: false,
+    }),
+  },
+];

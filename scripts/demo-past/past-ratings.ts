@@ -1,0 +1,103 @@
+import {
+  contestRating,
+  decideContest,
+  replyToRating,
+} from '@comanda/server/src/areas/ratings/answer-rating.ts';
+import { rateOrder } from '@comanda/server/src/areas/ratings/rate-order.ts';
+import { sql } from '@comanda/server/src/platform/database/sql.ts';
+import type { Session } from '@comanda/server/src/platform/http/requester.ts';
+import type { Services } from '@comanda/server/src/services.ts';
+import { chanceOf, pickOf } from './chance.ts';
+import type { PastSale } from './past-day.ts';
+
+const HOUR_MS = 3_600_000;
+/** Of all who order, so many say how it was. */
+const SHARE = 0.012;
+
+const PRAISE = [
+  'Massa fina e bem assada, chegou quente. Recomendo!',
+  'Sempre perfeito, a família adora.',
+  'Chegou antes do prazo e super bem embalado.',
+  'Melhor do bairro, de longe.',
+  'Muito bom, como sempre 😍',
+  'Atendimento nota dez, entregador educado.',
+  'Porção generosa, valeu cada centavo.',
+];
+const COMPLAINTS = [
+  'Chegou fria e demorou mais de uma hora.',
+  'Veio sem a borda recheada que eu paguei.',
+  'Faltou o refrigerante do combo.',
+  'O sabor estava bom, mas a embalagem veio amassada.',
+  'Pedi sem cebola e veio com cebola.',
+];
+const THANKS = [
+  'Que bom que gostou! Até a próxima.',
+  'Obrigada pelo carinho, volte sempre!',
+  'Ficamos felizes. Um abraço de toda a equipe!',
+];
+const SORRY = [
+  'Sentimos muito. Chame a gente no próximo pedido, que vamos caprichar.',
+  'Obrigada por avisar, já conversamos com a cozinha.',
+];
+
+/** Customers of one day say how it was, a day later; the store answers most of them. */
+export async function ratePastDay(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  sales: readonly PastSale[],
+  session: Session,
+): Promise<void> {
+  const rated = sales.filter(({ externalId }) => chanceOf(externalId, 'rated') < SHARE);
+  if (rated.length === 0) return;
+  const now = clock.now();
+  await database.inStore(session.storeId, async (tx) => {
+    for (const { orderId, externalId } of rated) {
+      if (
+        (await tx.maybeRow(
+          sql`select 1 from ratings where store_id = ${tx.storeId} and order_id = ${orderId}`,
+        )) !== null
+      )
+        continue;
+      const isGood = chanceOf(externalId, 'good') < 0.82;
+      const score = (what: string) =>
+        isGood
+          ? 4 + Number(chanceOf(externalId, what) < 0.7)
+          : 1 + Math.floor(chanceOf(externalId, what) * 3);
+      const hasComment = chanceOf(externalId, 'comment') < (isGood ? 0.5 : 0.9);
+      const comment = hasComment ? pickOf(isGood ? PRAISE : COMPLAINTS, externalId, 'words') : null;
+      const scores = { food: score('food'), delivery: score('delivery'), overall: score('overall') };
+      await rateOrder(tx, orderId, { ...scores, comment }, now);
+      if (comment === null || chanceOf(externalId, 'reply') > 0.75) continue;
+      const reply = pickOf(isGood ? THANKS : SORRY, externalId, 'reply words');
+      await replyToRating(tx, { orderId, reply, known: null }, session, now + HOUR_MS);
+    }
+  });
+}
+
+/** The store asks to have two ratings taken out: one was, the other waits. */
+export async function contestPastRatings(
+  { database, system, clock }: Pick<Services, 'database' | 'system' | 'clock'>,
+  session: Session,
+  operator: string,
+): Promise<void> {
+  const now = clock.now();
+  await database.inStore(session.storeId, async (tx) => {
+    const bad = await tx.rows<{ orderId: number }>(sql`
+      select order_id as "orderId" from ratings
+       where store_id = ${tx.storeId} and overall = 1 and contested_at is null order by rated_at desc limit 2`);
+    for (const { orderId } of bad)
+      await contestRating(
+        tx,
+        { orderId, reason: 'O cliente avaliou outra loja: este pedido não tinha borda.' },
+        session,
+        now,
+      );
+  });
+  await system.inStore(session.storeId, async (tx) => {
+    const contested = await tx.maybeRow<{ orderId: number }>(sql`
+      select order_id as "orderId" from ratings
+       where store_id = ${tx.storeId} and contested_at is not null and decision is null order by rated_at limit 1`);
+    if (contested === null) return;
+    const words = 'O comentário fala de outra loja.';
+    await decideContest(tx, { ...contested, isRemoved: true, words }, { operator, now: now + HOUR_MS });
+  });
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { runDue } from '@comanda/bank-sim/src/run-due.ts';
+import { isBankDay } from '@comanda/domain/banking/bank-calendar';
+import { runBeginsAt } from '@comanda/domain/ledger/settlement-days';
+import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
+import { addDays, addMonths, daysOfMonth, monthOf } from '@comanda/domain/time/calendar-month';
+import { instantOf } from '@comanda/domain/time/instant-of';
+import { operationalDate } from '@comanda/domain/time/operational-date';
+import { operationalDayStart } from '@comanda/domain/time/operational-day';
+import { closeStore } from '@comanda/server/src/areas/finance/closing/close-store.ts';
+import { runClosings } from '@comanda/server/src/areas/finance/closing/closing-runs.ts';
+import { askForBoletos, withdrawBoletos } from '@comanda/server/src/areas/finance/paying/invoice-boletos.ts';
+import { rebuildFacts } from '@comanda/server/src/areas/insight/facts/fill-facts.ts';
+import { proveStore } from '@comanda/server/src/areas/ledger/proof/prove-store.ts';
+import { settleStore } from '@comanda/server/src/areas/ledger/settling/settle-store.ts';
+import { runSettlements } from '@comanda/server/src/areas/ledger/settling/settlement-runs.ts';
+import { sweep } from '@comanda/server/src/areas/payments/inbox/sweep.ts';
+import { askDue } from '@comanda/server/src/areas/payments/payment-jobs.ts';
+import { sql } from '@comanda/server/src/platform/database/sql.ts';
+import type { Session } from '@comanda/server/src/platform/http/requester.ts';
+import type { DemoStore } from '../../apps/demo/src/world/demo-store.ts';
+import { openPastStore } from './open-store.ts';
+import { type PastSale, pastSales, playSales } from './past-day.ts';
+import { PAST_EVENTS } from './past-events.ts';
+import { ratePastDay } from './past-ratings.ts';
+import type { PastServer } from './past-server.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Of the provider and its bank. */
+const ZONE = 'America/Sao_Paulo';
+/** By whose noon the last store of the country closes its month. */
+const LAST_ZONE = 'America/Rio_Branco';
+/** Months that are closed when the present begins. */
+const CLOSED_MONTHS = 2;
+
+/** A store, and what it needs to be played. */
+interface PlayedStore {
+  store: DemoStore;
+  storeId: number;
+  /** As the payment provider knows it. */
+  receiver: string;
+  owner: Session;
+  /** By the operational day of their delivery. */
+  sales: Map<CalendarDate, PastSale[]>;
+}
+
+export interface PastPlan {
+  /** Epoch milliseconds: where the present begins. */
+  until: number;
+  /** How far back orders go. */
+  days: number;
+  /** The last day that was played before; null: none. */
+  playedThrough: CalendarDate | null;
+  /** A day is over, and what the payment provider knows of it has to be saved. */
+  onDay(day: CalendarDate): void;
+}
+
+/**
+ * Plays the money of the demo's past, day by day, by the product's own commands: what was sold, repasses on bank days, months that are
+ * closed, and what else happens to a store. Throws where a book does not come out at the end.
+ */
+export async function playPast(
+  past: PastServer,
+  stores: readonly { store: DemoStore; storeId: number }[],
+  { until, days, playedThrough, onDay }: PastPlan,
+): Promise<void> {
+  // The server that runs has nothing left to settle or to close until the present: it would do in one day what is played in ninety.
+  past.setClock(until);
+  await runSettlements(past.services);
+  await runClosings(past.services);
+  const first = firstDay(until, days);
+  const played: PlayedStore[] = [];
+  for (const { store, storeId } of stores) played.push(await begin(past, store, storeId, { first, until }));
+  const from = playedThrough === null ? first : addDays(playedThrough, 1);
+  for (let day = from; morningOf(day) < until; day = addDays(day, 1)) {
+    await settleDay(past, played, day);
+    await closeMonth(past, played, day, until);
+    await Promise.all(played.map((one) => sellDay(past, one, day)));
+    const daysAgo = Math.round((morningOf(dateAt(ZONE, until)) - morningOf(day)) / DAY_MS);
+    for (const one of played) await liveEvening(past, one, { day, daysAgo });
+    onDay(day);
+  }
+  past.setClock(until);
+  for (const { store, storeId } of played) {
+    await past.services.database.inStore(storeId, rebuildFacts);
+    const proof = await proveStore(past.services.system, storeId, { fromZero: true, now: until });
+    if (proof === null || proof.differences.length > 0)
+      throw new Error(`the book of ${store.name} does not come out: ${JSON.stringify(proof?.differences)}`);
+  }
+}
+
+/** Books begin with a month, so that the months before the present one are whole. */
+function firstDay(until: number, days: number): CalendarDate {
+  const month = daysOfMonth(addMonths(monthOf(dateAt(ZONE, until)), -CLOSED_MONTHS)).from;
+  const oldest = dateAt(ZONE, until - days * DAY_MS);
+  return month > oldest ? month : oldest;
+}
+
+const morningOf = (day: CalendarDate): number => instantOf(ZONE, Date.parse(`${day}T07:00:00Z`));
+
+async function begin(
+  past: PastServer,
+  store: DemoStore,
+  storeId: number,
+  { first, until }: { first: CalendarDate; until: number },
+): Promise<PlayedStore> {
+  const receiver = await openPastStore(past, store, storeId, morningOf(first));
+  const { database } = past.services;
+  const [sales, owner] = await database.inStore(storeId, async (tx) => {
+    const person = await tx.maybeRow<{ userId: number; userName: string }>(sql`
+      select user_id as "userId", name as "userName" from users where store_id = ${tx.storeId} order by user_id limit 1`);
+    if (person === null) throw new Error(`${store.name} has nobody`);
+    const session: Session = {
+      ...{ storeId, ...person, roles: ['admin'], permissions: [], sessionId: randomUUID(), visit: null },
+    };
+    return [await pastSales(tx, until), session] as const;
+  });
+  const byDay = Map.groupBy(sales, ({ deliveredAt }) => operationalDate(store.timeZone, deliveredAt));
+  return { store, storeId, receiver, owner, sales: byDay };
+}
+
+/** The last minute of an operational day, in which everything of it is told. */
+const closingTime = (one: PlayedStore, day: CalendarDate): number =>
+  operationalDayStart(one.store.timeZone, instantOf(one.store.timeZone, Date.parse(`${day}T20:00:00Z`))) +
+  DAY_MS -
+  MINUTE_MS;
+
+async function sellDay({ services, sim }: PastServer, one: PlayedStore, day: CalendarDate): Promise<void> {
+  const { store, storeId, receiver, sales } = one;
+  const sold = sales.get(day);
+  if (sold === undefined) return;
+  const desk = { timeZone: store.timeZone, receiver, sim };
+  await services.database.inStore(storeId, (tx) => playSales(tx, sold, desk));
+}
+
+/** What customers say of the day before, and what else happens. */
+async function liveEvening(
+  past: PastServer,
+  one: PlayedStore,
+  { day, daysAgo }: { day: CalendarDate; daysAgo: number },
+): Promise<void> {
+  const { storeId, owner, sales } = one;
+  const now = closingTime(one, day);
+  past.setClock(now);
+  await ratePastDay(past.services, sales.get(addDays(day, -1)) ?? [], owner);
+  for (const event of PAST_EVENTS.filter((each) => each.storeId === storeId && each.daysAgo === daysAgo)) {
+    await event.happen({ past, storeId, owner, now });
+    await hear(past, now + 5 * SECOND_MS);
+  }
+}
+
+async function settleDay(past: PastServer, played: readonly PlayedStore[], day: CalendarDate): Promise<void> {
+  if (!isBankDay(day)) return;
+  const { services, setClock } = past;
+  setClock(runBeginsAt(day) + MINUTE_MS);
+  await withdrawBoletos(services);
+  await hear(past, runBeginsAt(day) + 2 * MINUTE_MS);
+  setClock(runBeginsAt(day) + 5 * MINUTE_MS);
+  for (const { storeId } of played)
+    if (!(await settleStore(services, storeId, day)))
+      throw new Error(`store ${storeId} was not settled on ${day}`);
+  await hear(past, runBeginsAt(day) + 6 * MINUTE_MS);
+}
+
+/** What was asked of the provider is answered; what it does a moment later is told. */
+async function hear({ services, sim, setClock }: PastServer, at: number): Promise<void> {
+  setClock(at);
+  await askDue(services.payments);
+  setClock(at + 10 * SECOND_MS);
+  runDue(sim.bank);
+  await sweep(services.payments);
+  await askDue(services.payments);
+}
+
+async function closeMonth(
+  past: PastServer,
+  played: readonly PlayedStore[],
+  day: CalendarDate,
+  until: number,
+): Promise<void> {
+  const noon = instantOf(LAST_ZONE, Date.parse(`${day}T12:05:00Z`));
+  if (!day.endsWith('-01') || noon > until) return;
+  past.setClock(noon);
+  const { to } = daysOfMonth(addMonths(monthOf(day), -1));
+  for (const { storeId } of played)
+    if (!(await closeStore(past.services, storeId, to)))
+      throw new Error(`${to} was not closed in store ${storeId}`);
+  await askForBoletos(past.services);
+  await hear(past, noon + MINUTE_MS);
+}
