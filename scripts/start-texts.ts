@@ -34,6 +34,7 @@ export const demoLogins = `
   operador    Comanda@2026   operador        1
   lojista2    Comanda@2026   administrador   2
   equipe      Comanda@2026   console da equipe, em /provedor
+  equipe2     Comanda@2026   a segunda pessoa: aprova o que passa do limite de uma só
 `;
 
 const NEXT: Readonly<Record<'team' | 'districts', readonly [command: string, about: string]>> = {

@@ -10,13 +10,14 @@ import { createCustomerClient } from './customers/talk/customer-client.ts';
 import { setUpAreas } from './delivery-areas/set-up-areas.ts';
 import { setUpMenus, setUpPhotos } from './menu/set-up-menus.ts';
 import { serveOutboxPage } from './outbox-page.ts';
+import { playPast } from './past/play-past.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { playPrinting } from './printing/play-printing.ts';
 import { askToJoin } from './registration/ask-to-join.ts';
 import { setRegistration } from './registration/set-registration.ts';
 import { setHours } from './set-hours.ts';
 import { readSettings } from './settings.ts';
-import { setUpTeam } from './team/set-up-team.ts';
+import { letIntoConsole } from './team/set-up-team.ts';
 import { tryAgain } from './try-again.ts';
 import { demoStores, WORLD_SEED } from './world/demo-stores.ts';
 import { customersOf } from './world/past-orders.ts';
@@ -51,7 +52,7 @@ async function main(signal: AbortSignal): Promise<void> {
       },
     );
   const here = { env: process.env, signal, dataDir: settings.dataDir, serverUrl: settings.baseUrl };
-  if (isOurs) await inBackground('a equipe do provedor', () => setUpTeam(here));
+  if (isOurs) await inBackground('a equipe do provedor', () => letIntoConsole('equipe', here));
   console.log('demo pronta');
   if (!isOurs) return;
   for (const store of demoStores) {
@@ -67,10 +68,14 @@ async function main(signal: AbortSignal): Promise<void> {
   const paidOnline = new Set<string>();
   const { bank } = settings;
   if (bank !== null)
-    playBank({ ...here, access: bank, onReady: (key) => paidOnline.add(key) }).catch((error: unknown) => {
-      if (!signal.aborted) console.error('demo: sem pagamento online', error);
-    });
+    void playPast({ ...here, access: bank }).then(
+      () => playBank({ ...here, access: bank, onReady: (key) => paidOnline.add(key) }),
+      (error: unknown) => {
+        if (!signal.aborted) console.error('demo: sem o passado do financeiro e sem pagamento online', error);
+      },
+    );
   const payer = bank && createPayer(`http://127.0.0.1:${bank.port}`, paidOnline, fetch);
+  void inBackground('a segunda pessoa da equipe', () => letIntoConsole('equipe2', here));
   void inBackground('pedidos de cadastro', () => askToJoin(here));
   void inBackground('locais de atendimento', () => setUpAreas(here));
   void inBackground('cardápio', () => setUpMenus(here)).then(async () => {

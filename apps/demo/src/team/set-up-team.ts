@@ -12,17 +12,26 @@ interface TeamSetUp {
   dataDir: string;
 }
 
-/** Lets `equipe` into the provider's console, once per world. */
-export async function setUpTeam({ env, signal, dataDir }: TeamSetUp): Promise<void> {
+/** Money above a limit takes two of them. */
+export const TEAM = {
+  equipe: 'Renata Prado',
+  equipe2: 'Paulo Teles',
+} as const;
+
+/** Lets one of the team into the provider's console, once per world. */
+export async function letIntoConsole(
+  login: keyof typeof TEAM,
+  { env, signal, dataDir }: TeamSetUp,
+): Promise<void> {
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
   if (world === null) return;
   const record = openStepsRecord(join(dataDir, 'demo-equipe.json'), world.madeAt);
-  if (record.has('equipe')) return;
-  const person = ['--nome', 'Renata Prado', '--usuario', 'equipe', '--perfil', 'administracao'];
+  if (record.has(login)) return;
+  const person = ['--nome', TEAM[login], '--usuario', login, '--perfil', 'administracao'];
   const words = ['equipe', 'adicionar', ...person, '--demonstracao', PASSWORD];
   const done = await runCommand('provedor.ts', words, [], { env, signal });
   // A start that was cut off may have let them in without keeping so.
   const isThere = done.stderr.includes('já é de alguém da equipe');
   if (done.code !== 0 && !isThere) throw new Error(`equipe adicionar: ${done.stderr}`);
-  record.keep('equipe');
+  record.keep(login);
 }

@@ -45,6 +45,8 @@ const store = record({
   refusedOrders: ['pedidos_recusados', plainNumber],
   isSuspended: ['loja_bloqueada', bool],
   suspensionText: ['texto_bloqueada', nullable(plainText)],
+  // Of the demonstration: its past is being made, and its figures grow.
+  isPastUnderWay: ['criando_passado', bool],
   hasBulkUpload: ['upload_em_massa', bool],
   email: ['email', nullable(plainText)],
   phones: ['telefones', list(phone)],

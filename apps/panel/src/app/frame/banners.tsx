@@ -11,6 +11,9 @@ import { ErrorBoundary } from '../problems/error-boundary.tsx';
 const SuspensionBanner = lazy(async () => ({
   default: (await import('./suspension-banner.tsx')).SuspensionBanner,
 }));
+const PastUnderWayBanner = lazy(async () => ({
+  default: (await import('./past-under-way-banner.tsx')).PastUnderWayBanner,
+}));
 const ClosedStrip = lazy(async () => ({
   default: (await import('../../features/store/pause/closed-strip.tsx')).ClosedStrip,
 }));
@@ -36,6 +39,7 @@ export function Banners({ session }: { session: StoredSession }) {
       <Suspense fallback={null}>
         {isQuiet && can(session, 'users.manage') ? <SecondFactorBanner /> : null}
         {store?.isSuspended ? <SuspensionBanner store={store} /> : null}
+        {store?.isPastUnderWay ? <PastUnderWayBanner /> : null}
         {store && wasClosed(store) ? <ClosedStrip store={store} /> : null}
         {seesFinances && isQuiet && invoices.length > 0 ? (
           <OverdueInvoicesBanner invoices={invoices} />

@@ -20,7 +20,7 @@ export function findStore(tx: Transaction, userId: number): Promise<ShownStore |
            closed_since as "closedSince",
            (select count(*)::int from refused_orders r
              where r.store_id = ${tx.storeId} and r.refused_at >= stores.closed_since) as "refusedOrders",
-           opening_version as "stateVersion", is_suspended as "isSuspended",
+           opening_version as "stateVersion", is_suspended as "isSuspended", is_past_under_way as "isPastUnderWay",
            suspension_text as "suspensionText", has_bulk_upload as "hasBulkUpload", email, phones,
            min_minutes as "minMinutes", max_minutes as "maxMinutes",
            pay_online_notice and not exists (
