@@ -9,9 +9,6 @@ import { playPast } from './play-past.ts';
 // Gives the demonstration's stores their past of money, on the data of a server that runs. What is to be done comes as JSON on the standard
 // input. A line of the standard output is a day through which the past is saved: after an interruption it goes on behind that day.
 
-/** Days between two times at which the payment provider's state is saved: it is written whole. */
-const SAVED_EVERY_DAYS = 10;
-
 const wishWire = z.object({
   /** Epoch milliseconds at which the world was made: the past ends there. */
   madeAt: z.number(),
@@ -31,12 +28,9 @@ const past = await openPastServer(process.env, access);
 try {
   const { bank } = past.sim;
   if (playedThrough !== null) Object.assign(bank.state, loadState(statePath));
-  let days = 0;
   await playPast(past, stores, {
     ...{ until: madeAt, days: PAST_DAYS, playedThrough },
-    onDay: (day) => {
-      days += 1;
-      if (days % SAVED_EVERY_DAYS > 0) return;
+    save: (day) => {
       saveState(statePath, bank.state);
       console.log(day);
     },

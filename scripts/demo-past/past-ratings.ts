@@ -40,23 +40,23 @@ const SORRY = [
   'Obrigada por avisar, já conversamos com a cozinha.',
 ];
 
-/** Customers of one day say how it was, a day later; the store answers most of them. */
+/** Customers of one day say how it was, in the night or the next morning; the store answers most of them. */
 export async function ratePastDay(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database }: Pick<Services, 'database'>,
   sales: readonly PastSale[],
   session: Session,
 ): Promise<void> {
   const rated = sales.filter(({ externalId }) => chanceOf(externalId, 'rated') < SHARE);
   if (rated.length === 0) return;
-  const now = clock.now();
   await database.inStore(session.storeId, async (tx) => {
-    for (const { orderId, externalId } of rated) {
+    for (const { orderId, externalId, deliveredAt } of rated) {
       if (
         (await tx.maybeRow(
           sql`select 1 from ratings where store_id = ${tx.storeId} and order_id = ${orderId}`,
         )) !== null
       )
         continue;
+      const at = deliveredAt + (0.4 + 13 * chanceOf(externalId, 'when')) * HOUR_MS;
       const isGood = chanceOf(externalId, 'good') < 0.82;
       const score = (what: string) =>
         isGood
@@ -65,10 +65,15 @@ export async function ratePastDay(
       const hasComment = chanceOf(externalId, 'comment') < (isGood ? 0.5 : 0.9);
       const comment = hasComment ? pickOf(isGood ? PRAISE : COMPLAINTS, externalId, 'words') : null;
       const scores = { food: score('food'), delivery: score('delivery'), overall: score('overall') };
-      await rateOrder(tx, orderId, { ...scores, comment }, now);
+      await rateOrder(tx, orderId, { ...scores, comment }, at);
       if (comment === null || chanceOf(externalId, 'reply') > 0.75) continue;
       const reply = pickOf(isGood ? THANKS : SORRY, externalId, 'reply words');
-      await replyToRating(tx, { orderId, reply, known: null }, session, now + HOUR_MS);
+      await replyToRating(
+        tx,
+        { orderId, reply, known: null },
+        session,
+        at + (1 + 5 * chanceOf(externalId, 'reply when')) * HOUR_MS,
+      );
     }
   });
 }

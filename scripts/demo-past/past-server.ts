@@ -18,7 +18,7 @@ export interface PastServer extends Pick<OpenedServer, 'services'> {
 }
 
 /** Mail of the past was read long ago: none is sent. */
-const noMails: MailQueue = {
+export const noMails: MailQueue = {
   isSetUp: true,
   queue: () => Promise.resolve(),
   onQueued: () => undefined,
@@ -33,8 +33,12 @@ export async function openPastServer(
   const clock = { now: () => now };
   const found = await openSystemDatabase(readConfig(env));
   await found.close();
-  const ownerUrl = env.DATABASE_URL;
-  if (!ownerUrl) throw new Error('DATABASE_URL is missing');
+  const { databaseUrl, databaseAppUrl, databaseSystemUrl } = found.config;
+  if (databaseUrl === null) throw new Error('DATABASE_URL is missing');
+  const urls = databaseUrls(databaseUrl, {
+    app: databaseAppUrl ?? undefined,
+    system: databaseSystemUrl ?? undefined,
+  });
   const sim = await createBankSim({ ...access, now: clock.now });
   const bankUrl = await sim.http.listen({ host: '127.0.0.1', port: 0 });
   const { http, services, pools, expectsGoodbyes } = await openServer({
@@ -44,7 +48,7 @@ export async function openPastServer(
       // One person's calls of three months come within seconds.
       sessionPerSecond: 100_000,
     },
-    databaseUrls: databaseUrls(ownerUrl),
+    databaseUrls: urls,
     clock,
     log: createLogger('error'),
     mails: noMails,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runDue } from '@comanda/bank-sim/src/run-due.ts';
 import { isBankDay } from '@comanda/domain/banking/bank-calendar';
 import { runBeginsAt } from '@comanda/domain/ledger/settlement-days';
-import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
+import { type CalendarDate, dateAt, dayNumberOf } from '@comanda/domain/time/calendar-date';
 import { addDays, addMonths, daysOfMonth, monthOf } from '@comanda/domain/time/calendar-month';
 import { instantOf } from '@comanda/domain/time/instant-of';
 import { operationalDate } from '@comanda/domain/time/operational-date';
@@ -17,6 +17,7 @@ import { runSettlements } from '@comanda/server/src/areas/ledger/settling/settle
 import { sweep } from '@comanda/server/src/areas/payments/inbox/sweep.ts';
 import { askDue } from '@comanda/server/src/areas/payments/payment-jobs.ts';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
+import { AppError } from '@comanda/server/src/platform/errors/app-error.ts';
 import type { Session } from '@comanda/server/src/platform/http/requester.ts';
 import type { DemoStore } from '../../apps/demo/src/world/demo-store.ts';
 import { openPastStore } from './open-store.ts';
@@ -32,6 +33,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const ZONE = 'America/Sao_Paulo';
 /** By whose noon the last store of the country closes its month. */
 const LAST_ZONE = 'America/Rio_Branco';
+/** Its state is written whole. */
+const SAVED_EVERY_DAYS = 10;
 /** Months that are closed when the present begins. */
 const CLOSED_MONTHS = 2;
 
@@ -53,8 +56,8 @@ export interface PastPlan {
   days: number;
   /** The last day that was played before; null: none. */
   playedThrough: CalendarDate | null;
-  /** A day is over, and what the payment provider knows of it has to be saved. */
-  onDay(day: CalendarDate): void;
+  /** What the payment provider knows has to be saved now: from here it goes on after an interruption. */
+  save(day: CalendarDate): void;
 }
 
 /**
@@ -64,7 +67,7 @@ export interface PastPlan {
 export async function playPast(
   past: PastServer,
   stores: readonly { store: DemoStore; storeId: number }[],
-  { until, days, playedThrough, onDay }: PastPlan,
+  { until, days, playedThrough, save }: PastPlan,
 ): Promise<void> {
   // The server that runs has nothing left to settle or to close until the present: it would do in one day what is played in ninety.
   past.setClock(until);
@@ -80,8 +83,12 @@ export async function playPast(
     await closeMonth(past, played, day, until);
     await Promise.all(played.map((one) => sellDay(past, one, day)));
     const daysAgo = Math.round((morningOf(dateAt(ZONE, until)) - morningOf(day)) / DAY_MS);
-    for (const one of played) await liveEvening(past, one, { day, daysAgo });
-    onDay(day);
+    const isReplayed =
+      playedThrough !== null && dayNumberOf(day) - dayNumberOf(playedThrough) <= SAVED_EVERY_DAYS;
+    let isEventful = false;
+    for (const one of played)
+      if (await liveEvening(past, one, { day, daysAgo, isReplayed })) isEventful = true;
+    if (isEventful || dayNumberOf(day) % SAVED_EVERY_DAYS === 0) save(day);
   }
   past.setClock(until);
   for (const { store, storeId } of played) {
@@ -145,20 +152,25 @@ async function sellDay({ services, sim }: PastServer, one: PlayedStore, day: Cal
   await services.database.inStore(storeId, (tx) => playSales(tx, sold, desk));
 }
 
-/** What customers say of the day before, and what else happens. */
+/** What customers say of the day before, and what else happens. Answers whether anything did. */
 async function liveEvening(
   past: PastServer,
   one: PlayedStore,
-  { day, daysAgo }: { day: CalendarDate; daysAgo: number },
-): Promise<void> {
+  { day, daysAgo, isReplayed }: { day: CalendarDate; daysAgo: number; isReplayed: boolean },
+): Promise<boolean> {
   const { storeId, owner, sales } = one;
   const now = closingTime(one, day);
   past.setClock(now);
   await ratePastDay(past.services, sales.get(addDays(day, -1)) ?? [], owner);
-  for (const event of PAST_EVENTS.filter((each) => each.storeId === storeId && each.daysAgo === daysAgo)) {
-    await event.happen({ past, storeId, owner, now });
+  const events = PAST_EVENTS.filter((each) => each.storeId === storeId && each.daysAgo === daysAgo);
+  for (const event of events) {
+    await event.happen({ past, storeId, owner, now }).catch((error: unknown) => {
+      // What happened before an interruption is refused when it is to happen again.
+      if (!isReplayed || !(error instanceof AppError)) throw error;
+    });
     await hear(past, now + 5 * SECOND_MS);
   }
+  return events.length > 0;
 }
 
 async function settleDay(past: PastServer, played: readonly PlayedStore[], day: CalendarDate): Promise<void> {
