@@ -29,7 +29,7 @@ import { openConsole } from './support/store-by-clicks.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Of a transfer, by the clock that the test moves. */
-const UNDER_WAY_MS = 10 * MINUTE_MS;
+const UNDER_WAY_MS = 4 * MINUTE_MS;
 const TIME_ZONE = 'America/Sao_Paulo';
 /** The next noon in São Paulo, 15:00 UTC: no step of the journey falls on another day. */
 const nextNoon = () => (Math.floor((Date.now() + 9 * HOUR_MS) / (24 * HOUR_MS)) * 24 + 15) * HOUR_MS;
