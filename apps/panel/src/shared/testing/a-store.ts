@@ -18,7 +18,7 @@ export function aStore(changes: Partial<Store> = {}): Store {
     refusedOrders: 0,
     stateVersion: 1,
     isSuspended: false,
-  isPastUnderWay: false,
+    isPastUnderWay: false,
     suspensionText: null,
     hasBulkUpload: false,
     email: null,
