@@ -70,11 +70,14 @@ function paymentLabel(payment: PaymentMethod): string {
   return [name, brandName(payment)].filter(Boolean).join(' ');
 }
 
-function paymentFrom(payment: PaymentMethod): OrderPayment {
+/** Types that say that somebody still has to pay. Of a type nobody knows the totals are believed, where they say that all is paid. */
+const STILL_TO_PAY = new Set(['PENDING', 'OFFLINE']);
+
+function paymentFrom(payment: PaymentMethod, isAllPaid: boolean): OrderPayment {
   return {
     method: payment.method,
     label: paymentLabel(payment),
-    isPrepaid: payment.type === 'PREPAID',
+    isPrepaid: payment.type === 'PREPAID' || (isAllPaid && !STILL_TO_PAY.has(payment.type)),
     cents: centsFromReais(payment.value),
     changeForCents: payment.changeFor ? centsFromReais(payment.changeFor) : null,
     ...said('brand', blankToNull(payment.brand)),
@@ -90,8 +93,10 @@ export function paymentsFrom({ payments, total }: OpenDeliveryOrder) {
     { prepaidCents: cents(payments.prepaid), pendingCents: cents(payments.pending) },
     totalCents,
   );
+  const isAllPaid = stated.pendingCents === 0 && (stated.prepaidCents ?? 0) >= totalCents;
+  const named = payments.methods.map((method) => paymentFrom(method, isAllPaid));
   return {
-    payments: withUndeclared(payments.methods.map(paymentFrom), stated, totalCents),
+    payments: withUndeclared(named, stated, totalCents),
     statedPendingCents: stated.pendingCents,
   };
 }

@@ -15,6 +15,17 @@ import { blankToNull, said } from './said-words.ts';
 type Item = OpenDeliveryOrder['items'][number];
 type Address = NonNullable<OpenDeliveryOrder['delivery']>['deliveryAddress'];
 
+/** What was written where, each text once. */
+function together(...texts: readonly (string | null | undefined)[]): string | null {
+  const words = texts.map(blankToNull).filter((text) => text !== null);
+  return [...new Set(words)].join('\n') || null;
+}
+
+const remarkOf = ({
+  specialInstructions,
+  observations,
+}: Pick<Item, 'specialInstructions' | 'observations'>) => together(specialInstructions, observations);
+
 function itemFrom(item: Item): DocumentItem {
   return {
     name: item.name.trim(),
@@ -24,17 +35,24 @@ function itemFrom(item: Item): DocumentItem {
     optionsPriceCents: centsFromReais(item.optionsPrice?.value ?? 0),
     totalCents: centsFromReais(item.totalPrice.value),
     externalCode: blankToNull(item.externalCode),
-    note: blankToNull(item.specialInstructions),
+    note: remarkOf(item),
     options: (item.options ?? []).map((option) => ({
       name: option.name.trim(),
       quantity: option.quantity,
       unitPriceCents: centsFromReais(option.unitPrice.value),
       totalCents: centsFromReais(option.totalPrice.value),
-      note: blankToNull(option.specialInstructions),
+      note: remarkOf(option),
       ...said('optionCode', blankToNull(option.externalCode)),
     })),
   };
 }
+
+/** What the courier reads of an address in the place of what nobody said. */
+const UNSAID = {
+  number: 'número não informado',
+  district: 'bairro não informado',
+  city: 'cidade não informada',
+} as const;
 
 function addressFrom(address: Address): OrderAddress {
   const complement = blankToNull(address.complement);
@@ -42,14 +60,16 @@ function addressFrom(address: Address): OrderAddress {
   // 0,0 is how programs say that they do not know.
   const place = address.coordinates && isInBrazil(address.coordinates) ? address.coordinates : null;
   const state = stateCode(address.state ?? '');
+  const district = blankToNull(address.district) ?? blankToNull(address.neighborhood);
+  const number = blankToNull(address.number) ?? UNSAID.number;
   const formatted =
     blankToNull(address.formattedAddress) ??
-    `${address.street}, ${address.number}${complement ? `, ${complement}` : ''} - ${address.district}, ${address.city}${state ? ` - ${state}` : ''}`;
+    `${address.street}, ${number}${complement ? `, ${complement}` : ''} - ${district ?? UNSAID.district}, ${blankToNull(address.city) ?? UNSAID.city}${state ? ` - ${state}` : ''}`;
   return {
     street: address.street.trim(),
     number: address.number.trim(),
     complement,
-    district: address.district.trim(),
+    district: district ?? '',
     city: address.city.trim(),
     state,
     postalCode,
@@ -86,7 +106,7 @@ function named(kind: string, id: string | null | undefined): string | null {
 function placeFrom({ indoor }: OpenDeliveryOrder): string | null {
   if (indoor == null) return null;
   const words = [
-    named('Mesa', indoor.place),
+    named('Mesa', blankToNull(indoor.place) ?? indoor.table),
     named('Comanda', indoor.tab),
     named('Lugar', indoor.seat),
     named('Garçom', indoor.waiterCode),
@@ -157,7 +177,7 @@ export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
       ...paid,
       ...currencyOf(order),
       address: isDelivery && order.delivery ? addressFrom(order.delivery.deliveryAddress) : null,
-      notes: blankToNull(order.extraInfo),
+      notes: together(order.extraInfo, order.observations, order.delivery?.observations),
       pickupCode: blankToNull(order.delivery?.pickupCode),
       scheduledFor: optionalEpochOf(order.schedule?.scheduledDateTimeStart ?? null),
       customerOrderCount: ordersBefore ?? 0,

@@ -132,3 +132,51 @@ it('an order for later needs its time', () => {
   const read = openDeliveryOrderWire.safeParse({ ...DELIVERY, orderTiming: 'SCHEDULED' });
   expect(read.error?.issues).toMatchObject([{ path: ['schedule', 'scheduledDateTimeStart'] }]);
 });
+
+it('blocks of other kinds of order are not read, whatever they hold', () => {
+  for (const junk of [null, 5, 'x', [], { mode: {} }, { takeoutDateTime: 'ontem', place: [] }]) {
+    for (const [document, blocks] of [
+      [DELIVERY, ['takeout', 'indoor', 'schedule']],
+      [{ ...INDOOR, type: 'TAKEOUT' }, ['delivery', 'indoor', 'schedule']],
+      [INDOOR, ['delivery', 'takeout', 'schedule']],
+    ] as const) {
+      const others = Object.fromEntries(blocks.map((block) => [block, junk]));
+      const absent = Object.fromEntries(blocks.map((block) => [block, undefined]));
+      const read = openDeliveryOrderWire.safeParse({ ...document, ...others });
+      const without = openDeliveryOrderWire.safeParse({ ...document, ...absent });
+      expect(read.error).toBeUndefined();
+      expect(read.data && newOrderFrom(read.data)).toEqual(without.data && newOrderFrom(without.data));
+    }
+  }
+});
+
+const WORDS = new Set(['type', 'method', 'mode', 'orderTiming', 'deliveredBy', 'target', 'currency']);
+
+it.each([
+  ['delivery', DELIVERY],
+  ['indoor', INDOOR],
+])('of an order for %s, a number is as good as its text', (_kind, document) => {
+  let texts = 0;
+  for (const path of pathsOf(document)) {
+    const value = path.reduce<unknown>((at, key) => (at as never)[key], document);
+    const name = String(path.at(-1));
+    const isMoment = typeof value === 'string' && value.includes('T20:00');
+    if (typeof value !== 'string' || isMoment || /At$|Time/.test(name) || WORDS.has(name)) continue;
+    if (name === 'receivedBy') continue;
+    const set = (to: unknown) =>
+      changed(document, path, (parent, key) => {
+        parent[key] = to;
+      });
+    expect(set(4455).error, path.join('.')).toBeUndefined();
+    expect(set(4455).data, path.join('.')).toEqual(set('4455').data);
+    texts += 1;
+  }
+  expect(texts).toBeGreaterThan(20);
+});
+
+it('a number that lost digits on its way names no order', () => {
+  expect(openDeliveryOrderWire.safeParse({ ...DELIVERY, id: 12345678901234567890n }).success).toBe(false);
+  expect(openDeliveryOrderWire.safeParse({ ...DELIVERY, id: 2 ** 53 }).error?.issues).toMatchObject([
+    { path: ['id'] },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { tidyLines, tidyName } from '@comanda/domain/text/tidy-name';
 import * as z from 'zod/mini';
 import { wireInstant, writable } from '../wire-types.ts';
+import { asStandard } from './as-standard.ts';
 
 /** Longest id of a partner, in characters. */
 export const LONGEST_EXTERNAL_ID = 500;
@@ -32,7 +33,6 @@ const instant = wireInstant;
 const displayId = z.string().check(
   writable,
   z.trim(),
-  z.minLength(1),
   z.overwrite((code) => tidyName(code).replace(/^[#\s]+/, '')),
 );
 
@@ -51,6 +51,8 @@ const option = z.looseObject({
   unitPrice: positivePrice,
   totalPrice: positivePrice,
   specialInstructions: optionalText,
+  // No field of the standard, and what some marketplaces write remarks into: an allergy must not be lost.
+  observations: hint,
   externalCode: hint,
 });
 
@@ -63,6 +65,7 @@ const item = z.looseObject({
   optionsPrice: z.optional(z.nullable(positivePrice)),
   totalPrice: positivePrice,
   specialInstructions: optionalText,
+  observations: hint,
   options: z.optional(z.nullable(z.array(option).check(z.maxLength(MOST_OPTIONS)))),
 });
 
@@ -70,6 +73,8 @@ const address = z.looseObject({
   state: optionalText,
   city: text,
   district: text,
+  // What some partners call the district.
+  neighborhood: hint,
   street: text,
   number: text,
   complement: optionalText,
@@ -105,7 +110,7 @@ const customer = z.looseObject({
   ordersCountOnMerchant: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000)))),
 });
 
-export const openDeliveryOrderWire = z
+const standardOrder = z
   .looseObject({
     id,
     type: word,
@@ -190,6 +195,7 @@ export const openDeliveryOrderWire = z
           estimatedDeliveryDateTime: z.optional(z.nullable(instant)),
           deliveryDateTime: z.optional(z.nullable(instant)),
           pickupCode: optionalText,
+          observations: hint,
         }),
       ),
     ),
@@ -202,6 +208,8 @@ export const openDeliveryOrderWire = z
           mode: optionalWord(),
           indoorDateTime: z.optional(z.nullable(instant)),
           place: optionalText,
+          // What some partners call the place.
+          table: hint,
           tab: optionalText,
           seat: optionalText,
           waiterCode: optionalText,
@@ -211,6 +219,7 @@ export const openDeliveryOrderWire = z
     salesChannel: optionalText,
     sourceAppId: optionalText,
     extraInfo: optionalText,
+    observations: hint,
   })
   .check(
     z.refine((order) => order.type !== 'DELIVERY' || order.delivery != null, {
@@ -235,4 +244,9 @@ export const openDeliveryOrderWire = z
       { path: ['schedule', 'scheduledDateTimeStart'], message: 'Campo obrigatório.' },
     ),
   );
-export type OpenDeliveryOrder = z.infer<typeof openDeliveryOrderWire>;
+export type OpenDeliveryOrder = z.infer<typeof standardOrder>;
+
+export const openDeliveryOrderWire = z.pipe(
+  z.transform((sent) => asStandard(sent) as z.input<typeof standardOrder>),
+  standardOrder,
+);
