@@ -55,7 +55,35 @@ it.each([
   ['１１９８７６５００００', '[número oculto]'],
   ['ana@x.example, ana.b+c@correio.com.br', '[e-mail oculto], [e-mail oculto]'],
   ['em 20/11/2026 às 18:30, e em 20/11/2026 18:30', 'em 20/11/2026 às 18:30, e em 20/11/2026 18:30'],
-  ['@ana, 2 @ R$ 3,00', '@ana, 2 @ R$ 3,00'],
+  ...[...',;:=~\'"\\><', '....', ' - - ', '\u200B', '\u2060\uFEFF', '\n', '\uFE0F\u20E3'].map((sign) => [
+    `fone 11${sign}98765${sign}4321`,
+    'fone [número oculto]',
+  ]),
+  [[...'11987654321'].join('\u200B'), '[número oculto]'],
+  ['①①⑨⑧⑦⑥⑤④③②①', '[número oculto]'],
+  ['20:15-4321', '[número oculto]'],
+  ['(11977771234) reclamou', '[número oculto]) reclamou'],
+  [
+    'ana＠x.example, ana arroba x.example, ana (arroba) x.example',
+    '[e-mail oculto], [e-mail oculto], [e-mail oculto]',
+  ],
+  ['ana @ x.example', '[e-mail oculto]'],
 ])('%s reads %s', (text, hidden) => {
   expect(withoutContacts(text)).toBe(hidden);
+});
+
+it.each([
+  '@ana, 2 @ R$ 3,00',
+  'R$ 1.234,56, 20/11/2026 18:30',
+  'R$ 12.345.678,90',
+  '10,00 + 12,50; 15,00, 1.234,56',
+  'de 20/11/2026 18:30 às 19:45, 21/11/2026',
+  '2026-11-20 18:30:15',
+  '18:30-20:15, 21:00 – 22:30',
+  'pedidos #1234, #1235 e #1236',
+  'pedido 1234, 20:15, R$ 64,90',
+  '10%, 20%, 30%, 40%',
+  '3 arrobas de carne, 2 Coca-Cola 350 ml',
+])('%s is nobody and stays', (text) => {
+  expect(withoutContacts(text)).toBe(text);
 });

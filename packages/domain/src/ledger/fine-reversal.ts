@@ -41,14 +41,30 @@ export const fineToAsk = <Fine extends OrderFine>(fines: readonly Fine[]): Fine 
 export const shownFine = <Fine extends OrderFine>(fines: readonly Fine[]): Fine | null =>
   fineToAsk(fines) ?? fines.at(-1) ?? null;
 
-/** Eight digits or more of any script, with up to three signs between them. */
-const NUMBER = /\+?\(?\p{Nd}(?:[\s().\-/_*+|·•–—]{0,3}\p{Nd}){7,}/gu;
-/** `20/11/2026`, with or without `18:30` begun behind it. */
-const DATE = /^\d{1,2}\/\d{1,2}\/\d{4}(?:\s+\d{1,2})?$/;
-const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.\p{L}{2,}/gu;
+/** Eight digits or more of any script, circled ones too, with up to a dozen signs between them that are no letters: blanks, points, signs without width. */
+const NUMBER = /[+(]{0,2}[\p{Nd}\p{No}](?:[^\p{L}\p{Nd}\p{No}]{0,12}[\p{Nd}\p{No}]){7,}/gu;
+/** What honest texts write in digits: days, times, amounts, shares, codes of orders. Each by itself, between blanks or commas. */
+const ORDINARY = new RegExp(
+  `(?<=^|[\\s,;(])(?:${[
+    String.raw`(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])(?:\1(?:20)?\d\d)?`,
+    String.raw`20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`,
+    String.raw`(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[–-]\s?(?:[01]?\d|2[0-3]):[0-5]\d)?`,
+    String.raw`-?(?:\d{1,3}(?:\.\d{3})+|\d{1,5}),\d\d`,
+    String.raw`\d{1,3}(?:,\d{1,2})?%`,
+    String.raw`#\d{1,7}`,
+  ].join('|')})(?=$|[\\s,;.)])`,
+  'g',
+);
+/** More digits than this beside ordinary ones may be part of a phone. */
+const FEW_DIGITS = 5;
+const EMAIL =
+  /[^\s@＠﹫<>()]{1,64}\s{0,2}(?:[@＠﹫]|(?<=\s)[([]?arroba[)\]]?(?=\s))\s{0,2}[^\s@＠﹫<>()]{1,255}[.．。]\p{L}{2,}/giu;
 
 /** Hides numbers and e-mails by which a person is reached, in a text that leaves the store: they are no evidence. */
 export const withoutContacts = (text: string): string =>
   text
     .replace(EMAIL, '[e-mail oculto]')
-    .replace(NUMBER, (number) => (DATE.test(number) ? number : '[número oculto]'));
+    .replace(NUMBER, (number) => (isOrdinary(number) ? number : '[número oculto]'));
+
+const isOrdinary = (number: string): boolean =>
+  (number.replace(ORDINARY, '').match(/[\p{Nd}\p{No}]/gu) ?? []).length <= FEW_DIGITS;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /** A refused order with so many fines of R$ 15,50. */
-async function aFinedOrder({ of = store, fines = 1, isRefused = true } = {}) {
+async function aFinedOrder({ of = store, fines = 1, isRefused = true, reason = 'Recusa sem motivo' } = {}) {
   const orderId = await of.order({ products: 3_000 });
   const admin = of === store ? panel : await of.panel();
   if (isRefused)
@@ -28,9 +28,7 @@ async function aFinedOrder({ of = store, fines = 1, isRefused = true } = {}) {
   for (let each = 0; each < fines; each += 1) {
     lastFine += 1;
     const fine = { kind: 'fine', id: lastFine, moves: fineMoves(1_550), orderId } as const;
-    await of.inStore((tx) =>
-      postByHand(tx, { ...fine, reason: 'Recusa sem motivo', byName: 'Equipe', now: server.clock.now() }),
-    );
+    await of.inStore((tx) => postByHand(tx, { ...fine, reason, byName: 'Equipe', now: server.clock.now() }));
   }
   return orderId;
 }
@@ -39,11 +37,11 @@ const ask = (asked: object, who = panel) =>
 const shown = async (orderId: number) => (await panel.get(`vendas/historico/${orderId}`)).body.pedido;
 const mails = async () =>
   (await store.run(`select kind from mails_out where store_id = $1 order by 1`, [store.storeId])).rows;
-const decide = async (orderId: number, approve: boolean) => {
+const decide = async (orderId: number, approve: boolean, motivo = 'Comprovante conferido') => {
   const { fine_reversal_id } = (await shown(orderId)) as unknown as { fine_reversal_id: number };
   const team = await server.asProvider();
   return team.post('provedor/multas/estornos/decidir', {
-    ...{ loja: store.storeId, estorno: fine_reversal_id, aprovar: approve, motivo: 'Comprovante conferido' },
+    ...{ loja: store.storeId, estorno: fine_reversal_id, aprovar: approve, motivo },
   });
 };
 
@@ -167,8 +165,25 @@ it('is decided once by the provider: approved, the fine goes back and the store 
 });
 
 it('makes a dossier without phones and addresses, and keeps who took it', async () => {
-  const orderId = await aFinedOrder();
+  const orderId = await aFinedOrder({ reason: 'Recusa sem motivo, ana@x.example' });
   await ask({ order_id: orderId, description: 'O cliente ligou de (11) 98765-4321 e desistiu.' });
+  await decide(orderId, false, 'Falei com ela no 11:98765:4321');
+  await runStatement(
+    server.urls.owner,
+    `update order_lines set name = name || ' (fone 11=98765=4321)' where store_id = $1 and order_id = $2`,
+    [store.storeId, orderId],
+  );
+  await store.run(
+    `insert into payment_charges (store_id, charge_id, order_id, receiver, method, cents, state, asked_at, expires_at)
+     values ($1, 900, $2, 'r', 'PIX', 3000, 'captured', now(), now())`,
+    [store.storeId, orderId],
+  );
+  await store.run(
+    `insert into payment_disputes (store_id, dispute_id, reference, charge_id, order_id, way, cents, blocked_cents, state, opened_at,
+                                   judged_by, paid_back_by, reason)
+     values ($1, 900, 'd900', 900, $2, 'med', 3000, 3000, 'open', now(), now(), now(), 'golpe, ligue 11.98765....4321')`,
+    [store.storeId, orderId],
+  );
   await store.run(
     `insert into chat_messages (store_id, order_id, message_no, author, message_id, text, created_at)
      values ($1, $2, 1, 'customer', gen_random_uuid(), 'Me liga no 11 98765 4321', now())`,
@@ -201,7 +216,9 @@ it('makes a dossier without phones and addresses, and keeps who took it', async 
   ])
     expect(words).toContain(each);
   expect(words).toContain('Me liga no [número oculto]');
-  expect(words).not.toMatch(/98765|Rua A|01001/);
+  for (const each of ['Falei com ela no [número', 'motivo, [e-', '(fone [número', 'ligue [número'])
+    expect(words.replaceAll('\n', ' ')).toContain(each);
+  expect(words).not.toMatch(/98765|x\.example|Rua A|01001/);
   const kept = await runStatement(
     server.urls.system,
     `select details from access_records where store_id = $1 and action = 'personal-data-seen'`,

@@ -111,5 +111,5 @@ export const KIT_TEXTS = {
   noChat: 'Nenhuma mensagem.',
   authors: { customer: 'Cliente', merchant: 'Loja' },
   privacy:
-    'O endereço da entrega fica fora deste dossiê; telefones e e-mails escritos nele estão ocultos. O resto da conversa está como foi escrito.',
+    'O endereço da entrega fica fora deste dossiê; os telefones e e-mails reconhecidos nos textos estão ocultos. O resto está como foi escrito.',
 } as const;

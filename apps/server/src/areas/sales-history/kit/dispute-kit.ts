@@ -24,11 +24,25 @@ export function disputeKit(kit: Kit, { brand, at, by }: Made): AnsweredFile {
   return pdfFile(texts.file(kit.order.code), {
     ...{ brand, title: texts.title(kit.order.code), owner: kit.owner, period: null },
     made: texts.made(time(at), by),
-    parts: partsOf(kit, time),
+    parts: partsOf(kit, time).map(hideContacts),
   });
 }
 
 type Time = (moment: number) => string;
+
+/** All words of a part, so that none added later is forgotten; but for the order's own code. */
+function hideContacts(part: PaperPart): PaperPart {
+  if (part.kind === 'facts')
+    return {
+      ...part,
+      rows: part.rows.map(([name, words]) =>
+        name === texts.order.code
+          ? ([name, words] as const)
+          : ([withoutContacts(name), withoutContacts(words)] as const),
+      ),
+    };
+  return part.kind === 'table' ? { ...part, rows: part.rows.map((row) => row.map(withoutContacts)) } : part;
+}
 
 function partsOf(kit: Kit, time: Time): PaperPart[] {
   const { order, items, timeline, papers, couriers, messages } = kit;
@@ -46,7 +60,7 @@ function partsOf(kit: Kit, time: Time): PaperPart[] {
     table(
       texts.timeline,
       columns(texts.timelineColumns, [2, 4, 2]),
-      timeline.map(({ at, label, actorName }) => [time(at), withoutContacts(label), actorName ?? '']),
+      timeline.map(({ at, label, actorName }) => [time(at), label, actorName ?? '']),
     ),
     table(
       texts.papers,
@@ -68,7 +82,7 @@ function partsOf(kit: Kit, time: Time): PaperPart[] {
     table(
       texts.chat,
       columns(texts.chatColumns, [2, 1, 5]),
-      messages.map(({ at, author, text }) => [time(at), texts.authors[author], withoutContacts(text)]),
+      messages.map(({ at, author, text }) => [time(at), texts.authors[author], text]),
       texts.noChat,
     ),
     { kind: 'text', text: texts.privacy },
@@ -86,7 +100,7 @@ function orderFacts({ order, fulfilment, cancelText }: Kit, time: Time): Facts {
     [names.status, standingWords(order)],
     [names.fulfilment, texts.fulfilments[fulfilment]],
     [names.payment, methodWords(order)],
-    ...(cancelText === null ? [] : [[names.cancelled, withoutContacts(cancelText)] as const]),
+    ...(cancelText === null ? [] : [[names.cancelled, cancelText] as const]),
   ];
 }
 
@@ -94,7 +108,7 @@ function contestedFacts({ order, fines }: Kit, time: Time): Facts {
   const facts: Facts = [];
   for (const { cents, reason, finedAt, reversal } of fines) {
     facts.push([texts.fine(reason), `${formatCents(cents)}, ${time(finedAt)}`]);
-    if (reversal !== null) facts.push([texts.fineAsked, withoutContacts(reversal.description)]);
+    if (reversal !== null) facts.push([texts.fineAsked, reversal.description]);
     if (reversal?.decision != null) facts.push([texts.fineDecided[reversal.decision], reversal.words ?? '']);
   }
   for (const { way, cents, state, reason, openedAt, answerBy } of order.disputes) {
