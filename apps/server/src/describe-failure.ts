@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from './config.ts';
 import { withoutPassword } from './installation/database-of-data.ts';
 import { UnsafeDatabaseError } from './platform/database/assert-database-is-safe.ts';
+import { NoPasswordError } from './platform/database/database-urls.ts';
 import { type MigrationStep, SchemaTooNewError } from './platform/database/migrate.ts';
 import { PooledDatabaseError } from './platform/database/pooler-check.ts';
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts';
@@ -40,7 +41,9 @@ export function describeFailure(error: unknown, { database, dataDir }: FailedWit
     return `O banco de dados é mais novo que este programa: tem a migração ${migration}, ${madeBy === null ? 'de uma versão desconhecida' : `da versão ${madeBy}`}, e este programa é a ${release}. Um programa pode ser no máximo uma versão menor mais antigo: instale a ${madeBy ?? 'versão do banco'}, ou restaure a cópia de segurança de antes.`;
   }
   if (error instanceof PooledDatabaseError)
-    return `${database ?? 'O banco'} passa por um pooler (como o PgBouncer), com que a Comanda não funciona: ela tem as próprias conexões, com comandos preparados, avisos e limites de tempo em cada uma. Ligue DATABASE_URL direto ao PostgreSQL.`;
+    return `${error.address} passa por um pooler (como o PgBouncer), com que a Comanda não funciona: ela tem as próprias conexões, com comandos preparados, avisos e limites de tempo em cada uma. Ligue ${error.setting} direto ao PostgreSQL.`;
+  if (error instanceof NoPasswordError)
+    return `${database ?? 'O banco'} vem sem senha, de que se fazem as senhas dos usuários da Comanda: ponha a senha em DATABASE_URL, ou dê DATABASE_APP_URL e DATABASE_SYSTEM_URL.`;
   if (error instanceof PostgresNotStartedError)
     return [
       `O PostgreSQL em ${error.clusterDir} não iniciou, e nada foi mudado. O que ele disse:`,

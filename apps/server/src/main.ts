@@ -58,11 +58,14 @@ export async function startServer(asked: Config, options: StartOptions): Promise
       app: asked.databaseAppUrl ?? undefined,
       system: asked.databaseSystemUrl ?? undefined,
     });
-    if (databaseUrl !== null) await assertNotPooled(ownerUrl);
+    if (databaseUrl !== null) await assertNotPooled(ownerUrl, 'DATABASE_URL');
     const passwords = hasOwnRoles(asked) ? 'leave' : 'derive';
     await migrate(ownerUrl, { passwords, onStep: options.onMigration });
     await checkDatabase(ownerUrl, asked.allowUnsafeDatabase);
-    if (hasOwnRoles(asked)) await Promise.all([assertNotPooled(urls.app), assertNotPooled(urls.system)]);
+    if (hasOwnRoles(asked)) {
+      await assertNotPooled(urls.app, 'DATABASE_APP_URL');
+      await assertNotPooled(urls.system, 'DATABASE_SYSTEM_URL');
+    }
     await assertDemoIsNotExposed(urls.system, asked);
     const { config, isDemo } = await tieInstallation(urls.system, asked, options);
     const missing = await findMissingBasics(urls.system, config);

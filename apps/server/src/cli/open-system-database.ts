@@ -7,6 +7,7 @@ import { isDemoOf } from '../installation/tie-installation.ts';
 import { checkSecret } from '../installation/tie-secret.ts';
 import { databaseUrls } from '../platform/database/database-urls.ts';
 import { isMigrated, migrate } from '../platform/database/migrate.ts';
+import { assertNotPooled } from '../platform/database/pooler-check.ts';
 import { createPool } from '../platform/database/pools.ts';
 import { createDatabase, type Database } from '../platform/database/transaction.ts';
 import { withClient } from '../platform/database/with-client.ts';
@@ -49,6 +50,7 @@ export async function openSystemDatabase(
         throw new Complaint(REFUSED.emptyDatabase(withoutPassword(ownerUrl)));
       await migrate(ownerUrl, { passwords: hasOwnRoles(told) ? 'leave' : 'derive' });
       const { system } = databaseUrls(ownerUrl, { system: told.databaseSystemUrl ?? undefined });
+      if (told.databaseSystemUrl !== null) await assertNotPooled(system, 'DATABASE_SYSTEM_URL');
       const config = await withClient(system, async (client) => {
         const directory = directoryOn(client);
         const installation = await findInstallation(directory);
@@ -82,7 +84,11 @@ export async function openSystemDatabase(
 /** Attaches to the database of these data. Throws a `ConfigError` where there is none. */
 export async function findDatabase(told: Config): Promise<FoundDatabase> {
   const found = await databaseOfData(told, process.stdin.isTTY ? askPassword : null);
-  if (found.kind === 'named') return { ownerUrl: found.url, close: () => Promise.resolve() };
+  if (found.kind === 'named') {
+    // A migration over a pooler would lose its lock between two statements.
+    await assertNotPooled(found.url, 'DATABASE_URL');
+    return { ownerUrl: found.url, close: () => Promise.resolve() };
+  }
   return attachEmbeddedPostgres({ dataDir: told.dataDir, log: createLogger('silent') });
 }
 

@@ -5,6 +5,11 @@ export const appRole = 'comanda_app';
 /** Role of background work: passes the walls by explicit policies only. */
 export const systemRole = 'comanda_system';
 
+/** The owner's URL holds no password, from which those of the working roles come. */
+export class NoPasswordError extends Error {
+  override readonly name = 'NoPasswordError';
+}
+
 /** Connection strings of the three users of one database. */
 export interface DatabaseUrls {
   /** Migrates and provisions; never serves a request. */
@@ -16,7 +21,7 @@ export interface DatabaseUrls {
 /**
  * The connection strings of the two working roles, derived from the owner's: same server and database, passwords
  * as `migrate` sets them. `overrides` serve installations that name the users themselves.
- * Throws when a password must be derived and the owner's URL has none.
+ * Throws {@link NoPasswordError} when a password must be derived and the owner's URL has none.
  */
 export function databaseUrls(
   ownerUrl: string,
@@ -51,7 +56,7 @@ function urlOfRole(ownerUrl: string, role: string): string {
   url.username = role;
   const password = derivedPassword(ownerUrl, role);
   if (password === undefined) {
-    throw new Error(
+    throw new NoPasswordError(
       `The database URL holds no password to derive that of ${role} from; give the URL of ${role} itself.`,
     );
   }

@@ -1,5 +1,9 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { findDatabase, inSentences, openSystemDatabase } from '../../cli/open-system-database.ts';
+import { readConfig } from '../../config.ts';
+import { describeFailure } from '../../describe-failure.ts';
+import { NoPasswordError } from './database-urls.ts';
 import { assertNotPooled, PooledDatabaseError } from './pooler-check.ts';
 
 /** How a PostgreSQL, or what stands before it, answers. */
@@ -74,7 +78,7 @@ async function serve(answers: Answers): Promise<string> {
 const OURS = '14987ms';
 
 it('takes a PostgreSQL that gives each connection its own process and its settings', async () => {
-  await assertNotPooled(await serve({ pidOf: (connection) => connection, timeout: OURS }));
+  await assertNotPooled(await serve({ pidOf: (connection) => connection, timeout: OURS }), 'DATABASE_URL');
 });
 
 it.each([
@@ -85,5 +89,21 @@ it.each([
   ['drops the settings', { pidOf: (connection: number) => connection, timeout: '0' }],
   ['lends one process to two connections', { pidOf: () => 7, timeout: OURS }],
 ])('refuses what %s', async (_what, answers) => {
-  await expect(assertNotPooled(await serve(answers))).rejects.toThrow(PooledDatabaseError);
+  const url = await serve(answers);
+  await expect(assertNotPooled(url, 'DATABASE_APP_URL')).rejects.toThrow(PooledDatabaseError);
+  // Commands say it, too, before they touch the schema.
+  const told = { ...readConfig({}), databaseUrl: url };
+  const sentence = /^postgres:\/\/a@127\.0\.0\.1:\d+\/c passa por um pooler .*Ligue DATABASE_URL direto/;
+  await expect(openSystemDatabase(told)).rejects.toThrow(sentence);
+  await expect(inSentences(told, () => findDatabase(told))).rejects.toThrow(sentence);
+});
+
+it('says which setting names the pooler, and what a URL without a password lacks', () => {
+  const told = { database: 'postgres://dona@h/d', dataDir: '' };
+  const pooled = new PooledDatabaseError('postgres://app:segredo@pool:6432/loja', 'DATABASE_APP_URL');
+  expect(describeFailure(pooled, told)).toMatch(
+    /^postgres:\/\/app@pool:6432\/loja passa.*Ligue DATABASE_APP_URL direto/,
+  );
+  expect(`${pooled}`).not.toContain('segredo');
+  expect(describeFailure(new NoPasswordError(''), told)).toMatch(/^postgres:\/\/dona@h\/d vem sem senha/);
 });

@@ -3,7 +3,21 @@ import { withClient } from './with-client.ts';
 /** Something between us and PostgreSQL lends its connections by the transaction, or drops what they begin with. */
 export class PooledDatabaseError extends Error {
   override readonly name = 'PooledDatabaseError';
+  /** Where it is, without the password. */
+  readonly address: string;
+  /** The setting that named it. */
+  readonly setting: DatabaseSetting;
+
+  constructor(url: string, setting: DatabaseSetting) {
+    const { protocol, username, host, pathname } = new URL(url);
+    const address = `${protocol}//${username}@${host}${pathname}`;
+    super(`${address} (${setting}) is a pooler's`);
+    this.address = address;
+    this.setting = setting;
+  }
 }
+
+export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_SYSTEM_URL';
 
 /** A value nobody else sets. */
 const TIMEOUT_MS = 14_987;
@@ -13,7 +27,7 @@ const LOOK = `select pg_backend_pid() as pid, current_setting('statement_timeout
  * Throws {@link PooledDatabaseError} where a connection is not our own, from its first setting on: ours keep prepared
  * statements, listen, and say their time zone and time limits as they begin.
  */
-export async function assertNotPooled(url: string): Promise<void> {
+export async function assertNotPooled(url: string, setting: DatabaseSetting): Promise<void> {
   const told = { connectionString: url, options: `-c statement_timeout=${TIMEOUT_MS}` };
   const look = () =>
     withClient(told, async (one) => {
@@ -28,5 +42,5 @@ export async function assertNotPooled(url: string): Promise<void> {
   });
   const isOwn = first !== undefined && second !== undefined && first.pid !== second.pid;
   const isSet = [first, second].every((each) => each?.timeout === `${TIMEOUT_MS}ms`);
-  if (!isOwn || !isSet) throw new PooledDatabaseError();
+  if (!isOwn || !isSet) throw new PooledDatabaseError(url, setting);
 }
