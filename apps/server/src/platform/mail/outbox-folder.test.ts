@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { beforeEach, expect, it } from 'vitest';
@@ -79,7 +80,15 @@ it('messages older than the given moment go, and nothing else of the folder', as
     'notes.txt',
   ])
     writeFileSync(join(dir, name), '');
-  expect(await emptyOutbox(dir, new Date('2026-10-20T00:00:00Z'))).toBe(1);
-  expect(readdirSync(dir).toSorted()).toEqual(['2026-11-01T08-00-00.000Z-summary.json', 'notes.txt']);
+  const [killed, fresh] = [`.${randomUUID()}`, `.${randomUUID()}`];
+  for (const [draft, day] of [
+    [killed, '2026-10-01'],
+    [fresh, '2026-11-01'],
+  ] as const) {
+    writeFileSync(join(dir, draft), '{}');
+    utimesSync(join(dir, draft), new Date(day), new Date(day));
+  }
+  expect(await emptyOutbox(dir, new Date('2026-10-20T00:00:00Z'))).toBe(2);
+  expect(readdirSync(dir).toSorted()).toEqual([fresh, '2026-11-01T08-00-00.000Z-summary.json', 'notes.txt']);
   expect(await emptyOutbox(join(dir, 'none'), new Date())).toBe(0);
 });

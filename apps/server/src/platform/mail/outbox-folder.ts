@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface OutboxMessage {
@@ -37,7 +37,10 @@ export function createOutboxFolder(dir: string): OutboxFolder {
   };
 }
 
-/** Messages written before `before` go; answers how many. Their names begin with when they were written. */
+/** Of a draft, which is a message's whole text: a server that was killed leaves it. */
+const DRAFT = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** Messages written before `before` go, drafts too; answers how many. Names of messages begin with when they were written. */
 export async function emptyOutbox(dir: string, before: Date): Promise<number> {
   const names = await readdir(dir).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -45,6 +48,11 @@ export async function emptyOutbox(dir: string, before: Date): Promise<number> {
   });
   const oldest = before.toISOString().replaceAll(':', '-');
   const old = names.filter((name) => /^\d{4}-\d\d-\d\dT/.test(name) && name < oldest);
+  for (const draft of names.filter((name) => DRAFT.test(name))) {
+    // A server beside this one may have just published it.
+    const made = await stat(join(dir, draft)).catch(() => null);
+    if (made !== null && made.mtime < before) old.push(draft);
+  }
   await Promise.all(old.map((name) => rm(join(dir, name), { force: true })));
   return old.length;
 }
