@@ -4,7 +4,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
  * Loopback, link-local (a cloud's metadata lives there), private, shared, unspecified, multicast and reserved addresses, and
- * those of six that stand for one of four wherever they lead (NAT64, 6to4).
+ * those of six that stand for one of four wherever they lead (NAT64, Teredo, 6to4).
  */
 const LOCAL = new BlockList();
 for (const [network, bits] of [
@@ -15,8 +15,12 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
   LOCAL.addSubnet(network, bits, 'ipv4');
@@ -25,6 +29,8 @@ for (const [network, bits] of [
   ['::', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2001:db8::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],

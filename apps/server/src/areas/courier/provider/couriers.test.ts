@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const server = testServer();
 
 const ACCOUNT = {
-  url: 'https://203.0.113.7/od/',
+  url: 'https://93.184.216.7/od/',
   cliente: 'loja-7',
   rua: 'Rua da Glória',
   numero: '100',
@@ -47,7 +47,7 @@ it('links a store to its service; the secret goes in and never comes out', async
   const sealed = await kept();
   const read = await team.get(path);
   expect(read.body).toMatchObject({
-    conta: { url: 'https://203.0.113.7/od', cliente: 'loja-7', ligada: true, lat: null },
+    conta: { url: 'https://93.184.216.7/od', cliente: 'loja-7', ligada: true, lat: null },
     webhook: expect.stringMatching(new RegExp(`/api/entregas/${storeId}$`)),
   });
   expect(JSON.stringify(read.body)).not.toContain(SECRET);
@@ -56,10 +56,10 @@ it('links a store to its service; the secret goes in and never comes out', async
   expect(await kept()).toEqual(sealed);
   expect((await team.get(path)).body).toMatchObject({ conta: { cliente: 'loja-8', lat: -23.5 } });
   // It goes to nobody else: another server's address wants it typed.
-  const elsewhere = { ...ACCOUNT, url: 'https://203.0.113.8/od' };
+  const elsewhere = { ...ACCOUNT, url: 'https://93.184.216.8/od' };
   const moved = await team.post(`${path}/conta`, elsewhere);
   expect([moved.status, moved.body.erros[0]?.campo]).toEqual([422, 'segredo']);
-  expect((await team.get(path)).body).toMatchObject({ conta: { url: 'https://203.0.113.7/od' } });
+  expect((await team.get(path)).body).toMatchObject({ conta: { url: 'https://93.184.216.7/od' } });
   await team.post(`${path}/usar`, { ligada: false });
   expect((await team.get(path)).body).toMatchObject({ conta: { ligada: false } });
 });

@@ -3,14 +3,14 @@ import { readServiceUrl } from './service-url.ts';
 
 /** What a directory would say, without one. */
 const DIRECTORY: Record<string, string[]> = {
-  'entregas.example.com': ['203.0.113.7', '2001:db8::7'],
+  'entregas.example.com': ['93.184.216.7', '2606:4700::7'],
   '127.0.0.1.nip.example': ['127.0.0.1'],
-  'half.example.com': ['203.0.113.7', 'fd00::7'],
+  'half.example.com': ['93.184.216.7', 'fd00::7'],
 };
 const read = async (url: string, mayUseLocalServices = false) =>
   'url' in (await readServiceUrl(url, { mayUseLocalServices }, async (name) => DIRECTORY[name] ?? []));
 
-it.each(['https://entregas.example.com/od/', 'https://entregas.example.com:443', 'https://203.0.113.7'])(
+it.each(['https://entregas.example.com/od/', 'https://entregas.example.com:443', 'https://93.184.216.7'])(
   '%s is a service’s address',
   async (url) => expect(await read(url)).toBe(true),
 );
@@ -33,6 +33,12 @@ it.each([
   'https://localhost.localdomain',
   'https://[64:ff9b::7f00:1]',
   'https://[2002:7f00:1::]',
+  'https://[2001:db8::1]',
+  'https://[2001::1]',
+  'https://203.0.113.5',
+  'https://198.51.100.5',
+  'https://192.0.2.5',
+  'https://192.88.99.1',
   'https://[::ffff:127.0.0.1]',
   'https://224.0.0.1',
   'https://255.255.255.255',

@@ -64,9 +64,10 @@ it('links a store to its service, keeps the secret unreadable, and what the serv
   expect(kept.client_secret.includes('conte')).toBe(false);
   // Set up again, nobody is asked: secret and merchant id stay.
   expect(
-    (await type(['configurar', number, '--url', 'https://203.0.113.7', '--cliente', 'loja', ...place])).asked,
+    (await type(['configurar', number, '--url', 'https://93.184.216.7', '--cliente', 'loja', ...place]))
+      .asked,
   ).toEqual([]);
-  expect(await read()).toMatchObject({ base_url: 'https://203.0.113.7', merchant_id: kept.merchant_id });
+  expect(await read()).toMatchObject({ base_url: 'https://93.184.216.7', merchant_id: kept.merchant_id });
   expect((await read()).client_secret.equals(kept.client_secret)).toBe(true);
   const { rows } = await pool.query(
     `select details from audit_log where store_id = $1 and action like 'courier.%'`,
