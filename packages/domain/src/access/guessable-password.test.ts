@@ -33,12 +33,17 @@ it.each(['aA1!aA1!', 'aA1!aA1!aA', 'Xk9#vXk9#v', 'A1!A1!A1!'])(
   },
 );
 
-it.each(['Abc123!!', '11111aA!', 'Qwerty1!', 'Aaaa1111!!!!', 'Asdfgh#1234', 'Fedcba#321'])(
-  '%s is runs and repeats',
-  (password) => {
-    expect(passwordFault(password)).toBe('too-plain');
-  },
-);
+it.each([
+  'Abc123!!',
+  '11111aA!',
+  'Qwerty1!',
+  'Aaaa1111!!!!',
+  'Asdfgh#1234',
+  'Fedcba#321',
+  'Abc123!!Abc123!!',
+])('%s is runs and repeats', (password) => {
+  expect(passwordFault(password)).toBe('too-plain');
+});
 
 it.each([
   'aA1!bB2@',

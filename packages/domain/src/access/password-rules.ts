@@ -75,8 +75,11 @@ export function passwordFault(password: string): PasswordFault | null {
   if ([...password].length > PASSWORD_MAX) return 'too-long';
   const broken = PASSWORD_RULES.find((rule) => !meetsPasswordRule(password, rule));
   if (broken !== undefined) return broken;
-  if (COMMON.has(password.toLowerCase()) || isRepeated(password)) return 'too-common';
-  return isPlain(password) ? 'too-plain' : null;
+  if (COMMON.has(password.toLowerCase())) return 'too-common';
+  const block = repeatedBlock(password);
+  if (block.length < PASSWORD_MIN) return 'too-common';
+  if (COMMON.has(block.toLowerCase())) return 'too-common';
+  return isPlain(block) ? 'too-plain' : null;
 }
 
 /** Signs that no run explains; fewer are guessed as quickly as they are typed. */
@@ -97,11 +100,11 @@ function follows(sign: string, before: string): boolean {
   return isNeighbour || KEYBOARD.some((row) => row.includes(before + sign) || row.includes(sign + before));
 }
 
-/** One short block over and over, as 'aA1!aA1!': as quickly guessed as the block. */
-function isRepeated(password: string): boolean {
+/** The shortest block that a password is over and over, as 'aA1!' of 'aA1!aA1!'; the password itself when it is none. */
+function repeatedBlock(password: string): string {
   const signs = [...password];
-  return Array.from({ length: PASSWORD_MIN - 1 }, (_, at) => at + 1).some(
-    (period) =>
-      period < signs.length && signs.every((sign, at) => at < period || sign === signs[at - period]),
+  const period = signs.findIndex(
+    (_, length) => length > 0 && signs.every((sign, at) => at < length || sign === signs[at - length]),
   );
+  return period < 0 || period * 2 > signs.length ? password : signs.slice(0, period).join('');
 }
