@@ -29,6 +29,7 @@ const GUARDS: Readonly<Record<string, 'second person' | 'capped' | { why: string
   'provider.reject-online-document': { why: 'shuts the way; nothing moves' },
   'provider.change-store-data': { why: 'moves no money; a message goes to mobile and mail of before' },
   'provider.save-courier-account': { why: 'moves no money: couriers are paid by the store' },
+  'provider.switch-courier-account': { why: 'moves no money: couriers are paid by the store' },
   'provider.make-intake-key': { why: 'moves no money: orders come in by it' },
   'provider.withdraw-intake-key': { why: 'moves no money' },
   'provider.suspend-store': { why: 'payouts wait; nothing moves' },

@@ -92,7 +92,7 @@ export const switchCourierAccount = defineCall({
   name: 'provider.switch-courier-account',
   summary: 'Voltar a usar o serviço de entregas, ou deixar de usá-lo',
   route: 'POST provedor/lojas/{loja}/entregas/usar',
-  access: { kind: 'provider', permission: 'services.manage' },
+  access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
   input: record({ ...storeField, isEnabled: ['ligada', bool] }),
   output: done,
   errors: ['provider.unknown-store', 'courier.not-configured'],
