@@ -103,3 +103,12 @@ describe('a host of its own', () => {
     expect(() => readConfig(env)).toThrow('COMANDA_PROVIDER_HOST inválida');
   });
 });
+
+it('the panel may talk to its own server and to the programs beside it', async () => {
+  const policy = (await fetch(`${together.url}/login`)).headers.get('content-security-policy');
+  for (const rule of ["script-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"])
+    expect(policy).toContain(rule);
+  expect(policy).toContain(
+    `connect-src 'self' ws://${new URL(together.url).host} http://127.0.0.1:8847 http://127.0.0.1:65517 wss://localhost:8181 wss://localhost:8282 wss://localhost:8383 wss://localhost:8484 ws://localhost:8182 ws://localhost:8283 ws://localhost:8384 ws://localhost:8485`,
+  );
+});

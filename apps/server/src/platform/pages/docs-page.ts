@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { type Packing, packed, packingFor } from '../http/packed.ts';
 import { openApiDocument } from './openapi.ts';
-import { PAGE } from './security-headers.ts';
+import { PAGE_OF_TEXT } from './security-headers.ts';
 
 type Described = { summary: string; description: string; operationId: string };
 
@@ -21,7 +21,7 @@ export function serveDocs(app: FastifyInstance, { version, mayRead }: Options): 
   const json = keptText('application/json; charset=utf-8', () => JSON.stringify(openApiDocument(version)));
   const page = keptText('text/html; charset=utf-8', () => docsPage(version));
   app.get('/docs/openapi.json', { onRequest }, json);
-  app.get('/docs', { ...PAGE, onRequest }, page);
+  app.get('/docs', { ...PAGE_OF_TEXT, onRequest }, page);
 }
 
 /** Text that is made and packed when somebody asks for it first, and then kept. */

@@ -9,13 +9,10 @@ const server = testServer({ opsToken: OPS_TOKEN });
 describe('documents', () => {
   it('/docs is a page under a strict policy; the document describes every call', async () => {
     const page = await fetch(`${server.url}/docs`);
-    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
-    expect(page.headers.get('content-security-policy')).toContain(
-      `connect-src 'self' ws://${new URL(server.url).host} http://127.0.0.1:8847 http://127.0.0.1:65517 wss://localhost:8181 wss://localhost:8282 wss://localhost:8383 wss://localhost:8484 ws://localhost:8182 ws://localhost:8283 ws://localhost:8384 ws://localhost:8485`,
-    );
     expect(await page.text()).toContain('/api/orders/{id}');
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none';style-src 'unsafe-inline';base-uri 'none';form-action 'none';frame-ancestors 'none';require-trusted-types-for 'script'",
+    );
     const document = (await (await fetch(`${server.url}/docs/openapi.json`)).json()) as {
       openapi: string;
       paths: object;

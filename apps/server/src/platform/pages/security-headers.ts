@@ -32,7 +32,7 @@ export async function addSecurityHeaders(
     done();
   });
   await app.register(helmet, {
-    // Pages ask for it (see panel-files, docs-page); answers of the API take the few below.
+    // Pages ask for it (see panel-files); answers of the API take the few below.
     global: false,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -89,3 +89,21 @@ export const pageOfOthers = ({ isHttps, showsStores }: { isHttps: boolean; shows
     },
   },
 });
+
+/** The same of a page of text alone: nothing is loaded, sent or run. */
+export const PAGE_OF_TEXT = {
+  exposeHeadRoute: true,
+  helmet: {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'unsafe-inline'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+      },
+    },
+  },
+};
