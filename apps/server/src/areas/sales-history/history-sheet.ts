@@ -33,15 +33,13 @@ const COLUMNS: readonly SheetColumn<HistoryOrder>[] = [
   money(titles.discount, ({ storeDiscountCents, sponsoredCents }) => storeDiscountCents + sponsoredCents),
   money(titles.delivery, ({ deliveryCents }) => deliveryCents),
   text(titles.payment, methodWords),
-  // Summed up it is the screen's 'Valor total': only delivered orders count.
-  money(titles.gross, ({ status, subtotalCents, deliveryCents }) =>
-    status === 'delivered' ? subtotalCents + deliveryCents : 0,
-  ),
-  money(titles.fine, ({ fineCents }) => fineCents ?? 0),
+  money(titles.gross, ({ subtotalCents, deliveryCents }) => subtotalCents + deliveryCents),
+  // Fines are of cancelled orders, which count in no sum of this list.
+  { title: titles.fine, kind: 'money', value: ({ fineCents }) => fineCents ?? 0 },
   text(titles.reversal, (order) => texts.reversals[reversalOf(order)]),
 ];
 
-/** The history as a file; its last row has the screen's sums. See {@link sheetFile}. */
+/** The history as a file; its last row has the screen's sums, of delivered orders. See {@link sheetFile}. */
 export const historySheet = (
   reading: Reading,
   format: SheetFormat | null,
@@ -50,4 +48,5 @@ export const historySheet = (
   sheetFile({
     ...{ name: texts.file, days: filter, title: texts.title, format, columns: COLUMNS, timeZone },
     slices: salesHistory.all(reading, filter),
+    counted: { is: ({ status }) => status === 'delivered', words: texts.counted },
   });

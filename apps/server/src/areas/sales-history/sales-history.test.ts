@@ -169,9 +169,22 @@ it('is the administrator’s, and saved as it is shown', async () => {
   const lines = await exportedLines(server, panel, 'vendas/historico/exportar', { ...ASKED, formato: 'csv' });
   expect(lines).toHaveLength(20);
   expect(lines[0]).toContain('Pedido;Data;Cliente;Status;Subtotal;Desconto;Taxa Entrega;Tipo de pagamento');
-  expect(lines.at(-1)).toContain('1652,96');
+  // Every sum is of delivered orders, as the screen's.
+  const delivered = lines.filter((line) => line.includes(';Entregue;')).map((line) => line.split(';'));
+  const cents = (cell = '') => Number(cell.replace(',', ''));
+  const sumOf = (at: number) => delivered.reduce((sum, cells) => sum + cents(cells[at]), 0);
+  const last = lines.at(-1)?.split(';') ?? [];
+  expect(last[0]).toBe('Total dos entregues: 12 de 18 registros');
+  expect(last[8]).toBe('1652,96');
+  for (const at of [4, 5, 6, 8]) expect(cents(last[at])).toBe(sumOf(at));
+  expect(last[9]).toBe('');
   expect(lines.join()).toContain('Outro (DREX|X)');
   expect(lines.join()).not.toContain('11987654321');
   const cash = await exportedLines(server, panel, 'vendas/historico/exportar', { ...ASKED, forma: 'cash' });
   expect(cash.at(-1)).toContain('107,50');
+  const refused = await exportedLines(server, panel, 'vendas/historico/exportar', {
+    ...ASKED,
+    situacao: 'recusado',
+  });
+  expect(refused.at(-1)).toBe('Total dos entregues: 0 de 1 registro;;;;0,00;0,00;0,00;;0,00;;');
 });

@@ -11,10 +11,11 @@ export const HISTORY_SHEET = {
     discount: 'Desconto',
     delivery: 'Taxa Entrega',
     payment: 'Tipo de pagamento',
-    gross: 'Valor total (entregues)',
+    gross: 'Valor total',
     fine: 'Multa',
     reversal: 'Estorno da multa',
   },
+  counted: 'entregues',
   reversals: { none: '', requested: 'Em análise', approved: 'Aprovado', rejected: 'Recusado' },
 } as const;
 
