@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { invoicePixCode, type PixPayee } from '@comanda/domain/banking/invoice-pix';
+import { isDocument, normalizeDocument } from '@comanda/domain/documents/document';
 import proxyAddr from '@fastify/proxy-addr';
 import type { GeocodingConfig } from './areas/addresses/public.ts';
 import { findKeptSecret, keptSecret, SecretBrokenError } from './platform/kept-secret.ts';
@@ -31,6 +32,8 @@ export interface Config {
   payments: { url: string; key: string; secret: string } | null;
   /** Whom invoices are paid to by Pix: the provider's key, name and city; null: invoices have no Pix. */
   pix: PixPayee | null;
+  /** Who runs the installation, by registered name and CNPJ (letters and digits), as papers name it; null: they do not. */
+  provider: { legalName: string; document: string } | null;
   /**
    * The demonstration shows what would be sent; elsewhere mail without a mail server counts as not sent. COMANDA_DEMO
    * asks for it, and a start says false where the data are not the demonstration's.
@@ -148,6 +151,19 @@ function pixOf(env: NodeJS.ProcessEnv): Config['pix'] {
   if (invoicePixCode(payee, { storeId: 1, invoiceId: 1, cents: 1 }) !== null) return payee;
   throw new ConfigError(
     'COMANDA_PIX_KEY, COMANDA_PIX_NAME e COMANDA_PIX_CITY vão juntas: a chave Pix do provedor, seu nome e sua cidade.',
+  );
+}
+
+/** Both or none. */
+function providerOf({
+  COMANDA_PROVIDER_NAME: legalName,
+  COMANDA_PROVIDER_DOCUMENT: document,
+}: NodeJS.ProcessEnv): Config['provider'] {
+  if (!legalName && !document) return null;
+  const provider = { legalName: legalName ?? '', document: normalizeDocument(document ?? '') };
+  if (legalName && isDocument(provider.document)) return provider;
+  throw new ConfigError(
+    'COMANDA_PROVIDER_NAME e COMANDA_PROVIDER_DOCUMENT vão juntas: a razão social e o CNPJ do provedor.',
   );
 }
 
@@ -272,6 +288,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     sms: { url: env.SMS_URL || null, token: env.SMS_TOKEN || null },
     payments: paymentsOf(env),
     pix: pixOf(env),
+    provider: providerOf(env),
     isOutboxShown: env.COMANDA_DEMO !== '0',
     isDemoNamed: env.COMANDA_DEMO === '1',
     secret: secretOf(env.COMANDA_SECRET),

@@ -52,6 +52,44 @@ it('opens the newest month, from what was sold to what is left, with who pays th
   ]);
 });
 
+it.each([
+  [
+    aSummary(),
+    'Resultado R$ 456,83 − contestado R$ 60,00 − saldo de outubro R$ 12,00 = recebido R$ 214,54 + a receber R$ 225,16 − fatura R$ 54,87',
+  ],
+  // December: the dispute was won, and November's invoice was paid.
+  [
+    aSummary({
+      ...{ isClosed: true, nettCents: 0, fineCents: -500, customCents: 0, contestedCents: -6_000 },
+      ...{ openingCents: 17_029, receivedCents: 29_016, receivableCents: 0, owedCents: 0, balanceCents: 0 },
+      paidInvoicesCents: 5_487,
+    }),
+    'Resultado R$ 5,00 + contestado que voltou R$ 60,00 + saldo de outubro R$ 170,29 = recebido R$ 290,16 − faturas pagas R$ 54,87',
+  ],
+])('says in one line what became of the result: %#', async (summary, words) => {
+  show(summary);
+  const line = await screen.findByRole('region', { name: 'Do resultado ao dinheiro' });
+  expect(plain(line)).toContain(words);
+});
+
+it('says of the first month where its sales of before are', async () => {
+  const first = { periodId: 202611, label: 'novembro de 2026', from: '2026-11-28', to: '2026-11-30' };
+  renderScreen('/financeiro/visao-geral', {
+    answers: (api) => {
+      api.answer(listFinancialPeriods, { rows: [first], total: 1, pages: 1 });
+      api.answer(readFinancialPeriod, aSummary({ ...first, orderCount: 0 }));
+      api.answer(listPeriodOrders, { rows: [], total: 0, pages: 1 });
+    },
+  });
+  const words = await screen.findByText(/O financeiro desta loja começou em 28\/11\/2026/);
+  expect(plain(words)).toBe(
+    'O financeiro desta loja começou em 28/11/2026; vendas de antes estão no Histórico. Nenhuma venda concluída desde 28/11/2026.',
+  );
+  expect(screen.getByRole('link', { name: 'Ver o Histórico' }).getAttribute('href')).toBe(
+    '/financeiro/vendas/historico',
+  );
+});
+
 it('opens a bar to the orders it is made of, and fines to the entries of the month', async () => {
   const { person, api } = show();
   const month = within(await screen.findByRole('figure', { name: 'Resumo de novembro de 2026' }));
@@ -145,8 +183,11 @@ it('prints the month for the accountant with the sums the server says', async ()
     ?.parentElement as HTMLElement;
   const table = within(paper).getByRole('table', { hidden: true });
   expect(plain(within(table).getAllByRole('row', { hidden: true }).at(-1) as HTMLElement)).toBe(
-    'Total1109,909,905,000,7912,0012,7997,11',
+    'Total1122,4012,500,000,000,7912,0097,115,007,7799,8860,009,905,00',
   );
+  for (const words of [/Sabor da Vila Ltda · 11\.222\.333\/0001-81/, /Provedor Exemplo S\.A\. · 12\.ABC/])
+    expect(within(paper).getByText(words)).toBeTruthy();
+  expect(plain(paper)).toContain('Resultado R$ 456,83 − contestado R$ 60,00');
   window.dispatchEvent(new Event('afterprint'));
   await waitFor(() => expect(screen.queryByText('Para o contador: novembro de 2026')).toBeNull());
 });

@@ -61,6 +61,19 @@ const sums = {
   platformFeeCents: ['platform_fee_value', plainNumber],
   // What all of it adds to the store's accounts.
   nettCents: ['nett_value', plainNumber],
+  // From the month's result to the money: result − contested + opening + other = received − paid invoices + receivable + owed.
+  // Contested in the month and not judged in it; below zero where more came back.
+  contestedCents: ['contested_value', plainNumber],
+  // On the store's accounts before the month.
+  openingCents: ['opening_value', plainNumber],
+  otherCents: ['other_value', plainNumber],
+  // Arrived at the store's bank.
+  receivedCents: ['received_value', plainNumber],
+  paidInvoicesCents: ['paid_invoices_value', plainNumber],
+  // Receivable, available and on its way at the end of the month.
+  receivableCents: ['receivable_value', plainNumber],
+  // Current account and open invoices at the end of the month; below zero: owed by the store.
+  owedCents: ['owed_value', plainNumber],
   invoiceId: ['invoice_id', nullable(plainNumber)],
   invoiceUrl: ['invoiceUrl', nullable(plainText)],
   bankSlipUrl: ['bankSlipUrl', nullable(plainText)],
@@ -252,8 +265,20 @@ const day = record({
   tipCents: ['gorjetas', plainNumber],
   // fee + commission + what of the fees is not the store's
   keptCents: ['ficou_com_plataforma', plainNumber],
+  // total + what refunds and lost disputes took back of it
+  grossCents: ['vendas', plainNumber],
+  returnedCents: ['reembolsos', plainNumber],
+  fineCents: ['multas', plainNumber],
+  customCents: ['ajustes', plainNumber],
+  // nett − fines + adjustments
+  resultCents: ['resultado', plainNumber],
+  // Contested and not judged on that day, no part of the result; below zero where it came back.
+  contestedCents: ['contestado', plainNumber],
 });
 export type AccountantDay = DomainOfShape<typeof day>;
+
+/** Whose month it is, or who settles it; the name is the registered one. */
+const party = record({ legalName: ['razao_social', plainText], document: ['documento', plainText] });
 
 export const listAccountantDays = defineCall({
   name: 'ledger.list-accountant-days',
@@ -271,6 +296,18 @@ export const listAccountantDays = defineCall({
     sumCommissionCents: ['soma_comissao', plainNumber],
     sumKeptCents: ['soma_ficou_com_plataforma', plainNumber],
     sumNettCents: ['soma_saldo', plainNumber],
+    sumGrossCents: ['soma_vendas', plainNumber],
+    sumReturnedCents: ['soma_reembolsos', plainNumber],
+    sumStoreDiscountCents: ['soma_desconto_loja', plainNumber],
+    sumOutsideCents: ['soma_recebido_pela_loja', plainNumber],
+    sumPlatformFeeCents: ['soma_outros', plainNumber],
+    sumFineCents: ['soma_multas', plainNumber],
+    sumCustomCents: ['soma_ajustes', plainNumber],
+    sumResultCents: ['soma_resultado', plainNumber],
+    sumContestedCents: ['soma_contestado', plainNumber],
+    store: ['loja', party],
+    // Null: the installation does not say who runs it.
+    provider: ['provedor', nullable(party)],
     at: ['agora', plainMoment],
   }),
   errors: unknownPeriod,

@@ -1,8 +1,9 @@
-/** What it is printed on: a sheet, or the roll of a ticket printer. */
-export type Paper = 'a4' | '80mm';
+/** What it is printed on: a sheet, one on its side, or the roll of a ticket printer. */
+export type Paper = 'a4' | 'a4-wide' | '80mm';
 
 const PAGES: Record<Paper, { size: string; margin: string; letters: string }> = {
   a4: { size: 'A4', margin: '16mm 12mm 18mm', letters: '8pt' },
+  'a4-wide': { size: 'A4 landscape', margin: '14mm 10mm 16mm', letters: '8pt' },
   '80mm': { size: '80mm 297mm', margin: '4mm 4mm 9mm', letters: '7pt' },
 };
 
@@ -21,7 +22,7 @@ export function pageRules(paper: Paper, runningTitle: string): string {
   return [
     `@page { size: ${size}; margin: ${margin};`,
     `@bottom-right { content: "Página " counter(page) " de " counter(pages); ${look} }`,
-    paper === 'a4' ? `@top-left { content: ${quoted(runningTitle)}; ${look} }` : '',
+    paper !== '80mm' ? `@top-left { content: ${quoted(runningTitle)}; ${look} }` : '',
     '}',
     '@page :first { @top-left { content: none; } }',
   ].join('\n');

@@ -71,7 +71,7 @@ export const ledger = defineArea({
     bindProofs(bind, services);
     bindSettlementPeriods(bind);
     bindBankMatch(bind);
-    bindOverview(bind);
+    bindOverview(bind, services.config);
     return {
       jobs: () => [startProofJob(services), startSettlementRuns(services)],
       hears: (news) => {

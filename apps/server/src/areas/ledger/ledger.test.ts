@@ -499,6 +499,9 @@ describe('the November of a store', () => {
       ...{ commissionable_subtotal_value: 65_506, commissionable_delivery_value: 0, fine_value: 500 },
       ...{ custom_transaction_value: 777, sponsored_discount_balance_value: 1_300, retained_value: 2_810 },
       ...{ balance_value: -5_487, order_count: 12, nett_value: 45_406 },
+      // 456,83 − 60,00 − 12,00 = 214,54 + 225,16 − 54,87
+      ...{ contested_value: 6_000, opening_value: -1_200, other_value: 0, received_value: 21_454 },
+      ...{ paid_invoices_value: 0, receivable_value: 22_516, owed_value: -5_487 },
     };
     expect((await panel.get('financial-periods/202611')).body).toMatchObject(sums);
     expect((await panel.get('finance/financial-periods/202611')).body).toMatchObject({
@@ -528,13 +531,36 @@ describe('the November of a store', () => {
         formato: 'csv',
       });
       expect(lines.at(-1)).toContain('454,06');
-      if (path === 'dias')
-        for (const sum of ['706,96', '41,90', '11,79', '78,61', '90,40']) expect(lines.at(-1)).toContain(sum);
+      if (path === 'pedidos') continue;
+      for (const sum of ['706,96', '41,90', '11,79', '78,61', '90,40', '456,83', '719,46'])
+        expect(lines.at(-1)).toContain(sum);
+      // Each day and the last line come out, also a day with a fine alone.
+      const [titles = [], ...rows] = lines.map((line) => line.split(';'));
+      const cents = (cells: string[], title: string) => {
+        expect(titles).toContain(title);
+        return Number(cells[titles.indexOf(title)]?.replace(',', ''));
+      };
+      expect(rows.map(([day]) => day)).toEqual(
+        expect.arrayContaining(['10/11/2026', '26/11/2026', '28/11/2026']),
+      );
+      for (const cells of rows) {
+        const of = (title: string) => cents(cells, title);
+        expect(of('Vendas') - of('Reembolsos')).toBe(of('Total vendido'));
+        const kept = of('Taxa de pag. online') + of('Comissão') + of('Fica com outros');
+        expect(kept).toBe(of('Ficou com a plataforma'));
+        expect(of('Total vendido') - of('Desconto da loja') - of('Já recebido pela loja') - kept).toBe(
+          of('Saldo'),
+        );
+        expect(of('Saldo') - of('Multas') + of('Ajustes')).toBe(of('Resultado'));
+      }
     }
     // What is printed says the same.
     expect((await panel.get('financial-periods/202611/dias')).body).toMatchObject({
       ...{ soma_pedidos: 12, soma_total: 70_696, soma_entrega: 4_190, soma_gorjetas: 0, soma_taxas: 1_179 },
       ...{ soma_comissao: 7_861, soma_ficou_com_plataforma: 9_040, soma_saldo: 45_406, proxima: null },
+      ...{ soma_vendas: 71_946, soma_reembolsos: 1_250, soma_desconto_loja: 1_000, soma_outros: 0 },
+      ...{ soma_recebido_pela_loja: 15_250, soma_multas: 500, soma_ajustes: 777, soma_resultado: 45_683 },
+      ...{ soma_contestado: 6_000, loja: { documento: expect.any(String) }, provedor: null },
     });
   });
 

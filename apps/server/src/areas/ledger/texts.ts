@@ -264,6 +264,12 @@ export const OVERVIEW_SHEETS = {
     tips: 'Gorjetas',
     total: 'Total vendido',
     kept: 'Ficou com a plataforma',
+    gross: 'Vendas',
+    returned: 'Reembolsos',
+    fine: 'Multas',
+    custom: 'Ajustes',
+    result: 'Resultado',
+    contested: 'Contestado',
   },
 } as const;
 

@@ -8,6 +8,7 @@ import {
   type FinancialPeriod,
   listAccountantDays,
 } from '@comanda/contract/ledger/overview.calls';
+import { formatDocument } from '@comanda/domain/documents/document';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -16,13 +17,13 @@ import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../../../shared/session/use-session.ts';
 import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 
-/** 'Para o contador': the month day by day, as a file and on A4. What is printed is fetched when somebody prints. */
-export function AccountantSection({ period }: { period: FinancialPeriod }) {
+/** 'Para o contador': the month day by day, as a file and on A4. What is printed is fetched when somebody prints. `children`: what paper has below. */
+export function AccountantSection({ period, children }: { period: FinancialPeriod; children: ReactNode }) {
   const { periodId } = period;
   const [printed, setPrinted] = useState<AccountantDays | null>(null);
   const { mutate, isPending } = useMutation({
@@ -58,53 +59,97 @@ export function AccountantSection({ period }: { period: FinancialPeriod }) {
           <ExportButton call={exportAccountantDays} ask={() => ({ periodId })} />
         </div>
       </section>
-      {printed === null ? null : <AccountantPaper period={period} days={printed} />}
+      {printed === null ? null : (
+        <AccountantPaper period={period} days={printed}>
+          {children}
+        </AccountantPaper>
+      )}
     </>
   );
 }
 
-/** Nine columns fit on A4 without the currency in each cell: the note says it once. */
-const bare = (cents: number): string => formatCents(cents).replace('R$ ', '');
+/** Sixteen columns fit on A4 on its side without the currency in each cell: the note says it once. */
+const bare = (cents: number): string => formatCents(cents).replace(/R\$\s/, '');
+
+const { paperColumns: names } = texts;
+type Day = AccountantDays['rows'][number];
+/** The columns of amounts, each with its sum; `mayGo`: left out where no day has it. */
+const COLUMNS: readonly {
+  name: string;
+  of: (day: Day) => number;
+  sum: (days: AccountantDays) => number;
+  mayGo?: true;
+}[] = [
+  { name: names.gross, of: (day) => day.grossCents, sum: (days) => days.sumGrossCents },
+  { name: names.returned, of: (day) => day.returnedCents, sum: (days) => days.sumReturnedCents },
+  {
+    name: names.storeDiscount,
+    of: (day) => day.storeDiscountCents,
+    sum: (days) => days.sumStoreDiscountCents,
+  },
+  { name: names.outside, of: (day) => day.outsideCents, sum: (days) => days.sumOutsideCents },
+  { name: names.fee, of: (day) => day.feeCents, sum: (days) => days.sumFeeCents },
+  { name: names.commission, of: (day) => day.commissionCents, sum: (days) => days.sumCommissionCents },
+  {
+    name: names.others,
+    of: (day) => day.platformFeeCents,
+    sum: (days) => days.sumPlatformFeeCents,
+    mayGo: true,
+  },
+  { name: names.nett, of: (day) => day.nettCents, sum: (days) => days.sumNettCents },
+  { name: names.fine, of: (day) => day.fineCents, sum: (days) => days.sumFineCents },
+  { name: names.custom, of: (day) => day.customCents, sum: (days) => days.sumCustomCents },
+  { name: names.result, of: (day) => day.resultCents, sum: (days) => days.sumResultCents },
+  {
+    name: names.contested,
+    of: (day) => day.contestedCents,
+    sum: (days) => days.sumContestedCents,
+    mayGo: true,
+  },
+  { name: names.delivery, of: (day) => day.deliveryCents, sum: (days) => days.sumDeliveryCents },
+  { name: names.tips, of: (day) => day.tipCents, sum: (days) => days.sumTipCents, mayGo: true },
+];
+
+interface PaperProps {
+  period: FinancialPeriod;
+  days: AccountantDays;
+  children: ReactNode;
+}
 
 /** The month on A4; the sums are the server's. Only paper shows it. */
-function AccountantPaper({ period, days }: { period: FinancialPeriod; days: AccountantDays }) {
+function AccountantPaper({ period, days, children }: PaperProps) {
   const session = useSession();
   const { Wordmark } = brandOf(session?.company ?? null);
-  const { paperColumns: columns } = texts;
+  const { store, provider } = days;
+  const columns = COLUMNS.filter(({ of, mayGo }) => !mayGo || days.rows.some((day) => of(day) !== 0));
   return (
     <div className={classes.paper}>
       <PrintSheet
-        paper="a4"
+        paper="a4-wide"
         brand={<Wordmark />}
-        store={{ name: session?.storeName ?? '', lines: [] }}
+        store={{
+          name: session?.storeName ?? '',
+          lines: [
+            texts.paperParty(store.legalName, formatDocument(store.document)),
+            ...(provider === null
+              ? []
+              : [texts.paperProvider(provider.legalName, formatDocument(provider.document))]),
+          ],
+        }}
         title={texts.paperTitle(period.label)}
         period={`${formatDay(period.from)} a ${formatDay(period.to)}, até ${formatDateTime(new Date(days.at))}`}
         made={{ at: formatDateTime(new Date(days.at)), by: session?.userName ?? '' }}
       >
         <PlainTable
           label={texts.accountant}
-          head={[
-            ...[columns.day, columns.orders, columns.total, columns.delivery, columns.tips],
-            ...[columns.fee, columns.commission, columns.kept, columns.nett],
-          ]}
+          head={[names.day, names.orders, ...columns.map(({ name }) => name)]}
           rows={days.rows.map((day) => ({
             key: day.day,
-            cells: [
-              formatDay(day.day),
-              String(day.orders),
-              ...[day.totalCents, day.deliveryCents, day.tipCents, day.feeCents, day.commissionCents].map(
-                bare,
-              ),
-              ...[day.keptCents, day.nettCents].map(bare),
-            ],
+            cells: [formatDay(day.day), String(day.orders), ...columns.map(({ of }) => bare(of(day)))],
           }))}
-          foot={[
-            columns.sum,
-            String(days.sumOrders),
-            ...[days.sumTotalCents, days.sumDeliveryCents, days.sumTipCents, days.sumFeeCents].map(bare),
-            ...[days.sumCommissionCents, days.sumKeptCents, days.sumNettCents].map(bare),
-          ]}
+          foot={[names.sum, String(days.sumOrders), ...columns.map(({ sum }) => bare(sum(days)))]}
         />
+        {children}
         <p>{texts.paperNote}</p>
       </PrintSheet>
     </div>

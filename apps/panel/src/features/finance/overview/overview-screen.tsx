@@ -24,6 +24,7 @@ import { SupportLine } from '../../../shared/store/support-line.tsx';
 import { showPlace } from '../money-lines.ts';
 import { AccountantSection } from './accountant-section.tsx';
 import { ExplainedFigure, entriesPlace, ORDERS_PLACE } from './explained-figure.tsx';
+import { MonthMoney } from './month-money.tsx';
 import classes from './overview.module.css';
 import { isBarOfOrders, monthLines } from './period-lines.ts';
 import { PeriodOrders } from './period-orders.tsx';
@@ -97,6 +98,9 @@ interface PeriodProps {
 
 function Period({ period, periods, onChoose }: PeriodProps) {
   const { periodId } = period;
+  // Periods are the newest first: the one behind it is the month before.
+  const before = periods[periods.findIndex((each) => each.periodId === periodId) + 1];
+  const isFirst = before === undefined;
   const [bar, setBar] = useState<string | null>(null);
   const query = useQuery({
     queryKey: ['finance', 'period', periodId],
@@ -119,8 +123,21 @@ function Period({ period, periods, onChoose }: PeriodProps) {
           />
         </div>
         {query.data === undefined ? null : (
-          <p>{texts.intro(period.label, query.data.orderCount, formatCents(query.data.totalCents))}</p>
+          <p>
+            {isFirst ? `${texts.began(period.from)} ` : null}
+            {texts.intro(
+              period.label,
+              query.data.orderCount,
+              formatCents(query.data.totalCents),
+              isFirst ? period.from : null,
+            )}
+          </p>
         )}
+        {isFirst ? (
+          <ButtonLink variant="subtle" href="/financeiro/vendas/historico">
+            {texts.history}
+          </ButtonLink>
+        ) : null}
       </div>
       <QueryFaces query={query} skeleton={<ChartSkeleton kind="rows" />} failed={texts.failed}>
         {(summary) => (
@@ -132,8 +149,13 @@ function Period({ period, periods, onChoose }: PeriodProps) {
                 showPlace(ORDERS_PLACE);
               }}
             />
+            <div className={`card ${classes.money}`}>
+              <MonthMoney summary={summary} monthBefore={before?.label.split(' ')[0] ?? null} />
+            </div>
             <PeriodOrders period={period} bar={bar} onBar={setBar} />
-            <AccountantSection period={period} />
+            <AccountantSection period={period}>
+              <MonthMoney summary={summary} monthBefore={before?.label.split(' ')[0] ?? null} />
+            </AccountantSection>
           </>
         )}
       </QueryFaces>

@@ -19,9 +19,14 @@ export const kindWords: Record<OrderTransaction['kind'], string> = {
 
 export const overviewTexts = {
   title: 'Visão geral',
-  intro: (month: string, orders: number, total: string) =>
+  began: (day: string) =>
+    `O financeiro desta loja começou em ${formatDay(day)}; vendas de antes estão no Histórico.`,
+  history: 'Ver o Histórico',
+  intro: (month: string, orders: number, total: string, began: string | null) =>
     orders === 0
-      ? `Nenhuma venda concluída em ${month} até agora.`
+      ? began === null
+        ? `Nenhuma venda concluída em ${month} até agora.`
+        : `Nenhuma venda concluída desde ${formatDay(began)}.`
       : `Em ${month}, ${orders === 1 ? '1 venda concluída' : `${count.format(orders)} vendas concluídas`}, no total de ${total}.`,
   subtitle: 'O que a loja vendeu no mês, o que foi descontado e por quê.',
   guide: 'Como funciona o financeiro',
@@ -55,6 +60,23 @@ export const overviewTexts = {
     custom: 'Ajustes',
     result: 'Resultado do mês',
     rest: 'Outras diferenças',
+  },
+  money: {
+    title: 'Do resultado ao dinheiro',
+    hint: 'O resultado do mês e o que estava em aberto antes dele são o que chegou ao banco, o que ainda vai chegar e o que ficou a acertar.',
+    result: 'Resultado',
+    contested: 'contestado',
+    contestedBack: 'contestado que voltou',
+    opening: (monthBefore: string) => `saldo de ${monthBefore}`,
+    openingFirst: 'saldo inicial',
+    other: 'outras diferenças',
+    received: 'recebido',
+    returned: 'devolvido pelo banco',
+    receivable: 'a receber',
+    invoice: 'fatura',
+    current: 'conta corrente',
+    olderInvoices: 'outras faturas em aberto',
+    paidInvoices: 'faturas pagas',
   },
   facts: 'Números do mês',
   ordersFact: 'Pedidos entregues',
@@ -99,22 +121,33 @@ export const overviewTexts = {
   forgotten: (orderId: number) => `Pedido ${orderId}`,
   accountant: 'Para o contador',
   accountantHint:
-    'Vendas, gorjetas, entrega, taxas e comissões do mês, dia a dia. A última linha é a soma desta tela.',
+    'Vendas, reembolsos, descontos, taxas, comissões, multas e ajustes do mês, dia a dia. Cada linha fecha, e a última é a soma desta tela.',
   print: 'Imprimir',
   printFailed: 'Não foi possível preparar a impressão.',
   paperTitle: (month: string) => `Para o contador: ${month}`,
+  // Read from left to right they are a sum: what is behind 'Resultado' is no part of it.
   paperColumns: {
     day: 'Dia',
     orders: 'Pedidos',
-    total: 'Vendido',
-    delivery: 'Entrega',
-    tips: 'Gorjetas',
-    fee: 'Taxa online',
-    commission: 'Comissão',
-    kept: 'Ficou com a plataforma',
-    nett: 'Saldo',
+    gross: 'Vendas',
+    returned: '− Reembolsos',
+    storeDiscount: '− Desconto da loja',
+    outside: '− Já recebido pela loja',
+    fee: '− Taxa online',
+    commission: '− Comissão',
+    others: '− Fica com outros',
+    nett: '= Saldo dos pedidos',
+    fine: '− Multas',
+    custom: '+ Ajustes',
+    result: '= Resultado',
+    contested: 'Contestado',
+    delivery: 'Entrega nas vendas',
+    tips: 'Gorjetas nas vendas',
     sum: 'Total',
   },
+  paperParty: (legalName: string, document: string) => `${legalName} · ${document}`,
+  paperProvider: (legalName: string, document: string) =>
+    `Taxas e comissões cobradas por ${legalName} · ${document}`,
   paperNote:
-    'Valores em reais. Ficou com a plataforma: taxa de pagamento online, comissão e taxas de pedidos que não são da loja. Os dias são os dias contábeis da loja; reembolsos contam no dia em que aconteceram.',
+    'Valores em reais. Reembolsos incluem contestações perdidas. Já recebido pela loja: dinheiro, cartão na entrega e o que o parceiro acerta. Desconto que outra empresa patrocina é pago por ela e não sai do saldo. O contestado está bloqueado até a decisão e não entra no resultado; com sinal de menos, voltou. Os dias são os dias contábeis da loja; reembolsos contam no dia em que aconteceram.',
 } as const;

@@ -6,6 +6,7 @@ import type {
   PeriodOrder,
   PeriodSummary,
 } from '@comanda/contract/ledger/overview.calls';
+import type { Balances } from '@comanda/domain/ledger/accounts';
 import type { FinancialPeriod } from '@comanda/domain/ledger/financial-period';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { type Query, sql } from '../../../platform/database/sql.ts';
@@ -88,25 +89,52 @@ export const periodOrders = definePaged({
   usual: 'newest',
 });
 
-type AccountantSums = Omit<AccountantDays, 'rows' | 'next' | 'at'>;
+type AccountantSums = Omit<AccountantDays, 'rows' | 'next' | 'at' | 'store' | 'provider'>;
 
-/** A period day by day, the first day first. */
+/** What entries besides those of orders took from the store. `dispute-lost` counts with its order: what was blocked for it is no more. */
+const FINES: Query = sql`
+  coalesce(sum(case when to_account = 'fine' then cents when from_account = 'fine' then -cents end), 0)::bigint`;
+const ADJUSTMENTS: Query = sql`
+  coalesce(sum(case when from_account = 'custom' then cents else -cents end) filter (where kind = 'adjustment'), 0)::bigint`;
+/** What left the accounts of delivered orders because it is contested. Of an order that is not delivered it is held, and no store's yet. */
+const BLOCKED: Query = sql`
+  coalesce(sum(case 'blocked' when to_account then cents when from_account then -cents end)
+             filter (where kind = 'blocked' and 'held' not in (from_account, to_account)), 0)::bigint`;
+
+/** A period day by day, the first day first: days with sales, and days with a fine, an adjustment or a contested payment. */
 export const accountantDays = definePaged({
   name: 'accountant-days',
   columns: selecting<AccountantDay>(sql`d.*`),
   from: (storeId, { from, to }: DayRange) => sql`
-      from (select t.booked_on as day, (count(*) filter (where t.kind = 'delivered') - count(*) filter (where t.kind = 'undone'))::integer
-                     as orders, ${SUMMED},
+      from (select day, sum(orders)::integer as orders, ${SUMMED},
                    sum(t.online_cents)::bigint as "onlineCents", sum(t.cash_cents)::bigint as "cashCents",
                    sum(t.card_cents)::bigint as "cardCents", sum(t.partner_cents)::bigint as "partnerCents",
                    sum(t.fee_cents + t.commission_cents + t.platform_fee_cents)::bigint as "keptCents",
-                   coalesce(sum(case t.kind when 'delivered' then f.cents when 'undone' then -f.cents end), 0)::bigint as "tipCents"
-              from order_transactions t
-              left join lateral (
-                select sum(cents) as cents from order_fees
-                 where store_id = ${storeId} and order_id = t.order_id and kind = 'tip') f on true
-             where t.store_id = ${storeId} and t.booked_on between ${from}::date and ${to}::date
-             group by t.booked_on) d
+                   sum(t.tip_cents)::bigint as "tipCents",
+                   sum(t.subtotal_cents + t.delivery_cents + t.returned_cents)::bigint as "grossCents",
+                   sum(t.returned_cents)::bigint as "returnedCents", sum(t.fine_cents)::bigint as "fineCents",
+                   sum(t.custom_cents)::bigint as "customCents",
+                   sum(t.nett_cents - t.fine_cents + t.custom_cents)::bigint as "resultCents",
+                   sum(t.blocked_cents)::bigint as "contestedCents"
+              from (select t.booked_on as day, case t.kind when 'delivered' then 1 when 'undone' then -1 else 0 end as orders,
+                           t.subtotal_cents, t.delivery_cents, t.store_discount_cents, t.sponsored_cents, t.online_cents, t.cash_cents,
+                           t.card_cents, t.partner_cents, t.fee_cents, t.commission_cents, t.platform_fee_cents, t.nett_cents,
+                           coalesce(case t.kind when 'delivered' then f.cents when 'undone' then -f.cents end, 0) as tip_cents,
+                           case when t.kind in ('refund', 'dispute-lost') then -t.subtotal_cents - t.delivery_cents else 0 end
+                             as returned_cents,
+                           0 as fine_cents, 0 as custom_cents, case t.kind when 'dispute-lost' then t.online_cents else 0 end as blocked_cents
+                      from order_transactions t
+                      left join lateral (
+                        select sum(cents) as cents from order_fees
+                         where store_id = ${storeId} and order_id = t.order_id and kind = 'tip') f on true
+                     where t.store_id = ${storeId} and t.booked_on between ${from}::date and ${to}::date
+                     union all
+                    select booked_on, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${FINES}, ${ADJUSTMENTS}, ${BLOCKED}
+                      from ledger_entries
+                     where store_id = ${storeId} and booked_on between ${from}::date and ${to}::date
+                       and (kind in ('adjustment', 'blocked') or 'fine' in (from_account, to_account))
+                     group by booked_on) t
+             group by day) d
      where true`,
   sorts: { oldest: [up(sql`d.day`, 'day')] },
   usual: 'oldest',
@@ -114,8 +142,22 @@ export const accountantDays = definePaged({
     coalesce(sum(d.orders), 0)::integer as "sumOrders", coalesce(sum(d."totalCents"), 0)::bigint as "sumTotalCents",
     coalesce(sum(d."deliveryCents"), 0)::bigint as "sumDeliveryCents", coalesce(sum(d."tipCents"), 0)::bigint as "sumTipCents",
     coalesce(sum(d."feeCents"), 0)::bigint as "sumFeeCents", coalesce(sum(d."commissionCents"), 0)::bigint as "sumCommissionCents",
-    coalesce(sum(d."keptCents"), 0)::bigint as "sumKeptCents", coalesce(sum(d."nettCents"), 0)::bigint as "sumNettCents"`),
+    coalesce(sum(d."keptCents"), 0)::bigint as "sumKeptCents", coalesce(sum(d."nettCents"), 0)::bigint as "sumNettCents",
+    coalesce(sum(d."grossCents"), 0)::bigint as "sumGrossCents", coalesce(sum(d."returnedCents"), 0)::bigint as "sumReturnedCents",
+    coalesce(sum(d."storeDiscountCents"), 0)::bigint as "sumStoreDiscountCents",
+    coalesce(sum(d."outsideCents"), 0)::bigint as "sumOutsideCents",
+    coalesce(sum(d."platformFeeCents"), 0)::bigint as "sumPlatformFeeCents", coalesce(sum(d."fineCents"), 0)::bigint as "sumFineCents",
+    coalesce(sum(d."customCents"), 0)::bigint as "sumCustomCents", coalesce(sum(d."resultCents"), 0)::bigint as "sumResultCents",
+    coalesce(sum(d."contestedCents"), 0)::bigint as "sumContestedCents"`),
 });
+
+/** Whose month it is, by the registered name. */
+export async function partyOf(tx: Transaction): Promise<AccountantDays['store']> {
+  const row = await tx.maybeRow<AccountantDays['store']>(sql`
+    select legal_name as "legalName", document from stores where store_id = ${tx.storeId}`);
+  if (row === null) throw new Error(`store ${tx.storeId} does not exist`);
+  return row;
+}
 
 type Sums = Omit<
   PeriodSummary,
@@ -129,6 +171,7 @@ type Sums = Omit<
   | 'bankSlipUrl'
   | 'nfseUrl'
   | 'balanceCents'
+  | keyof MonthMoney
 >;
 
 /**
@@ -156,8 +199,7 @@ export async function summarise(tx: Transaction, { from, to }: DayRange): Promis
       from order_transactions t
      where t.store_id = ${storeId} and t.booked_on between ${from}::date and ${to}::date`);
   const flows = await tx.maybeRow<Record<'fine' | 'custom' | 'sponsor' | 'retained', number>>(sql`
-    select coalesce(sum(case when to_account = 'fine' then cents when from_account = 'fine' then -cents end), 0)::bigint as fine,
-           coalesce(sum(case when from_account = 'custom' then cents else -cents end) filter (where kind = 'adjustment'), 0)::bigint as custom,
+    select ${FINES} as fine, ${ADJUSTMENTS} as custom,
            coalesce(sum(case when from_account = 'sponsor' then cents when to_account = 'sponsor' then -cents end), 0)::bigint as sponsor,
            coalesce(sum(cents) filter (where kind in ('retained', 'retained-invoice')), 0)::bigint as retained
       from ledger_entries
@@ -172,6 +214,62 @@ export async function summarise(tx: Transaction, { from, to }: DayRange): Promis
     retained: retainedCents,
   } = flows;
   return { ...row, fineCents, customCents, sponsorBalanceCents, retainedCents };
+}
+
+/** From a month's result to the money. Integer cents. */
+type MonthMoney = Pick<
+  PeriodSummary,
+  | 'contestedCents'
+  | 'openingCents'
+  | 'otherCents'
+  | 'receivedCents'
+  | 'paidInvoicesCents'
+  | 'receivableCents'
+  | 'owedCents'
+>;
+
+/** Where money of the store waits, and where store and provider owe each other. */
+const DUE: Query = sql`('receivable', 'available', 'transit')`;
+const OWED: Query = sql`('current', 'invoiced')`;
+const flowTo = (accounts: Query): Query =>
+  sql`case when to_account in ${accounts} then cents else 0 end - case when from_account in ${accounts} then cents else 0 end`;
+
+/**
+ * What became of a month's result, out of the entries of the month and of all later ones: what stands now, less what came since, is what
+ * stood at its end. What no line names is \`otherCents\`.
+ */
+export async function readMonthMoney(
+  tx: Transaction,
+  { from, to }: DayRange,
+  balances: Balances,
+  resultCents: number,
+): Promise<MonthMoney> {
+  const { storeId } = tx;
+  const row = await tx.maybeRow<
+    Record<'dueLater' | 'owedLater' | 'moved' | 'blocked' | 'lost' | 'received' | 'paidInvoices', number>
+  >(sql`
+    select coalesce(sum(${flowTo(DUE)}) filter (where booked_on > ${to}::date), 0)::bigint as "dueLater",
+           coalesce(sum(${flowTo(OWED)}) filter (where booked_on > ${to}::date), 0)::bigint as "owedLater",
+           coalesce(sum(${flowTo(DUE)} + ${flowTo(OWED)}) filter (where booked_on <= ${to}::date and kind <> 'opening'), 0)::bigint as moved,
+           coalesce(sum(case 'blocked' when to_account then cents when from_account then -cents end)
+             filter (where booked_on <= ${to}::date and kind = 'blocked' and 'held' not in (from_account, to_account)), 0)::bigint as blocked,
+           coalesce(sum(case 'bank' when to_account then cents when from_account then -cents end)
+             filter (where booked_on <= ${to}::date and kind = 'transfer'), 0)::bigint as received,
+           coalesce(sum(case 'bank' when from_account then cents when to_account then -cents end)
+             filter (where booked_on <= ${to}::date and kind <> 'transfer'), 0)::bigint as "paidInvoices",
+           (select coalesce(sum(online_cents), 0)::bigint from order_transactions
+             where store_id = ${storeId} and booked_on between ${from}::date and ${to}::date and kind = 'dispute-lost') as lost
+      from ledger_entries where store_id = ${storeId} and booked_on >= ${from}::date`);
+  if (row === null) throw new Error('sums without a row');
+  const receivableCents = balances.receivable + balances.available + balances.transit - row.dueLater;
+  const owedCents = balances.current + balances.invoiced - row.owedLater;
+  const contestedCents = row.blocked + row.lost;
+  return {
+    ...{ contestedCents, receivableCents, owedCents, receivedCents: row.received },
+    paidInvoicesCents: row.paidInvoices,
+    openingCents: receivableCents + owedCents - row.moved,
+    otherCents: row.moved + row.received - row.paidInvoices - resultCents + contestedCents,
+  };
 }
 
 /** What became of a closed period: its invoice, and what stood on the current account before; null while it is open. */

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { addDays } from '@comanda/domain/time/calendar-month';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { operationalDate } from '@comanda/domain/time/operational-date';
+import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
@@ -19,7 +20,9 @@ import {
   findClosing,
   isOrderOfStore,
   orderTransactions,
+  partyOf,
   periodOrders,
+  readMonthMoney,
   summarise,
 } from './overview.reads.ts';
 
@@ -79,6 +82,8 @@ const ORDERS: readonly SheetColumn<calls.PeriodOrder>[] = [
 const DAYS: readonly SheetColumn<calls.AccountantDay>[] = [
   { title: titles.day, kind: 'day', value: ({ day }) => day },
   { title: titles.orders, kind: 'count', value: ({ orders }) => orders, isSummed: true },
+  { title: titles.gross, kind: 'money', value: ({ grossCents }) => grossCents, isSummed: true },
+  { title: titles.returned, kind: 'money', value: ({ returnedCents }) => returnedCents, isSummed: true },
   { title: titles.online, kind: 'money', value: ({ onlineCents }) => onlineCents, isSummed: true },
   { title: titles.cash, kind: 'money', value: ({ cashCents }) => cashCents, isSummed: true },
   { title: titles.card, kind: 'money', value: ({ cardCents }) => cardCents, isSummed: true },
@@ -87,10 +92,14 @@ const DAYS: readonly SheetColumn<calls.AccountantDay>[] = [
   { title: titles.total, kind: 'money', value: ({ totalCents }) => totalCents, isSummed: true },
   ...AMOUNTS,
   { title: titles.kept, kind: 'money', value: ({ keptCents }) => keptCents, isSummed: true },
+  { title: titles.fine, kind: 'money', value: ({ fineCents }) => fineCents, isSummed: true },
+  { title: titles.custom, kind: 'money', value: ({ customCents }) => customCents, isSummed: true },
+  { title: titles.result, kind: 'money', value: ({ resultCents }) => resultCents, isSummed: true },
+  { title: titles.contested, kind: 'money', value: ({ contestedCents }) => contestedCents, isSummed: true },
 ];
 
 /** 'Visão geral': periods, their sums, the orders behind them, and a month for the accountant. */
-export function bindOverview(bind: Bind): void {
+export function bindOverview(bind: Bind, { provider }: Pick<Config, 'provider'>): void {
   bind.readInStore(calls.listFinancialPeriods, async (tx, { page, perPage }, _session, now) => {
     const periods = await allPeriods(tx, now);
     const size = perPage ?? PERIODS_OF_PAGE;
@@ -134,7 +143,8 @@ export function bindOverview(bind: Bind): void {
   );
   bind.readInStore(calls.listAccountantDays, async (tx, { periodId, after }, _session, now) => {
     const { from, to } = await periodNamed(tx, periodId, now);
-    return { ...(await accountantDays.page(tx, { from, to, after })), at: now };
+    const page = await accountantDays.page(tx, { from, to, after });
+    return { ...page, at: now, store: await partyOf(tx), provider };
   });
 
   const startOf = (reading: Reading, periodId: number, now: number) =>
@@ -199,6 +209,7 @@ async function summaryOf(
   return {
     ...period,
     ...sums,
+    ...(await readMonthMoney(tx, period, book.balances, sums.nettCents - sums.fineCents + sums.customCents)),
     // The first closing of a store takes all months before it along, and makes one invoice.
     isClosed: book.closedThrough !== null && book.closedThrough >= period.to,
     balanceCents:
