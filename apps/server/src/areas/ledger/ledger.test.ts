@@ -522,6 +522,10 @@ describe('the November of a store', () => {
         { kind: 'refund', nett_value: -1_100 },
       ],
     });
+    // One commission, less what the refund gave back, wherever the order is opened.
+    expect((await panel.get(`vendas/historico/${ids.A07}`)).body).toMatchObject({
+      pedido: { comissao: 4.5, financeiro: { comissao: 4.5, reembolsos: 12.5 } },
+    });
     const start = encodeURIComponent('2026-11-14 00:00:00');
     const end = encodeURIComponent('2026-11-14 23:59:59');
     const day = await panel.get(`order-transactions?processed_at_start=${start}&processed_at_end=${end}`);

@@ -239,7 +239,7 @@ it('tells of a deadline two days before it, once', async () => {
     store.run(
       `insert into payment_disputes (store_id, dispute_id, reference, charge_id, order_id, way, cents, blocked_cents, state, opened_at,
                                      judged_by, paid_back_by)
-       values ($1, $2, $3, 1, $4, 'med', 3000, 3000, 'open', now(), to_timestamp($5), to_timestamp($5))`,
+       values ($1, $2, $3, 1, $4, 'med', 3000, 2500, 'open', now(), to_timestamp($5), to_timestamp($5))`,
       [store.storeId, disputeId, `d${disputeId}`, orderId, server.clock.now() / 1000 + hours * 3_600],
     );
   await store.run(
@@ -256,8 +256,11 @@ it('tells of a deadline two days before it, once', async () => {
   if (pool === undefined || systemPool === undefined) throw new Error('no pools');
   const [database, system] = [createDatabase(pool), createDatabase(systemPool)];
   const told: string[] = [];
-  const queue = async (_tx: unknown, { paragraphs }: { paragraphs: readonly string[] }) => {
-    told.push(paragraphs.join(' '));
+  const queue = async (
+    _tx: unknown,
+    { paragraphs, amount }: { paragraphs: readonly string[]; amount: { cents: number } },
+  ) => {
+    told.push(`${paragraphs.join(' ')} ${amount.cents}`);
   };
   const warnings: unknown[] = [];
   const deps = {
@@ -269,13 +272,15 @@ it('tells of a deadline two days before it, once', async () => {
   const addresses = new Set(told);
   expect(addresses.size).toBe(1);
   expect([...addresses][0]).toContain('O pagamento do pedido #K7QF');
+  expect([...addresses][0]).toContain(' 2500');
   const once = told.length;
   await remindDeadlines(deps);
   expect(told).toHaveLength(once);
   expect(warnings).toEqual([]);
   expect(await shown(orderId)).toMatchObject({
     responder_ate: expect.any(String),
-    contestacoes: [{}, {}, {}],
+    // Of R$ 30,00 only R$ 25,00 are in question: the rest is not lost with them.
+    contestacoes: [{ valor: 25 }, { valor: 25 }, { valor: 25 }],
   });
   await Promise.all([pool.end(), systemPool.end()]);
 });

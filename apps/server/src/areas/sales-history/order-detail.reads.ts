@@ -25,11 +25,13 @@ export async function readOrderMoney(
   if (row === undefined) throw new AppError('fine-reversal.order-not-found');
   const fines = (await finesOfOrders(tx, [orderId])).get(orderId) ?? [];
   const disputes = await tx.rows<HistoryDetail['disputes'][number]>(sql`
-    select cents, way, state, reason, opened_at as "openedAt", judged_by as "answerBy" from payment_disputes
+    select blocked_cents as cents, way, state, reason, opened_at as "openedAt", judged_by as "answerBy" from payment_disputes
      where store_id = ${tx.storeId} and order_id = ${orderId} order by dispute_id`);
+  const book = await bookOf(tx, row, fines);
+  // One commission of an order: what refunds gave back of it is off, as everywhere in its money.
+  const commissionCents = book?.commissionCents ?? row.commissionCents;
   const order = {
-    ...{ ...row, ...paid, disputes, discounts: await discountsOf(tx, row) },
-    book: await bookOf(tx, row, fines),
+    ...{ ...row, commissionCents, ...paid, disputes, discounts: await discountsOf(tx, row), book },
     reversalDescription: shownFine(fines)?.reversal?.description ?? null,
   };
   return { order, fines };

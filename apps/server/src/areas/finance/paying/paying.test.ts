@@ -105,6 +105,11 @@ it('believes no boleto of another amount', async () => {
 
 it('a boleto paid at the bank, told three times in any order, pays the invoice once', async () => {
   const store = await withBoleto();
+  const slip = async () => {
+    const { body } = await (await shop.server.as(store.adminLogin)).get('financial-periods/202611');
+    return (body as unknown as { bankSlipUrl: unknown }).bankSlipUrl;
+  };
+  expect(await slip()).toBe('/api/invoices/1/pdf');
   shop.bank.misbehave({ repeats: true, shuffles: true });
   clock.set('2026-12-10T17:00:00Z');
   payAtBank(store, 1);
@@ -112,6 +117,8 @@ it('a boleto paid at the bank, told three times in any order, pays the invoice o
   await shop.until(() => invoicesOf(store), [paid]);
   await shop.hear();
   expect(await boletosOf(store)).toEqual(['5487 paid 5487']);
+  // Nobody is offered a boleto that is paid.
+  expect(await slip()).toBeNull();
   expect(await bookOf(store)).toMatchObject({ current: 0, invoiced: 0, bank: -5_487 });
 });
 

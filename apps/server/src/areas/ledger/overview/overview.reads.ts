@@ -272,7 +272,7 @@ export async function readMonthMoney(
   };
 }
 
-/** What became of a closed period: its invoice, and what stood on the current account before; null while it is open. */
+/** What became of a closed period: its invoice, whether a boleto can pay it, and what stood on the current account before; null while it is open. */
 export function findClosing(
   tx: Transaction,
   { to }: Pick<FinancialPeriod, 'to'>,
@@ -280,7 +280,8 @@ export function findClosing(
   return tx.maybeRow(sql`
     select i.invoice_id as "invoiceId", i.balance_cents as "balanceCents", exists (
              select from payment_boletos b
-              where b.store_id = ${tx.storeId} and b.invoice_id = i.invoice_id and b.barcode is not null) as "hasSlip"
+              where b.store_id = ${tx.storeId} and b.invoice_id = i.invoice_id and b.barcode is not null
+                and b.state = 'open' and i.status = 'open') as "hasSlip"
       from invoices i where i.store_id = ${tx.storeId} and i.ends_on = ${to}::date and i.kind is not null`);
 }
 

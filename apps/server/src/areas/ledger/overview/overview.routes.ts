@@ -4,7 +4,6 @@ import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { addDays } from '@comanda/domain/time/calendar-month';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { operationalDate } from '@comanda/domain/time/operational-date';
-import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
@@ -99,7 +98,7 @@ const DAYS: readonly SheetColumn<calls.AccountantDay>[] = [
 ];
 
 /** 'Visão geral': periods, their sums, the orders behind them, and a month for the accountant. */
-export function bindOverview(bind: Bind, { provider }: Pick<Config, 'provider'>): void {
+export function bindOverview(bind: Bind, { provider }: Pick<calls.AccountantDays, 'provider'>): void {
   bind.readInStore(calls.listFinancialPeriods, async (tx, { page, perPage }, _session, now) => {
     const periods = await allPeriods(tx, now);
     const size = perPage ?? PERIODS_OF_PAGE;

@@ -359,6 +359,21 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     expect({ seed, ...found }).toEqual({ seed, ...expected });
     const proof = await proveStore(shop.services.system, storeId, { fromZero: true, now: clock.now() });
     expect({ seed, differences: proof?.differences }).toEqual({ seed, differences: [] });
+    // Each line of the accountant's month comes out.
+    const gaps = await rows(
+      `select posting_id from order_transactions
+        where store_id = $1 and nett_cents <> subtotal_cents + delivery_cents - store_discount_cents - cash_cents - card_cents
+                                            - partner_cents - fee_cents - commission_cents - platform_fee_cents`,
+      [storeId],
+    );
+    expect({ seed, gaps }).toEqual({ seed, gaps: [] });
+    const { body } = await asPanel((panel) => panel.get('financial-periods'));
+    const periods = body.data as unknown as { id: number }[];
+    for (const { id } of periods.slice(0, 2)) {
+      const month = (await asPanel((panel) => panel.get(`financial-periods/${id}`)))
+        .body as unknown as Record<string, number>;
+      expect({ seed, id, other: month.other_value }).toEqual({ seed, id, other: 0 });
+    }
     const sums = await rows(
       `select order_id::integer as id, sum(partner_cents)::integer as partner, sum(cash_cents)::integer as cash, sum(nett_cents)::integer as nett
          from order_transactions where store_id = $1 group by order_id`,

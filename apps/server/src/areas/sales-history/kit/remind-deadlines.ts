@@ -50,7 +50,7 @@ export async function remindDeadlines({ database, system, clock, mails, log }: D
           judgedBy: number;
           timeZone: string;
         }>(sql`
-          select o.code, d.cents, d.judged_by as "judgedBy", s.time_zone as "timeZone"
+          select o.code, d.blocked_cents as cents, d.judged_by as "judgedBy", s.time_zone as "timeZone"
             from payment_disputes d
             join orders o on o.store_id = ${storeId} and o.order_id = d.order_id
             join stores s on s.store_id = ${storeId}
