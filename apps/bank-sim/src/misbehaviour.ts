@@ -34,6 +34,11 @@ export const misbehaviourWire = z.object({
   signsWrongly: z.boolean(),
   /** The daily report leaves one line out and has a cent more in another. */
   reportsWrongly: z.boolean(),
+  /**
+   * How Pix codes name the bank's city: in ASCII, or with an accent, its letters counted as characters or as bytes. `broken`: one character is
+   * lost. `other-amount`: the code asks for a cent more.
+   */
+  pixCodes: z.enum(['ascii', 'accent-as-character', 'accent-as-bytes', 'broken', 'other-amount']),
 });
 export type Misbehaviour = z.infer<typeof misbehaviourWire>;
 
@@ -54,4 +59,5 @@ export const GOOD: Misbehaviour = {
   drops: false,
   signsWrongly: false,
   reportsWrongly: false,
+  pixCodes: 'ascii',
 };

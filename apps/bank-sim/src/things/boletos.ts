@@ -25,7 +25,7 @@ export function putBoleto(
       paidCents: 0,
       dueOn: wish.dueOn,
       barcode: barcodeOf(wish.dueOn, wish.amountCents, bank.all('boleto').length + 1),
-      pixCode: pixCodeOf(reference, wish.amountCents),
+      pixCode: pixCodeOf(bank, reference, wish.amountCents),
       updatedAt: bank.nowIso(),
     },
   }));

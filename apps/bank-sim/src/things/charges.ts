@@ -35,7 +35,7 @@ export function putCharge(bank: Bank, reference: string, wish: ChargeWish): Prov
         paidCents: 0,
         updatedAt: bank.nowIso(),
         expiresAt: wish.expiresAt,
-        ...(isCard ? {} : { pixCode: pixCodeOf(reference, wish.amountCents) }),
+        ...(isCard ? {} : { pixCode: pixCodeOf(bank, reference, wish.amountCents) }),
       },
     };
   }) as Charge;

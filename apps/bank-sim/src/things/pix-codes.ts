@@ -1,18 +1,25 @@
+import { checksumOf } from '@comanda/domain/banking/emv-objects';
 import { writePixCode } from '@comanda/domain/banking/pix-code';
-import { Refusal } from '../bank.ts';
+import { type Bank, Refusal } from '../bank.ts';
 
 const OUR_KEY = 'recebimentos@banco.example';
+const CITY = '6009SAO PAULO';
+const WITH_ACCENT = { 'accent-as-character': '6007Goiânia', 'accent-as-bytes': '6008Goiânia' } as const;
 
-/** The code a charge or a boleto is paid by, of its whole amount. */
-export function pixCodeOf(reference: string, amountCents: number): string {
+/** The code a charge or a boleto is paid by, of its whole amount, as the bank writes codes now. */
+export function pixCodeOf({ behaviour: { pixCodes } }: Bank, reference: string, amountCents: number): string {
   const txid = reference.replaceAll(/[^A-Za-z\d]/g, '').slice(-25);
-  const code = writePixCode({
+  const written = writePixCode({
     payee: { key: OUR_KEY },
     name: 'BANCO EXEMPLO',
     city: 'SAO PAULO',
-    amountCents,
+    amountCents: pixCodes === 'other-amount' ? amountCents + 1 : amountCents,
     txid,
   });
-  if (!code.ok) throw new Refusal(`código Pix: ${code.reason}`);
-  return code.value;
+  if (!written.ok) throw new Refusal(`código Pix: ${written.reason}`);
+  const code = written.value;
+  if (pixCodes === 'broken') return code.replace('BANCO', 'BANC');
+  if (pixCodes === 'ascii' || pixCodes === 'other-amount') return code;
+  const start = code.slice(0, -4).replace(CITY, WITH_ACCENT[pixCodes]);
+  return start + checksumOf(Buffer.from(start).toString('latin1'));
 }

@@ -20,7 +20,7 @@ export function readEmvObjects(text: string): EmvObjects | null {
   return objects;
 }
 
-/** Checksum of ASCII text as four capital hexadecimal digits: CRC-16, polynomial 1021, from FFFF (ISO/IEC 13239). */
+/** Checksum of text whose characters are bytes as four capital hexadecimal digits: CRC-16, polynomial 1021, from FFFF (ISO/IEC 13239). */
 export function checksumOf(text: string): string {
   let crc = 0xffff;
   for (let place = 0; place < text.length; place += 1) {

@@ -1,7 +1,7 @@
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info';
 import { describe, expect, it } from 'vitest';
 import { checksumOf } from './emv-objects.ts';
-import { type PixCode, readPixCode, writePixCode } from './pix-code.ts';
+import { doubtOfPixCode, type PixCode, readPixCode, writePixCode } from './pix-code.ts';
 
 const INVOICE: PixCode = {
   payee: { key: 'financeiro@provedor.example' },
@@ -114,7 +114,7 @@ describe('a Pix code', () => {
     ['an amount that is none', checked(INVOICE_CODE.slice(0, -8).replace('54.87', '5,487'))],
     ['the same object twice', checked(`${INVOICE_CODE.slice(0, -8)}5802BR`)],
     ['a length beyond the end', checked(INVOICE_CODE.slice(0, -8).replace('62110507', '62990507'))],
-    ['letters beyond ASCII', INVOICE_CODE.replace('SAO', 'SÃO')],
+    ['what cannot be seen', checked(INVOICE_CODE.slice(0, -8).replace('SAO', 'S\u200bO'))],
     ['a book', '0'.repeat(1_000_000)],
   ])('is not read out of %s', (_, text) => {
     expect(readPixCode(text)).toEqual({ ok: false, reason: 'unreadable' });
@@ -127,5 +127,38 @@ describe('a Pix code', () => {
   ])('of a bank that writes the amount as %s is read, blanks around it too', (amount, amountCents) => {
     const start = INVOICE_CODE.slice(0, -8).replace('540554.87', `540${amount.length}${amount}`);
     expect(readPixCode(` ${checked(start)}\n`)).toEqual({ ok: true, value: { ...INVOICE, amountCents } });
+  });
+
+  /** The code with this city, its letters counted as characters or as bytes, in lengths and in the checksum. */
+  function ofCity(city: string, lengthIn: 'characters' | 'bytes', sumIn: 'characters' | 'bytes') {
+    const bytes = (text: string) => Buffer.from(text).toString('latin1');
+    const length = String((lengthIn === 'bytes' ? bytes(city) : city).length).padStart(2, '0');
+    const start = `${INVOICE_CODE.slice(0, -8).replace('6009SAO PAULO', `60${length}${city}`)}6304`;
+    return start + checksumOf(sumIn === 'bytes' ? bytes(start) : start);
+  }
+
+  it.each(['Goiânia', 'São José', 'Ñandú', 'ASCII'])(
+    'of %s is read however its bank counts letters',
+    (city) => {
+      for (const lengthIn of ['characters', 'bytes'] as const)
+        for (const sumIn of ['characters', 'bytes'] as const) {
+          const code = ofCity(city, lengthIn, sumIn);
+          expect(readPixCode(code)).toEqual({ ok: true, value: { ...INVOICE, city } });
+          expect(doubtOfPixCode(code, 5_487)).toBeNull();
+          expect(doubtOfPixCode(code, 5_488)).toBe('other-amount');
+          expect(doubtOfPixCode(code.replace('54.87', '54.88'), 5_488)).toBe('wrong-checksum');
+        }
+    },
+  );
+
+  it('that says two amounts, as letters are counted, says none', () => {
+    const account = INVOICE_CODE.slice(0, INVOICE_CODE.indexOf('5204'));
+    const middle = '5204000053039865802BR5903LOJ6001X';
+    // By bytes 81 is 'éé', 54 is 10.00 and 82 hides the rest; by characters 81 is 'éé54', 05 hides 82 and 54 is 20.00.
+    const start = `${account}${middle}8104éé540510.008212abc540520.00`;
+    expect(readPixCode(checked(start))).toEqual({ ok: false, reason: 'unreadable' });
+    expect(readPixCode(checked(start.replace('20.00', '10.00')))).toMatchObject({
+      value: { amountCents: 1_000 },
+    });
   });
 });

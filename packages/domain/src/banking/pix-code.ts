@@ -6,7 +6,7 @@ import { checksumOf, type EmvObjects, emvObject, readEmvObjects } from './emv-ob
 export interface PixCode {
   /** A static code names a Pix key; a dynamic one the place its charge is fetched from: host and path without `https://`. */
   payee: { key: string } | { location: string };
-  /** Receiver, in ASCII: at most 25 and 15 characters. */
+  /** Receiver. Ours are written in ASCII, at most 25 and 15 characters; banks write accents, too. */
   name: string;
   city: string;
   /** Null: whoever pays types it, or the charge behind the location says it. */
@@ -76,22 +76,46 @@ export function writePixCode({ payee, amountCents, txid, ...texts }: PixCode): R
   return ok(code + checksumOf(code));
 }
 
-/** Reads a Pix code. `wrong-checksum`: a character was lost or changed; `unreadable`: it is no code of a payment by Pix in reais. */
+/** Why a Pix code is shown to nobody: it cannot be read, or asks for another amount. */
+export type PixCodeDoubt = 'unreadable' | 'wrong-checksum' | 'other-amount';
+
+/**
+ * Reads a Pix code. `wrong-checksum`: a character was lost or changed; `unreadable`: it is no code of a payment by Pix in reais.
+ * Banks differ in how they count a letter beyond ASCII, in lengths and in the checksum: as one character or as its bytes of UTF-8. Both are
+ * read; where they say two amounts, nothing is.
+ */
 export function readPixCode(text: string): Result<PixCode, 'unreadable' | 'wrong-checksum'> {
   const code = text.trim();
-  if (code.length > LONGEST_CODE || !/^[\x20-\x7e]*$/.test(code)) return refused('unreadable');
+  if (code.length > LONGEST_CODE || /\p{C}/u.test(code)) return refused('unreadable');
   if (!ENDING.test(code.slice(-8))) return refused('unreadable');
-  if (checksumOf(code.slice(0, -4)) !== code.slice(-4)) return refused('wrong-checksum');
-  const objects = readEmvObjects(code);
-  const read = objects === null ? null : readObjects(objects);
-  return read === null ? refused('unreadable') : ok(read);
+  const bytes = isAscii(code) ? code : bytesOf(code);
+  const isWhole = (form: string) => checksumOf(form.slice(0, -4)) === code.slice(-4);
+  if (!isWhole(bytes) && !isWhole(code)) return refused('wrong-checksum');
+  const read = [...new Set([code, bytes])].flatMap((form) => {
+    const objects = readEmvObjects(form);
+    const found = objects === null ? null : readObjects(objects);
+    if (found === null) return [];
+    return form === code ? [found] : [{ ...found, name: textOf(found.name), city: textOf(found.city) }];
+  });
+  // Read wrongly by luck, it has lost what comes after the letter.
+  const first = read.find(({ txid }) => txid !== null) ?? read[0];
+  const isSure = read.every(({ amountCents }) => amountCents === first?.amountCents);
+  return first === undefined || !isSure ? refused('unreadable') : ok(first);
 }
 
-/** Whether a Pix code can be read, and asks for no other amount. */
-export function pixCodeAsksFor(code: string, cents: number): boolean {
+/** What keeps a Pix code from being shown to somebody who is to pay `cents`; null: nothing does. */
+export function doubtOfPixCode(code: string, cents: number): PixCodeDoubt | null {
   const read = readPixCode(code);
-  return read.ok && (read.value.amountCents ?? cents) === cents;
+  if (!read.ok) return read.reason;
+  return (read.value.amountCents ?? cents) === cents ? null : 'other-amount';
 }
+
+const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
+
+/** The bytes of UTF-8, each as one character. */
+const bytesOf = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
+const textOf = (bytes: string) =>
+  new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 
 function readObjects(objects: EmvObjects): PixCode | null {
   const isPayment = objects.get(ID.format) === '01' && objects.get(ID.currency) === REAL;

@@ -243,3 +243,55 @@ it.each<[declared: string, wish: object, field: string, words: RegExp]>([
   expect(body.erros[0]?.mensagem).toMatch(words);
   expect(await shop.status(id)).toBe('AP');
 });
+
+it.each(['accent-as-character', 'accent-as-bytes'] as const)(
+  'a Pix code with an accent (%s) is shown and paid',
+  async (pixCodes) => {
+    shop.bank.misbehave({ pixCodes });
+    const { id, pixCode } = await shop.aChargedOrder();
+    expect(pixCode).toContain('Goiânia');
+    shop.pay(pixCode);
+    await shop.hear();
+    await shop.until(() => shop.status(id), 'PP');
+  },
+);
+
+it.each(['broken', 'other-amount'] as const)(
+  'a Pix code that is %s is shown to nobody; what is paid with it counts, and of a cancelled order goes back',
+  async (pixCodes) => {
+    const store = await shop.aPaidStore();
+    shop.bank.misbehave({ pixCodes });
+    const codeOf = (charge: object | undefined) =>
+      charge !== undefined && 'pixCode' in charge ? String(charge.pixCode) : 'none';
+    const unseen = async () => {
+      const { id, chargeId, pixCode } = await shop.aChargedOrder(store);
+      expect(pixCode).toBe('null');
+      expect(await shop.chargeOf(id, store)).toMatchObject({
+        ...{ situacao: 'AGUARDANDO', pix_copia_e_cola: null },
+        motivo: 'O código Pix veio ilegível do provedor de pagamento',
+      });
+      const theirs = shop.bank.bank.find(`s${store.storeId}-charge${chargeId}-1`)?.object;
+      return { id, theirs };
+    };
+    const [late, never] = [await unseen(), await unseen()];
+    // Paid in the moment its order is given up.
+    shop.bank.misbehave({ isDown: true });
+    shop.server.clock.advance(31 * minute);
+    await cancelUnpaid(shop.services);
+    shop.pay(codeOf(late.theirs));
+    shop.bank.misbehave({ isDown: false });
+    shop.server.clock.advance(2 * minute);
+    await shop.until(
+      () =>
+        shop.rows('select cents::integer, cause from payment_refunds where store_id = $1', [store.storeId]),
+      [{ cents: 6490, cause: 'surplus' }],
+    );
+    await shop.until(() => shop.chargeOf(never.id, store), { situacao: 'VENCIDA' });
+    expect(await shop.status(late.id, store)).toBe('PC');
+    const paid = await unseen();
+    shop.pay(codeOf(paid.theirs));
+    await shop.hear();
+    await shop.until(() => shop.status(paid.id, store), 'PP');
+    expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
+  },
+);

@@ -2,6 +2,7 @@
 export const TEXTS = {
   surplus: 'Pagamento que não era deste pedido',
   cancelled: 'Pedido cancelado',
+  unreadableCode: 'O código Pix veio ilegível do provedor de pagamento',
   notPaid: 'Pagamento não concluído',
   otherWay: (declared: readonly string[]) =>
     `Cobre da forma que o pedido declara como paga (${[...new Set(declared)].join(', ')}).`,

@@ -93,6 +93,22 @@ it('shows the Pix of the boleto, and what is paid by it pays the invoice; afterw
   expect(await invoice()).toMatchObject({ isPixOfBoleto: false, pixCode: null });
 });
 
+it.each(['broken', 'other-amount'] as const)(
+  'of a boleto whose Pix code is %s the bar code is taken, and the code shown to nobody',
+  async (pixCodes) => {
+    const store = await anInvoicedStore();
+    shop.bank.misbehave({ pixCodes });
+    await boletos();
+    await shop.until(() => boletosOf(store), ['5487 open']);
+    expect(
+      await shop.rows(
+        'select pix_code, barcode is not null as pays from payment_boletos where store_id = $1',
+        [store.storeId],
+      ),
+    ).toEqual([{ pix_code: null, pays: true }]);
+  },
+);
+
 it('believes no boleto of another amount', async () => {
   const store = await anInvoicedStore();
   shop.bank.misbehave({ tellsOtherAmounts: true });

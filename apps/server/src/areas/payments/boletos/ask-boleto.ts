@@ -55,8 +55,12 @@ async function applyOrWait(
   told: BoletoNews,
 ): Promise<void> {
   const { boletoId, cents } = boleto;
-  if (await applyBoleto(services, storeId, boletoId, told)) return;
-  services.log.error({ storeId, boletoId, cents, told: told.cents }, 'boleto with other figures');
+  const doubt = await applyBoleto(services, storeId, boletoId, told);
+  if (doubt === null) return;
+  services.log.error(
+    { storeId, boletoId, doubt, cents, told: told.cents },
+    'answer about a boleto not believed',
+  );
   await keepAsking(services, storeId, boleto);
 }
 

@@ -1,4 +1,4 @@
-import { pixCodeAsksFor } from '@comanda/domain/banking/pix-code';
+import { doubtOfPixCode } from '@comanda/domain/banking/pix-code';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { isNewer } from '@comanda/domain/payments/payment-states';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -7,6 +7,7 @@ import { SILENCE_MS } from '../payment-pace.ts';
 import type { ChargeNews } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { keepSurplus } from '../refunds/own-refunds.ts';
+import { TEXTS } from '../texts.ts';
 import { lockCharge, type StoredCharge, updateCharge } from './charges.writes.ts';
 
 /** What of a charge's news counts; whose they are is known already. */
@@ -24,19 +25,21 @@ interface WhichCharge {
 /**
  * Takes what the provider says of a charge: charge, order and ledger move together. A late older state moves nothing. The first payment of
  * an order that waits for it makes it pending; all else that was paid goes back by itself: of a cancelled order, of an order paid before,
- * paid twice, paid short. False: it says other figures than were asked, and nothing of it is believed.
+ * paid twice, paid short. A Pix code that cannot be read or asks for another amount is shown to nobody; what was paid counts all the same.
+ * False: it says other figures than were asked, and nothing of it is believed.
  */
 export async function applyCharge(
-  { changes, ledger }: Pick<PaymentServices, 'changes' | 'ledger'>,
+  { changes, ledger, log }: Pick<PaymentServices, 'changes' | 'ledger' | 'log'>,
   { storeId, orderId, chargeId }: WhichCharge,
   told: ChargeTold,
 ): Promise<boolean> {
   let isBelieved = true;
+  const doubt = told.pixCode === null ? null : doubtOfPixCode(told.pixCode, told.cents);
   await changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
     const charge = await lockCharge(tx, chargeId);
-    isBelieved = charge !== null && charge.cents === told.cents && saysAmount(told);
+    isBelieved = charge !== null && charge.cents === told.cents;
     if (charge === null || !isBelieved) return null;
-    const after = await take(tx, charge, order, told, now);
+    const after = await take(tx, charge, order, { ...told, hasBadCode: doubt !== null }, now);
     await keepSurplus(tx, after, now);
     if (!after.isHeld || charge.isHeld) return null;
     const { method, brand, instalments, cents } = after;
@@ -44,17 +47,15 @@ export async function applyCharge(
     await ledger.captured(tx, { orderId, chargeId, method, brand, instalments, cents, at });
     return paidOrder(tx, order, now);
   });
+  if (isBelieved && doubt !== null) log.error({ storeId, chargeId, doubt }, 'Pix code of a charge not shown');
   return isBelieved;
 }
-
-/** A Pix code that asks for another amount than ours is shown to nobody. */
-const saysAmount = ({ pixCode, cents }: ChargeTold) => pixCode === null || pixCodeAsksFor(pixCode, cents);
 
 function take(
   tx: Transaction,
   charge: StoredCharge,
   order: OrderCard,
-  told: ChargeTold,
+  { hasBadCode, ...told }: ChargeTold & { hasBadCode: boolean },
   now: number,
 ): Promise<StoredCharge> {
   const state = isNewer(told.state, charge.state) ? told.state : charge.state;
@@ -62,13 +63,16 @@ function take(
   const isFirst = state === 'captured' && charge.state !== 'captured';
   const pays = isFirst && order.status === 'awaiting-payment' && paidCents >= charge.cents;
   const expiresAt = told.expiresAt ?? charge.expiresAt;
+  const pixCode = charge.pixCode ?? (hasBadCode ? null : told.pixCode);
+  // Nobody can pay it, unless the provider shows the code on a page of its own.
+  const hasNoCode = hasBadCode && pixCode === null && state === 'waiting';
   return updateCharge(tx, charge, {
     state,
     paidCents,
     expiresAt,
     cardToken: null,
-    pixCode: charge.pixCode ?? told.pixCode,
-    reason: told.reason ?? charge.reason,
+    pixCode,
+    reason: told.reason ?? (hasNoCode ? TEXTS.unreadableCode : charge.reason),
     capturedAt: charge.capturedAt ?? (isFirst ? (told.capturedAt ?? now) : null),
     isHeld: charge.isHeld || pays,
     attempts: 0,

@@ -91,7 +91,9 @@ async function apply(services: PaymentServices, storeId: number, news: PaymentNe
     case 'boleto':
       if ((await database.inStore(storeId, (tx) => findBoleto(tx, about.id))) === null)
         return { waits: UNKNOWN };
-      return (await applyBoleto(services, storeId, about.id, news)) ? 'applied' : { waits: OTHER_FIGURES };
+      return (await applyBoleto(services, storeId, about.id, news)) === null
+        ? 'applied'
+        : { waits: OTHER_FIGURES };
   }
 }
 
