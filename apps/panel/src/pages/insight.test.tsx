@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { exportChart } from '@comanda/contract/insight/chart-files.calls';
+import { readCharts } from '@comanda/contract/insight/charts.calls';
 import { readDashboard, silenceFinding } from '@comanda/contract/insight/dashboard.calls';
 import { generateReport, listReportOrders, readReport } from '@comanda/contract/insight/report.calls';
 import { METRICS } from '@comanda/domain/insight/metrics';
@@ -9,12 +10,20 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
-import { aSoldOrder, someDashboard, someReport } from '../features/insight/testing/some-insight.ts';
+import {
+  anEmptyDashboard,
+  anEmptyReport,
+  aSoldOrder,
+  someCharts,
+  someDashboard,
+  someReport,
+} from '../features/insight/testing/some-insight.ts';
 
 beforeAll(async () => {
   supplyBrowserParts();
   await loadPage('/painel');
   await loadPage('/relatorio');
+  await loadPage('/relatorio/graficos');
 });
 afterEach(() => {
   cleanup();
@@ -154,5 +163,41 @@ describe('Relatório Geral', () => {
     expect(api.requestsOf(listReportOrders)).toMatchObject([
       { periodo: 'PP', data_inicio: '2026-11-10', data_final: '2026-11-16', desfecho: 'cancelled' },
     ]);
+  });
+});
+
+describe('Relatórios while figures are not whole', () => {
+  it.each([
+    ['/painel', (api: FakeApi) => api.answer(readDashboard, { ...someDashboard(), isBehind: true })],
+    ['/relatorio', (api: FakeApi) => api.answer(readReport, { ...someReport(), isBehind: true })],
+    ['/relatorio/graficos', (api: FakeApi) => api.answer(readCharts, { ...someCharts(), isBehind: true })],
+    ['/painel', (api: FakeApi) => api.answer(readDashboard, { ...anEmptyDashboard(), isBehind: true })],
+    ['/relatorio', (api: FakeApi) => api.answer(readReport, { ...anEmptyReport(), isBehind: true })],
+  ])('%s says that orders are still being summed', async (path, answers) => {
+    renderScreen(path, { answers });
+    expect(await screen.findByText(/Ainda estamos somando pedidos antigos/)).toBeTruthy();
+    expect(screen.queryByText('Nenhum pedido nestes dias')).toBeNull();
+  });
+
+  it('lists the orders under way of a day in which none is over', async () => {
+    renderScreen('/relatorio?periodo=hoje', {
+      answers: (api) => {
+        api.answer(readReport, anEmptyReport());
+        const open = { ...aSoldOrder(), status: 'accepted' as const, code: 'A100' };
+        api.answer(listReportOrders, { rows: [open], count: 1, totalCents: 0, next: null });
+      },
+    });
+    expect(await screen.findByText('#A100')).toBeTruthy();
+    expect(screen.queryByText('Nenhum pedido nestes dias')).toBeNull();
+  });
+
+  it.each([
+    ['/painel', (api: FakeApi) => api.refuse(readDashboard, 'insight.too-many-days')],
+    ['/relatorio', (api: FakeApi) => api.refuse(readReport, 'insight.too-many-days')],
+    ['/relatorio/graficos', (api: FakeApi) => api.refuse(readCharts, 'insight.too-many-days')],
+  ])('%s says why the server refused, and offers nothing that does not help', async (path, answers) => {
+    renderScreen(path, { answers });
+    expect(await screen.findByText('Escolha no máximo dez anos.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { FINDING_RULES } from '@comanda/domain/insight/findings';
 import { METRICS, type MetricId, type MetricUnit } from '@comanda/domain/insight/metrics';
 import { centsFromReais, reaisFromCents } from '@comanda/domain/money/cents';
 import * as z from 'zod/mini';
-import { calendarDay } from '../calendar-day.ts';
+import { calendarDay, reckonedDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText, translated } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
@@ -46,7 +46,7 @@ const figures: Shape<Figures, WireFigure[]> = shape(z.array(wireFigure), {
 });
 
 const dayFigures = record({
-  day: ['dia', calendarDay],
+  day: ['dia', reckonedDay],
   orders: ['pedidos', plainNumber],
   cents: ['valor', plainReais],
 });
@@ -115,8 +115,8 @@ export const readDashboard = defineCall({
       from: ['data_inicio', calendarDay],
       to: ['data_final', calendarDay],
       // The days before, as many.
-      beforeFrom: ['anterior_inicio', calendarDay],
-      beforeTo: ['anterior_final', calendarDay],
+      beforeFrom: ['anterior_inicio', reckonedDay],
+      beforeTo: ['anterior_final', reckonedDay],
       figures: ['indicadores', figures],
       // One row a day, also of days without orders.
       days: ['dias', list(dayFigures)],

@@ -45,4 +45,13 @@ export const reportDays = {
 /** A period as older calls name it: all days, today, the last so many days with today, or named days (`PP`). */
 export const REPORT_PERIODS = ['0', 'hoje', '7', '30', '60', '90', 'PP'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
-export const reportPeriod: Shape<ReportPeriod, ReportPeriod> = oneOf(REPORT_PERIODS);
+/** Clients write the days as a text or as a number. */
+export const reportPeriod: Shape<ReportPeriod, ReportPeriod> = asIs<ReportPeriod>(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.pipe(
+      z.transform((written: string | number) => String(written)),
+      oneOf(REPORT_PERIODS).wire as never,
+    ),
+  ) as never,
+);

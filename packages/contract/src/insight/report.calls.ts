@@ -1,6 +1,7 @@
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
+import { htmlText } from '../html-text.ts';
 import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
 import { answer, type DomainOfShape, list, longAnswer, orNull, record } from '../record.ts';
 import { paymentCode } from './payment-code.wire.ts';
@@ -97,6 +98,8 @@ export const exportReportOrders = defineCall({
 /** A row of the report, with the fields older clients read besides. */
 const legacyRow = record({
   ...soldOrder.fields,
+  code: ['hash_pedido', htmlText],
+  customerName: ['usuario_nome', htmlText],
   discountCents: ['valor_desconto', plainReais],
   payment: ['pagamento', paymentCode],
 });

@@ -13,8 +13,8 @@ import {
   textOrNull,
   translated,
 } from '../field-types.ts';
+import { htmlText } from '../html-text.ts';
 import { reportDays, reportPeriod } from '../insight/report-days.wire.ts';
-import { escapeToHtml } from '../orders/order-detail.wire.ts';
 import { afterField, formatField, pageOf, searchField, sheetOf } from '../paged.ts';
 import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../record.ts';
 import { asIs, done, nothing, type Shape, shape } from '../shape.ts';
@@ -120,12 +120,15 @@ export const exportRatings = defineCall({
   errors,
 });
 
-/** Words as older clients put them into their page: nothing in them is anybody's markup. */
-const htmlText: Shape<string, string> = shape(z.string(), { decode: (wire) => wire, encode: escapeToHtml });
 const ratingAsHtml = record({
   ...rating.fields,
+  code: ['hash_pedido', htmlText],
+  customerName: ['usuario_nome', htmlText],
   comment: ['comentario_usuario', nullable(htmlText)],
   reply: ['comentario_estabelecimento', nullable(htmlText)],
+  repliedBy: ['respondida_por', nullable(htmlText)],
+  contestReason: ['contestacao', nullable(htmlText)],
+  decisionWords: ['decisao_motivo', nullable(htmlText)],
 });
 /** All of it in one answer, as older clients ask: up to 1,000 ratings. */
 const whole = longAnswer(record({ ...summary, ratings: ['avaliacao', list(ratingAsHtml)] }), 'ratings');

@@ -13,6 +13,7 @@ import {
   textOrNull,
   translated,
 } from '../field-types.ts';
+import { htmlText } from '../html-text.ts';
 import { paymentCode } from '../insight/payment-code.wire.ts';
 import { reportDays, reportPeriod } from '../insight/report-days.wire.ts';
 import { soldOrderFields } from '../insight/sold-order.wire.ts';
@@ -194,9 +195,9 @@ export const disputeKit = defineCall({
 /** A row as older clients read it. */
 const legacyRow = record({
   orderId: soldOrderFields.orderId,
-  code: soldOrderFields.code,
+  code: ['hash_pedido', htmlText],
   createdAt: soldOrderFields.createdAt,
-  customerName: soldOrderFields.customerName,
+  customerName: ['usuario_nome', htmlText],
   status: soldOrderFields.status,
   isRefused: soldOrderFields.isRefused,
   subtotalCents: soldOrderFields.subtotalCents,

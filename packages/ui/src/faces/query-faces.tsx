@@ -5,6 +5,7 @@ import { ErrorState } from './error-state.tsx';
 export interface AskedQuery<Data> {
   data: Data | undefined;
   isError: boolean;
+  error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
@@ -31,14 +32,26 @@ export function QueryFaces<Data>(props: QueryFacesProps<Data>) {
   const { query, skeleton, failed, failedHint, empty, isCompact, children } = props;
   if (query.data !== undefined) return empty?.(query.data) ?? children(query.data);
   if (!query.isError) return skeleton;
+  const refusal = refusalOf(query.error);
   return (
     <ErrorState
       title={failed}
       isCompact={isCompact}
       isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      onRetry={refusal?.isFinal ? undefined : () => void query.refetch()}
     >
-      {failedHint}
+      {refusal?.message ?? failedHint}
     </ErrorState>
   );
+}
+
+/** What was asked is refused as it is: asked again it is refused again. */
+const FINAL = new Set([400, 403, 404, 422]);
+
+/** The words of a server that refused; null where it broke, or nobody answered. */
+function refusalOf(error: unknown): { message: string; isFinal: boolean } | null {
+  if (!(error instanceof Error && 'isUnexpected' in error && 'status' in error)) return null;
+  const { message, isUnexpected, status } = error;
+  if (isUnexpected !== false || message === '') return null;
+  return { message, isFinal: FINAL.has(Number(status)) };
 }

@@ -239,10 +239,19 @@ describe('a store', () => {
       [first, second].map((one, at) => one.post(`avaliacao/atualizar/${other}`, { resposta: `Oi ${at}` })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    // Older clients put words into their page, as answered by either way of asking.
+    // Older clients put words into their page, as answered by either way of asking: no name and no code is markup there.
+    await runStatement(
+      server.urls.system,
+      "update orders set customer_name = '<i>Ana</i>', code = '<b>7' where store_id = $1",
+      [store.storeId],
+    );
     const { body } = await panel.get('avaliacao/listar');
-    expect((await panel.post('avaliacao/listar', { periodo: '0' })).body).toEqual(body);
-    expect(JSON.stringify(body)).toContain('"Boa &lt;b&gt;pizza&lt;/b&gt;"');
+    for (const periodo of ['0', 0])
+      expect((await panel.post('avaliacao/listar', { periodo })).body).toEqual(body);
+    const words = JSON.stringify(body);
+    expect(words).toContain('"Boa &lt;b&gt;pizza&lt;/b&gt;"');
+    expect(words).toContain('"&lt;i&gt;Ana&lt;/i&gt;"');
+    expect(words).not.toContain('<');
   });
 
   it('contests a comment once; the provider takes it out or leaves it, once', async () => {

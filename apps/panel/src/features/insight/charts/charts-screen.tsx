@@ -8,11 +8,13 @@ import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
 import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconChartPie } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useReportDays } from '../../../shared/period/period-view.ts';
 import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
+import { behindText } from '../period/behind-text.ts';
 import { ChartExport } from '../period/chart-export.tsx';
 import { periodWords } from '../period/period-words.ts';
 import classes from '../period/report-charts.module.css';
@@ -49,9 +51,14 @@ export function ChartsScreen() {
         query={query}
         skeleton={<ChartsSkeleton />}
         failed={texts.loadFailed}
-        empty={({ orders }) => (orders === 0 ? <NoOrders /> : null)}
+        empty={({ orders, isBehind }) => (orders === 0 ? <NoOrders isBehind={isBehind} /> : null)}
       >
-        {(charts) => <AllCharts {...charts} />}
+        {(charts) => (
+          <div className="stack-12">
+            {charts.isBehind ? <Note tone="pending">{behindText}</Note> : null}
+            <AllCharts {...charts} />
+          </div>
+        )}
       </QueryFaces>
     </div>
   );
@@ -116,10 +123,10 @@ function AllCharts(charts: Charts) {
   );
 }
 
-function NoOrders() {
+function NoOrders({ isBehind }: { isBehind: boolean }) {
   return (
-    <EmptyState icon={<IconChartPie size={32} stroke={1.5} />} title={texts.none}>
-      {texts.noneHint}
+    <EmptyState icon={<IconChartPie size={32} stroke={1.5} />} title={isBehind ? texts.noneYet : texts.none}>
+      {isBehind ? behindText : texts.noneHint}
     </EmptyState>
   );
 }

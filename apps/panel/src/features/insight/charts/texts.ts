@@ -6,6 +6,7 @@ export const chartsTexts = {
   show: 'Filtrar',
   loadFailed: 'Não foi possível carregar os gráficos.',
   none: 'Nenhum pedido concluído nestes dias',
+  noneYet: 'Ainda sem pedidos concluídos nestes dias',
   noneHint: 'Escolha outro período.',
   weekdays: 'Resumo da operação',
   weekdaysFormula: 'Pedidos concluídos por dia da semana, das 5h às 4h59 do dia seguinte.',

@@ -4,11 +4,13 @@ import { ChartSkeleton } from '@comanda/ui/chart/chart-skeleton.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconChartHistogram } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useReportDays } from '../../../shared/period/period-view.ts';
 import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
+import { behindText } from '../period/behind-text.ts';
 import grid from '../period/report-charts.module.css';
 import classes from './dashboard.module.css';
 import { DashboardCards } from './dashboard-cards.tsx';
@@ -45,11 +47,11 @@ export function DashboardScreen() {
         query={query}
         skeleton={<DashboardSkeleton />}
         failed={texts.loadFailed}
-        empty={(dashboard) => (isEmpty(dashboard) ? <NoOrders /> : null)}
+        empty={(dashboard) => (isEmpty(dashboard) ? <NoOrders isBehind={dashboard.isBehind} /> : null)}
       >
         {(dashboard) => (
           <div className="stack-12">
-            {dashboard.isBehind ? <p className="muted-13">{texts.behind}</p> : null}
+            {dashboard.isBehind ? <Note tone="pending">{behindText}</Note> : null}
             <DashboardFindings dashboard={dashboard} />
             <DashboardCards {...dashboard} />
             <DashboardCharts {...dashboard} />
@@ -63,10 +65,13 @@ export function DashboardScreen() {
 const isEmpty = ({ figures }: Dashboard) =>
   figures['orders.received'].value === 0 && figures['orders.received'].before === 0;
 
-function NoOrders() {
+function NoOrders({ isBehind }: { isBehind: boolean }) {
   return (
-    <EmptyState icon={<IconChartHistogram size={32} stroke={1.5} />} title={texts.none}>
-      {texts.noneHint}
+    <EmptyState
+      icon={<IconChartHistogram size={32} stroke={1.5} />}
+      title={isBehind ? texts.noneYet : texts.none}
+    >
+      {isBehind ? behindText : texts.noneHint}
     </EmptyState>
   );
 }

@@ -1,13 +1,13 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { type Report, readReport } from '@comanda/contract/insight/report.calls';
 import { ChartSkeleton } from '@comanda/ui/chart/chart-skeleton.tsx';
-import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
-import { IconReportMoney } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useReportDays } from '../../../shared/period/period-view.ts';
+import { type ReportDays, useReportDays } from '../../../shared/period/period-view.ts';
 import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
+import { behindText } from '../period/behind-text.ts';
 import grid from '../period/report-charts.module.css';
 import classes from './report.module.css';
 import { ReportCharts } from './report-charts.tsx';
@@ -44,7 +44,10 @@ export function ReportScreen() {
         query={query}
         skeleton={<ReportSkeleton />}
         failed={texts.loadFailed}
-        empty={(report) => (countOf(report) === 0 ? <NoOrders /> : null)}
+        // What is under way is in no sum yet, and in the list.
+        empty={(report) =>
+          countOf(report) === 0 ? <Unsummed isBehind={report.isBehind} days={days} /> : null
+        }
       >
         {(report) => (
           <ReportOnPaper report={report}>
@@ -54,6 +57,7 @@ export function ReportScreen() {
                   <h2 className={classes.heading}>{texts.heading(report)}</h2>
                   {print}
                 </div>
+                {report.isBehind ? <Note tone="pending">{behindText}</Note> : null}
                 <ReportSummary report={report} />
                 <div className={`stack-12 ${classes.onScreen}`}>
                   <ReportCharts report={report} />
@@ -75,11 +79,12 @@ const countOf = ({ completed, cancelled, hours }: Report) =>
   cancelled.atDoor.orders +
   hours.length;
 
-function NoOrders() {
+function Unsummed({ isBehind, days }: { isBehind: boolean; days: ReportDays }) {
   return (
-    <EmptyState icon={<IconReportMoney size={32} stroke={1.5} />} title={texts.none}>
-      {texts.noneHint}
-    </EmptyState>
+    <div className="stack-12">
+      {isBehind ? <Note tone="pending">{behindText}</Note> : null}
+      <ReportOrders days={days} />
+    </div>
   );
 }
 

@@ -30,7 +30,10 @@ export const faces = {
     },
     main: mainCall(readReport, someReport(), /Não foi possível carregar o relatório/),
     empty: {
-      answers: (api) => api.answer(readReport, anEmptyReport()),
+      answers: (api) => {
+        api.answer(readReport, anEmptyReport());
+        api.answer(listReportOrders, { rows: [], count: 0, totalCents: 0, next: null });
+      },
       words: /Nenhum pedido nestes dias/,
     },
   },
