@@ -2,6 +2,7 @@ import { listHours, saveSpecialDate, saveWeek } from '@comanda/contract/hours/ho
 import { WEEKDAYS } from '@comanda/contract/hours/hours.wire';
 import { crudSuite } from '@comanda/testkit/crud-suite';
 import { START, testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const server = testServer();
@@ -25,6 +26,8 @@ const week = (days: Record<number, Record<string, string>>) =>
   );
 const everyDay = (times: Record<string, string>) =>
   week(Object.fromEntries(NAMES.map((_, day) => [day, times])));
+const BEFORE_OPENING =
+  'Ainda sem cardápio e locais de atendimento: termine antes, pois os pedidos chegam assim que ela abrir.';
 const DINNER = { abertura: '18:00', fechamento: '23:00' };
 
 async function aStore(over = {}) {
@@ -181,7 +184,7 @@ describe('a change of the hours', () => {
   it('closes one that is outside of them, says so, and partners hear when it opens', async () => {
     const { save, shop, store } = await aStore();
     expect((await save(everyDay({ abertura: '11:00', fechamento: '15:00' }))).body.mensagem).toBe(
-      'Horários salvos. A loja fechou agora e abre em 21/11/2026 às 11:00.',
+      `Horários salvos. A loja fechou agora e abre em 21/11/2026 às 11:00. ${BEFORE_OPENING}`,
     );
     expect(await shop()).toMatchObject({ fechado: 'S', motivo_abertura: null, por_abertura: null });
     const standing = await server.partner(store.intakeKey).get('order/loja');
@@ -206,6 +209,27 @@ describe('a change of the hours', () => {
     expect((await admin.post('funcionamento/datas', { ...today, ...times })).body.mensagem).toBe(
       'Data salva. A loja continua aberta até alguém fechar, porque foi aberta à mão.',
     );
+  });
+
+  it('says of a closed one what it lacks before it opens by itself, as the switch does of an open one', async () => {
+    const { admin, save, store } = await aStore({ isOpen: false });
+    const lunch = { abertura: '11:00', fechamento: '15:00' };
+    const later = `A loja abre em 21/11/2026 às 11:00. ${BEFORE_OPENING}`;
+    expect((await save(everyDay(lunch))).body.mensagem).toBe(`Horários salvos. ${later}`);
+    const switched = (fechado: string) =>
+      admin.post('estabelecimento/mudaAberturaFechamento', { fechado, ate: 'reabrir' });
+    expect((await switched('N')).body.mensagem).toBe(
+      'Loja aberta com sucesso. Ainda sem cardápio e locais de atendimento: pedidos já podem chegar; feche no botão do topo até terminar.',
+    );
+    expect((await switched('S')).body.mensagem).toBe('Loja fechada com sucesso.');
+    // Nothing opens it by itself.
+    expect((await save(everyDay(DINNER))).body.mensagem).toBe('Horários salvos.');
+    const run = (sql: string) => runStatement(server.urls.owner, sql, [store.storeId]);
+    await run(`insert into menu_categories values ($1, 1, 'Pizzas', 0)`);
+    await run(
+      `insert into menu_products (store_id, product_id, category_id, name, changed_at) values ($1, 1, 1, 'Pizza', now())`,
+    );
+    expect((await switched('N')).body.mensagem).toMatch(/Ainda sem locais de atendimento: pedidos já podem/);
   });
 
   it('closes nobody in their hours: a store that only closes by itself goes on until it does', async () => {
@@ -260,7 +284,9 @@ describe('special dates', () => {
     const { admin, save: saveWeek, shop, list } = await aStore();
     await saveWeek(everyDay(DINNER));
     const closed = await save(admin, TODAY, { nome: '  Luto ' });
-    expect(closed.body.mensagem).toBe('Data salva. A loja fechou agora e abre em 21/11/2026 às 18:00.');
+    expect(closed.body.mensagem).toBe(
+      `Data salva. A loja fechou agora e abre em 21/11/2026 às 18:00. ${BEFORE_OPENING}`,
+    );
     expect((await list()).datas).toMatchObject([{ data: TODAY, nome: 'Luto', como: 'fechado', versao: 1 }]);
     const own = await save(admin, TODAY, {
       como: 'horarios',

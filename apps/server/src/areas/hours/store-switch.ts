@@ -3,11 +3,11 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 /** What a change of the hours did to the store's switch. */
 export interface SwitchMove {
   isOpen: boolean;
-  /** False: it stays open although the hours have it closed, because somebody opened it. */
+  /** False: it stays open although the hours have it closed, because somebody opened it; or closed until it opens by itself. */
   isMoved: boolean;
   /** When it moves again by itself, in epoch milliseconds; null: at somebody's word. */
   until: number | null;
-  /** What a store that has just opened cannot sell without. */
+  /** What a store that has just opened, or will open by itself, cannot sell without. */
   lacks: readonly ('menu' | 'areas')[];
 }
 

@@ -12,21 +12,25 @@ export const MESSAGES = {
 /** What was done, and what became of the store by it: nobody shall wonder why it closed. */
 export function withMove(message: string, move: SwitchMove | null, timeZone: string): string {
   if (move === null) return message;
-  if (!move.isMoved) {
+  if (!move.isMoved && move.isOpen) {
     const until = move.until === null ? 'até alguém fechar' : `até ${dateAndTime(move.until, timeZone)}`;
     return `${message} A loja continua aberta ${until}, porque foi aberta à mão.`;
   }
-  const what = move.isOpen ? 'A loja abriu agora' : 'A loja fechou agora';
-  const until =
-    move.until === null ? '' : ` e ${move.isOpen ? 'fecha' : 'abre'} em ${dateAndTime(move.until, timeZone)}`;
-  return `${message} ${what}${until}.${withoutWords(move.lacks)}`;
+  const next = move.isOpen ? 'fecha' : 'abre';
+  const until = move.until === null ? null : `${next} em ${dateAndTime(move.until, timeZone)}`;
+  const what = move.isMoved ? (move.isOpen ? 'abriu agora' : 'fechou agora') : null;
+  const words = [what, until].filter((part) => part !== null).join(' e ');
+  return `${message} A loja ${words}.${lacksWords(move)}`;
 }
 
 const LACKS = { menu: 'cardápio', areas: 'locais de atendimento' };
 
-/** An open store is sent orders: its people hear what it lacks. */
-function withoutWords(lacks: SwitchMove['lacks']): string {
+/** An open store is sent orders: its people hear what it lacks, before it opens by itself, too. */
+export function lacksWords({ isOpen, lacks }: Pick<SwitchMove, 'isOpen' | 'lacks'>): string {
   if (lacks.length === 0) return '';
   const words = lacks.map((step) => LACKS[step]).join(' e ');
-  return ` Ainda sem ${words}: pedidos já podem chegar; feche no botão do topo até terminar.`;
+  const advice = isOpen
+    ? 'pedidos já podem chegar; feche no botão do topo até terminar'
+    : 'termine antes, pois os pedidos chegam assim que ela abrir';
+  return ` Ainda sem ${words}: ${advice}.`;
 }

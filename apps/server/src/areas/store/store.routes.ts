@@ -18,9 +18,11 @@ import type { Database, Transaction } from '../../platform/database/transaction.
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { recordAudit } from '../audit/public.ts';
+import { lacksWords } from '../hours/public.ts';
 import { changeEstimate } from './change-estimate.ts';
 import { dismissPayOnlineNotice } from './dismiss-notice.ts';
 import { setOnlineAcceptance } from './online-acceptance.ts';
+import { findLacks } from './opening/find-lacks.ts';
 import { openOrCloseStore } from './opening/open-or-close-store.ts';
 import type { StoreTeller } from './opening/tell-store-state.ts';
 import type { SalesOfStore } from './ports.ts';
@@ -58,7 +60,9 @@ export function bindStore(bind: Bind, { database, teller, clock, supportPhone, o
       await recordAudit(tx, { session, now }, action, { details });
       tellPanels(tx, changed);
     }
-    return { message: input.isOpen ? MESSAGES.opened : MESSAGES.closed };
+    if (!input.isOpen) return { message: MESSAGES.closed };
+    const lacks = await findLacks(tx);
+    return { message: `${MESSAGES.opened}${lacksWords({ isOpen: true, lacks })}` };
   });
 
   bind.inStore(
