@@ -1,5 +1,6 @@
 import { centsFromReais } from '@comanda/domain/money/cents';
 import { type OrderPayment, readStated, withUndeclared } from '@comanda/domain/orders/payments';
+import { foreignCurrency } from './foreign-currency.ts';
 import type { OpenDeliveryOrder } from './open-delivery-order.wire.ts';
 import { blankToNull, said } from './said-words.ts';
 
@@ -73,19 +74,33 @@ function paymentLabel(payment: PaymentMethod): string {
 /** Types that say that somebody still has to pay. Of a type nobody knows the totals are believed, where they say that all is paid. */
 const STILL_TO_PAY = new Set(['PENDING', 'OFFLINE']);
 
-function paymentFrom(payment: PaymentMethod, isAllPaid: boolean): OrderPayment {
+function paymentFrom(payment: PaymentMethod, isAllPaid: boolean, foreign: string | null): OrderPayment {
+  const amount = foreign === null ? '' : ` (${String(payment.value).replace('.', ',')} ${foreign})`;
   return {
     method: payment.method,
-    label: paymentLabel(payment),
-    isPrepaid: payment.type === 'PREPAID' || (isAllPaid && !STILL_TO_PAY.has(payment.type)),
-    cents: centsFromReais(payment.value),
-    changeForCents: payment.changeFor ? centsFromReais(payment.changeFor) : null,
+    label: `${paymentLabel(payment)}${amount}`,
+    isPrepaid: isPaid(payment, isAllPaid),
+    cents: foreign === null ? centsFromReais(payment.value) : 0,
+    changeForCents: foreign === null && payment.changeFor ? centsFromReais(payment.changeFor) : null,
     ...said('brand', blankToNull(payment.brand)),
     ...said('instalments', payment.installments ?? null),
   };
 }
 
-/** Σ of the declared ways and, beside them, what is stated as paid and as still to be paid. */
+const isPaid = ({ type }: PaymentMethod, isAllPaid: boolean) =>
+  type === 'PREPAID' || (isAllPaid && !STILL_TO_PAY.has(type));
+
+/** The currency of a way of paying where it is not the one of the order's total; null: the same, or nobody said. */
+function otherCurrency(payment: PaymentMethod, { orderAmount }: OpenDeliveryOrder['total']): string | null {
+  if (blankToNull(payment.currency) === null) return null;
+  const [own, ofTotal] = [payment, orderAmount].map((amount) => foreignCurrency(amount) ?? 'BRL');
+  return own === undefined || own === ofTotal ? null : own;
+}
+
+/**
+ * Σ of the declared ways and, beside them, what is stated as paid and as still to be paid. A way in another currency than
+ * the total's covers nothing of it, and what is stated as paid may be in that currency, too.
+ */
 export function paymentsFrom({ payments, total }: OpenDeliveryOrder) {
   const totalCents = centsFromReais(total.orderAmount.value);
   const cents = (reais: number | null | undefined) => (reais == null ? null : centsFromReais(reais));
@@ -94,9 +109,11 @@ export function paymentsFrom({ payments, total }: OpenDeliveryOrder) {
     totalCents,
   );
   const isAllPaid = stated.pendingCents === 0 && (stated.prepaidCents ?? 0) >= totalCents;
-  const named = payments.methods.map((method) => paymentFrom(method, isAllPaid));
+  const foreign = payments.methods.map((method) => otherCurrency(method, total));
+  const named = payments.methods.map((method, at) => paymentFrom(method, isAllPaid, foreign[at] ?? null));
+  const isReliable = foreign.every((currency) => currency === null);
   return {
-    payments: withUndeclared(named, stated, totalCents),
+    payments: withUndeclared(named, isReliable ? stated : { ...stated, prepaidCents: null }, totalCents),
     statedPendingCents: stated.pendingCents,
   };
 }

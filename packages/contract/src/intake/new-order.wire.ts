@@ -7,6 +7,7 @@ import type { OrderAddress } from '@comanda/domain/orders/order';
 import type { DocumentItem } from '@comanda/domain/orders/order-document';
 import type { OrderPayment } from '@comanda/domain/orders/payments';
 import { optionalEpochOf } from '../wire-types.ts';
+import { foreignCurrency } from './foreign-currency.ts';
 import { discountFrom, feesFrom } from './new-order-amounts.wire.ts';
 import { paymentsFrom } from './new-order-payments.wire.ts';
 import type { OpenDeliveryOrder } from './open-delivery-order.wire.ts';
@@ -191,8 +192,8 @@ function isChargedHere({ payments }: OpenDeliveryOrder, paid: readonly OrderPaym
   return payments.onlineCharge === true && paid.some(({ isPrepaid, cents }) => isPrepaid && cents > 0);
 }
 
-/** The currency where it is not ours: the amounts are no reais, and somebody must look. */
-function currencyOf({ total }: OpenDeliveryOrder): { currency?: string } {
-  const currency = blankToNull(total.orderAmount.currency)?.toUpperCase() ?? 'BRL';
-  return currency === 'BRL' ? {} : { currency };
+/** The first currency that is not ours, of the total or of a payment: the amounts are no reais, and somebody must look. */
+function currencyOf({ total, payments }: OpenDeliveryOrder): { currency?: string } {
+  const named = [total.orderAmount, ...payments.methods].map(foreignCurrency);
+  return said('currency', named.find((currency) => currency !== null) ?? null);
 }

@@ -1,3 +1,5 @@
+import { chargeCents } from '@comanda/domain/orders/order-document';
+import { totalsAgree } from '@comanda/domain/orders/total-proof';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newOrderFrom, phoneForPeople } from './new-order.wire.ts';
@@ -186,6 +188,45 @@ describe('Open Delivery documents', () => {
       currency: 'USD',
       discounts: [{ label: 'Desconto (loja R$ 4,00 · plataforma R$ 6,00)', cents: 1000, sharedCents: 1000 }],
     });
+  });
+
+  const way = (value: number, currency?: unknown, type = 'PREPAID') => ({
+    ...{ value, type, method: 'CREDIT' },
+    ...(currency === undefined ? {} : { currency }),
+  });
+  const inDollars = { ...document.total, orderAmount: { value: 64.9, currency: 'USD' } };
+  it.each([
+    ['reais in any letters', { methods: [way(64.9, ' brl ')] }, {}, 0, undefined],
+    ['the sign of the real', { methods: [way(64.9, 'R$')] }, {}, 0, undefined],
+    ['no word', { methods: [way(64.9, 7)] }, {}, 0, undefined],
+    ['dollars', { methods: [way(64.9, 'usd')] }, {}, 6490, 'USD'],
+    [
+      'dollars that are stated as paid',
+      { prepaid: 64.9, pending: 0, methods: [way(64.9, 'USD')] },
+      {},
+      6490,
+      'USD',
+    ],
+    ['some dollars', { prepaid: 64.9, methods: [way(30), way(34.9, 'USD')] }, {}, 3490, 'USD'],
+    ['dollars at the door', { methods: [way(64.9, 'USD', 'PENDING')] }, {}, 6490, 'USD'],
+    ['the dollars of the total', { methods: [way(64.9, 'USD')] }, { total: inDollars }, 0, 'USD'],
+    ['reais for dollars', { methods: [way(64.9, 'BRL')] }, { total: inDollars }, 6490, 'USD'],
+  ])('count a payment in the currency of the total only: %s', (_name, payments, more, charge, currency) => {
+    const order = newOrderFrom(z.parse(openDeliveryOrderWire, { ...document, ...more, payments }));
+    expect(chargeCents(order.document)).toBe(charge);
+    expect(order.document.currency).toBe(currency);
+    expect(totalsAgree(order.document)).toBe(currency === undefined);
+  });
+
+  it('name what was paid in another currency', () => {
+    const payments = { onlineCharge: true, methods: [way(12.5, 'USD')] };
+    const order = newOrderFrom(z.parse(openDeliveryOrderWire, { ...document, payments }));
+    const labels = order.document.payments.map(({ label, cents }) => [label, cents]);
+    expect(labels).toEqual([
+      ['Cartão de crédito (12,5 USD)', 0],
+      ['Forma não informada', 6490],
+    ]);
+    expect(order.awaitsCharge).toBeUndefined();
   });
 
   it.each([

@@ -167,6 +167,7 @@ const standardOrder = z
             value: z.number().check(z.gte(0), z.lte(9_999_999)),
             type: word,
             method: word,
+            currency: hint,
             brand: optionalText,
             methodInfo: optionalText,
             // An extension of ours: the standard has no field for it.
