@@ -153,6 +153,9 @@ it('asks which account of a file is meant, and to which account money of these d
   expect(await screen.findByText('Repasse de 03/11/2026')).toBeTruthy();
   expect(screen.queryByText('Repasse de 10/11/2026')).toBeNull();
   expect(screen.getByText(/^O extrato é da conta 222-2/)).toBeTruthy();
+  // Whatever it comes to: of another account nothing is said to be right.
+  expect(screen.getByRole('heading', { name: 'É o extrato da conta certa?' })).toBeTruthy();
+  expect(screen.getByText(/ · conta 222-2 · /)).toBeTruthy();
 });
 
 it('reads a CSV by its headings, asks where they do not say it, and tells the lines it could not read', async () => {

@@ -65,7 +65,12 @@ const row = record({
     'situacao',
     translated({
       ...{ found: 'encontrado', different: 'diferente', missing: 'nao_encontrado', 'may-come': 'a_chegar' },
-      ...{ beyond: 'depois_do_arquivo', returned: 'devolvido', 'not-sent': 'nao_transferido' },
+      ...{
+        doubtful: 'de_outro_pagador',
+        beyond: 'depois_do_arquivo',
+        returned: 'devolvido',
+        'not-sent': 'nao_transferido',
+      },
       ...{ nothing: 'sem_deposito', unclaimed: 'sem_repasse' },
     }),
   ],

@@ -92,6 +92,23 @@ describe('a repasse in the bank', () => {
     expect(unclaimed).toEqual([]);
   });
 
+  it.each([
+    // Nobody of another name is who pays the repasses; a line that names nobody may be theirs.
+    ['PIX RECEBIDO JOAO DA SILVA', 'c doubtful 2026-11-17 4800'],
+    ['PIX RECEBIDO', 'c found 2026-11-17 4800'],
+  ])('of a payer who is known is a question where another one paid its amount: %s', (text, outcome) => {
+    const deposits = [
+      sent('a', '2026-11-04', 1_710),
+      sent('b', '2026-11-09', 900),
+      sent('c', '2026-11-16', 4_800),
+    ];
+    const ours = (day: string, cents: number) => line(day, cents, 'TED RECEBIDA PROVEDOR EXEMPLO');
+    const lines = [ours('2026-11-04', 1_710), ours('2026-11-09', 900), line('2026-11-17', 4_800, text)];
+    expect(told(deposits, lines).outcomes.at(-1)).toBe(outcome);
+    const { lackingCents } = sumMatch(matchDeposits(deposits, lines, WORLD));
+    expect(lackingCents).toBe(outcome.includes('doubtful') ? 4_800 : 0);
+  });
+
   it('may still come, may stand behind the file, came back, was not sent, or was nothing', () => {
     const earlier = { ...WORLD, span: { from: '2026-11-01', to: '2026-11-12' } };
     expect(told([sent('a', '2026-11-25', 1), sent('b', '2026-11-24', 1)], []).outcomes).toEqual([

@@ -19,9 +19,13 @@ export interface Deposit {
 /** 'returned': it was paid, and came back. 'not-sent': it stands to the store's credit, or is nothing. */
 export type DepositState = 'paid' | 'processing' | 'returned' | 'not-sent';
 
-/** What became of a deposit in the bank's file. 'beyond': it may stand behind the file's last day. */
+/**
+ * What became of a deposit in the bank's file. 'doubtful': somebody else than who pays the others paid the same amount. 'beyond': it may stand
+ * behind the file's last day.
+ */
 export type DepositOutcome =
   | 'found'
+  | 'doubtful'
   | 'different'
   | 'missing'
   | 'may-come'
@@ -51,7 +55,8 @@ export const latestDayOf = ({ sentOn, paidOn }: Pick<Deposit, 'sentOn' | 'paidOn
 /**
  * Compares what was sent to an account with what its bank shows. The same amount, from the day it was sent to {@link BANK_DAYS_LATE} bank
  * days after it was paid, is found; every line of the bank is used once, equal amounts go one to one in the order of their days. Another
- * amount is told only where the line names who paid the others, or one of `ourNames`: money of customers is nobody's repasse.
+ * amount is told only where the line names who paid the others, or one of `ourNames`: money of customers is nobody's repasse. Where that payer is
+ * known, the same amount of another name is a question.
  */
 export function matchDeposits<D extends Deposit>(
   deposits: readonly D[],
@@ -63,13 +68,17 @@ export function matchDeposits<D extends Deposit>(
   const isOurs = recogniseOurs([...pairEqual(sent, credits).values()], ourNames);
   const ours = new Set(credits.filter(isOurs));
   const others = credits.filter((line) => !ours.has(line));
-  // A customer may pay the same amount on the same day.
+  // A customer may pay the same amount on the same day: a line of ours comes first, then one whose words name nobody.
+  const isOfAnother = ({ text }: BankLine) => ours.size > 0 && payerOf(text) !== '';
   const found = pairEqual(sent, [...ours]);
-  for (const [deposit, line] of pairEqual(
-    sent.filter((each) => !found.has(each)),
-    others,
-  ))
+  const pairRest = (of: readonly BankLine[]) =>
+    pairEqual(
+      sent.filter((each) => !found.has(each)),
+      of,
+    );
+  for (const [deposit, line] of pairRest(others.filter((line) => !isOfAnother(line))))
     found.set(deposit, line);
+  const doubtful = pairRest(others.filter(isOfAnother));
   const used = new Set(found.values());
   const different = pairOther(
     sent.filter((each) => each.state === 'paid' && !found.has(each) && each.sentOn >= span.from),
@@ -77,10 +86,12 @@ export function matchDeposits<D extends Deposit>(
   );
   for (const line of different.values()) used.add(line);
   const matched = deposits.flatMap((deposit): MatchedDeposit<D>[] => {
-    const line = found.get(deposit) ?? different.get(deposit) ?? null;
+    const paid = found.get(deposit) ?? different.get(deposit);
+    const line = paid ?? doubtful.get(deposit) ?? null;
     // It may have come before the file's first day, or after its last one.
     if (line === null && (deposit.sentOn < span.from || deposit.sentOn > span.to)) return [];
-    return [{ deposit, outcome: outcomeOf(deposit, line, { span, today }), line }];
+    const outcome = outcomeOf(deposit, line, { span, today });
+    return [{ deposit, outcome: paid === undefined && outcome === 'found' ? 'doubtful' : outcome, line }];
   });
   return {
     deposits: matched.sort((one, other) => compare(one.deposit.sentOn, other.deposit.sentOn)),

@@ -24,7 +24,8 @@ export function sumMatch({ deposits, unclaimed }: BankMatch<Deposit>): MatchFigu
   for (const { deposit, outcome, line } of deposits) {
     figures.counts[outcome] = (figures.counts[outcome] ?? 0) + 1;
     if (outcome === 'returned' || outcome === 'not-sent' || outcome === 'nothing') continue;
-    const came = line?.cents ?? 0;
+    // What another one paid is no repasse until somebody says so.
+    const came = outcome === 'doubtful' ? 0 : (line?.cents ?? 0);
     figures.sentCents += deposit.cents;
     figures.cameCents += came;
     if (outcome === 'may-come' || outcome === 'beyond') figures.openCents += deposit.cents;

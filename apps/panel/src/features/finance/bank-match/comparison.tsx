@@ -104,7 +104,8 @@ function OfAccount({
           today={today}
           deposits={deposits}
           accountNo={chosenNo}
-          accountName={chosen === null ? null : nameOf(chosen)}
+          accountName={isOther ? texts.fileAccount(told) : chosen === null ? null : nameOf(chosen)}
+          isOtherAccount={isOther}
         />
       )}
     </>

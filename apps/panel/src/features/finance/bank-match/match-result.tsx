@@ -98,12 +98,14 @@ interface MatchResultProps {
   /** Where the statement's account stands among those money was sent to; null: nothing was sent to any. */
   accountNo: number | null;
   accountName: string | null;
+  /** The file names another account than money was sent to. */
+  isOtherAccount: boolean;
   onCorrect?: () => void;
 }
 
 /** What became of each repasse, what needs somebody first. */
 export function MatchResult(props: MatchResultProps) {
-  const { name, statement, span, today, deposits, accountNo, accountName, onCorrect } = props;
+  const { name, statement, span, today, deposits, accountNo, accountName, isOtherAccount, onCorrect } = props;
   const { name: ourName } = brandOf(useSession()?.company ?? null);
   const [view, setView] = useState(WHOLE_VIEW);
   const isNarrow = useIsNarrow();
@@ -126,7 +128,10 @@ export function MatchResult(props: MatchResultProps) {
   const shown = rows.filter(({ told }) => chosen === undefined || told.outcome === chosen);
   return (
     <>
-      <MatchSummary figures={sumMatch(match)} {...{ name, statement, span, accountName, onCorrect }} />
+      <MatchSummary
+        figures={sumMatch(match)}
+        {...{ name, statement, span, accountName, isOtherAccount, onCorrect }}
+      />
       <DataTable
         label={texts.list}
         noun={texts.noun}

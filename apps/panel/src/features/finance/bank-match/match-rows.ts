@@ -59,5 +59,5 @@ function reasonOf(deposit: BankDeposit, outcome: MatchedDeposit<BankDeposit>['ou
   if (outcome === 'may-come')
     return deposit.state === 'processing' ? hints.processing : hints['may-come'](latest);
   if (outcome === 'beyond') return hints.beyond(latest);
-  return outcome === 'found' || outcome === 'different' ? '' : hints[outcome];
+  return outcome === 'found' || outcome === 'different' || outcome === 'doubtful' ? '' : hints[outcome];
 }

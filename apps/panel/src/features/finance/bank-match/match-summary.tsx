@@ -18,11 +18,13 @@ interface MatchSummaryProps {
   statement: BankStatement;
   span: DayRange;
   accountName: string | null;
+  isOtherAccount: boolean;
   onCorrect?: () => void;
 }
 
 /** What the comparison comes to, of which file, and how. */
-export function MatchSummary({ figures, name, statement, span, accountName, onCorrect }: MatchSummaryProps) {
+export function MatchSummary(props: MatchSummaryProps) {
+  const { figures, name, statement, span, accountName, isOtherAccount, onCorrect } = props;
   const id = useId();
   const { counts, sentCents, cameCents, lackingCents } = figures;
   const told = OUTCOME_ORDER.flatMap((outcome) => {
@@ -34,7 +36,7 @@ export function MatchSummary({ figures, name, statement, span, accountName, onCo
       <div className={classes.head}>
         <div className="stack-4">
           <h2 id={id} className={classes.verdict}>
-            {verdictOf(told)}
+            {isOtherAccount ? texts.isRightFile : verdictOf(told)}
           </h2>
           <p className="muted-14 long-words">
             {[name, accountName, texts.fileFacts(statement.lines.length, span.from, span.to)]

@@ -12,6 +12,10 @@ export const outcomes: Record<Outcome, { word: string; tone: Tone; one: string; 
     ...{ word: 'Valor diferente', tone: 'late' },
     ...{ one: 'com valor diferente', many: 'com valor diferente' },
   },
+  doubtful: {
+    ...{ word: 'De outro pagador?', tone: 'late' },
+    ...{ one: 'pode ser de outro pagador', many: 'podem ser de outro pagador' },
+  },
   returned: { word: 'Devolvido pelo banco', tone: 'late', one: 'devolvido', many: 'devolvidos' },
   unclaimed: {
     ...{ word: 'Crédito sem repasse', tone: 'pending' },
@@ -33,7 +37,7 @@ export const outcomes: Record<Outcome, { word: string; tone: Tone; one: string; 
 /** What needs somebody comes first. */
 export const OUTCOME_ORDER = Object.keys(outcomes) as Outcome[];
 /** Those for which somebody has to do something. */
-export const NEEDS_CARE: readonly Outcome[] = ['missing', 'different', 'returned', 'unclaimed'];
+export const NEEDS_CARE: readonly Outcome[] = ['missing', 'different', 'doubtful', 'returned', 'unclaimed'];
 
 const faults: Record<BankFileFaultKind | 'too-long', string> = {
   'too-large': 'O arquivo tem mais de 5 MB. Baixe um período menor no banco e escolha de novo.',
@@ -117,6 +121,8 @@ export const bankMatchTexts = {
   summary: 'Resultado',
   counted: (outcome: Outcome, count: number) => `${count} ${outcomes[outcome][count === 1 ? 'one' : 'many']}`,
   allFound: 'Tudo confere com o banco',
+  isRightFile: 'É o extrato da conta certa?',
+  fileAccount: (account: string) => `conta ${account}`,
   needsCare: (count: number) =>
     count === 1 ? '1 linha precisa de atenção' : `${count} linhas precisam de atenção`,
   stillOpen: 'Nada errado até aqui',
@@ -127,6 +133,7 @@ export const bankMatchTexts = {
   how: [
     'Comparamos cada depósito que a Comanda enviou à conta com os créditos do extrato. Um repasse é encontrado quando há um crédito do mesmo valor, do dia do envio até 2 dias úteis depois do pagamento. Cada crédito do banco vale para um só depósito; valores iguais são ligados um a um, na ordem dos dias.',
     'Valor diferente: no prazo há um crédito de quem costuma pagar os repasses, com outro valor. Diferença é o valor no banco menos o enviado. Créditos de clientes nunca são usados para isso.',
+    'De outro pagador: o valor é o do repasse, mas o nome no extrato não é o de quem paga os outros. Pode ser o Pix de um cliente: confira antes de dar o repasse como recebido.',
     'Crédito sem repasse: quem paga os repasses depositou, e nenhum repasse tem esse valor nesses dias.',
     'Uma transferência feita à mão pode ter vários repasses: no banco eles são um crédito só.',
   ],

@@ -18,6 +18,7 @@ export const BANK_MATCH_SHEET = {
     found: 'Encontrado',
     different: 'Valor diferente',
     missing: 'Não encontrado',
+    doubtful: 'De outro pagador?',
     'may-come': 'Ainda pode chegar',
     beyond: 'Depois do arquivo',
     returned: 'Devolvido pelo banco',
