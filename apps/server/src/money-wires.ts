@@ -22,6 +22,7 @@ import {
   postInvoicePayment,
   postRefunded,
   type StoreTerms,
+  tellDebit,
   termsOn,
 } from './areas/ledger/public.ts';
 import type { MoneyOfOrder } from './areas/orders/public.ts';
@@ -74,11 +75,22 @@ export function ledgerOfPayments(profiles: StoreProfiles, mails: MailQueue): Led
   const dayOf = daysOf(profiles);
   return {
     captured: async (tx, charge) => postCaptured(tx, { ...charge, day: await dayOf(tx.storeId, charge.at) }),
-    refunded: async (tx, refund) => postRefunded(tx, { ...refund, day: await dayOf(tx.storeId, refund.at) }),
-    disputeOpened: async (tx, dispute) =>
-      postDisputeOpened(tx, { ...dispute, day: await dayOf(tx.storeId, dispute.at) }),
-    disputeClosed: async (tx, dispute, outcome) =>
-      postDisputeClosed(tx, { ...dispute, day: await dayOf(tx.storeId, dispute.at) }, outcome),
+    refunded: async (tx, refund) => {
+      const isNew = await postRefunded(tx, { ...refund, day: await dayOf(tx.storeId, refund.at) });
+      if (isNew && refund.payer === 'store') await tellDebit(tx, mails, 'refunded', refund);
+      return isNew;
+    },
+    disputeOpened: async (tx, dispute) => {
+      const isNew = await postDisputeOpened(tx, { ...dispute, day: await dayOf(tx.storeId, dispute.at) });
+      if (isNew) await tellDebit(tx, mails, 'contested', { ...dispute, reason: null });
+      return isNew;
+    },
+    disputeClosed: async (tx, dispute, outcome) => {
+      const day = await dayOf(tx.storeId, dispute.at);
+      const isNew = await postDisputeClosed(tx, { ...dispute, day }, outcome);
+      if (isNew) await tellDebit(tx, mails, outcome, { ...dispute, reason: null });
+      return isNew;
+    },
     confirmed: confirmReceivables,
     transferStep: async (tx, transfer) =>
       followTransfer(tx, mails, { ...transfer, day: await dayOf(tx.storeId, transfer.at) }),

@@ -4,6 +4,7 @@ export { dayOfOrder } from './orders/post-delivered.ts';
 export { confirmReceivables } from './orders/receivables.writes.ts';
 export { postDisputeClosed, postDisputeOpened } from './payments/ledger-of-disputes.ts';
 export { postCaptured, postRefunded } from './payments/ledger-of-payments.ts';
+export { tellDebit } from './payments/tell-debits.ts';
 export { followTransfer } from './payout/follow-transfer.ts';
 export type { InvoicesByHand, InvoicesOfLedger, PayoutDesk } from './ports.ts';
 export { forgetReasons, storesWithReasons } from './provider/manual/forget-reasons.ts';

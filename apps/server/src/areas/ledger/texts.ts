@@ -103,6 +103,43 @@ export const MANUAL_MAILS = {
   },
 } as const;
 
+const WHERE =
+  'O lançamento está em Financeiro, Extrato, e o pedido em Financeiro, Histórico de vendas: a conta inteira dele está lá.';
+
+/** What administrators are written where money of an order leaves the store's accounts, or comes back. */
+export const DEBIT_MAILS = {
+  reason: 'Motivo',
+  refunded: {
+    amount: 'Reembolso',
+    subject: (code: string) => `Reembolso do pedido #${code}`,
+    line: (code: string, store: string) =>
+      `Uma parte do pedido #${code}, ou todo ele, foi devolvida ao cliente por conta da loja ${store}. A comissão volta na mesma proporção.`,
+    closing: WHERE,
+  },
+  contested: {
+    amount: 'Valor contestado',
+    subject: (code: string) => `Pagamento do pedido #${code} contestado`,
+    line: (code: string, store: string) =>
+      `O cliente contestou o pagamento do pedido #${code} da loja ${store}. O valor fica bloqueado até a decisão e não entra nos repasses.`,
+    closing:
+      'O dossiê do pedido está em Financeiro, Histórico de vendas: baixe o PDF e envie ao suporte com o que mais você tiver.',
+  },
+  lost: {
+    amount: 'Valor perdido',
+    subject: (code: string) => `Contestação do pedido #${code} perdida`,
+    line: (code: string, store: string) =>
+      `A contestação do pedido #${code} foi decidida a favor do cliente. O valor saiu das contas da loja ${store}; a comissão volta na mesma proporção.`,
+    closing: WHERE,
+  },
+  won: {
+    amount: 'Valor liberado',
+    subject: (code: string) => `Contestação do pedido #${code} ganha`,
+    line: (code: string, store: string) =>
+      `A contestação do pedido #${code} foi decidida a favor da loja ${store}. O valor voltou e entra nos próximos repasses.`,
+    closing: WHERE,
+  },
+} as const;
+
 /** The provider's month as a file. */
 export const MONTH_SHEET = {
   title: (month: string) => `Mês ${month.slice(5)}/${month.slice(0, 4)}`,

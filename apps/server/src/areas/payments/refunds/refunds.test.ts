@@ -176,6 +176,45 @@ it('the end that is heard before the beginning posts both; the beginning afterwa
   ).toBe('not-captured');
 });
 
+it('each debit of the store is told by mail, once: refunds on its account, what is contested and how it ended', async () => {
+  const told = async (store: TestStore) =>
+    (
+      await shop.rows('select distinct kind from mails_out where store_id = $1 order by kind', [
+        store.storeId,
+      ])
+    ).map(({ kind }) => kind);
+  const plain = await aPaidOrder();
+  const before = await told(plain.store);
+  await plain.refund(1000, { payer: 'provider' });
+  await finish();
+  await shop.until(plain.states, ['done']);
+  expect(await told(plain.store)).toEqual(before);
+  await plain.refund(1000);
+  await finish();
+  await shop.until(plain.states, ['done', 'done']);
+  expect(await told(plain.store)).toEqual([...before, 'refund-of-store'].toSorted());
+  for (const [outcome, kind] of [
+    ['won', 'dispute-won'],
+    ['lost', 'dispute-lost'],
+  ] as const) {
+    const { store, charge } = await aPaidOrder();
+    const dispute = openDispute(shop.bank.bank, charge, null, 'golpe');
+    await shop.hear();
+    await shop.until(() => shop.book(store), { blocked: 6490 });
+    expect(await told(store)).toEqual([...before, 'dispute-opened'].toSorted());
+    closeDispute(shop.bank.bank, dispute.reference, outcome);
+    await shop.hear();
+    await shop.until(() => told(store), [...before, 'dispute-opened', kind].toSorted());
+  }
+  // What goes back because nothing was delivered was never the store's.
+  const { store, id, states } = await aPaidOrder();
+  await shop.server.partner(store.intakeKey).post(`order/${id}/cancelar`);
+  await shop.until(states, ['waiting']);
+  await finish();
+  await shop.until(states, ['done']);
+  expect(await told(store)).not.toContain('refund-of-store');
+});
+
 it('an order cancelled while it is contested is given back when that is won, and not twice when it is lost', async () => {
   for (const outcome of ['won', 'lost'] as const) {
     const { store, id, charge, states } = await aPaidOrder();
