@@ -20,6 +20,10 @@ export const wireId = z.pipe(wireInteger, z.int().check(z.positive()));
 /** What a database cannot keep (NUL, halves of characters) is nobody's word: it is left out, the rest stays. */
 export const writable = z.overwrite((written: string) => written.replaceAll('\0', '').toWellFormed());
 
+/** Programs write codes, house numbers and phones as numbers, too: their text is meant. Larger ones have lost digits on their way. */
+export const asText = (value: unknown) =>
+  typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value;
+
 export const wireFlagSN = z.enum(['S', 'N']);
 export const wireFlag10 = z.enum(['1', '0']);
 

@@ -1,9 +1,12 @@
+import { asText } from '../wire-types.ts';
+
 type Fields = Record<string, unknown>;
 
-/** What of an object is read here: texts, texts that may be missing, moments, and the objects and lists below it. */
+/** What of an object is read here: texts, texts that may be missing, postal codes, moments, and the objects and lists below it. */
 interface Part {
   texts?: readonly string[];
   required?: readonly string[];
+  postalCodes?: readonly string[];
   moments?: readonly string[];
   parts?: Readonly<Record<string, Part>>;
 }
@@ -15,7 +18,6 @@ const item: Part = {
 const ORDER: Part = {
   texts: ['id', 'salesChannel', 'sourceAppId', 'extraInfo', 'observations'],
   required: ['displayId'],
-  moments: ['preparationStartDateTime'],
   parts: {
     merchant: { texts: ['id', 'name'] },
     items: { ...item, parts: { options: item } },
@@ -27,19 +29,18 @@ const ORDER: Part = {
       required: ['name'],
       parts: { phone: { texts: ['extension'], required: ['number'] } },
     },
-    schedule: { moments: ['scheduledDateTimeStart', 'scheduledDateTimeEnd'] },
+    schedule: { moments: ['scheduledDateTimeStart'] },
     delivery: {
       texts: ['pickupCode', 'observations'],
-      moments: ['estimatedDeliveryDateTime', 'deliveryDateTime'],
       parts: {
         deliveryAddress: {
-          texts: ['state', 'neighborhood', 'complement', 'reference', 'formattedAddress', 'postalCode'],
+          texts: ['state', 'neighborhood', 'complement', 'reference', 'formattedAddress'],
           required: ['city', 'district', 'street', 'number'],
+          postalCodes: ['postalCode'],
         },
       },
     },
-    takeout: { moments: ['takeoutDateTime'] },
-    indoor: { texts: ['place', 'table', 'tab', 'seat', 'waiterCode'], moments: ['indoorDateTime'] },
+    indoor: { texts: ['place', 'table', 'tab', 'seat', 'waiterCode'] },
   },
 };
 
@@ -49,6 +50,9 @@ const BLOCKS_OF_OTHERS = new Map([
   ['TAKEOUT', ['delivery', 'indoor']],
   ['INDOOR', ['delivery', 'takeout']],
 ]);
+
+/** Timings of orders for now: their `schedule` says nothing. */
+const TIMINGS_OF_NOW = ['INSTANT', 'ONDEMAND'];
 
 /** How .NET writes a moment that nobody set. */
 const NO_MOMENT = '0001-01-01T00:00:00';
@@ -61,7 +65,7 @@ export function asStandard(sent: unknown): unknown {
   const read = readPart(sent, ORDER);
   if (!isObject(read)) return read;
   const others = BLOCKS_OF_OTHERS.get(trimmed(read.type)) ?? [];
-  const unread = trimmed(read.orderTiming) === 'INSTANT' ? [...others, 'schedule'] : others;
+  const unread = TIMINGS_OF_NOW.includes(trimmed(read.orderTiming)) ? [...others, 'schedule'] : others;
   const given = unread.filter((block) => read[block] != null);
   return given.length === 0 ? read : { ...read, ...Object.fromEntries(given.map((block) => [block, null])) };
 }
@@ -86,28 +90,26 @@ function readPart(value: unknown, part: Part): unknown {
   }
   if (!isObject(value)) return value;
   let copy: Fields | null = null;
-  const change = (name: string, to: unknown) => {
+  const read = (name: string, as: unknown) => {
+    if (as === value[name]) return;
     copy ??= { ...value };
-    copy[name] = to;
+    copy[name] = as;
   };
-  for (const name of part.texts ?? []) if (isWritten(value[name])) change(name, String(value[name]));
-  for (const name of part.required ?? []) {
-    if (value[name] == null) change(name, '');
-    else if (isWritten(value[name])) change(name, String(value[name]));
-  }
+  for (const name of part.texts ?? []) read(name, asText(value[name]));
+  for (const name of part.required ?? []) read(name, asText(value[name] ?? ''));
+  for (const name of part.postalCodes ?? []) read(name, postalCodeOf(value[name]));
   for (const name of part.moments ?? []) {
     const moment = value[name];
-    if (typeof moment === 'string' && moment.startsWith(NO_MOMENT)) change(name, null);
+    if (typeof moment === 'string' && moment.startsWith(NO_MOMENT)) read(name, null);
   }
   for (const [name, below] of Object.entries(part.parts ?? {})) {
     const inner = value[name];
-    const read = inner == null ? inner : readPart(inner, below);
-    if (read !== inner) change(name, read);
+    if (inner != null) read(name, readPart(inner, below));
   }
   return copy ?? value;
 }
 
-/** A number that says the same as a text. Larger ones have lost digits on their way: two orders might become one. */
-function isWritten(value: unknown): value is number {
-  return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+/** As a number, a postal code of São Paulo has lost its leading zero. */
+function postalCodeOf(value: unknown): unknown {
+  return typeof value === 'number' ? String(value).replace(/^\d{7}$/, '0$&') : value;
 }

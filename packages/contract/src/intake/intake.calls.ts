@@ -185,7 +185,7 @@ export const cancelReceivedOrder = defineCall({
         z.nullable(z.string().check(z.regex(/^[A-Z][A-Z_]{2,59}$/, 'Use um código do Open Delivery.'))),
       ),
       reason: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-      requestedBy: z.optional(z.enum(['CUSTOMER', 'PLATFORM'])),
+      requestedBy: z.optional(z.nullable(z.enum(['CUSTOMER', 'PLATFORM']))),
     }),
     {
       decode: (wire): OutsideCancellation => ({

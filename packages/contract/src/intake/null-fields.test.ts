@@ -133,10 +133,33 @@ it('an order for later needs its time', () => {
   expect(read.error?.issues).toMatchObject([{ path: ['schedule', 'scheduledDateTimeStart'] }]);
 });
 
+it.each<[Path, object]>([
+  [['preparationStartDateTime'], DELIVERY],
+  [['delivery', 'estimatedDeliveryDateTime'], DELIVERY],
+  [['delivery', 'deliveryDateTime'], DELIVERY],
+  [['takeout', 'takeoutDateTime'], { ...DELIVERY, type: 'TAKEOUT' }],
+  [['indoor', 'indoorDateTime'], INDOOR],
+  [
+    ['schedule', 'scheduledDateTimeEnd'],
+    { ...DELIVERY, orderTiming: 'SCHEDULED', schedule: { scheduledDateTimeStart: AT } },
+  ],
+])('%j that is no moment counts as not said', (path, document) => {
+  const as = (moment: unknown) =>
+    changed(document, path, (parent, key) => {
+      parent[key] = moment;
+    });
+  expect(as(null).error).toBeUndefined();
+  for (const moment of ['0001-01-01T00:00:00', 'ontem', '', 5, {}]) {
+    expect(as(moment).error).toBeUndefined();
+    expect(as(moment).data).toEqual(as(null).data);
+  }
+});
+
 it('blocks of other kinds of order are not read, whatever they hold', () => {
   for (const junk of [null, 5, 'x', [], { mode: {} }, { takeoutDateTime: 'ontem', place: [] }]) {
     for (const [document, blocks] of [
       [DELIVERY, ['takeout', 'indoor', 'schedule']],
+      [{ ...DELIVERY, orderTiming: 'ONDEMAND' }, ['takeout', 'indoor', 'schedule']],
       [{ ...INDOOR, type: 'TAKEOUT' }, ['delivery', 'indoor', 'schedule']],
       [INDOOR, ['delivery', 'takeout', 'schedule']],
     ] as const) {

@@ -29,6 +29,8 @@ const hint = z.optional(z.catch(z.nullable(text), null));
 /** Cannot be cut: it names one thing. */
 const id = z.string().check(writable, z.trim(), z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 const instant = wireInstant;
+/** When something is expected. What is no moment counts as not said: then the store's own estimate holds. */
+const expected = z.optional(z.catch(z.nullable(instant), null));
 /** Screens and papers write the '#' before it. Empty when nothing of it can be seen. */
 const displayId = z.string().check(
   writable,
@@ -117,7 +119,7 @@ const standardOrder = z
     displayId,
     createdAt: instant,
     orderTiming: optionalWord(),
-    preparationStartDateTime: z.optional(z.nullable(instant)),
+    preparationStartDateTime: expected,
     merchant: z.optional(z.nullable(z.looseObject({ id: optionalText, name: optionalText }))),
     items: z.array(item).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
     otherFees: z.optional(
@@ -184,7 +186,7 @@ const standardOrder = z
       z.nullable(
         z.looseObject({
           scheduledDateTimeStart: z.optional(z.nullable(instant)),
-          scheduledDateTimeEnd: z.optional(z.nullable(instant)),
+          scheduledDateTimeEnd: expected,
         }),
       ),
     ),
@@ -193,21 +195,19 @@ const standardOrder = z
         z.looseObject({
           deliveredBy: optionalWord(),
           deliveryAddress: address,
-          estimatedDeliveryDateTime: z.optional(z.nullable(instant)),
-          deliveryDateTime: z.optional(z.nullable(instant)),
+          estimatedDeliveryDateTime: expected,
+          deliveryDateTime: expected,
           pickupCode: optionalText,
           observations: hint,
         }),
       ),
     ),
-    takeout: z.optional(
-      z.nullable(z.looseObject({ mode: optionalWord(), takeoutDateTime: z.optional(z.nullable(instant)) })),
-    ),
+    takeout: z.optional(z.nullable(z.looseObject({ mode: optionalWord(), takeoutDateTime: expected }))),
     indoor: z.optional(
       z.nullable(
         z.looseObject({
           mode: optionalWord(),
-          indoorDateTime: z.optional(z.nullable(instant)),
+          indoorDateTime: expected,
           place: optionalText,
           // What some partners call the place.
           table: hint,

@@ -27,7 +27,9 @@ describe('POST order/{id}/cancelar', () => {
     const document = order();
     const { partner, panel, change, timeline, store } = await aStoreWith(document);
     await change('PA');
-    const answer = await partner.post(`order/${document.id}/cancelar`, { reason: ' Mudei de ideia ' });
+    const answer = await partner.post(`order/${document.id}/cancelar`, {
+      ...{ reason: ' Mudei de ideia ', code: null, requestedBy: null },
+    });
     expect(answer).toMatchObject({
       status: 200,
       body: {

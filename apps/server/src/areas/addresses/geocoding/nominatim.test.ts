@@ -68,6 +68,11 @@ it('leaves out what lies elsewhere', async () => {
   expect((await find()).map(({ precision }) => precision)).toEqual(['address']);
 });
 
+it('takes a place of no type for an address', async () => {
+  answer = (_request, response) => response.end(JSON.stringify([place({ addresstype: null })]));
+  expect(await find()).toMatchObject([{ precision: 'address' }]);
+});
+
 it.each([
   ['an error', (response: ServerResponse) => response.writeHead(500).end()],
   ['nonsense', (response: ServerResponse) => response.end('<html>')],

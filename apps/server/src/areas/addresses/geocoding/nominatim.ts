@@ -17,7 +17,7 @@ const answerWire = z
       lat: z.coerce.number(),
       lon: z.coerce.number(),
       display_name: z.string(),
-      addresstype: z.optional(z.string()),
+      addresstype: z.optional(z.nullable(z.string())),
     }),
   )
   .check(z.maxLength(50));
