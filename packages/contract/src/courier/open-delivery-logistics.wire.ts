@@ -1,6 +1,6 @@
 import { COURIER_EVENTS, type CourierEventType } from '@comanda/domain/courier/courier-events';
 import * as z from 'zod/mini';
-import { wireInstant } from '../wire-types.ts';
+import { asText, wireInstant, writable } from '../wire-types.ts';
 
 /**
  * The logistics calls of Open Delivery v1.7.0 (Abrasel), as far as we make or receive them; the adapter and the
@@ -26,6 +26,19 @@ export const WEBHOOK_HEADERS = {
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
+/** Words of a service that are only shown: numbers count as their text, and what is too long is cut. */
+const words = (max: number) =>
+  z.pipe(
+    z.transform(asText),
+    z.string().check(
+      writable,
+      z.overwrite((said) => said.slice(0, max).toWellFormed()),
+    ),
+  );
+/** Cannot be cut: it names one thing. */
+const name = (max: number) => z.pipe(z.transform(asText), z.string().check(z.minLength(1), z.maxLength(max)));
+/** No news is lost over it: what it must not be counts as not said. */
+const hint = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.catch(z.nullable(schema), null));
 const price = z.looseObject({ value: z.number(), currency: text(3) });
 
 export const tokenRequestWire = z.object({
@@ -99,57 +112,56 @@ export function eventOfWord(word: string): CourierEventType | null {
 }
 
 export const deliveryResponseWire = z.looseObject({
-  deliveryId: z.string().check(z.minLength(1), z.maxLength(100)),
-  event: text(60),
+  deliveryId: name(100),
+  event: words(60),
 });
 
 const eventWire = z.looseObject({
   type: z.string().check(z.minLength(1), z.maxLength(60)),
-  message: optional(text(1_000)),
+  message: hint(words(1_000)),
   datetime: wireInstant,
-  rejectionInfo: optional(z.looseObject({ reason: text(60) })),
+  rejectionInfo: hint(z.looseObject({ reason: words(60) })),
 });
 
-const deliveryPerson = z.looseObject({ id: text(100), name: text(200), phone: optional(text(40)) });
-const chosenVehicle = z.looseObject({ type: text(40), container: optional(text(20)) });
+const deliveryPerson = hint(z.looseObject({ name: hint(words(200)), phone: hint(words(40)) }));
+const chosenVehicle = hint(z.looseObject({ type: hint(words(40)) }));
 
 const problem = z.looseObject({
-  reason: text(80),
-  message: optional(text(1_000)),
-  datetime: optional(wireInstant),
-  canFinishDeliver: optional(z.boolean()),
-  needMerchantAction: optional(z.boolean()),
+  reason: hint(words(80)),
+  message: hint(words(1_000)),
+  datetime: hint(wireInstant),
+  canFinishDeliver: hint(z.boolean()),
+  needMerchantAction: hint(z.boolean()),
 });
 
 /** A problem as the whole delivery tells it: it does not say who has to act. */
 const pastProblem = z.looseObject({
-  reason: text(80),
-  message: optional(text(1_000)),
-  datetime: wireInstant,
-  resolved: optional(z.boolean()),
+  reason: hint(words(80)),
+  message: hint(words(1_000)),
+  datetime: hint(wireInstant),
+  resolved: hint(z.boolean()),
 });
 
 /** Body of a webhook. */
 export const logisticsEventWire = z.looseObject({
-  deliveryId: z.string().check(z.minLength(1), z.maxLength(100)),
-  orderId: text(100),
+  deliveryId: name(100),
+  orderId: hint(name(100)),
   event: eventWire,
   problem: optional(z.array(problem).check(z.maxLength(100))),
-  vehicle: optional(chosenVehicle),
-  deliveryPerson: optional(deliveryPerson),
-  externalTrackingURL: optional(text(500)),
+  vehicle: chosenVehicle,
+  deliveryPerson,
+  externalTrackingURL: hint(text(500)),
 });
 export type LogisticsEventWire = z.infer<typeof logisticsEventWire>;
 
 /** Answer to "what became of it": all events of the last attempt. */
 export const deliveryDetailsWire = z.looseObject({
-  deliveryId: z.string().check(z.minLength(1), z.maxLength(100)),
-  orderId: text(100),
+  deliveryId: name(100),
   events: z.array(eventWire).check(z.maxLength(500)),
   problem: optional(z.array(pastProblem).check(z.maxLength(100))),
-  vehicle: optional(chosenVehicle),
-  deliveryPerson: optional(deliveryPerson),
-  externalTrackingURL: optional(text(500)),
+  vehicle: chosenVehicle,
+  deliveryPerson,
+  externalTrackingURL: hint(text(500)),
 });
 export type DeliveryDetailsWire = z.infer<typeof deliveryDetailsWire>;
 
@@ -157,15 +169,15 @@ export type DeliveryDetailsWire = z.infer<typeof deliveryDetailsWire>;
 export const availabilityWire = z.looseObject({
   deliveryPrice: optional(
     z.looseObject({
-      price,
-      pricingList: optional(text(20)),
-      additionalPricePercentual: optional(z.number()),
+      price: z.looseObject({ value: z.number() }),
+      pricingList: hint(text(20)),
+      additionalPricePercentual: hint(z.number()),
     }),
   ),
-  ETAs: optional(
+  ETAs: hint(
     z.looseObject({
-      pickupEtaInMinutes: optional(z.number()),
-      deliveryEtaInMinutes: optional(z.number()),
+      pickupEtaInMinutes: hint(z.number()),
+      deliveryEtaInMinutes: hint(z.number()),
     }),
   ),
 });
@@ -198,4 +210,4 @@ export const cancelRequestWire = z.looseObject({
 export const cancelResponseWire = z.looseObject({ additionalCharges: z.boolean() });
 
 /** problem+json of a refusal, as far as people can use it. */
-export const problemWire = z.looseObject({ title: optional(text(500)), detail: optional(text(1_000)) });
+export const problemWire = z.looseObject({ title: hint(words(500)), detail: hint(words(1_000)) });

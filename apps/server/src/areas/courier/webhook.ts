@@ -89,7 +89,7 @@ async function takeEvent(services: CourierServices, storeId: number, body: Buffe
   if (!event.success) throw new AppError('request.malformed');
   const news = newsOfEvent(event.data);
   const request = await services.database.inStore(storeId, (tx) =>
-    findRequestOfDelivery(tx, { deliveryId: news.deliveryId, key: event.data.orderId }),
+    findRequestOfDelivery(tx, { deliveryId: news.deliveryId, key: event.data.orderId ?? '' }),
   );
   if (request === null) {
     services.log.info({ storeId, deliveryId: news.deliveryId }, 'courier event of an unknown delivery');

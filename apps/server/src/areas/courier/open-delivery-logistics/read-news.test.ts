@@ -1,7 +1,12 @@
-import { logisticsEventWire } from '@comanda/contract/courier/open-delivery-logistics.wire';
+import {
+  availabilityWire,
+  deliveryDetailsWire,
+  logisticsEventWire,
+} from '@comanda/contract/courier/open-delivery-logistics.wire';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newsOfDetails, newsOfEvent } from './read-news.ts';
+import { quoteOf } from './read-quote.ts';
 
 const anEvent = (over: object = {}) =>
   z.parse(logisticsEventWire, {
@@ -23,6 +28,85 @@ it('reads who comes, on what and when', () => {
       note: null,
     },
   ]);
+});
+
+const many = (letter: string) => letter.repeat(5_000);
+
+it.each<[string, object, object]>([
+  [
+    'nulls',
+    { orderId: null, deliveryPerson: { id: null, name: null, phone: null }, vehicle: null },
+    { person: null },
+  ],
+  [
+    'a vehicle of null',
+    { vehicle: { type: null, container: null } },
+    { person: { name: 'João', vehicle: null } },
+  ],
+  [
+    'numbers',
+    { deliveryId: 7, orderId: 8, deliveryPerson: { id: 9, name: 'João', phone: 11910000000 } },
+    { person: { name: 'João', phone: '(11) 91000-0000', vehicle: 'Moto' } },
+  ],
+  ['lists', { deliveryPerson: ['João'], vehicle: [], externalTrackingURL: [] }, { person: null }],
+  [
+    'nonsense',
+    { vehicle: { type: [] }, deliveryPerson: { name: 'João', phone: {} }, externalTrackingURL: 5 },
+    { person: { name: 'João', phone: null, vehicle: null } },
+  ],
+  [
+    'long texts',
+    {
+      deliveryPerson: { id: many('9'), name: many('J'), phone: '11910000000' },
+      vehicle: { type: 'CAR', container: many('c') },
+      externalTrackingURL: `https://ver.example/${many('d')}`,
+    },
+    { person: { name: 'J'.repeat(200), vehicle: 'Carro' } },
+  ],
+])('loses no news over %s', (_what, over, report) => {
+  const wire = anEvent(over);
+  expect(newsOfEvent(wire)).toMatchObject({
+    deliveryId: String(wire.deliveryId),
+    reports: [{ type: 'accepted', ...report }],
+    trackingUrl: null,
+  });
+  const { event, ...rest } = { ...anEvent(), ...over };
+  const look = z.parse(deliveryDetailsWire, { ...rest, orderId: null, events: [event] });
+  expect(newsOfDetails(look).reports).toMatchObject([{ type: 'accepted', ...report }]);
+});
+
+it.each([
+  [{}, 'problema na entrega'],
+  [{ reason: null, message: null, datetime: null, canFinishDeliver: null }, 'problema na entrega'],
+  [{ reason: 5, message: 7, datetime: 'ontem', needMerchantAction: 'sim' }, '7'],
+  [{ reason: 'NOBODY_TO_RECEIVE', message: many('m') }, many('m').slice(0, 1_000)],
+])('loses no problem like %j', (problem, words) => {
+  const at = Date.parse(anEvent().event.datetime);
+  expect(newsOfEvent(anEvent({ problem: [problem] })).problem).toMatchObject({ words, at, canFinish: true });
+  const look = z.parse(deliveryDetailsWire, {
+    deliveryId: 'd1',
+    events: [anEvent().event],
+    problem: [problem],
+  });
+  expect(newsOfDetails(look).problem).toMatchObject({ words, at, needsStore: true });
+});
+
+it.each([
+  [
+    { deliveryPrice: { price: { value: 9.9, currency: null }, pricingList: 3 }, ETAs: 'logo' },
+    { priceCents: 990, deliveryMinutes: null },
+  ],
+  [
+    { deliveryPrice: null, ETAs: { pickupEtaInMinutes: '10', deliveryEtaInMinutes: 30 } },
+    { priceCents: null, pickupMinutes: null, deliveryMinutes: 30 },
+  ],
+])('reads what there is of the quote %j', (answer, quote) => {
+  expect(quoteOf(z.parse(availabilityWire, answer))).toMatchObject({ kind: 'quoted', ...quote });
+});
+
+it('a number that lost digits on its way names no delivery', () => {
+  const wire = { ...anEvent(), deliveryId: 2 ** 53 };
+  expect(z.safeParse(logisticsEventWire, wire).error?.issues).toMatchObject([{ path: ['deliveryId'] }]);
 });
 
 it('keeps words it does not know, without a meaning', () => {

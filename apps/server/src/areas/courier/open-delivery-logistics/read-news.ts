@@ -31,12 +31,10 @@ type Told = Pick<LogisticsEventWire, 'vehicle' | 'deliveryPerson'>;
 /** Open Delivery tells no plate. */
 function personOf({ deliveryPerson, vehicle }: Told): CourierPerson | null {
   if (!deliveryPerson) return null;
-  return {
-    name: deliveryPerson.name || null,
-    vehicle: vehicle ? (VEHICLES[vehicle.type] ?? vehicle.type) : null,
-    plate: null,
-    phone: phoneForPeople({ number: deliveryPerson.phone ?? '' }),
-  };
+  const name = deliveryPerson.name || null;
+  const phone = phoneForPeople({ number: deliveryPerson.phone ?? '' });
+  const ride = vehicle?.type ? (VEHICLES[vehicle.type] ?? vehicle.type) : null;
+  return (name ?? phone ?? ride) ? { name, vehicle: ride, plate: null, phone } : null;
 }
 
 function reportOf(event: LogisticsEventWire['event'], person: CourierPerson | null): TimedReport {
@@ -65,8 +63,10 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   FRAUD_OR_THEFT: 'fraude ou roubo',
 };
 
-function wordsOf({ message, reason }: { message?: string | null | undefined; reason: string }): string {
-  return message || PROBLEMS[reason] || 'problema na entrega';
+type Problem = NonNullable<DeliveryDetailsWire['problem']>[number];
+
+function wordsOf({ message, reason }: Pick<Problem, 'message' | 'reason'>): string {
+  return message || PROBLEMS[reason ?? ''] || 'problema na entrega';
 }
 
 /** The last problem told. One without a time of its own is as old as the event it came with. */
@@ -74,7 +74,7 @@ function problemOf({ problem: problems, event }: LogisticsEventWire): ToldProble
   const last = problems?.at(-1);
   if (!last) return null;
   return {
-    reason: last.reason,
+    reason: last.reason ?? '',
     words: wordsOf(last),
     at: Date.parse(last.datetime ?? event.datetime),
     canFinish: last.canFinishDeliver ?? true,
@@ -82,14 +82,21 @@ function problemOf({ problem: problems, event }: LogisticsEventWire): ToldProble
   };
 }
 
-/** What a look shows of the last problem: one that nobody solved may be the store's, a solved one is nobody's. */
-function pastProblemOf({ problem: problems }: DeliveryDetailsWire): ToldProblem | null {
+/**
+ * What a look shows of the last problem: one that nobody solved may be the store's, a solved one is nobody's. One without
+ * a time is as old as the first event: looked at again it is the same, and what the store has answered holds.
+ */
+function pastProblemOf(
+  { problem: problems }: DeliveryDetailsWire,
+  first: LogisticsEventWire['event'] | undefined,
+): ToldProblem | null {
   const last = problems?.at(-1);
-  if (!last) return null;
+  const at = last?.datetime ?? first?.datetime;
+  if (!last || at === undefined) return null;
   return {
-    reason: last.reason,
+    reason: last.reason ?? '',
     words: wordsOf(last),
-    at: Date.parse(last.datetime),
+    at: Date.parse(at),
     canFinish: true,
     needsStore: last.resolved !== true,
   };
@@ -118,6 +125,6 @@ export function newsOfDetails(wire: DeliveryDetailsWire): DeliveryNews {
     deliveryId: wire.deliveryId,
     reports: events.map((event) => reportOf(event, event.type === 'PENDING' ? null : person)),
     trackingUrl: trackingUrlOf(wire.externalTrackingURL),
-    problem: pastProblemOf(wire),
+    problem: pastProblemOf(wire, events[0]),
   };
 }
