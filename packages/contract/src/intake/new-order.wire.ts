@@ -48,12 +48,7 @@ function itemFrom(item: Item): DocumentItem {
   };
 }
 
-/** What the courier reads of an address in the place of what nobody said. */
-const UNSAID = {
-  number: 'número não informado',
-  district: 'bairro não informado',
-  city: 'cidade não informada',
-} as const;
+const joined = (...parts: readonly (string | null)[]) => parts.map(blankToNull).filter(Boolean).join(', ');
 
 function addressFrom(address: Address): OrderAddress {
   const complement = blankToNull(address.complement);
@@ -61,16 +56,18 @@ function addressFrom(address: Address): OrderAddress {
   // 0,0 is how programs say that they do not know.
   const place = address.coordinates && isInBrazil(address.coordinates) ? address.coordinates : null;
   const state = stateCode(address.state ?? '');
-  const district = blankToNull(address.district) ?? blankToNull(address.neighborhood);
-  const number = blankToNull(address.number) ?? UNSAID.number;
+  const district = blankToNull(address.district) ?? blankToNull(address.neighborhood) ?? '';
   const formatted =
     blankToNull(address.formattedAddress) ??
-    `${address.street}, ${number}${complement ? `, ${complement}` : ''} - ${district ?? UNSAID.district}, ${blankToNull(address.city) ?? UNSAID.city}${state ? ` - ${state}` : ''}`;
+    // Only what was said: whoever puts the address right gets this line, and it is read again.
+    [joined(address.street, address.number, complement), joined(district, address.city), state]
+      .filter(Boolean)
+      .join(' - ');
   return {
     street: address.street.trim(),
     number: address.number.trim(),
     complement,
-    district: district ?? '',
+    district,
     city: address.city.trim(),
     state,
     postalCode,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readAddressWords } from '@comanda/domain/addresses/address-words';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newOrderFrom } from './new-order.wire.ts';
@@ -14,9 +15,10 @@ const MOMENTS: Record<string, string> = {
   NOWNOZONE: '2026-11-28T20:00:00',
 };
 
-function read(name: string) {
+function read(name: string, address: object = {}) {
   const text = readFileSync(join(FOLDER, `${name}.json`), 'utf8');
-  const sent: unknown = JSON.parse(text.replace(/\{\{(\w+)\}\}/g, (_all, moment) => MOMENTS[moment] ?? ''));
+  const sent = JSON.parse(text.replace(/\{\{(\w+)\}\}/g, (_all, moment) => MOMENTS[moment] ?? ''));
+  Object.assign(sent.delivery?.deliveryAddress ?? {}, address);
   const before = structuredClone(sent);
   const parsed = z.safeParse(openDeliveryOrderWire, sent);
   expect(sent, 'the given document stays as it is').toEqual(before);
@@ -68,7 +70,7 @@ const TAKEN: Record<string, object> = {
     document: {
       address: {
         district: '',
-        formatted: 'Rua Exemplo, 100, Bloco 1 - bairro não informado, São Paulo - SP',
+        formatted: 'Rua Exemplo, 100, Bloco 1 - São Paulo - SP',
       },
     },
   },
@@ -77,7 +79,7 @@ const TAKEN: Record<string, object> = {
   '06-number-int': { document: { address: { number: '100' } } },
   '06-number-null': {
     document: {
-      address: { number: '', formatted: 'Rua Exemplo, número não informado, Bloco 1 - Sé, São Paulo - SP' },
+      address: { number: '', formatted: 'Rua Exemplo, Bloco 1 - Sé, São Paulo - SP' },
     },
   },
   '06-phone-null': { customerPhone: null },
@@ -99,6 +101,31 @@ it.each(Object.entries(TAKEN))('%s is taken', (name, order) => {
   const { data, error } = read(name);
   expect(error?.issues).toBeUndefined();
   expect(data && newOrderFrom(data)).toMatchObject(order);
+});
+
+it('a postal code that is a number gets back its zero', () => {
+  const { data } = read('01f-without-the-three', { postalCode: 1001000 });
+  expect(data && newOrderFrom(data).document.address?.postalCode).toBe('01001000');
+});
+
+it('the line of an address says only what was said', () => {
+  const missing = [
+    ['district'],
+    ['number'],
+    ['number', 'complement'],
+    ['number', 'district'],
+    ['city', 'state'],
+  ];
+  for (const names of missing) {
+    const nothing = Object.fromEntries(names.map((name) => [name, null]));
+    const { data } = read('01f-without-the-three', nothing);
+    const address = data && newOrderFrom(data).document.address;
+    if (!address) throw new Error('the document has an address');
+    const words = readAddressWords(address.formatted);
+    expect(words.street).toBe('Rua Exemplo');
+    for (const name of ['number', 'district', 'city', 'state'] as const)
+      expect(words[name] ?? '', `${name} of ${address.formatted}`).toBe(address[name]);
+  }
 });
 
 it.each(Object.entries(REFUSED))('%s is refused for %j', (name, fields) => {

@@ -61,7 +61,7 @@ it.each([
   ['Liberdade, São Paulo - SP', 'rua', '7'],
   ['Sítio das Flores', 'rua', '7'],
 ])('reads street and number of %s', (formatted, street, number) => {
-  const written = { street: 'rua', number: '7', district: '' } as OrderAddress;
+  const written = { street: 'rua', number: '7', district: '', formatted: '' } as OrderAddress;
   const place = { latitude: -23.56, longitude: -46.63, formatted, isFound: true, chosen: null };
   const adjusted = adjustedAddress(written, null, place);
   expect(adjusted.ok && [adjusted.value.street, adjusted.value.number]).toEqual([street, number]);
@@ -93,7 +93,12 @@ it.each([
 });
 
 it('keeps the street that stands now when only a district is said', () => {
-  const written = { street: 'Rua do Gasômetro', number: '100', district: 'Brás' } as OrderAddress;
+  const written = {
+    street: 'Rua do Gasômetro',
+    number: '100',
+    district: 'Brás',
+    formatted: '',
+  } as OrderAddress;
   const located = { ...written, street: 'Rua dos Estudantes', number: '77', district: 'Liberdade' };
   const place = {
     latitude: -23.5,
@@ -106,4 +111,22 @@ it('keeps the street that stands now when only a district is said', () => {
     ok: true,
     value: { district: 'Sé', formatted: 'Rua dos Estudantes, 77 - Sé, São Paulo - SP' },
   });
+});
+
+it.each([
+  ['Rua A, portão azul - Sé, São Paulo - SP', { number: '', district: 'Sé' }],
+  ['Rua A, 12 - São Paulo', { number: '12', district: '', state: '' }],
+  ['Rua A, 12 - Sé - SP', { number: '12', district: 'Sé', city: '' }],
+])('only the pin of %s is moved: all other words stay', (formatted, said) => {
+  const written: OrderAddress = {
+    ...{ street: 'Rua A', number: '', complement: null, district: '', city: 'São Paulo', state: 'SP' },
+    ...{ postalCode: '01001000', reference: null, formatted, latitude: null, longitude: null, ...said },
+  };
+  const place = { latitude: -23.5, longitude: -46.6, isFound: false, chosen: null };
+  const moved = { ...written, latitude: -23.5, longitude: -46.6 };
+  const adjusted = { ok: true, value: moved };
+  expect(adjustedAddress(written, null, { ...place, formatted: ` ${formatted}` })).toEqual(adjusted);
+  // Once more, after the words were another's.
+  const other = { ...written, formatted: 'Largo B, 3' };
+  expect(adjustedAddress(other, written, { ...place, formatted })).toEqual(adjusted);
 });

@@ -40,10 +40,14 @@ function nameOf(street: string): string {
     .trim();
 }
 
+const sameWords = (one: string, other: string) =>
+  one.replace(/\s+/g, ' ').trim() === other.replace(/\s+/g, ' ').trim();
+
 /**
  * The address as couriers get it: place and words of the adjustment, and what can be read from these, since logistics
  * services and prices go by it. A district or a city alone says where, not what: the street that stands now, the
  * written one or that of an adjustment before, stays before it.
+ * Words that nobody changed are not read: only the pin was moved, and all that is known of them stays.
  * Where street or district changed, the written postal code is another place's. Complement and reference stay the
  * customer's.
  */
@@ -53,6 +57,8 @@ export function adjustedAddress(
   { latitude, longitude, formatted }: AddressAdjustment,
 ): Result<OrderAddress, AdjustmentRefusal> {
   if (!isInBrazil({ latitude, longitude })) return refused('outside');
+  const unchanged = [asWritten, located].find((known) => known && sameWords(known.formatted, formatted));
+  if (unchanged) return ok({ ...unchanged, latitude, longitude });
   const read = readAddressWords(formatted);
   const written = read.isVague && located !== null ? located : asWritten;
   const street = read.street ?? written.street;

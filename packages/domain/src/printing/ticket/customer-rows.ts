@@ -1,3 +1,4 @@
+import { districtOf, houseOf } from '../../addresses/address-lines.ts';
 import { formatPostalCode } from '../../addresses/postal-code.ts';
 import type { OrderAddress } from '../../orders/order.ts';
 import type { TicketLayout } from '../print-settings.ts';
@@ -18,16 +19,16 @@ export function customerRows(order: PrintedOrder, layout: TicketLayout): TicketR
 }
 
 function addressRows(address: OrderAddress): TicketRow[] {
-  const { street, number, complement, district, city, state, postalCode, reference } = address;
+  const { street, complement, city, state, postalCode, reference } = address;
   const town = [city, state].filter(Boolean).join('/');
   const rows: TicketRow[] = [];
   const line = (text: string, isBold = false) => {
     if (text !== '') rows.push({ kind: 'text', text, isBold });
   };
   // Without a street the partner's own words are all there is.
-  line(street === '' ? address.formatted : [street, number].filter(Boolean).join(', '), true);
+  line(street === '' ? address.formatted : houseOf(address), true);
   line(complement?.replaceAll('\n', ', ') ?? '', true);
-  line([district, town].filter(Boolean).join(' - '));
+  line([street === '' ? address.district : districtOf(address), town].filter(Boolean).join(' - '));
   line(postalCode === null ? '' : `CEP ${formatPostalCode(postalCode)}`);
   line(reference === null ? '' : `Referência: ${reference.replaceAll('\n', ', ')}`, true);
   return rows;

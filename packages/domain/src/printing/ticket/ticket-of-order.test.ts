@@ -44,6 +44,18 @@ describe('ticketOf the kitchen', () => {
     `);
   });
 
+  it('says what of the address is missing', () => {
+    const { address } = SAMPLE_ORDER;
+    if (address === null) throw new Error('the sample is brought');
+    const text = picture({
+      paper: { kind: 'customer' },
+      columns: 60,
+      order: { address: { ...address, number: '', district: '' } },
+    });
+    expect(text).toContain('nº não informado');
+    expect(text).toContain('bairro não informado');
+  });
+
   it('says of an order that has ended how it did', () => {
     const marks = (ending: PrintedOrder['ending'], revision = 1) =>
       ticketOf(

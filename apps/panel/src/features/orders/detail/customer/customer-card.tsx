@@ -1,4 +1,5 @@
 import { can } from '@comanda/domain/access/permissions';
+import { districtOf, houseOf } from '@comanda/domain/addresses/address-lines';
 import { formatPostalCode } from '@comanda/domain/addresses/postal-code';
 import { DIGITAL_MENU, type OrderAddress, type OrderDetail } from '@comanda/domain/orders/order';
 import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
@@ -29,9 +30,9 @@ function customerFacts(order: OrderDetail): string {
 }
 
 function Address({ address }: { address: OrderAddress }) {
-  const street = [address.street, address.number].filter(Boolean).join(', ');
+  const street = address.street === '' ? '' : houseOf(address);
   const city = [address.city, address.state].filter(Boolean).join(' - ');
-  const town = [address.district, city].filter(Boolean).join(', ');
+  const town = [districtOf(address), city].filter(Boolean).join(', ');
   const postalCode = address.postalCode ? formatPostalCode(address.postalCode) : '';
   return (
     <>
