@@ -25,7 +25,7 @@ export async function fillSales(ownerUrl: string, stores: readonly SoldStore[]):
             case when n % 4 <> 0 then 'Bairro ' || n::bigint * 7919 % 30 end,
             case when n % 10 <> 0 then 1 + n::bigint * 7919 % greatest(1, orders / 8) end, n % 7,
             case when not (${isLost}) then 10 + n * 31 % 40 end, case when ${isAtDoor} then 20 + n * 17 % 60 end,
-            case when ${isAtDoor} then n * 13 % 60 - 45 end, 4
+            case when ${isAtDoor} then n * 13 % 60 - 45 end, 4, 0, not (${isLost})
        from unnest($1::integer[], $2::integer[]) s(store_id, orders), generate_series(1, orders) n`,
     given,
   );
@@ -44,7 +44,8 @@ export async function fillSales(ownerUrl: string, stores: readonly SoldStore[]):
   for (const statement of [
     `insert into sales_days
      select store_id, day, outcome, way, count(*), sum(subtotal_cents), sum(delivery_cents), 0, 0, sum(online_cents), sum(card_cents), sum(cash_cents),
-            sum(commission_cents), 0, count(*) filter (where is_delivery)
+            sum(commission_cents), 0, count(*) filter (where is_delivery), 0, count(*) filter (where has_terms),
+            coalesce(sum(subtotal_cents) filter (where has_terms), 0)
        from order_facts ${mine} group by 1, 2, 3, 4`,
     counts('hour', { key: 'hour::text' }),
     counts('method', { key: 'method' }),

@@ -38,13 +38,52 @@ describe('Painel de Controle', () => {
     const { person } = open();
     const card = within(await screen.findByRole('region', { name: 'Pedidos Cancelados' }));
     expect(card.getByText('R$ 80,00')).toBeTruthy();
-    expect(card.getByText('2 pedidos, sem a taxa de entrega')).toBeTruthy();
+    expect(card.getByText('2 pedidos, sem taxas')).toBeTruthy();
     expect(screen.getByText('Mais 1 pedido sem cliente identificado.')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Ver pedidos de Pedidos Cancelados' }).getAttribute('href')).toBe(
       '/relatorio?periodo=2026-11-10_2026-11-16&situacao=cancelled#pedidos',
     );
     await person.click(card.getByRole('button', { name: /Como calculamos/ }));
     expect(await screen.findByText(METRICS['sales.cancelled'].label)).toBeTruthy();
+  });
+
+  it('says how many and how much, what of it was sold, and compares with the same hours', async () => {
+    open();
+    const card = within(await screen.findByRole('region', { name: 'Pedidos Totais' }));
+    for (const words of [
+      '12',
+      'pedidos de 18 recebidos',
+      /R\$\s1\.589,46 em produtos/,
+      /Total vendido: R\$\s1\.652,96/,
+    ])
+      expect(card.getByText(words)).toBeTruthy();
+    expect(card.getByText(/^38,2% a mais que no período anterior, até a mesma hora$/)).toBeTruthy();
+  });
+
+  it('compares with nothing where there is no whole period before, and counts no sale without a commission', async () => {
+    const { figures, ...base } = someDashboard();
+    const nothing = Object.fromEntries(
+      Object.entries(figures).map(([id, { value }]) => [id, { value, before: null }]),
+    ) as typeof figures;
+    const roi = {
+      ...nothing,
+      roi: { value: null, before: null },
+      'sales.per-real': { value: null, before: null },
+    };
+    const first = { ...base, isBeforeWhole: false, daysBefore: [], termsSince: '2026-11-15' };
+    renderScreen('/painel', {
+      answers: (api) =>
+        api.answer(readDashboard, {
+          ...first,
+          figures: { ...roi, 'orders.terms': { value: 3, before: null } },
+        }),
+    });
+    const card = within(await screen.findByRole('region', { name: 'ROI' }));
+    expect(card.getByText('–')).toBeTruthy();
+    expect(card.getByText('comissão só desde 15/11/2026: conta 3 de 12 pedidos')).toBeTruthy();
+    const total = within(screen.getByRole('region', { name: 'Pedidos Totais' }));
+    expect(total.getByText('sem período anterior completo')).toBeTruthy();
+    expect(screen.queryByText(/a mais que|a menos que/)).toBeNull();
   });
 
   it('says what stands out, with the way to it, until that is silenced', async () => {
@@ -148,6 +187,25 @@ describe('Relatório Geral', () => {
     press();
     await screen.findByText('Não foi possível preparar a impressão.');
     expect(print).not.toHaveBeenCalled();
+  });
+
+  it('sums up on its face: what was sold, less the discounts, and apart from it what is in no total', async () => {
+    printing();
+    const waterfall = await screen.findByRole('figure', { name: 'Resumo' });
+    const said = waterfall.querySelector('[data-spoken]')?.textContent?.replaceAll('\u00a0', ' ');
+    expect(said).toBe(
+      'Produtos: mais R$ 1.597,96; Taxas de entrega: mais R$ 55,00; Total vendido: R$ 1.652,96; Descontos: menos R$ 38,50; Total Geral: R$ 1.614,46.',
+    );
+    const rowsOf = (name: string) =>
+      within(screen.getByLabelText(name))
+        .getAllByRole('row')
+        .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+    expect(rowsOf('Como foi pago').slice(1)).toEqual([
+      'Pedidos concluídos · Online7R$ 1.428,56',
+      'Pedidos concluídos · Presencial5R$ 185,90',
+      'Total Geral12R$ 1.614,46',
+    ]);
+    expect(rowsOf('Fora do Total Geral')).toContain('Não pagos · não chegaram à loja1R$ 38,00');
   });
 
   it('shows the orders the address asks for, below their sums', async () => {

@@ -1,7 +1,7 @@
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { bool, plainMoment, plainNumber, plainText } from '../field-types.ts';
-import { answer, type DomainOfShape, list, orNull, record } from '../record.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { reportDays, reportPeriod } from './report-days.wire.ts';
 
 /** 'Gráficos Operacionais': completed orders by weekday, item, district and way of paying. */
@@ -15,7 +15,18 @@ export const readCharts = defineCall({
   output: answer(
     record({
       // 0 is Sunday; each of the seven days.
-      weekdays: ['diaSemana', list(record({ weekday: ['dia', plainNumber], orders: ['qtde', plainNumber] }))],
+      weekdays: [
+        'diaSemana',
+        list(
+          record({
+            weekday: ['dia', plainNumber],
+            orders: ['qtde', plainNumber],
+            // How many of these days are over and had the store, and the orders of one of them.
+            days: ['dias', plainNumber],
+            mean: ['media', nullable(plainNumber)],
+          }),
+        ),
+      ],
       // The 200 most frequent, also of districts; `rest` are all others.
       items: [
         'obj',

@@ -54,7 +54,8 @@ const counted = record({
   key: ['chave', plainText],
   name: ['nome', plainText],
   times: ['vezes', plainNumber],
-  before: ['antes', plainNumber],
+  // Null: there is no whole period before.
+  before: ['antes', nullable(plainNumber)],
   cents: ['valor', plainReais],
 });
 /** Minutes that half and nine of ten orders stayed within; null below five orders. */
@@ -117,10 +118,21 @@ export const readDashboard = defineCall({
       // The days before, as many.
       beforeFrom: ['anterior_inicio', reckonedDay],
       beforeTo: ['anterior_final', reckonedDay],
+      // Whether the store was there for all of them; otherwise nothing is compared.
+      isBeforeWhole: ['anterior_completo', bool],
+      // The period is not over: of the days before, the same hours count.
+      isSameHours: ['mesmas_horas', bool],
       figures: ['indicadores', figures],
+      // The first day with a commission, where orders of the period have none; otherwise null.
+      termsSince: ['comissao_desde', nullable(calendarDay)],
       // One row a day, also of days without orders.
       days: ['dias', list(dayFigures)],
       daysBefore: ['dias_anteriores', list(dayFigures)],
+      // 0 is Sunday; each of the seven. How many of them are over and had the store.
+      weekdays: [
+        'dias_da_semana',
+        list(record({ weekday: ['dia_semana', plainNumber], days: ['dias', plainNumber] })),
+      ],
       // 0 is Sunday.
       hours: [
         'horas',
@@ -129,6 +141,8 @@ export const readDashboard = defineCall({
             weekday: ['dia_semana', plainNumber],
             hour: ['hora', plainNumber],
             orders: ['pedidos', plainNumber],
+            // A day, of those days of the weekday that are over; null: none is.
+            mean: ['media', nullable(plainNumber)],
           }),
         ),
       ],

@@ -20,7 +20,8 @@ const counted = {
 /** The sums of 'Relatório Geral', and of cancelled against completed orders. */
 export const readReport = defineCall({
   name: 'insight.read-report',
-  summary: 'Relatório Geral: pedidos concluídos e cancelados, taxas, descontos e Total Geral de um período',
+  summary:
+    'Relatório Geral: pedidos concluídos e cancelados, não pagos, taxas, descontos e Total Geral de um período',
   route: 'GET relatorio/resumo',
   cost: 'report',
   access,
@@ -38,7 +39,13 @@ export const readReport = defineCall({
         'cancelados',
         record({ online: ['online', record(counted)], atDoor: ['presencial', record(counted)] }),
       ],
+      // To be paid online first, and nobody did: neither cancelled nor lost.
+      unpaid: ['nao_pagos', record(counted)],
+      // Of completed orders: products + fees of delivery + other fees = sold; less discounts, the total.
+      productsCents: ['produtos', plainReais],
       deliveryCents: ['taxas', plainReais],
+      otherFeesCents: ['outras_taxas', plainReais],
+      soldCents: ['total_vendido', plainReais],
       discountCents: ['descontos', plainReais],
       totalCents: ['total_geral', plainReais],
       refundedCents: ['reembolsos', plainReais],
@@ -66,7 +73,7 @@ export type Report = DomainOfShape<typeof readReport.output>;
 
 const orderFilter = {
   ...period,
-  outcome: ['desfecho', orNull(oneOf(['open', 'completed', 'cancelled']))],
+  outcome: ['desfecho', orNull(oneOf(['open', 'completed', 'cancelled', 'unpaid']))],
   way: ['forma', orNull(oneOf(['online', 'card', 'cash']))],
 } as const;
 

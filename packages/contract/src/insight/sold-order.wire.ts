@@ -28,10 +28,13 @@ export const soldOrderFields = {
     ),
   ],
   isRefused: ['recusado', bool],
+  // To be paid online first, and nobody did: the store never saw it.
+  isUnpaid: ['nao_pago', bool],
   way: ['forma', oneOf(['online', 'card', 'cash'])],
   method: ['meio', plainText],
-  // Products and all fees but the delivery.
+  // Products and all fees but the delivery; of it, what is no product.
   subtotalCents: ['valor_pedido', plainReais],
+  otherFeesCents: ['valor_outras_taxas', plainReais],
   storeDiscountCents: ['valor_desconto_rest', plainReais],
   sponsoredCents: ['valor_desconto_comanda', plainReais],
   deliveryCents: ['valor_taxa', plainReais],

@@ -61,6 +61,7 @@ const sums = {
 export const HISTORY_STATUSES = {
   delivered: 'entregue',
   refused: 'recusado',
+  unpaid: 'nao_pago',
   cancelled: 'cancelado',
   open: 'andamento',
 } as const;

@@ -58,7 +58,9 @@ export function findingWords(finding: Finding): string {
   switch (finding.rule) {
     case 'lost': {
       const { key, times, before, cents } = finding;
-      return `${count.format(times)} pedidos perdidos por "${reasonWords(key)}"; teriam pago ${formatCents(cents)}. No período anterior ${before === 1 ? 'foi 1' : `foram ${count.format(before)}`}.`;
+      const past = before === 1 ? 'foi 1' : `foram ${count.format(before ?? 0)}`;
+      const compared = before === null ? '' : ` No período anterior ${past}.`;
+      return `${count.format(times)} pedidos perdidos por "${reasonWords(key)}"; teriam pago ${formatCents(cents)}.${compared}`;
     }
     case 'late':
       return `${count.format(finding.late)} de ${count.format(finding.promised)} entregas chegaram depois do prazo prometido.`;
@@ -70,7 +72,7 @@ export function findingWords(finding: Finding): string {
       if ('weeks' in finding) return weeklyWords(finding.name, finding);
       return `${finding.name} foi pedido ${count.format(finding.times)} vezes enquanto estava em falta.`;
     case 'accepting':
-      return `1 de cada 10 pedidos esperou ${count.format(finding.minutes)} minutos ou mais para ser aceito.`;
+      return `1 de cada 10 pedidos esperou mais de ${count.format(finding.minutes)} minutos para ser aceito.`;
   }
 }
 

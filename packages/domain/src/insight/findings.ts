@@ -23,8 +23,8 @@ export interface StandingOut {
 export interface FindingFacts {
   /** Completed orders. */
   orders: number;
-  /** Orders that were cancelled or refused, by reason and by who cancelled; `before`: in the period before. */
-  lost: readonly { key: string; times: number; before: number; cents: number }[];
+  /** Orders that were cancelled or refused, by reason and by who cancelled; `before`: in the period before, null: there is no whole one. */
+  lost: readonly { key: string; times: number; before: number | null; cents: number }[];
   /** What was asked for while it was out. */
   out: readonly { name: string; times: number }[];
   /** Deliveries with a promised time, and those of them that came after it. */
@@ -37,7 +37,7 @@ export interface FindingFacts {
 
 /** One thing that stands out, with the numbers it rests on. */
 export type Finding =
-  | { rule: 'lost'; key: string; times: number; before: number; cents: number }
+  | { rule: 'lost'; key: string; times: number; before: number | null; cents: number }
   | { rule: 'late'; late: number; promised: number }
   | { rule: 'out'; name: string; times: number }
   | ({ rule: 'out' } & NonNullable<StandingOut['missing']>)
@@ -77,7 +77,7 @@ const MOST = 3;
  * `late`: one delivery in five or more after its promised time, of twenty or more.
  * `out`: an item asked for while it was out on the same weekday for three weeks or more running; otherwise one asked for three times or more.
  * `rating`: a score that fell by three tenths or more, of ten ratings or more before and since; the one that fell most.
- * `accepting`: one order in ten waited five minutes or longer to be accepted.
+ * `accepting`: more than one order in ten waited longer than five minutes to be accepted.
  * None with fewer than twenty completed orders. `silenced`: rules that are not to be told.
  */
 export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRule> = new Set()): Finding[] {
@@ -86,7 +86,9 @@ export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRul
   const found: Finding[] = [];
   const { rush, missing: weekly, scores, feesChangedOn: since } = facts.standingOut;
   if (rush !== null && rush.refused >= FEWEST_TIMES) found.push({ rule: 'rush', ...rush });
-  const reason = most(lost.filter(({ times, before }) => times >= FEWEST_TIMES && times >= 2 * before));
+  const reason = most(
+    lost.filter(({ times, before }) => times >= FEWEST_TIMES && times >= 2 * (before ?? 0)),
+  );
   if (reason !== undefined) {
     const { key, times, before, cents } = reason;
     found.push({ rule: 'lost', key, times, before, cents });
@@ -99,7 +101,9 @@ export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRul
   else if (missing !== undefined) found.push({ rule: 'out', name: missing.name, times: missing.times });
   const fallen = fallenScore(scores);
   if (fallen !== undefined) found.push({ rule: 'rating', ...fallen, since });
-  if (accepting !== null && accepting >= SLOW_MINUTES) found.push({ rule: 'accepting', minutes: accepting });
+  // Nine of ten were accepted within so many whole minutes, and fewer within one less.
+  if (accepting !== null && accepting > SLOW_MINUTES)
+    found.push({ rule: 'accepting', minutes: accepting - 1 });
   return found.filter(({ rule }) => !silenced.has(rule)).slice(0, MOST);
 }
 

@@ -5,7 +5,7 @@ import { METRICS, type MetricId, metricsOf } from './metrics.ts';
 import { type OrderFact, SALE_WAYS, type SaleOutcome, saleWayOf } from './order-fact.ts';
 import { addedDays, salesDayOf, sumSales } from './sales-day.ts';
 
-const OUTCOMES: readonly SaleOutcome[] = ['open', 'completed', 'cancelled'];
+const OUTCOMES: readonly SaleOutcome[] = ['open', 'completed', 'cancelled', 'unpaid'];
 const ZONES = ['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco', 'America/Noronha'];
 const FROM = Date.parse('2026-10-01T00:00:00Z');
 const HOURS = 24 * 40;
@@ -15,6 +15,7 @@ const cents = (most: number) => fc.integer({ min: 0, max: most });
 const state = fc
   .record({
     ...{ outcome: fc.constantFrom(...OUTCOMES), isDelivery: fc.boolean(), subtotal: cents(200_000) },
+    ...{ others: cents(2_000), hasTerms: fc.boolean() },
     ...{
       delivery: cents(2_500),
       store: cents(100),
@@ -33,7 +34,12 @@ const state = fc
     parts[of.way === 'cash' ? 'card' : 'cash'] += beside;
     const ways = { onlineCents: parts.online, cardCents: parts.card, cashCents: parts.cash };
     return {
-      ...{ outcome: of.outcome, isDelivery: of.isDelivery, commissionCents: of.commission, ...ways },
+      ...{ outcome: of.outcome, isDelivery: of.isDelivery, hasTerms: of.hasTerms, ...ways },
+      // Who agreed on no commission pays none.
+      ...{
+        commissionCents: of.hasTerms ? of.commission : 0,
+        otherFeesCents: Math.min(of.others, of.subtotal),
+      },
       ...{ subtotalCents: of.subtotal, deliveryCents: of.delivery, storeDiscountCents },
       ...{ sponsoredCents: discounts - storeDiscountCents, way: saleWayOf(ways), method: 'PIX' },
       ...{ cancelledBy: null, cancelCode: null, district: null, customerNo: null, version: 1 },
@@ -52,7 +58,10 @@ function counted(orders: readonly OrderFact[]): Record<Exclude<MetricId, 'refund
   const total = (some: readonly OrderFact[], amountOf: (each: OrderFact) => number) =>
     some.reduce((sum, each) => sum + amountOf(each), 0);
   const done = of('completed');
-  const store = total(done, (each) => each.subtotalCents - each.storeDiscountCents);
+  const storeOf = (each: OrderFact) => each.subtotalCents - each.otherFeesCents - each.storeDiscountCents;
+  const store = total(done, storeOf);
+  const agreed = done.filter(({ hasTerms }) => hasTerms);
+  const terms = total(agreed, storeOf);
   const commission = total(done, (each) => each.commissionCents);
   const paid = (each: OrderFact) => each.onlineCents + each.cardCents + each.cashCents;
   const rounded = (value: number) => Math.sign(value) * Math.round(Math.abs(value)) || 0;
@@ -60,15 +69,25 @@ function counted(orders: readonly OrderFact[]): Record<Exclude<MetricId, 'refund
     'orders.received': orders.length,
     'orders.completed': done.length,
     'orders.cancelled': of('cancelled').length,
-    'sales.cancelled': total(of('cancelled'), (each) => each.subtotalCents - each.storeDiscountCents),
+    'orders.unpaid': of('unpaid').length,
+    'orders.terms': agreed.length,
+    'sales.terms': terms,
+    'sales.products': total(done, (each) => each.subtotalCents - each.otherFeesCents),
+    'fees.other': total(done, (each) => each.otherFeesCents),
+    'sales.cancelled': total(of('cancelled'), storeOf),
     'sales.gross': total(done, (each) => each.subtotalCents + each.deliveryCents),
     'sales.paid': total(done, paid),
     'sales.store': store,
     discounts: total(done, (each) => each.storeDiscountCents + each.sponsoredCents),
     ticket: done.length === 0 ? null : rounded(store / done.length),
     commission,
-    roi: commission === 0 ? 0 : rounded(((store - commission) * 100) / commission),
-    'sales.per-real': commission === 0 ? null : rounded((store * 100) / commission),
+    roi:
+      commission !== 0
+        ? rounded(((terms - commission) * 100) / commission)
+        : done.length > 0 && agreed.length === 0
+          ? null
+          : 0,
+    'sales.per-real': commission === 0 ? null : rounded((terms * 100) / commission),
     coupons: done.filter((each) => each.sponsoredCents > 0).length,
     'coupons.cents': total(done, (each) => each.sponsoredCents),
     'delivery.fees': total(done, (each) => each.deliveryCents),
@@ -99,6 +118,7 @@ it('every figure is what a plain count of its orders gives, however often they c
       const ended = (outcome: SaleOutcome) => sumSales(days.filter((day) => day.outcome === outcome));
       const { refunds, ...figures } = metricsOf({
         ...{ completed: ended('completed'), cancelled: ended('cancelled'), open: ended('open') },
+        unpaid: ended('unpaid'),
         refundedCents: 123,
       });
       expect(figures).toEqual(counted(last.filter(isIn)));

@@ -1,10 +1,11 @@
-import type { SalesSums } from './sales-day.ts';
+import { type SalesSums, storeSalesOf } from './sales-day.ts';
 
 /** Sums of a period by how its orders ended. */
 export interface PeriodSales {
   completed: SalesSums;
   cancelled: SalesSums;
   open: SalesSums;
+  unpaid: SalesSums;
   /** Money given back after the delivery, in cents, on the days of its orders. */
   refundedCents: number;
 }
@@ -25,7 +26,6 @@ export interface Metric {
 
 const ordersOf = (sales: PeriodSales) => sales.completed.orders;
 const discounts = ({ storeDiscountCents, sponsoredCents }: SalesSums) => storeDiscountCents + sponsoredCents;
-const storeSales = ({ subtotalCents, storeDiscountCents }: SalesSums) => subtotalCents - storeDiscountCents;
 
 /** `cents / count`, half away from zero; null without any. */
 function perOne(cents: number, count: number): number | null {
@@ -45,8 +45,9 @@ export const METRICS = {
     label: 'Pedidos recebidos',
     unit: 'orders',
     definition: 'Todos os pedidos dos dias escolhidos, qualquer que tenha sido o desfecho.',
-    formula: 'concluídos + cancelados + em andamento',
-    valueOf: ({ completed, cancelled, open }) => completed.orders + cancelled.orders + open.orders,
+    formula: 'concluídos + cancelados + não pagos + em andamento',
+    valueOf: ({ completed, cancelled, open, unpaid }) =>
+      completed.orders + cancelled.orders + open.orders + unpaid.orders,
   },
   'orders.completed': {
     label: 'Pedidos concluídos',
@@ -62,18 +63,26 @@ export const METRICS = {
     formula: 'pedidos com situação Cancelado ou Recusado',
     valueOf: ({ cancelled }) => cancelled.orders,
   },
+  'orders.unpaid': {
+    label: 'Pedidos não pagos',
+    unit: 'orders',
+    definition:
+      'Pedidos a pagar online que ninguém pagou a tempo. Eles não chegaram à loja: não contam como cancelados nem como perdidos.',
+    formula: 'pedidos que esperaram o pagamento e não foram pagos',
+    valueOf: ({ unpaid }) => unpaid.orders,
+  },
   'sales.cancelled': {
     label: 'Valor cancelado',
     unit: 'cents',
-    definition: 'Produtos dos pedidos cancelados menos o desconto da loja, sem a taxa de entrega.',
+    definition: 'Produtos dos pedidos cancelados menos o desconto da loja, sem taxas.',
     formula: 'produtos − desconto da loja, dos cancelados',
-    valueOf: ({ cancelled }) => storeSales(cancelled),
+    valueOf: ({ cancelled }) => storeSalesOf(cancelled),
   },
   'sales.gross': {
-    label: 'Valor total',
+    label: 'Total vendido',
     unit: 'cents',
-    definition: 'Produtos e taxa de entrega dos pedidos concluídos, antes dos descontos.',
-    formula: 'produtos + entrega',
+    definition: 'Produtos, taxa de entrega e outras taxas dos pedidos concluídos, antes dos descontos.',
+    formula: 'produtos + taxa de entrega + outras taxas',
     valueOf: ({ completed: of }) => of.subtotalCents + of.deliveryCents,
   },
   'sales.paid': {
@@ -81,16 +90,31 @@ export const METRICS = {
     unit: 'cents',
     definition:
       'O que os clientes pagaram pelos pedidos concluídos. É o mesmo valor do financeiro: online + na entrega.',
-    formula: 'produtos + entrega − descontos',
+    formula: 'total vendido − descontos',
     valueOf: ({ completed: of }) => of.subtotalCents + of.deliveryCents - discounts(of),
   },
   'sales.store': {
     label: 'Vendas da loja',
     unit: 'cents',
     definition:
-      'Produtos dos pedidos concluídos menos o desconto dado pela própria loja, sem a taxa de entrega.',
+      'Produtos dos pedidos concluídos menos o desconto dado pela própria loja, sem a taxa de entrega e sem outras taxas.',
     formula: 'produtos − desconto da loja',
-    valueOf: ({ completed }) => storeSales(completed),
+    valueOf: ({ completed }) => storeSalesOf(completed),
+  },
+  'sales.products': {
+    label: 'Produtos',
+    unit: 'cents',
+    definition: 'Itens dos pedidos concluídos com seus complementos, antes dos descontos e sem nenhuma taxa.',
+    formula: 'soma dos produtos',
+    valueOf: ({ completed: of }) => of.subtotalCents - of.otherFeesCents,
+  },
+  'fees.other': {
+    label: 'Outras taxas',
+    unit: 'cents',
+    definition:
+      'Gorjetas, taxas de serviço e de pedido mínimo dos pedidos concluídos, também as que ficam com o marketplace.',
+    formula: 'soma das outras taxas',
+    valueOf: ({ completed }) => completed.otherFeesCents,
   },
   discounts: {
     label: 'Descontos',
@@ -104,7 +128,7 @@ export const METRICS = {
     unit: 'cents',
     definition: 'Quanto a loja vende, em média, em um pedido concluído, sem a taxa de entrega.',
     formula: 'vendas da loja ÷ pedidos concluídos',
-    valueOf: (sales) => perOne(storeSales(sales.completed), ordersOf(sales)),
+    valueOf: (sales) => perOne(storeSalesOf(sales.completed), ordersOf(sales)),
   },
   commission: {
     label: 'Comissão',
@@ -117,16 +141,33 @@ export const METRICS = {
     label: 'ROI',
     unit: 'ratio',
     definition:
-      'Quantas vezes a comissão volta em vendas, descontada a própria comissão. Sem comissão, é zero.',
-    formula: '(vendas da loja − comissão) ÷ comissão',
-    valueOf: ({ completed: of }) => hundredths(storeSales(of) - of.commissionCents, of.commissionCents) ?? 0,
+      'Quantas vezes a comissão volta em vendas, descontada a própria comissão. Só contam pedidos com comissão combinada; com comissão zero, é zero.',
+    formula: '(vendas com comissão combinada − comissão) ÷ comissão',
+    valueOf: ({ completed: of }) =>
+      hundredths(of.termsSalesCents - of.commissionCents, of.commissionCents) ??
+      (of.orders > 0 && of.termsOrders === 0 ? null : 0),
   },
   'sales.per-real': {
     label: 'Vendas por R$ 1,00 de comissão',
     unit: 'ratio',
-    definition: 'Quanto a loja vende para cada R$ 1,00 pago em comissão.',
-    formula: 'vendas da loja ÷ comissão',
-    valueOf: ({ completed: of }) => hundredths(storeSales(of), of.commissionCents),
+    definition:
+      'Quanto a loja vende para cada R$ 1,00 pago em comissão, só em pedidos com comissão combinada.',
+    formula: 'vendas com comissão combinada ÷ comissão',
+    valueOf: ({ completed: of }) => hundredths(of.termsSalesCents, of.commissionCents),
+  },
+  'sales.terms': {
+    label: 'Vendas com comissão combinada',
+    unit: 'cents',
+    definition: 'Vendas da loja nos pedidos concluídos para os quais havia um contrato de comissão.',
+    formula: 'produtos − desconto da loja, dos pedidos com contrato',
+    valueOf: ({ completed }) => completed.termsSalesCents,
+  },
+  'orders.terms': {
+    label: 'Pedidos com comissão combinada',
+    unit: 'orders',
+    definition: 'Pedidos concluídos para os quais havia um contrato de comissão.',
+    formula: 'pedidos concluídos com contrato',
+    valueOf: ({ completed }) => completed.termsOrders,
   },
   coupons: {
     label: 'Cupons',

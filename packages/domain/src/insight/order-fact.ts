@@ -5,7 +5,8 @@ import { searchable } from '../text/searchable.ts';
 import type { CalendarDate } from '../time/calendar-date.ts';
 import { monthOf } from '../time/calendar-month.ts';
 
-export type SaleOutcome = 'open' | 'completed' | 'cancelled';
+/** 'unpaid': it was to be paid online first, nobody did, and the store never saw it. */
+export type SaleOutcome = 'open' | 'completed' | 'cancelled' | 'unpaid';
 /** The ways an order counts by: prepaid, cash at the door, everything else at the door. */
 export const SALE_WAYS = ['online', 'card', 'cash'] as const;
 export type SaleWay = (typeof SALE_WAYS)[number];
@@ -14,6 +15,8 @@ export type SaleWay = (typeof SALE_WAYS)[number];
 export interface SaleAmounts {
   /** Products and all fees but the delivery. */
   subtotalCents: number;
+  /** Of the subtotal, what is no product: tips, service, small orders, whoever gets it. */
+  otherFeesCents: number;
   deliveryCents: number;
   storeDiscountCents: number;
   sponsoredCents: number;
@@ -36,11 +39,13 @@ export interface OrderFact extends SaleAmounts {
   /** Its largest payment as the partner codes it: PIX, CREDIT, CASH …; 'NONE': nothing was paid. */
   method: string;
   isDelivery: boolean;
+  /** A commission was agreed on, be it nothing. */
+  hasTerms: boolean;
   cancelledBy: string | null;
   cancelCode: string | null;
   district: string | null;
   customerNo: number | null;
-  /** Minutes until it was accepted, from accepted to sent, from made to the door, and past the promised time. */
+  /** Minutes that were enough until it was accepted, from accepted to sent, from made to the door; past the promised time: above 0, it was late. */
   acceptMinutes: number | null;
   kitchenMinutes: number | null;
   doorMinutes: number | null;
@@ -63,6 +68,9 @@ export interface FactOrder extends SoldMoney {
   cancelCode: string | null;
   district: string | null;
   commissionCents: number;
+  hasTerms: boolean;
+  /** It waited for a payment and never got further. */
+  isNeverPaid: boolean;
 }
 
 const largest = <Of>(all: readonly Of[], amountOf: (of: Of) => number): Of | undefined =>
@@ -85,15 +93,16 @@ export function orderFactOf(
   const money = orderMoneyOf(order, []);
   const { partnerCents: onlineCents, cardCents, cashCents } = money;
   const payment = largest(order.payments, ({ cents }) => cents);
-  const { orderId, version, fulfilment, cancelledBy, cancelCode, commissionCents } = order;
+  const { orderId, version, fulfilment, cancelledBy, cancelCode, commissionCents, hasTerms } = order;
   const isDelivery = fulfilment === 'delivery';
-  const outcome = outcomeOf(order.status);
+  const outcome = outcomeOf(order);
   const isAtDoor = outcome === 'completed' && isDelivery;
   return {
-    ...{ orderId, version, ...kept, outcome, isDelivery, commissionCents, cancelledBy, cancelCode },
+    ...{ orderId, version, ...kept, outcome, isDelivery, commissionCents, hasTerms, cancelledBy, cancelCode },
     way: saleWayOf({ onlineCents, cardCents, cashCents }),
     method: payment?.method ?? 'NONE',
     subtotalCents: money.productsCents + money.otherFeesCents,
+    otherFeesCents: money.otherFeesCents,
     deliveryCents: money.deliveryCents,
     storeDiscountCents: money.storeDiscountCents,
     sponsoredCents: money.sponsoredCents,
@@ -106,17 +115,20 @@ export function orderFactOf(
   };
 }
 
-function outcomeOf(status: OrderStatus): SaleOutcome {
+function outcomeOf({ status, isNeverPaid }: Pick<FactOrder, 'status' | 'isNeverPaid'>): SaleOutcome {
   if (status === 'delivered') return 'completed';
-  return status === 'cancelled' ? 'cancelled' : 'open';
+  if (status !== 'cancelled') return 'open';
+  return isNeverPaid ? 'unpaid' : 'cancelled';
 }
 
 const MOST_MINUTES = 32_767;
 
+/** Whole minutes it took at most: 'in up to 3 minutes' is true of 2:01, and late is late by any moment. */
 function minutesBetween(from: number | null, to: number | null): number | null {
   if (from === null || to === null) return null;
-  const minutes = Math.floor((to - from) / 60_000);
-  return Math.max(-MOST_MINUTES, Math.min(MOST_MINUTES, minutes));
+  const minutes = Math.ceil((to - from) / 60_000);
+  // -0, which rounding up makes, is no number the database knows.
+  return Math.max(-MOST_MINUTES, Math.min(MOST_MINUTES, minutes)) || 0;
 }
 
 /** Minutes of orders and promises kept: counted by month, on its first day, so that years of them are read at once. */
@@ -155,7 +167,7 @@ export const foldedName = (name: string): string => searchable(name).replace(/\s
 export const itemKeyOf = ({ productId, name }: Pick<FactItem, 'productId' | 'name'>): string =>
   productId === null ? `n:${foldedName(name)}` : `p:${productId}`;
 
-/** All an order adds to the counts of its day. An open order adds nothing but what it was short of. */
+/** All an order adds to the counts of its day. One that is open or was never paid adds nothing but what it was short of. */
 export function countsOf(
   fact: OrderFact,
   items: readonly FactItem[],
@@ -167,7 +179,7 @@ export function countsOf(
     ...{ kind, day, outcome, key, name, times, cents },
   });
   const counts = itemsOut.map((name) => one('out', foldedName(name), name, 1, 0));
-  if (outcome === 'open') return counts;
+  if (outcome === 'open' || outcome === 'unpaid') return counts;
   counts.push(one('hour', String(fact.hour), String(fact.hour)), one('method', fact.method, fact.method));
   if (outcome === 'cancelled') {
     const code = fact.cancelCode ?? 'NONE';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type StandingOrder, standingWords } from './order-words.ts';
 
 const accepted: StandingOrder = {
-  ...{ status: 'accepted', isPrinted: false, courierStatus: null, isRefused: false },
+  ...{ status: 'accepted', isPrinted: false, courierStatus: null, isRefused: false, isUnpaid: false },
 };
 
 // A code nobody knows comes by no call: by a row of a later release, or a restored one.
@@ -15,6 +15,7 @@ it.each<[Partial<Record<keyof StandingOrder, unknown>>, string]>([
   [{ status: 'ready-for-pickup' }, 'Pronto para retirada'],
   [{ status: 'cancelled' }, 'Cancelado'],
   [{ status: 'cancelled', isRefused: true }, 'Recusado'],
+  [{ status: 'cancelled', isUnpaid: true }, 'Não pago'],
   [{ status: 'ZZ' }, 'Status desconhecido (ZZ)'],
 ])('%j is said as %s', (over, words) => {
   expect(standingWords({ ...accepted, ...(over as Partial<StandingOrder>) })).toBe(words);

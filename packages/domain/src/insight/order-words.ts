@@ -8,6 +8,8 @@ export interface StandingOrder {
   courierStatus: CourierStatus | null;
   /** The store turned it away before it took it. */
   isRefused: boolean;
+  /** It was to be paid online first, and nobody did. */
+  isUnpaid: boolean;
 }
 
 const STATUS_WORDS: Record<OrderStatus, string> = {
@@ -21,7 +23,14 @@ const STATUS_WORDS: Record<OrderStatus, string> = {
 };
 
 /** How an order stands, the same on every screen; what nobody knows says so with its code. */
-export function standingWords({ status, isPrinted, courierStatus, isRefused }: StandingOrder): string {
+export function standingWords({
+  status,
+  isPrinted,
+  courierStatus,
+  isRefused,
+  isUnpaid,
+}: StandingOrder): string {
+  if (status === 'cancelled' && isUnpaid) return 'Não pago';
   if (status === 'cancelled' && isRefused) return 'Recusado';
   if (status === 'accepted' && (courierStatus === 'searching' || courierStatus === 'waiting-collect'))
     return 'Aguardando motoboy';

@@ -7,10 +7,12 @@ const OUTCOMES: Record<SaleOutcome, string> = {
   completed: 'concluídos',
   cancelled: 'cancelados',
   open: 'em andamento',
+  unpaid: 'não pagos',
 };
 const SUMS: Record<Exclude<SalesDifference['what'], `${string}-${string}`>, string> = {
   orders: 'número de pedidos',
-  subtotalCents: 'produtos',
+  subtotalCents: 'produtos e outras taxas',
+  otherFeesCents: 'outras taxas',
   deliveryCents: 'taxas de entrega',
   storeDiscountCents: 'desconto da loja',
   sponsoredCents: 'desconto patrocinado',
@@ -20,6 +22,8 @@ const SUMS: Record<Exclude<SalesDifference['what'], `${string}-${string}`>, stri
   commissionCents: 'comissão',
   sponsoredOrders: 'pedidos com cupom',
   deliveries: 'corridas',
+  termsOrders: 'pedidos com comissão combinada',
+  termsSalesCents: 'vendas com comissão combinada',
 };
 const COUNTED: Record<string, string> = {
   hour: 'pedidos da hora',
@@ -37,7 +41,7 @@ const COUNTED: Record<string, string> = {
 const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' });
 
-/** A difference in words: 'Em 14/11/2026, pedidos concluídos, Online, produtos: os pedidos somam R$ 45,00 e está guardado R$ 40,00.' */
+/** A difference in words: 'Em 14/11/2026, pedidos concluídos, Online, produtos e outras taxas: os pedidos somam R$ 45,00 e está guardado R$ 40,00.' */
 export function salesDifferenceWords(difference: SalesDifference): string {
   const { what, outcome, of, expected, found } = difference;
   const [kind = '', unit] = what.split('-');

@@ -37,7 +37,7 @@ it('tells the earliest day first, its sums before its counts, in words', () => {
   );
   const next = firstSalesDifference({ ...counted, counts: [item('2026-11-14')] }, kept);
   expect(next && plain(salesDifferenceWords(next))).toBe(
-    'Em 14/11/2026, pedidos concluídos, Online, produtos: os pedidos somam R$ 45,00 e está guardado R$ 40,00.',
+    'Em 14/11/2026, pedidos concluídos, Online, produtos e outras taxas: os pedidos somam R$ 45,00 e está guardado R$ 40,00.',
   );
 });
 

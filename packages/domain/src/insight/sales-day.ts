@@ -10,12 +10,16 @@ export interface SalesDay extends SaleAmounts {
   /** Orders somebody else than the store gave a discount on. */
   sponsoredOrders: number;
   deliveries: number;
+  /** Orders a commission was agreed on for, and what the store sold with them: products less its own discount. */
+  termsOrders: number;
+  termsSalesCents: number;
 }
 
 /** What is added up of a {@link SalesDay}. */
 export const SALES_SUMS = [
   'orders',
   'subtotalCents',
+  'otherFeesCents',
   'deliveryCents',
   'storeDiscountCents',
   'sponsoredCents',
@@ -25,8 +29,15 @@ export const SALES_SUMS = [
   'commissionCents',
   'sponsoredOrders',
   'deliveries',
+  'termsOrders',
+  'termsSalesCents',
 ] as const satisfies readonly (keyof SalesDay)[];
 export type SalesSums = Pick<SalesDay, (typeof SALES_SUMS)[number]>;
+
+/** What the store sold, in cents: products less its own discount. */
+export const storeSalesOf = (
+  of: Pick<SaleAmounts, 'subtotalCents' | 'otherFeesCents' | 'storeDiscountCents'>,
+): number => of.subtotalCents - of.otherFeesCents - of.storeDiscountCents;
 
 /** What one order adds to its day. */
 export function salesDayOf(fact: OrderFact): SalesDay {
@@ -34,6 +45,7 @@ export function salesDayOf(fact: OrderFact): SalesDay {
   return {
     ...{ day, outcome, way, orders: 1 },
     subtotalCents: fact.subtotalCents,
+    otherFeesCents: fact.otherFeesCents,
     deliveryCents: fact.deliveryCents,
     storeDiscountCents: fact.storeDiscountCents,
     sponsoredCents: fact.sponsoredCents,
@@ -43,6 +55,8 @@ export function salesDayOf(fact: OrderFact): SalesDay {
     commissionCents: fact.commissionCents,
     sponsoredOrders: fact.sponsoredCents > 0 ? 1 : 0,
     deliveries: fact.isDelivery ? 1 : 0,
+    termsOrders: fact.hasTerms ? 1 : 0,
+    termsSalesCents: fact.hasTerms ? storeSalesOf(fact) : 0,
   };
 }
 

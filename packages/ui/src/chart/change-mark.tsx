@@ -7,7 +7,8 @@ import { chartTexts } from './texts.ts';
 
 interface ChangeMarkProps {
   now: number;
-  before: number;
+  /** Null: there is nothing to compare with, which is said. */
+  before: number | null;
   unit: Unit;
   /** What it is compared with, as in '12% a mais que …'. */
   than?: string;
@@ -17,6 +18,7 @@ interface ChangeMarkProps {
 
 /** How a figure moved: a sign, words, and a colour that says whether it is good. */
 export function ChangeMark({ now, before, unit, than = chartTexts.periodBefore, better }: ChangeMarkProps) {
+  if (before === null) return <span className={classes.change}>{chartTexts.noneBefore}</span>;
   const { words, step } = sayChange(changeOf(now, before), unit, than);
   const Icon = step === 0 ? IconEqual : step > 0 ? IconArrowUpRight : IconArrowDownRight;
   const isGood = step !== 0 && better !== undefined && step > 0 === (better === 'more');

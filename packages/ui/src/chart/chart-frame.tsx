@@ -18,7 +18,7 @@ export interface ChartHead {
   /** Which days, and of when the figures are: `26/08 a 23/11/2026, até 14:32`. */
   period: string;
   /** The one figure of the chart, in its unit; with `before`, and how it moved. */
-  figure?: { value: number | null; before?: number; better?: 'more' | 'less'; than?: string };
+  figure?: { value: number | null; before?: number | null; better?: 'more' | 'less'; than?: string };
   /** How the figures come about, in a sentence or two. */
   formula?: ReactNode;
   /** What the picture leaves out, in a sentence below it. */

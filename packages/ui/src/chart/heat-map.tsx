@@ -36,9 +36,12 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
   const isWritten = unit !== 'money' && most < 1_000;
   const shown = at !== null && at < cells.length ? at : null;
   const told = shown ?? values.indexOf(values.includes(most) ? most : null);
-  const firstOf = (level: number) => Math.floor(((level - 1) / LEVELS) * most) + 1;
+  // Means are told in tenths, counts as they are.
+  const scale = values.every((value) => Number.isInteger(value ?? 0)) ? 1 : 10;
+  const stepsOf = (level: number) => Math.floor((level / LEVELS) * Math.round(most * scale));
+  const firstOf = (level: number) => stepsOf(level - 1) + 1;
   const levels = Array.from({ length: LEVELS }, (_, index) => index + 1).filter(
-    (level) => firstOf(level) <= Math.floor((level / LEVELS) * most),
+    (level) => firstOf(level) <= stepsOf(level),
   );
   return (
     <ChartFrame
@@ -90,7 +93,7 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
                     } as CSSProperties
                   }
                 >
-                  {isWritten && values[index] ? values[index] : ''}
+                  {isWritten ? written(values[index]) : ''}
                 </span>
               ))}
             </div>
@@ -102,8 +105,8 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
           <li key={level} className={classes.level}>
             <span className={classes.swatch} data-level={level} aria-hidden="true" />
             {chartTexts.levels(
-              formatAmount(firstOf(level), unit),
-              formatAmount(Math.floor((level / LEVELS) * most), unit),
+              formatAmount(firstOf(level) / scale, unit),
+              formatAmount(stepsOf(level) / scale, unit),
             )}
           </li>
         ))}
@@ -111,6 +114,11 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
     </ChartFrame>
   );
 }
+
+/** A value in its cell: three characters at most. */
+const written = (value: number | null | undefined) =>
+  value ? formatAmount(value < 10 ? value : Math.round(value), SHORT) : '';
+const SHORT = ['', ''] as const;
 
 function Names({ points, axis }: { points: readonly Point[]; axis: 'row' | 'column' }) {
   return (

@@ -1,6 +1,14 @@
 import { useId, useState } from 'react';
 import { axisOf } from './axis.ts';
-import { type Before, type Point, type Series, sumOf, totalOf, type Unit } from './chart-data.ts';
+import {
+  type Before,
+  type Point,
+  type Series,
+  sumOf,
+  totalOf,
+  type Unit,
+  type Values,
+} from './chart-data.ts';
 import { ChartFrame, type ChartHead } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { formatAmount } from './format-amount.ts';
@@ -22,13 +30,15 @@ interface SeriesChartProps extends ChartHead {
   /** What the first column of the table is, e.g. `Dia`. */
   pointName: string;
   before?: Before;
+  /** What else the table says of each point, behind the values. */
+  beside?: readonly { name: string; values: Values; total?: number | null }[];
 }
 
 const BEFORE_DASHES = '1 4';
 
 /** Values along an axis of days, hours or categories. For more than 400 points group them first, by month for instance. */
 export function SeriesChart(props: SeriesChartProps) {
-  const { kind, unit, points, series, pointName, before, ...head } = props;
+  const { kind, unit, points, series, pointName, before, beside = [], ...head } = props;
   const [at, setAt] = useState<number | null>(null);
   const patterns = useId();
   const inks =
@@ -65,12 +75,12 @@ export function SeriesChart(props: SeriesChartProps) {
       isEmpty={known.every((value) => value === 0)}
       sentence={saySeries(points, series, unit, before)}
       table={{
-        head: [pointName, ...entries.map(({ name }) => name)],
+        head: [pointName, ...[...entries, ...beside].map(({ name }) => name)],
         rows: points.map(({ key, long }, index) => ({
           key,
           cells: [
             long,
-            ...[...series, ...(before ? [before] : [])].map(({ values }) =>
+            ...[...series, ...(before ? [before] : []), ...beside].map(({ values }) =>
               formatAmount(values[index] ?? null, unit),
             ),
           ],
@@ -79,6 +89,7 @@ export function SeriesChart(props: SeriesChartProps) {
           chartTexts.total,
           ...series.map((each) => formatAmount(totalOf(each), unit)),
           ...(before ? [formatAmount(sumOf(before.values), unit)] : []),
+          ...beside.map((each) => formatAmount(totalOf({ key: each.name, ...each }), unit)),
         ],
       }}
     >

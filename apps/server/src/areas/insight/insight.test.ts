@@ -60,6 +60,11 @@ const EXPECTED: Partial<Record<keyof typeof METRICS, number>> = {
   'orders.received': 18,
   'orders.completed': 12,
   'orders.cancelled': 2,
+  'orders.unpaid': 0,
+  'orders.terms': 12,
+  'sales.terms': 158_946,
+  'sales.products': 159_796,
+  'fees.other': 0,
   'sales.cancelled': 8_000,
   'sales.gross': 165_296,
   'sales.paid': 161_446,
@@ -145,6 +150,47 @@ describe('three days of a store', () => {
     expect(await minutesUntil('2026-11-30')).toContainEqual(expect.objectContaining({ pedidos: 13 }));
     const week = await panel.get('painel');
     expect(week.body).toMatchObject({ data_inicio: '2026-11-10', data_final: '2026-11-16' });
+    // Not one order before 9 November: the seven days before are no period to compare with, nor is any before all of them.
+    for (const asked of ['', '?periodo=0', '?periodo=90'])
+      expect((await panel.get(`painel${asked}`)).body).toMatchObject({
+        ...{ anterior_completo: false, dias_anteriores: [] },
+        indicadores: expect.arrayContaining([
+          expect.objectContaining({ id: 'orders.completed', anterior: null }),
+        ]),
+        itens: expect.arrayContaining([expect.objectContaining({ antes: null })]),
+      });
+    // At 21:00 today stands against yesterday until 21:00: B13, made at 1:30, is not in it, and B09 was under way.
+    const today = await panel.get('painel?periodo=hoje');
+    const figure = (id: string, valor: number, anterior: number) => ({ id, valor, anterior });
+    expect(today.body).toMatchObject({
+      ...{
+        anterior_completo: true,
+        mesmas_horas: true,
+        dias_anteriores: [{ dia: '2026-11-15', pedidos: 4 }],
+      },
+      indicadores: expect.arrayContaining([
+        ...[figure('orders.received', 5, 6), figure('orders.completed', 3, 4)],
+        ...[
+          figure('sales.gross', 1_292.56, 129),
+          figure('sales.paid', 1_292.56, 104),
+          figure('commission', 154.15, 13.2),
+        ],
+      ]),
+      itens: [
+        { nome: 'Calabresa', vezes: 20, antes: 1 },
+        { nome: 'Guaraná', vezes: 3, antes: 6 },
+        { nome: 'Mussarela', vezes: 1, antes: 1 },
+      ],
+    });
+    const yesterday = await panel.get('painel?data_inicio=2026-11-15&data_final=2026-11-15');
+    expect(yesterday.body).toMatchObject({
+      ...{ mesmas_horas: false, indicadores: expect.arrayContaining([figure('orders.completed', 5, 4)]) },
+    });
+    const items = { periodo: 'hoje', grafico: 'itens', formato: 'csv' };
+    expect((await exportedLines(server, panel, 'relatorio/graficos/exportar', items)).slice(0, 3)).toEqual([
+      ...['\uFEFFItem;Vezes;Período anterior;Valor'.slice(1), expect.stringMatching(/^Calabresa;20;1;/)],
+      expect.stringMatching(/^Guaraná;3;6;/),
+    ]);
     for (const [asked, code] of [
       ['data_inicio=14/11/2026', 'insight.half-period'],
       ['data_inicio=16/11/2026&data_final=14/11/2026', 'insight.backwards'],
@@ -173,7 +219,10 @@ describe('three days of a store', () => {
       });
     }
     expect(answers[0]?.body).toMatchObject({
-      diaSemana: [5, 3, 0, 0, 0, 0, 4].map((qtde, dia) => ({ dia, qtde })),
+      // Monday is today: it is not over, and in no mean.
+      diaSemana: [[5, 1, 5], [3, 0, null], ...[0, 0, 0, 0].map((none) => [none, 0, null]), [4, 1, 4]].map(
+        ([qtde, dias, media], dia) => ({ dia, qtde, dias, media }),
+      ),
       formaPagamento: [
         { pagamento: 'Online', qtde: 7 },
         { pagamento: 'Cartão', qtde: 2 },
@@ -197,7 +246,9 @@ describe('three days of a store', () => {
     expect(body).toMatchObject({
       concluidos: { online: { pedidos: 7, valor: 1_428.56 }, presencial: { pedidos: 5, valor: 185.9 } },
       cancelados: { online: { pedidos: 1, valor: 58 }, presencial: { pedidos: 1, valor: 28 } },
-      ...{ taxas: 55, descontos: 38.5, total_geral: 1_614.46, reembolsos: 0 },
+      // 1.597,96 + 55,00 + 0,00 = 1.652,96; − 38,50 = 1.614,46.
+      ...{ produtos: 1_597.96, taxas: 55, outras_taxas: 0, total_vendido: 1_652.96 },
+      ...{ descontos: 38.5, total_geral: 1_614.46, reembolsos: 0, nao_pagos: { pedidos: 0, valor: 0 } },
     });
     expect(body).toMatchObject({
       cabecalho: ['Cambuí', 'Campinas - SP', `contato@loja${shop.storeId}.example.com`],
@@ -255,12 +306,12 @@ describe('three days of a store', () => {
     expect(lines.join()).not.toContain('11987654321');
     const lastOf = async (filter: object) =>
       (await exportedLines(server, panel, 'relatorio/pedidos/exportar', { ...asked, ...filter })).at(-1);
-    // The screen's sums: products, the store's discount, the sponsors', fees, the orders' total, what was paid, commission.
-    const sums = '1597,96;8,50;30,00;55,00;1614,46;1614,46;190,74';
+    // The screen's sums: products, the store's discount, the sponsors', fees, other fees, the orders' total, what was paid, commission.
+    const sums = '1597,96;8,50;30,00;55,00;0,00;1614,46;1614,46;190,74';
     expect(await lastOf({})).toBe(`Total: 12 registros;;;;;;${sums}`);
     expect(await lastOf({ desfecho: null })).toBe(`Total dos concluídos: 12 de 18 registros;;;;;;${sums}`);
     expect(await lastOf({ desfecho: 'cancelled' })).toBe(
-      'Total: 2 registros;;;;;;80,00;0,00;0,00;6,00;86,00;0,00;0,00',
+      'Total: 2 registros;;;;;;80,00;0,00;0,00;6,00;0,00;86,00;0,00;0,00',
     );
   });
 
@@ -277,13 +328,13 @@ describe('three days of a store', () => {
     expect(totals).toEqual({
       'pedidos-por-dia': 'Total: 3 registros;12;1589,46',
       clientes: 'Total: 2 registros;8',
-      'dias-e-horas': expect.stringMatching(/^Total: \d+ registros;;12$/),
+      'dias-e-horas': expect.stringMatching(/^Total: \d+ registros;;12;$/),
       tempos: 'Total: 3 registros;;;',
       itens: expect.stringMatching(/^Total: 4 registros;42;0;\d+,\d\d$/),
       'pedidos-perdidos': 'Total: 2 registros;2;0;86,00',
       'em-falta': 'Total: 0 registros;0;0',
       'clientes-por-mes': 'Total: 1 registro;;',
-      'dias-da-semana': 'Total: 7 registros;12',
+      'dias-da-semana': 'Total: 7 registros;12;2;',
       bairros: 'Total: 3 registros;11;0',
       'formas-de-pagamento': 'Total: 3 registros;12',
     });

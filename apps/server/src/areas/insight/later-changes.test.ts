@@ -1,3 +1,4 @@
+import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
@@ -22,7 +23,14 @@ async function told(asked = DAYS) {
     panel.get(`relatorio/resumo?${asked}`),
     panel.get(`vendas/historico?${asked}`),
   ]);
-  const { agora: _now, indicadores, ...rest } = dashboard as unknown as Record<string, unknown>;
+  const {
+    agora: _now,
+    mesmas_horas: _running,
+    horas: _means,
+    dias_da_semana: _over,
+    indicadores,
+    ...rest
+  } = dashboard as unknown as Record<string, unknown>;
   const { agora: _later, ...sums } = report as unknown as Record<string, unknown>;
   const { entregues, quantidade } = history as unknown as Record<string, unknown>;
   const figures = Object.fromEntries(
@@ -87,6 +95,69 @@ it('a refund is a line of its own on the order’s day, and an order that is can
     rest: { clientes: { novos: 7 } },
   });
   expect(perDay(cancelled)).toEqual([3, 5, 3]);
+});
+
+it('fees that are no products are a line of their own, on screens and in files', async () => {
+  server.clock.set('2026-12-01T15:00:00Z');
+  const price = (value: number) => ({ value, currency: 'BRL' });
+  const fee = (type: string, value: number, receivedBy: string) => ({
+    ...{ name: type, type, receivedBy, price: price(value) },
+  });
+  const { body } = await server.partner(shop.store.intakeKey).post('order', {
+    ...anOpenDeliveryOrder({ createdAt: '2026-12-01T15:00:00Z' }),
+    otherFees: [
+      ...[fee('DELIVERY_FEE', 7, 'MERCHANT'), fee('TIP', 10, 'MERCHANT')],
+      ...[fee('SERVICE_FEE', 7, 'MARKETPLACE'), fee('MINIMUM_ORDER_FEE', 3, 'MARKETPLACE')],
+    ],
+    total: { itemsPrice: price(62.9), otherFees: price(27), discount: price(5), orderAmount: price(84.9) },
+    payments: {
+      ...{ prepaid: 0, pending: 84.9 },
+      methods: [{ ...price(84.9), type: 'PENDING', method: 'CASH' }],
+    },
+  });
+  const panel = await shop.panel();
+  for (const letter of ['PA', 'PE', 'PD'])
+    expect((await panel.put(`orders/${body.data.id_pedido}`, { new_status: letter })).status).toBe(200);
+  const day = 'data_inicio=2026-12-01&data_final=2026-12-01';
+  const { figures, sums } = await told(day);
+  expect(figures).toMatchObject({
+    ...{
+      'sales.products': 62.9,
+      'delivery.fees': 7,
+      'fees.other': 20,
+      'sales.gross': 89.9,
+      'sales.paid': 84.9,
+    },
+    ...{ 'sales.store': 62.9, ticket: 62.9, 'sales.terms': 62.9 },
+  });
+  expect(sums).toMatchObject({
+    ...{ produtos: 62.9, taxas: 7, outras_taxas: 20, total_vendido: 89.9, descontos: 5, total_geral: 84.9 },
+  });
+  const { body: list } = await panel.get(`relatorio/pedidos?${day}`);
+  expect(list).toMatchObject({ pedidos: [{ valor_outras_taxas: 20, valor_total: 84.9 }] });
+  const asked = { data_inicio: '2026-12-01', data_final: '2026-12-01', formato: 'csv' };
+  const lines = await exportedLines(server, panel, 'relatorio/pedidos/exportar', asked);
+  expect(lines[0]).toContain(';Taxa de entrega;Outras taxas;');
+  expect(lines[1]).toContain(';62,90;0,00;5,00;7,00;20,00;84,90;84,90;');
+});
+
+it('ROI counts orders with a commission only, and says since when there is one', async () => {
+  const termsOf = async () => {
+    const { figures, rest } = await told();
+    return { roi: figures.roi, perReal: figures['sales.per-real'], since: rest.comissao_desde };
+  };
+  const before = await termsOf();
+  expect(before).toMatchObject({ since: null });
+  const without = (until: string) =>
+    run(
+      `update sales_days set terms_orders = 0, terms_sales_cents = 0, commission_cents = 0
+        where store_id = $1 and day between '2026-11-14' and '${until}'`,
+    );
+  // Before the contract: 15 and 16 November alone, 1.438,56 with 172,63.
+  await without('2026-11-14');
+  expect(await termsOf()).toEqual({ roi: 7.33, perReal: 8.33, since: '2026-11-15' });
+  await without('2026-11-16');
+  expect(await termsOf()).toEqual({ roi: null, perReal: null, since: null });
 });
 
 it('a day on which all was cancelled has nothing to divide by', async () => {

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { type StorePeriod, zoneOf } from '../../platform/period/store-period.ts';
 import type { StoreProfiles } from '../store/public.ts';
 import type { SalesFigures } from './facts/facts-reader.ts';
-import { daysWithSales } from './figures/charts.ts';
+import { daysWithSales } from './figures/period.reads.ts';
 
 export interface InsightServices {
   clock: Clock;

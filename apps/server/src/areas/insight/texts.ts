@@ -18,6 +18,7 @@ export const ORDER_SHEET = {
     storeDiscount: 'Desconto da loja',
     sponsored: 'Desconto patrocinado',
     delivery: 'Taxa de entrega',
+    others: 'Outras taxas',
     total: 'Total do pedido',
     paid: 'Total pago',
     commission: 'Comissão',
@@ -69,6 +70,8 @@ export const CHART_SHEETS = {
   columns: {
     day: 'Dia',
     orders: 'Pedidos',
+    days: 'Dias inteiros',
+    mean: 'Média por dia',
     sales: 'Vendas da loja',
     customer: 'Cliente',
     customers: 'Clientes',

@@ -78,15 +78,33 @@ it('says how they stand in every list and file', async () => {
   }
 });
 
-it('counts it as cancelled, and says why, once the time to pay is over', async () => {
+it('counts it as not paid, neither cancelled nor lost, once the time to pay is over', async () => {
   bank.server.clock.advance(30 * 60_000);
   await cancelUnpaid(bank.services);
   panel = await shop.panel();
   expect(await figuresOf()).toMatchObject({
-    ...{ 'orders.received': 18, 'orders.completed': 12, 'orders.cancelled': 3, 'sales.cancelled': 113 },
+    ...{ 'orders.received': 18, 'orders.completed': 12, 'orders.cancelled': 2, 'sales.cancelled': 80 },
+    'orders.unpaid': 1,
   });
   const lines = await exportedLines(bank.server, panel, 'relatorio/graficos/exportar', {
     ...{ ...DAYS, grafico: 'pedidos-perdidos', formato: 'csv' },
   });
-  expect(lines).toContain('Não pago;1;0;38,00');
+  expect(lines.at(-1)).toBe('Total: 2 registros;2;0;86,00');
+  const { body } = await panel.get(`relatorio/resumo?${QUERY}`);
+  expect(body).toMatchObject({
+    nao_pagos: { pedidos: 1, valor: 38 },
+    cancelados: { online: { pedidos: 1, valor: 58 }, presencial: { pedidos: 1, valor: 28 } },
+  });
+  const listed = async (filter: string) => {
+    const { body: list } = await panel.get(`${filter}&${QUERY}`);
+    return (list as unknown as { pedidos: Rows }).pedidos.map(({ id_pedido }) => id_pedido);
+  };
+  expect(await listed('relatorio/pedidos?desfecho=unpaid')).toEqual([shop.ids.B11]);
+  expect(await listed('vendas/historico?situacao=nao_pago')).toEqual([shop.ids.B11]);
+  for (const filter of ['relatorio/pedidos?desfecho=cancelled', 'vendas/historico?situacao=cancelado'])
+    expect(await listed(filter)).not.toContain(shop.ids.B11);
+  for (const path of ['relatorio/pedidos/exportar', 'vendas/historico/exportar']) {
+    const file = await exportedLines(bank.server, panel, path, { ...DAYS, formato: 'csv' });
+    expect(file.filter((line) => line.includes(';Não pago;'))).toHaveLength(1);
+  }
 });

@@ -10,7 +10,7 @@ import { finesOfOrders } from './fines/fines.reads.ts';
 
 /** Which orders of operational days are shown; null: whatever they are. */
 export interface HistoryFilter extends DayRange {
-  status: 'delivered' | 'refused' | 'cancelled' | 'open' | null;
+  status: 'delivered' | 'refused' | 'cancelled' | 'unpaid' | 'open' | null;
   way: SaleWay | null;
   /** Who gave a discount. */
   payer: 'store' | 'sponsor' | null;
@@ -39,6 +39,7 @@ const STATUS: Record<NonNullable<HistoryFilter['status']>, Query> = {
   delivered: sql`and f.outcome = 'completed'`,
   refused: sql`and ${REFUSED}`,
   cancelled: sql`and f.outcome = 'cancelled' and not (${REFUSED})`,
+  unpaid: sql`and f.outcome = 'unpaid'`,
   open: sql`and f.outcome = 'open'`,
 };
 const PAYER: Record<NonNullable<HistoryFilter['payer']>, Query> = {

@@ -21,7 +21,7 @@ import classes from './sales-history.module.css';
 import { toneOf } from './status-tone.ts';
 import { historyTexts as texts } from './texts.ts';
 
-const STATUSES = ['delivered', 'refused', 'cancelled', 'open'] as const;
+const STATUSES = ['delivered', 'refused', 'cancelled', 'unpaid', 'open'] as const;
 const WAYS = ['card', 'cash', 'online'] as const;
 const PAYERS = ['store', 'sponsor'] as const;
 const oneOf =

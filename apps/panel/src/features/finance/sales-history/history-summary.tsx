@@ -24,7 +24,12 @@ export function HistorySummary({ page }: { page: SalesHistoryPage }) {
       {isBehind ? <Note tone="pending">{texts.isBehind}</Note> : null}
       <div className={classes.summary}>
         <div className={`card stack-16 ${classes.sums}`}>
-          <Figure name={texts.total} value={formatCents(delivered.grossCents)} hint={texts.totalHint} />
+          <Figure
+            name={texts.total}
+            note={texts.totalName}
+            value={formatCents(delivered.grossCents)}
+            hint={texts.totalHint}
+          />
           <Figure name={texts.count} value={counts.format(delivered.orders)} hint={texts.countHint} />
           <div className="spread">
             <h2 className={classes.heading}>{texts.byType}</h2>
@@ -57,7 +62,7 @@ export function HistorySummary({ page }: { page: SalesHistoryPage }) {
   );
 }
 
-function Figure({ name, value, hint }: { name: string; value: string; hint: string }) {
+function Figure({ name, note, value, hint }: { name: string; note?: string; value: string; hint: string }) {
   return (
     <div>
       <div className="row">
@@ -76,6 +81,7 @@ function Figure({ name, value, hint }: { name: string; value: string; hint: stri
         </Tooltip>
       </div>
       <strong className={classes.amount}>{value}</strong>
+      {note === undefined ? null : <p className="muted-13">{note}</p>}
     </div>
   );
 }

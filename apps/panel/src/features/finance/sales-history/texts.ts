@@ -15,7 +15,8 @@ export const historyTexts = {
   summary: 'Resumo das vendas',
   total: 'Valor total',
   totalHint:
-    'Valor total = produtos + taxa de entrega dos pedidos entregues. Descontos e reembolsos não são subtraídos.',
+    'Valor total = produtos + taxa de entrega dos pedidos entregues, com outras taxas onde houver. É o Total vendido do relatório, do painel e da visão geral: descontos e reembolsos não são subtraídos.',
+  totalName: 'Total vendido, antes dos descontos',
   count: 'Quantidade',
   countHint: 'Pedidos entregues no período e nos filtros escolhidos.',
   isBehind: 'Pedidos antigos ainda estão sendo somados. Os valores podem aumentar.',
@@ -49,7 +50,10 @@ export const historyTexts = {
     way: 'Tipo de pagamento',
     payer: 'Desconto de',
     all: 'Todos',
-    statuses: { delivered: 'Entregues', refused: 'Recusados', cancelled: 'Cancelados', open: 'Em andamento' },
+    statuses: {
+      ...{ delivered: 'Entregues', refused: 'Recusados', cancelled: 'Cancelados', unpaid: 'Não pagos' },
+      open: 'Em andamento',
+    },
     payers: { store: 'Desconto da loja', sponsor: 'Desconto patrocinado' },
   },
   actionsOf: (code: string) => `Ações do pedido #${code}`,

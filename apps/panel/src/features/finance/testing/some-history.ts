@@ -9,8 +9,15 @@ const AT = Date.parse('2026-11-16T17:00:00Z');
 export function aHistoryOrder(over: Partial<HistoryOrder> = {}): HistoryOrder {
   return {
     ...{ orderId: 5, code: 'K7QF', customerName: 'Conceição d’Ávila', createdAt: AT, day: '2026-11-16' },
-    ...{ status: 'delivered', isPrinted: true, courierStatus: null, isRefused: false },
-    ...{ way: 'card', method: 'CREDIT', subtotalCents: 6_190, storeDiscountCents: 500, sponsoredCents: 500 },
+    ...{ status: 'delivered', isPrinted: true, courierStatus: null, isRefused: false, isUnpaid: false },
+    ...{
+      way: 'card',
+      method: 'CREDIT',
+      subtotalCents: 6_190,
+      otherFeesCents: 0,
+      storeDiscountCents: 500,
+      sponsoredCents: 500,
+    },
     ...{ deliveryCents: 800, totalCents: 5_990, commissionCents: 683 },
     ...{ fineCents: null, canAskReversal: false, reversalId: null, isReversalApproved: null },
     ...{ reversalWords: null, answerBy: null },

@@ -68,7 +68,13 @@ function AllCharts(charts: Charts) {
   const { weekdays, items, districts, atStore, ways, orders } = charts;
   const period = periodWords(charts);
   const points = weekdayPoints();
-  const told = new Map(weekdays.map(({ weekday, orders: count }) => [String(weekday), count]));
+  const byWeekday = (amountOf: (of: Charts['weekdays'][number]) => number) =>
+    new Map(weekdays.map((of) => [String(of.weekday), amountOf(of)]));
+  const [told, counts, whole] = [
+    byWeekday(({ mean, orders: soFar }) => mean ?? soFar),
+    byWeekday((of) => of.orders),
+    byWeekday((of) => of.days),
+  ];
   const parts = largestParts(
     districts.map(({ key, name, orders: amount }) => ({ key, name, amount })),
     MOST_DISTRICTS,
@@ -85,8 +91,15 @@ function AllCharts(charts: Charts) {
         pointName={texts.weekday}
         formula={texts.weekdaysFormula}
         figure={{ value: orders }}
-        points={points}
-        series={[{ key: 'completed', name: 'Concluídos', values: valuesAt(points, told, 0) }]}
+        points={points.map(({ long, ...point }) => ({
+          ...point,
+          long: texts.weekdayOf(long, whole.get(point.key) ?? 0),
+        }))}
+        series={[{ key: 'completed', name: texts.perDay, values: valuesAt(points, told, 0), total: null }]}
+        beside={[
+          { name: texts.orders, values: valuesAt(points, counts, 0) },
+          { name: texts.days, values: valuesAt(points, whole, 0) },
+        ]}
       />
       <ShareChart
         shape="ring"

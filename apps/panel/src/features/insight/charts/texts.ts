@@ -9,7 +9,13 @@ export const chartsTexts = {
   noneYet: 'Ainda sem pedidos concluídos nestes dias',
   noneHint: 'Escolha outro período.',
   weekdays: 'Resumo da operação',
-  weekdaysFormula: 'Pedidos concluídos por dia da semana, das 5h às 4h59 do dia seguinte.',
+  weekdaysFormula:
+    'Média de pedidos concluídos por dia da semana, das 5h às 4h59 do dia seguinte: os pedidos dos dias inteiros divididos por quantos há no período. Hoje só entra na média depois que termina; onde não há dia inteiro, são os pedidos até agora.',
+  perDay: 'Média por dia',
+  orders: 'Pedidos',
+  days: 'Dias inteiros',
+  weekdayOf: (name: string, days: number) =>
+    days === 0 ? `${name}, até agora` : `${name}, ${days === 1 ? '1 dia' : `${count.format(days)} dias`}`,
   items: 'Os favoritos da galera',
   itemsFormula: 'Quantas vezes cada item saiu em pedidos concluídos. O que é pesado conta uma vez por linha.',
   districts: 'Bairros com mais pedidos',

@@ -1,3 +1,4 @@
+import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { Dashboard } from '@comanda/contract/insight/dashboard.calls';
 import { reportOrdersPath } from '@comanda/domain/insight/finding-words';
 import { formatCents } from '@comanda/domain/money/format-cents';
@@ -6,7 +7,8 @@ import { FigureCard } from './figure-card.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
 /** The figures of a period in large. */
-export function DashboardCards({ figures, from, to }: Pick<Dashboard, 'figures' | 'from' | 'to'>) {
+export function DashboardCards(dashboard: Dashboard) {
+  const { figures, from, to, termsSince, isSameHours } = dashboard;
   // The same days and the same outcome in 'Relatório Geral'.
   const ordersOf = (outcome: 'completed' | 'cancelled') => reportOrdersPath({ from, to }, outcome);
   const of = (id: keyof typeof figures) => figures[id].value ?? 0;
@@ -17,29 +19,39 @@ export function DashboardCards({ figures, from, to }: Pick<Dashboard, 'figures' 
       <FigureCard
         title={cards.total}
         figures={figures}
-        main="sales.store"
-        also={['orders.completed', 'orders.received', 'sales.paid']}
+        isSameHours={isSameHours}
+        main="orders.completed"
+        also={[
+          ...(['sales.products', 'sales.store', 'delivery.fees', 'fees.other'] as const),
+          ...(['sales.gross', 'discounts', 'sales.paid', 'orders.received'] as const),
+        ]}
+        moved="sales.store"
         tip={texts.totalTip}
         orders={ordersOf('completed')}
         better="more"
       >
         <p className="muted-13">
-          {texts.orders(of('orders.completed'))} {texts.received(of('orders.received'))}
+          {texts.ordersWord(of('orders.completed'))} {texts.received(of('orders.received'))}
         </p>
+        <p className="muted-13">{texts.storeSales(formatCents(of('sales.store')))}</p>
+        <p className="muted-13">{texts.sold(formatCents(of('sales.gross')))}</p>
       </FigureCard>
       <FigureCard
         title={cards.cancelled}
         figures={figures}
+        isSameHours={isSameHours}
         main="sales.cancelled"
-        also={['orders.cancelled']}
+        also={['orders.cancelled', 'orders.unpaid']}
         better="less"
         orders={ordersOf('cancelled')}
       >
         <p className="muted-13">{texts.cancelledOrders(texts.orders(of('orders.cancelled')))}</p>
+        {of('orders.unpaid') === 0 ? null : <p className="muted-13">{texts.unpaid(of('orders.unpaid'))}</p>}
       </FigureCard>
       <FigureCard
         title={cards.ticket}
         figures={figures}
+        isSameHours={isSameHours}
         main="ticket"
         tip={texts.ticketTip}
         better="more"
@@ -48,35 +60,58 @@ export function DashboardCards({ figures, from, to }: Pick<Dashboard, 'figures' 
       <FigureCard
         title={cards.roi}
         figures={figures}
+        isSameHours={isSameHours}
         main="roi"
-        also={['sales.per-real', 'commission']}
+        also={['sales.per-real', 'sales.terms', 'orders.terms', 'commission']}
         tip={texts.roiTip}
         better="more"
       >
         <p className="muted-13">
           {perReal === null ? texts.noCommission : texts.perReal(formatCents(perReal))}
         </p>
+        {termsSince === null ? null : (
+          <p className="muted-13">
+            {texts.termsSince(formatDay(termsSince), of('orders.terms'), of('orders.completed'))}
+          </p>
+        )}
       </FigureCard>
-      <FigureCard title={cards.coupons} figures={figures} main="coupons" also={['coupons.cents']}>
+      <FigureCard
+        title={cards.coupons}
+        figures={figures}
+        main="coupons"
+        isSameHours={isSameHours}
+        also={['coupons.cents']}
+      >
         <p className="muted-13">{texts.sponsored(formatCents(of('coupons.cents')))}</p>
       </FigureCard>
       <FigureCard
         title={cards.delivery}
         figures={figures}
+        isSameHours={isSameHours}
         main="delivery.fees"
         also={['delivery.rides']}
         orders={ordersOf('completed')}
       >
         <p className="muted-13">{texts.rides(of('delivery.rides'))}</p>
       </FigureCard>
+      {of('fees.other') === 0 ? null : (
+        <FigureCard title={texts.otherFees} figures={figures} main="fees.other" isSameHours={isSameHours} />
+      )}
       <FigureCard
         title={cards.commission}
         figures={figures}
+        isSameHours={isSameHours}
         main="commission"
         orders={ordersOf('completed')}
       />
       {of('refunds') === 0 ? null : (
-        <FigureCard title={cards.refunds} figures={figures} main="refunds" better="less" />
+        <FigureCard
+          title={cards.refunds}
+          figures={figures}
+          main="refunds"
+          isSameHours={isSameHours}
+          better="less"
+        />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { HeatMap } from '@comanda/ui/chart/heat-map.tsx';
 import { hourPoints, monthPoints, periodPoints, weekdayPoints } from '@comanda/ui/chart/points.ts';
 import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
 import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
+import { chartTexts } from '@comanda/ui/chart/texts.ts';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
 import { ChartExport } from '../period/chart-export.tsx';
 import { periodWords, rangeWords } from '../period/period-words.ts';
@@ -28,7 +29,10 @@ export function DashboardCharts(dashboard: Dashboard) {
   const perStep = texts.perStep[step];
   const ordersOf = (daily: Dashboard['days']) => sums(daily.map(({ orders }) => orders));
   const [weekdays, hoursOfDay] = [weekdayPoints(), hourPoints(FIRST_HOUR)];
-  const atHour = new Map(hours.map(({ weekday, hour, orders }) => [`${weekday} ${hour}`, orders]));
+  const atHour = new Map(
+    hours.map(({ weekday, hour, orders, mean }) => [`${weekday} ${hour}`, mean ?? orders]),
+  );
+  const countOf = new Map(dashboard.weekdays.map(({ weekday, days: whole }) => [String(weekday), whole]));
   return (
     <div className={grid.charts}>
       <div className={grid.wide}>
@@ -42,12 +46,15 @@ export function DashboardCharts(dashboard: Dashboard) {
           formula={perStep.formula}
           figure={{
             value: figures['orders.completed'].value,
-            before: figures['orders.completed'].before ?? 0,
+            before: figures['orders.completed'].before,
             better: 'more',
+            ...(dashboard.isSameHours && { than: chartTexts.sameHours }),
           }}
           points={points}
           series={[{ key: 'completed', name: 'Concluídos', values: ordersOf(days) }]}
-          before={{ name: rangeWords({ from: beforeFrom, to: beforeTo }), values: ordersOf(daysBefore) }}
+          {...(dashboard.isBeforeWhole && {
+            before: { name: rangeWords({ from: beforeFrom, to: beforeTo }), values: ordersOf(daysBefore) },
+          })}
         />
       </div>
       <ShareChart
@@ -73,7 +80,10 @@ export function DashboardCharts(dashboard: Dashboard) {
           unit={ORDERS}
           formula={texts.hoursFormula}
           cornerName={texts.corner}
-          rows={weekdays}
+          rows={weekdays.map(({ long, ...row }) => ({
+            ...row,
+            long: texts.weekdayOf(long, countOf.get(row.key) ?? 0),
+          }))}
           columns={hoursOfDay}
           values={weekdays.flatMap((row) =>
             hoursOfDay.map((column) => atHour.get(`${row.key} ${column.key}`) ?? 0),
@@ -160,7 +170,7 @@ function Minutes({ accepting, kitchen, arriving, promised, late, from, to }: Das
 }
 
 /** The most frequent items, each with how it moved. */
-function Items({ items, from, to }: Dashboard) {
+function Items({ items, from, to, isBeforeWhole }: Dashboard) {
   const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
   return (
     <div className={`card ${classes.minutes}`}>
@@ -173,10 +183,14 @@ function Items({ items, from, to }: Dashboard) {
       ) : (
         <PlainTable
           label={texts.items}
-          head={[texts.item, texts.times, texts.trend, texts.amount]}
+          head={[texts.item, texts.times, ...(isBeforeWhole ? [texts.trend] : []), texts.amount]}
           rows={items.map(({ key, name, times, before, cents }) => ({
             key,
-            cells: [name, count.format(times), count.format(before), formatCents(cents)],
+            cells: [
+              ...[name, count.format(times)],
+              ...(before === null ? [] : [count.format(before)]),
+              formatCents(cents),
+            ],
           }))}
         />
       )}

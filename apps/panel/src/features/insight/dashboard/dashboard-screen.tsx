@@ -52,6 +52,9 @@ export function DashboardScreen() {
         {(dashboard) => (
           <div className="stack-12">
             {dashboard.isBehind ? <Note tone="pending">{behindText}</Note> : null}
+            {dashboard.isSameHours && dashboard.isBeforeWhole ? (
+              <p className="muted-13">{texts.sameHours}</p>
+            ) : null}
             <DashboardFindings dashboard={dashboard} />
             <DashboardCards {...dashboard} />
             <DashboardCharts {...dashboard} />
@@ -63,7 +66,7 @@ export function DashboardScreen() {
 }
 
 const isEmpty = ({ figures }: Dashboard) =>
-  figures['orders.received'].value === 0 && figures['orders.received'].before === 0;
+  figures['orders.received'].value === 0 && (figures['orders.received'].before ?? 0) === 0;
 
 function NoOrders({ isBehind }: { isBehind: boolean }) {
   return (

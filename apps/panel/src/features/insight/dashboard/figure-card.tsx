@@ -3,6 +3,7 @@ import { figureWords } from '@comanda/domain/insight/figure-words';
 import { METRICS, type MetricId } from '@comanda/domain/insight/metrics';
 import { ChangeMark } from '@comanda/ui/chart/change-mark.tsx';
 import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
+import { chartTexts } from '@comanda/ui/chart/texts.ts';
 import type { ReactNode } from 'react';
 import classes from './figure-card.module.css';
 import { dashboardTexts as texts } from './texts.ts';
@@ -12,6 +13,10 @@ interface FigureCardProps {
   figures: Figures;
   /** The figure in large. */
   main: MetricId;
+  /** Whose change is told, where it is not the main one's. */
+  moved?: MetricId;
+  /** Of the days before, the same hours count. */
+  isSameHours: boolean;
   /** What stands below it. */
   children?: ReactNode;
   /** What a passer-by is told of it, before how it is computed. */
@@ -29,14 +34,17 @@ export function FigureCard({
   title,
   figures,
   main,
+  moved = main,
+  isSameHours,
   children,
   tip,
   also = [],
   better,
   orders,
 }: FigureCardProps) {
-  const { value, before } = figures[main];
-  const { unit } = METRICS[main];
+  const { value } = figures[main];
+  const { value: now, before } = figures[moved];
+  const { unit } = METRICS[moved];
   return (
     <section className={`card ${classes.card}`} aria-label={title}>
       <div className={classes.head}>
@@ -52,10 +60,11 @@ export function FigureCard({
       </div>
       <p className={classes.value}>{figureWords(main, value)}</p>
       {children}
-      {value === null || before === null ? null : (
+      {now === null ? null : (
         <ChangeMark
-          now={value}
+          now={now}
           before={before}
+          {...(isSameHours && { than: chartTexts.sameHours })}
           unit={unit === 'cents' ? 'money' : ['', '']}
           {...(better === undefined ? {} : { better })}
         />

@@ -3,6 +3,7 @@ const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 export const dashboardTexts = {
   title: 'Painel de Controle',
   subtitle: 'Como foram os pedidos, comparados com o período anterior.',
+  sameHours: 'O período ainda não terminou: do período anterior contam só as mesmas horas.',
   show: 'Ver Painel',
   loadFailed: 'Não foi possível carregar o painel.',
   none: 'Nenhum pedido nestes dias',
@@ -27,16 +28,25 @@ export const dashboardTexts = {
     refunds: 'Reembolsos',
     commission: 'Comissão',
   },
-  totalTip: 'Total dos pedidos menos o desconto, sem a taxa de entrega.',
+  totalTip:
+    'Quantos pedidos foram concluídos e quanto a loja vendeu neles: total dos pedidos menos o desconto da loja, sem a taxa de entrega nem outras taxas.',
+  storeSales: (money: string) => `${money} em produtos, com o desconto da loja`,
+  sold: (money: string) => `Total vendido: ${money}`,
+  otherFees: 'Outras taxas',
+  unpaid: (of: number) =>
+    of === 1 ? 'Fora daqui: 1 pedido não pago' : `Fora daqui: ${count.format(of)} pedidos não pagos`,
   ticketTip: 'Valor médio de venda: total dividido pelo número de pedidos.',
   roiTip: 'A cada R$ 1,00 pago em comissão, quanto é entregue em vendas.',
   received: (of: number) => `de ${count.format(of)} ${of === 1 ? 'recebido' : 'recebidos'}`,
+  ordersWord: (of: number) => (of === 1 ? 'pedido' : 'pedidos'),
   orders: (of: number) => (of === 1 ? '1 pedido' : `${count.format(of)} pedidos`),
-  cancelledOrders: (orders: string) => `${orders}, sem a taxa de entrega`,
+  cancelledOrders: (orders: string) => `${orders}, sem taxas`,
   rides: (of: number) => (of === 1 ? '1 corrida' : `${count.format(of)} corridas`),
   sponsored: (money: string) => `${money} pagos por quem patrocina`,
   perReal: (money: string) => `${money} vendidos a cada R$ 1,00 de comissão`,
   noCommission: 'Sem comissão nestes dias',
+  termsSince: (day: string, orders: number, of: number) =>
+    `comissão só desde ${day}: conta ${count.format(orders)} de ${of === 1 ? '1 pedido' : `${count.format(of)} pedidos`}`,
   customers: 'Novos Usuários',
   fresh: 'Novos',
   returning: 'Recorrentes',
@@ -65,7 +75,12 @@ export const dashboardTexts = {
     },
   },
   hours: 'Dias e horas com mais pedidos',
-  hoursFormula: 'Pedidos concluídos pela hora em que foram feitos.',
+  hoursFormula:
+    'Média de pedidos concluídos por dia, pela hora em que foram feitos. Cada dia da semana é dividido por quantos dias inteiros dele há no período, das 5h às 4h59; sem nenhum, são os pedidos até agora.',
+  weekdayOf: (name: string, days: number) =>
+    days === 0
+      ? `${name}, até agora`
+      : `${name}, média de ${days === 1 ? '1 dia' : `${count.format(days)} dias`}`,
   corner: 'Dia e hora',
   minutes: 'Tempos',
   accepting: 'Até aceitar',

@@ -116,6 +116,7 @@ function PrintedOrders({ paper, orders: { orders } }: Printed) {
           columns.products,
           columns.discount,
           columns.fee,
+          columns.others,
         ],
         ...[columns.total, columns.payment, columns.status],
       ];
@@ -129,8 +130,17 @@ function PrintedOrders({ paper, orders: { orders } }: Printed) {
         const total = unbroken(order.totalCents);
         const status = standingWords(order);
         const rest = [
-          ...[order.customerName, formatDateTime(new Date(order.createdAt)), unbroken(order.subtotalCents)],
-          ...[unbroken(order.discountCents), unbroken(order.deliveryCents), total],
+          ...[
+            order.customerName,
+            formatDateTime(new Date(order.createdAt)),
+            unbroken(order.subtotalCents - order.otherFeesCents),
+          ],
+          ...[
+            unbroken(order.discountCents),
+            unbroken(order.deliveryCents),
+            unbroken(order.otherFeesCents),
+            total,
+          ],
           ...[methodWords(order), status],
         ];
         return { key: String(order.orderId), cells: isRoll ? [code, total, status] : [code, ...rest] };

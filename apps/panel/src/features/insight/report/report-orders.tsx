@@ -14,7 +14,7 @@ import { useEffect, useRef } from 'react';
 import type { ReportDays } from '../../../shared/period/period-view.ts';
 import { reportTexts as texts } from './texts.ts';
 
-const outcomes = ['completed', 'cancelled', 'open'] as const;
+const outcomes = ['completed', 'cancelled', 'unpaid', 'open'] as const;
 const ways = ['online', 'card', 'cash'] as const;
 const view = {
   filters: {
@@ -61,10 +61,11 @@ const columns: readonly Column<SoldOrder>[] = [
     id: 'produtos',
     title: texts.columns.products,
     kind: 'money',
-    value: ({ subtotalCents }) => subtotalCents,
+    value: ({ subtotalCents, otherFeesCents }) => subtotalCents - otherFeesCents,
   },
   { id: 'desconto', title: texts.columns.discount, kind: 'money', value: discountOf },
   { id: 'taxa', title: texts.columns.fee, kind: 'money', value: ({ deliveryCents }) => deliveryCents },
+  { id: 'outras', title: texts.columns.others, kind: 'money', value: ({ otherFeesCents }) => otherFeesCents },
   { id: 'total', title: texts.columns.total, kind: 'money', value: ({ totalCents }) => totalCents },
   { id: 'pagamento', title: texts.columns.payment, value: methodWords, lines: 2, minWidth: 130 },
   {

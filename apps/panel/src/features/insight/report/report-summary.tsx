@@ -1,24 +1,36 @@
 import type { Report } from '@comanda/contract/insight/report.calls';
-import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
+import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { periodWords } from '../period/period-words.ts';
 import classes from './report.module.css';
-import { summaryFoot, summaryRows } from './summary-rows.ts';
+import { outsideRows, paidFoot, paidRows, totalLines } from './summary-rows.ts';
 import { reportTexts as texts } from './texts.ts';
 
-/** What a period came to: cancelled and completed orders by where they were paid, fees, discounts and the total. */
+/** What a period came to: how its total comes about and was paid, and what is in no total. */
 export function ReportSummary({ report }: { report: Report }) {
   return (
-    <div className={`card ${classes.summary}`}>
-      <div className="spread">
-        <h2>{texts.summary}</h2>
-        <HowComputed title={texts.total}>{texts.totalFormula}</HowComputed>
-      </div>
-      <PlainTable
-        label={texts.summary}
-        head={[texts.line, texts.count, texts.amount]}
-        rows={summaryRows(report)}
-        foot={summaryFoot(report)}
+    <div className="stack-12">
+      <WaterfallChart
+        title={texts.summary}
+        period={periodWords(report)}
+        formula={texts.totalFormula}
+        lines={totalLines(report)}
       />
+      <div className={`card ${classes.summary}`}>
+        <h2>{texts.paidHow}</h2>
+        <PlainTable
+          label={texts.paidHow}
+          head={[texts.line, texts.count, texts.amount]}
+          rows={paidRows(report)}
+          foot={paidFoot(report)}
+        />
+        <h2>{texts.outside}</h2>
+        <PlainTable
+          label={texts.outside}
+          head={[texts.line, texts.count, texts.amount]}
+          rows={outsideRows(report)}
+        />
+      </div>
     </div>
   );
 }

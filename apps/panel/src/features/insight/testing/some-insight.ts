@@ -10,6 +10,11 @@ const VALUES: Partial<Record<MetricId, readonly [value: number, before: number]>
   'orders.received': [18, 15],
   'orders.completed': [12, 11],
   'orders.cancelled': [2, 0],
+  'orders.unpaid': [1, 0],
+  'orders.terms': [12, 11],
+  'sales.terms': [158_946, 115_010],
+  'sales.products': [159_796, 115_500],
+  'fees.other': [0, 0],
   'sales.cancelled': [8_000, 0],
   'sales.gross': [165_296, 120_000],
   'sales.paid': [161_446, 117_000],
@@ -53,10 +58,12 @@ export function someDashboard(over: Partial<Dashboard> = {}): Dashboard {
   return {
     ...range,
     ...{ beforeFrom: before.from, beforeTo: before.to, figures: figuresOf(VALUES) },
+    ...{ isBeforeWhole: true, isSameHours: true, termsSince: null },
+    weekdays: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, days: weekday === 1 ? 0 : 1 })),
     days: daysOf(range).map(day([0, 2, 1, 3, 4, 5, 3])),
     daysBefore: daysOf(before).map(day([1, 1, 0, 2, 3, 3, 1])),
     hours: [12, 19, 20, 21].flatMap((hour) =>
-      [5, 6, 0].map((weekday) => ({ weekday, hour, orders: hour - 11 })),
+      [5, 6, 0].map((weekday) => ({ weekday, hour, orders: hour - 11, mean: (hour - 11) / 2 })),
     ),
     ...{ accepting: minutes, kitchen: { ...minutes, half: 18, nineOfTen: 41 }, promised: 11, late: 2 },
     arriving: { ...minutes, half: 38, nineOfTen: 61 },
@@ -86,7 +93,9 @@ export const anEmptyDashboard = (): Dashboard =>
 /** Charts of a week. */
 export function someCharts(over: Partial<Charts> = {}): Charts {
   return {
-    weekdays: [5, 3, 0, 1, 2, 4, 4].map((orders, weekday) => ({ weekday, orders })),
+    weekdays: [5, 3, 0, 1, 2, 4, 4].map((orders, weekday) => ({
+      ...{ weekday, orders, days: weekday === 1 ? 0 : 2, mean: weekday === 1 ? null : orders / 2 },
+    })),
     items: NAMES.map((name, index) => ({ key: `n:${index}`, name, times: 25 - 5 * index })),
     districts: [
       { key: 'centro', name: 'Centro', orders: 6 },
@@ -111,7 +120,9 @@ export function someReport(over: Partial<Report> = {}): Report {
     ...range,
     completed: { online: { orders: 7, cents: 142_856 }, atDoor: { orders: 5, cents: 18_590 } },
     cancelled: { online: { orders: 1, cents: 5_800 }, atDoor: { orders: 1, cents: 2_800 } },
-    ...{ deliveryCents: 5_500, discountCents: 3_850, totalCents: 161_446, refundedCents: 4_000 },
+    unpaid: { orders: 1, cents: 3_800 },
+    ...{ productsCents: 159_796, deliveryCents: 5_500, otherFeesCents: 0, soldCents: 165_296 },
+    ...{ discountCents: 3_850, totalCents: 161_446, refundedCents: 4_000 },
     days: daysOf(range).map((day, index) => ({ day, orders: index })),
     reasons: [{ key: 'user:UNAVAILABLE_ITEM', orders: 1, cents: 5_800 }],
     hours: [
@@ -127,7 +138,14 @@ export function someReport(over: Partial<Report> = {}): Report {
 /** A report of days without any order. */
 export function anEmptyReport(): Report {
   const none = { online: { orders: 0, cents: 0 }, atDoor: { orders: 0, cents: 0 } };
-  return someReport({ completed: none, cancelled: none, reasons: [], hours: [], totalCents: 0 });
+  return someReport({
+    completed: none,
+    cancelled: none,
+    reasons: [],
+    hours: [],
+    totalCents: 0,
+    unpaid: none.online,
+  });
 }
 
 /** An order of a past day. */
@@ -139,11 +157,13 @@ export function aSoldOrder(over: Partial<SoldOrder> = {}): SoldOrder {
       isPrinted: true,
       courierStatus: null,
       isRefused: false,
+      isUnpaid: false,
       way: 'card',
       method: 'CREDIT',
     },
     ...{
       subtotalCents: 6_190,
+      otherFeesCents: 0,
       storeDiscountCents: 500,
       sponsoredCents: 500,
       deliveryCents: 800,

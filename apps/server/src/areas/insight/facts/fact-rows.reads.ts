@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 /** The columns of a fact under the domain's names. */
 export const FACT_COLUMNS: Query = sql`
   order_id as "orderId", day, hour, outcome, way, method, is_delivery as "isDelivery", subtotal_cents as "subtotalCents",
-  delivery_cents as "deliveryCents", store_discount_cents as "storeDiscountCents", sponsored_cents as "sponsoredCents",
+  other_fees_cents as "otherFeesCents", has_terms as "hasTerms", delivery_cents as "deliveryCents", store_discount_cents as "storeDiscountCents", sponsored_cents as "sponsoredCents",
   online_cents as "onlineCents", card_cents as "cardCents", cash_cents as "cashCents", commission_cents as "commissionCents",
   cancelled_by as "cancelledBy", cancel_code as "cancelCode", district, customer_no as "customerNo",
   accept_minutes as "acceptMinutes", kitchen_minutes as "kitchenMinutes", door_minutes as "doorMinutes",
@@ -33,7 +33,8 @@ export function readFactRows(tx: Transaction, orderIds: readonly number[]): Prom
         select o.order_id as "orderId", o.status, o.version, o.fulfilment, o.created_at as "createdAt", o.closed_at as "closedAt",
                o.promised_for as "promisedFor", o.scheduled_for as "scheduledFor", o.cancelled_by as "cancelledBy",
                o.cancel_code as "cancelCode", o.district, o.customer_id as "customerId", o.items_out as "itemsOut",
-               t.accepted as "acceptedAt", t.sent as "sentAt", coalesce(m.commission, 0)::bigint as "commissionCents",
+               t.accepted as "acceptedAt", t.sent as "sentAt", coalesce(t.waited and not t.shown, false) as "isNeverPaid",
+               coalesce(m.commission, 0)::bigint as "commissionCents", m.commission is not null as "hasTerms",
                lines.rows as lines,
                coalesce((select json_agg(json_build_object('kind', kind, 'cents', cents, 'receivedBy', received_by))
                            from order_fees where store_id = ${storeId} and order_id = o.order_id), '[]') as fees,
@@ -50,7 +51,8 @@ export function readFactRows(tx: Transaction, orderIds: readonly number[]): Prom
              from order_lines where store_id = ${storeId} and order_id = o.order_id) lines
          cross join lateral (
            select min(at) filter (where happened in ('accepted', 'accepted-and-printed')) as accepted,
-                  min(at) filter (where happened in ('sent', 'ready-for-pickup')) as sent
+                  min(at) filter (where happened in ('sent', 'ready-for-pickup')) as sent,
+                  bool_or(status = 'awaiting-payment') as waited, bool_or(status = 'pending') as shown
              from order_timeline where store_id = ${storeId} and order_id = o.order_id) t
           left join lateral (
            select case kind when 'delivered' then commission_cents end as commission from order_transactions

@@ -9,15 +9,17 @@ export async function writeFacts(tx: Transaction, facts: readonly OrderFact[]): 
     insert into order_facts (store_id, order_id, day, hour, outcome, way, method, is_delivery, subtotal_cents, delivery_cents,
                              store_discount_cents, sponsored_cents, online_cents, card_cents, cash_cents, commission_cents,
                              cancelled_by, cancel_code, district, customer_no, accept_minutes, kitchen_minutes, door_minutes,
-                             late_minutes, order_version)
+                             late_minutes, order_version, other_fees_cents, has_terms)
     select ${tx.storeId}::integer, "orderId", day, hour, outcome, way, method, "isDelivery", "subtotalCents", "deliveryCents",
            "storeDiscountCents", "sponsoredCents", "onlineCents", "cardCents", "cashCents", "commissionCents", "cancelledBy",
-           "cancelCode", district, "customerNo", "acceptMinutes", "kitchenMinutes", "doorMinutes", "lateMinutes", version
+           "cancelCode", district, "customerNo", "acceptMinutes", "kitchenMinutes", "doorMinutes", "lateMinutes", version,
+           "otherFeesCents", "hasTerms"
       from json_to_recordset(${JSON.stringify(facts)}) as row ("orderId" bigint, day date, hour smallint, outcome text, way text,
            method text, "isDelivery" boolean, "subtotalCents" bigint, "deliveryCents" bigint, "storeDiscountCents" bigint,
            "sponsoredCents" bigint, "onlineCents" bigint, "cardCents" bigint, "cashCents" bigint, "commissionCents" bigint,
            "cancelledBy" text, "cancelCode" text, district text, "customerNo" bigint, "acceptMinutes" smallint,
-           "kitchenMinutes" smallint, "doorMinutes" smallint, "lateMinutes" smallint, version integer)
+           "kitchenMinutes" smallint, "doorMinutes" smallint, "lateMinutes" smallint, version integer,
+           "otherFeesCents" bigint, "hasTerms" boolean)
     on conflict (store_id, order_id) do update set
       day = excluded.day, hour = excluded.hour, outcome = excluded.outcome, way = excluded.way, method = excluded.method,
       is_delivery = excluded.is_delivery, subtotal_cents = excluded.subtotal_cents, delivery_cents = excluded.delivery_cents,
@@ -26,7 +28,7 @@ export async function writeFacts(tx: Transaction, facts: readonly OrderFact[]): 
       commission_cents = excluded.commission_cents, cancelled_by = excluded.cancelled_by, cancel_code = excluded.cancel_code,
       district = excluded.district, customer_no = excluded.customer_no, accept_minutes = excluded.accept_minutes,
       kitchen_minutes = excluded.kitchen_minutes, door_minutes = excluded.door_minutes, late_minutes = excluded.late_minutes,
-      order_version = excluded.order_version
+      order_version = excluded.order_version, other_fees_cents = excluded.other_fees_cents, has_terms = excluded.has_terms
     returning 1`);
 }
 
@@ -35,13 +37,15 @@ export async function addToDays(tx: Transaction, days: readonly SalesDay[]): Pro
   if (days.length === 0) return;
   await tx.rows(sql`
     insert into sales_days as kept (store_id, day, outcome, way, orders, subtotal_cents, delivery_cents, store_discount_cents,
-                            sponsored_cents, online_cents, card_cents, cash_cents, commission_cents, sponsored_orders, deliveries)
+                            sponsored_cents, online_cents, card_cents, cash_cents, commission_cents, sponsored_orders, deliveries,
+                            other_fees_cents, terms_orders, terms_sales_cents)
     select ${tx.storeId}::integer, day, outcome, way, orders, "subtotalCents", "deliveryCents", "storeDiscountCents",
-           "sponsoredCents", "onlineCents", "cardCents", "cashCents", "commissionCents", "sponsoredOrders", deliveries
+           "sponsoredCents", "onlineCents", "cardCents", "cashCents", "commissionCents", "sponsoredOrders", deliveries,
+           "otherFeesCents", "termsOrders", "termsSalesCents"
       from json_to_recordset(${JSON.stringify(days)}) as row (day date, outcome text, way text, orders bigint,
            "subtotalCents" bigint, "deliveryCents" bigint, "storeDiscountCents" bigint, "sponsoredCents" bigint,
            "onlineCents" bigint, "cardCents" bigint, "cashCents" bigint, "commissionCents" bigint, "sponsoredOrders" bigint,
-           deliveries bigint)
+           deliveries bigint, "otherFeesCents" bigint, "termsOrders" bigint, "termsSalesCents" bigint)
     on conflict (store_id, day, outcome, way) do update set
       orders = kept.orders + excluded.orders, subtotal_cents = kept.subtotal_cents + excluded.subtotal_cents,
       delivery_cents = kept.delivery_cents + excluded.delivery_cents,
@@ -49,7 +53,9 @@ export async function addToDays(tx: Transaction, days: readonly SalesDay[]): Pro
       sponsored_cents = kept.sponsored_cents + excluded.sponsored_cents, online_cents = kept.online_cents + excluded.online_cents,
       card_cents = kept.card_cents + excluded.card_cents, cash_cents = kept.cash_cents + excluded.cash_cents,
       commission_cents = kept.commission_cents + excluded.commission_cents,
-      sponsored_orders = kept.sponsored_orders + excluded.sponsored_orders, deliveries = kept.deliveries + excluded.deliveries
+      sponsored_orders = kept.sponsored_orders + excluded.sponsored_orders, deliveries = kept.deliveries + excluded.deliveries,
+      other_fees_cents = kept.other_fees_cents + excluded.other_fees_cents, terms_orders = kept.terms_orders + excluded.terms_orders,
+      terms_sales_cents = kept.terms_sales_cents + excluded.terms_sales_cents
     returning 1`);
 }
 

@@ -8,7 +8,7 @@ import type { StoreProfiles } from '../../store/public.ts';
 import { refreshFacts } from './refresh-facts.ts';
 
 /** Counts up when facts are made by other rules: everything is made again then. */
-const RULES = 1;
+const RULES = 2;
 const EVERY_MS = 30_000;
 /** Orders of one transaction. */
 const SLICE = 500;

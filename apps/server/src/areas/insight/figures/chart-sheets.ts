@@ -1,9 +1,8 @@
 import { CHART_FILES, type ChartFile } from '@comanda/contract/insight/chart-files.calls';
+import type { Charts } from '@comanda/contract/insight/charts.calls';
 import type { SheetFormat } from '@comanda/contract/paged';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { reasonWords } from '@comanda/domain/insight/finding-words';
-import type { CountKind, SaleOutcome } from '@comanda/domain/insight/order-fact';
-import { daysBefore } from '@comanda/domain/insight/report-days';
 import { WEEKDAY_NAMES } from '@comanda/domain/time/brazilian-days';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -11,8 +10,10 @@ import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { CHART_SHEETS as texts } from '../texts.ts';
 import { chartsOf } from './charts.ts';
+import { readComparison } from './comparison.reads.ts';
+import { countsOf } from './counts.ts';
 import { dashboardOf } from './dashboard.ts';
-import { type Counted, readCounts } from './period.reads.ts';
+import type { Counted, CountedKind } from './period.reads.ts';
 
 type Moment = Parameters<typeof dashboardOf>[2];
 /** Reads a chart in one snapshot; what it answers makes the file of it. */
@@ -27,13 +28,13 @@ const sheet =
   <Row>(
     title: string,
     rowsOf: (tx: Transaction, range: DayRange, moment: Moment) => Promise<readonly Row[]>,
-    columns: readonly SheetColumn<Row>[],
+    columns: readonly SheetColumn<Row>[] | ((rows: readonly Row[]) => readonly SheetColumn<Row>[]),
   ): ChartSheet =>
   async (tx, range, moment) => {
     const rows = await rowsOf(tx, range, moment);
     return (file) =>
       sheetFile({
-        ...{ ...file, days: range, title, columns },
+        ...{ ...file, days: range, title, columns: typeof columns === 'function' ? columns(rows) : columns },
         slices: (async function* () {
           yield rows;
         })(),
@@ -46,23 +47,29 @@ const count = <Field extends string>(title: string, field: Field): SheetColumn<R
   ...{ title, kind: 'count', value: (row) => row[field], isSummed: true },
 });
 
-/** What was counted of one kind, all of it, with the days before. */
-const counted = (
-  title: string,
-  first: string,
-  of: { kind: CountKind; outcome: SaleOutcome | null; noun: string; amount?: string },
-) =>
+/** What was counted of one kind, all of it, with the days before where the store was there for all of them. */
+const counted = (title: string, first: string, of: { kind: CountedKind; noun: string; amount?: string }) =>
   sheet<Counted>(
     title,
-    (tx, range) => readCounts(tx, range, { kind: of.kind, outcome: of.outcome, before: daysBefore(range) }),
-    [
+    async (tx, range, moment) =>
+      countsOf(tx, range, { kind: of.kind, comparison: await readComparison(tx, range, moment) }),
+    (rows) => [
       {
         title: first,
         kind: 'text',
         value: ({ key, name }) => (of.kind === 'reason' ? reasonWords(key) : name.trim()),
       },
       count(of.noun, 'times'),
-      count(titles.before, 'before'),
+      ...(rows.some(({ before }) => before === null)
+        ? []
+        : [
+            {
+              title: titles.before,
+              kind: 'count',
+              value: ({ before }: Counted) => before,
+              isSummed: true,
+            } as const,
+          ]),
       ...(of.amount !== undefined
         ? [
             {
@@ -97,11 +104,16 @@ const SHEETS: Record<ChartFile, ChartSheet> = {
       count(titles.customers, 'customers'),
     ],
   ),
-  hours: sheet(texts.hours, async (...of) => (await dashboardOf(...of)).hours, [
-    { title: titles.weekday, kind: 'text', value: ({ weekday }) => WEEKDAY_NAMES[weekday] ?? '' },
-    { title: titles.hour, kind: 'count', value: ({ hour }) => hour },
-    count(titles.orders, 'orders'),
-  ]),
+  hours: sheet<Awaited<ReturnType<typeof dashboardOf>>['hours'][number]>(
+    texts.hours,
+    async (...of) => (await dashboardOf(...of)).hours,
+    [
+      { title: titles.weekday, kind: 'text', value: ({ weekday }) => WEEKDAY_NAMES[weekday] ?? '' },
+      { title: titles.hour, kind: 'count', value: ({ hour }) => hour },
+      count(titles.orders, 'orders'),
+      { title: titles.mean, kind: 'count', value: ({ mean }) => mean },
+    ],
+  ),
   minutes: sheet(
     texts.minutes,
     async (...of) => {
@@ -120,24 +132,30 @@ const SHEETS: Record<ChartFile, ChartSheet> = {
     ],
   ),
   items: counted(texts.items, titles.item, {
-    ...{ kind: 'item', outcome: 'completed', noun: titles.times, amount: titles.amount },
+    ...{ kind: 'item', noun: titles.times, amount: titles.amount },
   }),
   lost: counted(texts.lost, titles.reason, {
-    ...{ kind: 'reason', outcome: 'cancelled', noun: titles.orders, amount: titles.lostAmount },
+    ...{ kind: 'reason', noun: titles.orders, amount: titles.lostAmount },
   }),
-  out: counted(texts.out, titles.item, { kind: 'out', outcome: null, noun: titles.times }),
+  out: counted(texts.out, titles.item, { kind: 'out', noun: titles.times }),
   months: sheet(texts.months, async (...of) => (await dashboardOf(...of)).months, [
     // A month has no sum with another one: who bought in both is one customer.
     { title: titles.month, kind: 'text', value: ({ month }) => month.split('-').reverse().join('/') },
     { title: titles.fresh, kind: 'count', value: ({ fresh }) => fresh },
     { title: titles.returning, kind: 'count', value: ({ returning }) => returning },
   ]),
-  weekdays: sheet(texts.weekdays, async (...of) => (await chartsOf(...of)).weekdays, [
-    { title: titles.weekday, kind: 'text', value: ({ weekday }) => WEEKDAY_NAMES[weekday] ?? '' },
-    count(titles.orders, 'orders'),
-  ]),
+  weekdays: sheet<Charts['weekdays'][number]>(
+    texts.weekdays,
+    async (...of) => (await chartsOf(...of)).weekdays,
+    [
+      { title: titles.weekday, kind: 'text', value: ({ weekday }) => WEEKDAY_NAMES[weekday] ?? '' },
+      count(titles.orders, 'orders'),
+      count(titles.days, 'days'),
+      { title: titles.mean, kind: 'count', value: ({ mean }) => mean },
+    ],
+  ),
   districts: counted(texts.districts, titles.district, {
-    ...{ kind: 'district', outcome: 'completed', noun: titles.orders },
+    ...{ kind: 'district', noun: titles.orders },
   }),
   ways: sheet(texts.ways, async (...of) => (await chartsOf(...of)).ways, [
     { title: titles.way, kind: 'text', value: ({ name }) => name },

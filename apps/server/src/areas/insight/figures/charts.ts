@@ -2,33 +2,39 @@ import type { Charts } from '@comanda/contract/insight/charts.calls';
 import { REST_KEY } from '@comanda/domain/figures/shares';
 import { SALE_WAYS } from '@comanda/domain/insight/order-fact';
 import { WAY_WORDS } from '@comanda/domain/insight/order-words';
-import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { perDay, weekdayCounts } from '@comanda/domain/insight/report-days';
 import { weekdayOf } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
-import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { ReportMoment } from '../reports.ts';
 import { OTHERS } from '../texts.ts';
+import { readFinishedDays } from './comparison.reads.ts';
 import { readCounts, readSalesDays, salesByDay, salesByWay, sumOfCounts } from './period.reads.ts';
 
 /** More of them nobody tells apart: the others are summed up. A file has them all. */
 const MOST = 200;
 
 /** All 'Gráficos Operacionais' shows of a period. Most frequent first; equals by name. */
-export async function chartsOf(
-  tx: Transaction,
-  range: DayRange,
-  { isBehind, at }: { isBehind: boolean; at: number },
-): Promise<Charts> {
+export async function chartsOf(tx: Transaction, range: DayRange, moment: ReportMoment): Promise<Charts> {
+  const { isBehind, at } = moment;
   const days = await readSalesDays(tx, range);
+  const finished = await readFinishedDays(tx, range, moment);
+  const counted = weekdayCounts(finished);
   const completed = days.filter(({ outcome }) => outcome === 'completed');
   const byDay = [...salesByDay(days, 'completed')];
-  const onWeekday = (weekday: number) =>
-    byDay.reduce((sum, [day, of]) => (weekdayOf(day) === weekday ? sum + of.orders : sum), 0);
+  const onWeekday = (weekday: number, { from, to }: DayRange) =>
+    byDay.reduce(
+      (sum, [day, of]) => (weekdayOf(day) === weekday && day >= from && day <= to ? sum + of.orders : sum),
+      0,
+    );
   const ways = salesByWay(days, 'completed');
   const orders = completed.reduce((sum, day) => sum + day.orders, 0);
   const deliveries = completed.reduce((sum, day) => sum + day.deliveries, 0);
   return {
-    weekdays: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, orders: onWeekday(weekday) })),
+    weekdays: counted.map((count, weekday) => ({
+      ...{ weekday, orders: onWeekday(weekday, range), days: count },
+      mean: perDay(onWeekday(weekday, finished), count),
+    })),
     items: await mostFrequent(tx, range, 'item'),
     districts: (await mostFrequent(tx, range, 'district')).map(({ times, ...of }) => ({
       ...of,
@@ -56,11 +62,4 @@ async function mostFrequent(
   const all = thousandths(await sumOfCounts(tx, range, of));
   const rest = told.reduce((left, { times }) => left - thousandths(times), all);
   return rest === 0 ? told : [...told, { key: REST_KEY, name: OTHERS, times: rest / 1_000 }];
-}
-
-/** The first and the last day a store has orders of; null: it has none. */
-export async function daysWithSales(tx: Transaction): Promise<DayRange | null> {
-  const row = await tx.maybeRow<{ from: CalendarDate | null; to: CalendarDate | null }>(sql`
-    select min(day) as "from", max(day) as "to" from sales_days where store_id = ${tx.storeId} and orders <> 0`);
-  return row === null || row.from === null || row.to === null ? null : { from: row.from, to: row.to };
 }

@@ -1,14 +1,16 @@
 import type { Dashboard, Figures } from '@comanda/contract/insight/dashboard.calls';
 import { metricsOf } from '@comanda/domain/insight/metrics';
-import { daysBefore, daysOf } from '@comanda/domain/insight/report-days';
-import type { SalesDay } from '@comanda/domain/insight/sales-day';
+import { daysOf, perDay, weekdayCounts } from '@comanda/domain/insight/report-days';
+import { type SalesDay, storeSalesOf } from '@comanda/domain/insight/sales-day';
 import { addMonths, monthOf } from '@comanda/domain/time/calendar-month';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { ReportMoment } from '../reports.ts';
+import { readComparison, readFinishedDays, readSalesBefore } from './comparison.reads.ts';
+import { countsOf } from './counts.ts';
 import { readMinutes } from './minutes.reads.ts';
 import {
   periodSales,
-  readCounts,
   readCustomers,
   readHours,
   readMonths,
@@ -27,30 +29,42 @@ const MONTHS = 6;
 export async function dashboardOf(
   tx: Transaction,
   range: DayRange,
-  { isBehind, at }: { isBehind: boolean; at: number },
+  moment: ReportMoment,
 ): Promise<Omit<Dashboard, 'silenced'>> {
-  const before = daysBefore(range);
-  const [days, last] = [await readSalesDays(tx, range), await readSalesDays(tx, before)];
+  const { isBehind, at } = moment;
+  const comparison = await readComparison(tx, range, moment);
+  const { before, partOf, isWhole } = comparison;
+  const finished = await readFinishedDays(tx, range, moment);
+  const counted = weekdayCounts(finished);
+  const days = await readSalesDays(tx, range);
+  const last = isWhole ? await readSalesBefore(tx, comparison) : [];
   const figures = metricsOf(periodSales(days, await readRefunds(tx, range)));
-  const figuresBefore = metricsOf(periodSales(last, await readRefunds(tx, before)));
-  const counts = (kind: 'reason' | 'out' | 'item', outcome: 'completed' | 'cancelled' | null, most: number) =>
-    readCounts(tx, range, { kind, outcome, before, most });
+  const refundsBefore = isWhole ? await readRefunds(tx, before, partOf?.until ?? null) : 0;
+  const figuresBefore = metricsOf(periodSales(last, refundsBefore));
+  const completed = days.filter(({ outcome }) => outcome === 'completed');
+  const isAllUnderTerms = completed.every(({ orders, termsOrders }) => orders === termsOrders);
   return {
     ...range,
-    ...{ beforeFrom: before.from, beforeTo: before.to },
+    ...{ beforeFrom: before.from, beforeTo: before.to, isBeforeWhole: isWhole },
+    isSameHours: partOf !== null,
     figures: Object.fromEntries(
       Object.entries(figures).map(([id, value]) => [
         id,
-        { value, before: figuresBefore[id as keyof typeof figuresBefore] },
+        { value, before: isWhole ? figuresBefore[id as keyof typeof figuresBefore] : null },
       ]),
     ) as Figures,
     days: byDay(range, days),
-    daysBefore: byDay(before, last),
-    hours: await readHours(tx, range),
+    daysBefore: isWhole ? byDay(before, last) : [],
+    termsSince: isAllUnderTerms ? null : (completed.find(({ termsOrders }) => termsOrders > 0)?.day ?? null),
+    hours: (await readHours(tx, range, finished)).map(({ ofFinished, ...of }) => ({
+      ...of,
+      mean: perDay(ofFinished, counted[of.weekday] ?? 0),
+    })),
+    weekdays: counted.map((count, weekday) => ({ weekday, days: count })),
     ...(await readMinutes(tx, range)),
-    lost: await counts('reason', 'cancelled', MOST_REASONS),
-    out: await counts('out', null, MOST_ITEMS),
-    items: await counts('item', 'completed', MOST_ITEMS),
+    lost: await countsOf(tx, range, { kind: 'reason', comparison, most: MOST_REASONS }),
+    out: await countsOf(tx, range, { kind: 'out', comparison, most: MOST_ITEMS }),
+    items: await countsOf(tx, range, { kind: 'item', comparison, most: MOST_ITEMS }),
     customers: await readCustomers(tx, range),
     months: await readMonths(tx, { from: `${addMonths(monthOf(range.to), 1 - MONTHS)}-01`, to: range.to }),
     standingOut: await readStandingOut(tx, range, at),
@@ -65,7 +79,7 @@ function byDay(range: DayRange, days: readonly SalesDay[]): Dashboard['days'] {
     return {
       day,
       orders: of?.orders ?? 0,
-      cents: of === undefined ? 0 : of.subtotalCents - of.storeDiscountCents,
+      cents: of === undefined ? 0 : storeSalesOf(of),
     };
   });
 }

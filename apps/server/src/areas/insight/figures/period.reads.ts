@@ -17,7 +17,8 @@ export const SALES_DAY_COLUMNS: Query = sql`
   day, outcome, way, orders, subtotal_cents as "subtotalCents", delivery_cents as "deliveryCents",
   store_discount_cents as "storeDiscountCents", sponsored_cents as "sponsoredCents", online_cents as "onlineCents",
   card_cents as "cardCents", cash_cents as "cashCents", commission_cents as "commissionCents",
-  sponsored_orders as "sponsoredOrders", deliveries`;
+  sponsored_orders as "sponsoredOrders", deliveries, other_fees_cents as "otherFeesCents", terms_orders as "termsOrders",
+  terms_sales_cents as "termsSalesCents"`;
 
 /** The sums of each day of a range; days without orders are left out. */
 export function readSalesDays(tx: Transaction, { from, to }: DayRange): Promise<SalesDay[]> {
@@ -27,19 +28,34 @@ export function readSalesDays(tx: Transaction, { from, to }: DayRange): Promise<
      order by day, outcome, way`);
 }
 
-/** What was given back of orders of these days after they were delivered, in cents. */
-export async function readRefunds(tx: Transaction, { from, to }: DayRange): Promise<number> {
+/** The first and the last day a store has orders of; null: it has none. */
+export async function daysWithSales(tx: Transaction): Promise<DayRange | null> {
+  const row = await tx.maybeRow<{ from: CalendarDate | null; to: CalendarDate | null }>(sql`
+    select min(day) as "from", max(day) as "to" from sales_days where store_id = ${tx.storeId} and orders <> 0`);
+  return row === null || row.from === null || row.to === null ? null : { from: row.from, to: row.to };
+}
+
+/** What was given back of orders of these days after they were delivered, in cents; by a moment, where one is said. */
+export async function readRefunds(
+  tx: Transaction,
+  { from, to }: DayRange,
+  until: number | null = null,
+): Promise<number> {
   const row = await tx.maybeRow<{ cents: number }>(sql`
     select coalesce(-sum(online_cents + cash_cents + card_cents + partner_cents), 0)::bigint as cents from order_transactions
      where store_id = ${tx.storeId} and booked_on >= ${from}::date and day between ${from}::date and ${to}::date
-       and kind in ('refund', 'dispute-lost')`);
+       and kind in ('refund', 'dispute-lost')
+       and (${until === null ? null : new Date(until)}::timestamptz is null or occurred_at <= ${until === null ? null : new Date(until)}::timestamptz)`);
   return row?.cents ?? 0;
 }
 
 /** Days of a period summed up by how their orders ended. */
 export function periodSales(days: readonly SalesDay[], refundedCents: number): PeriodSales {
   const ended = (outcome: SaleOutcome) => sumSales(days.filter((day) => day.outcome === outcome));
-  return { completed: ended('completed'), cancelled: ended('cancelled'), open: ended('open'), refundedCents };
+  return {
+    ...{ completed: ended('completed'), cancelled: ended('cancelled'), open: ended('open') },
+    ...{ unpaid: ended('unpaid'), refundedCents },
+  };
 }
 
 /** Orders of one outcome by the way they count. */
@@ -63,9 +79,13 @@ export interface Counted {
   key: string;
   name: string;
   times: number;
-  before: number;
+  /** Null: there is no whole period before. */
+  before: number | null;
   cents: number;
 }
+
+/** What of a dashboard is compared with the period before. */
+export type CountedKind = 'reason' | 'out' | 'item' | 'district';
 
 /** What was counted in a period, the most frequent first; equals by name. The last day's name stands behind the day: no sorting of all days. */
 export function readCounts(
@@ -99,13 +119,16 @@ export async function sumOfCounts(
   return row?.times ?? 0;
 }
 
-/** Completed orders by weekday (0 is Sunday) of their operational day and hour of the clock. */
+/** Completed orders by weekday (0 is Sunday) of their operational day and hour of the clock; of them, those of `finished` days. */
 export function readHours(
   tx: Transaction,
   { from, to }: DayRange,
-): Promise<{ weekday: number; hour: number; orders: number }[]> {
+  finished: DayRange,
+): Promise<{ weekday: number; hour: number; orders: number; ofFinished: number }[]> {
   return tx.rows(sql`
-    select extract(dow from day)::integer as weekday, key::integer as hour, sum(times)::integer as orders from sales_counts
+    select extract(dow from day)::integer as weekday, key::integer as hour, sum(times)::integer as orders,
+           coalesce(sum(times) filter (where day between ${finished.from}::date and ${finished.to}::date), 0)::integer as "ofFinished"
+      from sales_counts
      where store_id = ${tx.storeId} and kind = 'hour' and outcome = 'completed' and day between ${from}::date and ${to}::date
      group by 1, 2 having sum(times) <> 0 order by 1, 2`);
 }

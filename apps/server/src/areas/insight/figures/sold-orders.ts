@@ -20,8 +20,8 @@ export interface SoldFilter extends DayRange {
 export const SOLD_COLUMNS: Query = sql`
   f.order_id as "orderId", o.code, o.customer_name as "customerName", o.created_at as "createdAt", f.day, o.status,
   o.printed_at is not null as "isPrinted", o.courier_status as "courierStatus",
-  o.cancelled_by = 'user' and f.accept_minutes is null and o.status = 'cancelled' as "isRefused", f.way, f.method,
-  f.subtotal_cents as "subtotalCents", f.store_discount_cents as "storeDiscountCents", f.sponsored_cents as "sponsoredCents",
+  o.cancelled_by = 'user' and f.accept_minutes is null and o.status = 'cancelled' as "isRefused", f.outcome = 'unpaid' as "isUnpaid", f.way, f.method,
+  f.subtotal_cents as "subtotalCents", f.other_fees_cents as "otherFeesCents", f.store_discount_cents as "storeDiscountCents", f.sponsored_cents as "sponsoredCents",
   f.delivery_cents as "deliveryCents", f.online_cents + f.card_cents + f.cash_cents as "totalCents",
   f.commission_cents as "commissionCents"`;
 
@@ -72,7 +72,12 @@ const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
   { title: titles.createdAt, kind: 'moment', value: ({ createdAt }) => createdAt },
   { title: titles.status, kind: 'text', value: standingWords },
   { title: titles.payment, kind: 'text', value: methodWords },
-  { title: titles.products, kind: 'money', value: ({ subtotalCents }) => subtotalCents, isSummed: true },
+  {
+    title: titles.products,
+    kind: 'money',
+    value: ({ subtotalCents, otherFeesCents }) => subtotalCents - otherFeesCents,
+    isSummed: true,
+  },
   {
     title: titles.storeDiscount,
     kind: 'money',
@@ -81,6 +86,7 @@ const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
   },
   { title: titles.sponsored, kind: 'money', value: ({ sponsoredCents }) => sponsoredCents, isSummed: true },
   { title: titles.delivery, kind: 'money', value: ({ deliveryCents }) => deliveryCents, isSummed: true },
+  { title: titles.others, kind: 'money', value: ({ otherFeesCents }) => otherFeesCents, isSummed: true },
   { title: titles.total, kind: 'money', value: ({ totalCents }) => totalCents, isSummed: true },
   {
     title: titles.paid,

@@ -8,6 +8,7 @@ const counted = { before: 0, cents: 9_900 };
 /** A day on which each rule has something to say. */
 const busyDay = {
   ...{ from: '2026-11-14', to: '2026-11-14', beforeFrom: '2026-11-13', beforeTo: '2026-11-13' },
+  ...{ isBeforeWhole: true, isSameHours: false, termsSince: null, weekdays: [] },
   figures: Object.fromEntries(
     Object.keys(METRICS).map((id) => [id, { value: 40, before: 30 }]),
   ) as unknown as Figures,
@@ -45,7 +46,7 @@ it('says three things at most, each with its numbers and the way to it, as the d
 it('keeps quiet about what this person silenced', () => {
   expect(pointsOf(['lost', 'late']).map(([text]) => text)).toEqual([
     'Calabresa <b> foi pedido 5 vezes enquanto estava em falta.',
-    '1 de cada 10 pedidos esperou 7 minutos ou mais para ser aceito.',
+    '1 de cada 10 pedidos esperou mais de 6 minutos para ser aceito.',
   ]);
 });
 

@@ -12,13 +12,19 @@ const ROWS: readonly (readonly [main: MetricId, beside?: MetricId])[] = [
   ['orders.received'],
   ['orders.completed'],
   ['orders.cancelled', 'sales.cancelled'],
+  ['orders.unpaid'],
   ['ticket'],
   ['delivery.fees', 'delivery.rides'],
+  ['fees.other'],
   ['coupons', 'coupons.cents'],
   ['commission'],
+  ['sales.gross'],
   ['sales.paid'],
   ['refunds'],
 ];
+
+/** Said only where there are any. */
+const ONLY_IF_ANY = new Set<MetricId>(['orders.unpaid', 'refunds', 'fees.other']);
 
 /** Addresses in the mail: `panel` of a page in the panel, and how this person stops it. */
 export interface SummaryLinks {
@@ -42,7 +48,7 @@ export function summaryMail(
   const isEmpty = figures['orders.received'].value === 0;
   const found = findingsOf(factsOfPeriod(dashboard), new Set(silenced));
   const facts = ROWS.flatMap(([main, beside]): MailFact[] => {
-    if (main === 'refunds' && figures.refunds.value === 0) return [];
+    if (ONLY_IF_ANY.has(main) && figures[main].value === 0) return [];
     const value = beside === undefined ? words(main) : texts.beside(words(main), words(beside), beside);
     return [{ label: METRICS[main].label, value }];
   });
@@ -53,7 +59,10 @@ export function summaryMail(
       : texts.subject(day, words('sales.store'), figures['orders.completed'].value ?? 0),
     paragraphs: [
       isEmpty ? texts.empty(person.storeName, day) : texts.opening(person.storeName, day),
-      texts.before(before('sales.store'), figures['orders.completed'].before ?? 0),
+      // The store's first day has none before it.
+      ...(dashboard.isBeforeWhole
+        ? [texts.before(before('sales.store'), figures['orders.completed'].before ?? 0)]
+        : []),
     ],
     ...(!isEmpty && {
       amount: { label: METRICS['sales.store'].label, cents: figures['sales.store'].value ?? 0 },
