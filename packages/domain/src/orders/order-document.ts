@@ -140,15 +140,35 @@ export function orderLineOf(item: DocumentItem, categoryId: number | null): Orde
 }
 
 const MOST_TICKET_LINES = 3;
-const MAX_TICKET_LINE = 60;
+const MAX_TICKET_LINE = 90;
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '0.25': '¼',
+  '0.33': '⅓',
+  '0.5': '½',
+  '0.67': '⅔',
+  '0.75': '¾',
+};
 
-/** What a ticket says of an order: its first three items, '2× Pizza grande', and how many more there are, '+2'. */
-export function ticketLinesOf(items: readonly Pick<DocumentItem, 'name' | 'quantity' | 'unit'>[]): string[] {
-  const first = items.slice(0, MOST_TICKET_LINES).map(({ name, quantity, unit }) => {
-    const line = `${quantityWords(quantity, unit)} ${name}`;
+type TicketItem = Pick<DocumentItem, 'name' | 'quantity' | 'unit'> & {
+  options?: readonly Pick<DocumentOption, 'name' | 'quantity'>[];
+};
+
+/**
+ * What a ticket says of an order: its first three items with what was chosen of each, '1× Pizza grande: ½ Calabresa, ½ Atum',
+ * and how many more there are, '+2'. No notes: every card carries it, and it outlives the customer's words.
+ */
+export function ticketLinesOf(items: readonly TicketItem[]): string[] {
+  const first = items.slice(0, MOST_TICKET_LINES).map(({ name, quantity, unit, options = [] }) => {
+    const chosen = options.map(chosenWords).join(', ');
+    const line = `${quantityWords(quantity, unit)} ${name}${chosen === '' ? '' : `: ${chosen}`}`;
     return line.length > MAX_TICKET_LINE ? `${line.slice(0, MAX_TICKET_LINE - 1).trimEnd()}…` : line;
   });
   return items.length > MOST_TICKET_LINES ? [...first, `+${items.length - MOST_TICKET_LINES}`] : first;
+}
+
+function chosenWords({ name, quantity }: Pick<DocumentOption, 'name' | 'quantity'>): string {
+  if (quantity === 1) return name;
+  return `${FRACTIONS[String(Math.round(quantity * 100) / 100)] ?? quantityWords(quantity, '')} ${name}`;
 }
 
 function optionLine(option: DocumentOption): string {

@@ -40,7 +40,24 @@ it.each([
     ['1× Pizza', '1× Coca', '1× Pudim', '+2'],
   ],
   [[{ name: 'Buffet', quantity: 0.35, unit: 'KG' }], ['0,350 kg Buffet']],
-  [[{ name: 'x'.repeat(80), quantity: 1, unit: '' }], [`1× ${'x'.repeat(56)}…`]],
+  [
+    [
+      {
+        name: 'Pizza grande',
+        quantity: 1,
+        unit: 'UN',
+        options: [
+          { name: 'Calabresa', quantity: 0.5 },
+          { name: 'Atum', quantity: 0.5 },
+          { name: 'Borda de catupiry', quantity: 1 },
+          { name: 'Azeitona', quantity: 2 },
+          { name: 'Molho', quantity: 1.5 },
+        ],
+      },
+    ],
+    ['1× Pizza grande: ½ Calabresa, ½ Atum, Borda de catupiry, 2× Azeitona, 1,5× Molho'],
+  ],
+  [[{ name: 'x'.repeat(99), quantity: 1, unit: '' }], [`1× ${'x'.repeat(86)}…`]],
 ])('a ticket says the first of %j', (items, lines) => {
   expect(ticketLinesOf(items)).toEqual(lines);
 });
