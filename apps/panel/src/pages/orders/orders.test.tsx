@@ -33,7 +33,7 @@ describe('the board', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toBeTruthy();
     const shown = await cardOf('K7QF');
-    expect(shown.textContent).toContain('Conceição d’Ávila · Liberdade');
+    expect(shown.textContent).toContain('Liberdade · Conceição d’Ávila');
     expect(shown.textContent).toContain('1ª compra');
     expect(shown.textContent).toContain('Cardápio Web');
     for (const title of [

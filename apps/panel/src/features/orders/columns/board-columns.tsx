@@ -10,7 +10,7 @@ interface BoardColumnsProps extends Omit<ComponentProps<typeof BoardList>, 'rows
   listed: ListedOrders;
 }
 
-/** What is over stands below what is on its way: nobody works on it. */
+/** What is over stands below what is on its way: nobody works on it. What has left the kitchen says no more what is in it. */
 const columns: readonly (readonly BoardSection[])[] = [
   ['pending'],
   ['in-production'],
@@ -25,7 +25,7 @@ function Column({ listed, sections, ...list }: ColumnProps) {
   const rows = useMemo(() => columnRows(shown, sections, closed, late), [shown, sections, closed, late]);
   return (
     <div className={`stack ${classes.column}`}>
-      <BoardList {...list} rows={rows} areTickets />
+      <BoardList {...list} rows={rows} areTickets={sections !== columns.at(-1)} />
     </div>
   );
 }

@@ -49,9 +49,13 @@ describe('the rows of the list', () => {
     const gap = 5;
     const { header, late: lateHeader, card } = rowHeights('comfortable', { isCoarse: false });
     expect(header + Math.max(header, lateHeader) + 7 * card - gap).toBeLessThanOrEqual(room - alarms);
-    // On a wide screen eight tickets in each of three columns.
+    // On a wide screen 24 in three columns: seven tickets in each of two, and ten that have left the kitchen.
     const ticket = rowHeights('comfortable', { isCoarse: false, areTickets: true }).card;
-    expect(header + lateHeader + 8 * ticket - gap).toBeLessThanOrEqual(1080 - 112 - alarms);
+    for (const [count, px] of [
+      [7, ticket],
+      [10, card],
+    ] as const)
+      expect(header + lateHeader + count * px - gap).toBeLessThanOrEqual(1080 - 112 - alarms);
     const compact = rowHeights('compact', { isCoarse: false });
     expect(compact.header + 16 * compact.card).toBeLessThanOrEqual(room);
     expect(
@@ -93,16 +97,21 @@ it('says lateness in minutes, and time left to the second until it is an hour', 
 });
 
 it.each([
-  ['all whole where there is room', 400, ['whole', 'whole', 'whole']],
-  ['what needs a person keeps its words', 260, ['short', 'whole', 'short']],
-  ['the payment keeps its fact', 190, ['short', 'short', 'short']],
-  ['what finds no room is counted', 180, ['short']],
-  ['the first is never left out', 20, ['short']],
+  ['all whole where there is room', 420, ['whole', 'whole', 'whole', 'whole']],
+  [
+    'where a late one stands comes before the words of the way it is paid',
+    290,
+    ['short', 'short', 'short', 'short'],
+  ],
+  ['the way it is paid before a sign', 265, ['whole', 'short', 'counted', 'counted']],
+  ['a warning keeps its words where all else is counted', 190, ['short', 'short', 'counted', 'counted']],
+  ['also where there is no room at all', 20, ['short', 'short', 'counted', 'counted']],
 ])('signs in one line: %s', (_case, roomPx, forms) => {
-  const payment = { wholePx: 160, shortPx: 115 };
-  const out = { wholePx: 95, shortPx: 30, isUrgent: true };
-  const chat = { wholePx: 120, shortPx: 30 };
-  expect(layOutSigns([payment, out, chat], roomPx)).toEqual(forms);
+  const payment = { wholePx: 155, shortPx: 110 };
+  const warning = { wholePx: 120, shortPx: 70, isWarning: true };
+  const standing = { wholePx: 75, shortPx: 60, isEarly: true };
+  const chat = { wholePx: 45, shortPx: 30 };
+  expect(layOutSigns([payment, warning, standing, chat], roomPx)).toEqual(forms);
   expect(layOutSigns([], 0)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { Chip } from '@comanda/ui/label/chip.tsx';
+import { cardTexts } from '../../texts.ts';
 import classes from './card-signs.module.css';
-import { layOutSigns } from './lay-out-signs.ts';
+import { gapPx, layOutSigns } from './lay-out-signs.ts';
 import type { OrderSign } from './order-signs.ts';
 
 const icon = { size: 14, stroke: 1.75 };
@@ -8,10 +9,44 @@ const icon = { size: 14, stroke: 1.75 };
 /** Px of a word's letters, on average; of an icon beside it; and of what stands around both. */
 const letterPx = { plain: 6.7, strong: 7.1 };
 const iconPx = 19;
-const edgesPx = 17;
+const edgesPx = 13;
 
-function widthOf({ Icon }: OrderSign, words: string, px: number): number {
-  return edgesPx + (Icon ? iconPx : 0) - (words === '' ? 5 : 0) + words.length * px;
+function widthOf(words: string, isStrong: boolean, hasIcon: boolean): number {
+  const px = isStrong ? letterPx.strong : letterPx.plain;
+  return edgesPx + (hasIcon ? iconPx : 0) - (words === '' ? 5 : 0) + words.length * px;
+}
+
+/** What is left of a sign's words where room is short: a warning's shortest word, none where an icon says it. */
+function shortOf({ Icon, word, short }: OrderSign): string {
+  return short ?? (Icon ? '' : word);
+}
+
+function widthsOf(sign: OrderSign, isPayment: boolean) {
+  const { word, Icon, WayIcon, isWarning = false, isEarly = false } = sign;
+  return {
+    wholePx: widthOf(word, isPayment, Icon !== undefined),
+    shortPx: widthOf(shortOf(sign), isPayment, (isWarning ? undefined : (Icon ?? WayIcon)) !== undefined),
+    isWarning,
+    isEarly,
+  };
+}
+
+/** Warnings that find no room side by side, not even in short: one that says how many there are. */
+function asOne(warnings: readonly OrderSign[]): OrderSign {
+  const told = warnings.map(({ title, word, heard }) => title ?? (heard ? `${word}: ${heard}` : word));
+  return {
+    word: cardTexts.warnings(warnings.length),
+    short: cardTexts.warnings(warnings.length),
+    tone: warnings.some(({ tone }) => tone === 'late') ? 'late' : 'pending',
+    title: told.join('\n'),
+    heard: told.join(', '),
+    isWarning: true,
+  };
+}
+
+function isRoomFor(signs: readonly OrderSign[], payment: OrderSign | null, roomPx: number): boolean {
+  const px = signs.map((sign) => widthsOf(sign, sign === payment).shortPx + gapPx);
+  return px.reduce((sum, one) => sum + one, -gapPx) <= roomPx;
 }
 
 interface CardSignsProps {
@@ -21,44 +56,48 @@ interface CardSignsProps {
   roomPx: number;
 }
 
-/** One line, whatever there is to say, the payment first: the rest is counted, and told by the tooltip. */
+/** One line, whatever there is to say, the payment first, then what may cost money: the rest is counted, and told by the tooltip. */
 export function CardSigns({ payment, signs, roomPx }: CardSignsProps) {
-  const all = payment ? [payment, ...signs] : signs;
-  const shortOf = ({ Icon, word, short }: OrderSign) => short ?? (Icon ? '' : word);
+  const warnings = signs.filter(({ isWarning }) => isWarning);
+  const paid = payment ? [payment] : [];
+  const others = signs.filter(({ isWarning }) => !isWarning);
+  const isApart = warnings.length < 2 || isRoomFor([...paid, ...warnings], payment, roomPx);
+  const all = [...paid, ...(isApart ? warnings : [asOne(warnings)]), ...others];
   const forms = layOutSigns(
-    all.map((sign) => ({
-      wholePx: widthOf(sign, sign.word, sign === payment ? letterPx.strong : letterPx.plain),
-      shortPx: widthOf(sign, shortOf(sign), sign === payment ? letterPx.strong : letterPx.plain),
-      isUrgent: sign.tone === 'late',
-    })),
+    all.map((sign) => widthsOf(sign, sign === payment)),
     roomPx,
   );
-  const rest = all.slice(forms.length);
+  const rest = all.filter((_sign, index) => forms[index] === 'counted');
   return (
     <span className={classes.signs}>
       {forms.map((form, index) => {
         const sign = all[index];
-        if (!sign) return null;
-        const { word, Icon, tone, title, heard } = sign;
+        if (!sign || form === 'counted') return null;
+        const { word, Icon, WayIcon, tone, title, heard, isWarning } = sign;
+        const isShort = form === 'short';
         const short = shortOf(sign);
+        const Drawn = isShort && isWarning ? undefined : Icon;
         return (
-          <Chip key={word} tone={tone} title={title ?? word} icon={Icon ? <Icon {...icon} /> : undefined}>
+          <Chip key={word} tone={tone} title={title ?? word} icon={Drawn ? <Drawn {...icon} /> : undefined}>
             {sign === payment ? (
               <>
                 <strong className={classes.fact}>{short}</strong>
-                {form === 'whole' ? (
-                  word.slice(short.length)
+                {isShort ? (
+                  <>
+                    {WayIcon ? <WayIcon {...icon} className={classes.way} aria-hidden="true" /> : null}
+                    <span data-spoken>{word.slice(short.length)}</span>
+                  </>
                 ) : (
-                  <span data-spoken>{word.slice(short.length)}</span>
+                  word.slice(short.length)
                 )}
               </>
-            ) : form === 'whole' ? (
-              word
-            ) : (
+            ) : isShort && short !== word ? (
               <>
                 {short === '' ? null : <span aria-hidden="true">{short}</span>}
                 <span data-spoken>{word}</span>
               </>
+            ) : (
+              word
             )}
             {heard === undefined ? null : <span data-spoken>: {heard}</span>}
           </Chip>

@@ -10,6 +10,7 @@ import classes from './compact-card.module.css';
 import { Deadline } from './deadline.tsx';
 import { Marked } from './marked.tsx';
 import { type OrderSign, paymentSign, useOrderSigns } from './order-signs.ts';
+import { PlaceAndName } from './place-and-name.tsx';
 import { wayWords, whereWords } from './way-words.ts';
 
 /** An icon that says something alone on this row; the word is for screen readers and the mouse. */
@@ -51,11 +52,10 @@ export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
         #<Marked>{order.code}</Marked>
       </span>
       <span
-        className={`one-line fill ${classes.customer}`}
-        title={where ? `${order.customerName} · ${where}` : undefined}
+        className={`row fill ${classes.customer}`}
+        title={where ? `${where} · ${order.customerName}` : undefined}
       >
-        <Marked>{order.customerName}</Marked>
-        {where && (!isPickup || order.place !== null) ? <span className="muted"> · {where}</span> : null}
+        <PlaceAndName where={where} name={order.customerName} />
       </span>
       <Deadline order={order} isSmall />
       <span className={`row ${classes.facts}`}>

@@ -2,35 +2,48 @@
 export interface SignWidths {
   wholePx: number;
   shortPx: number;
-  /** It needs a person: its words come before the others'. */
-  isUrgent?: boolean;
+  /** It may cost money: it is always there, and its shortest form is a word. */
+  isWarning?: boolean;
+  /** Comes before the first one's words. */
+  isEarly?: boolean;
 }
 
-const gapPx = 5;
-const morePx = 34;
+/** 'counted' is not drawn by itself. */
+export type SignForm = 'whole' | 'short' | 'counted';
+
+export const gapPx = 5;
+const morePx = 30;
 
 /**
- * How signs stand side by side in `roomPx`, 'whole' or 'short'; those behind the answer's end are counted. One line is all
- * they get: the first is never left out, and words come back in as far as there is room.
+ * How signs stand side by side in `roomPx`. One line is all they get. The first, how an order is paid, and warnings are never
+ * left out; then come the early ones, the words of the payment, the other signs, and words as far as there is room.
  */
-export function layOutSigns(signs: readonly SignWidths[], roomPx: number): ('whole' | 'short')[] {
-  let used = 0;
-  let count = 0;
-  for (const [index, { shortPx }] of signs.entries()) {
-    const next = used + shortPx + (index > 0 ? gapPx : 0);
-    const rest = index === signs.length - 1 ? 0 : gapPx + morePx;
-    if (index > 0 && next + rest > roomPx) break;
-    used = next;
-    count += 1;
-  }
-  let left = roomPx - used - (count < signs.length ? gapPx + morePx : 0);
-  const forms = signs.slice(0, count).map(() => 'short' as 'whole' | 'short');
-  for (const isUrgent of [true, false])
-    for (const [index, sign] of signs.slice(0, count).entries()) {
-      const more = sign.wholePx - sign.shortPx;
-      if ((sign.isUrgent ?? false) !== isUrgent || more > left) continue;
-      forms[index] = 'whole';
-      left -= more;
-    }
+export function layOutSigns(signs: readonly SignWidths[], roomPx: number): SignForm[] {
+  const forms = signs.map(
+    ({ isWarning }, index): SignForm => (index === 0 || isWarning ? 'short' : 'counted'),
+  );
+  let left = roomPx + gapPx;
+  for (const [index, { shortPx }] of signs.entries()) if (forms[index] === 'short') left -= shortPx + gapPx;
+  let counted = forms.filter((form) => form === 'counted').length;
+  const spend = (px: number, stillCounted: number) => {
+    if (px + (stillCounted > 0 ? gapPx + morePx : 0) > left) return false;
+    left -= px;
+    counted = stillCounted;
+    return true;
+  };
+  const put = (isEarly: boolean) => {
+    for (const [index, sign] of signs.entries())
+      if (forms[index] === 'counted' && (sign.isEarly ?? false) === isEarly)
+        if (spend(sign.shortPx + gapPx, counted - 1)) forms[index] = 'short';
+  };
+  const grow = ({ wholePx, shortPx }: SignWidths, index: number) => {
+    if (forms[index] === 'short' && spend(wholePx - shortPx, counted)) forms[index] = 'whole';
+  };
+  put(true);
+  for (const [index, sign] of signs.slice(0, 1).entries()) grow(sign, index);
+  put(false);
+  for (const isWarning of [true, false])
+    for (const [index, sign] of signs.entries())
+      if ((sign.isWarning ?? false) === isWarning) grow(sign, index);
   return forms;
 }

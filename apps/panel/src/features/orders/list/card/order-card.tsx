@@ -3,7 +3,7 @@ import type { OrderCard as Order } from '@comanda/domain/orders/order';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMoped, IconPaperBag, IconPrinter } from '@tabler/icons-react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { labelTone } from '../../board/section-tones.ts';
 import { cardTexts, printTexts } from '../../texts.ts';
 import { CardFrame, type OrderCardProps } from './card-frame.tsx';
@@ -11,7 +11,8 @@ import { CardSigns } from './card-signs.tsx';
 import { Deadline } from './deadline.tsx';
 import { Marked } from './marked.tsx';
 import classes from './order-card.module.css';
-import { paymentSign, standingSign, useOrderSigns } from './order-signs.ts';
+import { paymentSign, useOrderSigns } from './order-signs.ts';
+import { PlaceAndName } from './place-and-name.tsx';
 import { wayWords, whereWords } from './way-words.ts';
 
 const icon = { size: 14, stroke: 1.75 };
@@ -35,13 +36,25 @@ function Status({ order, label }: { order: Order; label: string }) {
   );
 }
 
-/** The first things in it; how many more there are is never cut. */
+/** The first things in it, two lines of them; how many more there are is never cut. */
 function Items({ lines }: { lines: readonly string[] }) {
   const more = lines.at(-1)?.startsWith('+') ? lines.at(-1) : undefined;
-  const first = (more ? lines.slice(0, -1) : lines).join(' · ');
+  const first = more ? lines.slice(0, -1) : lines;
   return (
-    <span className={classes.items} title={first}>
-      <span className={classes.first}>{first}</span>
+    <span className={classes.items} title={first.join('\n')}>
+      <span className={classes.first}>
+        {first.map((line, index) => {
+          const [name = '', ...chosen] = line.split(': ');
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same thing twice, and its lines never change places
+            <Fragment key={index}>
+              {index === 0 ? null : ' · '}
+              <span className={classes.item}>{name}</span>
+              {chosen.length === 0 ? null : `: ${chosen.join(': ')}`}
+            </Fragment>
+          );
+        })}
+      </span>
       {more ? <strong>{more}</strong> : null}
     </span>
   );
@@ -54,10 +67,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const where = whereWords(order);
   const Way = isPickup ? IconPaperBag : IconMoped;
   const payment = paymentSign(order);
-  const signs = useOrderSigns(order, mark);
   const label = statusLabel(order);
   // Its lateness takes the room beside the code.
   const isTold = order.status === 'pending' || (isLate && label !== printTexts.printedStatus);
+  const signs = useOrderSigns(order, mark, isLate && isTold);
   const sum = formatMoney(order.totalCents);
   const isSumTold = payment?.short?.endsWith(sum) ?? false;
   return (
@@ -70,11 +83,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         {isTold ? null : <Status order={order} label={label} />}
         <Deadline order={order} />
       </span>
-      <span className={`row ${classes.who}`} title={order.customerName}>
+      <span
+        className={`row ${classes.who}`}
+        title={where ? `${where} · ${order.customerName}` : order.customerName}
+      >
         <Way size={16} stroke={1.75} role="img" aria-label={wayWords(order)} />
-        <span className={`one-line ${classes.name}`}>
-          <Marked>{where ? `${order.customerName} · ${where}` : order.customerName}</Marked>
-        </span>
+        <PlaceAndName where={where} name={order.customerName} />
       </span>
       <span className={classes.sum} data-told={isSumTold || undefined}>
         {order.itemCount > 0 ? (
@@ -84,11 +98,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       </span>
       {isTicket ? <Items lines={order.ticketLines} /> : null}
       <span className={classes.signs}>
-        <CardSigns
-          payment={payment}
-          signs={isLate && isTold ? [standingSign(order), ...signs] : signs}
-          roomPx={room.px - (isSumTold ? 0 : room.sumPx)}
-        />
+        <CardSigns payment={payment} signs={signs} roomPx={room.px - (isSumTold ? 0 : room.sumPx)} />
       </span>
     </CardFrame>
   );

@@ -6,13 +6,16 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import {
   IconAlertTriangle,
   IconCalendarTime,
+  IconCash,
   IconCloudQuestion,
+  IconCreditCard,
   IconDeviceMobile,
   IconEqualNot,
   IconMapPinOff,
   IconMessageCircle,
   IconMoped,
   IconPrinter,
+  IconQrcode,
   IconSparkles,
   IconToolsKitchenOff,
   IconUserEdit,
@@ -34,6 +37,12 @@ export interface OrderSign {
   tone: Tone;
   /** All that is left of the word where there is no room for it; a sign with an icon needs none. */
   short?: string;
+  /** Beside the payment's fact, where its words have no room: card, cash or Pix. */
+  WayIcon?: typeof IconPrinter;
+  /** It may cost money: its words, or `short`, are always there. */
+  isWarning?: boolean;
+  /** Comes before the payment's words. */
+  isEarly?: boolean;
   /** More of it, where there is room for a tooltip. */
   title?: string;
   /** More of it, for who hears the card. */
@@ -41,11 +50,11 @@ export interface OrderSign {
 }
 
 /** Where a late order stands, beside its lateness: 'Motoboy a caminho', and 'A caminho' where room is short. */
-export function standingSign(order: OrderCard): OrderSign {
+function standingSign(order: OrderCard): OrderSign {
   const label = statusLabel(order);
   const word = sentence(label);
   const short = sentence(label.replace(/^MOTOBOY |(?<!SEM) MOTOBOY$| PARA .+$/, ''));
-  const sign = { word, short, tone: statusTone(order.status), title: label };
+  const sign = { word, short, tone: statusTone(order.status), title: label, isEarly: true };
   return order.courierRequestId === null ? sign : { ...sign, Icon: IconMoped };
 }
 
@@ -58,37 +67,70 @@ export function paymentSign(order: OrderCard): OrderSign | null {
   const told = paymentFact(order, formatMoney);
   if (told === null) return null;
   const word = told.detail === null ? told.fact : `${told.fact} · ${told.detail}`;
-  return { word, short: told.fact, tone: 'neutral', title: `${word}\n${order.paymentSummary}` };
+  const sign = {
+    word,
+    short: told.fact,
+    tone: 'neutral',
+    title: `${word}\n${order.paymentSummary}`,
+  } as const;
+  const WayIcon = wayIcon(told.detail === null ? '' : order.paymentSummary);
+  return WayIcon ? { ...sign, WayIcon } : sign;
+}
+
+/** What goes along to the door, or was paid with: whoever rides must see that it is the card machine. */
+function wayIcon(summary: string): OrderSign['WayIcon'] {
+  if (/cart|vale|crédito|débito/i.test(summary)) return IconCreditCard;
+  if (/dinheiro/i.test(summary)) return IconCash;
+  return /pix/i.test(summary) ? IconQrcode : undefined;
 }
 
 /** In what the order differs from what the store says: in words where it is one thing, counted where there are more. */
 function differenceSign(differences: OrderCard['differences']): OrderSign {
   const [only, another] = differences;
   const sentences = differences.map(differenceSentence);
-  const sign = { Icon: IconEqualNot, tone: 'pending', title: sentences.join('\n') } as const;
-  return only !== undefined && another === undefined
-    ? { ...sign, word: differenceWords(only) }
-    : { ...sign, word: cardTexts.differences(differences.length), heard: sentences.join(', ') };
+  const sign = {
+    Icon: IconEqualNot,
+    tone: 'pending',
+    title: sentences.join('\n'),
+    isWarning: true,
+  } as const;
+  if (only !== undefined && another === undefined)
+    return { ...sign, word: differenceWords(only), short: cardTexts.difference[only.kind] };
+  const word = cardTexts.differences(differences.length);
+  return { ...sign, word, short: word, heard: sentences.join(', ') };
 }
 
-/** What an order has to say beside its payment, what needs a person first. */
-export function useOrderSigns(order: OrderCard, mark: OrderMark | undefined): OrderSign[] {
+/** What an order has to say beside its payment: what may cost money, where it stands if it `isToldToStand`, and the rest. */
+export function useOrderSigns(
+  order: OrderCard,
+  mark: OrderMark | undefined,
+  isToldToStand = false,
+): OrderSign[] {
   const print = usePrintWord(order);
   const scheduled = useScheduledWords(order);
   const unread = unreadOf(order);
   const isUnanswered = useBoard((view) => view.unanswered.has(order.orderId));
   const signs: OrderSign[] = [];
-  if (isUnanswered) signs.push({ word: cardTexts.unanswered, Icon: IconCloudQuestion, tone: 'late' });
-  if (order.hasTotalMismatch) signs.push({ word: cardTexts.mismatch, Icon: IconAlertTriangle, tone: 'late' });
+  const warn = (word: string, short: string, Icon: typeof IconPrinter, tone: Tone = 'late') =>
+    signs.push({ word, short, Icon, tone, isWarning: true });
+  if (isUnanswered) warn(cardTexts.unanswered, cardTexts.isUnanswered, IconCloudQuestion);
+  if (order.hasTotalMismatch) warn(cardTexts.mismatch, cardTexts.isMismatch, IconAlertTriangle);
   if (order.itemsOut.length > 0 && order.closedAt === null)
+    warn(cardTexts.out(order.itemsOut), cardTexts.isOut, IconToolsKitchenOff);
+  if (print === 'failed') warn(printTexts.chips.failed, printTexts.chips.failed, IconPrinter);
+  if (order.isOutsideAreas && order.closedAt === null)
     signs.push({
-      word: cardTexts.out(order.itemsOut),
-      short: cardTexts.isOut,
-      Icon: IconToolsKitchenOff,
-      tone: 'late',
+      word: cardTexts.outside,
+      short: cardTexts.outside,
+      Icon: IconMapPinOff,
+      tone: 'pending',
+      title: cardTexts.outsideHint,
+      isWarning: true,
     });
-  if (print !== null && print !== 'printed')
-    signs.push({ word: printTexts.chips[print], Icon: IconPrinter, tone: printTexts.tones[print] });
+  if (order.differences.length > 0 && order.closedAt === null) signs.push(differenceSign(order.differences));
+  if (isToldToStand) signs.push(standingSign(order));
+  if (print === 'waiting')
+    signs.push({ word: printTexts.chips.waiting, Icon: IconPrinter, tone: printTexts.tones.waiting });
   if (unread > 0)
     signs.push({
       word: chatTexts.unread(unread),
@@ -101,14 +143,6 @@ export function useOrderSigns(order: OrderCard, mark: OrderMark | undefined): Or
     signs.push({ word: cardTexts.scheduled(scheduled), Icon: IconCalendarTime, tone: 'accepted' });
   if (order.serving === 'on-demand')
     signs.push({ word: cardTexts.onDemand, Icon: IconCalendarTime, tone: 'pending' });
-  if (order.isOutsideAreas && order.closedAt === null)
-    signs.push({
-      word: cardTexts.outside,
-      Icon: IconMapPinOff,
-      tone: 'pending',
-      title: cardTexts.outsideHint,
-    });
-  if (order.differences.length > 0 && order.closedAt === null) signs.push(differenceSign(order.differences));
   // Who never bought in the app never bought here: one of them is enough.
   if (order.isFirstInApp || order.isFirstInStore) {
     const title = order.isFirstInApp ? cardTexts.firstInApp : cardTexts.firstInStore;

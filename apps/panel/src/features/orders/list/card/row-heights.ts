@@ -27,8 +27,8 @@ const heights: Record<Density, { mouse: RowHeights; finger: RowHeights }> = {
   },
 };
 
-/** Px of a ticket's line of items. */
-const itemsPx = 20;
+/** Px of a ticket's two lines of items. */
+const itemsPx = 38;
 const notePx = 16;
 
 /** Letters of a section's title and its note that stand side by side in a narrow list. */
@@ -45,7 +45,7 @@ interface ListLook {
   areTickets?: boolean;
 }
 
-/** How high rows are at a density, for a mouse or for a finger; a ticket has a line for its items. */
+/** How high rows are at a density, for a mouse or for a finger; a ticket has two lines for its items. */
 export function rowHeights(
   density: Density,
   { isCoarse, isNarrow = false, areTickets = false }: ListLook,

@@ -8,7 +8,7 @@ export interface SignRoom {
 }
 
 /** Px of a card that are not its signs': the list's own edges, the card's, the next action. */
-const besidesSignsPx = 24 + 24 + 100;
+const besidesSignsPx = { wide: 24 + 24 + 96, narrow: 24 + 24 + 88 };
 /** Where a finger presses the button is as high as two lines: what the order costs stands before its signs then. */
 const sumPx = { wide: 145, narrow: 72 };
 const narrowPx = 480;
@@ -29,7 +29,7 @@ export function useSignRoom(
       const width = own?.clientWidth ?? 400;
       const scale = (letters.current?.offsetWidth || probe.px) / probe.px;
       const isNarrow = width < narrowPx;
-      const px = Math.floor((width - besidesSignsPx) / scale);
+      const px = Math.floor((width - besidesSignsPx[isNarrow ? 'narrow' : 'wide']) / scale);
       const sum = isCoarse ? sumPx[isNarrow ? 'narrow' : 'wide'] : 0;
       setRoom((known) =>
         known.px === px && known.sumPx === sum && known.isNarrow === isNarrow
