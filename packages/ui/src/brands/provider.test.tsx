@@ -87,12 +87,21 @@ describe('toasts', () => {
 });
 
 describe('components', () => {
-  it('SectionHeader is one button that says open or closed', async () => {
+  it('SectionHeader opens and closes by its chevron alone, and says what is hidden', async () => {
     let toggles = 0;
     show(
-      <SectionHeader title="Pendente" count={2} isOpen onToggle={() => (toggles += 1)} controls="pending" />,
+      <SectionHeader
+        title="Pendente"
+        count={2}
+        isOpen={false}
+        hidden="2 escondidos"
+        onToggle={() => (toggles += 1)}
+        controls="pending"
+      />,
     );
-    const button = screen.getByRole('button', { name: 'Pendente 2', expanded: true });
+    const button = screen.getByRole('button', { name: 'Pendente 2 2 escondidos', expanded: false });
+    await userEvent.click(screen.getByRole('heading', { name: /^Pendente/ }));
+    expect(toggles).toBe(0);
     await userEvent.click(button);
     expect(toggles).toBe(1);
   });

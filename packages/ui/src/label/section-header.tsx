@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { type MouseEvent, useId } from 'react';
 import type { Tone } from '../tone.ts';
 import classes from './section-header.module.css';
 
@@ -7,7 +8,7 @@ interface SectionHeaderProps {
   count: number;
   tone?: Tone;
   isOpen: boolean;
-  onToggle: () => void;
+  onToggle: (click: MouseEvent) => void;
   /** Id of the region this header opens and closes. */
   controls: string;
   /** Stays at the top of its scrolling pane. */
@@ -18,9 +19,14 @@ interface SectionHeaderProps {
   isNoteBelow?: boolean;
   /** Lower, for a dense list. */
   isCompact?: boolean;
+  /** Closed although something in it needs a person: how much, in words. */
+  hidden?: string | undefined;
 }
 
-/** The head of a collapsible section: title, count in the section's tone, and a chevron; one big button. */
+/**
+ * The head of a collapsible section: title, count in the section's tone, and a chevron. Only the chevron opens and closes
+ * it: the row lies between things that are touched in a hurry.
+ */
 export function SectionHeader(props: SectionHeaderProps) {
   const {
     title,
@@ -33,25 +39,39 @@ export function SectionHeader(props: SectionHeaderProps) {
     note,
     isNoteBelow = false,
     isCompact = false,
+    hidden,
   } = props;
+  const titleId = useId();
   return (
-    <h2 className={classes.header} data-sticky={isSticky || undefined} data-compact={isCompact || undefined}>
-      <button
-        type="button"
-        className={`row wraps plain-button ${classes.button}`}
-        aria-expanded={isOpen}
-        aria-controls={controls}
-        onClick={onToggle}
-      >
-        <span className={`one-line ${classes.title}`}>{title}</span>{' '}
+    <div
+      className={`row wraps ${classes.header}`}
+      data-sticky={isSticky || undefined}
+      data-compact={isCompact || undefined}
+    >
+      <h2 id={titleId} className={`row ${classes.title}`}>
+        <span className="one-line">{title}</span>{' '}
         <span className={`toned ${classes.count}`} data-tone={count > 0 ? tone : 'neutral'}>
           {count}
-        </span>
-        {note ? (
-          <span className={`one-line muted-13 ${classes.note}`} data-below={isNoteBelow || undefined}>
-            {note}
+        </span>{' '}
+        {hidden ? (
+          <span className={`toned ${classes.count}`} data-tone="pending">
+            {hidden}
           </span>
         ) : null}
+      </h2>
+      {note ? (
+        <span className={`one-line muted-13 ${classes.note}`} data-below={isNoteBelow || undefined}>
+          {note}
+        </span>
+      ) : null}
+      <button
+        type="button"
+        className={`centered plain-button ${classes.button}`}
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        aria-labelledby={titleId}
+        onClick={onToggle}
+      >
         <IconChevronDown
           size={18}
           className={classes.chevron}
@@ -59,6 +79,6 @@ export function SectionHeader(props: SectionHeaderProps) {
           aria-hidden="true"
         />
       </button>
-    </h2>
+    </div>
   );
 }

@@ -63,8 +63,9 @@ export const stripTexts = {
 } as const;
 
 export const listTexts = {
+  hidden: (count: number) => (count === 1 ? '1 escondido' : `${count} escondidos`),
   late: 'Atrasados',
-  newOrders: (count: number) => (count === 1 ? '1 novo' : `${count} novos`),
+  newOrders: (count: number) => (count === 1 ? 'novo' : 'novos'),
 } as const;
 
 export const cardTexts = {

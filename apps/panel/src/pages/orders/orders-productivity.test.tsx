@@ -96,6 +96,23 @@ describe('filters', () => {
   });
 });
 
+it('a section closes by its chevron, counts what it hides, and opens by itself for what gets late', async () => {
+  const order = anOpenOrder({ orderId: 3, code: 'CCC3', status: 'accepted' });
+  const server = serverWith(order);
+  const { person } = renderBoard({ page: OrdersPage, server });
+  await cardOf('CCC3');
+  const chevron = await button(/^Aceito\/Produção/);
+  await person.click(screen.getByText('Aceito/Produção'));
+  expect(chevron.getAttribute('aria-expanded')).toBe('true');
+  await person.click(chevron);
+  await noCard('CCC3');
+  expect(screen.getByText('1 escondido')).toBeTruthy();
+  act(() => void server.change({ ...order, promisedFor: Date.now() - minute, version: 2 }));
+  expect(await cardOf('CCC3')).toBeTruthy();
+  await waitFor(() => expect(chevron.getAttribute('aria-expanded')).toBe('true'));
+  expect(screen.queryByText('1 escondido')).toBeNull();
+});
+
 describe('keys', () => {
   it('jump to sections and to the next pending order, around', async () => {
     const { person } = aBoard();
@@ -109,7 +126,7 @@ describe('keys', () => {
     await person.keyboard('n');
     expect(await paneOf('AAA1')).toBeTruthy();
     await person.keyboard('4');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Entregues'));
+    await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Entregues'));
   });
 
   it('change filters and density, which this device keeps', async () => {

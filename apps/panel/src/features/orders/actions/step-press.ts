@@ -20,7 +20,10 @@ let isAnswered = false;
 let isClickDue = false;
 const clicksOfFingers = new WeakSet<Event>();
 
-function beginPress(): void {
+let pressedAt = Number.NEGATIVE_INFINITY;
+
+function beginPress({ timeStamp }: Event): void {
+  pressedAt = Math.min(timeStamp, performance.now());
   isAnswered = false;
   isClickDue = false;
 }
@@ -46,6 +49,14 @@ function endPress(event: globalThis.MouseEvent): void {
 document.addEventListener('pointerdown', beginPress, { capture: true });
 document.addEventListener('pointerup', liftPress, { capture: true });
 document.addEventListener('click', endPress, { capture: true });
+
+/**
+ * Whether a click means the row: it had its place when the finger went down, and has it still. One by no finger (a key, a
+ * screen reader) always does.
+ */
+export function isAimedClick(key: number | string, click: Event): boolean {
+  return !isFingers(click) || rowHold.isAimed(key, pressedAt);
+}
 
 /** Calls back when the finger is lifted where it went down, whatever stands there by then. */
 function followPress(down: ReactPointerEvent<HTMLElement>, run: () => boolean): void {

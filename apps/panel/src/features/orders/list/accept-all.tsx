@@ -46,8 +46,7 @@ export function AcceptAll({ orders }: { orders: readonly OrderCard[] }) {
       aria-disabled={accepted !== null || undefined}
       {...pressOf(run)}
     >
-      {verb} <span className={classes.all}>{all} </span>
-      {count}
+      {verb} {all} <span className={classes.count}>{count}</span>
     </button>
   );
 }

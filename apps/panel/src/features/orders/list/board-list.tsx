@@ -15,12 +15,13 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { isAimedClick } from '../actions/step-press.ts';
 import { sectionTones } from '../board/section-tones.ts';
 import { OrderSelectionContext } from '../board/selection.ts';
 import { useBoard } from '../live-orders-context.ts';
 import { searchTerms } from '../order-search.ts';
 import { useOrderSlots } from '../order-slots.ts';
-import { emptySectionTexts, texts } from '../texts.ts';
+import { emptySectionTexts, listTexts, texts } from '../texts.ts';
 import { AcceptAll } from './accept-all.tsx';
 import classes from './board-list.module.css';
 import type { BoardRow } from './board-rows.ts';
@@ -206,8 +207,11 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
                     count={row.count}
                     tone={sectionTones[row.section]}
                     isOpen={!closed.has(row.section)}
-                    onToggle={() => onToggle(row.section)}
+                    onToggle={(click) => {
+                      if (isAimedClick(row.key, click.nativeEvent)) onToggle(row.section);
+                    }}
                     controls={listId}
+                    hidden={row.hiddenCount > 0 ? listTexts.hidden(row.hiddenCount) : undefined}
                     note={row.count === 0 ? emptySectionTexts[row.section] : undefined}
                     isNoteBelow={isNarrow && isNoteBelow(row)}
                     isCompact={isCompact}

@@ -3,9 +3,11 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import type { SectionLists } from '../board/board-sections.ts';
 import { matchesSearch, searchTerms } from '../order-search.ts';
 
+const openSections: ReadonlySet<BoardSection> = new Set(OPEN_SECTIONS);
+
 /** The list as one column of rows, ready for a virtual list. */
 export type BoardRow =
-  | { kind: 'header'; key: string; section: BoardSection; count: number }
+  | { kind: 'header'; key: string; section: BoardSection; count: number; hiddenCount: number }
   /** Heads the late orders of any section, right under those that wait for an answer. */
   | { kind: 'late'; key: string; count: number }
   | { kind: 'card'; key: number; order: OrderCard; isLate: boolean };
@@ -64,11 +66,15 @@ export function boardRows(
   const group = lateGroup(sections, late);
   for (const section of BOARD_SECTIONS) {
     const orders = sections[section];
-    if (orders.length > 0 || !(isSearching || isFiltered))
-      rows.push({ kind: 'header', key: section, section, count: orders.length });
-    if (isSearching || !closed.has(section)) {
-      const isHoisted = (order: OrderCard) =>
-        group.length > 0 && section !== 'pending' && late.has(order.orderId);
+    const isClosed = !isSearching && closed.has(section);
+    const isHoisted = (order: OrderCard) =>
+      group.length > 0 && section !== 'pending' && late.has(order.orderId);
+    if (orders.length > 0 || !(isSearching || isFiltered)) {
+      const isHiding = isClosed && openSections.has(section);
+      const hiddenCount = isHiding ? orders.filter((order) => !isHoisted(order)).length : 0;
+      rows.push({ kind: 'header', key: section, section, count: orders.length, hiddenCount });
+    }
+    if (!isClosed) {
       for (const order of orders) if (!isHoisted(order)) rows.push(cardRow(order, false));
     }
     if (section === 'pending' && group.length > 0) {
@@ -89,8 +95,10 @@ export function columnRows(
   const rows: BoardRow[] = [];
   for (const section of shown) {
     const orders = sections[section];
-    rows.push({ kind: 'header', key: section, section, count: orders.length });
-    if (closed.has(section)) continue;
+    const isClosed = closed.has(section);
+    const hiddenCount = isClosed && openSections.has(section) ? orders.length : 0;
+    rows.push({ kind: 'header', key: section, section, count: orders.length, hiddenCount });
+    if (isClosed) continue;
     // A section stands in the order of its promises: what is late is at its head already.
     const isLate = (order: OrderCard) => section !== 'pending' && late.has(order.orderId);
     const count = orders.filter(isLate).length;

@@ -1,5 +1,6 @@
-import { BOARD_SECTIONS, type BoardSection } from '@comanda/domain/orders/board';
-import { useCallback, useState } from 'react';
+import { BOARD_SECTIONS, type BoardSection, OPEN_SECTIONS } from '@comanda/domain/orders/board';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SectionLists } from '../board/board-sections.ts';
 
 const key = 'comanda.closed-sections';
 
@@ -33,4 +34,20 @@ export function useClosedSections(): [ReadonlySet<BoardSection>, (section: Board
     });
   }, []);
   return [closed, toggle];
+}
+
+/** Opens a closed section as soon as one of its orders gets late; closed again it stays so, until another one does. */
+export function useOpenedByLateOnes(
+  sections: SectionLists,
+  late: ReadonlySet<number>,
+  [closed, toggle]: ReturnType<typeof useClosedSections>,
+): void {
+  const known = useRef<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    const before = known.current;
+    known.current = late;
+    const isNew = ({ orderId }: { orderId: number }) => late.has(orderId) && !before.has(orderId);
+    for (const section of OPEN_SECTIONS)
+      if (closed.has(section) && sections[section].some(isNew)) toggle(section);
+  }, [sections, late, closed, toggle]);
 }

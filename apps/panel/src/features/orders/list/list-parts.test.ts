@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatLateness, formatTimeLeft } from '../../../shared/formats/countdown.ts';
 import { emptySections } from '../board/board-sections.ts';
 import { anOrderCard, EVENING } from '../testing/an-order-card.ts';
-import { type BoardRow, boardRows } from './board-rows.ts';
+import { type BoardRow, boardRows, columnRows } from './board-rows.ts';
 import { layOutSigns } from './card/lay-out-signs.ts';
 import { stretchesOf } from './card/marked.tsx';
 import { heightOf, rowHeights, rowsWithin, topsOf } from './card/row-heights.ts';
@@ -41,6 +41,24 @@ describe('the rows of the list', () => {
     ]);
     expect(shown(true)).toEqual(['pending 1', 1, 'late 2', 4, 3, 'in-production 2', 2, 'on-the-way 1']);
     expect(shown(true, ['in-production'])).toContain(3);
+  });
+
+  it('count at a closed section’s head what is out of sight there and needs somebody', () => {
+    const closed = new Set(['in-production', 'on-the-way', 'delivered'] as const);
+    const done = { ...sections, delivered: [anOrderCard({ orderId: 5, status: 'delivered' })] };
+    const hidden = (rows: readonly BoardRow[]) =>
+      rows.flatMap((row) => (row.kind === 'header' ? [row.hiddenCount] : []));
+    const late = new Set([3, 4]);
+    // What is late stands above, whatever is closed; a column has its own late ones.
+    expect(hidden(boardRows(done, closed, late, { isSearching: false, isFiltered: false }))).toEqual([
+      0, 1, 0, 0, 0,
+    ]);
+    expect(hidden(boardRows(done, closed, late, { isSearching: true, isFiltered: false }))).toEqual([
+      0, 0, 0, 0,
+    ]);
+    expect(hidden(columnRows(done, ['in-production', 'on-the-way', 'delivered'], closed, late))).toEqual([
+      2, 1, 0,
+    ]);
   });
 
   it('are as high as they are said to be: seven cards beside any two headings and the line of alarms', () => {
@@ -122,7 +140,13 @@ it('rows that are held stay in their places, each as it is now', () => {
     order: anOrderCard({ orderId, ...over }),
     isLate: false,
   });
-  const head = (count: number): BoardRow => ({ kind: 'header', key: 'pending', section: 'pending', count });
+  const head = (count: number): BoardRow => ({
+    kind: 'header',
+    key: 'pending',
+    section: 'pending',
+    count,
+    hiddenCount: 0,
+  });
   const heights = rowHeights('comfortable', { isCoarse: false });
   const drawn = [head(2), row(1), row(2), row(3)];
   const accepted = row(1, { status: 'accepted' });

@@ -39,7 +39,8 @@ export function NewOrderPill({ rows, tops, isInSight, scroller, onShow }: NewOrd
   if (found === null) return null;
   return (
     <button type="button" className={classes.pill} data-tone="pending" onClick={() => onShow(found.key)}>
-      {listTexts.newOrders(found.count)} <span aria-hidden="true">{found.isAbove ? '↑' : '↓'}</span>
+      {found.count} <span className={classes.word}>{listTexts.newOrders(found.count)} </span>
+      <span aria-hidden="true">{found.isAbove ? '↑' : '↓'}</span>
     </button>
   );
 }

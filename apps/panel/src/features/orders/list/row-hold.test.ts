@@ -5,7 +5,7 @@ import { emptySections, type SectionLists } from '../board/board-sections.ts';
 import { anOrderCard } from '../testing/an-order-card.ts';
 import { type BoardRow, boardRows, columnRows } from './board-rows.ts';
 import { rowHeights, rowsWithin, topsOf } from './card/row-heights.ts';
-import { isElsewhere, movedCards, type SeenList } from './moved-cards.ts';
+import { isElsewhere, movedRows, type SeenList } from './moved-rows.ts';
 import { aimMs, createRowHold, rowsInPlace } from './row-hold.ts';
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ function pressTwice(
   const atPlace = () => drawn[rowsWithin(topsOf(drawn, heights), placePx, placePx + 1)[0]]?.key;
   const draw = (rows: readonly BoardRow[]) => {
     const next = hold.isHeld() ? rowsInPlace(drawn, rows, heights) : rows;
-    hold.moved(movedCards(seenOf(drawn, heights), seenOf(next, heights)));
+    hold.moved(movedRows(seenOf(drawn, heights), seenOf(next, heights)));
     drawn = next;
     const key = atPlace();
     if (history.at(-1)?.key !== key) history.push({ at: performance.now(), key });
@@ -131,7 +131,7 @@ it('a row that has moved stays unaimed whatever else moves meanwhile', () => {
   expect([1, 2, 7].map((key) => hold.isAimed(key, performance.now()))).toEqual([true, true, true]);
 });
 
-describe('cards that have moved on the screen', () => {
+describe('rows that have moved on the screen', () => {
   const heights = rowHeights('comfortable', { isCoarse: false });
   const [before, after] = STEPS.accept.map((sections) => seenOf(whole(sections), heights)) as [
     SeenList,
@@ -139,16 +139,16 @@ describe('cards that have moved on the screen', () => {
   ];
 
   it('are those in sight that are elsewhere', () => {
-    expect(movedCards(before, before)).toEqual([]);
-    expect(movedCards(before, after)).toEqual([2, 3, 4, 5, 1]);
+    expect(movedRows(before, before)).toEqual([]);
+    expect(movedRows(before, after)).toEqual([2, 3, 4, 5, 'in-production', 1]);
   });
 
   it('are none where the list is scrolled along, and all where it is scrolled alone', () => {
     const gone = { ...before, rows: before.rows.slice(1), tops: before.tops.slice(1), scrolledPx: 0 };
     const header = before.tops[1] ?? 0;
     const along = { ...gone, tops: gone.tops.map((top) => top - header), first: 0, last: 4 };
-    expect(movedCards({ ...before, scrolledPx: header }, along)).toEqual([]);
-    expect(movedCards(before, { ...before, scrolledPx: 60 })).toEqual([1, 2, 3, 4, 5]);
+    expect(movedRows({ ...before, scrolledPx: header }, along)).toEqual([]);
+    expect(movedRows(before, { ...before, scrolledPx: 60 })).toEqual(before.rows.map(({ key }) => key));
   });
 
   it('are all where the list itself has moved', () => {

@@ -5,6 +5,7 @@ import { filterSections, type OrderFilters } from '../filters/order-filters.ts';
 import { useLateOrders } from '../filters/use-late-orders.ts';
 import { useBoard } from '../live-orders-context.ts';
 import { type BoardRow, boardRows, searchSections } from './board-rows.ts';
+import { useOpenedByLateOnes } from './closed-sections.ts';
 import type { ListChoices } from './use-list-choices.ts';
 
 /** The orders as the list shows them, and what it was asked when it drew them. */
@@ -40,6 +41,7 @@ export function useListedOrders(choices: ListChoices): ListedOrders {
   const filters = useDeferredValue(choices.filters);
   const closed = useDeferredValue(choices.closed);
   const late = useDeferredValue(useLateOrders());
+  useOpenedByLateOnes(sections, late, [choices.closed, choices.onToggle]);
   const isSearching = query.trim() !== '';
   const isFiltered = filters.size > 0;
   const found = useMemo(() => searchSections(sections, query), [sections, query]);

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import type { BoardRow } from './board-rows.ts';
 import { type RowHeights, rowsWithin, topsOf } from './card/row-heights.ts';
-import { cardsOf, isElsewhere, movedCards, type SeenList, shiftOf } from './moved-cards.ts';
+import { isElsewhere, keysOf, movedRows, type SeenList, shiftOf } from './moved-rows.ts';
 import { rowHold } from './row-hold.ts';
 
 /**
@@ -48,7 +48,7 @@ export function useRowWindow(
     port.current = { ...port.current, top };
     const { rows: shown, tops: places, scrolledPx } = seen.current;
     seen.current = seenAt({ rows: shown, tops: places }, port.current);
-    if (Math.abs(scrolledPx - top) > hairPx) rowHold.moved(cardsOf(seen.current));
+    if (Math.abs(scrolledPx - top) > hairPx) rowHold.moved(keysOf(seen.current));
   }, []);
 
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function useRowWindow(
     const lowest = Math.max(0, (tops.at(-1) ?? 0) + roomBelowPx - height);
     port.current = { top: Math.min(Math.max(0, top + shift), lowest), height };
     seen.current = seenAt({ rows, tops }, port.current);
-    rowHold.moved(movedCards(before, seen.current));
+    rowHold.moved(movedRows(before, seen.current));
   });
 
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useRowWindow(
     const follow = () => {
       look();
       const now = own.getBoundingClientRect();
-      if (isElsewhere(place, now)) rowHold.moved(cardsOf(seen.current));
+      if (isElsewhere(place, now)) rowHold.moved(keysOf(seen.current));
       place = now;
     };
     own.addEventListener('scroll', look, { passive: true });

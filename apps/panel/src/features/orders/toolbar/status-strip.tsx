@@ -29,10 +29,11 @@ function emsOf(text: string): number {
 }
 
 /** '14 min' with a small unit, '1:14 h' likewise. */
-function Span({ text }: { text: string }) {
+function Span({ text, isAgo = false }: { text: string; isAgo?: boolean }) {
   const [number, unit] = text.split(' ');
   return (
     <span className={classes.number}>
+      {isAgo ? <span className={classes.ago}>{stripTexts.worst(1)} </span> : null}
       {number}
       {unit ? <span className={classes.unit}>{` ${unit}`}</span> : null}
     </span>
@@ -73,7 +74,9 @@ export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStr
         >
           <span data-spoken>{stripTexts.waiting(waiting, timeLeft)}</span>
           <span className={classes.whole} aria-hidden="true">
-            <span className={classes.number}>{waiting}</span>
+            <span className={classes.number}>
+              <span className={classes.count}>{waiting}</span>
+            </span>
             <span className={classes.words}>
               <span className={`row ${classes.what}`}>
                 <IconClock size={13} stroke={2.5} />
@@ -99,7 +102,9 @@ export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStr
         >
           <span data-spoken>{stripTexts.late(count, lateness)}</span>
           <span className={classes.whole} aria-hidden="true">
-            <span className={classes.number}>{count}</span>
+            <span className={classes.number}>
+              <span className={classes.count}>{count}</span>
+            </span>
             <span className={classes.words}>
               <span className={`row ${classes.what}`}>
                 <IconAlertTriangle size={13} stroke={2.5} />
@@ -107,7 +112,7 @@ export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStr
               </span>
               <span>{stripTexts.worst(count)}</span>
             </span>
-            <Span text={lateness} />
+            <Span text={lateness} isAgo />
           </span>
         </button>
       ) : null}

@@ -1,5 +1,7 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { ReactNode } from 'react';
+import { showRefused } from '../../actions/show-refused.ts';
+import { isAimedClick } from '../../actions/step-press.ts';
 import type { OrderMark } from '../../board/board-store.ts';
 import { statusTone } from '../../board/section-tones.ts';
 import { useSelected } from '../../board/selection.ts';
@@ -61,7 +63,10 @@ export function CardFrame(props: CardFrameProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          onOpen(order.orderId);
+          // What has just come under a finger would cover the list of a phone.
+          const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+          if (isTouch && !isAimedClick(order.orderId, event.nativeEvent)) showRefused(order, true);
+          else onOpen(order.orderId);
         }}
       >
         {children}

@@ -23,24 +23,22 @@ interface Place {
   width: number;
 }
 
-/** Keys of the cards in sight. */
-export function cardsOf({ rows, first, last }: Pick<SeenList, 'rows' | 'first' | 'last'>): number[] {
-  return rows.slice(first, last + 1).flatMap((row) => (row.kind === 'card' ? [row.key] : []));
+/** Keys of the rows in sight. */
+export function keysOf({ rows, first, last }: Pick<SeenList, 'rows' | 'first' | 'last'>): BoardRow['key'][] {
+  return rows.slice(first, last + 1).map(({ key }) => key);
 }
 
-/** Keys of the cards in sight that were elsewhere on the screen before, or out of sight. */
-export function movedCards(before: SeenList, now: SeenList): number[] {
+/** Keys of the rows in sight that were elsewhere on the screen before, or out of sight. */
+export function movedRows(before: SeenList, now: SeenList): BoardRow['key'][] {
   const places = placesOf(before);
   const top = (index: number) => (now.tops[index] ?? 0) - now.scrolledPx;
   return now.rows
     .slice(now.first, now.last + 1)
-    .flatMap((row, at) =>
-      row.kind === 'card' &&
-      Math.abs(top(now.first + at) - (places.get(row.key) ?? Number.POSITIVE_INFINITY) + before.scrolledPx) >
-        movedPx
-        ? [row.key]
-        : [],
-    );
+    .filter(({ key }, at) => {
+      const was = places.get(key) ?? Number.POSITIVE_INFINITY;
+      return Math.abs(top(now.first + at) - was + before.scrolledPx) > movedPx;
+    })
+    .map(({ key }) => key);
 }
 
 /** Whether a list itself has moved on the screen, and all its cards with it. */
@@ -50,12 +48,12 @@ export function isElsewhere(before: Place, now: Place): boolean {
   );
 }
 
-/** How far what was in sight has moved in its list: the least of all, for a card that left the place takes none along. */
+/** How far the cards in sight have moved in their list: the least of all, for a card that left the place takes none along. */
 export function shiftOf(before: SeenList, after: Listed): number {
   const places = placesOf(before);
   let least: number | null = null;
   for (const [index, row] of after.rows.entries()) {
-    const was = places.get(row.key);
+    const was = row.kind === 'card' ? places.get(row.key) : undefined;
     if (was === undefined) continue;
     const shift = (after.tops[index] ?? 0) - was;
     if (least === null || Math.abs(shift) < Math.abs(least)) least = shift;
@@ -63,12 +61,12 @@ export function shiftOf(before: SeenList, after: Listed): number {
   return least ?? 0;
 }
 
-/** Where the cards in sight began in their list, px. */
+/** Where the rows in sight began in their list, px. */
 function placesOf({ rows, tops, first, last }: SeenList): ReadonlyMap<BoardRow['key'], number> {
   const places = new Map<BoardRow['key'], number>();
   for (let index = first; index <= last; index += 1) {
     const row = rows[index];
-    if (row?.kind === 'card') places.set(row.key, tops[index] ?? 0);
+    if (row) places.set(row.key, tops[index] ?? 0);
   }
   return places;
 }
