@@ -125,6 +125,7 @@ export const agentTexts = {
   stuck: 'Comandas paradas',
   connected: 'Impressão ligada',
   notHeard: 'Impressão sem notícia',
+  awaited: 'Esperando o computador',
   disconnected: 'Impressão desligada',
   suspended: 'Computador parado',
   some: (on: number, all: number) => `${on} de ${all} computadores ligados`,

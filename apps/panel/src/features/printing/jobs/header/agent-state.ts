@@ -41,6 +41,9 @@ export function agentStateOf(devices: readonly PrintDevice[], owed: readonly Pri
   const stuck = stuckWords(owed);
   if (devices.length === 0 && stuck === null)
     return { mood: 'none', tone: 'neutral', words: agentTexts.none };
+  // Paired a moment ago: nothing is wrong yet.
+  if (devices.every(({ lastSeenAt }) => lastSeenAt === null) && stuck === null)
+    return { mood: 'none', tone: 'neutral', words: agentTexts.awaited };
   if (on === 0 && devices.length > 0)
     return { mood: 'trouble', tone: 'late', words: agentTexts.disconnected };
   if (devices.some(({ isSuspended }) => isSuspended))

@@ -30,6 +30,8 @@ it.each([
   [[{ ...outOfPaper, printersInUse: ['Bematech'] }], 'fine', 'Impressão ligada'],
   // Nobody knows how it is by now.
   [[{ ...outOfPaper, isConnected: false }], 'trouble', 'Impressão desligada'],
+  // Paired, and not here yet.
+  [[{ ...well, isConnected: false, lastSeenAt: null }], 'none', 'Esperando o computador'],
   [[well, { ...outOfPaper, isConnected: false }], 'partly', '1 de 2 computadores ligados'],
 ] as const)('says how printing stands: %#', (devices, mood, words) => {
   expect(agentStateOf(devices)).toMatchObject({ mood, words });
