@@ -72,7 +72,7 @@ it('writes orders with their history, as if they had been worked here', async ()
   expect(
     await rows(`select order_id::int, external_id, status, version, total_cents::int, charge_cents::int, cancel_code,
                        cancel_text, cancelled_by, printed_at is not null as printed, closed_at is not null as closed,
-                       payment_summary
+                       payment_summary, ticket_lines
                   from orders where store_id = $1 order by order_id`),
   ).toMatchObject([
     {
@@ -85,6 +85,7 @@ it('writes orders with their history, as if they had been worked here', async ()
       printed: true,
       closed: true,
       payment_summary: 'Dinheiro · troco p/ R$ 100,00',
+      ticket_lines: [],
     },
     {
       order_id: 2,
@@ -93,7 +94,7 @@ it('writes orders with their history, as if they had been worked here', async ()
       cancelled_by: 'customer',
       closed: true,
     },
-    { order_id: 3, status: 'pending', version: 1, closed: false },
+    { order_id: 3, status: 'pending', version: 1, closed: false, ticket_lines: ['1× Pizza grande'] },
   ]);
   expect(
     await rows(`select version, at, happened, status, actor_kind, actor_name from order_timeline

@@ -1,7 +1,13 @@
 import { readPastOrder } from '@comanda/contract/orders/past-order.wire';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { deadlinesOf, type NewOrder } from '@comanda/domain/orders/new-order';
-import { chargeCents, isLocated, paymentSummary, searchTextOf } from '@comanda/domain/orders/order-document';
+import {
+  chargeCents,
+  isLocated,
+  paymentSummary,
+  searchTextOf,
+  ticketLinesOf,
+} from '@comanda/domain/orders/order-document';
 import type { PastOrder, PastOrderState } from '@comanda/domain/orders/past-order';
 import { itemCountOf } from '@comanda/domain/orders/quantity-words';
 import { totalsAgree } from '@comanda/domain/orders/total-proof';
@@ -115,6 +121,8 @@ function rowOf(
     can_use_courier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
     is_located: isLocated(document.address),
     search_text: searchTextOf(document),
+    // Years of orders that are over need none.
+    ticket_lines: state.closedAt === null ? ticketLinesOf(document.items) : [],
     has_total_mismatch: !totalsAgree(document),
     cancel_code: state.cancellation?.code ?? null,
     cancel_text: state.cancellation?.text ?? null,

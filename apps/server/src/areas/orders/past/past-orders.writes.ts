@@ -36,6 +36,7 @@ export interface PastOrderRow {
   can_use_courier: boolean;
   is_located: boolean;
   search_text: string;
+  ticket_lines: string[];
   has_total_mismatch: boolean;
   cancel_code: string | null;
   cancel_text: string | null;
@@ -53,7 +54,7 @@ const SAVE_BATCH = `
       closed_at float8, customer_id text, customer_name text, customer_phone text, is_phone_verified boolean,
       is_first_in_app boolean, is_first_in_store boolean, district text, item_count integer, serving text, place text, total_cents bigint,
       charge_cents bigint, payment_summary text, origin text, can_use_courier boolean, is_located boolean, search_text text,
-      has_total_mismatch boolean, cancel_code text, cancel_text text, cancelled_by text, document jsonb,
+      ticket_lines text[], has_total_mismatch boolean, cancel_code text, cancel_text text, cancelled_by text, document jsonb,
       history jsonb, position integer)
   ), fresh as (
     select given.*, row_number() over (order by position) as number from given
@@ -66,14 +67,14 @@ const SAVE_BATCH = `
       store_id, order_id, external_id, content_hash, code, status, version, fulfilment, created_at, received_at,
       accept_by, promised_for, scheduled_for, printed_at, closed_at, customer_id, customer_name, customer_phone,
       is_phone_verified, is_first_in_app, is_first_in_store, district, item_count, serving, place, total_cents, charge_cents,
-      payment_summary, origin, can_use_courier, is_located, search_text, has_total_mismatch, cancel_code, cancel_text,
-      cancelled_by, document)
+      payment_summary, origin, can_use_courier, is_located, search_text, ticket_lines, has_total_mismatch, cancel_code,
+      cancel_text, cancelled_by, document)
     select $1, base + number, external_id, decode(content_hash, 'hex'), code, status, version, fulfilment,
            to_timestamp(created_at / 1000), to_timestamp(received_at / 1000), to_timestamp(accept_by / 1000),
            to_timestamp(promised_for / 1000), to_timestamp(scheduled_for / 1000), to_timestamp(printed_at / 1000), to_timestamp(closed_at / 1000),
            customer_id, customer_name, customer_phone, is_phone_verified, is_first_in_app, is_first_in_store,
            district, item_count, serving, place, total_cents, charge_cents, payment_summary, origin, can_use_courier, is_located, search_text,
-           has_total_mismatch, cancel_code, cancel_text, cancelled_by, document
+           ticket_lines, has_total_mismatch, cancel_code, cancel_text, cancelled_by, document
       from fresh, counted
   ), told as (
     insert into order_history (store_id, order_id, version, at, happened, status, note, actor_kind, actor_name)
