@@ -3,7 +3,7 @@ import type { OrderCard as Order } from '@comanda/domain/orders/order';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMoped, IconPaperBag, IconPrinter } from '@tabler/icons-react';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { labelTone } from '../../board/section-tones.ts';
 import { cardTexts, printTexts } from '../../texts.ts';
 import { CardFrame, type OrderCardProps } from './card-frame.tsx';
@@ -36,26 +36,42 @@ function Status({ order, label }: { order: Order; label: string }) {
   );
 }
 
-/** The first things in it, two lines of them; how many more there are is never cut. */
+/** '1× Pizza grande: ½ Calabresa, ½ Atum': what it is before how it was chosen. */
+function Item({ line }: { line: string }) {
+  const [name = '', ...chosen] = line.split(': ');
+  return (
+    <>
+      <strong>{name}</strong>
+      {chosen.length === 0 ? null : `: ${chosen.join(': ')}`}
+    </>
+  );
+}
+
+/** What is in it, in two lines: the first thing, and the others; how many more there are is never cut. */
 function Items({ lines }: { lines: readonly string[] }) {
   const more = lines.at(-1)?.startsWith('+') ? lines.at(-1) : undefined;
-  const first = more ? lines.slice(0, -1) : lines;
+  const [first, second, third] = more ? lines.slice(0, -1) : lines;
   return (
-    <span className={classes.items} title={first.join('\n')}>
-      <span className={classes.first}>
-        {first.map((line, index) => {
-          const [name = '', ...chosen] = line.split(': ');
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same thing twice, and its lines never change places
-            <Fragment key={index}>
-              {index === 0 ? null : ' · '}
-              <span className={classes.item}>{name}</span>
-              {chosen.length === 0 ? null : `: ${chosen.join(': ')}`}
-            </Fragment>
-          );
-        })}
-      </span>
-      {more ? <strong>{more}</strong> : null}
+    <span className={classes.items} title={lines.join('\n')}>
+      {first ? (
+        <span className={second ? 'one-line' : classes.alone}>
+          <Item line={first} />
+        </span>
+      ) : null}
+      {second ? (
+        <span className={classes.others}>
+          <span className="one-line">
+            <Item line={second} />
+            {third ? (
+              <>
+                {' · '}
+                <Item line={third} />
+              </>
+            ) : null}
+          </span>
+          {more ? <strong>{more}</strong> : null}
+        </span>
+      ) : null}
     </span>
   );
 }
