@@ -15,10 +15,10 @@ import {
   IconMessageCircle,
   IconMoped,
   IconPrinter,
-  IconQrcode,
   IconSparkles,
   IconToolsKitchenOff,
   IconUserEdit,
+  IconWallet,
 } from '@tabler/icons-react';
 import type { OrderMark } from '../../board/board-store.ts';
 import { statusTone } from '../../board/section-tones.ts';
@@ -37,7 +37,7 @@ export interface OrderSign {
   tone: Tone;
   /** All that is left of the word where there is no room for it; a sign with an icon needs none. */
   short?: string;
-  /** Beside the payment's fact, where its words have no room: card, cash or Pix. */
+  /** Beside the payment's fact, where its words have no room: card, cash or another. */
   WayIcon?: typeof IconPrinter;
   /** It may cost money: its words, or `short`, are always there. */
   isWarning?: boolean;
@@ -73,15 +73,14 @@ export function paymentSign(order: OrderCard): OrderSign | null {
     tone: 'neutral',
     title: `${word}\n${order.paymentSummary}`,
   } as const;
-  const WayIcon = wayIcon(told.detail === null ? '' : order.paymentSummary);
-  return WayIcon ? { ...sign, WayIcon } : sign;
+  return told.detail === null ? sign : { ...sign, WayIcon: wayIcon(order.paymentSummary) };
 }
 
 /** What goes along to the door, or was paid with: whoever rides must see that it is the card machine. */
-function wayIcon(summary: string): OrderSign['WayIcon'] {
+function wayIcon(summary: string): typeof IconPrinter {
   if (/cart|vale|crédito|débito/i.test(summary)) return IconCreditCard;
   if (/dinheiro/i.test(summary)) return IconCash;
-  return /pix/i.test(summary) ? IconQrcode : undefined;
+  return IconWallet;
 }
 
 /** In what the order differs from what the store says: in words where it is one thing, counted where there are more. */
