@@ -56,6 +56,7 @@ import * as onlinePaymentDocuments from './online-payment/documents.calls.ts';
 import * as onlinePaymentPlans from './online-payment/plans.calls.ts';
 import * as onlinePaymentRegistration from './online-payment/registration.calls.ts';
 import * as onlinePaymentReview from './online-payment/review.calls.ts';
+import * as ordersKnownCancellations from './orders/known-cancellations.calls.ts';
 import * as ordersOrders from './orders/orders.calls.ts';
 import * as paymentMethodsPaymentMethods from './payment-methods/payment-methods.calls.ts';
 import * as paymentsPayments from './payments/payments.calls.ts';
@@ -156,6 +157,7 @@ export const ALL_CALLS = [
   onlinePaymentPlans,
   onlinePaymentRegistration,
   onlinePaymentReview,
+  ordersKnownCancellations,
   ordersOrders,
   paymentMethodsPaymentMethods,
   paymentsPayments,

@@ -54,6 +54,7 @@ const FEW: Readonly<Record<string, string>> = {
     catalogue.save-category catalogue.save-product catalogue.undo options.list options.list-categories
     options.list-of-category provider.list-categories stock.change-status stock.change-statuses stock.list`,
   'at most 500 rows, by its statement': `
+    orders.acknowledge-many
     addresses.find-places bulk-upload.list-rows catalogue.search-reference chat.establish-connection chat.list-messages
     customer.list-messages intake.list-orders old-finance.list-payouts orders.find-past
     printing.list-log printing.list-owed provider.list-audit provider.list-audit-choices provider.list-changes

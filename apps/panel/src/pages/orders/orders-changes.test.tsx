@@ -390,6 +390,30 @@ describe('a cancellation from outside', () => {
     await waitFor(() => expect(document.title).not.toContain('(1)'));
   });
 
+  it('is told of several in one row, which says of all that somebody knows', async () => {
+    const over = { status: 'cancelled', closedAt: Date.now(), awaitsAcknowledgement: true } as const;
+    const server = serverWith(
+      anOpenOrder({ orderId: 1, code: 'AAA1', ...over, isPrinted: true }),
+      anOpenOrder({ orderId: 2, code: 'BBB2', ...over }),
+      anOpenOrder({ orderId: 3, code: 'CCC3', ...over }),
+    );
+    const { person } = renderBoard({ page: OrdersPage, server });
+    const all = await screen.findByRole('button', { name: 'Ciente dos 3 cancelamentos' });
+    const row = all.closest('li');
+    expect(row?.textContent).toContain('Já impressos, não prepare nem envie: #AAA1.');
+    expect(row?.textContent).toMatch(/Sem comanda impressa: #(BBB2, #CCC3|CCC3, #BBB2)\./);
+    await person.click(await screen.findByRole('button', { name: /^Mais \d avisos urgentes/ }));
+    expect(screen.getByRole('button', { name: 'Ciente do cancelamento do pedido #BBB2' })).toBeTruthy();
+    await person.click(all);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Ciente/ })).toBeNull());
+    expect([1, 2, 3].map((orderId) => server.orderOf(orderId)?.awaitsAcknowledgement)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(server.requests.filter(({ path }) => path.endsWith('/ciente'))).toHaveLength(1);
+  });
+
   it('goes when another panel knows of it', async () => {
     const order = anOpenOrder({
       orderId: 1,

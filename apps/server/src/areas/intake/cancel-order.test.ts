@@ -52,6 +52,31 @@ describe('POST order/{id}/cancelar', () => {
     expect((await panel.post('pedidos/1/ciente')).body.seq).toBeNull();
   });
 
+  it('is acknowledged with all others in one call, each in its own history; again changes nothing', async () => {
+    const document = order();
+    const { partner, panel, timeline, store } = await aStoreWith(document);
+    const second = order();
+    await partner.post('order', second);
+    await partner.post('order', order());
+    for (const { id } of [document, second]) await partner.post(`order/${id}/cancelar`);
+    const waiting = async () =>
+      (await panel.get('pedidos/listar')).body.pedidos.flatMap(({ id_pedido, aguarda_ciencia }) =>
+        aguarda_ciencia ? [id_pedido] : [],
+      );
+    expect((await waiting()).sort()).toEqual([1, 2]);
+    // The third waits for nothing, and one number twice is one order.
+    const known = await panel.post('pedidos/ciente', { pedidos: [1, 2, 3, 2] });
+    expect(known.body.pedidos.map(({ id_pedido }) => id_pedido)).toEqual([1, 2, 3]);
+    expect(await waiting()).toEqual([]);
+    expect((await timeline())?.map(({ label }) => label).at(-1)).toBe('Aviso visto');
+    const { seq } = (await panel.get('pedidos/listar')).body;
+    const other = await server.as(store.adminLogin);
+    await Promise.all([panel, other].map((each) => each.post('pedidos/ciente', { pedidos: [2, 1] })));
+    expect((await panel.get('pedidos/listar')).body.seq).toBe(seq);
+    expect(await panel.post('pedidos/ciente', { pedidos: [1, 99] })).toMatchObject({ status: 404 });
+    expect(await panel.post('pedidos/ciente', { pedidos: [] })).toMatchObject({ status: 422 });
+  });
+
   it('says what the platform did, in the catalogue’s words where it gives none', async () => {
     const document = order();
     const { partner, panel, timeline } = await aStoreWith(document);

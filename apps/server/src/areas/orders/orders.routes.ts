@@ -1,4 +1,8 @@
 import {
+  acknowledgeCancellations,
+  type KnownOrders,
+} from '@comanda/contract/orders/known-cancellations.calls';
+import {
   acknowledgeCancellation,
   changeStatus as changeStatusCall,
   changeStatusLegacy,
@@ -126,18 +130,25 @@ export function bindOrders(bind: Bind, deps: Deps): void {
     return seen(changes.change(which, (order, tx, now) => undoChange(order, wish, tx, now)));
   });
 
-  bind(
-    acknowledgeCancellation,
-    ({ orderId }, { session }): Promise<StatusChanged> =>
-      seen(
-        changes.change({ storeId: session.storeId, orderId, actor: actorOf(session) }, (order) =>
-          order.awaitsAcknowledgement || (order.awaitsCourierAnswer && isComingBack(order))
-            ? {
-                order: { ...order, awaitsAcknowledgement: false, awaitsCourierAnswer: false },
-                happened: 'acknowledged',
-              }
-            : null,
-        ),
+  const acknowledge = (orderId: number, session: SessionRequester['session']): Promise<StatusChanged> =>
+    seen(
+      changes.change({ storeId: session.storeId, orderId, actor: actorOf(session) }, (order) =>
+        order.awaitsAcknowledgement || (order.awaitsCourierAnswer && isComingBack(order))
+          ? {
+              order: { ...order, awaitsAcknowledgement: false, awaitsCourierAnswer: false },
+              happened: 'acknowledged',
+            }
+          : null,
       ),
-  );
+    );
+
+  bind(acknowledgeCancellation, ({ orderId }, { session }) => acknowledge(orderId, session));
+
+  bind(acknowledgeCancellations, async ({ orderIds }, { session }): Promise<KnownOrders> => {
+    const store = await profiles.get(session.storeId);
+    const orders: OrderCard[] = [];
+    // One after another, each with its own entry: where one fails, the next try finds the others done.
+    for (const orderId of new Set(orderIds)) orders.push((await acknowledge(orderId, session)).order);
+    return { orders, now: clock.now(), store };
+  });
 }

@@ -1,10 +1,13 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { formatTime } from '@comanda/client/formats/date-time.ts';
+import { acknowledgeCancellations, MOST_KNOWN } from '@comanda/contract/orders/known-cancellations.calls';
 import { CANCEL_REASONS } from '@comanda/domain/orders/cancel-reasons';
 import type { OrderCancellation, OrderCard } from '@comanda/domain/orders/order';
 import { AlarmButton, AlarmRow, AlarmRows } from '@comanda/ui/alarm-rows/alarm-rows.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
+import { applyStatusChanged } from '../board/board-state.ts';
 import { FoodOnTheRoad } from '../detail/food-on-the-road.tsx';
 import { useOrder } from '../detail/use-order.ts';
 import { detailTexts } from '../late-texts.ts';
@@ -60,13 +63,52 @@ function Row({ order }: { order: OrderCard }) {
   );
 }
 
-/** Every cancellation from outside nobody knows of yet, the newest first, each with its 'Ciente'. */
+/** Says of all that wait that somebody knows: which ones, those of which something may be cooking first. */
+function AllRow({ orders }: { orders: readonly OrderCard[] }) {
+  const { store } = useLiveOrders();
+  const { run, isBusy } = useCallMutation(acknowledgeCancellations, {
+    savedText: ({ orders: known }) => attentionTexts.allKnown(known.length),
+    onDone: ({ orders: known }) =>
+      store.change((board) => known.reduce((next, order) => applyStatusChanged(next, { order }), board)),
+  });
+  const codesOf = (listed: readonly OrderCard[]) => listed.map(({ code }) => `#${code}`).join(', ');
+  const printed = orders.filter(({ isPrinted }) => isPrinted);
+  const others = orders.filter(({ isPrinted }) => !isPrinted);
+  return (
+    <AlarmRow
+      icon={<IconBan size={22} stroke={2} aria-hidden="true" />}
+      title={attentionTexts.allCancelled(orders.length)}
+      facts={
+        <>
+          {printed.length > 0 ? `${attentionTexts.printed} ${codesOf(printed)}. ` : ''}
+          {others.length > 0 ? `${attentionTexts.notPrinted} ${codesOf(others)}.` : ''}
+        </>
+      }
+    >
+      <AlarmButton
+        isMain
+        text={attentionTexts.knowAll(orders.length)}
+        label={attentionTexts.knowAllOf(orders.length)}
+        isBusy={isBusy}
+        onClick={() => run({ orderIds: orders.slice(0, MOST_KNOWN).map(({ orderId }) => orderId) })}
+      />
+    </AlarmRow>
+  );
+}
+
+/**
+ * Every cancellation from outside nobody knows of yet, the newest first, each with its 'Ciente'; above several one row that
+ * says it of all.
+ */
 export function CancellationRows({ orders }: { orders: readonly OrderCard[] }) {
+  const isMany = orders.length > 1;
   return (
     <AlarmRows
       label={attentionTexts.cancellations}
-      items={orders}
-      rowOf={(order) => <Row key={order.orderId} order={order} />}
+      items={isMany ? [null, ...orders] : orders}
+      rowOf={(order) =>
+        order === null ? <AllRow key="all" orders={orders} /> : <Row key={order.orderId} order={order} />
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { acknowledgeCancellations } from '@comanda/contract/orders/known-cancellations.calls';
 import {
   acknowledgeCancellation,
   changeStatus,
@@ -169,6 +170,15 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
     );
   };
 
+  const applyAcknowledgements = (body: unknown): Response => {
+    const { orderIds } = acknowledgeCancellations.input.decode(
+      z.parse(acknowledgeCancellations.input.wire, body),
+    );
+    for (const orderId of orderIds) applyAcknowledgement(orderId);
+    const known = orderIds.flatMap((orderId) => orders.get(orderId) ?? []);
+    return json(acknowledgeCancellations.output.encode({ orders: known, now: clock(), store }));
+  };
+
   const printing = createFakePrinting((orderId, printState) => {
     const order = orders.get(orderId);
     if (order)
@@ -181,6 +191,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
     if (printed) return printed;
     const id = Number(path.match(/\d+/)?.[0]);
     if (path.endsWith('/desfazer')) return applyUndo(id);
+    if (path === 'pedidos/ciente') return applyAcknowledgements(body);
     if (path.endsWith('/ciente')) return applyAcknowledgement(id);
     if (path === 'pedidos/listar')
       return json(

@@ -27,6 +27,7 @@ export const sample: Sample = async ({ server, store, operator, numbersOf }) => 
     asks: {
       'intake.*': { id: document.id },
       'orders.*': { id: orderId },
+      'orders.acknowledge-many': { pedidos: [orderId] },
       'orders.change-status': { new_status: 'PE' },
       'orders.change-status-legacy': { novo_status: 'PL' },
       'orders.show-customer': { motivo: 'reclamacao' },
