@@ -131,7 +131,7 @@ it('edits an account by its bank data, and hears whose it has to be', async () =
   const { api, person } = open();
   await choose(person, 'Editar');
   const form = await dialog('Editar conta');
-  await form.findByRole('option', { name: '341 – Itaú Unibanco S.A.' });
+  await form.findByRole('option', { name: 'Itaú · 341 – Itaú Unibanco S.A.' });
   await person.selectOptions(form.getByLabelText('Banco'), '341');
   await person.clear(form.getByLabelText('Conta'));
   await person.type(form.getByLabelText('Conta'), '11111-1');

@@ -141,6 +141,26 @@ it.each<[name: string, answer: (api: FakeApi) => void, words: RegExp, street: st
   expect(field(ADDRESS, 'Bairro').value).toMatch(/x$/);
 });
 
+it('a corrected CEP takes with it what the CEP before filled, and leaves what was typed', async () => {
+  const found = { isMissing: false, state: 'SP', city: 'São Paulo', complement: '' };
+  const { person, api } = open({}, (fake) =>
+    fake.answer(lookUpCep, { ...found, street: 'Rua Galvão Bueno', district: 'Liberdade' }),
+  );
+  await person.click(await edit());
+  const type = async (postalCode: string) => {
+    await person.clear(field(ADDRESS, 'CEP'));
+    await person.paste(postalCode);
+  };
+  await type('01506000');
+  await waitFor(() => expect(field(ADDRESS, 'Endereço').value).toBe('Rua Galvão Bueno'));
+  await person.clear(field(ADDRESS, 'Bairro'));
+  await person.type(field(ADDRESS, 'Bairro'), 'Japão');
+  api.answer(lookUpCep, { ...found, city: 'Campinas', street: '', district: '' });
+  await type('13010000');
+  await waitFor(() => expect(field(ADDRESS, 'Cidade').value).toBe('Campinas'));
+  expect([field(ADDRESS, 'Endereço').value, field(ADDRESS, 'Bairro').value]).toEqual(['', 'Japão']);
+});
+
 it.each<[changes: Partial<ShownOnlineRegistration>, words: RegExp[]]>([
   [{ receiverState: 'enabled' }, [/^Pagamento Online - Ativo$/]],
   [{ receiverState: 'activated' }, [/^Pagamento Online - Ativo$/]],

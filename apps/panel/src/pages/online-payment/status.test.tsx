@@ -47,7 +47,7 @@ it.each<[standing: Partial<OnlineStanding>, words: RegExp[], links: string[]]>([
     [/não foi aprovado/, /O CNPJ está baixado\./],
     ['/financeiro/cadastro/dados'],
   ],
-  [{ missing: ['approval'] }, [/A equipe confere/], ['/financeiro/cadastro/documentos']],
+  [{ missing: ['approval'] }, [/A equipe confere/, /^Enviados$/], ['/financeiro/cadastro/documentos']],
   [
     { state: 'enabled', missing: ['documents'], canAccept: true },
     [/Os repasses começam quando os três documentos/],

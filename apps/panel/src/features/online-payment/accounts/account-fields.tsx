@@ -1,4 +1,5 @@
 import { PIX_KEY_KINDS } from '@comanda/domain/banking/pix-key';
+import { banksToChoose } from '@comanda/domain/banking/usual-banks';
 import { ACCOUNT_LIMITS } from '@comanda/domain/online-payment/receiving-account';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
@@ -21,10 +22,7 @@ const KEY_KINDS = [
 export function ManualFields({ form }: { form: AccountFormState }) {
   const { data: banks = [], isError } = useQuery(banksQuery);
   const chosen = form.values.bank;
-  const options = banks.map(({ code, name, ispb }) => ({
-    value: code === '' ? ispb : code,
-    label: code === '' ? name : `${code} – ${name}`,
-  }));
+  const options = banksToChoose(banks, chosen);
   const isListed = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <>

@@ -3,6 +3,7 @@ import { BRAZILIAN_STATES } from '@comanda/domain/online-payment/registration';
 import { PostalCodeField } from '@comanda/ui/form/fields/masked-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { useRef } from 'react';
 import type { RegistrationValues } from './form-values.ts';
 import classes from './registration.module.css';
 import { registrationTexts as texts } from './texts.ts';
@@ -44,9 +45,17 @@ const STATES = [
 /** An address: its CEP fills what is known of it. */
 export function AddressFields({ of, form }: AddressFieldsProps) {
   const names = NAMES[of];
+  /** What the CEP before filled by itself. */
+  const filled = useRef<Partial<RegistrationValues>>({});
   const cep = useCepLookup({
-    onFound: (place) => form.change(placeOf(place, names)),
-    onMissing: () => form.change(emptied(names)),
+    onFound: (place) => {
+      form.change({ ...ofFormerCep(filled.current, form.values), ...placeOf(place, names) });
+      filled.current = placeOf(place, names);
+    },
+    onMissing: () => {
+      form.change(emptied(names));
+      filled.current = {};
+    },
   });
   const postalCode = form.field(names.postalCode);
   // Saved or let go, it says nothing any more.
@@ -99,6 +108,17 @@ function placeOf(place: FoundCep, names: Names): Partial<RegistrationValues> {
   );
   return Object.fromEntries(found.map(([name, text]) => [names[name as keyof Names], text]));
 }
+
+/** What a CEP filled goes with it, where nobody typed over it. */
+const ofFormerCep = (
+  filled: Partial<RegistrationValues>,
+  values: RegistrationValues,
+): Partial<RegistrationValues> =>
+  Object.fromEntries(
+    Object.entries(filled)
+      .filter(([name, text]) => values[name as keyof RegistrationValues] === text)
+      .map(([name]) => [name, '']),
+  );
 
 const emptied = (names: Names): Partial<RegistrationValues> =>
   Object.fromEntries(

@@ -19,6 +19,7 @@ const LOOKS: Record<Step['state'], { tone: Tone; Icon: typeof IconCircleCheck }>
   todo: { tone: 'pending', Icon: IconCircleDashed },
   later: { tone: 'neutral', Icon: IconCircleDashed },
   waiting: { tone: 'accepted', Icon: IconHourglass },
+  sent: { tone: 'accepted', Icon: IconHourglass },
   rejected: { tone: 'late', Icon: IconAlertCircle },
 };
 

@@ -32,7 +32,7 @@ export function stepsOf(standing: OnlineStanding, documents: readonly ShownDocum
   };
   return [
     step('registration'),
-    step('documents', documentWords(documents)),
+    documentsStep(step('documents', documentWords(documents)), documents),
     lacks('approval')
       ? notApproved(lacks('registration') || lacks('documents'), state === 'rejected', reasons)
       : approved(documents.every(isApproved) || state === 'activated'),
@@ -40,6 +40,11 @@ export function stepsOf(standing: OnlineStanding, documents: readonly ShownDocum
     commission(sales),
     ...(sales.gaps.includes('provider') ? [noProvider()] : []),
   ];
+}
+
+/** Documents that came are no approved ones. */
+function documentsStep(step: Step, documents: readonly ShownDocument[]): Step {
+  return step.state === 'done' && !documents.every(isApproved) ? { ...step, state: 'sent' } : step;
 }
 
 /** The provider agrees on it; what is sold before its first day would be posted nowhere. */

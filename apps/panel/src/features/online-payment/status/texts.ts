@@ -27,6 +27,7 @@ export const statusTexts = {
   steps: 'Passos do pagamento online',
   states: {
     done: 'Pronto',
+    sent: 'Enviados',
     todo: 'Falta fazer',
     later: 'Depois',
     waiting: 'Em análise',

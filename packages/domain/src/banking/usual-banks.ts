@@ -1,0 +1,62 @@
+/** What people call the banks that most of them have, by their codes; alphabetical, as they are shown. */
+const USUAL_NAMES: Readonly<Record<string, string>> = {
+  '121': 'Agibank',
+  '001': 'Banco do Brasil',
+  '041': 'Banrisul',
+  '237': 'Bradesco',
+  '208': 'BTG Pactual',
+  '336': 'C6 Bank',
+  '104': 'Caixa',
+  '403': 'Cora',
+  '077': 'Inter',
+  '341': 'Itaú',
+  '323': 'Mercado Pago',
+  '536': 'Neon',
+  '260': 'Nubank',
+  '212': 'Original',
+  '290': 'PagBank (PagSeguro)',
+  '380': 'PicPay',
+  '422': 'Safra',
+  '033': 'Santander',
+  '756': 'Sicoob',
+  '748': 'Sicredi',
+  '197': 'Stone',
+  '348': 'XP',
+};
+
+/** An institution of the central bank's list; some have an ISPB and no code. */
+interface ListedBank {
+  code: string;
+  ispb: string;
+  name: string;
+}
+
+/** Nobody opens an account there: banks that are wound up, and the guarantee fund. */
+const HAS_NO_ACCOUNTS = /em liquida[cç][aã]o|fundo garantidor/i;
+
+/**
+ * The banks to choose from: the usual ones first, each beginning with what people call it, then all others by code. One that has no
+ * accounts is left out, unless it is the chosen one.
+ */
+export function banksToChoose(
+  banks: readonly ListedBank[],
+  chosen: string,
+): { value: string; label: string }[] {
+  const options = banks
+    .map(({ code, ispb, name }) => ({ value: code === '' ? ispb : code, code, name }))
+    .filter(({ value, name }) => value === chosen || !HAS_NO_ACCOUNTS.test(name));
+  const labelOf = ({ code, name }: { code: string; name: string }) =>
+    code === '' ? name : `${code} – ${name}`;
+  const usual = options
+    .flatMap((option) => {
+      const usualName = USUAL_NAMES[option.code];
+      return usualName === undefined ? [] : [{ ...option, usualName }];
+    })
+    .toSorted((one, other) => one.usualName.localeCompare(other.usualName, 'pt-BR'));
+  return [
+    ...usual.map((bank) => ({ value: bank.value, label: `${bank.usualName} · ${labelOf(bank)}` })),
+    ...options
+      .filter(({ code }) => USUAL_NAMES[code] === undefined)
+      .map((bank) => ({ value: bank.value, label: labelOf(bank) })),
+  ];
+}
