@@ -19,6 +19,7 @@ const valuesOf = (place: number) => [
 
 interface Definition {
   innerType?: z.ZodMiniType;
+  out?: z.ZodMiniType;
   element?: z.ZodMiniType;
   shape?: Record<string, z.ZodMiniType>;
   values?: unknown[];
@@ -46,7 +47,9 @@ interface Wishes {
  */
 export function sampleOf(schema: z.ZodMiniType, wishes: Wishes = {}): unknown {
   const { preferred = [], named = {}, listed = 1, place = 0 } = wishes;
-  const { innerType, element, shape, values = [], entries = {} } = definitionOf(schema);
+  const { innerType, out, element, shape, values = [], entries = {} } = definitionOf(schema);
+  // An object that is made tidy before it is read.
+  if (out !== undefined && fieldsOf(out) !== undefined) return sampleOf(out, wishes);
   if (innerType !== undefined) return sampleOf(innerType, wishes);
   if (element !== undefined)
     return Array.from({ length: listed }, (_, at) => sampleOf(element, { ...wishes, place: at }));
