@@ -25,6 +25,7 @@ import * as insightDashboard from './insight/dashboard.calls.ts';
 import * as insightProviderRecounts from './insight/provider-recounts.calls.ts';
 import * as insightReport from './insight/report.calls.ts';
 import * as intakeIntake from './intake/intake.calls.ts';
+import * as intakeRefusedOrders from './intake/refused-orders.calls.ts';
 import * as ledgerBankMatch from './ledger/bank-match.calls.ts';
 import * as ledgerCalendar from './ledger/calendar.calls.ts';
 import * as ledgerOverview from './ledger/overview.calls.ts';
@@ -82,6 +83,7 @@ import * as providerPeople from './provider/people.calls.ts';
 import * as providerPeriods from './provider/periods.calls.ts';
 import * as providerProviderAccess from './provider/provider-access.calls.ts';
 import * as providerRecords from './provider/records.calls.ts';
+import * as providerRefusedOrders from './provider/refused-orders.calls.ts';
 import * as providerRegistrations from './provider/registrations.calls.ts';
 import * as providerStoreData from './provider/store-data.calls.ts';
 import * as providerStores from './provider/stores.calls.ts';
@@ -126,6 +128,7 @@ export const ALL_CALLS = [
   insightProviderRecounts,
   insightReport,
   intakeIntake,
+  intakeRefusedOrders,
   ledgerBankMatch,
   ledgerCalendar,
   ledgerOverview,
@@ -183,6 +186,7 @@ export const ALL_CALLS = [
   providerPeriods,
   providerProviderAccess,
   providerRecords,
+  providerRefusedOrders,
   providerRegistrations,
   providerStoreData,
   providerStores,

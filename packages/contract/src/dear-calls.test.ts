@@ -60,6 +60,7 @@ const FEW: Readonly<Record<string, string>> = {
     printing.list-log printing.list-owed provider.list-audit provider.list-audit-choices provider.list-changes
     provider.list-payment-questions provider.list-payment-reports provider.list-period-runs provider.list-settlement-runs`,
   'orders under way': 'orders.list-board',
+  'the newest hundred': 'intake.refused-orders provider.refused-orders',
   'days of one month or a few': 'ledger.list-payment-calendar ledger.read-settlement-days',
   'what the provider has set up: plans, its team, cities': `
     provider.list-cities provider.list-city-names provider.list-districts provider.list-fee-plans team.list`,

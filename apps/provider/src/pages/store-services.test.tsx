@@ -17,6 +17,7 @@ import {
 } from '@comanda/contract/provider/invoices.calls';
 import { proveProvider } from '@comanda/contract/provider/own-account.calls';
 import { listStoreAccess, listStoreAudit } from '@comanda/contract/provider/records.calls';
+import { listStoreRefusedOrders } from '@comanda/contract/provider/refused-orders.calls';
 import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -45,6 +46,7 @@ const key = { keyName: 'ab12cd34', label: 'Aplicativo', createdAt: AT, revokedAt
 it('shows a key once, to who has proven who they are, and asks before one is withdrawn, with what stops', async () => {
   const { api } = openTab('chaves');
   api.answer(listStoreKeys, []);
+  api.answer(listStoreRefusedOrders, []);
   api.refuse(makeStoreKey, 'auth.prove-again');
   await press('Fazer chave');
   await userEvent.type(await screen.findByLabelText('Para quem é'), 'Aplicativo');
@@ -220,7 +222,18 @@ it('reads access records only when asked for them', async () => {
 it('shows support what stands, without what they may not do', async () => {
   const { api } = openTab('chaves', 'support');
   api.answer(listStoreKeys, [key]);
+  const refused = {
+    externalId: '77',
+    reason: 'intake.store-closed',
+    partner: 'App',
+    field: null,
+    words: null,
+  };
+  const times = { faults: 0, firstAt: AT, lastAt: AT, times: 2 };
+  api.answer(listStoreRefusedOrders, [{ ...refused, ...times }]);
   expect(await screen.findByText('Aplicativo')).toBeTruthy();
+  expect(await screen.findByText('Loja fechada')).toBeTruthy();
+  expect(screen.getByText(/^App · pedido 77 · 2 vezes, a última em /)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Retirar|Fazer chave/ })).toBeNull();
   for (const tab of ['Faturas', 'Clientes']) expect(screen.queryByRole('tab', { name: tab })).toBeNull();
 });

@@ -19,6 +19,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { RefusedOrdersCard } from './refused-orders-card.tsx';
 import { keyTexts as texts } from './texts.ts';
 
 const keysQuery = (storeId: number) =>
@@ -28,8 +29,17 @@ const keysQuery = (storeId: number) =>
     meta: { silent: true },
   });
 
-/** What partners send the store's orders with. */
+/** What partners send the store's orders with, and which of them were refused. */
 export function KeysTab({ storeId }: { storeId: number }) {
+  return (
+    <div className="stack-16">
+      <KeysCard storeId={storeId} />
+      <RefusedOrdersCard storeId={storeId} />
+    </div>
+  );
+}
+
+function KeysCard({ storeId }: { storeId: number }) {
   const mayChange = providerMay(useProviderSession(), 'services.manage');
   const query = useQuery(keysQuery(storeId));
   const [isMaking, setMaking] = useState(false);

@@ -34,3 +34,11 @@ export const keyTexts = {
     key: 'Chave',
   },
 } as const;
+
+export const refusedTexts = {
+  title: 'Pedidos recusados',
+  hint: 'O que parceiros enviaram e a loja não recebeu, dos últimos 30 dias.',
+  failed: 'Não foi possível carregar os pedidos recusados.',
+  noneTitle: 'Nenhum pedido recusado',
+  noneHint: 'Tudo o que chegou foi recebido.',
+} as const;

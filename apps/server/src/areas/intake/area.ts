@@ -7,6 +7,7 @@ export const intake = defineArea({
   needs: [
     'clock',
     'log',
+    'metrics',
     'database',
     'profiles',
     'districts',
@@ -18,7 +19,7 @@ export const intake = defineArea({
     'courier',
     'onlineSales',
   ],
-  tables: ['refused_orders'],
+  tables: ['order_refusals', 'refused_orders'],
   open(bind, services) {
     bindIntake(bind, services);
     return {};

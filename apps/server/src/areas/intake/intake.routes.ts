@@ -7,7 +7,9 @@ import {
   MOST_SERVED_AREAS,
   receiveOrder as receiveCall,
 } from '@comanda/contract/intake/intake.calls';
+import { listRefusedOrders } from '@comanda/contract/intake/refused-orders.calls';
 import { letterOf, statusOfLetter } from '@comanda/contract/orders/status-letters.wire';
+import { listStoreRefusedOrders } from '@comanda/contract/provider/refused-orders.calls';
 import { needsRelease } from '@comanda/domain/courier/courier-actions';
 import { isLinkAlive } from '@comanda/domain/customer/link-life';
 import { feeOfOrder } from '@comanda/domain/delivery-areas/delivery-area';
@@ -19,6 +21,7 @@ import { PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods
 import { wayOf } from '@comanda/domain/payment-methods/taken-at-door';
 import { whyNotCharged } from '@comanda/domain/payments/online-sales-words';
 import { opensAtOf, pauseClassOf, standingOf, takesOrder } from '@comanda/domain/store/order-taking';
+import type { Registry } from '@prometheus-io/client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -47,6 +50,7 @@ import {
 } from './intake.reads.ts';
 import { NOTHING_PROVEN } from './intake.writes.ts';
 import { AlreadyReceived, type Believed, contentHashOf, datesOf, receiveOrder } from './receive-order.ts';
+import { createRefusals, listRefused } from './refusals.ts';
 import { refuseOrder, takes } from './refuse-order.ts';
 
 interface Deps {
@@ -60,6 +64,7 @@ interface Deps {
   courier: Pick<CourierOfOrder, 'release'>;
   onlineSales: OnlineSalesReader;
   log: Logger;
+  metrics: Registry;
   links: OrderLinks;
   clock: Clock;
 }
@@ -96,6 +101,7 @@ export function bindIntake(bind: Bind, deps: Deps): void {
   const { database, profiles, districts, methods, menus, events, changes, links, courier, onlineSales } =
     deps;
   const { clock, log } = deps;
+  const refusals = createRefusals(deps);
   const linkOf = (storeId: number, { orderId }: { orderId: number }) => links.pathOf({ storeId, orderId });
 
   /** What the store says of an order: in these versions, or as this server read it last and the order's packet proves. */
@@ -188,25 +194,32 @@ export function bindIntake(bind: Bind, deps: Deps): void {
     return card ?? placeByWhatTheStoreIsNow(order, storeId);
   };
 
-  bind(receiveCall, async (order, { intakeStoreId }) => {
-    try {
-      const card = await placeInStore(order, intakeStoreId);
-      return {
-        ...card,
-        externalId: order.externalId,
-        customerLink: linkOf(intakeStoreId, card),
-        letter: letterOf(card),
-        courierStatus: card.courierStatus,
-        cancelReason: null,
-      };
-    } catch (error) {
-      if (!(error instanceof AlreadyReceived)) throw error;
-      const known = await database.inStore(intakeStoreId, (tx) => findReceiptAlone(tx, order.externalId));
-      if (known === null) throw new AppError('server.busy', { retryAfterSeconds: 1 });
-      if (!known.contentHash.equals(contentHashOf(order))) throw new AppError('intake.id-reused');
-      return receiptOf(known, linkOf(intakeStoreId, known), clock.now());
-    }
-  });
+  bind(
+    receiveCall,
+    async (order, { intakeStoreId }) => {
+      try {
+        const card = await placeInStore(order, intakeStoreId);
+        return {
+          ...card,
+          externalId: order.externalId,
+          customerLink: linkOf(intakeStoreId, card),
+          letter: letterOf(card),
+          courierStatus: card.courierStatus,
+          cancelReason: null,
+        };
+      } catch (error) {
+        if (!(error instanceof AlreadyReceived)) throw error;
+        const known = await database.inStore(intakeStoreId, (tx) => findReceiptAlone(tx, order.externalId));
+        if (known === null) throw new AppError('server.busy', { retryAfterSeconds: 1 });
+        if (!known.contentHash.equals(contentHashOf(order))) throw new AppError('intake.id-reused');
+        return receiptOf(known, linkOf(intakeStoreId, known), clock.now());
+      }
+    },
+    (error, sent, { intakeStoreId }) => refusals.note(intakeStoreId, sent, error),
+  );
+
+  bind.inStore(listRefusedOrders, listRefused);
+  bind.inKnownStore(listStoreRefusedOrders, listRefused);
 
   bind(getStoreStanding, async (_input, { intakeStoreId }) => {
     profiles.forget(intakeStoreId);

@@ -44,6 +44,7 @@ type TableOfStores =
   | 'courier_link_codes'
   | 'print_pairing_codes'
   | 'refused_orders'
+  | 'order_refusals'
   | 'support_visits'
   | 'delivery_area_batches'
   | 'menu_batches'
@@ -216,6 +217,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('print_pairing_codes', 1, (before) => sql`expires_at < ${before}`),
   // The panel counts those of one closing.
   ofOneTable('refused_orders', 30, (before) => sql`refused_at < ${before}`),
+  ofOneTable('order_refusals', 30, (before) => sql`last_at < ${before}`),
   // What can no longer be taken back.
   ofOneTable('delivery_area_batches', 1, (before) => sql`made_at < ${before}`),
   ofOneTable('menu_batches', 1, (before) => sql`made_at < ${before}`),

@@ -52,7 +52,7 @@ interface Stores {
 
 /** Adds to `bindCall` what opens the transaction of a command. */
 export function createBind(bindCall: BindCall, { database, system, clock }: Stores): Bind {
-  const bind: BindCall = (call, operation) => bindCall(call, operation);
+  const bind: BindCall = (call, operation, onRefused) => bindCall(call, operation, onRefused);
   const actorOf = ({ login, name }: ProviderSession): NamedActor => ({
     operator: login,
     name,

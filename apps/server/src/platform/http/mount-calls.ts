@@ -43,6 +43,8 @@ export type BindCall = <Input, Output, Door extends Access>(
     requester: RequesterAt<Door>,
     reply: FastifyReply,
   ) => Promise<Output | Document<Output>>,
+  /** Hears what is refused of what was sent, before the answer leaves. Must not fail. */
+  onRefused?: (error: AppError, sent: unknown, requester: RequesterAt<Door>) => Promise<void>,
 ) => void;
 
 /** How the door is kept; the access area provides it. */
@@ -89,7 +91,7 @@ export function mountCalls(
 ): BindCall {
   app.decorateRequest('requester', null);
   const documents = new Documents();
-  return (call, operation) => {
+  return (call, operation, onRefused) => {
     const takesFiles = call.takesFiles ?? {};
     const bodyLimit =
       (call.largestBody ?? (call.access.kind === 'public' ? STRANGERS_BODY : KNOWN_BODY)) +
@@ -115,6 +117,15 @@ export function mountCalls(
         throw error;
       }
     };
+    const hearing = async <Answer>(request: FastifyRequest, work: () => Promise<Answer>) => {
+      try {
+        return await work();
+      } catch (error) {
+        if (onRefused !== undefined && request.requester !== null && error instanceof AppError)
+          await onRefused(error, request.body, request.requester as Parameters<typeof operation>[1]);
+        throw error;
+      }
+    };
     const watched = watching(call, customers);
     const routes = [{ method: call.method, path: call.path, headerSessionsOnly: false }, ...call.aliases];
     for (const route of routes) {
@@ -136,7 +147,8 @@ export function mountCalls(
                 });
           request.requester = requester;
           // Refused in words before it comes; what comes all the same is read by nobody.
-          if (declared !== null && declared > bodyLimit) throw new AppError('request.too-large');
+          if (declared !== null && declared > bodyLimit)
+            await hearing(request, () => Promise.reject(new AppError('request.too-large')));
           await mayRead(Math.min(bodyLimit, declared ?? bodyLimit), whoseOf(requester, 'body'), reply);
         },
         handler: async (request, reply) => {
@@ -151,13 +163,17 @@ export function mountCalls(
             operation(input, requester as Parameters<typeof operation>[1], reply);
           const answering = requester?.provider
             ? recorded(call, request, requester.provider, providerDoorkeeper, readInput, work)
-            : noting(requester, () => {
-                if (requester?.session) assertOwnStore(request, requester.session);
-                const input = readInput(request);
-                return watched === null || !requester?.session
-                  ? work(input)
-                  : watched(input, { by: requester.session, address: requester.address }, () => work(input));
-              });
+            : hearing(request, () =>
+                noting(requester, () => {
+                  if (requester?.session) assertOwnStore(request, requester.session);
+                  const input = readInput(request);
+                  return watched === null || !requester?.session
+                    ? work(input)
+                    : watched(input, { by: requester.session, address: requester.address }, () =>
+                        work(input),
+                      );
+                }),
+              );
           const answer = await (place?.during(answering) ?? answering);
           if (answer instanceof Document)
             return documents.send({ request, reply, call: call.name }, answer, (output) =>

@@ -66,6 +66,7 @@ export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
       receivables: 'state',
       record_numbers: 'counter',
       recovery_codes: 'channel',
+      order_refusals: 'external_id reason partner field words',
       refused_orders: 'external_id',
       sales_counts: 'kind outcome',
       sales_days: 'outcome way',

@@ -1,0 +1,14 @@
+import { defineCall } from '../define-call.ts';
+import { nothing } from '../shape.ts';
+import { refusedOrders } from './refused-order.wire.ts';
+
+export const listRefusedOrders = defineCall({
+  name: 'intake.refused-orders',
+  summary:
+    'Os pedidos que parceiros enviaram e foram recusados nos últimos 30 dias, com o motivo e o campo; até 100, do mais novo ao mais antigo',
+  route: 'GET pedidos/recusados',
+  access: { kind: 'session', permission: 'history.read' },
+  isOpenToVisits: true,
+  input: nothing,
+  output: refusedOrders,
+});

@@ -1,0 +1,36 @@
+/** Why an order of a partner was refused, in words; the reasons are codes of failures. */
+const REASONS: Record<string, string> = {
+  'request.invalid': 'Dados que faltam ou estão errados',
+  'request.too-large': 'Documento grande demais',
+  'intake.id-reused': 'Mesmo id de outro pedido',
+  'intake.store-closed': 'Loja fechada',
+  'store.suspended': 'Loja bloqueada',
+  'payments.not-taken': 'Loja sem pagamento online',
+};
+
+interface Refused {
+  externalId: string;
+  reason: string;
+  partner: string | null;
+  field: string | null;
+  words: string | null;
+  faults: number;
+  lastAt: number;
+  times: number;
+}
+
+/** 'Loja fechada', and 'App · pedido 77 · customer.name: Campo obrigatório. (e mais 2) · 3 vezes, a última em 20/11/2026 19:00'. */
+export function refusedOrderWords(
+  { externalId, reason, partner, field, words, faults, lastAt, times }: Refused,
+  when: (at: number) => string,
+): { title: string; facts: string } {
+  const more = faults > 1 ? ` (e mais ${faults - 1})` : '';
+  const fault = [field, words].filter((part) => part !== null).join(': ');
+  const facts = [
+    partner,
+    externalId === '' ? 'pedido sem id' : `pedido ${externalId}`,
+    fault === '' ? null : `${fault}${more}`,
+    times === 1 ? when(lastAt) : `${times} vezes, a última em ${when(lastAt)}`,
+  ];
+  return { title: REASONS[reason] ?? reason, facts: facts.filter((fact) => fact !== null).join(' · ') };
+}
