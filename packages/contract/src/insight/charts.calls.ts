@@ -63,6 +63,8 @@ export const readCharts = defineCall({
       from: ['data_inicio', calendarDay],
       to: ['data_final', calendarDay],
       orders: ['pedidos', plainNumber],
+      // A day, of all days that are over and had the store; null: none is.
+      perDay: ['media_por_dia', nullable(plainNumber)],
       isBehind: ['somando', bool],
       at: ['agora', plainMoment],
     }),

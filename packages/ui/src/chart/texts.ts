@@ -15,7 +15,7 @@ export const chartTexts = {
   amount: 'Valor',
   line: 'Linha',
   periodBefore: 'no período anterior',
-  sameHours: 'no período anterior, até a mesma hora',
+  sameHours: 'nas mesmas horas antes',
   noneBefore: 'sem período anterior completo',
   levels: (from: string, to: string) => (from === to ? from : `${from} a ${to}`),
 } as const;

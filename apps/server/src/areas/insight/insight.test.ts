@@ -223,6 +223,7 @@ describe('three days of a store', () => {
       diaSemana: [[5, 1, 5], [3, 0, null], ...[0, 0, 0, 0].map((none) => [none, 0, null]), [4, 1, 4]].map(
         ([qtde, dias, media], dia) => ({ dia, qtde, dias, media }),
       ),
+      media_por_dia: 4.5,
       formaPagamento: [
         { pagamento: 'Online', qtde: 7 },
         { pagamento: 'Cartão', qtde: 2 },

@@ -65,7 +65,7 @@ export function ChartsScreen() {
 }
 
 function AllCharts(charts: Charts) {
-  const { weekdays, items, districts, atStore, ways, orders } = charts;
+  const { weekdays, items, districts, atStore, ways, orders, perDay } = charts;
   const period = periodWords(charts);
   const points = weekdayPoints();
   const byWeekday = (amountOf: (of: Charts['weekdays'][number]) => number) =>
@@ -95,7 +95,7 @@ function AllCharts(charts: Charts) {
           ...point,
           long: texts.weekdayOf(long, whole.get(point.key) ?? 0),
         }))}
-        series={[{ key: 'completed', name: texts.perDay, values: valuesAt(points, told, 0), total: null }]}
+        series={[{ key: 'completed', name: texts.perDay, values: valuesAt(points, told, 0), total: perDay }]}
         beside={[
           { name: texts.orders, values: valuesAt(points, counts, 0) },
           { name: texts.days, values: valuesAt(points, whole, 0) },

@@ -8,7 +8,8 @@ import { dashboardTexts as texts } from './texts.ts';
 
 /** The figures of a period in large. */
 export function DashboardCards(dashboard: Dashboard) {
-  const { figures, from, to, termsSince, isSameHours } = dashboard;
+  const { figures, from, to, termsSince, isSameHours, isBeforeWhole } = dashboard;
+  const compared = { isSameHours, isBeforeWhole };
   // The same days and the same outcome in 'Relatório Geral'.
   const ordersOf = (outcome: 'completed' | 'cancelled') => reportOrdersPath({ from, to }, outcome);
   const of = (id: keyof typeof figures) => figures[id].value ?? 0;
@@ -19,7 +20,7 @@ export function DashboardCards(dashboard: Dashboard) {
       <FigureCard
         title={cards.total}
         figures={figures}
-        isSameHours={isSameHours}
+        {...compared}
         main="orders.completed"
         also={[
           ...(['sales.products', 'sales.store', 'delivery.fees', 'fees.other'] as const),
@@ -39,7 +40,7 @@ export function DashboardCards(dashboard: Dashboard) {
       <FigureCard
         title={cards.cancelled}
         figures={figures}
-        isSameHours={isSameHours}
+        {...compared}
         main="sales.cancelled"
         also={['orders.cancelled', 'orders.unpaid']}
         better="less"
@@ -51,7 +52,7 @@ export function DashboardCards(dashboard: Dashboard) {
       <FigureCard
         title={cards.ticket}
         figures={figures}
-        isSameHours={isSameHours}
+        {...compared}
         main="ticket"
         tip={texts.ticketTip}
         better="more"
@@ -60,7 +61,7 @@ export function DashboardCards(dashboard: Dashboard) {
       <FigureCard
         title={cards.roi}
         figures={figures}
-        isSameHours={isSameHours}
+        {...compared}
         main="roi"
         also={['sales.per-real', 'sales.terms', 'orders.terms', 'commission']}
         tip={texts.roiTip}
@@ -79,7 +80,7 @@ export function DashboardCards(dashboard: Dashboard) {
         title={cards.coupons}
         figures={figures}
         main="coupons"
-        isSameHours={isSameHours}
+        {...compared}
         also={['coupons.cents']}
       >
         <p className="muted-13">{texts.sponsored(formatCents(of('coupons.cents')))}</p>
@@ -87,7 +88,7 @@ export function DashboardCards(dashboard: Dashboard) {
       <FigureCard
         title={cards.delivery}
         figures={figures}
-        isSameHours={isSameHours}
+        {...compared}
         main="delivery.fees"
         also={['delivery.rides']}
         orders={ordersOf('completed')}
@@ -95,23 +96,17 @@ export function DashboardCards(dashboard: Dashboard) {
         <p className="muted-13">{texts.rides(of('delivery.rides'))}</p>
       </FigureCard>
       {of('fees.other') === 0 ? null : (
-        <FigureCard title={texts.otherFees} figures={figures} main="fees.other" isSameHours={isSameHours} />
+        <FigureCard title={texts.otherFees} figures={figures} main="fees.other" {...compared} />
       )}
       <FigureCard
         title={cards.commission}
         figures={figures}
-        isSameHours={isSameHours}
+        {...compared}
         main="commission"
         orders={ordersOf('completed')}
       />
       {of('refunds') === 0 ? null : (
-        <FigureCard
-          title={cards.refunds}
-          figures={figures}
-          main="refunds"
-          isSameHours={isSameHours}
-          better="less"
-        />
+        <FigureCard title={cards.refunds} figures={figures} main="refunds" {...compared} better="less" />
       )}
     </div>
   );

@@ -17,6 +17,8 @@ interface FigureCardProps {
   moved?: MetricId;
   /** Of the days before, the same hours count. */
   isSameHours: boolean;
+  /** The store was there for all of them. */
+  isBeforeWhole: boolean;
   /** What stands below it. */
   children?: ReactNode;
   /** What a passer-by is told of it, before how it is computed. */
@@ -36,6 +38,7 @@ export function FigureCard({
   main,
   moved = main,
   isSameHours,
+  isBeforeWhole,
   children,
   tip,
   also = [],
@@ -60,7 +63,7 @@ export function FigureCard({
       </div>
       <p className={classes.value}>{figureWords(main, value)}</p>
       {children}
-      {now === null ? null : (
+      {now === null || (before === null && isBeforeWhole) ? null : (
         <ChangeMark
           now={now}
           before={before}

@@ -106,6 +106,7 @@ export function ReportOnPaper({ report, children }: ReportOnPaperProps) {
 function PrintedOrders({ paper, orders: { orders } }: Printed) {
   const { columns } = texts;
   const isRoll = paper === '80mm';
+  const hasOtherFees = orders.some(({ otherFeesCents }) => otherFeesCents !== 0);
   const head = isRoll
     ? [columns.code, columns.total, columns.status]
     : [
@@ -116,7 +117,7 @@ function PrintedOrders({ paper, orders: { orders } }: Printed) {
           columns.products,
           columns.discount,
           columns.fee,
-          columns.others,
+          ...(hasOtherFees ? [columns.others] : []),
         ],
         ...[columns.total, columns.payment, columns.status],
       ];
@@ -138,7 +139,7 @@ function PrintedOrders({ paper, orders: { orders } }: Printed) {
           ...[
             unbroken(order.discountCents),
             unbroken(order.deliveryCents),
-            unbroken(order.otherFeesCents),
+            ...(hasOtherFees ? [unbroken(order.otherFeesCents)] : []),
             total,
           ],
           ...[methodWords(order), status],

@@ -82,7 +82,7 @@ const columns: readonly Column<SoldOrder>[] = [
 ];
 
 /** The orders of a period, each with what it came to; the same as a file. */
-export function ReportOrders({ days }: { days: ReportDays }) {
+export function ReportOrders({ days, hasOtherFees = true }: { days: ReportDays; hasOtherFees?: boolean }) {
   const shown = useListView(view);
   const { situacao: outcome, forma: way } = shown.values;
   // Who follows a link from a figure sees its orders, not the top of the report.
@@ -107,7 +107,7 @@ export function ReportOrders({ days }: { days: ReportDays }) {
             {texts.noneHint}
           </EmptyState>
         }
-        columns={columns}
+        columns={hasOtherFees ? columns : columns.filter(({ id }) => id !== 'outras')}
         rowKey={({ orderId }) => orderId}
         rowName={({ code }) => `#${code}`}
         tools={<ExportButton call={exportReportOrders} ask={ask} />}

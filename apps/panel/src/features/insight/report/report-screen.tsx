@@ -61,7 +61,7 @@ export function ReportScreen() {
                 <ReportSummary report={report} />
                 <div className={`stack-12 ${classes.onScreen}`}>
                   <ReportCharts report={report} />
-                  <ReportOrders days={days} />
+                  <ReportOrders days={days} hasOtherFees={report.otherFeesCents !== 0} />
                 </div>
               </div>
             )}

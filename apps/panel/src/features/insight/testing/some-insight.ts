@@ -108,7 +108,7 @@ export function someCharts(over: Partial<Charts> = {}): Charts {
       { key: 'card', name: 'Cartão', orders: 2 },
       { key: 'cash', name: 'Dinheiro', orders: 3 },
     ],
-    ...{ from: '2026-11-10', to: '2026-11-16', orders: 12, isBehind: false, at: AT },
+    ...{ from: '2026-11-10', to: '2026-11-16', orders: 12, perDay: 1.6, isBehind: false, at: AT },
     ...over,
   };
 }

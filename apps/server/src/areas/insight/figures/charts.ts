@@ -44,6 +44,13 @@ export async function chartsOf(tx: Transaction, range: DayRange, moment: ReportM
     ways: SALE_WAYS.map((way) => ({ key: way, name: WAY_WORDS[way], orders: ways[way].orders })),
     ...range,
     ...{ orders, isBehind, at },
+    perDay: perDay(
+      byDay.reduce(
+        (sum, [day, of]) => (day >= finished.from && day <= finished.to ? sum + of.orders : sum),
+        0,
+      ),
+      counted.reduce((sum, count) => sum + count, 0),
+    ),
   };
 }
 
