@@ -11,9 +11,10 @@ import { type ChatMessage, conversationIdOf, orderOfConversation } from '@comand
 import { isCustomerHidden } from '@comanda/domain/privacy/hidden-customer';
 import { operationalDayStart } from '@comanda/domain/time/operational-day';
 import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import type { Session } from '../../platform/http/requester.ts';
+import type { Session, SessionRequester } from '../../platform/http/requester.ts';
 import { question } from '../../platform/realtime/answer-questions.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { actorOf, type PastOrderLimit } from '../orders/public.ts';
@@ -39,26 +40,27 @@ export function chatPushOf(order: ChatOrder, message: ChatMessage): ChatPush {
 
 /** The store's side: its calls, its message on the socket, and what its panels hear. */
 export function bindChat(bind: Bind, { conversations, realtime, profiles, pastOrders, clock }: Deps): void {
-  /** The conversation of an order of another day says who its customer was: reading it counts as opening the order. */
-  const counted = async (session: Session, orderId: number) => {
+  /** The conversation of an order of another day says who its customer was: reading it counts as opening the order, and is kept. */
+  const counted = async ({ session, address }: SessionRequester, orderId: number) => {
     const { timeZone } = await profiles.get(session.storeId);
     const dayStart = operationalDayStart(timeZone, clock.now());
-    const admit = (order: { closedAt: number | null }) => {
-      if (isCustomerHidden(order, dayStart)) pastOrders.countOnce(session, orderId);
+    const admit = async (tx: Transaction, order: { closedAt: number | null }) => {
+      if (isCustomerHidden(order, dayStart))
+        await pastOrders.openPart(tx, { session, address, orderId, part: 'chat' });
     };
     return { storeId: session.storeId, orderId, admit };
   };
 
-  bind(getChatInfo, async ({ orderId }, { session }) => conversations.head(await counted(session, orderId)));
+  bind(getChatInfo, async ({ orderId }, requester) => conversations.head(await counted(requester, orderId)));
 
-  bind(establishConnection, async ({ orderId }, { session }) =>
-    conversations.open(await counted(session, orderId)),
+  bind(establishConnection, async ({ orderId }, requester) =>
+    conversations.open(await counted(requester, orderId)),
   );
 
   bind(createSocketConnection, async () => ({ message: null }));
 
-  bind(listMessages, async ({ orderId, ...wanted }, { session }) =>
-    conversations.page(await counted(session, orderId), wanted),
+  bind(listMessages, async ({ orderId, ...wanted }, requester) =>
+    conversations.page(await counted(requester, orderId), wanted),
   );
 
   bind(markRead, async ({ orderId, upTo }, { session }) => {

@@ -28,7 +28,7 @@ export interface ChatOrder {
 
 /** One that is read; `admit` throws where it may not be, once it is known when the order was closed. */
 export interface ReadConversation extends ChatOrder {
-  admit?(order: { closedAt: number | null }): void;
+  admit?(tx: Transaction, order: { closedAt: number | null }): Promise<void>;
 }
 
 /** Who writes: the side, the person as history names them, and the connection or address that is counted. */
@@ -71,7 +71,7 @@ export function createConversations({ database, changes, clock }: Deps): Convers
     database.inStore(storeId, async (tx) => {
       const head = await findHead(tx, orderId);
       if (head === null) throw new AppError('order.not-found');
-      admit?.(head);
+      await admit?.(tx, head);
       return read(tx, head);
     });
 

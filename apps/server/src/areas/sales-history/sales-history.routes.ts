@@ -62,13 +62,17 @@ export function bindSalesHistory(bind: Bind, services: Deps): void {
       return naming({ days: range, orders: rows.length }, answer);
     }),
   );
-  bind(calls.readHistoryOrder, ({ orderId }, { session }) =>
-    report(session.storeId, async (tx, { today }) => {
-      const { order } = await readOrderMoney(tx, orderId);
-      if (order.day < today) pastOrders.countOnce(session, orderId);
-      return order;
-    }),
-  );
+  bind(calls.readHistoryOrder, async ({ orderId }, { session, address }) => {
+    const { order, isPast } = await report(session.storeId, async (tx, { today }) => {
+      const money = await readOrderMoney(tx, orderId);
+      return { order: money.order, isPast: money.order.day < today };
+    });
+    if (isPast)
+      await database.inStore(session.storeId, (tx) =>
+        pastOrders.openPart(tx, { session, address, orderId, part: 'money' }),
+      );
+    return order;
+  });
   bind(calls.disputeKit, async ({ orderId }, { session, address }) => {
     pastOrders.countOnce(session, orderId);
     const kit = await report(session.storeId, (tx) => readKit(tx, orderId));

@@ -110,6 +110,11 @@ it('whatever opens an order of another day is refused after sixty of them, but f
     expect(
       `${name} ${await make(opening.find((call) => call.name === name) as Call<unknown, unknown>)}`,
     ).toBe(`${name} 200`);
+  const seen = await shop.run<{ details: object }>(
+    "select details from access_records where store_id = $1 and details ->> 'motivo' in ('chat', 'money') order by details ->> 'motivo'",
+  );
+  const pedido = Number(shop.numbers.id_pedido);
+  expect(seen).toEqual(['chat', 'money'].map((motivo) => ({ details: { pedido, motivo } })));
 });
 
 it('a change that changes nothing names nobody of another day', async () => {

@@ -1,7 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { type BucketRule, createTokenBuckets } from '../../access/public.ts';
+import { recordAccess } from '../../audit/public.ts';
 
 const anHour = (calls: number): BucketRule => ({ perSecond: calls / 3_600, burst: calls });
 
@@ -21,11 +23,21 @@ const HOUR_MS = 3_600_000;
 
 type Person = Pick<Session, 'storeId' | 'userId'>;
 
+/** Part of an order of another day, who opens it, and from where. */
+export interface OpenedPart {
+  session: Session;
+  address: string;
+  orderId: number;
+  part: 'chat' | 'money';
+}
+
 export interface PastOrderLimit {
   /** One more order was opened, whatever shows it. Throws `order.too-many-past`. */
   count(person: Person, orderId: number): void;
   /** The same of another part of an order: free where the person opened it within the hour. */
   countOnce(person: Person, orderId: number): void;
+  /** The same, and writes down who looked: each part once an hour. */
+  openPart(tx: Transaction, opened: OpenedPart): Promise<void>;
   /** A search or a list. Throws the same. */
   countKind(person: Person, kind: 'search' | 'page' | 'list'): void;
 }
@@ -51,10 +63,20 @@ export function createPastOrderLimit(clock: Clock): PastOrderLimit {
     counters.order(person);
     opened.add(`${nameOf(person)}-${orderId}`);
   };
+  const countOnce = (person: Person, orderId: number) => {
+    if (!opened.has(`${nameOf(person)}-${orderId}`)) count(person, orderId);
+  };
+  const noted = createRecently(clock, HOUR_MS);
   return {
     count,
-    countOnce: (person, orderId) => {
-      if (!opened.has(`${nameOf(person)}-${orderId}`)) count(person, orderId);
+    countOnce,
+    async openPart(tx, { session, address, orderId, part }) {
+      countOnce(session, orderId);
+      const name = `${nameOf(session)}-${orderId}-${part}`;
+      if (noted.has(name)) return;
+      const details = { pedido: orderId, motivo: part };
+      await recordAccess(tx, { ...session, action: 'personal-data-seen', address, details }, clock.now());
+      tx.afterCommit(() => noted.add(name));
     },
     countKind: (person, kind) => counters[kind](person),
   };
