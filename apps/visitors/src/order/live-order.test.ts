@@ -1,3 +1,5 @@
+import { getCustomerOrder } from '@comanda/contract/customer/customer.calls';
+import { sampleOf } from '@comanda/contract/testing/sample-of';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLiveOrder } from './live-order.ts';
 
@@ -13,20 +15,47 @@ const socket = vi.hoisted(() => {
       handlers.get('connect_error')?.();
     },
     disconnect: () => undefined,
+    tell: (name: string) => handlers.get(name)?.(),
   };
 });
 vi.mock('socket.io-client', () => ({ io: () => socket }));
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  socket.connects = 0;
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('knocks again where it was turned away, and no more once nobody looks', async () => {
-  const nothing = () => undefined;
+const nothing = () => undefined;
+const stubPage = (fetched: () => Promise<Response>) => {
   vi.stubGlobal('document', { addEventListener: nothing, removeEventListener: nothing });
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  vi.stubGlobal('fetch', fetched);
+};
+
+it('says at once that its link has ended when the server lets go of it, and knocks no more', async () => {
+  const order = sampleOf(getCustomerOrder.output.wire, { preferred: ['2026-11-20T22:10:00Z'] });
+  let answer = () => Response.json(order);
+  stubPage(async () => answer());
+  const live = createLiveOrder('link');
+  const leave = live.follow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(live.view()).toMatchObject({ state: 'ready' });
+  answer = () => Response.json({ erro: 'Acabou', motivo: 'order-link.invalid' }, { status: 404 });
+  const before = socket.connects;
+  socket.tell('connect');
+  socket.tell('disconnect');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(live.view()).toMatchObject({ state: 'ended', order: null });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(socket.connects).toBe(before);
+  leave();
+});
+
+it('knocks again where it was turned away, and no more once nobody looks', async () => {
+  stubPage(() => Promise.reject(new Error('offline')));
   const live = createLiveOrder('link');
   const leave = live.follow();
   await vi.advanceTimersByTimeAsync(25_000);

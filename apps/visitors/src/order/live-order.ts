@@ -19,9 +19,9 @@ import { createStore } from 'zustand/vanilla';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import { storedText } from '../shared/stored-text.ts';
 
-/** The order as the page knows it. `unknown`: the link opens nothing. */
+/** The order as the page knows it. `unknown`: the link opens nothing; `ended`: nothing any more. */
 export interface OrderView {
-  state: 'loading' | 'ready' | 'failed' | 'unknown';
+  state: 'loading' | 'ready' | 'failed' | 'unknown' | 'ended';
   order: CustomerOrder | null;
   /** What the server's clock is ahead of this device's, in milliseconds. */
   clockAheadMs: number;
@@ -79,7 +79,8 @@ export function createLiveOrder(link: string): LiveOrder {
       if (mine === asked) show(answer);
     } catch (failure) {
       if (failure instanceof CallFailure && failure.code === 'order-link.invalid') {
-        change({ state: 'unknown', order: null });
+        const { state, order } = store.getState();
+        change({ state: order !== null || state === 'ended' ? 'ended' : 'unknown', order: null });
       } else if (store.getState().order === null) change({ state: 'failed' });
     }
   }
@@ -112,15 +113,22 @@ export function createLiveOrder(link: string): LiveOrder {
     change({ isOnline: true });
     catchUp();
   });
-  socket.on('disconnect', () => change({ isOnline: false }));
-  socket.on('connect_error', () => {
+  const onGone = () => {
+    const wasOnline = store.getState().isOnline;
     change({ isOnline: false });
-    // Turned away at the door (the database was away, a page too many): the library does not try again by itself.
     clearTimeout(doorTimer);
-    const isHopeless = store.getState().state === 'unknown';
-    if (isFollowed && !isHopeless && !socket.active)
-      doorTimer = setTimeout(() => socket.connect(), KNOCK_AGAIN_MS);
-  });
+    if (!isFollowed || socket.active) return;
+    // Turned away by the server (the link ended, the database was away, a page too many): the library does not try again by
+    // itself. The first time the page asks at once whether its link has ended.
+    if (wasOnline) void reload();
+    doorTimer = setTimeout(knock, KNOCK_AGAIN_MS);
+  };
+  const knock = () => {
+    const { state } = store.getState();
+    if (state !== 'unknown' && state !== 'ended') socket.connect();
+  };
+  socket.on('disconnect', onGone);
+  socket.on('connect_error', onGone);
   socket.on('pedido-mudou', () => void reload());
   socket.on('merchant-client-message', ({ message }) => conversation.receive(chatMessageFromWire(message)));
   socket.on('client-merchant-message', ({ message }) => conversation.receive(chatMessageFromWire(message)));

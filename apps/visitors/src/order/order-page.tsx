@@ -25,6 +25,7 @@ export function OrderPage({ link }: { link: string }) {
   }, [order, unseen]);
 
   if (state === 'unknown') return <OrderFace title={texts.unknownTitle} text={texts.unknownText} />;
+  if (state === 'ended') return <OrderFace title={texts.endedTitle} text={texts.endedText} />;
   if (state === 'failed')
     return <OrderFace title={texts.failedTitle} text={texts.failedText} onRetry={() => void live.reload()} />;
   if (order === null) return <OrderSkeleton />;

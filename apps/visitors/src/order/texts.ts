@@ -6,6 +6,8 @@ export const texts = {
   loading: 'Carregando seu pedido…',
   unknownTitle: 'Não encontramos este pedido',
   unknownText: 'O link pode estar incompleto ou já ter vencido. Confira o endereço que a loja enviou.',
+  endedTitle: 'Este link não vale mais',
+  endedText: 'Ele foi encerrado. Para saber do seu pedido, fale com a loja.',
   failedTitle: 'Não foi possível carregar seu pedido',
   failedText: 'Verifique sua conexão com a internet.',
   tryAgain: 'Tentar de novo',
