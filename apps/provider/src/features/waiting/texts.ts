@@ -4,6 +4,7 @@ export const waitingTexts = {
   withoutMail:
     'Este servidor ainda não envia e-mails (SMTP_URL): convites e códigos não saem. Entregue os links você mesmo, na página da loja, em Pessoas.',
   toBegin: 'Ainda não há lojas. Para começar:',
+  stillToDo: 'Ainda por fazer:',
   importDistricts: 'importe os bairros',
   setFees: 'confira as taxas',
   createStore: 'crie a primeira loja',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { listManualRequests } from '@comanda/contract/ledger/provider-manual.calls';
+import { type FeePlans, listFeePlans } from '@comanda/contract/ledger/provider-terms.calls';
 import { listProviderCities } from '@comanda/contract/provider/districts.calls';
 import { searchStores } from '@comanda/contract/provider/stores.calls';
 import { listContestedRatings } from '@comanda/contract/ratings/ratings.calls';
@@ -47,14 +48,36 @@ it('shows support what support works on', async () => {
   );
 });
 
-it('leads through the first steps of an installation without stores', async () => {
-  const api = fakeApi();
-  api.answer(listProviderCities, []);
-  api.answerRaw(searchStores, 200, sampleOf(searchStores.output.wire, { listed: 0 }));
-  openConsole('/', { session: aProviderSession('admin'), api });
-  const steps = ['importe os bairros', 'confira as taxas', 'crie a primeira loja'];
-  const links = await Promise.all(steps.map((name) => screen.findByRole('link', { name })));
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['dados', 'planos', 'lojas'].map((to) => `/provedor/${to}`),
-  );
-});
+const DISTRICTS = ['importe os bairros', 'dados'] as const;
+const FEES = ['confira as taxas', 'planos'] as const;
+const STORE = ['crie a primeira loja', 'lojas'] as const;
+it.each([
+  { stores: 0, cities: 0, setBy: null, steps: [DISTRICTS, FEES, STORE], words: 'Ainda não há lojas.' },
+  { stores: 0, cities: 1, setBy: 'Equipe', steps: [STORE], words: 'Ainda não há lojas.' },
+  { stores: 3, cities: 0, setBy: null, steps: [DISTRICTS, FEES], words: 'Ainda por fazer:' },
+  { stores: 3, cities: 1, setBy: null, steps: [FEES], words: 'Ainda por fazer:' },
+])(
+  'leads an installation of $stores stores, $cities cities and fees set by $setBy to what is missing',
+  async ({ stores, cities, setBy, steps, words }) => {
+    const api = fakeApi();
+    const city = { cityId: 1, state: 'SP', name: 'Santos', districts: 2 };
+    api.answer(listProviderCities, cities === 0 ? [] : [city]);
+    const version = {
+      fromDay: '2026-11-01',
+      standing: 'current',
+      setBy,
+      setAt: null,
+      returnsFee: true,
+      rates: [],
+    };
+    const plans = [{ planId: 1, name: 'Plano', versions: [version] }] as unknown as FeePlans['plans'];
+    api.answer(listFeePlans, { plans, today: '2026-11-20', firstDay: '2026-11-21' } as FeePlans);
+    api.answerRaw(searchStores, 200, sampleOf(searchStores.output.wire, { listed: stores }));
+    openConsole('/', { session: aProviderSession('admin'), api });
+    const note = await screen.findByText((text) => text.startsWith(words));
+    const links = within(note).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      steps.map(([name, to]) => [name, `/provedor/${to}`]),
+    );
+  },
+);
