@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { NewStore } from '@comanda/domain/store/new-store';
-import { type CreatedStore, createStore, hasStores, readNewStore } from '../areas/store/public.ts';
+import { type CreatedStore, readNewStore } from '../areas/store/public.ts';
 import { readConfig } from '../config.ts';
-import { askNewStore } from './create-store/ask-new-store.ts';
+import { createByQuestions } from './create-store/create-by-questions.ts';
+import { assertEmpty, createIn } from './create-store/create-in.ts';
 import { openTerminal } from './create-store/terminal.ts';
 import { MESSAGES } from './create-store/texts.ts';
 import { openSystemDatabase } from './open-system-database.ts';
 import { Complaint, EXIT } from './provedor/complaint.ts';
 import { runMain } from './run-main.ts';
-import { warningsAboutStore } from './warn-about-store.ts';
-
-/** Exit code of `--se-vazio` on a database that has stores. */
-const NOT_EMPTY = 3;
 
 interface Arguments {
   /** Path of the document, `-` for the standard input; null to ask. */
@@ -37,17 +34,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${JSON.stringify(answer)}\n`);
     return;
   }
-  const terminal = openTerminal();
-  try {
-    const { store, generatedPassword } = await askNewStore(terminal);
-    const created = await create(store, onlyIfEmpty);
-    terminal.say(MESSAGES.created(store.name, created.storeId));
-    terminal.say(MESSAGES.login(store.users[0]?.username ?? ''));
-    if (generatedPassword !== null) terminal.say(MESSAGES.generatedPassword(generatedPassword));
-    terminal.say(MESSAGES.intakeKey(created.intakeKey));
-  } finally {
-    terminal.close();
-  }
+  await createByQuestions(readConfig(process.env), openTerminal, onlyIfEmpty);
 }
 
 function readArguments(): Arguments {
@@ -77,12 +64,8 @@ function storeFromDocument(path: string): NewStore {
 async function create(store: NewStore, onlyIfEmpty: boolean): Promise<CreatedStore> {
   const { database, close } = await openSystemDatabase(readConfig(process.env));
   try {
-    if (onlyIfEmpty && (await hasStores(database))) throw new Complaint(MESSAGES.notEmpty, NOT_EMPTY);
-    if (!store.isDemo)
-      for (const warning of await warningsAboutStore(database, store)) console.error(warning);
-    return await createStore(database, store);
-  } catch (error) {
-    throw complaintOf(error);
+    if (onlyIfEmpty) await assertEmpty(database);
+    return await createIn(database, store);
   } finally {
     await close();
   }
@@ -90,15 +73,6 @@ async function create(store: NewStore, onlyIfEmpty: boolean): Promise<CreatedSto
 
 function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** The two things that may be taken already; anything else is told as it is. */
-function complaintOf(error: unknown): unknown {
-  if (!(error instanceof Error) || !('constraint' in error) || !('detail' in error)) return error;
-  if (error.constraint === 'login_names_pkey') {
-    return new Complaint(MESSAGES.loginTaken(/=\((.*)\)/.exec(String(error.detail))?.[1] ?? ''));
-  }
-  return error.constraint === 'intake_keys_pkey' ? new Complaint(MESSAGES.keyTaken) : error;
 }
 
 await runMain(main, { words: MESSAGES.cancelled, exitCode: EXIT.failed });

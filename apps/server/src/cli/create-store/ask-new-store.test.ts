@@ -1,5 +1,8 @@
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { askNewStore } from './ask-new-store.ts';
+import { createByQuestions } from './create-by-questions.ts';
 
 const ANSWERS = [
   ...['Cantina da Ana', 'Cantina da Ana Ltda', '11222333000181', 'Centro', 'Goiânia', 'GO'],
@@ -12,4 +15,15 @@ it('keeps the mobile that recovers passwords from customers', async () => {
   const { store } = await askNewStore({ ask, say: () => undefined, close: () => undefined });
   expect(store.mobile).toBe('62987654321');
   expect(store.phones).toEqual([]);
+});
+
+it('asks nothing where there is no database', async () => {
+  const config = readConfig({ COMANDA_DATA: folderOfTest() });
+  let isOpened = false;
+  const openTerminal = () => {
+    isOpened = true;
+    return { ask: async () => '', say: () => undefined, close: () => undefined };
+  };
+  await expect(createByQuestions(config, openTerminal, false)).rejects.toThrow(/^Não há banco de dados em/);
+  expect(isOpened).toBe(false);
 });
