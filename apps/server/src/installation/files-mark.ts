@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../platform/make-folder.ts';
 
 /** No picture has such a name, so it is never served. */
 const NAME = 'instalacao';
@@ -18,6 +19,6 @@ export function findFolderMark(dataDir: string): string | null {
 
 export function writeFolderMark(dataDir: string, installationId: string): void {
   const folder = filesFolder(dataDir);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   writeFileSync(join(folder, NAME), `${installationId}\n`, { mode: 0o600 });
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { makeFolder } from './make-folder.ts';
 
 const serverAddress = z.object({
   /** Origin under which stores find the server. */
@@ -16,7 +17,7 @@ const pathIn = (dataDir: string) => join(dataDir, 'address.json');
 
 /** Leaves beside the data where the server is reached and which database it uses, for command lines. */
 export function keepAddress(dataDir: string, address: ServerAddress): void {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   writeFileSync(pathIn(dataDir), `${JSON.stringify(address)}\n`);
 }
 

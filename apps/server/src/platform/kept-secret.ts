@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { SECRET_MIN_BYTES } from './secret-strength.ts';
 
 /** The secret kept beside the data is not whole: nothing may be sealed or signed with what is left of it. */
@@ -51,7 +43,7 @@ function wholeOrThrow(secret: string, path: string): string {
 
 function makeSecret(dataDir: string): string {
   const path = secretPath(dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     writeThrough(draft, randomBytes(32).toString('base64url'));

@@ -4,7 +4,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readFileSync,
   realpathSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { ownerRole } from './create-cluster.ts';
 import { canReach, chooseRunIdentity, openPlaceFor, type RunIdentity } from './run-identity.ts';
 import { findSocketDir, type ServerAddress } from './socket-place.ts';
@@ -29,7 +29,7 @@ export interface ClusterPlace {
 
 /** Makes the data directory where it is missing and answers its real path. */
 export function prepareDataDir(dataDir: string): string {
-  const firstCreated = mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const firstCreated = makeFolder(dataDir, 0o755);
   const realPath = realpathSync(dataDir);
   // As root the server runs under another user, who must be able to walk through (not read) what we just made.
   if (process.getuid?.() === 0 && firstCreated !== undefined) chmodSync(realPath, 0o711);
@@ -45,7 +45,7 @@ export function chooseClusterPlace(dataDir: string, log: StartupLog): ClusterPla
   const identity = chooseRunIdentity(clusterDir);
   if (canReach(identity, dataDir)) return { dataDir, clusterDir, identity };
   const openPlace = openPlaceFor(dataDir);
-  mkdirSync(openPlace, { recursive: true });
+  makeFolder(openPlace);
   chmodSync(openPlace, 0o711);
   log.info(`PostgreSQL cannot reach ${dataDir} as an unprivileged user; its files lie in ${openPlace}.`);
   const movedClusterDir = join(openPlace, 'cluster');

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 type Person = Pick<Session, 'storeId' | 'userId'>;
 
 /** Part of an order of another day, who opens it, and from where. */
-export interface OpenedPart {
+interface OpenedPart {
   session: Session;
   address: string;
   orderId: number;

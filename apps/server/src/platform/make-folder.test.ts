@@ -1,0 +1,37 @@
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { expect, it } from 'vitest';
+import { describeFailure } from '../describe-failure.ts';
+import { prepareDataDir } from './embedded-postgres/cluster-place.ts';
+import { keepAddress } from './kept-address.ts';
+import { keptSecret } from './kept-secret.ts';
+import { makeFolder } from './make-folder.ts';
+
+it('makes what is missing, and names the uppermost of it', () => {
+  const there = folderOfTest();
+  const wanted = join(there, 'a', 'b');
+  expect(makeFolder(wanted, 0o700)).toBe(join(there, 'a'));
+  expect(statSync(wanted).mode & 0o777).toBe(0o700);
+  expect(makeFolder(wanted)).toBeUndefined();
+  rmSync(wanted, { recursive: true });
+  expect(makeFolder(wanted)).toBe(wanted);
+});
+
+const ADDRESS = { url: 'http://h', consoleUrl: 'http://h' };
+it.each([
+  ['database', prepareDataDir],
+  ['secret', keptSecret],
+  ['address', (dataDir: string) => keepAddress(dataDir, ADDRESS)],
+])('a folder that cannot be made ends the %s in one sentence', (_name, use) => {
+  for (const dataDir of ['/proc/nix', '/proc/nix/a', '/dev/null/a']) {
+    const failure = (() => {
+      try {
+        return use(dataDir);
+      } catch (error) {
+        return describeFailure(error, { dataDir, database: null });
+      }
+    })();
+    expect(failure).toMatch(/^A pasta de dados \/\S+ não pode ser usada: .* Confira COMANDA_DATA\.$/);
+  }
+});
