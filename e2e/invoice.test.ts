@@ -126,7 +126,14 @@ it('what a store owes of a month becomes an invoice, is paid by Pix, and a fine 
 it('an invoice opened by hand is paid by two people of the provider, never by one', async () => {
   const store = await comanda.createStore();
   const storeId = String(store.storeId);
-  await provider.provedor('fatura', 'abrir', storeId, '50,00', dateAt(TIME_ZONE, clock.now()));
+  await provider.provedor(
+    'fatura',
+    'abrir',
+    storeId,
+    '50,00',
+    dateAt(TIME_ZONE, clock.now()),
+    'Troca do adesivo',
+  );
   const [one, other] = await Promise.all([openConsole(comanda), openConsole(comanda)]);
   await one.goto(`${comanda.url}/provedor/lojas/${storeId}?aba=faturas`);
   await one.getByRole('button', { name: 'Ações da fatura 1' }).click();

@@ -207,6 +207,14 @@ describe('the overdue invoices', () => {
     expect(panel.api.requestsOf(listInvoices)).toEqual([{ status: 'overdue', per_page: '100' }]);
   });
 
+  it('are no boletos where the provider opened them by hand', async () => {
+    const byHand = { startsOn: null, endsOn: null, dueOn: '2025-11-10', status: 'overdue' } as const;
+    panel.api.answer(listInvoices, someInvoices([anInvoice(byHand)]));
+    panel.api.answer(listBoard, { orders: [], seq: 0, now: Date.now(), store: boardStore });
+    panel.show('/estoque');
+    expect(await screen.findByRole('region', { name: 'Fatura(s) vencida(s), sem boleto' })).toBeTruthy();
+  });
+
   it('fold behind ‘Avisos’ with everything else that is no order, as soon as one is open', async () => {
     panel.api.answer(listInvoices, invoices);
     panel.api.answer(checkTerms, aContract);

@@ -58,15 +58,13 @@ describe('the list', () => {
   });
 });
 
-it('says of one that was opened by hand why there is no file', async () => {
-  const byHand = { startsOn: null, endsOn: null, pdfUrl: null, payUrl: null, taxInvoices: [] };
+it('has the file of one that was opened by hand, and no tax invoice', async () => {
+  const byHand = { startsOn: null, endsOn: null, taxInvoices: [] };
   const { person } = show((api) => api.answer(listInvoices, someInvoices([anInvoice(byHand)])));
   await person.click(await screen.findByRole('button', { name: 'Mais da fatura 11' }));
   const item = await screen.findByRole('button', { name: /^Baixar a fatura/ });
-  expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual([
-    'true',
-    'Baixar a fatura (PDF)Cobrança avulsa não tem PDF nem nota fiscal.',
-  ]);
+  expect(item.getAttribute('aria-disabled')).not.toBe('true');
+  expect(screen.queryByRole('button', { name: /Nota fiscal/ })).toBeNull();
 });
 
 describe('invoices of the old system', () => {

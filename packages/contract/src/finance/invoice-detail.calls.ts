@@ -50,6 +50,8 @@ export const readInvoice = defineCall({
       carriedCents: ['carried_value', plainNumber],
       laterCents: ['later_value', plainNumber],
       items: ['items', list(item)],
+      // What it is for; null: it is of a period, or was opened before 1.5.
+      reason: ['reason', nullable(plainText)],
       // The last one; null: there is none.
       boleto: ['boleto', nullable(boleto)],
       // Of what is open; null: nothing is, or the provider takes no Pix.

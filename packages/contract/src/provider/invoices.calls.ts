@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
-import { bool, id, integer, oneOf, plainNumber, plainReais, plainText, reais } from '../field-types.ts';
+import { bool, id, integer, oneOf, plainNumber, plainReais, plainText, reais, text } from '../field-types.ts';
 import { ASKED_ERRORS, askedField } from '../ledger/asked.wire.ts';
 import { afterField, formatField, numberedPageOf, pageFields, pageOf, sheetOf } from '../paged.ts';
 import { answer, type DomainOfShape, nullable, orNull, record } from '../record.ts';
@@ -51,6 +51,8 @@ export const newInvoice = record({
   ...storeField,
   valueCents: ['valor', charged],
   dueOn: ['vencimento', calendarDay],
+  // What it is for; the store reads it, on paper and by mail, too.
+  reason: ['motivo', text({ min: 5, max: 300 })],
 });
 export type NewInvoice = DomainOfShape<typeof newInvoice>;
 

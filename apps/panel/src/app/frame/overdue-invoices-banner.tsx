@@ -11,7 +11,7 @@ export function OverdueInvoicesBanner({ invoices }: { invoices: readonly Invoice
     <FoldableBanner
       tone="pending"
       icon={<IconFileInvoice size={18} />}
-      title={frameTexts.overdueTitle}
+      title={frameTexts.overdueTitle(invoices)}
       lines={invoices.map(({ dueOn, openCents }) =>
         frameTexts.overdueInvoice(formatDay(dueOn), formatMoney(openCents)),
       )}

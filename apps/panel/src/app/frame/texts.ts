@@ -11,7 +11,11 @@ export const frameTexts = {
   reconnecting: 'Sem conexão. Tentando reconectar…',
   suspendedTitle: 'A sua loja está suspensa!',
   contactSupport: 'Entre em contato com o suporte.',
-  overdueTitle: 'Boleto(s) disponível(is) para pagamento!',
+  /** Of invoices opened by hand alone there is no boleto. */
+  overdueTitle: (invoices: readonly { endsOn: string | null }[]) =>
+    invoices.some(({ endsOn }) => endsOn !== null)
+      ? 'Boleto(s) disponível(is) para pagamento!'
+      : 'Fatura(s) vencida(s), sem boleto',
   seeInvoices: 'Ver minhas Faturas',
   overdueInvoice: (day: string, value: string) => `vencimento ${day}, ${value}`,
   unfold: 'Ver mais',

@@ -3,6 +3,7 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { newInvoice, openStoreInvoice } from '@comanda/contract/provider/invoices.calls';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
 import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
 import type { QueryKey } from '@tanstack/react-query';
@@ -20,15 +21,16 @@ interface NewInvoiceDialogProps {
 interface Charge {
   valueCents: number | null;
   dueOn: string | null;
+  reason: string;
 }
 
 /** Charges the store. */
 export function NewInvoiceDialog({ storeId, refreshes, onClose }: NewInvoiceDialogProps) {
   const form = useCallForm<Charge, { requestId: number | null }>({
-    saved: { valueCents: null, dueOn: null },
+    saved: { valueCents: null, dueOn: null, reason: '' },
     // The record has refused what is empty.
-    send: ({ valueCents, dueOn }) =>
-      sendCall(openStoreInvoice, { storeId, valueCents: valueCents ?? 0, dueOn: dueOn ?? '' }),
+    send: ({ valueCents, dueOn, reason }) =>
+      sendCall(openStoreInvoice, { storeId, valueCents: valueCents ?? 0, dueOn: dueOn ?? '', reason }),
     record: newInvoice,
     refreshes,
     savedText: doneOrWaits(texts.done),
@@ -47,6 +49,7 @@ export function NewInvoiceDialog({ storeId, refreshes, onClose }: NewInvoiceDial
         <MoneyField isFirst label={texts.value} {...form.field('valueCents')} />
         <DateField label={texts.dueOn} {...form.field('dueOn')} />
       </FieldGrid>
+      <TextField label={texts.reason} hint={texts.reasonHint} {...form.field('reason')} />
     </CallFormDialog>
   );
 }

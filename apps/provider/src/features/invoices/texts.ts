@@ -69,6 +69,8 @@ export const invoiceTexts = {
     title: 'Nova fatura',
     value: 'Valor',
     dueOn: 'Vencimento',
+    reason: 'Motivo, que a loja lê',
+    reasonHint: 'Está na fatura, no PDF e no e-mail à loja.',
     submit: 'Cobrar a loja',
     done: 'Fatura aberta.',
   },

@@ -12,7 +12,12 @@ export const finance = defineArea({
   tables: ['invoices', 'period_failures', 'period_runs'],
   open(bind, services) {
     const { config } = services;
-    bindInvoices(bind, { ...services, payee: config.pix, brand: mailHouseOf(config).brand });
+    bindInvoices(bind, {
+      ...services,
+      payee: config.pix,
+      issuer: config.provider,
+      brand: mailHouseOf(config).brand,
+    });
     bindProviderInvoices(bind, services);
     bindPeriods(bind, services);
     return { jobs: () => [startClosings(services)] };

@@ -5,7 +5,7 @@ import type {
 } from '@comanda/contract/finance/invoice-detail.calls';
 import { boletoLine } from '@comanda/domain/banking/boleto-code';
 import { datesOfDueDay } from '@comanda/domain/banking/invoice-dates';
-import { invoicePixCode, type PixPayee } from '@comanda/domain/banking/invoice-pix';
+import { invoicePixCode } from '@comanda/domain/banking/invoice-pix';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { sql } from '../../platform/database/sql.ts';
@@ -16,6 +16,7 @@ import { up } from '../../platform/paged/sort-key.ts';
 import { type AskedNow, invoices } from './invoices.reads.ts';
 
 interface KeptDetail {
+  reason: string | null;
   paidCents: number;
   paidAt: number | null;
   carriedCents: number;
@@ -26,10 +27,10 @@ interface KeptDetail {
 export async function readInvoice(
   tx: Transaction,
   invoiceId: number,
-  asked: AskedNow & { payee: PixPayee | null },
+  asked: AskedNow,
 ): Promise<InvoiceDetail> {
   const kept = await tx.maybeRow<KeptDetail>(sql`
-    select paid_cents as "paidCents", paid_at as "paidAt", coalesce(carried_cents, 0) as "carriedCents",
+    select reason, paid_cents as "paidCents", paid_at as "paidAt", coalesce(carried_cents, 0) as "carriedCents",
            coalesce(later_cents, 0) as "laterCents"
       from invoices where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and not is_legacy`);
   const invoice = kept === null ? undefined : await findInvoice(tx, invoiceId, asked);
@@ -37,7 +38,7 @@ export async function readInvoice(
   const { startsOn, endsOn, openCents, status, dueOn } = invoice;
   const last = await lastBoleto(tx, invoiceId);
   const isOfPeriod = startsOn !== null && endsOn !== null;
-  const isPayable = isOfPeriod && openCents > 0;
+  const isPayable = openCents > 0;
   // What is paid by it is told; ours waits until somebody of the provider finds it on the bank's statement.
   const boletoPix = last?.state === 'open' && last.cents === openCents ? last.pixCode : null;
   const ownPix = () =>
@@ -50,7 +51,8 @@ export async function readInvoice(
     boleto: last && { ...last, line: last.barcode && boletoLine(last.barcode) },
     pixCode: isPayable ? (boletoPix ?? ownPix()) : null,
     isPixOfBoleto: isPayable && boletoPix !== null,
-    isRetained: isPayable && status === 'overdue' && last?.state !== 'open' && last?.state !== 'asking',
+    isRetained:
+      isOfPeriod && isPayable && status === 'overdue' && last?.state !== 'open' && last?.state !== 'asking',
   };
 }
 

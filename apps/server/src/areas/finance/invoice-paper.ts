@@ -23,6 +23,9 @@ interface StoreOfInvoice {
   timeZone: string;
 }
 
+/** Who charges; null: the installation does not say who runs it. */
+export type Issuer = { legalName: string; document: string } | null;
+
 /** Whose invoice it is, and by which clock its times are told. */
 export async function storeOfInvoice(tx: Transaction): Promise<StoreOfInvoice> {
   const row = await tx.maybeRow<StoreOfInvoice>(sql`
@@ -34,7 +37,7 @@ export async function storeOfInvoice(tx: Transaction): Promise<StoreOfInvoice> {
 /** An invoice as a PDF: what is to be paid and until when, what it is made of, its boleto and its Pix. */
 export function invoicePaper(
   invoice: InvoiceDetail & StoreOfInvoice,
-  { brand, made }: { brand: string; made: { at: number; by: string } },
+  { brand, issuer, made }: { brand: string; issuer: Issuer; made: { at: number; by: string } },
 ): AnsweredFile {
   const { invoiceId, owner, startsOn, endsOn, timeZone } = invoice;
   const period =
@@ -42,17 +45,22 @@ export function invoicePaper(
   return pdfFile(texts.file(invoiceId), {
     ...{ brand, owner, title: texts.title(invoiceId), period },
     made: texts.made(brazilianMoment(timeZone, made.at), made.by),
-    parts: [...factsOf(invoice), ...compositionOf(invoice), ...paymentOf(invoice)],
+    parts: [...factsOf(invoice, issuer), ...compositionOf(invoice), ...paymentOf(invoice)],
   });
 }
 
-function factsOf(invoice: InvoiceDetail & StoreOfInvoice): PaperPart[] {
-  const { valueCents, openCents, paidCents, status, dueOn, payableUntil, legalName, document } = invoice;
+function factsOf(invoice: InvoiceDetail & StoreOfInvoice, issuer: Issuer): PaperPart[] {
+  const { valueCents, openCents, paidCents, status, dueOn, payableUntil, legalName, document, reason } =
+    invoice;
   const { amountCents, additionCents, discountCents } = invoiceAmount(-valueCents);
   const { facts: names } = texts;
   const rows: (readonly [string, string])[] = [
     [names.status, STATUS_WORDS[status]],
+    ...(issuer === null
+      ? []
+      : [[names.issuer, `${issuer.legalName} · ${formatDocument(issuer.document)}`] as const]),
     [names.payer, `${legalName} · ${formatDocument(document)}`],
+    ...(reason === null ? [] : [[names.reason, reason] as const]),
   ];
   if (additionCents > 0) rows.push([names.addition, formatCents(additionCents)]);
   if (discountCents > 0) rows.push([names.discount, formatCents(discountCents)]);

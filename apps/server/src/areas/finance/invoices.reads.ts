@@ -1,6 +1,7 @@
 import type { LegacyInvoice } from '@comanda/contract/finance/invoice-detail.calls';
 import type { Invoice, InvoiceFilter } from '@comanda/contract/finance/invoices.calls';
 import { taxInvoicesExpectedOn } from '@comanda/domain/banking/invoice-dates';
+import type { PixPayee } from '@comanda/domain/banking/invoice-pix';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../platform/paged/define-paged.ts';
@@ -10,6 +11,8 @@ import { down } from '../../platform/paged/sort-key.ts';
 export interface AskedNow {
   now: number;
   hasBoletos: boolean;
+  /** Whom invoices are paid to by Pix; null: nobody. */
+  payee: PixPayee | null;
 }
 
 type KeptInvoice = Omit<Invoice, 'pdfUrl' | 'payUrl' | 'taxInvoices'>;
@@ -40,18 +43,19 @@ export const invoices = definePaged({
    where (${status}::text is null or i.status = ${status} or (${status} = 'open' and i."openCents" > 0))`,
   sorts: { newest: [down(sql`i."dueOn"`, 'day'), down(sql`i."invoiceId"`, 'number')] },
   usual: 'newest',
-  tell: (rows): Invoice[] => rows.map(toldInvoice),
+  tell: (rows, _reader, { payee }): Invoice[] => rows.map((row) => toldInvoice(row, payee !== null)),
 });
 
-/** Only what belongs to a period stands in the book, is paid by boleto and Pix, and has a paper. */
-function toldInvoice(kept: KeptInvoice): Invoice {
+/** Of what was opened by hand nothing stands in the book: it has no boleto and no tax invoice, and is paid by our Pix. */
+function toldInvoice(kept: KeptInvoice, hasPix: boolean): Invoice {
   const { invoiceId, endsOn, openCents } = kept;
-  if (endsOn === null) return { ...kept, pdfUrl: null, payUrl: null, taxInvoices: [] };
+  const pdfUrl = `/api/invoices/${invoiceId}/pdf`;
+  const payUrl = openCents > 0 ? `/financeiro/faturas?pagar=${invoiceId}` : null;
+  if (endsOn === null) return { ...kept, pdfUrl, payUrl: hasPix ? payUrl : null, taxInvoices: [] };
   const expectedOn = taxInvoicesExpectedOn(endsOn);
   return {
     ...kept,
-    pdfUrl: `/api/invoices/${invoiceId}/pdf`,
-    payUrl: openCents > 0 ? `/financeiro/faturas?pagar=${invoiceId}` : null,
+    ...{ pdfUrl, payUrl },
     // Nobody issues them yet.
     taxInvoices: (['commission', 'other'] as const).map((kind) => ({ kind, pdfUrl: null, expectedOn })),
   };

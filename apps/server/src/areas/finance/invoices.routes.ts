@@ -5,7 +5,7 @@ import { dateAt } from '@comanda/domain/time/calendar-date';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { invoiceEntries, periodOf, readInvoice } from './invoice-detail.reads.ts';
-import { invoicePaper, storeOfInvoice } from './invoice-paper.ts';
+import { type Issuer, invoicePaper, storeOfInvoice } from './invoice-paper.ts';
 import { invoicesSheet } from './invoice-sheet.ts';
 import { invoices, listLegacyInvoicesOf } from './invoices.reads.ts';
 import type { BoletoDesk } from './ports.ts';
@@ -14,12 +14,14 @@ interface Deps {
   boletos: BoletoDesk;
   /** Whom invoices are paid to by Pix; null: nobody. */
   payee: PixPayee | null;
+  /** Who charges, as papers name them. */
+  issuer: Issuer;
   /** As papers are headed. */
   brand: string;
 }
 
 /** 'Faturas' of the panel. */
-export function bindInvoices(bind: Bind, { boletos, payee, brand }: Deps): void {
+export function bindInvoices(bind: Bind, { boletos, payee, issuer, brand }: Deps): void {
   const askedAt = (now: number) => ({ now, hasBoletos: boletos.isConnected, payee });
   const detailOf = (tx: Transaction, invoiceId: number, now: number) =>
     readInvoice(tx, invoiceId, askedAt(now));
@@ -40,7 +42,7 @@ export function bindInvoices(bind: Bind, { boletos, payee, brand }: Deps): void 
     const store = await storeOfInvoice(tx);
     const invoice = await detailOf(tx, invoiceId, now);
     const made = { at: now, by: session.userName };
-    return invoicePaper({ ...invoice, ...store }, { brand, made });
+    return invoicePaper({ ...invoice, ...store }, { brand, issuer, made });
   });
   bind.readInStore(details.listLegacyInvoices, (tx) => listLegacyInvoicesOf(tx));
 }

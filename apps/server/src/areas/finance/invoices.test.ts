@@ -252,7 +252,7 @@ pagedSuite({
   list: invoices,
   filter: { status: null },
   otherFilter: { status: 'paid' },
-  context: [{ now: START, hasBoletos: true }],
+  context: [{ now: START, hasBoletos: true, payee: null }],
   keyOf: ({ valueCents, invoiceId }) => `${valueCents} ${invoiceId}`,
   insert: `insert into invoices (store_id, invoice_id, due_on, balance_cents, status, kind, starts_on, ends_on)
     select $1::integer, n, date '2026-10-01' - n % 40, -$1::integer, 'open', 'normal', '2026-09-01', '2026-09-30'

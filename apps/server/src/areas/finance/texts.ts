@@ -20,6 +20,16 @@ export const INVOICE_MAIL = {
   closing: ['Se o vencimento não for dia útil, você pode pagar no dia útil seguinte, sem juros.'],
 } as const;
 
+/** What administrators are written of an invoice that was opened by hand. */
+export const OPENED_MAIL = {
+  subject: (dueOn: string) => `Nova cobrança: vence em ${dueOn}`,
+  paragraphs: (store: string) => [
+    `O provedor abriu uma cobrança para a loja ${store}.`,
+    'Ela está em Financeiro, Faturas, com o PDF e como pagar. Se algo não estiver certo, fale com o suporte antes do vencimento.',
+  ],
+  reason: 'Motivo',
+} as const;
+
 /** How an invoice stands, in words. */
 export const STATUS_WORDS: Record<InvoiceStatus, string> = {
   processing: 'Processando',
@@ -58,7 +68,9 @@ export const PAPER_TEXTS = {
   amount: 'Valor da fatura',
   facts: {
     status: 'Status',
+    issuer: 'Cobrado por',
     payer: 'Pagador',
+    reason: 'Referente a',
     dueOn: 'Vencimento',
     payableUntil: 'Pague sem juros até',
     addition: 'Acréscimo na próxima fatura',

@@ -11,7 +11,7 @@ export interface ApprovedWork extends Record<ApprovedKind, object> {
   fine: { orderId: number; cents: number; reason: string; key: string };
   'fine-reversed': { postingId: number; reason: string };
   'reversal-approved': { reversalId: number; reason: string };
-  invoice: { valueCents: number; dueOn: string };
+  invoice: { valueCents: number; dueOn: string; reason: string };
   holder: {
     personType: PersonType;
     companyDocument: string;

@@ -30,10 +30,14 @@ export function NoticesPanel({ notices, session, onLeave }: NoticesPanelProps) {
     <div className={classes.panel}>
       {agreement ? <AgreementLine agreement={agreement} onRead={onLeave} /> : null}
       {invoices.length > 0 ? (
-        <section className={classes.notice} data-tone="pending" aria-label={frameTexts.overdueTitle}>
+        <section
+          className={classes.notice}
+          data-tone="pending"
+          aria-label={frameTexts.overdueTitle(invoices)}
+        >
           <IconFileInvoice size={20} aria-hidden="true" />
           <div className="fill">
-            <strong>{frameTexts.overdueTitle}</strong>
+            <strong>{frameTexts.overdueTitle(invoices)}</strong>
             <ul className={classes.lines}>
               {invoices.map(({ invoiceId, dueOn, openCents }) => (
                 <li key={invoiceId}>{frameTexts.overdueInvoice(formatDay(dueOn), formatMoney(openCents))}</li>

@@ -87,8 +87,9 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 function Facts({ invoice }: { invoice: InvoiceDetail }) {
-  const { status, dueOn, payableUntil, openCents, paidCents, paidAt } = invoice;
+  const { status, dueOn, payableUntil, openCents, paidCents, paidAt, reason } = invoice;
   const rows = [
+    ...(reason === null ? [] : [[texts.reason, reason] as const]),
     ...(status === 'accumulated' ? [] : [[texts.dueOn, formatDay(dueOn)] as const]),
     ...(openCents > 0 && payableUntil !== dueOn
       ? [[texts.payableUntil, formatDay(payableUntil)] as const]

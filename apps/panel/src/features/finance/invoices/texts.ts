@@ -70,7 +70,7 @@ export const invoiceTexts = {
   detail: 'Do que é feita',
   paper: 'Baixar a fatura (PDF)',
   paperFailed: 'Não foi possível baixar a fatura. Tente de novo.',
-  noPaper: 'Cobrança avulsa não tem PDF nem nota fiscal.',
+  noPaper: 'Esta fatura não tem PDF.',
   tax: ({ kind }: TaxInvoice) => TAX_NAMES[kind],
   taxExpected: (day: string, today: string) =>
     day >= today ? `Prevista para ${formatDay(day)}` : 'Ainda não emitida. Fale com o suporte.',
@@ -86,6 +86,7 @@ export const detailTexts = {
   later: 'Retido ou pago antes do fechamento',
   total: 'Saldo do período',
   unexplained: 'Outros',
+  reason: 'Referente a',
   dueOn: 'Vencimento',
   payableUntil: 'Pague sem juros até',
   paid: 'Já pago',

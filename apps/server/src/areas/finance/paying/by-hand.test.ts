@@ -121,7 +121,7 @@ it('is given up through the book', async () => {
 it('that was opened by hand is paid whole or given up, and stands in no book', async () => {
   const store = await createStore();
   const path = `provedor/lojas/${store.storeId}/faturas`;
-  for (const valor of [50, 60]) await one.post(path, { valor, vencimento: '2099-01-31' });
+  for (const valor of [50, 60]) await one.post(path, { valor, vencimento: '2099-01-31', motivo: 'Adesivos' });
   const wish = (over: object) => ({ motivo: 'Conferido', chave: randomUUID(), ...over });
   const part = await one.post(`${path}/1/pagamento`, wish({ valor: 20, codigo: 'E2026' }));
   expect([part.status, part.body.erros[0]?.campo]).toEqual([422, 'valor']);

@@ -109,6 +109,24 @@ it.each(['broken', 'other-amount'] as const)(
   },
 );
 
+it('one that was opened by hand is paid by our Pix, where there is one', async () => {
+  clock.set('2026-12-01T17:00:00Z');
+  const store = await aStore(0);
+  await shop.rows(
+    "insert into invoices (store_id, invoice_id, due_on, balance_cents, status, reason) values ($1, 1, '2026-12-10', -18990, 'open', 'Adesivos')",
+    [store.storeId],
+  );
+  const invoice = (payee: typeof PAYEE | null) =>
+    shop.house.database.inStore(store.storeId, (tx) =>
+      readInvoice(tx, 1, { payee, now: clock.now(), hasBoletos: true }),
+    );
+  expect(await invoice(PAYEE)).toMatchObject({
+    ...{ payUrl: '/financeiro/faturas?pagar=1', pixCode: expect.stringContaining(PAYEE.key) },
+    ...{ isPixOfBoleto: false, boleto: null, reason: 'Adesivos' },
+  });
+  expect(await invoice(null)).toMatchObject({ payUrl: null, pixCode: null });
+});
+
 it('believes no boleto of another amount', async () => {
   const store = await anInvoicedStore();
   shop.bank.misbehave({ tellsOtherAmounts: true });

@@ -3,19 +3,22 @@ import { dateAt } from '@comanda/domain/time/calendar-date';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { readerOfAll, readingIn, readingOfAll } from '../../../platform/paged/define-paged.ts';
 import type { Approvals } from '../../provider/public.ts';
 import { overdueSheet, storeInvoicesSheet } from './invoice-sheets.ts';
 import { prepareInvoice, storeInvoices } from './invoices.ts';
 import { overdueInvoices } from './overdue-invoices.reads.ts';
 
-/** What a second person reads of it. */
-const BY_HAND = 'Cobrança avulsa';
-
 /** What stores owe the provider, for the console. */
 export function bindProviderInvoices(
   bind: Bind,
-  { system, clock, approvals }: { system: Database; clock: Clock; approvals: Approvals },
+  {
+    system,
+    clock,
+    approvals,
+    mails,
+  }: { system: Database; clock: Clock; approvals: Approvals; mails: MailQueue },
 ): void {
   bind.inKnownStore(calls.listStoreInvoices, (tx, asked) =>
     storeInvoices.numbered(tx, asked, { now: clock.now() }),
@@ -26,12 +29,12 @@ export function bindProviderInvoices(
       ...{ today: dateAt(timeZone, now), now },
     }),
   );
-  approvals.carry('invoice', prepareInvoice);
+  approvals.carry('invoice', prepareInvoice(mails));
   bind.inKnownStore(calls.openStoreInvoice, async (tx, { storeId: _, ...work }, actor) => {
     const { requestId, done } = await approvals.act(
       tx,
       'invoice',
-      { work, reason: BY_HAND, key: null },
+      { work, reason: work.reason, key: null },
       actor,
     );
     return { invoiceId: done?.answer ?? null, requestId };

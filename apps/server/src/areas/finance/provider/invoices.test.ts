@@ -3,6 +3,7 @@ import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { START, testServer } from '@comanda/testkit/http/test-server';
 import { pagedSuite } from '@comanda/testkit/paged-suite';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 import { storeInvoices } from './invoices.ts';
 import { overdueInvoices } from './overdue-invoices.reads.ts';
@@ -32,7 +33,7 @@ async function openAbove(
   invoices: string,
   invoice: { valor: number; vencimento: string },
 ): Promise<number> {
-  const { body } = await team.post(invoices, invoice);
+  const { body } = await team.post(invoices, { ...invoice, motivo: 'Adesivos' });
   const { fatura, solicitacao } = body as unknown as { fatura: null; solicitacao: number };
   expect(fatura).toBeNull();
   const requests = invoices.replace('faturas', 'financeiro/solicitacoes');
@@ -45,7 +46,7 @@ it('opens, lists and closes a store’s invoices, live, in the team’s name', a
   const admin = await server.as(store.adminLogin);
   const panel = await openSocket(server.url, admin.token);
   const invoices = `provedor/lojas/${store.storeId}/faturas`;
-  const small = await team.post(invoices, { valor: 50, vencimento: '2099-01-31' });
+  const small = await team.post(invoices, { valor: 50, vencimento: '2099-01-31', motivo: 'Adesivos' });
   expect(small.body).toEqual({ status: true, fatura: 1, solicitacao: null });
   await panel.take('pedido', 1);
   expect(await openAbove(team, invoices, { valor: 1234.56, vencimento: '2020-11-10' })).toBe(200);
@@ -62,6 +63,34 @@ it('opens, lists and closes a store’s invoices, live, in the team’s name', a
   });
 });
 
+it('says what one that was opened by hand is for, by mail, on the screen and on paper', async () => {
+  const store = await server.createStore();
+  const team = await server.asProvider();
+  const admin = await server.as(store.adminLogin);
+  const wish = { valor: 189.9, vencimento: '2099-01-31', motivo: 'Troca do adesivo' };
+  expect((await team.post(`provedor/lojas/${store.storeId}/faturas`, wish)).status).toBe(200);
+  const { data } = (await admin.get('invoices/1')).body as unknown as { data: Record<string, unknown> };
+  // Without a Pix key of the provider there is nothing to pay it with, and no button says so.
+  expect(data).toMatchObject({
+    ...{
+      reason: 'Troca do adesivo',
+      pdf_url: '/api/invoices/1/pdf',
+      invoice_url: null,
+      boleto: null,
+      pix_code: null,
+    },
+    retained_next: false,
+  });
+  const paper = await fetch(`${server.url}/api/invoices/1/pdf`, { headers: { authorization: admin.token } });
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const { rows } = await runStatement(
+    server.urls.system,
+    "select 1 from mails_out where store_id = $1 and kind = 'invoice-opened'",
+    [store.storeId],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+});
+
 it('exports what is overdue with its sum, and a store’s invoices with what is owed', async () => {
   const store = await server.createStore({ name: '=Pizza; "A"' });
   const team = await server.asProvider();
@@ -71,7 +100,7 @@ it('exports what is overdue with its sum, and a store’s invoices with what is 
     [50, '2099-01-31'],
     [7, '2018-11-11'],
   ])
-    await team.post(invoices, { valor, vencimento });
+    await team.post(invoices, { valor, vencimento, motivo: 'Adesivos' });
   await endByHand(invoices, 3, 7);
   expect(await exportedLines(server, team, `${invoices}/exportar`)).toEqual([
     'Fatura;Vencimento;Situação;Valor;Em aberto',
@@ -90,9 +119,10 @@ it('exports what is overdue with its sum, and a store’s invoices with what is 
 });
 
 it.each([
-  ['nothing', { valor: 0, vencimento: '2026-12-01' }, 'valor'],
-  ['a tenth of a cent', { valor: 1.001, vencimento: '2026-12-01' }, 'valor'],
-  ['a day that is none', { valor: 10, vencimento: '2026-02-31' }, 'vencimento'],
+  ['nothing', { valor: 0, vencimento: '2026-12-01', motivo: 'Adesivos' }, 'valor'],
+  ['a tenth of a cent', { valor: 1.001, vencimento: '2026-12-01', motivo: 'Adesivos' }, 'valor'],
+  ['no reason', { valor: 10, vencimento: '2026-12-01' }, 'motivo'],
+  ['a day that is none', { valor: 10, vencimento: '2026-02-31', motivo: 'Adesivos' }, 'vencimento'],
 ])('refuses %s', async (_name, invoice, campo) => {
   const { storeId } = await server.createStore();
   const { status, body } = await (await server.asProvider()).post(
@@ -109,7 +139,7 @@ it('tells what all stores owe past its day, the oldest first, page by page, with
   const before = await read();
   const [one, other] = [await server.createStore(), await server.createStore()];
   const open = (storeId: number, valor: number, vencimento: string) =>
-    team.post(`provedor/lojas/${storeId}/faturas`, { valor, vencimento });
+    team.post(`provedor/lojas/${storeId}/faturas`, { valor, vencimento, motivo: 'Adesivos' });
   await open(one.storeId, 10.1, '2019-03-02');
   await open(other.storeId, 20.2, '2019-03-02');
   await open(other.storeId, 30.3, '2019-03-01');

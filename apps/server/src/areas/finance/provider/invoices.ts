@@ -2,10 +2,12 @@ import type { StoreInvoice } from '@comanda/contract/provider/invoices.calls';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { up } from '../../../platform/paged/sort-key.ts';
 import { recordAudit } from '../../audit/public.ts';
 import type { Prepare } from '../../provider/public.ts';
+import { tellOpened } from '../closing/tell-invoice.ts';
 import { nextInvoiceId } from '../invoices.writes.ts';
 
 const MOST_AT_TERMINAL = 10_000;
@@ -64,25 +66,27 @@ export async function insertInvoices(
   }
 }
 
-/** Charges the store; past its day an open invoice stands in the administrators' banner. Answers its number. */
-export const openInvoice: ProviderCommand<Pick<ProviderInvoice, 'dueOn' | 'valueCents'>, number> = async (
-  tx,
-  { dueOn, valueCents },
-  actor,
-) => {
+/** Charges the store, and tells it what for; past its day an open invoice stands in the administrators' banner. Answers its number. */
+export const openInvoice: ProviderCommand<
+  Pick<ProviderInvoice, 'dueOn' | 'valueCents'> & { reason: string; mails: MailQueue },
+  number
+> = async (tx, { dueOn, valueCents, reason, mails }, actor) => {
   const invoiceId = await nextInvoiceId(tx);
   await tx.rows(sql`
-    insert into invoices (store_id, invoice_id, due_on, balance_cents, status)
-    values (${tx.storeId}, ${invoiceId}, ${dueOn}::date, ${-valueCents}, 'open')`);
+    insert into invoices (store_id, invoice_id, due_on, balance_cents, status, reason)
+    values (${tx.storeId}, ${invoiceId}, ${dueOn}::date, ${-valueCents}, 'open', ${reason})`);
+  await tellOpened(tx, mails, { invoiceId, amountCents: valueCents, dueOn, reason });
   const details = { fatura: invoiceId, vencimento: dueOn, centavos: valueCents };
   await recordAudit(tx, actor, 'finance.invoice-opened', { details });
   return invoiceId;
 };
 
-export const prepareInvoice: Prepare<'invoice'> = async (tx, invoice) => ({
-  ...{ cents: -invoice.valueCents, about: `vencimento ${invoice.dueOn.split('-').toReversed().join('/')}` },
-  run: (actor) => openInvoice(tx, invoice, actor),
-});
+export const prepareInvoice =
+  (mails: MailQueue): Prepare<'invoice'> =>
+  async (tx, invoice) => ({
+    ...{ cents: -invoice.valueCents, about: `vencimento ${invoice.dueOn.split('-').toReversed().join('/')}` },
+    run: (actor) => openInvoice(tx, { ...invoice, mails }, actor),
+  });
 
 /** Ends an open invoice that was opened by hand. False when the store has no such one: those of periods stand in the book. */
 export async function endOpenedByHand(

@@ -6,11 +6,12 @@ const STANDING = { open: 'em aberto', paid: 'paga', cancelled: 'cancelada' } as 
 
 export const FATURA = {
   summary: 'faturas da loja; as vencidas aparecem no painel do administrador',
-  openSummary: 'Cobra a loja: valor em reais e dia do vencimento.',
+  openSummary: 'Cobra a loja: valor em reais, dia do vencimento e motivo, que a loja lê.',
   listSummary: 'Lista as faturas da loja.',
   inConsoleSummary: 'No console: uma pessoa pede e outra aprova.',
   inConsole:
     'Nada mudou. Dar baixa em uma fatura, ou cancelar, pede duas pessoas: uma pede no console, na loja, em Faturas; outra aprova em Financeiro.',
+  noReason: 'Diga o motivo, entre aspas: a loja o lê na fatura e no e-mail.',
   notAValue: (word: string) => `"${word}" não é um valor: escreva como 1234,56.`,
   opened: (invoiceId: number, valueCents: number, dueOn: string, name: string) =>
     `Fatura ${invoiceId} de ${formatCents(valueCents)}, vencimento ${brazilianDay(dueOn)}, aberta para a loja "${name}".`,

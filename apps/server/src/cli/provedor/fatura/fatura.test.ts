@@ -37,12 +37,12 @@ it('opens an invoice that its administrator sees once it is overdue, and ends no
   const number = String(store.storeId);
   const overdue = async () => (await admin.get('invoices?status=overdue')).body.data;
   const panel = await openSocket(server.url, admin.token);
-  expect(await type('abrir', number, '1.234,56', '10/11/2020')).toEqual([
+  expect(await type('abrir', number, '1.234,56', '10/11/2020', 'Adesivos')).toEqual([
     expect.stringMatching(/^Fatura 1 de R\$.1\.234,56, vencimento 10\/11\/2020, aberta/),
   ]);
   expect(await panel.take('pedido', 1)).toEqual([{ tipo: 'f5pagina' }]);
   panel.close();
-  await type('abrir', number, '50', '2099-01-31');
+  await type('abrir', number, '50', '2099-01-31', 'Adesivos');
   expect(await overdue()).toHaveLength(1);
   expect(await type('listar', number)).toEqual([
     expect.stringMatching(/1 {2}10\/11\/2020 .*em aberto/),
@@ -60,5 +60,5 @@ it.each([
   ['words', 'dez', '10/11/2026', '"dez" não é um valor'],
   ['a day that is none', '10', '31/02/2026', '"31/02/2026" não é um dia'],
 ])('refuses %s', async (_name, value, day, words) => {
-  await expect(type('abrir', '1', value, day)).rejects.toThrow(words);
+  await expect(type('abrir', '1', value, day, 'Adesivos')).rejects.toThrow(words);
 });

@@ -1,6 +1,7 @@
 import { listStoreInvoices, openInvoice } from '../../../areas/finance/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { doInStore, listOfStore } from '../in-store.ts';
+import { mailQueueOf } from '../mail-queue-of.ts';
 import { isoDay } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { FATURA } from './fatura-texts.ts';
@@ -20,10 +21,16 @@ function centsOf(word: string): number {
 const abrir: Action = {
   name: 'abrir',
   summary: FATURA.openSummary,
-  words: ['loja', 'valor', 'vencimento'],
-  run: doInStore(async (tx, actor, { name, word, given }) => {
+  words: ['loja', 'valor', 'vencimento', 'motivo'],
+  run: doInStore(async (tx, actor, { name, word, given, provider }) => {
     const [valueCents, dueOn] = [centsOf(word), isoDay(given.words[2] ?? '')];
-    const invoiceId = await openInvoice(tx, { dueOn, valueCents }, actor);
+    const reason = (given.words[3] ?? '').trim();
+    if (reason.length < 5) throw new Complaint(FATURA.noReason, EXIT.misused);
+    const invoiceId = await openInvoice(
+      tx,
+      { dueOn, valueCents, reason, mails: mailQueueOf(provider) },
+      actor,
+    );
     return FATURA.opened(invoiceId, valueCents, dueOn, name);
   }),
 };
