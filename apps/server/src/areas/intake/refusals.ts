@@ -56,10 +56,6 @@ export function createRefusals({ database, clock, log, metrics }: Deps) {
   };
 }
 
-type Refusals = ReturnType<typeof createRefusals>;
-
-export type { Refusals };
-
 const cut = (value: unknown, longest: number) =>
   typeof value === 'string' || typeof value === 'number'
     ? tidyName(String(value).slice(0, longest).replaceAll('\0', '').toWellFormed())
