@@ -13,6 +13,7 @@ import {
 import { useRoomTaken } from '../use-room-taken.ts';
 import { whenUntouched } from '../use-untouched.ts';
 import classes from './alarm-rows.module.css';
+import { offerDockSlot } from './dock-slot.ts';
 
 interface Dock {
   /** The row that stands while the others are folded; null while all stand. */
@@ -40,6 +41,8 @@ interface AlarmDockProps {
   foldText: string;
   /** Names a single row's own unfolding. */
   unfoldText: string;
+  /** What else waits is a count in it ({@link dockSlot}), however much room there is. */
+  hasCounts?: boolean;
   /** {@link AlarmRows}, the most urgent ones first. */
   children: ReactNode;
 }
@@ -48,7 +51,8 @@ interface AlarmDockProps {
  * All that needs a person, as one line below the screen: the most urgent row, and a button that shows the others. It
  * takes room and covers nothing; during a touch it stays as it is.
  */
-export function AlarmDock({ label, moreText, foldText, unfoldText, children }: AlarmDockProps) {
+export function AlarmDock(props: AlarmDockProps) {
+  const { label, moreText, foldText, unfoldText, hasCounts = false, children } = props;
   const line = useRef<HTMLElement>(null);
   // What else stands at the foot of the window stands above it.
   useRoomTaken(line, '--dock');
@@ -90,6 +94,7 @@ export function AlarmDock({ label, moreText, foldText, unfoldText, children }: A
       <div id={rowsId} className={`fill ${classes.all}`}>
         <DockContext value={context}>{children}</DockContext>
       </div>
+      <div ref={offerDockSlot} className={classes.slot} data-dock-slot={hasCounts ? 'always' : ''} />
       <button
         type="button"
         className={`inline-4 plain-button ${classes.unfold}`}

@@ -4,6 +4,7 @@ import type { MerchantMessage, MessageReceipt } from '@comanda/contract/chat/cha
 import { type OrderEvent, orderEventToWire, type RoomAnswer } from '@comanda/contract/realtime/events';
 import type { ChatMessage } from '@comanda/domain/chat/chat-message';
 import type { OrderCard } from '@comanda/domain/orders/order';
+import { dockSlot } from '@comanda/ui/alarm-rows/dock-slot.ts';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
@@ -241,6 +242,20 @@ describe('the conversation of an order', () => {
     expect(Object.keys(sessionStorage)).not.toContain('comanda.chat.8.3.9');
     clearTab();
     expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('is a count in the line of alarms, which opens the one with news', async () => {
+    const slot = document.body.appendChild(document.createElement('div'));
+    act(() => dockSlot.setState(slot, true));
+    const { customerWrites } = world();
+    act(() => openChats.restore(2));
+    customerWrites(aMessage(1));
+    const count = await within(slot).findByRole('button', { name: '2 conversas, 1 com mensagem nova' });
+    await userEvent.click(count);
+    expect(openChats.get().find(({ isMinimised }) => !isMinimised)?.orderId).toBe(1);
+    await waitFor(() => expect(slot.textContent).toBe(''));
+    act(() => dockSlot.setState(null, true));
+    slot.remove();
   });
 
   it('comes minimised with border, sound and count when the customer writes; opening it clears them', async () => {

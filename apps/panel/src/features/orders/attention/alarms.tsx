@@ -95,6 +95,7 @@ export function Alarms({ isOnBoard }: { isOnBoard: boolean }) {
       moreText={attentionTexts.moreAlarms}
       unfoldText={attentionTexts.unfoldAlarm}
       foldText={attentionTexts.foldAlarms}
+      hasCounts={!isOnBoard}
     >
       <UnansweredRows isOnBoard={isOnBoard} />
       <UnansweredChanges />
