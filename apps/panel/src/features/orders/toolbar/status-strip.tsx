@@ -29,11 +29,10 @@ function emsOf(text: string): number {
 }
 
 /** '14 min' with a small unit, '1:14 h' likewise. */
-function Span({ text, isAgo = false }: { text: string; isAgo?: boolean }) {
+function Span({ text, ago }: { text: string; ago?: string }) {
   const [number, unit] = text.split(' ');
   return (
-    <span className={classes.number}>
-      {isAgo ? <span className={classes.ago}>{stripTexts.worst(1)} </span> : null}
+    <span className={classes.number} data-ago={ago}>
       {number}
       {unit ? <span className={classes.unit}>{` ${unit}`}</span> : null}
     </span>
@@ -112,7 +111,7 @@ export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStr
               </span>
               <span>{stripTexts.worst(count)}</span>
             </span>
-            <Span text={lateness} isAgo />
+            <Span text={lateness} ago={stripTexts.worst(1)} />
           </span>
         </button>
       ) : null}
