@@ -45,6 +45,17 @@ async function opened(detail?: SettlementDetail) {
   return dialog;
 }
 
+it('has a column for what a repasse of the page paid or lacks besides, so that the row comes to its total', async () => {
+  renderScreen(PATH, {
+    answers: (api) => {
+      api.answer(listSettlements, someSettlements(aSettlement({ creditCents: 1_000, blockedCents: 0 })));
+      api.answer(readSettlementDays, someSettlementDays());
+    },
+  });
+  expect(await screen.findByRole('columnheader', { name: 'Crédito' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Contestado' })).toBeNull();
+});
+
 it('shows how a repasse came to its amount, its transfer with receipt, and its orders', async () => {
   const dialog = await opened();
   expect(dialog.getAllByText('R$ 97,11').length).toBeGreaterThan(0);

@@ -606,6 +606,13 @@ describe('the November of a store', () => {
     });
     expect(lines).toHaveLength(7);
     expect(lines.at(-1)).toContain('214,54');
+    // Each row's columns come to its total, and so does the last line: the credit of the 23rd, too.
+    for (const line of lines.slice(1)) {
+      const cells = line.split(';').map((cell) => Number(cell.replace(',', '')));
+      const [total = 0, fee = 0, commission = 0, blocked = 0, kept = 0, covered = 0] = cells.slice(4);
+      const [unnamed = 0, credit = 0, retained = 0, payout = 0] = cells.slice(10);
+      expect(total - fee - commission - blocked - kept + covered - unnamed + credit - retained).toBe(payout);
+    }
   });
 
   it('sums up as the summary of its period', async () => {

@@ -55,7 +55,22 @@ const filters: readonly TableFilter<Settlement>[] = [
   },
 ];
 
-const columnsOf = (open: (settlementId: number) => void): readonly Column<Settlement>[] => [
+/** With them the columns come to the total; shown where a repasse of the page has them. */
+const WHERE_ANY: readonly { id: string; title: string; of: (settlement: Settlement) => number }[] = [
+  { id: 'contestado', title: texts.columns.blocked, of: ({ blockedCents }) => blockedCents },
+  {
+    id: 'outros',
+    title: texts.columns.others,
+    of: ({ keptByOthersCents, unnamedCents, coveredCents }) =>
+      keptByOthersCents + unnamedCents - coveredCents,
+  },
+  { id: 'credito', title: texts.columns.credit, of: ({ creditCents }) => creditCents },
+];
+
+const columnsOf = (
+  open: (settlementId: number) => void,
+  rows: readonly Settlement[],
+): readonly Column<Settlement>[] => [
   { id: 'total', title: texts.columns.payout, kind: 'money', value: ({ payoutCents }) => payoutCents },
   { id: 'data', title: texts.columns.day, value: ({ day }) => formatDay(day), onCard: 'name' },
   { id: 'online', title: texts.columns.total, kind: 'money', value: ({ totalCents }) => totalCents },
@@ -66,6 +81,9 @@ const columnsOf = (open: (settlementId: number) => void): readonly Column<Settle
     kind: 'money',
     value: ({ commissionCents }) => commissionCents,
   },
+  ...WHERE_ANY.filter(({ of }) => rows.some((row) => of(row) !== 0)).map(
+    ({ id, title, of }): Column<Settlement> => ({ id, title, kind: 'money', value: of }),
+  ),
   { id: 'retido', title: texts.columns.retained, kind: 'money', value: ({ retainedCents }) => retainedCents },
   {
     id: 'status',
@@ -99,13 +117,17 @@ export function SettlementsScreen() {
   const view = useListView(VIEW);
   const { openedAs, open, close } = useOpenedInAddress(OPENED);
   const shown = openedAs('repasse');
-  const columns = useMemo(() => columnsOf((settlementId) => open('repasse', settlementId)), [open]);
   const range = view.days(shownTimeZone());
   const ask = () => ({ period: 'dates' as const, ...range, state: view.values.status });
   const list = useNumbered(
     listSettlements,
     { words: view.words, ask },
     { perPage: PER_PAGE, subject: 'finance' },
+  );
+  const rows = list.data;
+  const columns = useMemo(
+    () => columnsOf((settlementId) => open('repasse', settlementId), rows ?? []),
+    [open, rows],
   );
   return (
     <div className="page">
