@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
 import { loadState, saveState } from '@comanda/bank-sim/src/bank-state.ts';
-import * as z from 'zod/mini';
 import { demoStores } from '../../apps/demo/src/world/demo-stores.ts';
 import { PAST_DAYS } from '../../apps/demo/src/world/past-orders.ts';
 import { openPastServer } from './past-server.ts';
@@ -9,15 +8,16 @@ import { playPast } from './play-past.ts';
 // Gives the demonstration's stores their past of money, on the data of a server that runs. What is to be done comes as JSON on the standard
 // input. A line of the standard output is a day through which the past is saved: after an interruption it goes on behind that day.
 
-const wishWire = z.object({
+/** What the demonstration wants, which starts this program itself. */
+interface Wish {
   /** Epoch milliseconds at which the world was made: the past ends there. */
-  madeAt: z.number(),
-  playedThrough: z.nullable(z.string()),
-  storeIds: z.record(z.string(), z.number()),
-  bank: z.object({ key: z.string(), secret: z.string(), statePath: z.string() }),
-});
+  madeAt: number;
+  playedThrough: string | null;
+  storeIds: Record<string, number>;
+  bank: { key: string; secret: string; statePath: string };
+}
 
-const wish = z.parse(wishWire, JSON.parse(await text(process.stdin)));
+const wish = JSON.parse(await text(process.stdin)) as Wish;
 const { madeAt, playedThrough, storeIds } = wish;
 const { statePath, ...access } = wish.bank;
 const stores = demoStores.flatMap((store) => {

@@ -17,10 +17,10 @@ import {
   findReceiver,
   receiverReference,
 } from '@comanda/server/src/areas/payments/receivers/receivers.writes.ts';
-import sharp from 'sharp';
 import { ACCOUNT, registrationOf } from '../../apps/demo/src/bank/store-registration.ts';
 import { asPerson } from '../../apps/demo/src/person-client.ts';
 import type { DemoStore } from '../../apps/demo/src/world/demo-store.ts';
+import { documentPicture } from './document-picture.ts';
 import { TEAM } from './past-events.ts';
 import type { BankSim, PastServer } from './past-server.ts';
 
@@ -54,14 +54,14 @@ export async function openPastStore(
   );
   const [owner] = store.document(at).users;
   if (owner === undefined) throw new Error(`${store.name} has nobody`);
-  const picture = await documentPicture();
+  const picture = documentPicture();
   await asPerson(url, owner, async (person) => {
     await person.send(saveOnlineRegistration, registrationOf(store));
     await person.send(activateAccount, await person.send(saveAccount, ACCOUNT));
     await askReceiver(payments, storeId);
     for (const [index, call] of [sendIdentification, sendResidence, sendActivity].entries())
       await person.send(call, {
-        file: { name: `documento-${index + 1}.jpg`, bytes: picture },
+        file: { name: `documento-${index + 1}.png`, bytes: picture },
       });
     await person.send(setAcceptanceStatus, { accepts: true });
   });
@@ -98,15 +98,4 @@ function rememberReceiver({ bank }: BankSim, reference: string, at: number): str
   } as const;
   bank.state.objects[reference] = { object: { ...object, reasons: [], documents }, wish: '' };
   return reference;
-}
-
-/** A sheet of paper on a table. */
-function documentPicture(): Promise<Buffer> {
-  const lines = Array.from(
-    { length: 14 },
-    (_, index) =>
-      `<rect x="130" y="${150 + index * 42}" width="${360 - (index % 4) * 60}" height="10" fill="#9aa3ad"/>`,
-  );
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="860"><rect width="640" height="860" fill="#7a5f46"/><rect x="90" y="60" width="460" height="740" fill="#f4f2ec"/><rect x="130" y="95" width="220" height="24" fill="#55606b"/>${lines.join('')}</svg>`;
-  return sharp(Buffer.from(sheet)).jpeg({ quality: 80 }).toBuffer();
 }

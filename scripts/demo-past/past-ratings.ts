@@ -42,7 +42,7 @@ const SORRY = [
 
 /** Customers of one day say how it was, in the night or the next morning; the store answers most of them. */
 export async function ratePastDay(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   sales: readonly PastSale[],
   session: Session,
 ): Promise<void> {
@@ -57,6 +57,7 @@ export async function ratePastDay(
       )
         continue;
       const at = deliveredAt + (0.4 + 13 * chanceOf(externalId, 'when')) * HOUR_MS;
+      if (at > clock.now()) continue;
       const isGood = chanceOf(externalId, 'good') < 0.82;
       const score = (what: string) =>
         isGood

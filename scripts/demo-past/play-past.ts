@@ -78,8 +78,9 @@ export async function playPast(
   const played: PlayedStore[] = [];
   for (const { store, storeId } of stores) played.push(await begin(past, store, storeId, { first, until }));
   const from = playedThrough === null ? first : addDays(playedThrough, 1);
-  for (let day = from; morningOf(day) < until; day = addDays(day, 1)) {
-    await settleDay(past, played, day);
+  const last = operationalDate(ZONE, until);
+  for (let day = from; day <= last; day = addDays(day, 1)) {
+    await settleDay(past, played, day, until);
     await closeMonth(past, played, day, until);
     await Promise.all(played.map((one) => sellDay(past, one, day)));
     const daysAgo = Math.round((morningOf(dateAt(ZONE, until)) - morningOf(day)) / DAY_MS);
@@ -87,7 +88,7 @@ export async function playPast(
       playedThrough !== null && dayNumberOf(day) - dayNumberOf(playedThrough) <= SAVED_EVERY_DAYS;
     let isEventful = false;
     for (const one of played)
-      if (await liveEvening(past, one, { day, daysAgo, isReplayed })) isEventful = true;
+      if (await liveEvening(past, one, { day, daysAgo, isReplayed, until })) isEventful = true;
     if (isEventful || dayNumberOf(day) % SAVED_EVERY_DAYS === 0) save(day);
   }
   past.setClock(until);
@@ -152,14 +153,22 @@ async function sellDay({ services, sim }: PastServer, one: PlayedStore, day: Cal
   await services.database.inStore(storeId, (tx) => playSales(tx, sold, desk));
 }
 
+interface Evening {
+  day: CalendarDate;
+  daysAgo: number;
+  /** It may have happened before an interruption. */
+  isReplayed: boolean;
+  until: number;
+}
+
 /** What customers say of the day before, and what else happens. Answers whether anything did. */
 async function liveEvening(
   past: PastServer,
   one: PlayedStore,
-  { day, daysAgo, isReplayed }: { day: CalendarDate; daysAgo: number; isReplayed: boolean },
+  { day, daysAgo, isReplayed, until }: Evening,
 ): Promise<boolean> {
   const { storeId, owner, sales } = one;
-  const now = closingTime(one, day);
+  const now = Math.min(closingTime(one, day), until);
   past.setClock(now);
   await ratePastDay(past.services, sales.get(addDays(day, -1)) ?? [], owner);
   const events = PAST_EVENTS.filter((each) => each.storeId === storeId && each.daysAgo === daysAgo);
@@ -173,8 +182,13 @@ async function liveEvening(
   return events.length > 0;
 }
 
-async function settleDay(past: PastServer, played: readonly PlayedStore[], day: CalendarDate): Promise<void> {
-  if (!isBankDay(day)) return;
+async function settleDay(
+  past: PastServer,
+  played: readonly PlayedStore[],
+  day: CalendarDate,
+  until: number,
+): Promise<void> {
+  if (!isBankDay(day) || runBeginsAt(day) + 10 * MINUTE_MS > until) return;
   const { services, setClock } = past;
   setClock(runBeginsAt(day) + MINUTE_MS);
   await withdrawBoletos(services);

@@ -32,7 +32,10 @@ export function stepsOf(standing: OnlineStanding, documents: readonly ShownDocum
   };
   return [
     step('registration'),
-    documentsStep(step('documents', documentWords(documents)), documents),
+    documentsStep(
+      step('documents', documentWords(documents)),
+      state === 'activated' || documents.every(isApproved),
+    ),
     lacks('approval')
       ? notApproved(lacks('registration') || lacks('documents'), state === 'rejected', reasons)
       : approved(documents.every(isApproved) || state === 'activated'),
@@ -43,8 +46,8 @@ export function stepsOf(standing: OnlineStanding, documents: readonly ShownDocum
 }
 
 /** Documents that came are no approved ones. */
-function documentsStep(step: Step, documents: readonly ShownDocument[]): Step {
-  return step.state === 'done' && !documents.every(isApproved) ? { ...step, state: 'sent' } : step;
+function documentsStep(step: Step, areApproved: boolean): Step {
+  return step.state === 'done' && !areApproved ? { ...step, state: 'sent' } : step;
 }
 
 /** The provider agrees on it; what is sold before its first day would be posted nowhere. */

@@ -1,6 +1,7 @@
 import * as calls from '@comanda/contract/ledger/transfers.calls';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import type { PayoutDesk } from '../ports.ts';
@@ -24,7 +25,14 @@ export function bindPayouts(bind: Bind, desks: Deps): void {
     transferOptions(tx, payouts, now),
   );
   bind.readInStore(calls.getPayoutWait, async (tx) => ({ wait: await payoutWait(tx, payouts) }));
-  bind.inStore(calls.requestTransfer, (tx, wish, session, now) => sendPayout(tx, desks, wish, session, now));
+  bind(calls.requestTransfer, async (wish, { session }) => {
+    const sent = await desks.database.inStore(session.storeId, (tx) =>
+      sendPayout(tx, desks, wish, session, desks.clock.now()),
+    );
+    // Refused after the commit: the console lists what this press found.
+    if (sent === null) throw new AppError('ledger.payout-in-review');
+    return sent;
+  });
   bind.readInStore(calls.getTransfer, (tx, { transferId }) => findPayout(tx, payouts, transferId));
   bind(calls.transferReceipt, async ({ transferId }, { session }) => {
     const { transfer, store } = await desks.database.readInStore(session.storeId, async (tx) => ({

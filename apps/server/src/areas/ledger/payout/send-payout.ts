@@ -7,6 +7,7 @@ import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { lockOwnBook, readBook } from '../book/book.ts';
 import type { Payout, PayoutDesk } from '../ports.ts';
+import { noteHeldCents } from '../proof/book-holds.writes.ts';
 import { proveHeldBook } from '../proof/prove-store.ts';
 import { coverWaiting } from '../settling/waiting-settlements.ts';
 import { accountInWords, bankNameOf, holdsAccount, shownAccount } from './payout-account.reads.ts';
@@ -51,7 +52,8 @@ export async function transferOptions(
 /**
  * Sends available money to the active account, once per key; repasses of which nothing is left then name it. Throws `ledger.account-short`,
  * `payments.key-reused`, `ledger.account-changed` where another account or version is active, `ledger.payout-held`,
- * `ledger.payout-in-review`, `ledger.payout-suspended`, `payments.no-account`.
+ * `ledger.payout-suspended`, `payments.no-account`. Null: the book does not come out, nothing is sent, and the hold that was found has to be
+ * committed.
  */
 export async function sendPayout(
   tx: Transaction,
@@ -59,7 +61,7 @@ export async function sendPayout(
   { key: uuid, cents, note, accountId, version }: SendWish,
   session: Session,
   now: number,
-): Promise<StoreTransfer> {
+): Promise<StoreTransfer | null> {
   const key = keyOf(uuid);
   const wish = { key, cents, note, by: session.userName, at: now };
   // Of two with one key the second finds the first one's.
@@ -68,7 +70,10 @@ export async function sendPayout(
   await proveHeldBook(tx, now);
   const terms = await readPayoutTerms(tx);
   if (terms.heldAt !== null) throw new AppError('ledger.payout-held', { detail: terms.heldReason ?? '' });
-  if (terms.reviewedSince !== null) throw new AppError('ledger.payout-in-review');
+  if (terms.reviewedSince !== null) {
+    await noteHeldCents(tx);
+    return null;
+  }
   if (terms.isSuspended) throw new AppError('ledger.payout-suspended');
   if (!(await holdsAccount(tx, { accountId, version }))) throw new AppError('ledger.account-changed');
   const payout = await payouts.send(tx, wish);

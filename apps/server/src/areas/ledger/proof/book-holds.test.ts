@@ -95,7 +95,7 @@ it('a hold stays when its book comes out again, and what was released is forgott
   expect(await team.held(storeId)).toHaveLength(1);
 });
 
-it('a transfer by hand finds what the minute’s proof has not found yet, and is refused', async () => {
+it('a transfer by hand that finds a difference first is refused, and holds the store until a person says why', async () => {
   const store = await aStore();
   const { storeId } = store;
   const panel = await shop.server.as(store.adminLogin);
@@ -107,7 +107,11 @@ it('a transfer by hand finds what the minute’s proof has not found yet, and is
     (await shop.server.as(store.adminLogin)).post('transferencias', { ...wish, chave: randomUUID() });
   await plant(storeId, 1);
   expect((await send()).body.motivo).toBe('ledger.payout-in-review');
+  const team = await console();
+  expect(await team.held(storeId)).toMatchObject([{ valor: 600, diferenca: expect.any(String) }]);
   await plant(storeId, -1);
+  expect((await send()).body.motivo).toBe('ledger.payout-in-review');
+  expect((await team.release(storeId)).status).toBe(200);
   expect((await send()).status).toBe(200);
 });
 

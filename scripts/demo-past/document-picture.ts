@@ -1,0 +1,44 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+const WIDTH = 480;
+const HEIGHT = 640;
+type Colour = readonly [red: number, green: number, blue: number];
+const TABLE: Colour = [122, 95, 70];
+const PAPER: Colour = [244, 242, 236];
+const INK: Colour = [140, 148, 158];
+
+/** A written sheet of paper on a table, as a PNG: what the demo's stores send for a document. */
+export function documentPicture(): Buffer {
+  const rows = Array.from({ length: HEIGHT }, (_row, y) =>
+    Buffer.from([0, ...Array.from({ length: WIDTH }, (_column, x) => colourAt(x, y)).flat()]),
+  );
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(WIDTH, 0);
+  head.writeUInt32BE(HEIGHT, 4);
+  // Eight bits of each of three colours.
+  head.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function colourAt(x: number, y: number): Colour {
+  const isPaper = x >= 60 && x < WIDTH - 60 && y >= 40 && y < HEIGHT - 40;
+  if (!isPaper) return TABLE;
+  const line = Math.floor((y - 90) / 32);
+  const isLine = y >= 90 && y < HEIGHT - 90 && (y - 90) % 32 < 8;
+  return isLine && x >= 90 && x < WIDTH - 90 - (line % 4) * 40 ? INK : PAPER;
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
