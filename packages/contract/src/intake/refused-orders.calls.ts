@@ -8,7 +8,6 @@ export const listRefusedOrders = defineCall({
     'Os pedidos que parceiros enviaram e foram recusados nos últimos 30 dias, com o motivo e o campo; até 100, do mais novo ao mais antigo',
   route: 'GET pedidos/recusados',
   access: { kind: 'session', permission: 'history.read' },
-  isOpenToVisits: true,
   input: nothing,
   output: refusedOrders,
 });

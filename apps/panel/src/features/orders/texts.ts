@@ -38,7 +38,7 @@ export const emptySectionTexts: Record<BoardSection, string> = {
   'in-production': 'Nada em produção',
   'on-the-way': 'Nenhum pedido a caminho',
   delivered: 'Nenhuma entrega hoje',
-  cancelled: 'Nenhum cancelamento hoje',
+  cancelled: 'Nenhum hoje',
 };
 
 export const toolTexts = {

@@ -121,6 +121,8 @@ export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
       districts: 'name plain_name',
       fee_plans: 'name',
       intake_keys: 'label',
+      // What the team charges a store for.
+      invoices: 'reason',
       opening_hours: 'days',
       print_devices: 'name printers routes',
       print_settings: 'settings',
