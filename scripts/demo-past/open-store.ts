@@ -88,14 +88,9 @@ function rememberReceiver({ bank }: BankSim, reference: string, at: number): str
   if (bank.find(reference) !== undefined) return reference;
   const updatedAt = new Date(at).toISOString();
   const documents = ONLINE_DOCUMENTS.map((kind) => ({ kind, state: 'approved' as const }));
-  const object = {
-    kind: 'receiver',
-    reference,
-    state: 'activated',
-    reasons: [],
-    documents,
-    updatedAt,
-  } as const;
-  bank.state.objects[reference] = { object: { ...object, reasons: [], documents }, wish: '' };
+  bank.state.objects[reference] = {
+    object: { kind: 'receiver', reference, state: 'activated', reasons: [], documents, updatedAt },
+    wish: '',
+  };
   return reference;
 }

@@ -1,5 +1,4 @@
 import type { Charge } from '@comanda/bank-sim/src/things/charges.ts';
-import { referenceOf } from '@comanda/domain/payments/reference';
 import { operationalDate } from '@comanda/domain/time/operational-date';
 import { lockOwnBook } from '@comanda/server/src/areas/ledger/book/book.ts';
 import { BOOK_STATEMENT } from '@comanda/server/src/areas/ledger/book/post.ts';
@@ -8,6 +7,7 @@ import { dayOfOrder, prepareDelivery } from '@comanda/server/src/areas/ledger/or
 import { prepareCaptured } from '@comanda/server/src/areas/ledger/payments/ledger-of-payments.ts';
 import { termsOn } from '@comanda/server/src/areas/ledger/terms/store-terms.ts';
 import { readTerms } from '@comanda/server/src/areas/ledger/terms/terms.reads.ts';
+import { chargeReference } from '@comanda/server/src/areas/payments/charges/ask-charge.ts';
 import { nextNumbers } from '@comanda/server/src/platform/database/next-number.ts';
 import { type Query, sql } from '@comanda/server/src/platform/database/sql.ts';
 import type { Transaction } from '@comanda/server/src/platform/database/transaction.ts';
@@ -171,7 +171,7 @@ async function rememberKnown(
     select charge_id as "chargeId", order_id as "orderId", method, brand, instalments, cents, captured_at as at from payment_charges
      where store_id = ${tx.storeId} and order_id = any(${sales.map(({ orderId }) => orderId)}::bigint[])`);
   for (const charge of charges)
-    if (sim.bank.find(chargeReference(tx.storeId, charge.chargeId)) === undefined)
+    if (sim.bank.find(pastReference(tx.storeId, charge.chargeId)) === undefined)
       rememberCharge(sim, tx.storeId, receiver, charge);
 }
 
@@ -210,13 +210,14 @@ async function insertCharges(
   return new Map(charges.map((charge) => [charge.orderId, charge]));
 }
 
-export const chargeReference = (storeId: number, chargeId: number) =>
-  referenceOf({ storeId, kind: 'charge', id: chargeId, attempt: 1 });
+/** Charges of the past are captured at the first attempt. */
+export const pastReference = (storeId: number, chargeId: number) =>
+  chargeReference(storeId, { chargeId, attempt: 1 });
 
 /** The provider knows a charge that was captured in the past, and has its line in that day's report. */
 function rememberCharge({ bank }: BankSim, storeId: number, receiver: string, charge: PastCharge): void {
   const { chargeId, instalments, cents, at, method } = charge;
-  const reference = chargeReference(storeId, chargeId);
+  const reference = pastReference(storeId, chargeId);
   const capturedAt = new Date(at).toISOString();
   const object: Charge = {
     kind: 'charge',

@@ -9,7 +9,7 @@ import { sql } from '@comanda/server/src/platform/database/sql.ts';
 import type { NamedActor } from '@comanda/server/src/platform/http/bind.ts';
 import type { Session } from '@comanda/server/src/platform/http/requester.ts';
 import { uuidOf } from './chance.ts';
-import { chargeReference } from './past-day.ts';
+import { pastReference } from './past-day.ts';
 import { contestPastRatings } from './past-ratings.ts';
 import type { PastServer } from './past-server.ts';
 
@@ -29,11 +29,16 @@ interface PastEvent {
   happen(evening: Evening): Promise<void>;
 }
 
+const HOUR_MS = 3_600_000;
+
 /** Who of the provider acts. */
 export const TEAM = {
   first: { operator: 'equipe', name: 'Renata Prado' },
   second: { operator: 'equipe2', name: 'Paulo Teles' },
 };
+
+/** References at the payment provider begin with the store they belong to. */
+const isOfStore = (reference: string, storeId: number) => reference.startsWith(`s${storeId}-`);
 
 const actorAt = (now: number, who: 'first' | 'second' = 'first'): NamedActor => ({ ...TEAM[who], now });
 
@@ -71,7 +76,7 @@ const contest =
   async (evening: Evening): Promise<void> => {
     const { chargeId, cents } = await paidOrder(evening, 6);
     const blocked = part === 1 ? null : Math.round(cents * part);
-    openDispute(evening.past.sim.bank, chargeReference(evening.storeId, chargeId), blocked, reason);
+    openDispute(evening.past.sim.bank, pastReference(evening.storeId, chargeId), blocked, reason);
   };
 
 const judge =
@@ -81,7 +86,7 @@ const judge =
     const open = bank
       .all('dispute')
       .flatMap(({ object }) => (object.kind === 'dispute' && object.state === 'open' ? [object] : []))
-      .find(({ charge }) => charge.startsWith(`s${storeId}-`));
+      .find(({ charge }) => isOfStore(charge, storeId));
     if (open !== undefined) closeDispute(bank, open.reference, outcome);
   };
 
@@ -109,7 +114,6 @@ const fine =
     );
     const description = of.askedBack;
     if (description === null) return;
-    const HOUR_MS = 3_600_000;
     const { reversalId } = await database.inStore(storeId, (tx) =>
       requestReversal(tx, { description, orderId, code: null }, owner, now + HOUR_MS),
     );
@@ -145,7 +149,7 @@ async function payMonth({ past, storeId }: Evening): Promise<void> {
   const open = bank
     .all('boleto')
     .flatMap(({ object }) => (object.kind === 'boleto' && object.state === 'open' ? [object] : []))
-    .find(({ reference }) => reference.startsWith(`s${storeId}-`));
+    .find(({ reference }) => isOfStore(reference, storeId));
   if (open !== undefined) payBoleto(bank, open.reference, null);
 }
 
@@ -162,7 +166,7 @@ async function transferComesBack({ past, storeId }: Evening): Promise<void> {
   const last = bank
     .all('transfer')
     .flatMap(({ object }) => (object.kind === 'transfer' && object.state === 'paid' ? [object] : []))
-    .filter(({ reference }) => reference.startsWith(`s${storeId}-`))
+    .filter(({ reference }) => isOfStore(reference, storeId))
     .at(-1);
   if (last !== undefined) bank.plan(last.reference, 'return-transfer', 0);
 }

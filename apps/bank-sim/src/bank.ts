@@ -91,7 +91,7 @@ export class Bank {
     this.state.lines.push({ reference, event: 'captured', cents, at });
   }
 
-  /** Nobody hears of what changed until now. */
+  /** Drops the list of changes: listeners begin with the next one. */
   forgetChanges(): void {
     this.state.changes = [];
     this.state.toSend = [];

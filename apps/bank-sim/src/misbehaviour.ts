@@ -16,7 +16,7 @@ export const misbehaviourWire = z.object({
   paysTwice: z.boolean(),
   /** Refunds are taken and refused a moment later. */
   refusesRefunds: z.boolean(),
-  /** A transfer is under way for so long, by the bank's own clock. */
+  /** Milliseconds a transfer takes, by the bank's own clock. */
   transfersTakeMs: z.number(),
   /** Transfers are paid and come back two days later. */
   returnsTransfers: z.boolean(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 
-/** Where the payment provider of a world keeps what it knows. */
+/** Names the file of a world's payment provider. */
 export const bankStatePath = (dataDir: string, madeAt: number): string =>
   join(dataDir, `demo-banco-${madeAt}.json`);

@@ -62,7 +62,7 @@ async function* linesOf(store: (typeof stores)[number]['store']) {
 
 type World = Awaited<ReturnType<typeof aWorld>>;
 
-/** What a past comes to. */
+/** Sums up a past, to compare it with another one. */
 async function sumsOf({ rows }: World) {
   return {
     books: await rows('select * from ledger_books order by store_id'),

@@ -6,7 +6,7 @@ const texts = {
   line: 'Os números de meses e repasses crescem por alguns segundos.',
 } as const;
 
-/** Of the demonstration: figures of months are not whole yet. */
+/** Says that the demonstration's figures still grow. */
 export function PastUnderWayBanner() {
   return (
     <FoldableBanner

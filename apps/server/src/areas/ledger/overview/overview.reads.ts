@@ -8,6 +8,7 @@ import type {
 } from '@comanda/contract/ledger/overview.calls';
 import type { Balances } from '@comanda/domain/ledger/accounts';
 import type { FinancialPeriod } from '@comanda/domain/ledger/financial-period';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -97,9 +98,9 @@ const FINES: Query = sql`
 const ADJUSTMENTS: Query = sql`
   coalesce(sum(case when from_account = 'custom' then cents else -cents end) filter (where kind = 'adjustment'), 0)::bigint`;
 /** What left the accounts of delivered orders because it is contested. Of an order that is not delivered it is held, and no store's yet. */
-const BLOCKED: Query = sql`
+const blockedThrough = (day: CalendarDate): Query => sql`
   coalesce(sum(case 'blocked' when to_account then cents when from_account then -cents end)
-             filter (where kind = 'blocked' and 'held' not in (from_account, to_account)), 0)::bigint`;
+             filter (where booked_on <= ${day}::date and kind = 'blocked' and 'held' not in (from_account, to_account)), 0)::bigint`;
 
 /** A period day by day, the first day first: days with sales, and days with a fine, an adjustment or a contested payment. */
 export const accountantDays = definePaged({
@@ -129,7 +130,7 @@ export const accountantDays = definePaged({
                          where store_id = ${storeId} and order_id = t.order_id and kind = 'tip') f on true
                      where t.store_id = ${storeId} and t.booked_on between ${from}::date and ${to}::date
                      union all
-                    select booked_on, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${FINES}, ${ADJUSTMENTS}, ${BLOCKED}
+                    select booked_on, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${FINES}, ${ADJUSTMENTS}, ${blockedThrough(to)}
                       from ledger_entries
                      where store_id = ${storeId} and booked_on between ${from}::date and ${to}::date
                        and (kind in ('adjustment', 'blocked') or 'fine' in (from_account, to_account))
@@ -236,7 +237,7 @@ const flowTo = (accounts: Query): Query =>
 
 /**
  * What became of a month's result, out of the entries of the month and of all later ones: what stands now, less what came since, is what
- * stood at its end. What no line names is \`otherCents\`.
+ * stood at its end. What no line names is `otherCents`.
  */
 export async function readMonthMoney(
   tx: Transaction,
@@ -251,8 +252,7 @@ export async function readMonthMoney(
     select coalesce(sum(${flowTo(DUE)}) filter (where booked_on > ${to}::date), 0)::bigint as "dueLater",
            coalesce(sum(${flowTo(OWED)}) filter (where booked_on > ${to}::date), 0)::bigint as "owedLater",
            coalesce(sum(${flowTo(DUE)} + ${flowTo(OWED)}) filter (where booked_on <= ${to}::date and kind <> 'opening'), 0)::bigint as moved,
-           coalesce(sum(case 'blocked' when to_account then cents when from_account then -cents end)
-             filter (where booked_on <= ${to}::date and kind = 'blocked' and 'held' not in (from_account, to_account)), 0)::bigint as blocked,
+           ${blockedThrough(to)} as blocked,
            coalesce(sum(case 'bank' when to_account then cents when from_account then -cents end)
              filter (where booked_on <= ${to}::date and kind = 'transfer'), 0)::bigint as received,
            coalesce(sum(case 'bank' when from_account then cents when to_account then -cents end)

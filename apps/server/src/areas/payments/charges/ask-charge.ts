@@ -6,8 +6,10 @@ import type { PaymentServices } from '../payment-services.ts';
 import { applyCharge } from './apply-charge.ts';
 import { lockCharge, type StoredCharge, updateCharge } from './charges.writes.ts';
 
-export const chargeReference = (storeId: number, { chargeId: id, attempt }: StoredCharge): string =>
-  referenceOf({ storeId, kind: 'charge', id, attempt });
+export const chargeReference = (
+  storeId: number,
+  { chargeId: id, attempt }: Pick<StoredCharge, 'chargeId' | 'attempt'>,
+): string => referenceOf({ storeId, kind: 'charge', id, attempt });
 
 /**
  * Asks the provider for a charge whose row is committed as 'asking', and keeps what it answers. Silence leaves it as it is, to be
