@@ -83,7 +83,7 @@ it('opens a bar to its own orders, and what was kept to the entries of its day',
 });
 
 it('names what went back and what is contested, in the sum and of its orders', async () => {
-  const lines = someLines({ refundCents: 1_320, blockedCents: 500 });
+  const lines = someLines({ refundCents: 1_020, lostCents: 300, blockedCents: 500 });
   const [order] = aSettlementDetail().orders;
   if (order === undefined) throw new Error('no order');
   const dialog = await opened(
@@ -97,7 +97,7 @@ it('names what went back and what is contested, in the sum and of its orders', a
   );
   expect(dialog.queryByText(/Fica com outros|Coberto pela conta corrente|^Outros$/)).toBeNull();
   expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Reembolso', 'Contestado', 'Líquido']),
+    expect.arrayContaining(['Reembolso', 'Contestado e perdido', 'Contestado', 'Líquido']),
   );
   fireEvent.click(dialog.getByRole('button', { name: 'Contestado' }));
   expect(dialog.getByText('Contestado: 1 de 2 pedidos')).toBeTruthy();

@@ -102,7 +102,7 @@ const transfer = record({
 });
 export type SettlementTransfer = DomainOfShape<typeof transfer>;
 
-/** Sold − fee − commission − kept by others − refund − blocked + covered = net; nothing that went back is taken off what was sold. */
+/** Sold − fee − commission − kept by others − refund − lost − blocked + covered = net; nothing that went back is taken off what was sold. */
 const lines = record({
   soldSubtotalCents: ['sold_subtotal_value', plainNumber],
   soldDeliveryCents: ['sold_delivery_value', plainNumber],
@@ -111,8 +111,10 @@ const lines = record({
   soldFeeCents: ['sold_online_payment_value', plainNumber],
   soldCommissionCents: ['sold_commission_value', plainNumber],
   keptByOthersCents: ['kept_by_others_value', plainNumber],
-  // Refunds and lost disputes, less the commission and fee that came back with them.
+  // Refunds, less the commission and fee that came back with them.
   refundCents: ['refund_value', plainNumber],
+  // Lost in disputes; 0 in repasses of before 1.5, whose refunds have it.
+  lostCents: ['lost_value', plainNumber],
   // Contested and not judged when the repasse was made.
   blockedCents: ['blocked_value', plainNumber],
   // By the current account.

@@ -5,6 +5,7 @@ import { postDelivery } from './post-delivery.ts';
 import { postBlock, postDisputeLost } from './post-dispute.ts';
 import { postRefund } from './post-refund.ts';
 import {
+  contestedLeft,
   type Reductions,
   reductionsAfter,
   type SettledShare,
@@ -27,7 +28,7 @@ class Sale {
   readonly receivables: { receivableId: number; cents: number; originalCents: number; isSettled: boolean }[];
   readonly shares: SettledShare[] = [];
   #given = { commission: 0, fee: 0, covered: 0 };
-  #blockedCents = 0;
+  #taken = { openCents: 0, lostCents: 0, wonCents: 0 };
   #backCents = 0;
 
   constructor(money: Parameters<typeof aMoney>[0], paidCents: number, instalments: number) {
@@ -82,9 +83,14 @@ class Sale {
   contest(cents: number, isLost = false) {
     const { moves, receivables, blocked } = postBlock(cents, { heldCents: 0, open: this.#open });
     this.#take(moves, receivables);
-    if (!isLost) this.#blockedCents += blocked.receivableCents;
-    else this.#take(postDisputeLost(cents, this.amounts, this.#backCents).moves, []);
+    this.#taken[isLost ? 'lostCents' : 'openCents'] += blocked.receivableCents;
+    if (isLost) this.#take(postDisputeLost(cents, this.amounts, this.#backCents).moves, []);
     this.#backCents += cents;
+  }
+
+  /** All that is contested is lost. */
+  lose() {
+    this.#taken = { openCents: 0, lostCents: this.#taken.lostCents + this.#taken.openCents, wonCents: 0 };
   }
 
   settle(count: number) {
@@ -96,7 +102,10 @@ class Sale {
         (total, { isSettled, originalCents, cents }) => (isSettled ? total : total + originalCents - cents),
         0,
       ),
-      blockedCents: Math.max(0, this.#blockedCents - sum(({ blockedCents }) => blockedCents)),
+      ...contestedLeft(this.#taken, {
+        blockedCents: sum((of) => of.blockedCents),
+        lostCents: sum((of) => of.lostCents),
+      }),
       commissionCents: this.#given.commission - sum((of) => of.soldCommissionCents - of.commissionCents),
       feeCents: this.#given.fee - sum((of) => of.soldFeeCents - of.feeCents),
       coveredCents: this.#given.covered - sum(({ coveredCents }) => coveredCents),
@@ -126,6 +135,7 @@ const sumOf = (of: SettledShare) =>
   of.soldCommissionCents -
   of.keptByOthersCents -
   of.refundCents -
+  of.lostCents -
   of.blockedCents +
   of.coveredCents;
 
@@ -149,12 +159,36 @@ describe('the lines of a repasse', () => {
     ]);
   });
 
-  it('name what was lost as given back, with the commission that was taken of it', () => {
+  it('name what was lost apart from refunds, with the commission that was taken of it', () => {
     const sale = new Sale({ productsCents: 6_000 }, 6_000, 1);
     sale.contest(2_500, true);
     expect(sale.settle(1)).toMatchObject([
-      { paidCents: 3_500, soldCommissionCents: 720, refundCents: 2_500, blockedCents: 0, otherCents: 0 },
+      {
+        paidCents: 3_500,
+        soldCommissionCents: 720,
+        lostCents: 2_500,
+        refundCents: 0,
+        blockedCents: 0,
+        otherCents: 0,
+      },
     ]);
+  });
+
+  it('tell a loss from a refund of the same order', () => {
+    const sale = new Sale({ productsCents: 6_000 }, 6_000, 1);
+    sale.refund(1_000);
+    sale.contest(2_500, true);
+    expect(sale.settle(1)).toMatchObject([{ lostCents: 2_500, refundCents: 880, blockedCents: 0 }]);
+  });
+
+  it('name once what was contested in one repasse and lost before the next', () => {
+    const sale = new Sale({ productsCents: 10_000 }, 10_000, 3);
+    sale.contest(3_000);
+    const [first] = sale.settle(1);
+    expect(first).toMatchObject({ blockedCents: 1_000, lostCents: 0 });
+    sale.lose();
+    for (const of of sale.settle(2))
+      expect(of).toMatchObject({ blockedCents: 0, lostCents: 1_000, refundCents: 0 });
   });
 
   it('name a refund of instalments where it was borne, and the current account nowhere', () => {
@@ -176,7 +210,7 @@ describe('the lines of a repasse', () => {
   it('add up to what is paid out, whatever went back, was contested and was settled before', () => {
     const cents = fc.integer({ min: 0, max: 20_000 });
     const step = fc.record({
-      kind: fc.constantFrom('refund', 'refund-with-fee', 'contest', 'lose', 'settle'),
+      kind: fc.constantFrom('refund', 'refund-with-fee', 'contest', 'lose', 'judge', 'settle'),
       part: fc.double({ min: 0.01, max: 0.6, noNaN: true }),
     });
     fc.assert(
@@ -204,6 +238,7 @@ describe('the lines of a repasse', () => {
           for (const { kind, part } of steps) {
             const most = Math.floor((paid - sale.backCents) * part);
             if (kind === 'settle') sale.settle(1);
+            else if (kind === 'judge') sale.lose();
             else if (most > 0) {
               done.add(kind);
               if (kind === 'contest' || kind === 'lose') sale.contest(most, kind === 'lose');
@@ -220,7 +255,11 @@ describe('the lines of a repasse', () => {
               share.subtotalCents + share.deliveryCents - share.storeDiscountCents - share.sponsoredCents,
             ).toBe(share.paidCents);
             if (!done.has('contest')) expect(share.blockedCents).toBe(0);
-            if (done.size === 0) expect(share.refundCents).toBe(0);
+            expect(Math.min(share.blockedCents, share.lostCents, share.refundCents)).toBeGreaterThanOrEqual(
+              0,
+            );
+            if (!done.has('contest') && !done.has('lose')) expect(share.lostCents).toBe(0);
+            if (!done.has('refund') && !done.has('refund-with-fee')) expect(share.refundCents).toBe(0);
             expect(share.keptByOthersCents).toBeLessThanOrEqual(kept);
           }
           if (sale.shares.length === sale.receivables.length)

@@ -13,8 +13,8 @@ export interface SettledAmounts {
 }
 
 /**
- * The lines of a repasse by their true names. Sold (subtotal + delivery − discounts) − fee − commission − kept by others − refund − blocked
- * + covered = net, to the cent.
+ * The lines of a repasse by their true names. Sold (subtotal + delivery − discounts) − fee − commission − kept by others − refund − lost
+ * − blocked + covered = net, to the cent.
  */
 export interface SettledLines {
   /** As it was delivered: nothing that went back is taken off. */
@@ -26,8 +26,10 @@ export interface SettledLines {
   soldCommissionCents: number;
   /** Fees of the order that the platform keeps. */
   keptByOthersCents: number;
-  /** Refunds and lost disputes, less the commission and fee that came back with them. */
+  /** Refunds, less the commission and fee that came back with them. */
   refundCents: number;
+  /** Lost in disputes; the commission of it goes back to the current account. */
+  lostCents: number;
   /** Contested and not judged when the repasse was made. */
   blockedCents: number;
   /** Paid by the current account, because a refund was more than what was due. */
@@ -46,8 +48,9 @@ export interface SoldOrder extends Omit<SettledAmounts, 'paidCents' | 'subtotalC
 export interface Reductions {
   /** What they lack of their first worth. */
   reducedCents: number;
-  /** Open disputes. */
+  /** Taken by open disputes, and by lost ones. */
   blockedCents: number;
+  lostCents: number;
   /** What was given to them: commission and fee of refunds, and what the current account covered. */
   commissionCents: number;
   feeCents: number;
@@ -98,7 +101,10 @@ export function settledShare(
     coveredCents: part(since.coveredCents),
   };
   const goneCents = reducedCents + given.commissionCents + given.feeCents + given.coveredCents;
-  const blockedCents = Math.max(0, Math.min(goneCents, part(since.blockedCents)));
+  const mostCents = Math.max(0, reducedCents + given.coveredCents);
+  const contestedCents = Math.min(mostCents, part(since.blockedCents + since.lostCents));
+  const blockedCents = Math.min(contestedCents, part(since.blockedCents));
+  const lostCents = contestedCents - blockedCents;
   const returnedCents = goneCents - blockedCents;
 
   const kept = (cents: number) => cents - proportionOf(cents, returnedCents, soldCents);
@@ -114,8 +120,23 @@ export function settledShare(
     otherCents: paidCents - feeCents - commissionCents - netCents,
     soldSubtotalCents: soldCents - soldDeliveryCents + soldStoreDiscountCents + soldSponsoredCents,
     ...{ soldDeliveryCents, soldStoreDiscountCents, soldSponsoredCents, soldFeeCents, soldCommissionCents },
-    ...{ keptByOthersCents, blockedCents, coveredCents: given.coveredCents },
-    refundCents: returnedCents - given.commissionCents - given.feeCents,
+    ...{ keptByOthersCents, blockedCents, lostCents, coveredCents: given.coveredCents },
+    refundCents: returnedCents - lostCents - given.commissionCents - given.feeCents,
+  };
+}
+
+/**
+ * What disputes took of an order's receivables and no repasse has had. What a repasse called contested may be lost since; what was won came
+ * back, and is nobody's.
+ */
+export function contestedLeft(
+  taken: { openCents: number; lostCents: number; wonCents: number },
+  had: { blockedCents: number; lostCents: number },
+): Pick<Reductions, 'blockedCents' | 'lostCents'> {
+  const lostSince = Math.max(0, had.blockedCents - taken.openCents - taken.wonCents);
+  return {
+    blockedCents: Math.max(0, taken.openCents - had.blockedCents),
+    lostCents: Math.max(0, taken.lostCents - had.lostCents - lostSince),
   };
 }
 
@@ -128,6 +149,7 @@ export function reductionsAfter(
   return {
     reducedCents: since.reducedCents - (receivable.originalCents - receivable.cents),
     blockedCents: Math.max(0, since.blockedCents - share.blockedCents),
+    lostCents: Math.max(0, since.lostCents - share.lostCents),
     commissionCents: since.commissionCents - (share.soldCommissionCents - share.commissionCents),
     feeCents: since.feeCents - (share.soldFeeCents - share.feeCents),
     coveredCents: since.coveredCents - share.coveredCents,

@@ -236,7 +236,7 @@ describe('the lines of a repasse', () => {
   }
   const sumOf = (of: Record<string, number>) =>
     Object.entries(of).reduce((sum, [name, cents]) => sum + (TAKES_AWAY.test(name) ? -cents : cents), 0);
-  const TAKES_AWAY = /discount|online_payment|commission|kept_by|refund|blocked/;
+  const TAKES_AWAY = /discount|online_payment|commission|kept_by|refund|lost|blocked/;
   const settleOn = (store: LedgerStore, day: string) =>
     store.inStore((tx) =>
       settle(tx, { day, at: Date.parse(`${day}T12:00:00Z`), overdueCents: 0, withCredit: false }),
@@ -276,6 +276,59 @@ describe('the lines of a repasse', () => {
     // Total 60,00 − 0,59 − 7,20 − 25,00 contested = 27,21.
     const [, row] = lines.map((line) => line.split(';').slice(4));
     expect(row).toEqual(['60,00', '0,59', '7,20', '25,00', '0,00', '0,00', '0,00', '0,00', '0,00', '27,21']);
+  });
+
+  it.each(['before', 'after'])(
+    'name what was lost, and no refund, contested %s the delivery',
+    async (when) => {
+      server.clock.set('2026-11-25T15:00:00Z');
+      const store = await aStore();
+      const orderId = await store.order({ products: 6_000, online: PIX });
+      const { rows } = await store.run(
+        `select charge_id::integer as id from held_payments where store_id = $1`,
+        [store.storeId],
+      );
+      const chargeId = Number(rows[0]?.id);
+      if (when === 'after') await store.change(orderId, 'PA', 'PE', 'PD');
+      const at = server.clock.now();
+      const contest = { orderId, disputeId: 1, chargeId, cents: 2_500, at, day: store.day() };
+      await store.inStore((tx) => postDisputeOpened(tx, contest));
+      await store.inStore((tx) => postDisputeClosed(tx, contest, 'lost'));
+      if (when === 'before') await store.change(orderId, 'PA', 'PE', 'PD');
+      await settleOn(store, '2026-11-26');
+      const { details } = await read(store);
+      expect(details).toMatchObject([
+        { nett_value: 2_721, lines: { lost_value: 2_500, refund_value: 0, blocked_value: 0 } },
+      ]);
+      expect(sumOf(details[0]?.lines ?? {})).toBe(2_721);
+    },
+  );
+
+  it('name once what one repasse had as contested and the next ones as lost', async () => {
+    server.clock.set('2026-11-12T15:00:00Z');
+    const store = await aStore();
+    const orderId = await store.order({ products: 10_000, online: { ...CREDIT, instalments: 3 } });
+    await store.change(orderId, 'PA', 'PE', 'PD');
+    const { rows } = await store.run(
+      `select charge_id::integer as id from held_payments where store_id = $1`,
+      [store.storeId],
+    );
+    const at = server.clock.now();
+    const contest = {
+      ...{ orderId, disputeId: 1, chargeId: Number(rows[0]?.id), cents: 3_000, at, day: store.day() },
+    };
+    await store.inStore((tx) => postDisputeOpened(tx, contest));
+    await settleOn(store, '2026-12-14');
+    await store.inStore((tx) => postDisputeClosed(tx, contest, 'lost'));
+    await settleOn(store, '2027-01-11');
+    await settleOn(store, '2027-02-10');
+    const { details } = await read(store);
+    expect(details.map(({ lines }) => [lines.blocked_value, lines.lost_value, lines.refund_value])).toEqual([
+      [1_000, 0, 0],
+      [0, 1_000, 0],
+      [0, 1_000, 0],
+    ]);
+    for (const { lines, nett_value } of details) expect(sumOf(lines)).toBe(nett_value);
   });
 
   it('name a refund of instalments of which one was settled before', async () => {

@@ -273,9 +273,13 @@ it.each([11, 29, 107, 118])(
     // Lines by their names add up of each order, and name what happened only.
     const lines = await store.run(
       `select count(*) filter (where sold_subtotal_cents + sold_delivery_cents - sold_store_discount_cents - sold_sponsored_cents
-                - sold_fee_cents - sold_commission_cents - kept_by_others_cents - refund_cents - blocked_cents + covered_cents
-                is distinct from net_cents)::integer as wrong,
-              count(*) filter (where kept_by_others_cents <> 0
+                - sold_fee_cents - sold_commission_cents - kept_by_others_cents - refund_cents - lost_cents - blocked_cents
+                + covered_cents is distinct from net_cents)::integer as wrong,
+              count(*) filter (where kept_by_others_cents <> 0 or least(refund_cents, lost_cents, blocked_cents) < 0
+                or lost_cents <> 0 and not exists (select 1 from ledger_blocks b where b.store_id = x.store_id
+                     and b.order_id = x.order_id and b.state = 'lost')
+                or refund_cents <> 0 and not exists (select 1 from ledger_postings p where p.store_id = x.store_id
+                     and p.order_id = x.order_id and p.source_kind = 'refund')
                 or covered_cents <> 0 and not exists (select 1 from ledger_entries e where e.store_id = x.store_id
                      and e.order_id = x.order_id and e.kind = 'shortage'))::integer as untrue
          from settlement_orders x where store_id = $1`,

@@ -27,8 +27,8 @@ const isPart = (bar: string): bar is keyof typeof PARTS => Object.hasOwn(PARTS, 
 /** What the bars that are parts of an order are called. */
 const NAMES: Readonly<Record<keyof typeof PARTS, string>> = {
   ...BAR_NAMES,
-  ...{ refund: texts.lines.refund, blocked: texts.lines.blocked, covered: texts.lines.covered },
-  unnamed: texts.lines.unnamed,
+  ...{ refund: texts.lines.refund, lost: texts.lines.lost, blocked: texts.lines.blocked },
+  ...{ covered: texts.lines.covered, unnamed: texts.lines.unnamed },
 };
 /** Bars that all orders are in. */
 const SUMS: ReadonlySet<string> = new Set(['sold', 'net']);
@@ -93,7 +93,9 @@ function Detail({ settlement }: { settlement: SettlementDetail }) {
           <>
             <p>{texts.howFormula}</p>
             <p>{texts.retainedHint}</p>
-            {sums.refundCents === 0 && sums.blockedCents === 0 ? null : <p>{texts.refundHint}</p>}
+            {sums.refundCents === 0 && sums.lostCents === 0 && sums.blockedCents === 0 ? null : (
+              <p>{texts.refundHint}</p>
+            )}
           </>
         }
         lines={linesOf(settlement, sums)}
@@ -173,6 +175,7 @@ const ALWAYS: readonly [title: string, cents: (of: ShownAmounts) => number][] = 
 const WHERE_ANY: typeof ALWAYS = [
   [columns.others, ({ othersCents }) => othersCents],
   [columns.refund, ({ refundCents }) => refundCents],
+  [columns.lost, ({ lostCents }) => lostCents],
   [columns.blocked, ({ blockedCents }) => blockedCents],
   [columns.covered, ({ coveredCents }) => coveredCents],
   [columns.unnamed, ({ unnamedCents }) => unnamedCents],

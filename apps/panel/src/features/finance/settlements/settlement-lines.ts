@@ -15,6 +15,7 @@ export interface ShownAmounts {
   commissionCents: number;
   othersCents: number;
   refundCents: number;
+  lostCents: number;
   blockedCents: number;
   coveredCents: number;
   unnamedCents: number;
@@ -26,6 +27,7 @@ export const PARTS = {
   ...PART_OF_BAR,
   others: 'othersCents',
   refund: 'refundCents',
+  lost: 'lostCents',
   blocked: 'blockedCents',
   covered: 'coveredCents',
   unnamed: 'unnamedCents',
@@ -41,11 +43,12 @@ export function amountsOf({ lines, otherCents, ...row }: Row): ShownAmounts {
     ...{ storeDiscountCents: lines.soldStoreDiscountCents, sponsoredCents: lines.soldSponsoredCents },
     ...{ feeCents: lines.soldFeeCents, commissionCents: lines.soldCommissionCents },
     ...{ othersCents: lines.keptByOthersCents, refundCents: lines.refundCents },
+    lostCents: lines.lostCents,
     ...{ blockedCents: lines.blockedCents, coveredCents: lines.coveredCents, unnamedCents: 0 },
     netCents: row.netCents,
   };
 }
-const NO_NAMES = { othersCents: 0, refundCents: 0, blockedCents: 0, coveredCents: 0 } as const;
+const NO_NAMES = { othersCents: 0, refundCents: 0, lostCents: 0, blockedCents: 0, coveredCents: 0 } as const;
 
 /** The amounts of all orders of a repasse; its own subtotal is after discounts. */
 export const sumsOf = (of: SettlementDetail): ShownAmounts =>
@@ -60,6 +63,7 @@ export function linesOf(of: SettlementDetail, sums: ShownAmounts): WaterfallLine
     ...(hasOrders ? [sum('sold', names.sold)] : []),
     ...keptLines(sums),
     ...line('refund', names.refund, -sums.refundCents),
+    ...line('lost', names.lost, -sums.lostCents),
     ...line('blocked', names.blocked, -sums.blockedCents),
     ...line('covered', names.covered, sums.coveredCents),
     ...line('unnamed', names.unnamed, -sums.unnamedCents),

@@ -56,6 +56,7 @@ export const settlementTexts = {
   lines: {
     sold: 'Total vendido online',
     refund: 'Reembolso',
+    lost: 'Contestado e perdido',
     blocked: 'Contestado',
     covered: 'Coberto pela conta corrente',
     unnamed: 'Outros',
@@ -82,7 +83,7 @@ export const settlementTexts = {
   ordersOf: (bar: string, shown: number, all: number) => `${bar}: ${shown} de ${all} pedidos`,
   allOrders: 'Mostrar todos',
   refundHint:
-    'Reembolso é o que voltou para o cliente, menos a comissão e a taxa que voltaram com ele. O contestado fica bloqueado até a decisão.',
+    'Reembolso é o que voltou para o cliente, menos a comissão e a taxa que voltaram com ele. O contestado fica bloqueado até a decisão; o que foi perdido fica com o cliente, e a comissão dele volta para a conta corrente.',
   campaignsHint: 'Quem paga e quem autorizou cada campanha está no pedido: toque no código.',
   orderColumns: {
     order: 'Pedido',
@@ -93,6 +94,7 @@ export const settlementTexts = {
     fee: 'Taxa',
     commission: 'Comissão',
     refund: 'Reembolso',
+    lost: 'Contestado e perdido',
     blocked: 'Contestado',
     others: 'Fica com outros',
     covered: 'Coberto pela conta corrente',

@@ -32,7 +32,7 @@ export const someLines = (over: Partial<SettlementLines> = {}): SettlementLines 
     soldSponsoredCents: 1_000,
   },
   ...{ soldFeeCents: 79, soldCommissionCents: 1_200, keptByOthersCents: 0 },
-  ...{ refundCents: 0, blockedCents: 0, coveredCents: 0 },
+  ...{ refundCents: 0, lostCents: 0, blockedCents: 0, coveredCents: 0 },
   ...over,
 });
 

@@ -27,7 +27,7 @@ const LINES = (of: (column: Query) => Query): Query => sql`
     'soldStoreDiscountCents', ${of(sql`sold_store_discount_cents`)}, 'soldSponsoredCents', ${of(sql`sold_sponsored_cents`)},
     'soldFeeCents', ${of(sql`sold_fee_cents`)}, 'soldCommissionCents', ${of(sql`sold_commission_cents`)},
     'keptByOthersCents', ${of(sql`kept_by_others_cents`)}, 'refundCents', ${of(sql`refund_cents`)},
-    'blockedCents', ${of(sql`blocked_cents`)}, 'coveredCents', ${of(sql`covered_cents`)})`;
+    'lostCents', ${of(sql`coalesce(lost_cents, 0)`)}, 'blockedCents', ${of(sql`blocked_cents`)}, 'coveredCents', ${of(sql`covered_cents`)})`;
 
 /** Sums of what a repasse holds of its orders. */
 const SUMS = (storeId: number): Query => sql`

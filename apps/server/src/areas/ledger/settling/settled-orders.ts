@@ -1,5 +1,6 @@
 import type { Settlement } from '@comanda/domain/ledger/post-settlement';
 import {
+  contestedLeft,
   type Reductions,
   reductionsAfter,
   type SettledShare,
@@ -9,7 +10,7 @@ import {
   sharedAfter,
 } from '@comanda/domain/ledger/settled-share';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /** A receivable that is due, with the part of its order it stands for. */
@@ -28,8 +29,14 @@ interface DueRow {
   wholeCents: number;
   order: SoldOrder;
   before: SharedBefore;
-  since: Reductions;
+  since: Omit<Reductions, 'blockedCents' | 'lostCents'>;
+  taken: Parameters<typeof contestedLeft>[0];
+  had: Parameters<typeof contestedLeft>[1];
 }
+
+/** What disputes that stand like this took from receivables. A loss of before the delivery is in its entries only. */
+const TAKEN = (state: 'open' | 'lost' | 'won'): Query => sql`
+  coalesce(sum(n.cents) filter (where n.from_account = 'receivable' and n.to_account = 'blocked' and k.state = ${state}), 0)::bigint`;
 
 /** What is due until `day` and not settled, with the parts of its orders. The store's book is held. */
 export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<DueOrder[]> {
@@ -39,9 +46,10 @@ export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<Due
        where store_id = ${tx.storeId} and state = 'open' and due_on <= ${day}::date)
     select due.receivable_id as "receivableId", due.order_id as "orderId", due.cents, due.original_cents as "originalCents",
            w.settled as "beforeCents", w.whole as "wholeCents", o.amounts as "order", s.amounts as before,
-           json_build_object('reducedCents', w.reduced, 'blockedCents', greatest(b.blocked - s.blocked, 0),
-             'commissionCents', e.commission - s.commission, 'feeCents', e.fee - s.fee,
-             'coveredCents', e.covered - s.covered) as since
+           json_build_object('reducedCents', w.reduced, 'commissionCents', e.commission - s.commission, 'feeCents', e.fee - s.fee,
+             'coveredCents', e.covered - s.covered) as since,
+           json_build_object('openCents', e.open, 'lostCents', e.lost, 'wonCents', e.won) as taken,
+           json_build_object('blockedCents', s.blocked, 'lostCents', s.lost) as had
       from due
      cross join lateral (
        select coalesce(sum(original_cents) filter (where state = 'settled'), 0)::bigint as settled,
@@ -67,25 +75,27 @@ export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<Due
                 'keptByOthersCents', coalesce(sum(kept_by_others_cents), 0)) as amounts,
               coalesce(sum(sold_commission_cents - commission_cents), 0)::bigint as commission,
               coalesce(sum(sold_fee_cents - fee_cents), 0)::bigint as fee,
-              coalesce(sum(covered_cents), 0)::bigint as covered, coalesce(sum(blocked_cents), 0)::bigint as blocked
+              coalesce(sum(covered_cents), 0)::bigint as covered, coalesce(sum(blocked_cents), 0)::bigint as blocked,
+              coalesce(sum(lost_cents), 0)::bigint as lost
          from settlement_orders x where x.store_id = ${tx.storeId} and x.order_id = due.order_id) s
      cross join lateral (
-       select coalesce(sum(receivable_cents), 0)::bigint as blocked from ledger_blocks k
-        where k.store_id = ${tx.storeId} and k.order_id = due.order_id and k.state = 'open') b
-     cross join lateral (
-       select coalesce(sum(n.cents) filter (where n.kind = 'commission'), 0)::bigint as commission,
-              coalesce(sum(n.cents) filter (where n.kind = 'payment-fee'), 0)::bigint as fee,
-              coalesce(sum(n.cents) filter (where n.kind = 'shortage'), 0)::bigint as covered
+       select coalesce(sum(n.cents) filter (where n.to_account = 'receivable' and n.kind = 'commission'), 0)::bigint as commission,
+              coalesce(sum(n.cents) filter (where n.to_account = 'receivable' and n.kind = 'payment-fee'), 0)::bigint as fee,
+              coalesce(sum(n.cents) filter (where n.to_account = 'receivable' and n.kind = 'shortage'), 0)::bigint as covered,
+              ${TAKEN('open')} as open, ${TAKEN('lost')} as lost, ${TAKEN('won')} as won
          from ledger_postings p
          join ledger_entries n on n.store_id = ${tx.storeId} and n.seq between p.first_seq and p.last_seq
+         left join ledger_blocks k on p.source_kind = 'dispute' and k.store_id = ${tx.storeId} and k.order_id = due.order_id
+                                  and k.dispute_id::text = p.source_id
         where p.store_id = ${tx.storeId} and p.order_id = due.order_id and p.posting_id >= due.posting_id
           and p.source_kind in ('refund', 'dispute')
-          and n.to_account = 'receivable') e
+          and 'receivable' in (n.from_account, n.to_account)) e
      order by due.receivable_id`);
   // Of two receivables of one order the later one builds on the earlier.
-  const seen = new Map<number, Pick<DueRow, 'beforeCents' | 'before' | 'since'>>();
-  return rows.map(({ receivableId, orderId, order, ...row }) => {
-    const of = { ...row, ...seen.get(orderId) };
+  const seen = new Map<number, { beforeCents: number; before: SharedBefore; since: Reductions }>();
+  return rows.map(({ receivableId, orderId, order, taken, had, ...row }) => {
+    const since = { ...row.since, ...contestedLeft(taken, had) };
+    const of = { ...row, since, ...seen.get(orderId) };
     const share = settledShare(order, of, of.before, of.since);
     seen.set(orderId, {
       beforeCents: of.beforeCents + of.originalCents,
@@ -113,18 +123,18 @@ export async function writeSettlement(
     insert into settlement_orders (store_id, settlement_id, receivable_id, order_id, paid_cents, subtotal_cents, delivery_cents,
                                    store_discount_cents, sponsored_cents, fee_cents, commission_cents, other_cents, net_cents,
                                    sold_subtotal_cents, sold_delivery_cents, sold_store_discount_cents, sold_sponsored_cents,
-                                   sold_fee_cents, sold_commission_cents, kept_by_others_cents, refund_cents, blocked_cents,
-                                   covered_cents)
+                                   sold_fee_cents, sold_commission_cents, kept_by_others_cents, refund_cents, lost_cents,
+                                   blocked_cents, covered_cents)
     select ${tx.storeId}::integer, ${settlementId}::bigint, "receivableId", "orderId", "paidCents", "subtotalCents",
            "deliveryCents", "storeDiscountCents", "sponsoredCents", "feeCents", "commissionCents", "otherCents", "netCents",
            "soldSubtotalCents", "soldDeliveryCents", "soldStoreDiscountCents", "soldSponsoredCents", "soldFeeCents",
-           "soldCommissionCents", "keptByOthersCents", "refundCents", "blockedCents", "coveredCents"
+           "soldCommissionCents", "keptByOthersCents", "refundCents", "lostCents", "blockedCents", "coveredCents"
       from json_to_recordset(${JSON.stringify(due)}) as row ("receivableId" bigint, "orderId" bigint, "paidCents" bigint,
            "subtotalCents" bigint, "deliveryCents" bigint, "storeDiscountCents" bigint, "sponsoredCents" bigint,
            "feeCents" bigint, "commissionCents" bigint, "otherCents" bigint, "netCents" bigint,
            "soldSubtotalCents" bigint, "soldDeliveryCents" bigint, "soldStoreDiscountCents" bigint, "soldSponsoredCents" bigint,
            "soldFeeCents" bigint, "soldCommissionCents" bigint, "keptByOthersCents" bigint, "refundCents" bigint,
-           "blockedCents" bigint, "coveredCents" bigint)
+           "lostCents" bigint, "blockedCents" bigint, "coveredCents" bigint)
     returning 1`);
   await tx.rows(sql`
     update receivables set state = 'settled', settlement_id = ${settlementId}
