@@ -61,7 +61,7 @@ it('asks for a person, an area and days, and keeps them in the address', async (
   await screen.findByRole('option', { name: 'Beto Ramos (bloqueado)' });
   await person.selectOptions(screen.getByLabelText('Quem'), 'Beto Ramos (bloqueado)');
   await person.selectOptions(screen.getByLabelText('Assunto'), 'Dados pessoais');
-  await person.click(screen.getByRole('radio', { name: 'Outro' }));
+  await person.selectOptions(screen.getByLabelText('Período'), 'Período Personalizado');
   const until = await screen.findByLabelText('Até');
   await person.clear(screen.getByLabelText('De'));
   await person.type(screen.getByLabelText('De'), '01112026');
@@ -95,10 +95,10 @@ it('says what is no period, and asks for nothing', async () => {
   const asked = api.requestsOf(listAudit).length;
   await person.clear(until);
   await person.type(until, '01112026');
-  await screen.findByText('O período termina antes de começar.');
+  await screen.findByText('A data final não pode ser antes da data de início.');
   await person.clear(until);
   await person.type(until, '20112028');
-  await screen.findByText('Escolha no máximo 366 dias.');
+  await screen.findByText('O período pode ter no máximo um ano.');
   expect(api.requestsOf(listAudit)).toHaveLength(asked);
 });
 

@@ -134,14 +134,23 @@ describe('Painel de Controle', () => {
     ]);
   });
 
-  it('asks for nothing while a day is missing', async () => {
-    const { api, person } = open();
+  it('asks for nothing while a day is missing, or on its way to its year', async () => {
+    const { api, person } = open('?periodo=2026-11-01_2026-11-16');
     await screen.findByRole('region', { name: 'Ticket Médio' });
-    await person.selectOptions(screen.getByLabelText('Período'), 'Período Personalizado');
-    await person.click(screen.getByRole('button', { name: 'Ver Painel' }));
-    expect(api.requestsOf(readDashboard)).toHaveLength(1);
-    expect(screen.getByText('Informe a data de início.')).toBeTruthy();
-    expect(screen.getByText('Informe a data final.')).toBeTruthy();
+    const [from, to] = ['De', 'Até'].map((name) => screen.getByRole('textbox', { name }));
+    await person.clear(from as HTMLElement);
+    await person.tab();
+    screen.getByText('Informe a data de início.');
+    await person.type(from as HTMLElement, '10/11/2026');
+    await waitFor(() => expect(api.requestsOf(readDashboard)).toHaveLength(2));
+    await person.clear(to as HTMLElement);
+    await person.type(to as HTMLElement, '15/11/26');
+    await waitFor(() => expect(api.requestsOf(readDashboard)).toHaveLength(3));
+    expect(api.requestsOf(readDashboard)).toMatchObject([
+      { data_inicio: '2026-11-01', data_final: '2026-11-16' },
+      { data_inicio: '2026-11-10', data_final: '2026-11-16' },
+      { data_inicio: '2026-11-10', data_final: '2026-11-15' },
+    ]);
   });
 });
 

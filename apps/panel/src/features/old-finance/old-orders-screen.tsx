@@ -8,19 +8,19 @@ import {
   type OldTransactions,
 } from '@comanda/contract/old-finance/old-finance.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
-import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
+import { ButtonLink } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
-import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
+import { DaysField } from '@comanda/ui/form/fields/typed/days-field.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconArchive } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import classes from './old-finance.module.css';
 import { oldTexts as texts, typeWords } from './texts.ts';
 
@@ -74,7 +74,7 @@ export function OldOrdersScreen() {
         <p>{texts.banner}</p>
         <ButtonLink href="/financeiro/repasses">{texts.newPayouts}</ButtonLink>
       </div>
-      <DaysForm isBusy={query.isFetching} onShow={setDays} />
+      <DaysField value={days} onChange={setDays} />
       <QueryFaces
         query={query}
         skeleton={
@@ -122,46 +122,5 @@ function Nothing() {
     <EmptyState icon={<IconArchive size={28} stroke={1.5} aria-hidden="true" />} title={texts.none}>
       {texts.noneHint}
     </EmptyState>
-  );
-}
-
-function DaysForm({
-  isBusy,
-  onShow,
-}: {
-  isBusy: boolean;
-  onShow: (days: { from: string; to: string }) => void;
-}) {
-  const [from, setFrom] = useState<string | null>(FIRST.from);
-  const [to, setTo] = useState<string | null>(FIRST.to);
-  const [isTried, setTried] = useState(false);
-  const isBackwards = from !== null && to !== null && to < from;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (from !== null && to !== null && !isBackwards) onShow({ from, to });
-  };
-  return (
-    <form className={`card ${classes.form}`} noValidate onSubmit={submit}>
-      <div className={classes.day}>
-        <DateField
-          label={texts.from}
-          value={from}
-          error={isTried && from === null ? texts.missing : undefined}
-          onChange={setFrom}
-        />
-      </div>
-      <div className={classes.day}>
-        <DateField
-          label={texts.to}
-          value={to}
-          error={isBackwards ? texts.backwards : isTried && to === null ? texts.missing : undefined}
-          onChange={setTo}
-        />
-      </div>
-      <Button type="submit" isBusy={isBusy}>
-        {texts.filter}
-      </Button>
-    </form>
   );
 }

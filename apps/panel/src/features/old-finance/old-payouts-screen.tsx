@@ -16,7 +16,7 @@ import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconArchive } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { SafeMarkup } from '../../shared/markup/safe-markup.tsx';
 import classes from './old-finance.module.css';
 import { oldTexts as texts } from './texts.ts';
@@ -83,7 +83,7 @@ export function OldPayoutsScreen() {
   return (
     <div className="page">
       <PageTitle title={texts.payouts} subtitle={texts.payoutsSubtitle} />
-      <DayForm isBusy={query.isFetching} onShow={(day) => setAsked({ day, page: 1 })} />
+      <DayFilter onShow={(day) => setAsked({ day, page: 1 })} />
       <QueryFaces
         query={query}
         skeleton={
@@ -130,20 +130,19 @@ function Nothing() {
   );
 }
 
-function DayForm({ isBusy, onShow }: { isBusy: boolean; onShow: (day: string | null) => void }) {
+function DayFilter({ onShow }: { onShow: (day: string | null) => void }) {
   const [day, setDay] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onShow(day);
-  };
   return (
-    <form className={`card ${classes.form}`} noValidate onSubmit={submit}>
-      <div className={classes.day}>
-        <DateField label={texts.payoutDay} value={day} onChange={setDay} />
-      </div>
-      <Button type="submit" isBusy={isBusy}>
-        {texts.filter}
-      </Button>
+    <div className={classes.filter}>
+      <DateField
+        isQuick
+        label={texts.payoutDay}
+        value={day}
+        onChange={(written) => {
+          setDay(written);
+          if (written !== null) onShow(written);
+        }}
+      />
       <Button
         variant="subtle"
         onClick={() => {
@@ -153,7 +152,7 @@ function DayForm({ isBusy, onShow }: { isBusy: boolean; onShow: (day: string | n
       >
         {texts.clear}
       </Button>
-    </form>
+    </div>
   );
 }
 

@@ -4,9 +4,8 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type ReportDays, useReportDays } from '../../shared/period/period-view.ts';
-import { ReportPeriodForm } from '../../shared/period/report-period-form.tsx';
+import { ReportPeriod } from '../../shared/period/report-period.tsx';
 import classes from './ratings.module.css';
 import { RatingsList } from './ratings-list.tsx';
 import { RatingsSummary } from './ratings-summary.tsx';
@@ -17,9 +16,8 @@ const FIRST: ReportDays = { period: '0', from: null, to: null };
 /** 'Avaliações': the means, how many gave each score, and every rating with what was answered. */
 export function RatingsScreen() {
   const { days, show } = useReportDays(FIRST);
-  const [asked, setAsked] = useState(0);
   const query = useQuery({
-    queryKey: ['ratings', 'summary', days, asked],
+    queryKey: ['ratings', 'summary', days],
     queryFn: ({ signal }) => sendCall(readRatingSummary, days, { signal }),
     placeholderData: (before) => before,
     meta: { subject: 'ratings', silent: true },
@@ -27,15 +25,7 @@ export function RatingsScreen() {
   return (
     <div className="page">
       <PageTitle title={texts.title} subtitle={texts.subtitle} />
-      <ReportPeriodForm
-        days={days}
-        action={texts.show}
-        isBusy={query.isFetching}
-        onShow={(next) => {
-          show(next);
-          setAsked((before) => before + 1);
-        }}
-      />
+      <ReportPeriod days={days} hasAll onShow={show} />
       <QueryFaces query={query} skeleton={<SummarySkeleton />} failed={texts.summaryFailed}>
         {(summary) => <RatingsSummary summary={summary} />}
       </QueryFaces>

@@ -12,7 +12,6 @@ export const meanWords = (hundredths: number | null): string =>
 export const ratingTexts = {
   title: 'Avaliações',
   subtitle: 'O que os clientes disseram dos pedidos, e o que a loja respondeu.',
-  show: 'Filtrar',
   summaryFailed: 'Não foi possível carregar as avaliações.',
   none: 'Nenhuma avaliação neste período',
   noneHint: 'Os clientes avaliam na página do pedido, até sete dias depois da entrega.',

@@ -1,6 +1,6 @@
 import { REPORT_PERIODS, type ReportPeriod } from '@comanda/contract/insight/report-days.wire';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
-import { isDate } from '@comanda/domain/time/day-range';
+import { isDate, type NamedPeriod, type Period } from '@comanda/domain/time/day-range';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
 /** Which days a report shows: named by a word, or with `PP` by their dates. */
@@ -8,6 +8,27 @@ export interface ReportDays {
   period: ReportPeriod;
   from: CalendarDate | null;
   to: CalendarDate | null;
+}
+
+const NAMES: Partial<Record<ReportPeriod, NamedPeriod>> = {
+  hoje: 'today',
+  7: '7-days',
+  30: '30-days',
+  60: '60-days',
+  90: '90-days',
+};
+
+/** As the control of periods has them; null: all days. */
+export function shownOfDays({ period, from, to }: ReportDays): Period | null {
+  if (from !== null && to !== null) return { from, to };
+  return NAMES[period] ?? null;
+}
+
+/** The days of a period; null: all of them. */
+export function daysOfShown(shown: Period | null): ReportDays {
+  if (shown !== null && typeof shown !== 'string') return { period: 'PP', ...shown };
+  const period = REPORT_PERIODS.find((each) => NAMES[each] === shown) ?? '0';
+  return { period, from: null, to: null };
 }
 
 const WORD = 'periodo';

@@ -7,15 +7,16 @@ import {
   listPeriodOrders,
   type PeriodOrder,
 } from '@comanda/contract/ledger/overview.calls';
-import { Button } from '@comanda/ui/button/button.tsx';
+import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { DayRange } from '@comanda/domain/time/day-range';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
-import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
+import { DaysField } from '@comanda/ui/form/fields/typed/days-field.tsx';
 import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconReceipt } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ORDERS_PLACE } from './explained-figure.tsx';
 import classes from './overview.module.css';
 import { ORDER_BARS, partOfBar } from './period-lines.ts';
@@ -61,11 +62,6 @@ const columns: readonly Column<PeriodOrder>[] = [
   { id: 'saldo', title: texts.columns.nett, kind: 'money', value: ({ nettCents }) => nettCents },
 ];
 
-interface Days {
-  from: string | null;
-  to: string | null;
-}
-
 interface PeriodOrdersProps {
   period: FinancialPeriod;
   /** The bar of the month whose orders are shown; null: all orders. */
@@ -73,16 +69,25 @@ interface PeriodOrdersProps {
   onBar: (bar: string | null) => void;
 }
 
+/** A month's list has no other days. */
+function outOf({ from, to }: FinancialPeriod, days: DayRange): { from?: string; to?: string } | null {
+  const isOut = (day: CalendarDate) => day < from || day > to;
+  const outside = texts.outOfPeriod(from, to);
+  if (isOut(days.from)) return { from: outside };
+  return isOut(days.to) ? { to: outside } : null;
+}
+
 /** 'Transações por pedido': what each order of a month came to, opened to how. */
 export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
   const { periodId } = period;
-  const [days, setDays] = useState<Days>({ from: null, to: null });
+  const [days, setDays] = useState<DayRange | null>(null);
   const [opened, setOpened] = useState<PeriodOrder | null>(null);
   const part = partOfBar(bar);
-  const ask = () => ({ periodId, part, ...days });
+  const shown = days ?? { from: period.from, to: period.to };
+  const ask = () => ({ periodId, part, from: days?.from ?? null, to: days?.to ?? null });
   const list = useNumbered(
     listPeriodOrders,
-    { words: [periodId, part, days.from, days.to], ask },
+    { words: [periodId, part, days?.from ?? null, days?.to ?? null], ask },
     { perPage: PER_PAGE, subject: 'finance' },
   );
   return (
@@ -90,7 +95,13 @@ export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
       <h2 id={ORDERS_PLACE} tabIndex={-1} className={classes.heading}>
         {texts.transactions}
       </h2>
-      <DaysForm period={period} isBusy={list.isFetching} onShow={setDays}>
+      <div className={classes.filters}>
+        <DaysField
+          value={shown}
+          earliest={period.from}
+          faultOf={(written) => outOf(period, written)}
+          onChange={setDays}
+        />
         <div className={classes.select}>
           <SelectField
             label={texts.ordersOf}
@@ -103,7 +114,7 @@ export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
             onChange={(value) => onBar(value === '' ? null : value)}
           />
         </div>
-      </DaysForm>
+      </div>
       <DataTable
         label={texts.transactions}
         noun={texts.noun}
@@ -125,50 +136,5 @@ export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
       />
       {opened === null ? null : <OrderMoneyDialog.Part order={opened} onClose={() => setOpened(null)} />}
     </section>
-  );
-}
-
-interface DaysFormProps {
-  period: FinancialPeriod;
-  isBusy: boolean;
-  onShow: (days: Days) => void;
-  children: ReactNode;
-}
-
-function DaysForm({ period, isBusy, onShow, children }: DaysFormProps) {
-  const [from, setFrom] = useState<string | null>(period.from);
-  const [to, setTo] = useState<string | null>(period.to);
-  const isOut = (day: string | null) => day !== null && (day < period.from || day > period.to);
-  const isBackwards = from !== null && to !== null && from > to;
-  const outside = texts.outOfPeriod(period.from, period.to);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isOut(from) && !isOut(to) && !isBackwards) onShow({ from, to });
-  };
-  return (
-    <form className={`card ${classes.days}`} noValidate onSubmit={submit}>
-      <div className={classes.day}>
-        <DateField
-          label={texts.from}
-          value={from}
-          earliest={period.from}
-          error={isOut(from) ? outside : isBackwards ? texts.backwards : undefined}
-          onChange={setFrom}
-        />
-      </div>
-      <div className={classes.day}>
-        <DateField
-          label={texts.to}
-          value={to}
-          earliest={period.from}
-          error={isOut(to) ? outside : undefined}
-          onChange={setTo}
-        />
-      </div>
-      <Button type="submit" isBusy={isBusy}>
-        {texts.filter}
-      </Button>
-      {children}
-    </form>
   );
 }

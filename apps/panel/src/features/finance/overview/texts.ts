@@ -93,11 +93,7 @@ export const overviewTexts = {
   transactions: 'Transações por pedido',
   ordersOf: 'Pedidos com',
   allOrders: 'Todos os pedidos',
-  from: 'De',
-  to: 'Até',
-  filter: 'Filtrar',
   outOfPeriod: (from: string, to: string) => `Escolha um dia entre ${formatDay(from)} e ${formatDay(to)}.`,
-  backwards: 'A data inicial não pode ser depois da final.',
   noun: ['resultado', 'resultados'] as const,
   listFailed: 'Não foi possível carregar as transações.',
   noTransactions:

@@ -6,7 +6,7 @@ import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useMemo, useState } from 'react';
 import { useOpenedInAddress } from '../../../shared/opened-in-address.ts';
 import { useReportDays } from '../../../shared/period/period-view.ts';
-import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
+import { ReportPeriod } from '../../../shared/period/report-period.tsx';
 import { SupportLine } from '../../../shared/store/support-line.tsx';
 import { HISTORY_VIEW, HistoryOrders } from './history-orders.tsx';
 import { HistorySummary } from './history-summary.tsx';
@@ -40,15 +40,7 @@ export function SalesHistoryScreen() {
   return (
     <div className="page">
       <PageTitle title={texts.title} subtitle={texts.subtitle} />
-      <ReportPeriodForm
-        days={days}
-        action={texts.show}
-        isBusy={list.isFetching}
-        onShow={(next) => {
-          show(next);
-          if (JSON.stringify(next) === JSON.stringify(days)) list.refetch();
-        }}
-      />
+      <ReportPeriod days={days} onShow={show} />
       {list.first === undefined || list.first.found === 0 ? null : <HistorySummary page={list.first} />}
       <HistoryOrders list={list} view={shown.view} ask={ask} actions={actions} />
       <SupportLine />

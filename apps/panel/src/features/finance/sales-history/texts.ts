@@ -9,7 +9,6 @@ const time = (at: number) => formatDateTime(new Date(at));
 export const historyTexts = {
   title: 'Histórico de vendas',
   subtitle: 'Cada pedido com o dinheiro dele, do produto ao que fica para a loja.',
-  show: 'Filtrar',
   period: ({ from, to, at }: { from: string; to: string; at: number }) =>
     `${from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`}, até ${formatTime(new Date(at))}`,
   summary: 'Resumo das vendas',

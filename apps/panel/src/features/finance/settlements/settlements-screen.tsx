@@ -18,6 +18,7 @@ import { dayPoints, valuesAt } from '@comanda/ui/chart/points.ts';
 import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { PeriodField } from '@comanda/ui/form/fields/typed/period-field.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
@@ -135,6 +136,30 @@ export function SettlementsScreen() {
         <ButtonLink variant="default" href="/financeiro/repasses/conferir">
           {texts.bankMatch}
         </ButtonLink>
+      </PageTitle>
+      <PayoutWaitLine />
+      <PeriodField value={view.period} today={view.today(shownTimeZone())} onChange={view.setPeriod} />
+      <PayoutChart range={range} />
+      <DataTable
+        label={texts.list}
+        noun={texts.noun}
+        list={list}
+        total={list.first?.total}
+        view={view.view}
+        filters={filters}
+        failed={texts.failed}
+        empty={
+          <EmptyState icon={<IconCash size={28} stroke={1.5} aria-hidden="true" />} title={texts.none}>
+            {texts.noneHint}
+          </EmptyState>
+        }
+        columns={columns}
+        rowPx={56}
+        rowKey={({ settlementId }) => settlementId}
+        rowName={({ day }) => texts.settlementOf(day)}
+        tools={<ExportButton call={exportSettlements} ask={ask} />}
+      />
+      <div className="cluster-12">
         <Tooltip text={texts.beforeCut}>
           {(tip) => (
             <ButtonLink {...tip} variant="subtle" href="/onlinepayment/report">
@@ -149,29 +174,7 @@ export function SettlementsScreen() {
             </ButtonLink>
           )}
         </Tooltip>
-      </PageTitle>
-      <PayoutWaitLine />
-      <PayoutChart range={range} />
-      <DataTable
-        label={texts.list}
-        noun={texts.noun}
-        list={list}
-        total={list.first?.total}
-        view={view.view}
-        filters={filters}
-        period={{ value: view.period, today: view.today(shownTimeZone()), onChange: view.setPeriod }}
-        failed={texts.failed}
-        empty={
-          <EmptyState icon={<IconCash size={28} stroke={1.5} aria-hidden="true" />} title={texts.none}>
-            {texts.noneHint}
-          </EmptyState>
-        }
-        columns={columns}
-        rowPx={56}
-        rowKey={({ settlementId }) => settlementId}
-        rowName={({ day }) => texts.settlementOf(day)}
-        tools={<ExportButton call={exportSettlements} ask={ask} />}
-      />
+      </div>
       <SupportLine />
       {shown === null ? null : <SettlementDialog.Part settlementId={shown} onClose={close} />}
     </div>

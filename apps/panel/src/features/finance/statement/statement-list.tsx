@@ -21,7 +21,7 @@ import type { Tone } from '@comanda/ui/tone.ts';
 import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useReportDays } from '../../../shared/period/period-view.ts';
-import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
+import { ReportPeriod } from '../../../shared/period/report-period.tsx';
 import { ENTRIES_PLACE } from './balance-cards.tsx';
 import classes from './statement.module.css';
 import { accountNames, entryWords, stateWords, statementTexts as texts } from './texts.ts';
@@ -93,16 +93,7 @@ export function StatementList() {
   );
   return (
     <section id={ENTRIES_PLACE} className="stack-12" aria-label={texts.table} tabIndex={-1}>
-      <ReportPeriodForm
-        days={days}
-        action={texts.filterNow}
-        isBusy={list.isFetching}
-        isBounded
-        onShow={(next) => {
-          show(next);
-          if (JSON.stringify(next) === JSON.stringify(days)) list.refetch();
-        }}
-      />
+      <ReportPeriod days={days} onShow={show} />
       {list.first === undefined ? null : <Sums account={account} statement={list.first} />}
       <DataTable
         label={texts.table}

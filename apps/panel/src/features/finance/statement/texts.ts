@@ -87,7 +87,6 @@ export const statementTexts = {
   switchedOff: 'Repasse automático desligado',
   switchFailed: 'Não foi possível mudar o repasse automático.',
   account: 'Conta',
-  filterNow: 'Filtrar',
   table: 'Extrato',
   noun: ['lançamento', 'lançamentos'],
   listFailed: 'Não foi possível carregar o extrato.',

@@ -13,7 +13,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconChartPie } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useReportDays } from '../../../shared/period/period-view.ts';
-import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
+import { ReportPeriod } from '../../../shared/period/report-period.tsx';
 import { behindText } from '../period/behind-text.ts';
 import { ChartExport } from '../period/chart-export.tsx';
 import { periodWords } from '../period/period-words.ts';
@@ -38,15 +38,7 @@ export function ChartsScreen() {
   return (
     <div className="page">
       <PageTitle title={texts.title} subtitle={texts.subtitle} />
-      <ReportPeriodForm
-        days={days}
-        action={texts.show}
-        isBusy={query.isFetching}
-        onShow={(next) => {
-          show(next);
-          if (JSON.stringify(next) === JSON.stringify(days)) void query.refetch();
-        }}
-      />
+      <ReportPeriod days={days} hasAll onShow={show} />
       <QueryFaces
         query={query}
         skeleton={<ChartsSkeleton />}

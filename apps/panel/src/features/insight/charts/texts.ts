@@ -3,7 +3,6 @@ const count = new Intl.NumberFormat('pt-BR');
 export const chartsTexts = {
   title: 'Gráficos Operacionais',
   subtitle: 'Quando, o quê, para onde e como se pediu, em pedidos concluídos.',
-  show: 'Filtrar',
   loadFailed: 'Não foi possível carregar os gráficos.',
   none: 'Nenhum pedido concluído nestes dias',
   noneYet: 'Ainda sem pedidos concluídos nestes dias',

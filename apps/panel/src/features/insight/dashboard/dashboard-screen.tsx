@@ -9,7 +9,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconChartHistogram } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useReportDays } from '../../../shared/period/period-view.ts';
-import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
+import { ReportPeriod } from '../../../shared/period/report-period.tsx';
 import { behindText } from '../period/behind-text.ts';
 import grid from '../period/report-charts.module.css';
 import classes from './dashboard.module.css';
@@ -34,15 +34,7 @@ export function DashboardScreen() {
           {texts.byMail}
         </a>
       </PageTitle>
-      <ReportPeriodForm
-        days={days}
-        action={texts.show}
-        isBusy={query.isFetching}
-        onShow={(next) => {
-          show(next);
-          if (JSON.stringify(next) === JSON.stringify(days)) void query.refetch();
-        }}
-      />
+      <ReportPeriod days={days} hasAll onShow={show} />
       <QueryFaces
         query={query}
         skeleton={<DashboardSkeleton />}

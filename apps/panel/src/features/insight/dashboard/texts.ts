@@ -4,7 +4,6 @@ export const dashboardTexts = {
   title: 'Painel de Controle',
   subtitle: 'Como foram os pedidos, comparados com o período anterior.',
   sameHours: 'O período ainda não terminou: do período anterior contam só as mesmas horas.',
-  show: 'Ver Painel',
   loadFailed: 'Não foi possível carregar o painel.',
   none: 'Nenhum pedido nestes dias',
   noneYet: 'Ainda sem pedidos nestes dias',

@@ -6,7 +6,7 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReportDays, useReportDays } from '../../../shared/period/period-view.ts';
-import { ReportPeriodForm } from '../../../shared/period/report-period-form.tsx';
+import { ReportPeriod } from '../../../shared/period/report-period.tsx';
 import { behindText } from '../period/behind-text.ts';
 import grid from '../period/report-charts.module.css';
 import classes from './report.module.css';
@@ -31,15 +31,7 @@ export function ReportScreen() {
       <div className={classes.onScreen}>
         <PageTitle title={texts.title} subtitle={texts.subtitle} />
       </div>
-      <ReportPeriodForm
-        days={days}
-        action={texts.show}
-        isBusy={query.isFetching}
-        onShow={(next) => {
-          show(next);
-          if (JSON.stringify(next) === JSON.stringify(days)) void query.refetch();
-        }}
-      />
+      <ReportPeriod days={days} hasAll onShow={show} />
       <QueryFaces
         query={query}
         skeleton={<ReportSkeleton />}

@@ -3,7 +3,6 @@ import { formatDay } from '@comanda/client/formats/date-time.ts';
 export const reportTexts = {
   title: 'Relatório Geral',
   subtitle: 'Quanto se vendeu e quanto se perdeu, pedido a pedido.',
-  show: 'Ver Relatório',
   heading: ({ from, to }: { from: string; to: string }) =>
     `Relatório de vendas do dia ${formatDay(from)} ao dia ${formatDay(to)}`,
   loadFailed: 'Não foi possível carregar o relatório.',

@@ -2,16 +2,18 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { FieldProps } from '../../field-props.ts';
 import classes from './date-field.module.css';
-import { maskDay, readDay, writeDay } from './read-day.ts';
+import { maskDay, readDay, readWholeDay, writeDay } from './read-day.ts';
 import { TypedField } from './typed-field.tsx';
 
 interface DateFieldProps extends FieldProps<string | null> {
   /** The earliest day the calendar offers, ISO. What is earlier is the form's matter to refuse. */
   earliest?: string;
+  /** What is written counts while it is typed: '16/11/20' is on the way to a year of this century, and no day yet. */
+  isQuick?: boolean;
 }
 
 /** A calendar day, ISO `2026-12-24`; null while nothing is written. Typed as dd/mm/aaaa or picked from the device's calendar. */
-export function DateField({ earliest, ...rest }: DateFieldProps) {
+export function DateField({ earliest, isQuick = false, ...rest }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const { label, value, onChange, disabled } = rest;
   return (
@@ -21,7 +23,7 @@ export function DateField({ earliest, ...rest }: DateFieldProps) {
       inputMode="numeric"
       placeholder="dd/mm/aaaa"
       write={writeDay}
-      read={readDay}
+      read={isQuick ? readWholeDay : readDay}
       mask={maskDay}
       wrong="Este dia não existe: use dd/mm/aaaa."
       after={

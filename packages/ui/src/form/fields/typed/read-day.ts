@@ -23,6 +23,11 @@ export function readDay(text: string): string | null | undefined {
     : undefined;
 }
 
+/** As {@link readDay}, but nothing that may be the beginning of a longer year: `24/12/20`. */
+export function readWholeDay(text: string): string | null | undefined {
+  return /\/(19|20)$/.test(text.trim()) ? undefined : readDay(text);
+}
+
 /** The mask 99/99/9999 while somebody types. */
 export function maskDay(text: string, former: string): string {
   if (text.length > former.length + 1) {

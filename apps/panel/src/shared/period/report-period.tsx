@@ -1,0 +1,23 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { dateAt } from '@comanda/domain/time/calendar-date';
+import { PeriodField } from '@comanda/ui/form/fields/typed/period-field.tsx';
+import { daysOfShown, type ReportDays, shownOfDays } from './period-view.ts';
+
+interface ReportPeriodProps {
+  days: ReportDays;
+  /** All days can be asked for, too. */
+  hasAll?: boolean;
+  onShow: (days: ReportDays) => void;
+}
+
+/** Which days a report shows, above what it shows of them. */
+export function ReportPeriod({ days, hasAll = false, onShow }: ReportPeriodProps) {
+  return (
+    <PeriodField
+      value={shownOfDays(days)}
+      today={dateAt(shownTimeZone(), Date.now())}
+      onChange={(period) => onShow(daysOfShown(period))}
+      onAll={hasAll ? () => onShow(daysOfShown(null)) : undefined}
+    />
+  );
+}
