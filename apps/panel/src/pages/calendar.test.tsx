@@ -110,6 +110,21 @@ it.each([
   },
 );
 
+it.each([
+  [null, 'Crédito, bandeira não informada'],
+  ['Sorocred', 'Crédito Sorocred, bandeira fora do plano'],
+])('says of a card of an unknown brand that it is: %s', async (brand, words) => {
+  const { api, person } = open('?dia=2026-12-14');
+  const payment = aPayment({ brand, isBrandUnknown: true });
+  api.answer(
+    listPaymentsOfDay,
+    somePayments({ payments: [payment], isPaidOut: false, settlementState: null }),
+  );
+  await person.click(await screen.findByRole('button', { name: /Pedido #K7QF/ }));
+  const detail = within(await screen.findByRole('dialog', { name: 'Detalhe do pagamento' }));
+  expect(detail.getByText(words)).toBeTruthy();
+});
+
 it('explains an instalment of which something was given back', async () => {
   const { api, person } = open('?dia=2026-12-14');
   const payment = aPayment({

@@ -44,10 +44,10 @@ it('opens the newest month, from what was sold to what is left, with who pays th
   await person.click(within(month).getByRole('button', { name: /tabela/ }));
   const rows = within(month).getAllByRole('row').slice(1).map(plain);
   expect(rows).toEqual([
-    ...['Produtos e taxas+ R$ 665,06', 'Taxa de entrega+ R$ 41,90', 'Total vendidoR$ 706,96'],
-    ...['Desconto da loja− R$ 10,00', 'Desconto pago por quem patrocina− R$ 13,00'],
+    ...['Produtos e taxas+ R$ 665,06', 'Taxa de entrega+ R$ 41,90', 'Vendido, menos reembolsosR$ 706,96'],
+    ...['Desconto da loja− R$ 10,00', 'Desconto patrocinado− R$ 13,00'],
     ...['Pago pelos clientesR$ 683,96', 'Taxa de pagamento online− R$ 11,79', 'Comissão− R$ 78,61'],
-    ...['Já recebido pela loja− R$ 152,50', 'Campanhas: quem patrocina paga à loja+ R$ 13,00'],
+    ...['Já recebido pela loja− R$ 152,50', 'Desconto patrocinado, pago à loja+ R$ 13,00'],
     ...['Saldo dos pedidosR$ 454,06', 'Multas− R$ 5,00', 'Ajustes+ R$ 7,77', 'Resultado do mêsR$ 456,83'],
   ]);
 });
@@ -169,6 +169,20 @@ it('opens an order to its own sum and to what happened to it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Dinheiro do pedido #A10B' }));
   expect(await dialog.findByText('Reembolso')).toBeTruthy();
   expect(dialog.getAllByText('R$ 97,11').length).toBeGreaterThan(1);
+});
+
+it('says where a card’s brand is not known, of the month, its orders and one of them', async () => {
+  const unknown = { isBrandUnknown: true } as const;
+  const { person } = show(aSummary({ unknownBrandCount: 1 }), (api) => {
+    api.answer(listPeriodOrders, { rows: [aPeriodOrder(unknown)], total: 1, pages: 1 });
+    api.answer(listOrderMoney, [anOrderTransaction(unknown)]);
+  });
+  const facts = await screen.findByRole('region', { name: 'Números do mês' });
+  expect(plain(facts)).toMatch(/Pedidos com bandeira não informada.*1/);
+  expect(await screen.findByText('Online, bandeira não informada')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: '#A10B' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dinheiro do pedido #A10B' }));
+  expect(await dialog.findByText(/^Bandeira do cartão não informada/)).toBeTruthy();
 });
 
 it('prints the month for the accountant with the sums the server says', async () => {

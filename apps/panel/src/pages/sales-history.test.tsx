@@ -86,16 +86,16 @@ it('opens an order to a sum that adds up', async () => {
     'Produtos e taxas+ R$ 61,90',
     'Taxa de entrega+ R$ 8,00',
     'Desconto da loja− R$ 5,00',
-    'Desconto pago por quem patrocina− R$ 5,00',
+    'Desconto patrocinado− R$ 5,00',
     'Pago pelo clienteR$ 59,90',
     'Comissão− R$ 6,83',
-    'Campanhas: quem patrocina paga à loja+ R$ 5,00',
+    'Desconto patrocinado, pago à loja+ R$ 5,00',
     'Fica para a lojaR$ 58,07',
   ]);
   await userEvent.click(dialog.getByRole('button', { name: /^Como calculamos/ }));
   const formula = await screen.findByText(/^Pago pelo cliente R\$.59,90 −/);
   expect(formula.textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'Pago pelo cliente R$ 59,90 − Comissão R$ 6,83 + Campanhas: quem patrocina paga à loja R$ 5,00 = Fica para a loja R$ 58,07',
+    'Pago pelo cliente R$ 59,90 − Comissão R$ 6,83 + Desconto patrocinado, pago à loja R$ 5,00 = Fica para a loja R$ 58,07',
   );
   expect(dialog.getByRole('link', { name: 'Abrir o pedido' }).getAttribute('href')).toBe('/pedidos?pedido=5');
 });

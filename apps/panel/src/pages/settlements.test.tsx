@@ -72,8 +72,8 @@ it('opens a bar to its own orders, and what was kept to the entries of its day',
   const whole = { ...order, orderId: 11, code: 'B11C', lines: someLines({ soldSponsoredCents: 0 }) };
   const retained = { retainedCents: 100, retainedForDebtCents: 100, payoutCents: 18_322 };
   const dialog = await opened(aSettlementDetail({ ...retained, netCents: 17_422, orders: [order, whole] }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Desconto pago por quem patrocina' }));
-  expect(dialog.getByText('Desconto pago por quem patrocina: 1 de 2 pedidos')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Desconto patrocinado' }));
+  expect(dialog.getByText('Desconto patrocinado: 1 de 2 pedidos')).toBeTruthy();
   expect(dialog.queryByText('#B11C')).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: 'Mostrar todos' }));
   expect(dialog.getByText('#B11C')).toBeTruthy();

@@ -121,6 +121,8 @@ const payment = record({
   soldOn: ['vendido_em', calendarDay],
   method: ['forma', nullable(plainText)],
   brand: ['bandeira', nullable(plainText)],
+  // The brand is none of the plan's, or was not said: the dearest row of its kind holds.
+  isBrandUnknown: ['bandeira_nao_informada', bool],
   instalment: ['parcela', plainNumber],
   instalments: ['parcelas', plainNumber],
   dueOn: ['previsto_para', calendarDay],

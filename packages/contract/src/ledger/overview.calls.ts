@@ -54,6 +54,8 @@ const sums = {
   sponsorBalanceCents: ['sponsored_discount_balance_value', plainNumber],
   retainedCents: ['retained_value', plainNumber],
   orderCount: ['order_count', plainNumber],
+  // Orders of which a card's brand is none of the plan's: the dearest row of its kind holds.
+  unknownBrandCount: ['unknown_brand_count', plainNumber],
   customCents: ['custom_transaction_value', plainNumber],
   baseSubtotalCents: ['commissionable_subtotal_value', plainNumber],
   baseDeliveryCents: ['commissionable_delivery_value', plainNumber],
@@ -147,6 +149,7 @@ const ofOrder = {
   orderId: ['order_id', plainNumber],
   orderedAt: ['order_created_at', nullable(plainMoment)],
   way: ['payment_type', way],
+  isBrandUnknown: ['unknown_brand', bool],
 } as const;
 
 const transaction = record({

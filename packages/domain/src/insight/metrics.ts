@@ -81,7 +81,8 @@ export const METRICS = {
   'sales.gross': {
     label: 'Total vendido',
     unit: 'cents',
-    definition: 'Produtos, taxa de entrega e outras taxas dos pedidos concluídos, antes dos descontos.',
+    definition:
+      'Produtos, taxa de entrega e outras taxas dos pedidos concluídos, antes dos descontos e dos reembolsos.',
     formula: 'produtos + taxa de entrega + outras taxas',
     valueOf: ({ completed: of }) => of.subtotalCents + of.deliveryCents,
   },
@@ -89,7 +90,7 @@ export const METRICS = {
     label: 'Total Geral',
     unit: 'cents',
     definition:
-      'O que os clientes pagaram pelos pedidos concluídos. É o mesmo valor do financeiro: online + na entrega.',
+      'O que os clientes pagaram pelos pedidos concluídos, antes de reembolsos: online + na entrega. A Visão geral mostra o que fica depois deles.',
     formula: 'total vendido − descontos',
     valueOf: ({ completed: of }) => of.subtotalCents + of.deliveryCents - discounts(of),
   },
@@ -133,7 +134,8 @@ export const METRICS = {
   commission: {
     label: 'Comissão',
     unit: 'cents',
-    definition: 'A comissão de cada pedido concluído, arredondada pedido a pedido e somada.',
+    definition:
+      'A comissão de cada pedido concluído, antes de reembolsos, arredondada pedido a pedido e somada. A Visão geral mostra o que fica depois deles.',
     formula: 'soma das comissões dos pedidos',
     valueOf: ({ completed }) => completed.commissionCents,
   },
@@ -179,14 +181,15 @@ export const METRICS = {
   'coupons.cents': {
     label: 'Desconto patrocinado',
     unit: 'cents',
-    definition: 'O que outras pessoas que não a loja deram de desconto nos pedidos concluídos.',
+    definition:
+      'O que outras pessoas que não a loja deram de desconto nos pedidos concluídos, antes de reembolsos.',
     formula: 'soma dos descontos patrocinados',
     valueOf: ({ completed }) => completed.sponsoredCents,
   },
   'delivery.fees': {
     label: 'Taxa de Entrega',
     unit: 'cents',
-    definition: 'Taxas de entrega dos pedidos concluídos.',
+    definition: 'Taxas de entrega dos pedidos concluídos, antes de reembolsos.',
     formula: 'soma das taxas de entrega',
     valueOf: ({ completed }) => completed.deliveryCents,
   },
@@ -200,7 +203,8 @@ export const METRICS = {
   refunds: {
     label: 'Reembolsos',
     unit: 'cents',
-    definition: 'Dinheiro devolvido depois da entrega, no dia do pedido. O pedido continua concluído.',
+    definition:
+      'O que voltou aos clientes de pedidos concluídos por conta da loja, em reembolsos e contestações perdidas. Conta no dia do pedido, que continua concluído.',
     formula: 'soma dos reembolsos',
     valueOf: ({ refundedCents }) => refundedCents,
   },

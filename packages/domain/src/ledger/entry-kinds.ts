@@ -7,7 +7,7 @@ export const ENTRY_KINDS = {
   'paid-outside': 'Recebido pela loja',
   'payment-fee': 'Taxa de pagamento online',
   commission: 'Comissão',
-  sponsored: 'Desconto pago por quem patrocina',
+  sponsored: 'Desconto patrocinado',
   'platform-fee': 'Taxa que fica com a plataforma',
   refund: 'Reembolso ao cliente',
   shortage: 'Coberto pela conta corrente',

@@ -27,7 +27,7 @@ it('takes away what is taken away, and leaves out what is nothing', () => {
       { name: 'pago online', cents: 53_146 },
       { name: 'taxa de pagamento online', cents: -1_179 },
       { name: 'comissão', cents: -7_861 },
-      { name: 'campanhas de outros', cents: 1_300 },
+      { name: 'desconto patrocinado', cents: 1_300 },
     ],
   });
 });

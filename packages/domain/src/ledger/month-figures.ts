@@ -52,7 +52,7 @@ const less = (name: string, centsOf: FigurePart['centsOf']): FigurePart => ({ na
 /** Every figure of a month's money, once: screens show the text under 'Como calculamos'. Parts with their signs sum up to the value. */
 export const MONTH_FIGURES = {
   sold: {
-    label: 'Total vendido',
+    label: 'Vendido, menos reembolsos',
     definition: 'Produtos, taxas e entrega dos pedidos entregues no mês, menos o que foi reembolsado.',
     parts: [
       plus('produtos e taxas', (of) => of.subtotalCents),
@@ -72,7 +72,7 @@ export const MONTH_FIGURES = {
     entries: 'orders',
   },
   sponsored: {
-    label: 'Campanhas de outros',
+    label: 'Desconto patrocinado',
     definition:
       'A parte dos descontos que outra empresa patrocina. Ela paga: o valor entra na conta corrente da loja e não sai do que a loja recebe.',
     parts: [],
@@ -129,7 +129,7 @@ export const MONTH_FIGURES = {
   commission: {
     label: 'Comissão',
     definition:
-      'O percentual combinado para o dia de cada pedido, arredondado uma vez por pedido. De um reembolso ela volta na mesma proporção.',
+      'O percentual combinado para o dia de cada pedido, arredondado uma vez por pedido, menos o que voltou com reembolsos, na mesma proporção.',
     parts: [],
     valueOf: (of) => of.commissionCents,
     entries: 'orders',
@@ -149,7 +149,7 @@ export const MONTH_FIGURES = {
       less('taxa de pagamento online', (of) => of.feeCents),
       less('comissão', (of) => of.commissionCents),
       less('fica com outros', (of) => of.platformFeeCents),
-      plus('campanhas de outros', (of) => of.sponsoredCents),
+      plus('desconto patrocinado', (of) => of.sponsoredCents),
     ],
     valueOf: (of) => of.nettCents,
     entries: 'orders',

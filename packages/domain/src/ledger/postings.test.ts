@@ -154,6 +154,9 @@ describe('a plan', () => {
       rateMillionths: 19_900,
       isGuessed: true,
     });
+    // Pix has no brand that could be told, also where the plan has no row of its own for it.
+    const withoutPix = { ...STANDARD, rates: STANDARD.rates.filter(({ brand }) => brand !== 'Pix') };
+    expect(findRate(withoutPix, PIX)).toMatchObject({ rateMillionths: 19_900, isGuessed: false });
     expect(findRate(STANDARD, { ...CREDIT, instalments: 12 })).toMatchObject({ rateMillionths: 45_900 });
     expect(findRate(STANDARD, { ...CREDIT, instalments: 2 })).toMatchObject({ rateMillionths: 39_900 });
   });

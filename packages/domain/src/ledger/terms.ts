@@ -42,7 +42,7 @@ export interface OnlineWay {
   instalments: number;
 }
 
-/** The row of a plan that a payment falls under. `isGuessed`: the brand is unknown, so it is the dearest of its kind. */
+/** The row of a plan that a payment falls under. `isGuessed`: a card's brand is unknown, so it is the dearest of its kind. */
 export interface FoundRate extends PlanRate {
   isGuessed: boolean;
 }
@@ -89,7 +89,7 @@ export function findRate(plan: PlanVersion, way: OnlineWay): FoundRate {
     null,
   );
   if (dearest === null) throw new Error(`plan ${plan.planId} has no row for ${kind}`);
-  return { ...dearest, isGuessed: true };
+  return { ...dearest, isGuessed: OWN_ROWS[method] === undefined };
 }
 
 /** What a sale of products alone leaves of `cents`, paid that way: 'sua venda de R$ 100,00 rende R$ 84,01'. */

@@ -5,11 +5,11 @@ export const moneyNames = {
   products: 'Produtos e taxas',
   delivery: 'Taxa de entrega',
   storeDiscount: 'Desconto da loja',
-  sponsored: 'Desconto pago por quem patrocina',
+  sponsored: 'Desconto patrocinado',
   fee: 'Taxa de pagamento online',
   commission: 'Comissão',
   others: 'Fica com outros',
-  sponsor: 'Campanhas: quem patrocina paga à loja',
+  sponsor: 'Desconto patrocinado, pago à loja',
 } as const;
 
 /** A line, unless it is 0. Integer cents, below zero where it takes away. */

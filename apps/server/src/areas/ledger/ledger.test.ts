@@ -602,12 +602,12 @@ describe('the November of a store', () => {
       );
       for (const cells of rows) {
         const of = (title: string) => cents(cells, title);
-        expect(of('Vendas') - of('Reembolsos')).toBe(of('Total vendido'));
+        expect(of('Vendas') - of('Reembolsos')).toBe(of('Vendido, menos reembolsos'));
         const kept = of('Taxa de pag. online') + of('Comissão') + of('Fica com outros');
         expect(kept).toBe(of('Ficou com a plataforma'));
-        expect(of('Total vendido') - of('Desconto da loja') - of('Já recebido pela loja') - kept).toBe(
-          of('Saldo'),
-        );
+        expect(
+          of('Vendido, menos reembolsos') - of('Desconto da loja') - of('Já recebido pela loja') - kept,
+        ).toBe(of('Saldo'));
         expect(of('Saldo') - of('Multas') + of('Ajustes')).toBe(of('Resultado'));
       }
     }

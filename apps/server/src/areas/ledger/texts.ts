@@ -1,3 +1,11 @@
+import type { PeriodOrder } from '@comanda/contract/ledger/overview.calls';
+
+const WAYS: Record<PeriodOrder['way'], string> = {
+  online: 'Online',
+  card: 'Cartão',
+  cash: 'Dinheiro',
+  partner: 'Parceiro',
+};
 const reasonWords = (told: string | null) => (told === null ? [] : [`Motivo informado: ${told}.`]);
 const AGAIN =
   'O valor voltou para o saldo disponível. Confira a conta em Contas e Taxas e faça a transferência de novo em Extrato.';
@@ -278,7 +286,8 @@ export const OVERVIEW_SHEETS = {
   ordersFile: (periodId: number) => `transacoes-${periodId}`,
   days: 'Para o contador',
   daysFile: (periodId: number) => `contador-${periodId}`,
-  ways: { online: 'Online', card: 'Cartão', cash: 'Dinheiro', partner: 'Parceiro' },
+  way: ({ way, isBrandUnknown }: Pick<PeriodOrder, 'way' | 'isBrandUnknown'>) =>
+    isBrandUnknown ? `${WAYS[way]}, bandeira não informada` : WAYS[way],
   columns: {
     order: 'Pedido',
     orderedAt: 'Data',
@@ -299,7 +308,7 @@ export const OVERVIEW_SHEETS = {
     card: 'Cartão na entrega',
     partner: 'Pago ao parceiro',
     tips: 'Gorjetas',
-    total: 'Total vendido',
+    total: 'Vendido, menos reembolsos',
     kept: 'Ficou com a plataforma',
     gross: 'Vendas',
     returned: 'Reembolsos',

@@ -83,10 +83,14 @@ const MANY: Record<ShownStatus, string> = {
 export const countWords = (status: ShownStatus, count: number) =>
   `${count} ${count === 1 ? statusWords[status].toLowerCase() : MANY[status]}`;
 
-/** 'Crédito Visa · 2 de 3', 'Pix'. */
-export function wayWords({ method, brand, instalment, instalments }: CalendarPayment): string {
+/** 'Crédito Visa · parcela 2 de 3', 'Pix', 'Crédito, bandeira não informada'. */
+export function wayWords(payment: CalendarPayment): string {
+  const { method, brand, isBrandUnknown, instalment, instalments } = payment;
   const way = method === null ? 'Pagamento online' : (METHODS[method] ?? method);
-  const named = brand === null || brand === way ? way : `${way} ${brand}`;
+  const branded = brand === null || brand === way ? way : `${way} ${brand}`;
+  const named = isBrandUnknown
+    ? `${branded}, ${brand === null ? 'bandeira não informada' : 'bandeira fora do plano'}`
+    : branded;
   return instalments > 1 ? `${named} · parcela ${instalment} de ${instalments}` : named;
 }
 

@@ -53,6 +53,9 @@ function Events({ transactions }: { transactions: readonly OrderTransaction[] })
         }))}
         foot={[columns.nett, formatCents(total), '', '']}
       />
+      {transactions.some(({ isBrandUnknown }) => isBrandUnknown) ? (
+        <p className="muted-14">{texts.unknownBrand}</p>
+      ) : null}
     </section>
   );
 }

@@ -189,11 +189,23 @@ function Summary({ summary, onBar }: { summary: PeriodSummary; onBar: (bar: stri
       />
       <section className={`card ${classes.facts}`} aria-label={texts.facts}>
         <h2>{texts.facts}</h2>
+        <p className="muted-14">{texts.factsHint}</p>
         <dl>
           <div>
             <dt>{texts.ordersFact}</dt>
             <dd>{summary.orderCount}</dd>
           </div>
+          {summary.unknownBrandCount === 0 ? null : (
+            <div>
+              <dt>
+                {texts.unknownBrandFact}
+                <HowComputed title={texts.unknownBrandFact} isCompact>
+                  <p>{texts.unknownBrand}</p>
+                </HowComputed>
+              </dt>
+              <dd>{summary.unknownBrandCount}</dd>
+            </div>
+          )}
           {FACTS.map((id) => (
             <Fact key={id} id={id} summary={summary} onBar={onBar} />
           ))}

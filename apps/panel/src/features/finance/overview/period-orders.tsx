@@ -39,7 +39,7 @@ const columns: readonly Column<PeriodOrder>[] = [
     value: ({ orderedAt }) => (orderedAt === null ? '–' : formatDateTime(new Date(orderedAt))),
     minWidth: 130,
   },
-  { id: 'forma', title: texts.columns.way, value: ({ way }) => wayWords[way] },
+  { id: 'forma', title: texts.columns.way, value: wayWords },
   {
     id: 'subtotal',
     title: texts.columns.subtotal,

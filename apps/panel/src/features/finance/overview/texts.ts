@@ -3,12 +3,15 @@ import type { OrderTransaction, PeriodOrder, PeriodSummary } from '@comanda/cont
 
 const count = new Intl.NumberFormat('pt-BR');
 
-export const wayWords: Record<PeriodOrder['way'], string> = {
+const WAYS: Record<PeriodOrder['way'], string> = {
   online: 'Online',
   card: 'Cartão',
   cash: 'Dinheiro',
   partner: 'Parceiro',
 };
+
+export const wayWords = ({ way, isBrandUnknown }: Pick<PeriodOrder, 'way' | 'isBrandUnknown'>): string =>
+  isBrandUnknown ? `${WAYS[way]}, bandeira não informada` : WAYS[way];
 
 export const kindWords: Record<OrderTransaction['kind'], string> = {
   delivered: 'Entregue',
@@ -27,7 +30,7 @@ export const overviewTexts = {
       ? began === null
         ? `Nenhuma venda concluída em ${month} até agora.`
         : `Nenhuma venda concluída desde ${formatDay(began)}.`
-      : `Em ${month}, ${orders === 1 ? '1 venda concluída' : `${count.format(orders)} vendas concluídas`}, no total de ${total}.`,
+      : `Em ${month}, ${orders === 1 ? '1 venda concluída' : `${count.format(orders)} vendas concluídas`}, no total de ${total}, já sem os reembolsos.`,
   subtitle: 'O que a loja vendeu no mês, o que foi descontado e por quê.',
   guide: 'Como funciona o financeiro',
   guideTitle: 'Como funciona o financeiro',
@@ -45,7 +48,7 @@ export const overviewTexts = {
   noneHint: 'O primeiro período começa quando a comissão da loja é combinada.',
   how: (month: string) => `Resumo de ${month}`,
   howFormula:
-    'Vendido − descontos = pago pelo cliente. Disso saem a taxa de pagamento online, a comissão e o que a loja já recebeu; o desconto que outra empresa patrocina é pago por ela e volta para a loja. O resto é o saldo.',
+    'Vendido, já sem os reembolsos, − descontos = pago pelo cliente. Disso saem a taxa de pagamento online, a comissão e o que a loja já recebeu; o desconto que outra empresa patrocina é pago por ela e volta para a loja. O resto é o saldo.',
   entries: {
     orders: 'Ver os pedidos',
     'current-account': 'Ver os lançamentos da conta corrente',
@@ -53,7 +56,7 @@ export const overviewTexts = {
   },
   lines: {
     outside: 'Já recebido pela loja',
-    sold: 'Total vendido',
+    sold: 'Vendido, menos reembolsos',
     paid: 'Pago pelos clientes',
     orders: 'Saldo dos pedidos',
     fine: 'Multas',
@@ -79,7 +82,11 @@ export const overviewTexts = {
     paidInvoices: 'faturas pagas',
   },
   facts: 'Números do mês',
+  factsHint: 'Já sem os reembolsos. Painel, Relatório e Histórico mostram os valores de antes deles.',
   ordersFact: 'Pedidos entregues',
+  unknownBrandFact: 'Pedidos com bandeira não informada',
+  unknownBrand:
+    'Bandeira do cartão não informada ou fora do plano: vale a taxa mais alta do plano para débito ou para crédito naquelas parcelas.',
   invoice: 'Baixar fatura',
   slip: 'Baixar boleto',
   nfse: 'Baixar nota fiscal',
@@ -145,5 +152,5 @@ export const overviewTexts = {
   paperProvider: (legalName: string, document: string) =>
     `Taxas e comissões cobradas por ${legalName} · ${document}`,
   paperNote:
-    'Valores em reais. Reembolsos incluem contestações perdidas. Já recebido pela loja: dinheiro, cartão na entrega e o que o parceiro acerta. Desconto que outra empresa patrocina é pago por ela e não sai do saldo. O contestado está bloqueado até a decisão e não entra no resultado; com sinal de menos, voltou. Os dias são os dias contábeis da loja; reembolsos contam no dia em que aconteceram.',
+    'Valores em reais. Reembolsos incluem contestações perdidas; a comissão é a de depois deles. Já recebido pela loja: dinheiro, cartão na entrega e o que o parceiro acerta. Desconto que outra empresa patrocina é pago por ela e não sai do saldo. O contestado está bloqueado até a decisão e não entra no resultado; com sinal de menos, voltou. Os dias são os dias contábeis da loja; reembolsos contam no dia em que aconteceram.',
 } as const;

@@ -14,8 +14,8 @@ export const historyTexts = {
   summary: 'Resumo das vendas',
   total: 'Valor total',
   totalHint:
-    'Valor total = produtos + taxa de entrega dos pedidos entregues, com outras taxas onde houver. É o Total vendido do relatório, do painel e da visão geral: descontos e reembolsos não são subtraídos.',
-  totalName: 'Total vendido, antes dos descontos',
+    'Valor total = produtos + taxa de entrega dos pedidos entregues, com outras taxas onde houver. É o Total vendido do relatório e do painel: descontos e reembolsos não são subtraídos. A Visão geral mostra o que fica depois dos reembolsos.',
+  totalName: 'Total vendido, antes de descontos e reembolsos',
   count: 'Quantidade',
   countHint: 'Pedidos entregues no período e nos filtros escolhidos.',
   isBehind: 'Pedidos antigos ainda estão sendo somados. Os valores podem aumentar.',

@@ -73,6 +73,7 @@ export const aPayment = (changes: Partial<CalendarPayment> = {}): CalendarPaymen
     receivableId: 7,
   },
   ...{ storeId: 7, orderId: 107, orderCode: 'K7QF', soldOn: '2026-11-12', method: 'CREDIT', brand: 'Visa' },
+  isBrandUnknown: false,
   ...{ instalment: 1, instalments: 1, dueOn: '2026-11-26', settledOn: null, settlementId: null },
   settlementState: null,
   ...{ paidCents: 5_000, feeCents: 200, commissionCents: 600, otherCents: 0, netCents: 4_200 },

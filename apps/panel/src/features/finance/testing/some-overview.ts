@@ -31,6 +31,7 @@ export function aSummary(over: Partial<PeriodSummary> = {}): PeriodSummary {
     ...{
       retainedCents: 2_810,
       orderCount: 12,
+      unknownBrandCount: 0,
       customCents: 777,
       baseSubtotalCents: 65_506,
       baseDeliveryCents: 0,
@@ -53,6 +54,7 @@ export function aSummary(over: Partial<PeriodSummary> = {}): PeriodSummary {
 export function aPeriodOrder(over: Partial<PeriodOrder> = {}): PeriodOrder {
   return {
     ...{ code: 'A10B', orderId: 10, orderedAt: AT, way: 'online', lastOn: '2026-11-19', count: 1 },
+    isBrandUnknown: false,
     ...{
       subtotalCents: 10_000,
       deliveryCents: 990,

@@ -104,7 +104,9 @@ export function DashboardCards(dashboard: Dashboard) {
         {...compared}
         main="commission"
         orders={ordersOf('completed')}
-      />
+      >
+        <p className="muted-13">{texts.beforeRefunds}</p>
+      </FigureCard>
       {of('refunds') === 0 ? null : (
         <FigureCard title={cards.refunds} figures={figures} main="refunds" {...compared} better="less" />
       )}

@@ -40,8 +40,9 @@ export const dashboardTexts = {
   ordersWord: (of: number) => (of === 1 ? 'pedido' : 'pedidos'),
   orders: (of: number) => (of === 1 ? '1 pedido' : `${count.format(of)} pedidos`),
   cancelledOrders: (orders: string) => `${orders}, sem taxas`,
-  rides: (of: number) => (of === 1 ? '1 corrida' : `${count.format(of)} corridas`),
-  sponsored: (money: string) => `${money} pagos por quem patrocina`,
+  beforeRefunds: 'antes de reembolsos',
+  rides: (of: number) => `${of === 1 ? '1 corrida' : `${count.format(of)} corridas`}, antes de reembolsos`,
+  sponsored: (money: string) => `${money} pagos por quem patrocina, antes de reembolsos`,
   perReal: (money: string) => `${money} vendidos a cada R$ 1,00 de comissão`,
   noCommission: 'Sem comissão nestes dias',
   termsSince: (day: string, orders: number, of: number) =>

@@ -25,10 +25,10 @@ export const reportTexts = {
   discounts: 'Descontos',
   paidHow: 'Como foi pago',
   outside: 'Fora do Total Geral',
-  refunds: 'Reembolsos depois da entrega',
+  refunds: 'Reembolsos de pedidos concluídos',
   total: 'Total Geral',
   totalFormula:
-    'Total Geral = produtos dos pedidos concluídos + taxa de entrega + outras taxas − descontos. É o que os clientes pagaram, igual ao financeiro: online + presencial. Reembolsos feitos depois não mudam o total: estão na linha própria.',
+    'Total Geral = produtos dos pedidos concluídos + taxa de entrega + outras taxas − descontos. É o que os clientes pagaram: online + presencial. Reembolsos não mudam o total: estão na linha própria, e na Visão geral já estão descontados.',
   places: 'Concluídos por lugar do pagamento',
   placesFormula:
     'Online: pago antes, pelo aplicativo ou site. Presencial: pago na entrega, na retirada ou no local.',

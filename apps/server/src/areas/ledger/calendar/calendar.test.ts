@@ -180,6 +180,7 @@ describe('a day', () => {
         ...{ transaction_id: await chargeOf(ids.settled), external_split_id: 1 },
         ...{ establishment_id: store.storeId, id_pedido: ids.settled, codigo_pedido: expect.any(String) },
         ...{ vendido_em: '2026-11-18', forma: 'PIX', bandeira: null, parcela: 1, parcelas: 1 },
+        bandeira_nao_informada: false,
         ...{ previsto_para: '2026-11-19', repassado_em: '2026-11-19', id_repasse: expect.any(Number) },
         situacao_repasse: 'paid',
         ...{ valorPago: 30, valorTaxa: 0.3, valorComissao: 3.6, valorOutros: 0, valorLiquido: 26.1 },

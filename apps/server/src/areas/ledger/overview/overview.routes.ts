@@ -75,7 +75,7 @@ const AMOUNTS: readonly SheetColumn<Amounts>[] = [
 const ORDERS: readonly SheetColumn<calls.PeriodOrder>[] = [
   { title: titles.order, kind: 'text', value: ({ code, orderId }) => code ?? String(orderId) },
   { title: titles.orderedAt, kind: 'moment', value: ({ orderedAt }) => orderedAt },
-  { title: titles.way, kind: 'text', value: ({ way }) => TEXTS.ways[way] },
+  { title: titles.way, kind: 'text', value: TEXTS.way },
   ...AMOUNTS,
 ];
 const DAYS: readonly SheetColumn<calls.AccountantDay>[] = [

@@ -55,6 +55,48 @@ it('narrows a month’s orders to those an amount is in, on the screen and in th
   await store.close();
 });
 
+it('says of payment, order and period where a card’s brand is not known', async () => {
+  server.clock.set('2026-11-10T15:00:00Z');
+  const store = await aLedgerStore(server);
+  const unknown = await store.order({ products: 10_000, online: { method: 'CREDIT' } });
+  const undone = await store.order({ products: 5_000, online: { method: 'DEBIT' } });
+  const visa = await store.order({ products: 5_000, online: { method: 'CREDIT', brand: 'Visa' } });
+  const pix = await store.order({ products: 5_000, online: { method: 'PIX' } });
+  for (const orderId of [unknown, visa, pix]) await store.change(orderId, 'PA', 'PE', 'PD');
+  const delivered = await store.change(undone, 'PA', 'PE', 'PD');
+  const panel = await store.panel();
+  await panel.post(`pedidos/${undone}/desfazer`, { ate: delivered?.desfazer?.ate });
+
+  expect((await panel.get('financial-periods/202611')).body).toMatchObject({
+    order_count: 3,
+    unknown_brand_count: 1,
+  });
+  const { body } = await panel.get('financial-periods/202611/pedidos');
+  const rows = body.data as unknown as { order_id: number; unknown_brand: boolean }[];
+  expect(new Map(rows.map((row) => [row.order_id, row.unknown_brand]))).toEqual(
+    new Map([
+      [unknown, true],
+      [undone, true],
+      [visa, false],
+      [pix, false],
+    ]),
+  );
+  expect((await panel.get(`order-transactions/${unknown}`)).body.data).toMatchObject([
+    { unknown_brand: true, online_payment_value: 399 },
+  ]);
+  const due = await panel.post('pagamentoonlinecalendario/listarPag', { dataPag: '2026-12-10' });
+  expect((due.body as unknown as { obj: unknown }).obj).toMatchObject([
+    { id_pedido: unknown, bandeira: null, bandeira_nao_informada: true },
+    { id_pedido: visa, bandeira: 'Visa', bandeira_nao_informada: false },
+  ]);
+  const file = 'financial-periods/202611/pedidos/exportar';
+  const lines = await exportedLines(server, panel, file, { formato: 'csv', parcela: 'taxa' });
+  expect(lines.map((line) => line.split(';')[2])).toEqual([
+    ...['Tipo de pagamento', 'Online', 'Online', 'Online, bandeira não informada', ''],
+  ]);
+  await store.close();
+});
+
 it('refuses days the wrong way round, and takes half of a range', async () => {
   server.clock.set('2026-11-10T15:00:00Z');
   const store = await aLedgerStore(server);
