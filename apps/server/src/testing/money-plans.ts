@@ -37,9 +37,9 @@ export const LARGE_IN_MONEY = [
 /** What a store asks of its money, and what is done with it while its book is held. */
 export const MONEY_IN_STORE: readonly [name: string, ask: (tx: Transaction) => Promise<unknown>][] = [
   ['ledger: the book, held', (tx) => lockBook(tx)],
-  ['calendar: what is due in a month', (tx) => dueByDay(tx, MONTH)],
+  ['calendar: what is due in a month', (tx) => dueByDay(tx, MONTH, { today: DAY, nextOn: DAY })],
   ['calendar: repasses of a month', (tx) => settlementsByDay(tx, MONTH)],
-  ['calendar: payments of a day', (tx) => paymentsDueOn(tx, DAY)],
+  ['calendar: payments of a day', (tx) => paymentsDueOn(tx, DAY, DAY)],
   [
     'statement: entries of a month',
     (tx) => statementEntries.page(tx, { ...MONTH, account: 'receivable' }, { openingCents: 0 }),

@@ -33,13 +33,19 @@ const isBlocked = (tx: Transaction) => sql`
         and b.receivable_cents > 0))`;
 
 /**
- * The receivables of some days. One that a repasse has belongs to that repasse's day, whatever day it was due on; the others to the day they
- * are due on.
+ * The receivables of some days. One that a repasse has belongs to that repasse's day, whatever day it was due on. What is open belongs to
+ * the day it is due on, or to the next repasse where that comes later (`nextOn`; null: none comes).
  */
-const receivablesOf = (tx: Transaction, { from, to }: DayRange) => sql`
+const receivablesOf = (tx: Transaction, { from, to }: DayRange, nextOn: CalendarDate | null) => sql`
   (select o.*, o.due_on as day, null::text as "settlementState", null::date as "paidOutOn"
      from receivables o
     where o.store_id = ${tx.storeId} and o.due_on between ${from}::date and ${to}::date and o.settlement_id is null
+      and not (o.state = 'open' and o.due_on < coalesce(${nextOn}::date, o.due_on))
+    union all
+   select o.*, ${nextOn}::date, null, null
+     from receivables o
+    where o.store_id = ${tx.storeId} and o.state = 'open' and o.due_on < ${nextOn}::date
+      and ${nextOn}::date between ${from}::date and ${to}::date
     union all
    select o.*, s.day, ${SETTLEMENT_STATE}, ${PAID_OUT_ON}
      from settlements s
@@ -50,21 +56,25 @@ const receivablesOf = (tx: Transaction, { from, to }: DayRange) => sql`
 const isConfirmed = sql`(r.state = 'open' and r.confirmed_at is not null)`;
 
 /** The receivables of one day that are alike. */
-export interface DueReceivables extends Omit<FollowedReceivable, 'dueOn'> {
+export interface DueReceivables extends FollowedReceivable {
   day: CalendarDate;
   isBlocked: boolean;
   count: number;
   cents: number;
 }
 
-/** What falls on each day of a range, by state; the first day first. */
-export function dueByDay(tx: Transaction, days: DayRange): Promise<DueReceivables[]> {
+/** What falls on each day of a range, by state; the first day first. `nextOn`: the day of the next repasse. */
+export function dueByDay(
+  tx: Transaction,
+  days: DayRange,
+  { today, nextOn }: { today: CalendarDate; nextOn: CalendarDate | null },
+): Promise<DueReceivables[]> {
   return tx.rows<DueReceivables>(sql`
     select r.day, r.state, ${isBlocked(tx)} as "isBlocked", r."settlementState", ${isConfirmed} as "isConfirmed",
-           count(*)::integer as count, sum(r.cents)::bigint as cents
-      from ${receivablesOf(tx, days)} r
+           min(r.due_on) as "dueOn", count(*)::integer as count, sum(r.cents)::bigint as cents
+      from ${receivablesOf(tx, days, nextOn)} r
      where ${isShown(tx)}
-     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`);
+     group by 1, 2, 3, 4, 5, r.state = 'open' and r.due_on < ${today}::date order by 1, 2, 3, 4, 5, 6`);
 }
 
 /** What a repasse kept and what it paid besides. Integer cents, never below zero. */
@@ -94,7 +104,11 @@ export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & FollowedRe
  * The receivables of a day, in the order they were posted. What was paid and kept is read of the entries of the order's delivery: its
  * receivables add up to what is left.
  */
-export function paymentsDueOn(tx: Transaction, day: CalendarDate): Promise<DuePayment[]> {
+export function paymentsDueOn(
+  tx: Transaction,
+  day: CalendarDate,
+  nextOn: CalendarDate | null,
+): Promise<DuePayment[]> {
   return tx.rows<DuePayment>(sql`
     select r.cents, r.state, ${isBlocked(tx)} as "isBlocked", r."settlementState",
            ${isConfirmed} as "isConfirmed", (extract(epoch from p.occurred_at) * 1000)::bigint as "deliveredAt", r.charge_id as "chargeId",
@@ -104,7 +118,7 @@ export function paymentsDueOn(tx: Transaction, day: CalendarDate): Promise<DuePa
            r."paidOutOn" as "settledOn", r.settlement_id as "settlementId",
            e.paid as "paidCents", e.fee as "feeCents", e.commission as "commissionCents", e.other as "otherCents",
            e.paid - e.fee - e.commission - e.other as "netCents", r.original_cents as "originalCents"
-      from ${receivablesOf(tx, { from: day, to: day })} r
+      from ${receivablesOf(tx, { from: day, to: day }, nextOn)} r
       join ledger_postings p on p.store_id = ${tx.storeId} and p.posting_id = r.posting_id
       join order_transactions t on t.store_id = ${tx.storeId} and t.posting_id = r.posting_id
       left join held_payments h on h.store_id = ${tx.storeId} and h.charge_id = r.charge_id

@@ -218,9 +218,15 @@ describe('a day', () => {
   });
 
   // The last one: it moves on to the days after.
-  it('is late when it went by without a repasse, and is of the day of the repasse that has it', async () => {
+  it('is late when it went by without a repasse, and is of the day of the next one, then of the one that has it', async () => {
     server.clock.set('2026-11-24T03:00:00Z');
-    expect((await listarPag('2026-11-23')).body.obj[0]).toMatchObject({ status: 'DELAYED', is_paid: 0 });
+    expect((await listarPag('2026-11-24')).body.obj).toMatchObject([
+      { status: 'DELAYED', is_paid: 0, previsto_para: '2026-11-23', valorReceber: 41.21 },
+    ]);
+    expect((await listar()).valores.at(-1)).toMatchObject({
+      ...{ dia: '2026-11-24', totalDia: 41.21, credito: 5.67, repasse: 46.88 },
+      situacoes: [{ status: 'DELAYED', quantidade: 1, total: 41.21 }],
+    });
     await settleOn('2026-11-24');
     expect((await listarPag('2026-11-23')).body.obj).toMatchObject([{ status: 'CANCELED', bloqueado: true }]);
     const { valores, ...month } = await listar();

@@ -33,9 +33,9 @@ export async function paymentCalendar(
   const today = dateAt(timeZone, now);
   const month = wanted ?? monthOf(today);
   const range = daysOfMonth(month);
-  const due = await dueByDay(tx, range);
-  const settlements: LinesOfDay[] = await settlementsByDay(tx, range);
   const ahead = await linesAhead(tx, invoices, now);
+  const due = await dueByDay(tx, range, { today, nextOn: ahead?.day ?? null });
+  const settlements: LinesOfDay[] = await settlementsByDay(tx, range);
   if (ahead !== null && monthOf(ahead.day) === month) settlements.push(ahead);
   const dates = [...new Set([...due, ...settlements].map(({ day }) => day))].sort();
   const days = dates.map((day) =>
@@ -72,9 +72,9 @@ export async function paymentsOfDay(
 ): Promise<PaymentsOfDay> {
   const { timeZone } = await findCalendarStore(tx);
   const today = dateAt(timeZone, now);
-  const due = await paymentsDueOn(tx, day);
-  const [made] = await settlementsByDay(tx, { from: day, to: day });
   const ahead = await linesAhead(tx, invoices, now);
+  const due = await paymentsDueOn(tx, day, ahead?.day ?? null);
+  const [made] = await settlementsByDay(tx, { from: day, to: day });
   const settlement = made ?? (ahead?.day === day ? ahead : undefined);
   const payments = due.map(({ state, isConfirmed, ...payment }) => {
     const status = paymentStatusOf({ ...payment, state, isConfirmed }, today);
@@ -88,13 +88,10 @@ type Overdue = Pick<InvoicesOfLedger, 'overdueCents'>;
 /** A repasse that was made, or that comes next: then it has no state. */
 type LinesOfDay = Omit<SettlementLines, 'state'> & { state: SettlementState | null };
 
-/** What the next repasse will keep and pay besides; null where none comes, or where what is late is of other days. */
+/** What the next repasse will keep and pay besides; null where none comes. */
 async function linesAhead(tx: Transaction, invoices: Overdue, now: number): Promise<LinesOfDay | null> {
   const next = await expectedSettlement(tx, invoices, now);
-  if (next === null) return null;
-  const due = await dueByDay(tx, { from: next.day, to: next.day });
-  const sumCents = due.reduce((total, { cents }) => total + cents, 0);
-  return sumCents === next.netCents ? { ...next, state: null } : null;
+  return next === null ? null : { ...next, state: null };
 }
 
 function dayTotalOf(
@@ -104,7 +101,7 @@ function dayTotalOf(
 ): CalendarDayTotal {
   const sumCents = due.reduce((total, { cents }) => total + cents, 0);
   const statuses = due.map(({ isBlocked, count, cents, ...receivable }) => ({
-    status: paymentStatusOf({ ...receivable, dueOn: day }, today),
+    status: paymentStatusOf(receivable, today),
     ...{ settlementState: receivable.settlementState, isBlocked, count, sumCents: cents },
   }));
   statuses.sort(
