@@ -4,7 +4,7 @@ import { bool, plainMoment, plainNumber, plainReais, plainText, text, translated
 import { afterField, pageOf } from '../paged.ts';
 import { storeField } from '../provider/stores.wire.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
-import { done, nothing } from '../shape.ts';
+import { done } from '../shape.ts';
 import { OBSTACLE_WORDS, payoutStanding, TRANSFER_WORDS } from './statement.calls.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
@@ -34,10 +34,12 @@ export type SettlementRun = DomainOfShape<typeof run>;
 
 export const listSettlementRuns = defineCall({
   name: 'provider.list-settlement-runs',
-  summary: 'As rodadas de repasses dos últimos dias, e quando é a próxima',
+  summary:
+    'As rodadas de repasses dos últimos dias ou até um dia, a mais nova primeiro, e quando é a próxima',
   route: 'GET provedor/repasses',
   access: READ,
-  input: nothing,
+  // Runs until this day; null: the last ones.
+  input: record({ until: ['ate', orNull(calendarDay)] }),
   output: answer(
     record({
       runs: ['rodadas', list(run)],

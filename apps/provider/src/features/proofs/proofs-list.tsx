@@ -7,6 +7,7 @@ import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AllDone } from '../../shared/all-done.tsx';
+import { foundWords } from '../../shared/proof-words.ts';
 import { proofTexts as texts } from './texts.ts';
 
 const COLUMNS: readonly Column<ProofOfStore>[] = [
@@ -14,7 +15,7 @@ const COLUMNS: readonly Column<ProofOfStore>[] = [
   {
     id: 'diferenca',
     title: texts.columns.difference,
-    value: ({ difference }) => difference,
+    value: foundWords,
     lines: 4,
     grow: 3,
   },

@@ -8,11 +8,12 @@ const RARELY_MS = 60_000;
 
 export const RUNS_KEY = ['provider', 'settlement-runs'];
 
-/** The last runs and the next one. */
-export const runsQuery = queryOptions({
-  queryKey: RUNS_KEY,
-  queryFn: ({ signal }) => sendCall(listSettlementRuns, {}, { signal }),
-  refetchInterval: ({ state: { data } }) =>
-    data?.runs.some(({ finishedAt }) => finishedAt === null) ? LOOKS_MS : RARELY_MS,
-  meta: { silent: true },
-});
+/** The last runs, or those until a day, and the next one. */
+export const runsQuery = (until: string | null) =>
+  queryOptions({
+    queryKey: [...RUNS_KEY, until],
+    queryFn: ({ signal }) => sendCall(listSettlementRuns, { until }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.runs.some(({ finishedAt }) => finishedAt === null) ? LOOKS_MS : RARELY_MS,
+    meta: { silent: true },
+  });

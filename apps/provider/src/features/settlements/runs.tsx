@@ -8,7 +8,10 @@ import {
 } from '@comanda/contract/ledger/provider-settlements.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
+import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
@@ -16,7 +19,9 @@ import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { runsQuery } from './runs-query.ts';
 import { settlementStates, settlementTexts } from './texts.ts';
 import { toStore } from './to-store.tsx';
 
@@ -59,28 +64,56 @@ const runColumns = (onOpen: (day: string) => void): readonly Column<SettlementRu
 const runKey = ({ day }: SettlementRun) => day;
 const runName = ({ day }: SettlementRun) => texts.name(day);
 
-/** The runs of the last days, each opened to its stores. */
-export function Runs({ runs }: { runs: readonly SettlementRun[] }) {
+/** The runs of the last days, or those until a day that is chosen, each opened to its stores. */
+export function Runs({ last }: { last: readonly SettlementRun[] }) {
   const [opened, setOpened] = useState<string | null>(null);
-  const columns = useMemo(() => runColumns(setOpened), []);
+  const [until, setUntil] = useState<string | null>(null);
   return (
     <>
       <FormCard title={texts.title} hint={texts.hint}>
-        {runs.length === 0 ? (
-          <EmptyState isCompact icon={icon} title={texts.none} />
+        <DateField label={texts.until} value={until} onChange={setUntil} />
+        {until === null ? (
+          <RunsTable runs={last} onOpen={setOpened} />
         ) : (
-          <DataTable
-            label={texts.list}
-            noun={texts.noun}
-            rows={runs}
-            columns={columns}
-            rowKey={runKey}
-            rowName={runName}
-          />
+          <RunsUntil day={until} onOpen={setOpened} />
         )}
       </FormCard>
       {opened === null ? null : <RunOfDay key={opened} day={opened} onClose={() => setOpened(null)} />}
     </>
+  );
+}
+
+interface Opening {
+  onOpen: (day: string) => void;
+}
+
+function RunsUntil({ day, onOpen }: Opening & { day: string }) {
+  const query = useQuery(runsQuery(day));
+  return (
+    <QueryFaces
+      isCompact
+      query={query}
+      skeleton={<CardListSkeleton count={1} />}
+      failed={settlementTexts.failed}
+    >
+      {({ runs }) => <RunsTable runs={runs} onOpen={onOpen} />}
+    </QueryFaces>
+  );
+}
+
+function RunsTable({ runs, onOpen }: Opening & { runs: readonly SettlementRun[] }) {
+  const columns = useMemo(() => runColumns(onOpen), [onOpen]);
+  return runs.length === 0 ? (
+    <EmptyState isCompact icon={icon} title={texts.none} />
+  ) : (
+    <DataTable
+      label={texts.list}
+      noun={texts.noun}
+      rows={runs}
+      columns={columns}
+      rowKey={runKey}
+      rowName={runName}
+    />
   );
 }
 

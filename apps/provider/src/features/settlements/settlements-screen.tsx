@@ -13,7 +13,7 @@ import { settlementTexts as texts } from './texts.ts';
 
 /** /provedor/repasses. The runs of all stores: what comes, what was, what failed, and what is owed. */
 export function SettlementsScreen() {
-  const query = useQuery(runsQuery);
+  const query = useQuery(runsQuery(null));
   const queries = useQueryClient();
   return (
     <>
@@ -28,7 +28,7 @@ export function SettlementsScreen() {
             {failedCount > 0 ? <Failures /> : null}
             <BookHolds />
             <NextRun day={nextDay} />
-            <Runs runs={runs} />
+            <Runs last={runs} />
             {failedCount > 0 ? null : <Failures />}
           </>
         )}

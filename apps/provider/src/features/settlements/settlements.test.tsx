@@ -110,6 +110,19 @@ it('opens a run to its stores, all of them or those whose money stays', async ()
   );
 });
 
+it('looks back to the runs until a day', async () => {
+  const api = openApi();
+  openConsole('/repasses', { api });
+  const runs = within(await screen.findByRole('region', { name: 'Rodadas' }));
+  await runs.findByText('26/11/2026');
+  api.answer(listSettlementRuns, {
+    ...{ runs: [], nextDay: '2026-11-27', nextAt: at + 86_400_000, failedCount: 1, at },
+  });
+  await userEvent.type(runs.getByLabelText('Rodadas até'), '10/10/2026');
+  await runs.findByText('Nenhuma rodada');
+  expect(api.requestsOf(listSettlementRuns).at(-1)).toMatchObject({ ate: '2026-10-10' });
+});
+
 it('tries a store that failed again, and says what came of it', async () => {
   const api = openApi();
   api.answer(retrySettlement, { isSettled: false, reason: 'O saldo não fecha.' });

@@ -48,10 +48,11 @@ export const settlementTexts = {
   },
   runs: {
     title: 'Rodadas',
-    hint: 'As dos últimos dias úteis. Escolha uma para ver loja por loja.',
+    hint: 'As dos últimos dias úteis; com um dia, as de até ele. Escolha uma para ver loja por loja.',
+    until: 'Rodadas até',
     list: 'Rodadas dos últimos dias',
     noun: ['rodada', 'rodadas'],
-    none: 'Nenhuma rodada ainda',
+    none: 'Nenhuma rodada',
     columns: {
       day: 'Dia',
       state: 'Situação',

@@ -17,6 +17,7 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { foundWords } from '../../shared/proof-words.ts';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { bookTexts } from './texts.ts';
 
@@ -86,7 +87,7 @@ function Found({ proof }: { proof: StoreProof }) {
           {texts.counted(provenSeq, lastSeq)} {texts.at(formatDateTime(new Date(provenAt)))}
         </span>
       </p>
-      {isGood ? null : <Note tone="late">{difference}</Note>}
+      {isGood ? null : <Note tone={proof.releasedAt === null ? 'late' : 'neutral'}>{foundWords(proof)}</Note>}
       {wholeAt === null ? null : <p className="muted-14">{texts.whole(formatDateTime(new Date(wholeAt)))}</p>}
     </div>
   );

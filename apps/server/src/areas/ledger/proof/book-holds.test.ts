@@ -4,6 +4,7 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 import { bookHolds } from '../provider/settlements.reads.ts';
 import { payoutStores } from '../testing/payout-store.ts';
+import { reportHeldBooks } from './proof-job.ts';
 import { proveStore } from './prove-store.ts';
 
 const { shop, aStore, due, settlements, book, run } = payoutStores();
@@ -35,6 +36,12 @@ const console = async (role?: 'support') => {
       };
       return lojas.filter(({ loja }) => loja === storeId);
     },
+    proofs: async () =>
+      (
+        (await team.get('provedor/financeiro/conferencias?diferentes=true')).body as unknown as {
+          lojas: { loja: number; liberado_por: string | null }[];
+        }
+      ).lojas,
     payout: async (storeId: number) => (await team.get(`provedor/lojas/${storeId}/repasses`)).body,
     release: (storeId: number, motivo = 'Reembolso lançado duas vezes') =>
       team.post(`provedor/lojas/${storeId}/repasses/conferencia/liberar`, { motivo }),
@@ -78,6 +85,35 @@ it('a book that does not come out pays nothing until a person says why; another 
     [storeId],
   );
   expect(audited).toEqual([{ reason: 'Reembolso lançado duas vezes' }]);
+});
+
+it('the log says each hold once, whoever found it; what was released is told with its person, and no more as held', async () => {
+  const { storeId } = await aStore();
+  await dueNow(storeId, 60_000);
+  await plant(storeId, 7);
+  await nextRun();
+  const reported = new Set<string>();
+  const said: unknown[] = [];
+  const log = { error: (details: object) => said.push(details) };
+  const report = async () => {
+    said.length = 0;
+    await reportHeldBooks({ system: shop.house.system, log: log as never }, reported);
+    return said.filter((details) => (details as { storeId: number }).storeId === storeId);
+  };
+  expect(await report()).toMatchObject([{ storeId, what: 'current' }]);
+  expect(await report()).toEqual([]);
+  const team = await console();
+  const differences = async () =>
+    (await team.proofs()).filter(({ loja }) => loja === storeId).map(({ liberado_por }) => liberado_por);
+  expect(await differences()).toEqual([null]);
+  await team.release(storeId);
+  expect(await differences()).toEqual([expect.any(String)]);
+  expect(await report()).toEqual([]);
+  clock.advance(60_000);
+  await plant(storeId, 1);
+  await prove(storeId);
+  expect(await differences()).toEqual([null]);
+  expect(await report()).toHaveLength(1);
 });
 
 it('a hold stays when its book comes out again, and what was released is forgotten with it', async () => {

@@ -1,3 +1,4 @@
+import type { LedgerDifference } from '@comanda/domain/ledger/prove';
 import type { Registry } from '@prometheus-io/client';
 import { addAskedGauge } from '../../../platform/asked-gauge.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -29,13 +30,23 @@ export async function proveBooks({ system, clock, log }: Deps, stopping?: AbortS
   for (const { storeId, isWhole } of due) {
     if (stopping?.aborted) return;
     try {
-      const proof = await proveStore(system, storeId, { fromZero: isWhole, now });
-      const [difference] = proof?.differences ?? [];
-      if (difference)
-        log.error({ storeId, ...difference }, 'a store’s book does not come out; its repasses wait');
+      await proveStore(system, storeId, { fromZero: isWhole, now });
     } catch (err) {
       log.warn({ err, storeId }, 'a store’s book was not proven; tried again later');
     }
+  }
+}
+
+/** Reports each store once whose repasses wait because its book does not come out, whoever found it: a proof, a run or a transfer. */
+export async function reportHeldBooks(
+  { system, log }: Pick<Deps, 'system'> & { log: Pick<Logger, 'error'> },
+  reported: Set<string>,
+): Promise<void> {
+  for (const { storeId, heldAt, difference } of await heldBooks(system)) {
+    const name = `${storeId}-${heldAt}`;
+    if (!reported.has(name))
+      log.error({ storeId, heldAt, ...difference }, 'a store’s book does not come out; its repasses wait');
+    reported.add(name);
   }
 }
 
@@ -68,12 +79,14 @@ export function startProofJob(deps: Deps): RepeatedWork {
     help: 'Paid orders that are closed, whose money is held and not under way; the console lists them.',
     ask: async () => (await strandedNow(deps.system, deps.clock.now())).count,
   });
-  const reported = new Set<string>();
+  const held = new Set<string>();
+  const stranded = new Set<string>();
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
     work: async (stopping) => {
       await proveBooks(deps, stopping);
-      await reportStranded(deps, reported);
+      await reportHeldBooks(deps, held);
+      await reportStranded(deps, stranded);
     },
     failure: 'books not proven; tried again in a minute',
     log: deps.log,
@@ -91,6 +104,14 @@ function booksToProve(system: Database, now: number): Promise<{ storeId: number;
      where p.store_id is null or p.proven_seq < b.last_seq or p.whole_at is null or p.whole_at < ${before}
      order by p.proven_seq < b.last_seq desc, p.whole_at nulls first limit ${BATCH}`);
 }
+
+const heldBooks = (
+  system: Database,
+): Promise<{ storeId: number; heldAt: number; difference: LedgerDifference | null }[]> =>
+  system.directory(sql`
+    select h.store_id as "storeId", h.held_at as "heldAt", p.difference
+      from book_holds h left join ledger_proofs p on p.store_id = h.store_id
+     where h.released_at is null order by h.held_at, h.store_id limit ${BATCH}`);
 
 const countDifferences = (system: Database): Promise<{ count: number }[]> =>
   system.directory(sql`

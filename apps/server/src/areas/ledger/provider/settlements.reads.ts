@@ -22,25 +22,40 @@ import { isToSettle } from '../settling/runs.writes.ts';
 
 const SHOWN_RUNS = 12;
 
-/** The last runs, the newest first. */
-export function settlementRuns(system: Database): Promise<SettlementRun[]> {
+/**
+ * The last runs until a day, the newest first; null: until now. A day of repasses that no run of a server made is told by its first repasse
+ * and its last. Days are stepped through one by one: there are a few, and repasses by the thousand.
+ */
+export function settlementRuns(system: Database, until: CalendarDate | null): Promise<SettlementRun[]> {
   return system.directory<SettlementRun>(sql`
-    select r.day, r.started_at as "startedAt", r.finished_at as "finishedAt", s.*,
-           case when r.finished_at is not null then 0
+    with recursive days as (
+      select greatest((select max(day) from settlement_runs where day <= ${until ?? 'infinity'}::date),
+                      (select max(day) from settlements where day <= ${until ?? 'infinity'}::date)) as day, 1 as n
+       union all
+      select greatest((select max(r.day) from settlement_runs r where r.day < d.day),
+                      (select max(s.day) from settlements s where s.day < d.day)), d.n + 1
+        from days d where d.day is not null and d.n < ${SHOWN_RUNS})
+    select d.day, coalesce(r.started_at, s.first) as "startedAt",
+           case when r.day is null then s.last else r.finished_at end as "finishedAt",
+           s."storeCount", s."netCents", s."retainedCents", s."payoutCents", s."paidCents", s."waitingCount",
+           case when r.day is null or r.finished_at is not null then 0
                 else (select count(*)::integer from ledger_books b
                        where exists (select 1 from receivables o
-                                      where o.store_id = b.store_id and o.state = 'open' and o.due_on <= r.day)) end as "leftCount"
-      from (select * from settlement_runs order by day desc limit ${SHOWN_RUNS}) r
+                                      where o.store_id = b.store_id and o.state = 'open' and o.due_on <= d.day)) end as "leftCount"
+      from days d
+      left join settlement_runs r on r.day = d.day
      cross join lateral (
-       select count(*)::integer as "storeCount", coalesce(sum(net_cents), 0)::bigint as "netCents",
+       select min(settled_at) as first, max(settled_at) as last, count(*)::integer as "storeCount",
+              coalesce(sum(net_cents), 0)::bigint as "netCents",
               coalesce(sum(retained_cents + retained_invoice_cents), 0)::bigint as "retainedCents",
               coalesce(sum(payout_cents), 0)::bigint as "payoutCents",
               coalesce(sum(payout_cents) filter (where t.state = 'paid'), 0)::bigint as "paidCents",
               (count(*) filter (where payout_cents > 0 and s.transfer_key is null))::integer as "waitingCount"
          from settlements s
          left join payment_transfers t on t.store_id = s.store_id and t.key = s.transfer_key
-        where s.day = r.day) s
-     order by r.day desc`);
+        where s.day = d.day) s
+     where d.day is not null
+     order by d.day desc`);
 }
 
 export async function failureCount(system: Database): Promise<number> {

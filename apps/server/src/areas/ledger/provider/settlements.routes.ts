@@ -24,10 +24,10 @@ export function bindSettlements(bind: Bind, services: SettlingServices & { mails
   const { system, payouts, invoices, mails, clock } = services;
   const allStores = readerOfAll(system);
 
-  bind(calls.listSettlementRuns, async () => {
+  bind(calls.listSettlementRuns, async ({ until }) => {
     const at = clock.now();
     const nextDay = nextRunDay(at);
-    const [runs, failedCount] = await Promise.all([settlementRuns(system), failureCount(system)]);
+    const [runs, failedCount] = await Promise.all([settlementRuns(system, until), failureCount(system)]);
     return { runs, nextDay, nextAt: runBeginsAt(nextDay), failedCount, at };
   });
   bind(calls.previewSettlements, (asked) =>

@@ -87,6 +87,23 @@ it('says before a run what it will do, and after it what it did', async () => {
   expect((await get('repasses/dias/2027-03-02')).repasses).toHaveLength(3);
 });
 
+it('looks back from a day, also to days whose repasses no run of this server made', async () => {
+  await shop.rows(
+    `insert into settlements (store_id, settlement_id, day, settled_at, net_cents, retained_cents, retained_invoice_cents,
+                              credit_cents, payout_cents, order_count)
+     values ($1, 9001, '2027-02-10', '2027-02-10T11:00:05Z', 700, 700, 0, 0, 0, 2)`,
+    [ids.plain],
+  );
+  const daysOf = async (query: string) =>
+    ((await get(`repasses${query}`)) as { rodadas: { dia: string }[] }).rodadas.map(({ dia }) => dia);
+  expect((await daysOf('')).slice(0, 2)).toEqual(['2027-03-02', '2027-03-01']);
+  expect(await daysOf('?ate=2027-02-28')).toEqual(['2027-02-10']);
+  expect(await daysOf('?ate=2027-02-09')).toEqual([]);
+  expect((await get('repasses?ate=2027-02-10')).rodadas).toMatchObject([
+    { lojas: 1, liquido: 7, repasse: 0, faltam: 0, terminado_em: '2027-02-10T11:00:05.000Z' },
+  ]);
+});
+
 it('lets it go again: the next run sends it', async () => {
   const release = () => team.post(`provedor/lojas/${ids.held}/repasses/liberar`);
   expect((await release()).status).toBe(200);
