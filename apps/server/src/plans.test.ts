@@ -1,5 +1,6 @@
 import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
 import { openDeliveryOrderWire } from '@comanda/contract/intake/open-delivery-order.wire';
+import { ALL_SOLD } from '@comanda/domain/insight/sold-filter';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { soldRowsOf } from '@comanda/domain/orders/sold-rows';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
@@ -121,10 +122,7 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
   ],
   ['insight: minutes of a month', (tx) => readMinutes(tx, MONTH)],
   ['insight: customers of a month', (tx) => readCustomers(tx, MONTH)],
-  [
-    'insight: orders of a month',
-    (tx) => soldOrders.page(tx, { ...MONTH, outcome: null, way: null, after: null }),
-  ],
+  ['insight: orders of a month', (tx) => soldOrders.page(tx, { ...MONTH, ...ALL_SOLD, after: null })],
   [
     'sales history: orders of a month',
     (tx) =>

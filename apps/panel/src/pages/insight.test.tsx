@@ -3,7 +3,12 @@ import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { exportChart } from '@comanda/contract/insight/chart-files.calls';
 import { readCharts } from '@comanda/contract/insight/charts.calls';
 import { readDashboard, silenceFinding } from '@comanda/contract/insight/dashboard.calls';
-import { generateReport, listReportOrders, readReport } from '@comanda/contract/insight/report.calls';
+import {
+  exportReportOrders,
+  generateReport,
+  listReportOrders,
+  readReport,
+} from '@comanda/contract/insight/report.calls';
 import { METRICS } from '@comanda/domain/insight/metrics';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -98,7 +103,12 @@ describe('Painel de Controle', () => {
     const words = 'Calabresa foi pedido 3 vezes enquanto estava em falta.';
     const found = within(await screen.findByRole('region', { name: 'O que chama atenção' }));
     expect(found.getByText(words)).toBeTruthy();
-    expect(found.getByRole('link', { name: `Ver estoque: ${words}` }).getAttribute('href')).toBe('/estoque');
+    const wayTo = (label: string) =>
+      found.getByRole('link', { name: `${label}: ${words}` }).getAttribute('href');
+    expect([wayTo('Ver pedidos'), wayTo('Ver estoque')]).toEqual([
+      '/relatorio?periodo=2026-11-10_2026-11-16&falta=calabresa#pedidos',
+      '/estoque',
+    ]);
     api.answer(readDashboard, { ...busy, silenced: ['out'] });
     await person.click(found.getByRole('button', { name: `Não avisar por 30 dias: ${words}` }));
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
@@ -215,6 +225,58 @@ describe('Relatório Geral', () => {
       'Total Geral12R$ 1.614,46',
     ]);
     expect(rowsOf('Fora do Total Geral')).toContain('Não pagos · não chegaram à loja1R$ 38,00');
+  });
+
+  it('narrows list, file and paper to the orders a sentence is of', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const lost = aSoldOrder({ status: 'cancelled', isRefused: true, reason: 'user:UNAVAILABLE_ITEM' });
+    const { api, person } = renderScreen(
+      '/relatorio?periodo=2026-11-10_2026-11-16&situacao=refused&motivo=user%3AUNAVAILABLE_ITEM&horas=19-21&dia_semana=5&falta=calabresa&com=nada#pedidos',
+      {
+        answers: (fake) => {
+          fake.answer(readReport, someReport());
+          fake.answer(listReportOrders, { rows: [lost], next: null, count: 1, totalCents: 0 });
+          fake.answer(generateReport, {
+            orders: [{ ...lost, discountCents: 0, payment: { way: 'card' as const, method: 'CREDIT' } }],
+            ...{ days: [], from: '2026-11-10', to: '2026-11-16', isCut: false },
+          });
+        },
+      },
+    );
+    expect(await screen.findAllByText('Item em falta (loja)')).not.toHaveLength(0);
+    expect(screen.getByLabelText<HTMLSelectElement>('Hora').selectedOptions[0]?.text).toBe('19–21 h');
+    fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(
+      screen.getByText(
+        'Só estes pedidos: Situação: Recusados · Motivo: Item em falta (loja) · Hora: 19–21 h · Dia da semana: Sexta · Item em falta: calabresa',
+      ),
+    ).toBeTruthy();
+    api.refuse(exportReportOrders, 'server.unexpected');
+    await person.click(screen.getByRole('button', { name: 'Exportar' }));
+    await person.click(screen.getByRole('button', { name: 'CSV (.csv)' }));
+    await screen.findByText('Não foi possível exportar.');
+    const asked = {
+      ...{ desfecho: 'refused', motivo: 'user:UNAVAILABLE_ITEM', horas: '19-21' },
+      ...{ dia_semana: 5, em_falta: 'calabresa' },
+    };
+    expect(api.requestsOf(generateReport)).toMatchObject([asked]);
+    expect(api.requestsOf(exportReportOrders)).toMatchObject([asked]);
+    expect(api.requestsOf(listReportOrders)).toMatchObject([{ ...asked, dia_semana: '5' }]);
+    // What means nothing is asked by nobody.
+    expect(api.requestsOf(listReportOrders)).toMatchObject([expect.not.objectContaining({ com: 'nada' })]);
+  });
+
+  it('says of an order why it was lost, how late it came and what went back', async () => {
+    const late = aSoldOrder({ lateMinutes: 12, refundedCents: 1_050 });
+    renderScreen('/relatorio', {
+      answers: (fake) => {
+        fake.answer(readReport, someReport());
+        fake.answer(listReportOrders, { rows: [late], next: null, count: 1, totalCents: 5_990 });
+      },
+    });
+    expect(await screen.findByText(/^12 min depois do prazo · Reembolso de R\$\s10,50$/)).toBeTruthy();
   });
 
   it('shows the orders the address asks for, below their sums', async () => {

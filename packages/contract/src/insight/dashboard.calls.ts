@@ -65,6 +65,8 @@ const minutes = record({
   orders: ['pedidos', plainNumber],
 });
 
+const dayRange = record({ from: ['data_inicio', calendarDay], to: ['data_final', calendarDay] });
+
 const standingOut = record({
   rush: [
     'recusas',
@@ -74,6 +76,10 @@ const standingOut = record({
         hour: ['hora', plainNumber],
         refused: ['pedidos', plainNumber],
         kitchen: ['cozinha', nullable(plainNumber)],
+        // The days it counts; null: all of the period. The reason of most of them, and of how many.
+        days: ['dias', nullable(dayRange)],
+        key: ['motivo', plainText],
+        ofKey: ['pedidos_do_motivo', plainNumber],
       }),
     ),
   ],
@@ -85,6 +91,7 @@ const standingOut = record({
         weekday: ['dia_semana', plainNumber],
         weeks: ['semanas', plainNumber],
         times: ['vezes', plainNumber],
+        days: ['dias', dayRange],
       }),
     ),
   ],
@@ -147,6 +154,8 @@ export const readDashboard = defineCall({
         ),
       ],
       accepting: ['aceite', minutes],
+      // Of the accepted ones, how many waited for it longer than five minutes.
+      slow: ['aceite_demorado', plainNumber],
       kitchen: ['cozinha', minutes],
       arriving: ['chegada', minutes],
       // Of the deliveries with a promised time, how many came after it.

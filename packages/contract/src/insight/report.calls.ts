@@ -1,11 +1,12 @@
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
-import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
+import { bool, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
 import { htmlText } from '../html-text.ts';
 import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
 import { answer, type DomainOfShape, list, longAnswer, orNull, record } from '../record.ts';
 import { paymentCode } from './payment-code.wire.ts';
 import { reportDays, reportPeriod } from './report-days.wire.ts';
+import { soldFilter } from './sold-filter.wire.ts';
 import { soldOrder } from './sold-order.wire.ts';
 
 const access = { kind: 'session', permission: 'reports.read' } as const;
@@ -71,11 +72,7 @@ export const readReport = defineCall({
 });
 export type Report = DomainOfShape<typeof readReport.output>;
 
-const orderFilter = {
-  ...period,
-  outcome: ['desfecho', orNull(oneOf(['open', 'completed', 'cancelled', 'unpaid']))],
-  way: ['forma', orNull(oneOf(['online', 'card', 'cash']))],
-} as const;
+const orderFilter = { ...period, ...soldFilter } as const;
 
 export const listReportOrders = defineCall({
   name: 'insight.list-report-orders',
@@ -111,14 +108,14 @@ const legacyRow = record({
   payment: ['pagamento', paymentCode],
 });
 
-/** Up to 10,000 orders; of more the file has them all. */
+/** Up to 10,000 orders; of more the file has them all. The panel's paper asks for those its list shows. */
 export const generateReport = defineCall({
   name: 'insight.generate-report',
   summary: 'Relatório Geral como clientes antigos o pedem: todos os pedidos do período, até 10.000',
   route: 'POST relatorio/geraRelatorio',
   access,
   namesCustomers: { kind: 'list', list: 'report' },
-  input: record(reportDays),
+  input: record({ ...reportDays, ...soldFilter }),
   output: longAnswer(
     record({
       orders: ['retorno', list(legacyRow)],

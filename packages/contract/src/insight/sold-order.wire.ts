@@ -45,6 +45,10 @@ export const soldOrderFields = {
 /** An order in reports. */
 export const soldOrder = record({
   ...soldOrderFields,
+  // Who cancelled it and why, `user:UNAVAILABLE_ITEM`; minutes at the door after the promised time; what went back after the delivery.
+  reason: ['motivo', nullable(plainText)],
+  lateMinutes: ['minutos_atraso', nullable(plainNumber)],
+  refundedCents: ['valor_reembolso', plainReais],
   coupon: ['id_cupom', nullable(plainText)],
   isFirstInApp: ['compraGlobal', bool],
 });

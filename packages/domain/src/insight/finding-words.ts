@@ -2,7 +2,9 @@ import { formatCents } from '../money/format-cents.ts';
 import { CANCEL_REASONS, NOT_PAID } from '../orders/cancel-reasons.ts';
 import { WEEKDAY_NAMES } from '../time/brazilian-days.ts';
 import type { DayRange } from '../time/day-range.ts';
-import type { Finding, FindingRule } from './findings.ts';
+import type { Finding } from './findings.ts';
+import { foldedName } from './order-fact.ts';
+import { reportOrdersPath, SLOW_MINUTES, type SoldFilter } from './sold-filter.ts';
 
 const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const REASONS = new Map<string, string>(CANCEL_REASONS.map(({ code, label }) => [code, label]));
@@ -27,10 +29,17 @@ const isMasculine = (weekday: number) => weekday === 0 || weekday === 6;
 const SCORES = { food: 'da comida', delivery: 'da entrega', overall: 'do pedido' };
 const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** 'Sexta, 19–21 h: 9 pedidos recusados; a cozinha levou 41 min.' */
-function rushWords({ weekday, hour, refused, kitchen }: Finding & { rule: 'rush' }): string {
-  const when = `${WEEKDAY_NAMES[weekday]}, ${hour}–${(hour + 2) % 24} h`;
-  const took = kitchen === null ? '' : `; a cozinha levou ${count.format(kitchen)} min`;
+/** The two hours of a rush as a span; the last hour of an operational day stands alone. */
+const spanOf = (hour: number): [from: number, until: number] => [hour, hour === 4 ? 5 : (hour + 2) % 24];
+const dayWords = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
+const daysWords = ({ from, to }: DayRange) =>
+  from === to ? `em ${dayWords(from)}` : `de ${dayWords(from)} a ${dayWords(to)}`;
+
+/** 'Sexta, 19–21 h, de 29/10 a 28/11: 9 pedidos recusados; a cozinha levou 41 min.' */
+function rushWords({ weekday, hour, refused, kitchen, days }: Finding & { rule: 'rush' }): string {
+  const of = days === null ? '' : `, ${daysWords(days)}`;
+  const when = `${WEEKDAY_NAMES[weekday]}, ${spanOf(hour).join('–')} h${of}`;
+  const took = kitchen === null || kitchen === 0 ? '' : `; a cozinha levou ${count.format(kitchen)} min`;
   return `${when}: ${count.format(refused)} pedidos recusados${took}.`;
 }
 
@@ -38,19 +47,16 @@ function rushWords({ weekday, hour, refused, kitchen }: Finding & { rule: 'rush'
 function ratingWords({ question, before, now, since }: Finding & { rule: 'rating' }): string {
   const fall = `de ${tenths.format(before / 10)} para ${tenths.format(now / 10)}`;
   const than =
-    since === null
-      ? 'em relação ao período anterior'
-      : `desde a mudança da taxa, em ${since.slice(8)}/${since.slice(5, 7)}`;
+    since === null ? 'em relação ao período anterior' : `desde a mudança da taxa, em ${dayWords(since)}`;
   return `A avaliação ${SCORES[question]} caiu ${fall} ${than}.`;
 }
 
-/** 'Calabresa faltou 3 sextas seguidas: foi pedido 7 vezes.' */
-function weeklyWords(
-  name: string,
-  { weekday, weeks, times }: { weekday: number; weeks: number; times: number },
-) {
-  const days = `${WEEKDAY_NAMES[weekday]?.toLowerCase()}s ${isMasculine(weekday) ? 'seguidos' : 'seguidas'}`;
-  return `${name} faltou ${count.format(weeks)} ${days}: foi pedido ${count.format(times)} vezes.`;
+type Weekly = Extract<Finding, { weeks: number }>;
+
+/** 'Calabresa faltou 3 sextas seguidas, de 13/11 a 27/11: foi pedido 7 vezes.' */
+function weeklyWords({ name, weekday, weeks, times, days }: Weekly) {
+  const running = `${WEEKDAY_NAMES[weekday]?.toLowerCase()}s ${isMasculine(weekday) ? 'seguidos' : 'seguidas'}`;
+  return `${name} faltou ${count.format(weeks)} ${running}, ${daysWords(days)}: foi pedido ${count.format(times)} vezes.`;
 }
 
 /** A finding as a sentence with its numbers, the same on the screen and in the mail. */
@@ -69,36 +75,47 @@ export function findingWords(finding: Finding): string {
     case 'rating':
       return ratingWords(finding);
     case 'out':
-      if ('weeks' in finding) return weeklyWords(finding.name, finding);
+      if ('weeks' in finding) return weeklyWords(finding);
       return `${finding.name} foi pedido ${count.format(finding.times)} vezes enquanto estava em falta.`;
     case 'accepting':
-      return `1 de cada 10 pedidos esperou mais de ${count.format(finding.minutes)} minutos para ser aceito.`;
+      return `${count.format(finding.slow)} de ${count.format(finding.accepted)} pedidos esperaram mais de ${SLOW_MINUTES} minutos para ser aceitos.`;
   }
 }
 
-const WAYS: Record<FindingRule, string> = {
-  rush: 'Ver pedidos',
-  rating: 'Ver avaliações',
-  lost: 'Ver pedidos',
-  late: 'Ver pedidos',
-  out: 'Ver estoque',
-  accepting: 'Ver pedidos',
-};
-
-/** Of those that do not lead to orders. */
-const PATHS: Partial<Record<FindingRule, (days: DayRange) => string>> = {
-  out: () => '/estoque',
-  rating: ({ from, to }) => `/avaliacoes?periodo=${from}_${to}`,
-};
-
-/** Where a finding of these days leads: the words of the link, and its path in the panel. */
-export function wayOfFinding({ rule }: Finding, days: DayRange): { label: string; path: string } {
-  const isLost = rule === 'lost' || rule === 'rush';
-  const path = PATHS[rule]?.(days) ?? reportOrdersPath(days, isLost ? 'cancelled' : 'completed');
-  return { label: WAYS[rule], path };
+/** Where a sentence leads: the words of the link, and its path in the panel. */
+export interface Way {
+  label: string;
+  path: string;
 }
 
-/** The orders of some days and of one outcome in 'Relatório Geral'. */
-export function reportOrdersPath({ from, to }: DayRange, outcome: 'completed' | 'cancelled'): string {
-  return `/relatorio?periodo=${from}_${to}&situacao=${outcome}#pedidos`;
+/** Where a finding of these days leads, what it counts first. Its orders are those it counts, no more and no fewer. */
+export function waysOfFinding(finding: Finding, days: DayRange): readonly [Way, ...Way[]] {
+  const ordersOf = (filter: Partial<SoldFilter>, of: DayRange = days): Way => ({
+    ...{ label: 'Ver pedidos', path: reportOrdersPath(of, filter) },
+  });
+  switch (finding.rule) {
+    case 'lost':
+      return [ordersOf({ outcome: 'cancelled', reason: finding.key })];
+    case 'late':
+      return [ordersOf({ outcome: 'completed', mark: 'late' })];
+    case 'accepting':
+      return [ordersOf({ outcome: 'completed', mark: 'slow' })];
+    case 'rush': {
+      const { weekday, hour } = finding;
+      const filter = { outcome: 'refused', hours: spanOf(hour).join('-'), weekday } as const;
+      return [ordersOf(filter, finding.days ?? days)];
+    }
+    case 'out': {
+      const missing = foldedName(finding.name);
+      const orders =
+        'weeks' in finding
+          ? ordersOf({ missing, weekday: finding.weekday }, finding.days)
+          : ordersOf({ missing });
+      return [orders, { label: 'Ver estoque', path: '/estoque' }];
+    }
+    case 'rating': {
+      const from = finding.since ?? days.from;
+      return [{ label: 'Ver avaliações', path: `/avaliacoes?periodo=${from}_${days.to}` }];
+    }
+  }
 }

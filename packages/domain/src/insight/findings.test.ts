@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { findingWords, wayOfFinding } from './finding-words.ts';
+import { findingWords, waysOfFinding } from './finding-words.ts';
 import { type FindingFacts, findingsOf } from './findings.ts';
 
 const calm: FindingFacts = {
-  ...{ orders: 40, lost: [], out: [], promised: 30, late: 5, accepting: 5 },
+  ...{ orders: 40, lost: [], out: [], promised: 30, late: 5, accepted: 40, slow: 4 },
   standingOut: { rush: null, missing: null, feesChangedOn: null, scores: [] },
 };
 const all: FindingFacts = {
@@ -16,7 +16,7 @@ const all: FindingFacts = {
     { name: 'Calabresa', times: 4 },
     { name: 'Frango', times: 7 },
   ],
-  ...{ late: 6, accepting: 6 },
+  ...{ late: 6, slow: 5 },
 };
 
 it('finds nothing in a calm week', () => expect(findingsOf(calm)).toEqual([]));
@@ -33,7 +33,7 @@ it('tells three at most, what costs orders first', () => {
 it('tells the next one in the place of what is silenced', () => {
   expect(findingsOf(all, new Set(['lost', 'out']))).toEqual([
     { rule: 'late', late: 6, promised: 30 },
-    { rule: 'accepting', minutes: 5 },
+    { rule: 'accepting', slow: 5, accepted: 40 },
   ]);
 });
 
@@ -42,38 +42,99 @@ it.each<[string, Partial<FindingFacts>]>([
   ['twice only', { lost: [{ key: 'a:b', times: 2, before: 0, cents: 1 }], out: [{ name: 'X', times: 2 }] }],
   ['as ever', { lost: [{ key: 'a:b', times: 9, before: 5, cents: 1 }] }],
   ['few promises', { promised: 19, late: 19 }],
-  ['nobody knows how long', { accepting: null }],
+  ['few were accepted', { accepted: 4, slow: 4 }],
 ])('says nothing: %s', (_why, facts) => expect(findingsOf({ ...calm, ...facts })).toEqual([]));
 
+const days = { from: '2026-11-01', to: '2026-11-28' };
+const scores = { count: 10, countBefore: 20, sum: 41, sumBefore: 92 };
+const standingOut: FindingFacts['standingOut'] = {
+  rush: { weekday: 5, hour: 19, refused: 9, kitchen: 41, days: null, key: 'user:UNAVAILABLE_ITEM', ofKey: 6 },
+  missing: {
+    ...{ name: 'Calabresa', weekday: 5, weeks: 3, times: 7 },
+    days: { from: '2026-11-13', to: '2026-11-27' },
+  },
+  feesChangedOn: null,
+  scores: [
+    { question: 'food', ...scores, sum: 44 },
+    { question: 'delivery', ...scores },
+  ],
+};
+const rush = (over: Partial<NonNullable<FindingFacts['standingOut']['rush']>>) => ({
+  ...calm,
+  standingOut: { ...calm.standingOut, rush: standingOut.rush && { ...standingOut.rush, ...over } },
+});
+
 it('tells when, which weekday and which score, in sentences that lead there', () => {
-  const scores = { count: 10, countBefore: 20, sum: 41, sumBefore: 92 };
-  const standingOut = {
-    rush: { weekday: 5, hour: 19, refused: 9, kitchen: 41 },
-    missing: { name: 'Calabresa', weekday: 5, weeks: 3, times: 7 },
-    feesChangedOn: null,
-    scores: [
-      { question: 'food' as const, ...scores, sum: 44 },
-      { question: 'delivery' as const, ...scores },
-    ],
-  };
   const found = findingsOf({ ...calm, standingOut });
-  const days = { from: '2026-11-01', to: '2026-11-28' };
-  expect(found.map((finding) => [findingWords(finding), wayOfFinding(finding, days).path])).toEqual([
+  expect(found.map((finding) => [findingWords(finding), waysOfFinding(finding, days)[0].path])).toEqual([
     [
       'Sexta, 19–21 h: 9 pedidos recusados; a cozinha levou 41 min.',
-      '/relatorio?periodo=2026-11-01_2026-11-28&situacao=cancelled#pedidos',
+      '/relatorio?periodo=2026-11-01_2026-11-28&situacao=refused&horas=19-21&dia_semana=5#pedidos',
     ],
-    ['Calabresa faltou 3 sextas seguidas: foi pedido 7 vezes.', '/estoque'],
+    [
+      'Calabresa faltou 3 sextas seguidas, de 13/11 a 27/11: foi pedido 7 vezes.',
+      '/relatorio?periodo=2026-11-13_2026-11-27&dia_semana=5&falta=calabresa#pedidos',
+    ],
     [
       'A avaliação da entrega caiu de 4,6 para 4,1 em relação ao período anterior.',
       '/avaliacoes?periodo=2026-11-01_2026-11-28',
     ],
   ]);
   const since = findingsOf({ ...calm, standingOut: { ...standingOut, feesChangedOn: '2026-11-12' } }).at(-1);
-  expect(since && findingWords(since)).toBe(
+  expect(since && [findingWords(since), waysOfFinding(since, days)[0].path]).toEqual([
     'A avaliação da entrega caiu de 4,6 para 4,1 desde a mudança da taxa, em 12/11.',
-  );
+    '/avaliacoes?periodo=2026-11-12_2026-11-28',
+  ]);
   const few = { ...standingOut, scores: [{ question: 'delivery' as const, ...scores, count: 9, sum: 9 }] };
-  const twice = { ...few, missing: { ...few.missing, weeks: 2 }, rush: { ...few.rush, refused: 2 } };
+  const twice = {
+    ...few,
+    missing: few.missing && { ...few.missing, weeks: 2 },
+    rush: few.rush && { ...few.rush, refused: 2 },
+  };
   expect(findingsOf({ ...calm, standingOut: twice })).toEqual([]);
+});
+
+it.each([
+  [
+    'of other days than the chosen ones',
+    { days: { from: '2026-10-29', to: '2026-11-28' } },
+    'Sexta, 19–21 h, de 29/10 a 28/11: 9 pedidos recusados; a cozinha levou 41 min.',
+    'periodo=2026-10-29_2026-11-28&situacao=refused&horas=19-21&dia_semana=5',
+  ],
+  [
+    'over midnight, and a kitchen that took no time',
+    { hour: 23, kitchen: 0 },
+    'Sexta, 23–1 h: 9 pedidos recusados.',
+    'periodo=2026-11-01_2026-11-28&situacao=refused&horas=23-1&dia_semana=5',
+  ],
+  [
+    'in the last hour of the day, which none follows',
+    { hour: 4, kitchen: null },
+    'Sexta, 4–5 h: 9 pedidos recusados.',
+    'periodo=2026-11-01_2026-11-28&situacao=refused&horas=4-5&dia_semana=5',
+  ],
+])('tells hours that refuse: %s', (_case, over, words, asked) => {
+  const [finding] = findingsOf(rush(over));
+  expect(finding && [findingWords(finding), waysOfFinding(finding, days)[0].path]).toEqual([
+    words,
+    `/relatorio?${asked}#pedidos`,
+  ]);
+});
+
+it('tells the same orders once: a reason that the hours told before are of gives way to the next one', () => {
+  const lost = [
+    { key: 'user:UNAVAILABLE_ITEM', times: 9, before: 0, cents: 5_800 },
+    { key: 'user:RISK_AREA', times: 3, before: 0, cents: 5_800 },
+  ];
+  const told = (ofKey: number, silenced: 'rush' | null = null) =>
+    findingsOf({ ...rush({ ofKey }), lost }, new Set(silenced === null ? [] : [silenced])).map((finding) =>
+      'key' in finding ? [finding.rule, finding.key] : finding.rule,
+    );
+  const item = ['lost', 'user:UNAVAILABLE_ITEM'];
+  expect(told(6)).toEqual([
+    ['rush', 'user:UNAVAILABLE_ITEM'],
+    ['lost', 'user:RISK_AREA'],
+  ]);
+  expect(told(4)[1]).toEqual(item);
+  expect(told(6, 'rush')).toEqual([item]);
 });

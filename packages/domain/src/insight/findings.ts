@@ -1,12 +1,24 @@
 import type { Question } from '../ratings/rating.ts';
 import type { CalendarDate } from '../time/calendar-date.ts';
+import type { DayRange } from '../time/day-range.ts';
 
 /** What stands out beside the figures of a period. */
 export interface StandingOut {
-  /** The two hours of a weekday (0 is Sunday) with the most refused orders, and what half of those it cooked took at most, in minutes. */
-  rush: { weekday: number; hour: number; refused: number; kitchen: number | null } | null;
-  /** What was asked for while it was out on the same weekday for the most weeks running until now, and how often. */
-  missing: { name: string; weekday: number; weeks: number; times: number } | null;
+  /**
+   * The two hours of a weekday (0 is Sunday) with the most refused orders, and what half of those it cooked took at most, in minutes. `days`:
+   * those it counts, null: all of the period. Most of them were refused for the reason `key`, so many.
+   */
+  rush: {
+    weekday: number;
+    hour: number;
+    refused: number;
+    kitchen: number | null;
+    days: DayRange | null;
+    key: string;
+    ofKey: number;
+  } | null;
+  /** What was asked for while it was out on the same weekday for the most weeks running until now, how often, and from when to when. */
+  missing: { name: string; weekday: number; weeks: number; times: number; days: DayRange } | null;
   /** The last day of the period on which a delivery fee was changed. */
   feesChangedOn: CalendarDate | null;
   /** Scores that count, in sums: since that change, and before it; without one of the period and of the one before it. */
@@ -19,7 +31,7 @@ export interface StandingOut {
   }[];
 }
 
-/** What the rules read of a period. Minutes are null below five orders. */
+/** What the rules read of a period. */
 export interface FindingFacts {
   /** Completed orders. */
   orders: number;
@@ -30,8 +42,9 @@ export interface FindingFacts {
   /** Deliveries with a promised time, and those of them that came after it. */
   promised: number;
   late: number;
-  /** Minutes nine of ten orders waited to be accepted. */
-  accepting: number | null;
+  /** Accepted orders, and those of them that waited for it longer than five minutes. */
+  accepted: number;
+  slow: number;
   standingOut: StandingOut;
 }
 
@@ -44,7 +57,7 @@ export type Finding =
   | ({ rule: 'rush' } & NonNullable<StandingOut['rush']>)
   /** Means in tenths; `since`: a delivery fee was changed on that day. */
   | { rule: 'rating'; question: Question; before: number; now: number; since: CalendarDate | null }
-  | { rule: 'accepting'; minutes: number };
+  | { rule: 'accepting'; slow: number; accepted: number };
 export const FINDING_RULES = [
   'rush',
   'lost',
@@ -63,8 +76,7 @@ const FEWEST_ORDERS = 20;
 const FEWEST_TIMES = 3;
 /** One delivery in five. */
 const LATE_PERCENT = 20;
-/** Of the eight minutes an order may wait. */
-const SLOW_MINUTES = 5;
+const FEWEST_ACCEPTED = 5;
 const FEWEST_WEEKS = 3;
 const FEWEST_RATINGS = 10;
 const FALL_TENTHS = 3;
@@ -73,7 +85,7 @@ const MOST = 3;
 /**
  * At most three findings of a period, what costs orders first. Each comes from one rule:
  * `rush`: three orders or more refused within the same two hours of a weekday.
- * `lost`: a reason three times or more, and at least twice as often as before; the most frequent one.
+ * `lost`: a reason three times or more, and at least twice as often as before; the most frequent one that is not told by `rush` already.
  * `late`: one delivery in five or more after its promised time, of twenty or more.
  * `out`: an item asked for while it was out on the same weekday for three weeks or more running; otherwise one asked for three times or more.
  * `rating`: a score that fell by three tenths or more, of ten ratings or more before and since; the one that fell most.
@@ -81,13 +93,16 @@ const MOST = 3;
  * None with fewer than twenty completed orders. `silenced`: rules that are not to be told.
  */
 export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRule> = new Set()): Finding[] {
-  const { orders, lost, out, promised, late, accepting } = facts;
+  const { orders, lost, out, promised, late, accepted, slow } = facts;
   if (orders < FEWEST_ORDERS) return [];
   const found: Finding[] = [];
   const { rush, missing: weekly, scores, feesChangedOn: since } = facts.standingOut;
-  if (rush !== null && rush.refused >= FEWEST_TIMES) found.push({ rule: 'rush', ...rush });
+  const rushed = rush !== null && rush.refused >= FEWEST_TIMES && !silenced.has('rush') ? rush : null;
+  if (rushed !== null) found.push({ rule: 'rush', ...rushed });
+  const isTold = ({ key, times }: { key: string; times: number }) =>
+    rushed !== null && rushed.key === key && 2 * rushed.ofKey >= times;
   const reason = most(
-    lost.filter(({ times, before }) => times >= FEWEST_TIMES && times >= 2 * (before ?? 0)),
+    lost.filter((row) => row.times >= FEWEST_TIMES && row.times >= 2 * (row.before ?? 0) && !isTold(row)),
   );
   if (reason !== undefined) {
     const { key, times, before, cents } = reason;
@@ -101,22 +116,20 @@ export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRul
   else if (missing !== undefined) found.push({ rule: 'out', name: missing.name, times: missing.times });
   const fallen = fallenScore(scores);
   if (fallen !== undefined) found.push({ rule: 'rating', ...fallen, since });
-  // Nine of ten were accepted within so many whole minutes, and fewer within one less.
-  if (accepting !== null && accepting > SLOW_MINUTES)
-    found.push({ rule: 'accepting', minutes: accepting - 1 });
+  if (accepted >= FEWEST_ACCEPTED && slow * 10 > accepted) found.push({ rule: 'accepting', slow, accepted });
   return found.filter(({ rule }) => !silenced.has(rule)).slice(0, MOST);
 }
 
 /** The figures of a period, as the rules read them. */
 export function factsOfPeriod(
-  period: Omit<FindingFacts, 'orders' | 'accepting'> & {
+  period: Omit<FindingFacts, 'orders' | 'accepted'> & {
     figures: Readonly<Record<'orders.completed', { value: number | null }>>;
-    accepting: { nineOfTen: number | null };
+    accepting: { orders: number };
   },
 ): FindingFacts {
-  const { lost, out, promised, late, figures, accepting, standingOut } = period;
+  const { lost, out, promised, late, figures, accepting, slow, standingOut } = period;
   const orders = figures['orders.completed'].value ?? 0;
-  return { ...{ orders, lost, out, promised, late, standingOut }, accepting: accepting.nineOfTen };
+  return { ...{ orders, lost, out, promised, late, slow, standingOut }, accepted: accepting.orders };
 }
 
 const most = <Row extends { times: number }>(rows: readonly Row[]): Row | undefined =>

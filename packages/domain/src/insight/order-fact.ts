@@ -178,7 +178,9 @@ export function countsOf(
   const one = (kind: CountKind, key: string, name: string, times = 1, cents = paid): SaleCount => ({
     ...{ kind, day, outcome, key, name, times, cents },
   });
-  const counts = itemsOut.map((name) => one('out', foldedName(name), name, 1, 0));
+  // Once an order, however many of its items are called so.
+  const out = new Map(itemsOut.map((name) => [foldedName(name), name]));
+  const counts = [...out].map(([key, name]) => one('out', key, name, 1, 0));
   if (outcome === 'open' || outcome === 'unpaid') return counts;
   counts.push(one('hour', String(fact.hour), String(fact.hour)), one('method', fact.method, fact.method));
   if (outcome === 'cancelled') {

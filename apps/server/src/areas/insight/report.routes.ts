@@ -30,28 +30,27 @@ export function bindReport(bind: Bind, services: InsightServices): void {
   bind(readReport, (asked, { session }) =>
     report(session.storeId, async (tx, moment) => reportOf(tx, await rangeOf(tx, asked, moment), moment)),
   );
-  bind(listReportOrders, ({ outcome, way, after, ...asked }, { session }) =>
+  bind(listReportOrders, ({ period, from, to, ...asked }, { session }) =>
     report(session.storeId, async (tx, moment) => {
-      const days = await rangeOf(tx, asked, moment);
-      const page = await soldOrders.page(tx, { ...days, outcome, way, after });
+      const days = await rangeOf(tx, { period, from, to }, moment);
+      const page = await soldOrders.page(tx, { ...asked, ...days });
       return naming({ days, orders: page.count }, page);
     }),
   );
   bind.fileInStore(exportReportOrders, async (reading, input, { storeId }) => {
-    const { outcome, way, format, ...asked } = input;
+    const { period, from, to, format, ...asked } = input;
     const { days, filter, count } = await report(storeId, async (tx, moment) => {
-      const range = await rangeOf(tx, asked, moment);
-      const wanted = { ...range, outcome, way };
+      const range = await rangeOf(tx, { period, from, to }, moment);
+      const wanted = { ...asked, ...range };
       return { days: range, filter: wanted, ...(await soldOrders.totals(tx, wanted)) };
     });
     const { timeZone } = await services.profiles.get(storeId);
     return naming({ days, orders: count }, soldOrdersSheet(reading, format, { filter, timeZone }));
   });
-  bind(generateReport, (named, { session }) =>
+  bind(generateReport, ({ from, to, ...asked }, { session }) =>
     report(session.storeId, async (tx, moment) => {
-      const range = await rangeOf(tx, { period: null, ...named }, moment);
-      const filter = { ...range, outcome: null, way: null };
-      const { rows, isCut } = await soldOrders.first(tx, filter, MOST_AT_ONCE);
+      const range = await rangeOf(tx, { period: null, from, to }, moment);
+      const { rows, isCut } = await soldOrders.first(tx, { ...asked, ...range }, MOST_AT_ONCE);
       const days = completedByDay(range, await readSalesDays(tx, range));
       const answer = { orders: rows.map(asOlderClientsReadIt), days, ...range, isCut };
       return naming({ days: range, orders: rows.length }, answer);

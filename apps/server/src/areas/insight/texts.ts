@@ -22,6 +22,9 @@ export const ORDER_SHEET = {
     total: 'Total do pedido',
     paid: 'Total pago',
     commission: 'Comissão',
+    reason: 'Motivo',
+    late: 'Atraso (min)',
+    refunded: 'Reembolso',
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { Dashboard } from '@comanda/contract/insight/dashboard.calls';
-import { reportOrdersPath } from '@comanda/domain/insight/finding-words';
+import { reportOrdersPath, type SoldFilter } from '@comanda/domain/insight/sold-filter';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import classes from './dashboard.module.css';
 import { FigureCard } from './figure-card.tsx';
@@ -10,8 +10,8 @@ import { dashboardTexts as texts } from './texts.ts';
 export function DashboardCards(dashboard: Dashboard) {
   const { figures, from, to, termsSince, isSameHours, isBeforeWhole } = dashboard;
   const compared = { isSameHours, isBeforeWhole };
-  // The same days and the same outcome in 'Relatório Geral'.
-  const ordersOf = (outcome: 'completed' | 'cancelled') => reportOrdersPath({ from, to }, outcome);
+  // The same days and the same orders in 'Relatório Geral'.
+  const ordersOf = (filter: Partial<SoldFilter>) => reportOrdersPath({ from, to }, filter);
   const of = (id: keyof typeof figures) => figures[id].value ?? 0;
   const { cards } = texts;
   const perReal = figures['sales.per-real'].value;
@@ -28,7 +28,7 @@ export function DashboardCards(dashboard: Dashboard) {
         ]}
         moved="sales.store"
         tip={texts.totalTip}
-        orders={ordersOf('completed')}
+        orders={ordersOf({ outcome: 'completed' })}
         better="more"
       >
         <p className="muted-13">
@@ -44,7 +44,7 @@ export function DashboardCards(dashboard: Dashboard) {
         main="sales.cancelled"
         also={['orders.cancelled', 'orders.unpaid']}
         better="less"
-        orders={ordersOf('cancelled')}
+        orders={ordersOf({ outcome: 'cancelled' })}
       >
         <p className="muted-13">{texts.cancelledOrders(texts.orders(of('orders.cancelled')))}</p>
         {of('orders.unpaid') === 0 ? null : <p className="muted-13">{texts.unpaid(of('orders.unpaid'))}</p>}
@@ -56,7 +56,7 @@ export function DashboardCards(dashboard: Dashboard) {
         main="ticket"
         tip={texts.ticketTip}
         better="more"
-        orders={ordersOf('completed')}
+        orders={ordersOf({ outcome: 'completed' })}
       />
       <FigureCard
         title={cards.roi}
@@ -91,7 +91,7 @@ export function DashboardCards(dashboard: Dashboard) {
         {...compared}
         main="delivery.fees"
         also={['delivery.rides']}
-        orders={ordersOf('completed')}
+        orders={ordersOf({ outcome: 'completed' })}
       >
         <p className="muted-13">{texts.rides(of('delivery.rides'))}</p>
       </FigureCard>
@@ -103,12 +103,19 @@ export function DashboardCards(dashboard: Dashboard) {
         figures={figures}
         {...compared}
         main="commission"
-        orders={ordersOf('completed')}
+        orders={ordersOf({ outcome: 'completed' })}
       >
         <p className="muted-13">{texts.beforeRefunds}</p>
       </FigureCard>
       {of('refunds') === 0 ? null : (
-        <FigureCard title={cards.refunds} figures={figures} main="refunds" {...compared} better="less" />
+        <FigureCard
+          title={cards.refunds}
+          figures={figures}
+          main="refunds"
+          {...compared}
+          better="less"
+          orders={ordersOf({ mark: 'refunded' })}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { type Dashboard, silenceFinding } from '@comanda/contract/insight/dashboard.calls';
-import { findingWords, wayOfFinding } from '@comanda/domain/insight/finding-words';
+import { findingWords, waysOfFinding } from '@comanda/domain/insight/finding-words';
 import { factsOfPeriod, findingsOf } from '@comanda/domain/insight/findings';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
@@ -38,14 +38,15 @@ export function DashboardFindings({ dashboard }: { dashboard: Dashboard }) {
       <ul className="plain-list stack-8">
         {found.map((finding) => {
           const words = findingWords(finding);
-          const { label, path } = wayOfFinding(finding, dashboard);
           return (
             <li key={finding.rule} className={classes.finding}>
               <span>{words}</span>
               <span className="cluster-12">
-                <a href={path} aria-label={`${label}: ${words}`}>
-                  {label}
-                </a>
+                {waysOfFinding(finding, dashboard).map(({ label, path }) => (
+                  <a key={path} href={path} aria-label={`${label}: ${words}`}>
+                    {label}
+                  </a>
+                ))}
                 <Button
                   variant="subtle"
                   aria-label={`${texts.silence}: ${words}`}

@@ -17,35 +17,45 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isDialogOpen } from '../../../shared/keyboard/is-key-taken.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import classes from './report.module.css';
+import { filtersOf, filterWords, type SoldView } from './sold-view.ts';
+import { detailWords } from './standing-details.ts';
 import { reportTexts as texts } from './texts.ts';
+
+/** What an address names is among the choices anyway. */
+const NO_REASONS: readonly string[] = [];
 
 type Paper = 'a4' | '80mm';
 type Orders = DomainOfShape<typeof generateReport.output>;
 interface Printed {
-  /** Of which it has the orders. */
+  /** Of which it has the orders, and what they are narrowed by. */
   report: Report;
+  only: string;
   paper: Paper;
   orders: Orders;
 }
 
 interface ReportOnPaperProps {
   report: Report;
+  view: SoldView;
   /** Given the button that prints. */
   children: (print: ReactNode) => ReactNode;
 }
 
 /**
- * A report on the screen and on paper: A4, or the roll of a kitchen's printer. All its orders are fetched when somebody prints, also with
+ * A report on the screen and on paper: A4, or the roll of a kitchen's printer. All orders its list shows are fetched when somebody prints, also with
  * Ctrl+P; the browser's own menu waits for nobody, and says so on the paper.
  */
-export function ReportOnPaper({ report, children }: ReportOnPaperProps) {
+export function ReportOnPaper({ report, view, children }: ReportOnPaperProps) {
   const session = useSession();
   const [last, setPrinted] = useState<Printed | null>(null);
-  const printed = last?.report === report ? last : null;
+  const chosen = view.view[0].filters;
+  const words = filterWords(chosen, filtersOf(chosen, NO_REASONS));
+  const only = words.length === 0 ? '' : texts.only(words);
+  const printed = last?.report === report && last.only === only ? last : null;
   const { mutate, isPending } = useMutation({
     mutationFn: async (paper: Paper): Promise<Printed> => ({
-      ...{ report, paper },
-      orders: await sendCall(generateReport, { from: report.from, to: report.to }),
+      ...{ report, paper, only },
+      orders: await sendCall(generateReport, { ...view.filter, from: report.from, to: report.to }),
     }),
     meta: { silent: true },
     onSuccess: setPrinted,
@@ -102,8 +112,8 @@ export function ReportOnPaper({ report, children }: ReportOnPaperProps) {
   );
 }
 
-/** All orders as a table that stands on paper: every row, its head on every sheet. */
-function PrintedOrders({ paper, orders: { orders } }: Printed) {
+/** All orders as a table that stands on paper: every row, its head on every sheet, below what it is narrowed by. */
+function PrintedOrders({ paper, only, orders: { orders } }: Printed) {
   const { columns } = texts;
   const isRoll = paper === '80mm';
   const hasOtherFees = orders.some(({ otherFeesCents }) => otherFeesCents !== 0);
@@ -122,31 +132,34 @@ function PrintedOrders({ paper, orders: { orders } }: Printed) {
         ...[columns.total, columns.payment, columns.status],
       ];
   return (
-    <PlainTable
-      label={texts.orders}
-      head={head}
-      words={[columns.customer, columns.createdAt, columns.payment, columns.status]}
-      rows={orders.map((order) => {
-        const code = `#${order.code}`;
-        const total = unbroken(order.totalCents);
-        const status = standingWords(order);
-        const rest = [
-          ...[
-            order.customerName,
-            formatDateTime(new Date(order.createdAt)),
-            unbroken(order.subtotalCents - order.otherFeesCents),
-          ],
-          ...[
-            unbroken(order.discountCents),
-            unbroken(order.deliveryCents),
-            ...(hasOtherFees ? [unbroken(order.otherFeesCents)] : []),
-            total,
-          ],
-          ...[methodWords(order), status],
-        ];
-        return { key: String(order.orderId), cells: isRoll ? [code, total, status] : [code, ...rest] };
-      })}
-    />
+    <>
+      {only === '' ? null : <p>{only}</p>}
+      <PlainTable
+        label={texts.orders}
+        head={head}
+        words={[columns.customer, columns.createdAt, columns.payment, columns.status]}
+        rows={orders.map((order) => {
+          const code = `#${order.code}`;
+          const total = unbroken(order.totalCents);
+          const status = [standingWords(order), ...detailWords(order)].join(' · ');
+          const rest = [
+            ...[
+              order.customerName,
+              formatDateTime(new Date(order.createdAt)),
+              unbroken(order.subtotalCents - order.otherFeesCents),
+            ],
+            ...[
+              unbroken(order.discountCents),
+              unbroken(order.deliveryCents),
+              ...(hasOtherFees ? [unbroken(order.otherFeesCents)] : []),
+              total,
+            ],
+            ...[methodWords(order), status],
+          ];
+          return { key: String(order.orderId), cells: isRoll ? [code, total, status] : [code, ...rest] };
+        })}
+      />
+    </>
   );
 }
 

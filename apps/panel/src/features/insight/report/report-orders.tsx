@@ -1,6 +1,5 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { ExportButton } from '@comanda/client/table/export-button.tsx';
-import { useListView } from '@comanda/client/table/use-list-view.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { exportReportOrders, listReportOrders } from '@comanda/contract/insight/report.calls';
 import type { SoldOrder } from '@comanda/contract/insight/sold-order.wire';
@@ -8,34 +7,14 @@ import { methodWords, standingWords } from '@comanda/domain/insight/order-words'
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
-import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
+import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconReceipt } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { ReportDays } from '../../../shared/period/period-view.ts';
+import classes from './report.module.css';
+import { filtersOf, type SoldView } from './sold-view.ts';
+import { detailWords } from './standing-details.ts';
 import { reportTexts as texts } from './texts.ts';
-
-const outcomes = ['completed', 'cancelled', 'unpaid', 'open'] as const;
-const ways = ['online', 'card', 'cash'] as const;
-const view = {
-  filters: {
-    situacao: (word: string) => outcomes.find((each) => each === word) ?? null,
-    forma: (word: string) => ways.find((each) => each === word) ?? null,
-  },
-};
-const filters: readonly TableFilter<SoldOrder>[] = [
-  {
-    id: 'situacao',
-    label: texts.filters.outcome,
-    all: texts.filters.all,
-    options: outcomes.map((value) => ({ value, label: texts.outcomeWords[value] })),
-  },
-  {
-    id: 'forma',
-    label: texts.filters.way,
-    all: texts.filters.allWays,
-    options: ways.map((value) => ({ value, label: texts.wayWords[value] })),
-  },
-];
 
 const tones = { delivered: 'delivered', cancelled: 'late' } as const;
 const toneOf = (status: SoldOrder['status']) =>
@@ -74,23 +53,34 @@ const columns: readonly Column<SoldOrder>[] = [
     onCard: 'corner',
     minWidth: 150,
     cell: (order) => (
-      <StatusLabel tone={toneOf(order.status)} variant="quiet">
-        {standingWords(order)}
-      </StatusLabel>
+      <span className={classes.standing}>
+        <StatusLabel tone={toneOf(order.status)} variant="quiet">
+          {standingWords(order)}
+        </StatusLabel>
+        <span className="muted-13">{detailWords(order).join(' · ')}</span>
+      </span>
     ),
   },
 ];
 
-/** The orders of a period, each with what it came to; the same as a file. */
-export function ReportOrders({ days, hasOtherFees = true }: { days: ReportDays; hasOtherFees?: boolean }) {
-  const shown = useListView(view);
-  const { situacao: outcome, forma: way } = shown.values;
+interface ReportOrdersProps {
+  days: ReportDays;
+  view: SoldView;
+  hasOtherFees?: boolean;
+  /** Those that orders of the period were cancelled for. */
+  reasons?: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** The orders of a period, each with what it came to and why it was lost, late or refunded; the same as a file. */
+export function ReportOrders({ days, view: shown, hasOtherFees = true, reasons = NONE }: ReportOrdersProps) {
   // Who follows a link from a figure sees its orders, not the top of the report.
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (window.location.hash === '#pedidos') section.current?.scrollIntoView();
   }, []);
-  const ask = () => ({ ...days, outcome, way });
+  const ask = () => ({ ...days, ...shown.filter });
   const list = usePaged(listReportOrders, { words: [JSON.stringify(days), ...shown.words], ask });
   return (
     <div ref={section} id="pedidos">
@@ -100,7 +90,7 @@ export function ReportOrders({ days, hasOtherFees = true }: { days: ReportDays; 
         list={list}
         total={list.first?.count}
         view={shown.view}
-        filters={filters}
+        filters={filtersOf(shown.view[0].filters, reasons)}
         failed={texts.listFailed}
         empty={
           <EmptyState icon={<IconReceipt size={28} stroke={1.75} aria-hidden="true" />} title={texts.none}>
@@ -108,6 +98,7 @@ export function ReportOrders({ days, hasOtherFees = true }: { days: ReportDays; 
           </EmptyState>
         }
         columns={hasOtherFees ? columns : columns.filter(({ id }) => id !== 'outras')}
+        rowPx={56}
         rowKey={({ orderId }) => orderId}
         rowName={({ code }) => `#${code}`}
         tools={<ExportButton call={exportReportOrders} ask={ask} />}

@@ -14,11 +14,13 @@ import { ReportCharts } from './report-charts.tsx';
 import { ReportOnPaper } from './report-on-paper.tsx';
 import { ReportOrders } from './report-orders.tsx';
 import { ReportSummary } from './report-summary.tsx';
+import { type SoldView, useSoldView } from './sold-view.ts';
 import { reportTexts as texts } from './texts.ts';
 
 /** 'Relatório Geral': a period's completed and cancelled orders, summed up and one by one. */
 export function ReportScreen() {
   const { days, show } = useReportDays();
+  const view = useSoldView();
   const query = useQuery({
     queryKey: ['insight', 'report', days],
     queryFn: ({ signal }) => sendCall(readReport, days, { signal }),
@@ -38,11 +40,11 @@ export function ReportScreen() {
         failed={texts.loadFailed}
         // What is under way is in no sum yet, and in the list.
         empty={(report) =>
-          countOf(report) === 0 ? <Unsummed isBehind={report.isBehind} days={days} /> : null
+          countOf(report) === 0 ? <Unsummed isBehind={report.isBehind} days={days} view={view} /> : null
         }
       >
         {(report) => (
-          <ReportOnPaper report={report}>
+          <ReportOnPaper report={report} view={view}>
             {(print) => (
               <div className="stack-12">
                 <div className={`spread wraps ${classes.onScreen}`}>
@@ -53,7 +55,11 @@ export function ReportScreen() {
                 <ReportSummary report={report} />
                 <div className={`stack-12 ${classes.onScreen}`}>
                   <ReportCharts report={report} />
-                  <ReportOrders days={days} hasOtherFees={report.otherFeesCents !== 0} />
+                  <ReportOrders
+                    {...{ days, view }}
+                    hasOtherFees={report.otherFeesCents !== 0}
+                    reasons={reasonsOf(report)}
+                  />
                 </div>
               </div>
             )}
@@ -71,11 +77,19 @@ const countOf = ({ completed, cancelled, hours }: Report) =>
   cancelled.atDoor.orders +
   hours.length;
 
-function Unsummed({ isBehind, days }: { isBehind: boolean; days: ReportDays }) {
+const reasonsOf = ({ reasons }: Report): string[] => reasons.map(({ key }) => key);
+
+interface UnsummedProps {
+  isBehind: boolean;
+  days: ReportDays;
+  view: SoldView;
+}
+
+function Unsummed({ isBehind, days, view }: UnsummedProps) {
   return (
     <div className="stack-12">
       {isBehind ? <Note tone="pending">{behindText}</Note> : null}
-      <ReportOrders days={days} />
+      <ReportOrders days={days} view={view} />
     </div>
   );
 }

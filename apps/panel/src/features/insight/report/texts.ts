@@ -1,4 +1,5 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
+import { SLOW_MINUTES, type SoldMark } from '@comanda/domain/insight/sold-filter';
 
 export const reportTexts = {
   title: 'Relatório Geral',
@@ -61,10 +62,28 @@ export const reportTexts = {
     payment: 'Pagamento',
     status: 'Status',
   },
-  filters: { outcome: 'Situação', way: 'Pagamento', all: 'Todas', allWays: 'Todos' },
+  filters: {
+    situacao: { label: 'Situação', all: 'Todas' },
+    motivo: { label: 'Motivo', all: 'Todos' },
+    com: { label: 'Só com', all: 'Tudo' },
+    horas: { label: 'Hora', all: 'Todas' },
+    dia_semana: { label: 'Dia da semana', all: 'Todos' },
+    forma: { label: 'Pagamento', all: 'Todos' },
+    falta: { label: 'Item em falta', all: 'Todos' },
+  },
+  markWords: {
+    late: 'Atraso na entrega',
+    slow: `Mais de ${SLOW_MINUTES} min até aceitar`,
+    refunded: 'Reembolso',
+  } satisfies Record<SoldMark, string>,
+  hoursOf: (span: string) => `${span.replace('-', '–')} h`,
+  late: (minutes: number) => `${minutes} min depois do prazo`,
+  refunded: (money: string) => `Reembolso de ${money}`,
+  only: (words: readonly string[]) => `Só estes pedidos: ${words.join(' · ')}`,
   outcomeWords: {
     completed: 'Concluídos',
     cancelled: 'Cancelados',
+    refused: 'Recusados',
     unpaid: 'Não pagos',
     open: 'Em andamento',
   },

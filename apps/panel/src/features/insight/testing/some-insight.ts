@@ -65,7 +65,13 @@ export function someDashboard(over: Partial<Dashboard> = {}): Dashboard {
     hours: [12, 19, 20, 21].flatMap((hour) =>
       [5, 6, 0].map((weekday) => ({ weekday, hour, orders: hour - 11, mean: (hour - 11) / 2 })),
     ),
-    ...{ accepting: minutes, kitchen: { ...minutes, half: 18, nineOfTen: 41 }, promised: 11, late: 2 },
+    ...{
+      accepting: minutes,
+      kitchen: { ...minutes, half: 18, nineOfTen: 41 },
+      promised: 11,
+      late: 2,
+      slow: 1,
+    },
     arriving: { ...minutes, half: 38, nineOfTen: 61 },
     lost: [
       { key: 'user:UNAVAILABLE_ITEM', name: 'UNAVAILABLE_ITEM', times: 1, before: 0, cents: 5_800 },
@@ -170,6 +176,7 @@ export function aSoldOrder(over: Partial<SoldOrder> = {}): SoldOrder {
       totalCents: 5_990,
     },
     ...{ commissionCents: 683, coupon: 'BEMVINDO', isFirstInApp: false },
+    ...{ reason: null, lateMinutes: null, refundedCents: 0 },
     ...over,
   };
 }

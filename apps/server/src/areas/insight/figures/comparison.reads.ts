@@ -8,6 +8,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { ReportMoment } from '../reports.ts';
 import { type CountedKind, daysWithSales, readSalesDays } from './period.reads.ts';
+import { REASON_KEY } from './sold-conditions.ts';
 
 /** What a period is compared with, as the store stands. */
 export async function readComparison(
@@ -73,13 +74,13 @@ export async function readCountsOfPart(
     counts.set(key, Math.round(((counts.get(key) ?? 0) + times) * 1_000) / 1_000);
   if (kind === 'reason') {
     const rows = await tx.rows<{ key: string; times: number }>(sql`
-      select coalesce(f.cancelled_by, 'system') || ':' || coalesce(f.cancel_code, 'NONE') as key, count(*)::integer as times
+      select ${REASON_KEY} as key, count(*)::integer as times
         ${closed} and f.outcome = 'cancelled' and o.closed_at <= ${new Date(until)} group by 1`);
     for (const { key, times } of rows) add(key, times);
   } else if (kind === 'out') {
-    const rows = await tx.rows<{ name: string; times: number }>(sql`
-      select name, count(*)::integer as times from (select unnest(o.items_out) as name ${closed}) asked group by name`);
-    for (const { name, times } of rows) add(foldedName(name), times);
+    const rows = await tx.rows<{ names: string[]; times: number }>(sql`
+      select o.items_out as names, count(*)::integer as times ${closed} and o.items_out <> '{}' group by 1`);
+    for (const { names, times } of rows) for (const key of new Set(names.map(foldedName))) add(key, times);
   } else if (kind === 'district') {
     const rows = await tx.rows<{ name: string; times: number }>(sql`
       select f.district as name, count(*)::integer as times

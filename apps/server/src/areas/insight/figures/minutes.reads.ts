@@ -1,5 +1,6 @@
 import type { Dashboard, MinutesOf } from '@comanda/contract/insight/dashboard.calls';
 import { MONTHLY_KINDS } from '@comanda/domain/insight/order-fact';
+import { SLOW_MINUTES } from '@comanda/domain/insight/sold-filter';
 import { addDays, addMonths, daysOfMonth, monthOf } from '@comanda/domain/time/calendar-month';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { sql } from '../../../platform/database/sql.ts';
@@ -17,7 +18,7 @@ type Row = { kind: (typeof MONTHLY_KINDS)[number]; key: string; times: number };
 export async function readMinutes(
   tx: Transaction,
   { from, to }: DayRange,
-): Promise<Pick<Dashboard, 'accepting' | 'kitchen' | 'arriving' | 'promised' | 'late'>> {
+): Promise<Pick<Dashboard, 'accepting' | 'slow' | 'kitchen' | 'arriving' | 'promised' | 'late'>> {
   const first = daysOfMonth(from.endsWith('-01') ? monthOf(from) : addMonths(monthOf(from), 1)).from;
   const behind = daysOfMonth(monthOf(addDays(to, 1))).from;
   // Without a whole month all days stand before it.
@@ -47,6 +48,7 @@ export async function readMinutes(
       kitchen: minutesOf(of('kitchen')),
       arriving: minutesOf(of('door')),
     },
+    slow: times(of('accept').filter(({ key }) => Number(key) > SLOW_MINUTES)),
     promised: times(promises),
     late: times(promises.filter(({ key }) => key === 'late')),
   };

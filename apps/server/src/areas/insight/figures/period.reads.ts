@@ -11,6 +11,7 @@ import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { IS_REFUND } from './sold-conditions.ts';
 
 /** The columns of a day's sums under the domain's names. */
 export const SALES_DAY_COLUMNS: Query = sql`
@@ -42,9 +43,9 @@ export async function readRefunds(
   until: number | null = null,
 ): Promise<number> {
   const row = await tx.maybeRow<{ cents: number }>(sql`
-    select coalesce(-sum(online_cents + cash_cents + card_cents + partner_cents), 0)::bigint as cents from order_transactions
+    select coalesce(-sum(online_cents + cash_cents + card_cents + partner_cents), 0)::bigint as cents from order_transactions t
      where store_id = ${tx.storeId} and booked_on >= ${from}::date and day between ${from}::date and ${to}::date
-       and kind in ('refund', 'dispute-lost')
+       and ${IS_REFUND}
        and (${until === null ? null : new Date(until)}::timestamptz is null or occurred_at <= ${until === null ? null : new Date(until)}::timestamptz)`);
   return row?.cents ?? 0;
 }

@@ -1,8 +1,9 @@
 import type { SoldOrder } from '@comanda/contract/insight/sold-order.wire';
 import type { SheetFormat } from '@comanda/contract/paged';
 import type { AnsweredFile } from '@comanda/contract/shape';
-import type { SaleOutcome, SaleWay } from '@comanda/domain/insight/order-fact';
+import { reasonWords } from '@comanda/domain/insight/finding-words';
 import { methodWords, standingWords } from '@comanda/domain/insight/order-words';
+import type { SoldFilter } from '@comanda/domain/insight/sold-filter';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import { definePaged, type Reader, type Reading, selecting } from '../../../platform/paged/define-paged.ts';
@@ -10,11 +11,10 @@ import { down } from '../../../platform/paged/sort-key.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { ORDER_SHEET } from '../texts.ts';
+import { IS_REFUND, REASON_KEY, soldConditions } from './sold-conditions.ts';
 
-export interface SoldFilter extends DayRange {
-  outcome: SaleOutcome | null;
-  way: SaleWay | null;
-}
+type Asked = SoldFilter & DayRange;
+type Kept = Omit<SoldOrder, 'coupon' | 'refundedCents'>;
 
 /** What lists of past days say of an order, of facts `f` and orders `o`. */
 export const SOLD_COLUMNS: Query = sql`
@@ -28,34 +28,49 @@ export const SOLD_COLUMNS: Query = sql`
 /** Orders of operational days with what was paid for them, the newest first; what was paid for the completed ones among them is told with every page. */
 export const soldOrders = definePaged({
   name: 'sold-orders',
-  columns: selecting<Omit<SoldOrder, 'coupon'>>(sql`${SOLD_COLUMNS}, o.is_first_in_app as "isFirstInApp"`),
+  columns: selecting<Kept>(sql`
+    ${SOLD_COLUMNS}, o.is_first_in_app as "isFirstInApp", f.late_minutes as "lateMinutes",
+    case when f.outcome = 'cancelled' then ${REASON_KEY} end as reason`),
   // Sums read the facts alone: the join of orders is left out of them by the database.
-  from: (storeId, { from, to, outcome, way }: SoldFilter) => sql`
+  from: (storeId, { from, to, ...filter }: Asked) => sql`
       from order_facts f
       left join orders o on o.store_id = ${storeId} and o.order_id = f.order_id
      where f.store_id = ${storeId} and f.day between ${from}::date and ${to}::date
-       and (${outcome}::text is null or f.outcome = ${outcome}) and (${way}::text is null or f.way = ${way})`,
+       and ${soldConditions(storeId, filter)}`,
   sorts: { newest: [down(sql`f.day`, 'day'), down(sql`f.order_id`, 'number')] },
   usual: 'newest',
   totals: selecting<{ count: number; totalCents: number }>(
     sql`count(*)::integer as count, coalesce(sum(f.online_cents + f.card_cents + f.cash_cents) filter (where f.outcome = 'completed'), 0)::bigint as "totalCents"`,
   ),
-  tell: withCoupons,
+  tell: withTheRest,
 });
 
-/** Each with the first coupon it was sold with. */
-async function withCoupons(rows: readonly Omit<SoldOrder, 'coupon'>[], reader: Reader): Promise<SoldOrder[]> {
+/** Each with the first coupon it was sold with, and with what went back of it after the delivery. */
+async function withTheRest(rows: readonly Kept[], reader: Reader): Promise<SoldOrder[]> {
   const ids = rows.map(({ orderId }) => orderId);
   const found = await reader.rows<{ orderId: number; coupon: string }>(sql`
     select distinct on (order_id) order_id as "orderId", coupon from order_discounts
      where store_id = ${reader.storeId} and order_id = any(${ids}::bigint[]) and coupon is not null
      order by order_id, discount_no, share_no`);
+  const refunded = await reader.rows<{ orderId: number; cents: number }>(sql`
+    select order_id as "orderId", -sum(online_cents + cash_cents + card_cents + partner_cents)::bigint as cents
+      from order_transactions t
+     where store_id = ${reader.storeId} and order_id = any(${ids}::bigint[]) and ${IS_REFUND} group by 1`);
   const coupons = new Map(found.map(({ orderId, coupon }) => [orderId, coupon]));
-  return rows.map((row) => ({ ...row, coupon: coupons.get(row.orderId) ?? null }));
+  const refunds = new Map(refunded.map(({ orderId, cents }) => [orderId, cents]));
+  return rows.map((row) => ({
+    ...row,
+    coupon: coupons.get(row.orderId) ?? null,
+    refundedCents: refunds.get(row.orderId) ?? 0,
+  }));
 }
 
 /** A row of past days with the fields older clients read besides. */
-export const asOlderClientsReadIt = <Row extends Omit<SoldOrder, 'coupon' | 'isFirstInApp'>>(row: Row) => ({
+export const asOlderClientsReadIt = <
+  Row extends Pick<SoldOrder, 'storeDiscountCents' | 'sponsoredCents' | 'way' | 'method'>,
+>(
+  row: Row,
+) => ({
   ...row,
   discountCents: row.storeDiscountCents + row.sponsoredCents,
   payment: { way: row.way, method: row.method },
@@ -100,13 +115,24 @@ const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
     value: ({ commissionCents }) => commissionCents,
     isSummed: true,
   },
+  {
+    title: titles.reason,
+    kind: 'text',
+    value: ({ reason }) => (reason === null ? null : reasonWords(reason)),
+  },
+  {
+    title: titles.late,
+    kind: 'count',
+    value: ({ lateMinutes }) => (lateMinutes !== null && lateMinutes > 0 ? lateMinutes : null),
+  },
+  { title: titles.refunded, kind: 'money', value: ({ refundedCents }) => refundedCents, isSummed: true },
 ];
 
 /** The same as a file; its last row is the screen's sums: of completed orders, or of the one outcome asked for. See {@link sheetFile}. */
 export const soldOrdersSheet = (
   reading: Reading,
   format: SheetFormat | null,
-  { filter, timeZone }: { filter: SoldFilter; timeZone: string },
+  { filter, timeZone }: { filter: Asked; timeZone: string },
 ): AnsweredFile =>
   sheetFile({
     name: ORDER_SHEET.file,
@@ -114,7 +140,10 @@ export const soldOrdersSheet = (
     title: ORDER_SHEET.title,
     format,
     columns: COLUMNS,
-    counted: filter.outcome === null ? { is: isCompleted, words: ORDER_SHEET.counted } : undefined,
+    counted:
+      filter.outcome === null && filter.reason === null
+        ? { is: isCompleted, words: ORDER_SHEET.counted }
+        : undefined,
     slices: soldOrders.all(reading, filter),
     timeZone,
   });

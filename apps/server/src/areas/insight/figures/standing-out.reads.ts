@@ -7,6 +7,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { zoneOf } from '../../../platform/period/store-period.ts';
 import { LEAST_ORDERS } from './minutes.reads.ts';
+import { IS_REFUSED, REASON_KEY } from './sold-conditions.ts';
 
 /** Refused orders are looked at for a month at most: what to do tomorrow is not learnt of last year. */
 const MOST_DAYS = 31;
@@ -16,32 +17,48 @@ const WEEKS = 8;
 /** What stands out in a period beside its figures; `at`: now, epoch ms. */
 export async function readStandingOut(tx: Transaction, range: DayRange, at: number): Promise<StandingOut> {
   const month = addDays(range.to, 1 - MOST_DAYS);
+  const isLonger = range.from < month;
+  const days = isLonger ? { from: month, to: range.to } : range;
+  const rush = await readRush(tx, days);
   return {
-    rush: await readRush(tx, { from: range.from > month ? range.from : month, to: range.to }),
+    rush: rush && { ...rush, days: isLonger ? days : null },
     missing: missingLongest(await readMissing(tx, range.to), range.to),
     ...(await readScores(tx, range, at)),
   };
 }
 
-async function readRush(tx: Transaction, range: DayRange): Promise<StandingOut['rush']> {
+/** An operational day ends with this hour: the next one of the clock is almost a day before it. */
+const LAST_HOUR = 4;
+
+async function readRush(
+  tx: Transaction,
+  range: DayRange,
+): Promise<Omit<NonNullable<StandingOut['rush']>, 'days'> | null> {
+  const refused = sql`
+      from order_facts f
+     where f.store_id = ${tx.storeId} and f.day between ${range.from}::date and ${range.to}::date and ${IS_REFUSED}`;
   const rush = await tx.maybeRow<{ weekday: number; hour: number; refused: number }>(sql`
     with refused as (
-      select extract(dow from day)::integer as weekday, hour, count(*) as orders from order_facts
-       where store_id = ${tx.storeId} and day between ${range.from}::date and ${range.to}::date and outcome = 'cancelled'
-         and cancelled_by = 'user' and accept_minutes is null
-       group by 1, 2)
+      select extract(dow from day)::integer as weekday, hour, count(*) as orders ${refused} group by 1, 2)
     select one.weekday, one.hour, (one.orders + coalesce(next.orders, 0))::integer as refused
-      from refused one left join refused next on next.weekday = one.weekday and next.hour = (one.hour + 1) % 24
+      from refused one
+      left join refused next on next.weekday = one.weekday and next.hour = (one.hour + 1) % 24 and one.hour <> ${LAST_HOUR}
      order by 3 desc, 1, 2 limit 1`);
   if (rush === null) return null;
-  const days = daysOf(range).filter((day) => weekdayOf(day) === rush.weekday);
+  const { weekday, hour } = rush;
+  const days = daysOf(range).filter((day) => weekdayOf(day) === weekday);
+  const hours = hour === LAST_HOUR ? [hour] : [hour, (hour + 1) % 24];
+  const reason = await tx.maybeRow<{ key: string; ofKey: number }>(sql`
+    select ${REASON_KEY} as key, count(*)::integer as "ofKey" ${refused}
+       and day = any(${days}::date[]) and hour = any(${hours}::smallint[])
+     group by 1 order by 2 desc, 1 limit 1`);
   const cooked = await tx.maybeRow<{ orders: number; half: number | null }>(sql`
     select count(kitchen_minutes)::integer as orders, percentile_disc(0.5) within group (order by kitchen_minutes) as half
       from order_facts
-     where store_id = ${tx.storeId} and day = any(${days}::date[]) and outcome = 'completed'
-       and hour in (${rush.hour}, ${(rush.hour + 1) % 24})`);
+     where store_id = ${tx.storeId} and day = any(${days}::date[]) and outcome = 'completed' and hour = any(${hours}::smallint[])`);
   const isEnough = cooked !== null && cooked.orders >= LEAST_ORDERS;
-  return { ...rush, kitchen: isEnough ? cooked.half : null };
+  const { key, ofKey } = reason ?? { key: '', ofKey: 0 };
+  return { ...rush, kitchen: isEnough ? cooked.half : null, key, ofKey };
 }
 
 type MissingDay = { key: string; name: string; day: CalendarDate; times: number };
@@ -64,7 +81,10 @@ function missingLongest(rows: readonly MissingDay[], to: CalendarDate): Standing
       times += asked.get(`${key} ${day}`) ?? 0;
     }
     if (longest === null || weeks > longest.weeks || (weeks === longest.weeks && times > longest.times))
-      longest = { name, weekday: weekdayOf(last), weeks, times };
+      longest = {
+        ...{ name, weekday: weekdayOf(last), weeks, times },
+        days: { from: addDays(last, 7 - 7 * weeks), to: last },
+      };
   }
   return longest;
 }

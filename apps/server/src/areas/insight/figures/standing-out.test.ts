@@ -37,8 +37,14 @@ it('finds the hours that refuse, what is out week after week and how scores move
   const score = { avaliacoes: 1, avaliacoes_antes: 2 };
   expect(body).toMatchObject({
     destaques: {
-      recusas: { dia_semana: 5, hora: 19, pedidos: 4, cozinha: 32 },
-      falta_seguida: { nome: 'Calabresa', dia_semana: 5, semanas: 3, vezes: 6 },
+      recusas: {
+        ...{ dia_semana: 5, hora: 19, pedidos: 4, cozinha: 32, dias: null },
+        ...{ motivo: 'user:UNAVAILABLE_ITEM', pedidos_do_motivo: 4 },
+      },
+      falta_seguida: {
+        ...{ nome: 'Calabresa', dia_semana: 5, semanas: 3, vezes: 6 },
+        dias: { data_inicio: '2026-11-13', data_final: '2026-11-27' },
+      },
       notas: [
         { pergunta: 'entrega', ...score, soma: 3, soma_antes: 10 },
         { pergunta: 'comida', ...score, soma: 5, soma_antes: 10 },

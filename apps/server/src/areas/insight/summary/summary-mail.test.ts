@@ -13,7 +13,7 @@ const busyDay = {
     Object.keys(METRICS).map((id) => [id, { value: 40, before: 30 }]),
   ) as unknown as Figures,
   ...{ days: [], daysBefore: [], hours: [], items: [], months: [] },
-  ...{ accepting: minutes, kitchen: minutes, arriving: minutes, promised: 40, late: 12 },
+  ...{ accepting: minutes, kitchen: minutes, arriving: minutes, promised: 40, late: 12, slow: 5 },
   lost: [{ ...counted, key: 'user:UNAVAILABLE_ITEM', name: '', times: 4 }],
   out: [{ ...counted, key: 'n:calabresa', name: 'Calabresa <b>', times: 5 }],
   customers: { fresh: 1, returning: 1, ordersOfNobody: 0 },
@@ -36,17 +36,20 @@ it('says three things at most, each with its numbers and the way to it, as the d
       expect.stringMatching(
         /^4 pedidos perdidos por ".*"; teriam pago R\$\s99,00\. No período anterior foram 0\.$/,
       ),
-      `${orders}cancelled#pedidos`,
+      `${orders}cancelled&motivo=user%3AUNAVAILABLE_ITEM#pedidos`,
     ],
-    ['12 de 40 entregas chegaram depois do prazo prometido.', `${orders}completed#pedidos`],
-    ['Calabresa <b> foi pedido 5 vezes enquanto estava em falta.', 'https://x.example/estoque'],
+    ['12 de 40 entregas chegaram depois do prazo prometido.', `${orders}completed&com=atraso#pedidos`],
+    [
+      'Calabresa <b> foi pedido 5 vezes enquanto estava em falta.',
+      'https://x.example/relatorio?periodo=2026-11-14_2026-11-14&falta=calabresa+%3Cb%3E#pedidos',
+    ],
   ]);
 });
 
 it('keeps quiet about what this person silenced', () => {
   expect(pointsOf(['lost', 'late']).map(([text]) => text)).toEqual([
     'Calabresa <b> foi pedido 5 vezes enquanto estava em falta.',
-    '1 de cada 10 pedidos esperou mais de 6 minutos para ser aceito.',
+    '5 de 40 pedidos esperaram mais de 5 minutos para ser aceitos.',
   ]);
 });
 

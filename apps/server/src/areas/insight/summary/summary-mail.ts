@@ -1,6 +1,6 @@
 import type { Dashboard } from '@comanda/contract/insight/dashboard.calls';
 import { figureWords } from '@comanda/domain/insight/figure-words';
-import { findingWords, wayOfFinding } from '@comanda/domain/insight/finding-words';
+import { findingWords, waysOfFinding } from '@comanda/domain/insight/finding-words';
 import { type FindingRule, factsOfPeriod, findingsOf } from '@comanda/domain/insight/findings';
 import { METRICS, type MetricId } from '@comanda/domain/insight/metrics';
 import type { MailContent, MailFact } from '../../../platform/mail/mail-content.ts';
@@ -68,7 +68,7 @@ export function summaryMail(
       amount: { label: METRICS['sales.store'].label, cents: figures['sales.store'].value ?? 0 },
       facts,
       points: found.map((finding) => {
-        const { label, path } = wayOfFinding(finding, dashboard);
+        const [{ label, path }] = waysOfFinding(finding, dashboard);
         return { text: findingWords(finding), link: { label, url: links.panel(path) } };
       }),
     }),
