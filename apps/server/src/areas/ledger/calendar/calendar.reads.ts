@@ -4,7 +4,7 @@ import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { unknownBrand } from '../orders/unknown-brand.ts';
+import { unknownBrandOf } from '../orders/unknown-brand.ts';
 import { PAID_OUT_ON, SETTLEMENT_STATE } from '../settlements/settlement-state.ts';
 
 /** Where a store is in time, and since when it has a book; `openedOn` is null where it has none. */
@@ -113,7 +113,7 @@ export function paymentsDueOn(
     select r.cents, r.state, ${isBlocked(tx)} as "isBlocked", r."settlementState",
            ${isConfirmed} as "isConfirmed", (extract(epoch from p.occurred_at) * 1000)::bigint as "deliveredAt", r.charge_id as "chargeId",
            r.receivable_id as "receivableId", r.store_id as "storeId", r.order_id as "orderId", o.code as "orderCode",
-           t.day as "soldOn", h.method, h.brand, ${unknownBrand(sql`r.charge_id`)} as "isBrandUnknown",
+           t.day as "soldOn", h.method, h.brand, ${unknownBrandOf(sql`r.charge_id`)} as "isBrandUnknown",
            r.instalment, r.instalments, r.due_on as "dueOn",
            r."paidOutOn" as "settledOn", r.settlement_id as "settlementId",
            e.paid as "paidCents", e.fee as "feeCents", e.commission as "commissionCents", e.other as "otherCents",

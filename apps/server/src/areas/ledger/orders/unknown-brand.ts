@@ -1,9 +1,8 @@
 import { type Query, sql } from '../../../platform/database/sql.ts';
 
-/**
- * That a card of an order is of no brand its plan has, so that the dearest row of its kind holds. `t` is the order's transaction; `charge`:
- * of this charge alone.
- */
-export const unknownBrand = (charge: Query = sql`rate."chargeId"`): Query => sql`
-  exists (select 1 from jsonb_to_recordset(t.terms -> 'rates') as rate ("chargeId" bigint, "isGuessed" boolean)
-           where rate."isGuessed" and rate."chargeId" = ${charge})`;
+/** That a card of an order (its transaction is `t`) is of no brand its plan has, so that the dearest row of its kind holds. */
+export const UNKNOWN_BRAND: Query = sql`t.terms @> '{"rates": [{"isGuessed": true}]}'`;
+
+/** The same of one charge. */
+export const unknownBrandOf = (charge: Query): Query => sql`
+  t.terms @> jsonb_build_object('rates', jsonb_build_array(jsonb_build_object('isGuessed', true, 'chargeId', ${charge})))`;

@@ -14,7 +14,7 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { down, up } from '../../../platform/paged/sort-key.ts';
-import { unknownBrand } from '../orders/unknown-brand.ts';
+import { UNKNOWN_BRAND } from '../orders/unknown-brand.ts';
 
 /** What was paid for an order beside us: the store has it already. */
 const OUTSIDE: Query = sql`t.cash_cents + t.card_cents + t.partner_cents`;
@@ -54,7 +54,7 @@ export const orderTransactions = definePaged({
   name: 'order-transactions',
   columns: selecting<OrderTransaction>(sql`
     o.code, t.order_id as "orderId", o.created_at as "orderedAt", t.way, t.posting_id as "postingId", t.occurred_at as at,
-    t.booked_on as "bookedOn", t.kind, ${unknownBrand()} as "isBrandUnknown", ${AMOUNTS}`),
+    t.booked_on as "bookedOn", t.kind, ${UNKNOWN_BRAND} as "isBrandUnknown", ${AMOUNTS}`),
   from: (storeId, { from, to, settlementId, isOnline, orderId }: TransactionFilter) => {
     const ofSettlement =
       settlementId === null
@@ -82,7 +82,7 @@ export const periodOrders = definePaged({
   from: (storeId, { from, to, part }: DayRange & { part: OrderPart | null }) => sql`
       from (select t.order_id as "orderId", max(t.posting_id) as last, max(t.booked_on) as "lastOn",
                    (array_agg(t.way order by t.posting_id))[1] as way, count(*)::integer as count,
-                   bool_or(${unknownBrand()}) as "isBrandUnknown", ${SUMMED}
+                   bool_or(${UNKNOWN_BRAND}) as "isBrandUnknown", ${SUMMED}
               from order_transactions t
              where t.store_id = ${storeId} and t.booked_on between ${from}::date and ${to}::date
              group by t.order_id) p
@@ -199,8 +199,8 @@ export async function summarise(tx: Transaction, { from, to }: DayRange): Promis
            coalesce(sum(t.base_delivery_cents), 0)::bigint as "baseDeliveryCents",
            coalesce(sum(t.platform_fee_cents), 0)::bigint as "platformFeeCents", coalesce(sum(t.nett_cents), 0)::bigint as "nettCents",
            (count(*) filter (where t.kind = 'delivered') - count(*) filter (where t.kind = 'undone'))::integer as "orderCount",
-           (count(*) filter (where t.kind = 'delivered' and ${unknownBrand()})
-             - count(*) filter (where t.kind = 'undone' and ${unknownBrand()}))::integer as "unknownBrandCount"
+           (count(*) filter (where t.kind = 'delivered' and ${UNKNOWN_BRAND})
+             - count(*) filter (where t.kind = 'undone' and ${UNKNOWN_BRAND}))::integer as "unknownBrandCount"
       from order_transactions t
      where t.store_id = ${storeId} and t.booked_on between ${from}::date and ${to}::date`);
   const flows = await tx.maybeRow<Record<'fine' | 'custom' | 'sponsor' | 'retained', number>>(sql`
