@@ -3,7 +3,7 @@ import { importDistricts } from '@comanda/server/src/areas/delivery-areas/public
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { faultsInLight, faultsOf } from './support/axe-faults.ts';
 import { coveredStops } from './support/covered-stops.ts';
@@ -13,16 +13,17 @@ import { stack } from './support/stack.ts';
 const comanda = stack();
 const [MIDDLE, WIDEST] = [768, 1280];
 const widths = [360, MIDDLE, WIDEST];
-/** A laptop, and the same at 200 % and at 400 %. */
+/** A laptop, the same with letters twice as large, which is as narrow as at 200 %, and at 400 %. */
 const windows = [
-  { width: 1280, height: 800 },
-  { width: 640, height: 400 },
-  { width: 320, height: 256 },
+  { width: 1280, height: 800, letters: 16 },
+  { width: 1280, height: 820, letters: 32 },
+  { width: 320, height: 256, letters: 16 },
 ];
 const built = allScreens.map(({ path, title }) => ({ path, title }));
 /** Whatever the page says in its console that nobody should have to read. */
 const errors: string[] = [];
 let page: Page;
+let devtools: CDPSession | undefined;
 
 // One store, one login, one page for all: who looks at a screen changes nothing.
 beforeAll(async () => {
@@ -39,6 +40,7 @@ beforeAll(async () => {
 });
 
 it.each(built)('$path fits every width, in the light and in the dark', async ({ path, title }) => {
+  await setLetters(16);
   await page.goto(`${comanda.url}${path.replace('$id', '1')}`);
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1 }).waitFor();
@@ -57,11 +59,14 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
     if (width !== MIDDLE) expect(await (width === WIDEST ? faultsOf : faultsInLight)(page), at).toEqual([]);
   }
   await changeSomething();
-  for (const size of windows) {
+  for (const { letters, ...size } of windows) {
+    await setLetters(letters);
+    // Scripts hear of other media only with another window.
     await page.setViewportSize(size);
-    await expect
-      .poll(() => coveredStops(page), { message: `at ${size.width} × ${size.height} px` })
-      .toEqual([]);
+    const at = `at ${size.width} × ${size.height} px with letters of ${letters} px`;
+    await expect.poll(() => overflowOf(page), { message: at }).toEqual({ page: 0, main: 0 });
+    if (letters > 16) expect(await smallLetters(page), at).toEqual([]);
+    await expect.poll(() => coveredStops(page), { message: at }).toEqual([]);
   }
   expect(errors.splice(0)).toEqual([]);
 });
@@ -74,6 +79,25 @@ const overflowOf = (page: Page) =>
       ...[...document.querySelectorAll('main')].map((each) => each.scrollWidth - each.clientWidth),
     ),
   }));
+
+/** The size of letters that a person set in the browser. */
+async function setLetters(standard: number): Promise<void> {
+  devtools ??= await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+/** Texts that do not follow letters twice as large: nothing of ours is written smaller than 11 px. */
+const smallLetters = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      )
+      .filter(
+        (element) => element.checkVisibility() && Number.parseFloat(getComputedStyle(element).fontSize) < 22,
+      )
+      .map((element) => `${element.textContent?.trim().slice(0, 40)}`),
+  );
 
 /** Where something can be written or ticked, it is: what saves it, or works on what is chosen, comes over the screen. */
 async function changeSomething(): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { iconsFromTheirFiles } from '@comanda/web/icons-from-their-files';
-import { hashedNames, pagesBuild, wholePage } from '@comanda/web/pages-build';
+import { hashedNames, pagesBuild, pagesStyles, wholePage } from '@comanda/web/pages-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { leafletWithoutMarkup, websocketOnly } from './bundling/library-plugins.ts';
@@ -86,6 +86,7 @@ const partsBeforeEntries: Plugin = {
  */
 export default defineConfig({
   root: panelDir,
+  css: pagesStyles,
   plugins: [
     react(),
     iconsFromTheirFiles,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { iconsFromTheirFiles } from '@comanda/web/icons-from-their-files';
-import { hashedNames, pagesBuild, preloadFont, wholePage } from '@comanda/web/pages-build';
+import { hashedNames, pagesBuild, pagesStyles, preloadFont, wholePage } from '@comanda/web/pages-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -10,6 +10,7 @@ const base = '/provedor/';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base,
+  css: pagesStyles,
   plugins: [
     react(),
     iconsFromTheirFiles,

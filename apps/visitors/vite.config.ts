@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { hashedNames, pagesBuild, preloadFont, wholePage } from '@comanda/web/pages-build';
+import { hashedNames, pagesBuild, pagesStyles, preloadFont, wholePage } from '@comanda/web/pages-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -14,6 +14,7 @@ const menuDir = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root: menuDir,
   base,
+  css: pagesStyles,
   plugins: [
     react(),
     wholePage({ icon: '/favicon-comanda.svg', bar: { light: '#ffffff', dark: '#1b1c1e' } }),

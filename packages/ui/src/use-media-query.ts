@@ -1,10 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { inEm } from './letter-scale.ts';
 
 const lists = new Map<string, MediaQueryList>();
 
 /** One list for each query: the browser answers a known one without reading the query anew, as cards are drawn. */
 function listOf(query: string): MediaQueryList {
-  const list = lists.get(query) ?? window.matchMedia(query);
+  const list = lists.get(query) ?? window.matchMedia(inEm(query));
   lists.set(query, list);
   return list;
 }

@@ -1,4 +1,5 @@
 import { fontPreload } from './font-preload.ts';
+import { sizesInRem } from './sizes-in-rem.ts';
 
 /** What all pages are built with. Nothing is inlined, neither scripts nor data: the server's policy allows its own origin alone. */
 export const pagesBuild = {
@@ -10,6 +11,9 @@ export const pagesBuild = {
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
 };
+
+/** How styles are built (`sizesInRem`). */
+export const pagesStyles = { postcss: { plugins: [sizesInRem] } };
 
 /** A file's name says what is in it: browsers keep it for ever. */
 export const hashedNames = {

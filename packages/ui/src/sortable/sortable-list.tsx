@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { letterScale, rem } from '../letter-scale.ts';
 import { Grip } from './grip.tsx';
 import { inOrder } from './moved.ts';
 import classes from './sortable.module.css';
@@ -27,7 +28,12 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     const item = byKey.get(key);
     return item === undefined ? '' : itemName(item);
   };
-  const sortable = useSortable({ keys: items.map(keyOf), nameOf, rowHeight, onOrder });
+  const sortable = useSortable({
+    keys: items.map(keyOf),
+    nameOf,
+    rowHeight: rowHeight * letterScale(),
+    onOrder,
+  });
   const { shiftOf, draggedKey } = sortable;
   return (
     <>
@@ -36,7 +42,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         aria-label={label}
         className={`plain-list ${classes.list}`}
         data-dragging={draggedKey !== null || undefined}
-        style={{ '--sortable-row': `${rowHeight}px` } as CSSProperties}
+        style={{ '--sortable-row': rem(rowHeight) } as CSSProperties}
       >
         {inOrder(items, sortable.keys, keyOf).map((item, index) => {
           const key = keyOf(item);

@@ -1,6 +1,7 @@
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Facts } from '../label/facts.tsx';
+import { letterScale, rem } from '../letter-scale.ts';
 import { inOrder } from '../sortable/moved.ts';
 import { useSortable } from '../sortable/use-sortable.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
@@ -59,12 +60,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const width = useWidth(frame);
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const isPhone = useMediaQuery('(max-width: 767.98px)');
+  const scale = letterScale();
   const isSelectable = actions !== undefined;
   const isOrdered = order !== undefined;
   const shape = useMemo(
-    () => listShape(columns, { width, isCoarse, isPhone, isSelectable, isOrdered, rowPx }),
-    [columns, width, isCoarse, isPhone, isSelectable, isOrdered, rowPx],
+    () => listShape(columns, { width: width / scale, isCoarse, isPhone, isSelectable, isOrdered, rowPx }),
+    [columns, width, scale, isCoarse, isPhone, isSelectable, isOrdered, rowPx],
   );
+  const rowHeight = shape.rowHeight * scale;
   const canOrder = isOrdered && view.sort === null && !isNarrowed(view);
   const sortable = useSortable({
     keys: listed,
@@ -72,7 +75,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       const row = page.rows.find(({ id }) => id === key);
       return row ? rowName(row.original) : '';
     },
-    rowHeight: shape.rowHeight,
+    rowHeight,
     onOrder: canOrder ? order.onOrder : null,
     onAskWhere: order?.onAskWhere,
   });
@@ -81,12 +84,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => (ids === listed ? page.rows : inOrder(page.rows, ids, ({ id }) => id)),
     [page.rows, listed, ids],
   );
-  const range = useVisibleRange(body, shown.length, shape.rowHeight);
+  const range = useVisibleRange(body, shown.length, rowHeight);
   const isSelected = (id: string) => selection[id] === true;
   const { activeIndex, gridProps } = useGridFocus({
     grid,
     ids,
-    rowHeight: shape.rowHeight,
+    rowHeight,
     selection: isSelectable ? { isSelected, select } : null,
   });
   const drawn = useDrawnRows(shown, range, activeIndex);
@@ -108,9 +111,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const hidden = selected.length - found.filter(({ id }) => isSelected(id)).length;
   const style = {
     '--tracks': shape.tracks,
-    '--row-px': `${shape.rowHeight}px`,
+    '--row-px': rem(shape.rowHeight),
     '--card-columns': shape.cardColumns,
-    '--card-head': `${shape.cardHead}px`,
+    '--card-head': rem(shape.cardHead),
     '--card-labels': shape.labelLines,
   } as CSSProperties;
   const sorts = list ? props.sorts : undefined;
@@ -177,7 +180,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             role="rowgroup"
             data-dragging={sortable.draggedKey !== null || undefined}
             className={classes.body}
-            style={{ height: shown.length * shape.rowHeight }}
+            style={{ height: shown.length * rowHeight }}
           >
             {drawn.map((index) => {
               const row = shown[index];
@@ -188,7 +191,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   row={row.original}
                   name={rowName(row.original)}
                   index={index}
-                  top={index * shape.rowHeight}
+                  top={index * rowHeight}
                   columns={columns}
                   link={link}
                   onOpen={onOpen}

@@ -1,3 +1,4 @@
+import { rem } from '../letter-scale.ts';
 import type { Column } from './table-declaration.ts';
 
 const narrowest = 120;
@@ -11,7 +12,7 @@ const letterPx = 6.4;
 const linePx = 24;
 const textLinePx = 20;
 
-/** How a list is laid out: a table, or cards where its columns lack the room. All heights are fixed, in px. */
+/** How a list is laid out: a table, or cards where its columns lack the room. All heights are fixed, in px of usual letters. */
 export interface ListShape {
   isCards: boolean;
   rowHeight: number;
@@ -52,8 +53,8 @@ export function listShape<Row>(
     columns.reduce((sum, { minWidth = narrowest }) => sum + minWidth, 0);
   const isCards = width < least;
   const tracks = [
-    ...ends.map((px) => `${px}px`),
-    ...columns.map(({ minWidth = narrowest, grow = 1 }) => `minmax(${minWidth}px, ${grow}fr)`),
+    ...ends.map(rem),
+    ...columns.map(({ minWidth = narrowest, grow = 1 }) => `minmax(${rem(minWidth)}, ${grow}fr)`),
   ].join(' ');
   const body = columns.filter((_column, at) => placeOnCard(columns, at) === 'body');
   const cardColumns = isCards

@@ -19,7 +19,7 @@ function orderOnScreen(): number | null {
 
 /** Beside list and detail there is room for a conversation that nobody asked for. */
 function hasRoom(): boolean {
-  return !window.matchMedia('(max-width: 1279.98px)').matches;
+  return !window.matchMedia('(max-width: 79.99875em)').matches;
 }
 
 function isTyping(): boolean {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { storedText } from '../../shared/stored-text.ts';
 
 /** Screens this wide always show the conversation. */
-const WIDE = '(min-width: 860px)';
+const WIDE = '(min-width: 53.75em)';
 
 /** How many messages of the store came since the conversation was last on screen; this browser remembers which. */
 export function useUnseen(link: string, messages: readonly ChatMessage[], isOpen: boolean): number {

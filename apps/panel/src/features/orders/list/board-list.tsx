@@ -69,10 +69,10 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const letters = useRef<HTMLSpanElement>(null);
   const room = useSignRoom(scroller, letters, isCoarse);
-  const { isNarrow } = room;
+  const { isNarrow, scale } = room;
   const heights = useMemo(
-    () => rowHeights(density, { isCoarse, isNarrow, areTickets }),
-    [density, isCoarse, isNarrow, areTickets],
+    () => rowHeights(density, { isCoarse, isNarrow, areTickets, scale }),
+    [density, isCoarse, isNarrow, areTickets, scale],
   );
   const rows = useHeldRows(props.rows, heights, asked);
   const Card = density === 'compact' ? compactCard.Part : OrderCard;

@@ -51,7 +51,7 @@ export function giveBrowserParts(width: number, listWidth = 400): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     // The panel keeps its lists: they answer by the width of the board that is drawn now.
     get matches() {
-      return query.includes('991') && widthNow < 992;
+      return query.includes('61.99875em') && widthNow < 992;
     },
     media: query,
     addEventListener: () => undefined,

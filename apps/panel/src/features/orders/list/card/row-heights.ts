@@ -5,7 +5,7 @@ import type { Density } from './density.ts';
 
 type HeaderRow = Extract<BoardRow, { kind: 'header' }>;
 
-/** Px of every kind of row, with the gap below it. Cards never differ: nothing is measured, however long the list. */
+/** Px of every kind of row in usual letters, with the gap below it. Cards never differ: nothing is measured, however long the list. */
 export interface RowHeights {
   header: number;
   /** More of a header whose note stands below its title. */
@@ -43,16 +43,24 @@ interface ListLook {
   isCoarse: boolean;
   isNarrow?: boolean;
   areTickets?: boolean;
+  /** How many times as large as usual letters are. */
+  scale?: number;
 }
 
-/** How high rows are at a density, for a mouse or for a finger; a ticket has two lines for its items. */
+/** Px of rows on the screen at a density, for a mouse or for a finger; a ticket has two lines for its items. */
 export function rowHeights(
   density: Density,
-  { isCoarse, isNarrow = false, areTickets = false }: ListLook,
+  { isCoarse, isNarrow = false, areTickets = false, scale = 1 }: ListLook,
 ): RowHeights {
   const known = heights[density][isCoarse ? 'finger' : 'mouse'];
   const card = areTickets && density === 'comfortable' ? known.card + itemsPx : known.card;
-  return { ...known, card, note: isNarrow ? notePx : 0 };
+  return {
+    header: known.header * scale,
+    note: isNarrow ? notePx * scale : 0,
+    late: known.late * scale,
+    card: card * scale,
+    courier: known.courier * scale,
+  };
 }
 
 /** Px of one row. */
