@@ -1,4 +1,4 @@
-import { getOrder } from '@comanda/contract/orders/orders.calls';
+import { getOrder } from '@comanda/contract/orders/order-lookup.calls';
 import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { listOrderPrints, savePrintSettings } from '@comanda/contract/printing/printing.calls';
 import type { OrderDetail } from '@comanda/domain/orders/order';

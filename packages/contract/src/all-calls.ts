@@ -58,6 +58,8 @@ import * as onlinePaymentPlans from './online-payment/plans.calls.ts';
 import * as onlinePaymentRegistration from './online-payment/registration.calls.ts';
 import * as onlinePaymentReview from './online-payment/review.calls.ts';
 import * as ordersKnownCancellations from './orders/known-cancellations.calls.ts';
+import * as ordersOrderLookup from './orders/order-lookup.calls.ts';
+import * as ordersOrdersLegacy from './orders/orders-legacy.calls.ts';
 import * as ordersOrders from './orders/orders.calls.ts';
 import * as paymentMethodsPaymentMethods from './payment-methods/payment-methods.calls.ts';
 import * as paymentsPayments from './payments/payments.calls.ts';
@@ -161,6 +163,8 @@ export const ALL_CALLS = [
   onlinePaymentRegistration,
   onlinePaymentReview,
   ordersKnownCancellations,
+  ordersOrderLookup,
+  ordersOrdersLegacy,
   ordersOrders,
   paymentMethodsPaymentMethods,
   paymentsPayments,

@@ -7,11 +7,14 @@ import {
 } from '@comanda/domain/orders/order';
 import type { OrderPayment } from '@comanda/domain/orders/payments';
 import { TOTAL_SUMS } from '@comanda/domain/orders/total-proof';
+import type { LookReason } from '@comanda/domain/privacy/hidden-customer';
 import { escapeHtml } from '@comanda/domain/text/escape-html';
 import { searchable } from '@comanda/domain/text/searchable';
 import * as z from 'zod/mini';
 import { courierPerson, courierRequest } from '../courier/order-courier.wire.ts';
-import { nullable } from '../record.ts';
+import { id, translated } from '../field-types.ts';
+import { nullable, record } from '../record.ts';
+import { shape } from '../shape.ts';
 import { epochOf, flag10, instant, optionalEpochOf, optionalInstant, wireFlag10 } from '../wire-types.ts';
 import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
 
@@ -297,3 +300,41 @@ export function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
     })),
   };
 }
+
+export interface OneOrder {
+  order: OrderDetail;
+  now: number;
+  store: OrderStore;
+}
+
+/** A list of exactly one; not `z.tuple`, which every page would carry, the login too. */
+const one = <Wire>(type: z.ZodMiniType<Wire>) =>
+  z.array(type).check(z.minLength(1), z.maxLength(1)) as unknown as z.ZodMiniType<[Wire]>;
+
+/** One order comes as a list of one, as specified (`pedidos[0]`). */
+export const orderAnswer = shape(
+  z.object({ status: z.literal(true), agora: z.number(), pedidos: one(orderDetailWire) }),
+  {
+    decode: (wire): OneOrder => ({
+      order: orderDetailFromWire(wire.pedidos[0]),
+      now: wire.agora,
+      store: { storeId: wire.pedidos[0].id_estabelecimento, storeName: wire.pedidos[0].estabelecimento_nome },
+    }),
+    encode: (one: OneOrder) => ({
+      status: true as const,
+      agora: one.now,
+      pedidos: [orderDetailToWire(one.order, one.store, one.now)] as [ReturnType<typeof orderDetailToWire>],
+    }),
+  },
+);
+
+/** Why somebody looks at a customer's data. */
+const lookReason = translated({
+  complaint: 'reclamacao',
+  delivery: 'entrega',
+  payment: 'pagamento',
+  legal: 'exigencia_legal',
+  'customer-asked': 'pedido_do_cliente',
+} as const satisfies Record<LookReason, string>);
+
+export const showCustomerInput = record({ orderId: ['id_pedido', id], reason: ['motivo', lookReason] });

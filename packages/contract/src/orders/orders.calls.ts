@@ -1,19 +1,14 @@
-import { defineCall } from '../define-call.ts';
 import { defineCalls } from '../define-calls.ts';
 import { nothing } from '../shape.ts';
 import {
   boardAnswer,
   eventsAnswer,
   eventsInput,
-  legacyStatusChangeInput,
-  orderAnswer,
   orderIdInput,
-  showCustomerInput,
   statusChangedAnswer,
   statusChangeInput,
   undoInput,
 } from './orders.wire.ts';
-import { pastSearchAnswer, pastSearchInput } from './past-search.wire.ts';
 
 const callToRead = defineCalls({ kind: 'session', permission: 'orders.read' });
 const callToChange = defineCalls({ kind: 'session', permission: 'orders.change-status' });
@@ -28,39 +23,6 @@ export const listBoard = callToRead({
   output: boardAnswer,
 });
 
-export const getOrder = callToRead({
-  name: 'orders.get-order',
-  summary: 'Um pedido completo, em pedidos[0]',
-  route: 'GET pedidos/listar/{id_pedido}',
-  isOpenToVisits: true,
-  namesCustomers: { kind: 'one' },
-  input: orderIdInput,
-  output: orderAnswer,
-  errors: ['order.not-found'],
-});
-
-/** Reading is a POST: customers' names stay out of addresses and logs. */
-export const findPastOrders = callToRead({
-  name: 'orders.find-past',
-  summary: 'Pedidos de outros dias, por código, nome do cliente ou fim do telefone (até 30, do mais novo)',
-  route: 'POST pedidos/procurar',
-  namesCustomers: { kind: 'search' },
-  input: pastSearchInput,
-  output: pastSearchAnswer,
-});
-
-export const showCustomer = defineCall({
-  name: 'orders.show-customer',
-  summary:
-    'Telefone e endereço de um pedido de outro dia, com o motivo, que fica registrado (administrador); em pedidos[0]',
-  route: 'POST pedidos/{id_pedido}/dados-do-cliente',
-  access: { kind: 'session', permission: 'customers.see' },
-  namesCustomers: { kind: 'one' },
-  input: showCustomerInput,
-  output: orderAnswer,
-  errors: ['order.not-found'],
-});
-
 export const listEvents = callToRead({
   name: 'orders.list-events',
   summary: 'Eventos depois de um número: o que um painel perdeu',
@@ -72,7 +34,7 @@ export const listEvents = callToRead({
   output: eventsAnswer,
 });
 
-const STATUS_ERRORS = [
+export const STATUS_ERRORS = [
   'order.not-found',
   'order.illegal-transition',
   'order.changed-meanwhile',
@@ -88,16 +50,6 @@ export const changeStatus = callToChange({
   route: 'PUT orders/{id}',
   namesCustomers: { kind: 'current' },
   input: statusChangeInput,
-  output: statusChangedAnswer,
-  errors: STATUS_ERRORS,
-});
-
-export const changeStatusLegacy = callToChange({
-  name: 'orders.change-status-legacy',
-  summary: 'A forma antiga de mudar o status (PL, LE, LI, LG)',
-  route: 'POST pedidos/mudaStatus/{orderId}',
-  namesCustomers: { kind: 'current' },
-  input: legacyStatusChangeInput,
   output: statusChangedAnswer,
   errors: STATUS_ERRORS,
 });

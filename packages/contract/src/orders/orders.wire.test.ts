@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { escapeToHtml } from './order-detail.wire.ts';
-import { orderAnswer, statusChangeInput } from './orders.wire.ts';
+import { escapeToHtml, orderAnswer } from './order-detail.wire.ts';
+import { statusChangeInput } from './orders.wire.ts';
 import { letterOf, STATUS_LETTERS, statusOfLetter, targetOf } from './status-letters.wire.ts';
 import { anyOrder } from './testing/any-order.ts';
 

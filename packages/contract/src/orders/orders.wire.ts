@@ -1,14 +1,12 @@
-import type { OrderCard, OrderDetail } from '@comanda/domain/orders/order';
+import type { OrderCard } from '@comanda/domain/orders/order';
 import type { OrderStatus, StatusTarget } from '@comanda/domain/orders/order-status';
-import type { LookReason } from '@comanda/domain/privacy/hidden-customer';
 import * as z from 'zod/mini';
-import { id, moment, translated } from '../field-types.ts';
+import { id, moment } from '../field-types.ts';
 import { type OrderEvent, orderEventFromWire, orderEventToWire, orderEventWire } from '../realtime/events.ts';
 import { type DomainOfShape, record } from '../record.ts';
 import { asIs, shape } from '../shape.ts';
 import { wireId, wireInteger } from '../wire-types.ts';
 import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
-import { orderDetailFromWire, orderDetailToWire, orderDetailWire } from './order-detail.wire.ts';
 import {
   letterOf,
   letterOfTarget,
@@ -53,33 +51,6 @@ export const boardAnswer = shape(
   },
 );
 
-export interface OneOrder {
-  order: OrderDetail;
-  now: number;
-  store: OrderStore;
-}
-
-/** A list of exactly one; not `z.tuple`, which every page would carry, the login too. */
-const one = <Wire>(type: z.ZodMiniType<Wire>) =>
-  z.array(type).check(z.minLength(1), z.maxLength(1)) as unknown as z.ZodMiniType<[Wire]>;
-
-/** One order comes as a list of one, as specified (`pedidos[0]`). */
-export const orderAnswer = shape(
-  z.object({ status: z.literal(true), agora: z.number(), pedidos: one(orderDetailWire) }),
-  {
-    decode: (wire): OneOrder => ({
-      order: orderDetailFromWire(wire.pedidos[0]),
-      now: wire.agora,
-      store: { storeId: wire.pedidos[0].id_estabelecimento, storeName: wire.pedidos[0].estabelecimento_nome },
-    }),
-    encode: (one: OneOrder) => ({
-      status: true as const,
-      agora: one.now,
-      pedidos: [orderDetailToWire(one.order, one.store, one.now)] as [ReturnType<typeof orderDetailToWire>],
-    }),
-  },
-);
-
 export const orderIdInput = record({ orderId: ['id_pedido', id] });
 
 /** A wish to change one order. `expected` is the status the person saw; a different one now refuses. */
@@ -92,12 +63,12 @@ export interface StatusChange {
   expected: OrderStatus | null;
 }
 
-const spelling = z
+export const spelling = z
   .string()
   .check(z.refine((value) => targetOf(value) !== null, `Use um destes: ${TARGET_SPELLINGS.join(', ')}.`));
-const note = z.optional(z.nullable(z.string().check(z.maxLength(500))));
+export const note = z.optional(z.nullable(z.string().check(z.maxLength(500))));
 
-function targetOrFail(word: string): StatusTarget {
+export function targetOrFail(word: string): StatusTarget {
   const target = targetOf(word);
   if (target === null) throw new TypeError(`unknown status ${word}`);
   return target;
@@ -130,26 +101,6 @@ export const statusChangeInput = shape(
       ...(change.expected === null
         ? {}
         : { status_atual: letterOf({ status: change.expected, kitchenStage: null, isPrinted: false }) }),
-    }),
-  },
-);
-
-/** The older status call: the same wish under other names. */
-export const legacyStatusChangeInput = shape(
-  z.object({ orderId: wireId, novo_status: spelling, obs: note }),
-  {
-    decode: (wire): StatusChange => ({
-      orderId: wire.orderId,
-      target: targetOrFail(wire.novo_status),
-      note: wire.obs?.trim() || null,
-      cancelReason: null,
-      cancelText: null,
-      expected: null,
-    }),
-    encode: (change: StatusChange) => ({
-      orderId: change.orderId,
-      novo_status: letterOfTarget(change.target),
-      ...(change.note === null ? {} : { obs: change.note }),
     }),
   },
 );
@@ -209,17 +160,6 @@ export interface MissedEvents {
   now: number;
   store: OrderStore;
 }
-
-/** Why somebody looks at a customer's data. */
-const lookReason = translated({
-  complaint: 'reclamacao',
-  delivery: 'entrega',
-  payment: 'pagamento',
-  legal: 'exigencia_legal',
-  'customer-asked': 'pedido_do_cliente',
-} as const satisfies Record<LookReason, string>);
-
-export const showCustomerInput = record({ orderId: ['id_pedido', id], reason: ['motivo', lookReason] });
 
 export const eventsInput = record({ afterSeq: ['desde', asIs(wireInteger)] });
 

@@ -3,17 +3,19 @@ import {
   type KnownOrders,
 } from '@comanda/contract/orders/known-cancellations.calls';
 import {
-  acknowledgeCancellation,
-  changeStatus as changeStatusCall,
-  changeStatusLegacy,
   findPastOrders as findPastCall,
   getOrder,
+  showCustomer,
+} from '@comanda/contract/orders/order-lookup.calls';
+import {
+  acknowledgeCancellation,
+  changeStatus as changeStatusCall,
   listBoard,
   listEvents,
-  showCustomer,
   undoChange as undoCall,
 } from '@comanda/contract/orders/orders.calls';
 import type { MissedEvents, StatusChange, StatusChanged } from '@comanda/contract/orders/orders.wire';
+import { changeStatusLegacy } from '@comanda/contract/orders/orders-legacy.calls';
 import { can } from '@comanda/domain/access/permissions';
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { isComingBack } from '@comanda/domain/orders/order-status';

@@ -1,5 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { findPastOrders } from '@comanda/contract/orders/orders.calls';
+import { findPastOrders } from '@comanda/contract/orders/order-lookup.calls';
 import { PAST_SEARCH_MIN } from '@comanda/contract/orders/past-search.wire';
 import { queryOptions } from '@tanstack/react-query';
 

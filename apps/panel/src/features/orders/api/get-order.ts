@@ -1,5 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { getOrder } from '@comanda/contract/orders/orders.calls';
+import { getOrder } from '@comanda/contract/orders/order-lookup.calls';
 import { queryOptions } from '@tanstack/react-query';
 
 const keptMs = 30 * 60_000;

@@ -1,5 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { showCustomer } from '@comanda/contract/orders/orders.calls';
+import { showCustomer } from '@comanda/contract/orders/order-lookup.calls';
 import type { OrderDetail } from '@comanda/domain/orders/order';
 import type { LookReason } from '@comanda/domain/privacy/hidden-customer';
 

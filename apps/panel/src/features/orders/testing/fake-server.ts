@@ -1,8 +1,8 @@
 import { acknowledgeCancellations } from '@comanda/contract/orders/known-cancellations.calls';
+import { getOrder } from '@comanda/contract/orders/order-lookup.calls';
 import {
   acknowledgeCancellation,
   changeStatus,
-  getOrder,
   listBoard,
   listEvents,
   undoChange,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { showCustomer } from '@comanda/contract/orders/orders.calls';
+import { showCustomer } from '@comanda/contract/orders/order-lookup.calls';
 import type { OrderDetail } from '@comanda/domain/orders/order';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';

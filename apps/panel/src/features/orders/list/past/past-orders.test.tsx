@@ -2,7 +2,7 @@
 
 import { createQueryClient } from '@comanda/client/api/query-client.ts';
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { findPastOrders } from '@comanda/contract/orders/orders.calls';
+import { findPastOrders } from '@comanda/contract/orders/order-lookup.calls';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
