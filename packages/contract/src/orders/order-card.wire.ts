@@ -51,6 +51,8 @@ export const orderCardWire = z.object({
   /** Of an order for later: when the customer wants it. */
   agendado_para: z.nullable(z.string()),
   encerrado_em: z.nullable(z.string()),
+  /** Only said where it is so: closed, and never paid. */
+  nao_pago: z.optional(z.boolean()),
   segundos: z.nullable(z.number()),
   quantidade_itens: z.number(),
   valor_total: z.number(),
@@ -117,6 +119,7 @@ export function orderCardToWire(card: OrderCard, store: OrderStore, now: number)
     prometido_para: instant(card.promisedFor),
     agendado_para: optionalInstant(card.scheduledFor),
     encerrado_em: optionalInstant(card.closedAt),
+    nao_pago: card.isNeverPaid || undefined,
     segundos: secondsToDeadline(card, now),
     quantidade_itens: card.itemCount,
     valor_total: reaisFromCents(card.totalCents),
@@ -182,6 +185,7 @@ export function orderCardFromWire(wire: OrderCardWire): OrderCard {
     promisedFor: epochOf(wire.prometido_para),
     scheduledFor: optionalEpochOf(wire.agendado_para),
     closedAt: optionalEpochOf(wire.encerrado_em),
+    isNeverPaid: wire.nao_pago,
     customerName: wire.usuario_nome,
     customerPhone: wire.usuario_telefone_formatado,
     isPhoneVerified: wire.usuario_confirmado === '1',

@@ -30,6 +30,8 @@ export interface OrderCard extends LabelledOrder, TimedOrder {
   /** When the customer wants it, of an order for later; null: as soon as it can be. */
   scheduledFor: number | null;
   closedAt: number | null;
+  /** It was to be paid online first and nobody did: the store never saw it, and no board shows it. */
+  isNeverPaid?: boolean | undefined;
   customerName: string;
   customerPhone: string | null;
   isPhoneVerified: boolean;

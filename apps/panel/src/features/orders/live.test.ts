@@ -119,6 +119,17 @@ describe('the live board', () => {
     expect(store.getView().marks.get(1)?.kind).toBe('new');
   });
 
+  it('says nothing of an order that nobody paid in time: the store never saw it', async () => {
+    const { live, store, happen, push, settle, heard } = living();
+    live.start();
+    await settle();
+    push(happen(anOrderCard({ status: 'awaiting-payment' })));
+    const over = { version: 2, status: 'cancelled', closedAt: EVENING, isNeverPaid: true } as const;
+    push(happen(anOrderCard(over), { actorKind: 'system' }));
+    expect(Object.values(store.getView().sections).flat()).toEqual([]);
+    expect([heard.arrivals, heard.changes]).toEqual([[], []]);
+  });
+
   it('fetches a gap once, keeping the pushes that arrive meanwhile', async () => {
     const { live, calls, happen, push, settle, ids } = living();
     live.start();

@@ -96,7 +96,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
       if ((kind === 'new' || !known || known.status === 'awaiting-payment') && order.status === 'pending') {
         arrivals.push(order);
         markFor(order.orderId, { kind: 'new', words: '' });
-      } else if (!isOwn && known) {
+      } else if (!isOwn && known && !order.isNeverPaid) {
         const words = changeWords(event);
         if (words === null) continue;
         markFor(order.orderId, { kind: 'changed', words });

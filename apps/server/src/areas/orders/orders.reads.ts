@@ -20,7 +20,8 @@ export const CARD_COLUMNS: Query = sql`
   o.courier_request_id as "courierRequestId", o.courier_link_code as "courierLinkCode",
   o.is_chat_enabled as "isChatEnabled", o.chat_unread as "chatUnread", o.is_located as "isLocated",
   o.awaits_acknowledgement as "awaitsAcknowledgement", o.awaits_courier_answer as "awaitsCourierAnswer", o.undo, o.search_text as "searchText",
-  o.has_total_mismatch as "hasTotalMismatch", o.is_outside_areas as "isOutsideAreas", o.items_out as "itemsOut", o.ticket_lines as "ticketLines", coalesce(o.differences, '[]') as differences, o.print_state as "printState"`;
+  o.has_total_mismatch as "hasTotalMismatch", o.is_outside_areas as "isOutsideAreas", o.items_out as "itemsOut", o.ticket_lines as "ticketLines", coalesce(o.differences, '[]') as differences, o.print_state as "printState",
+  o.never_paid is true as "isNeverPaid"`;
 
 /** Up to `floor` the journal lacks entries; from there to `seq`, its last, it has all. */
 interface JournalEnds {

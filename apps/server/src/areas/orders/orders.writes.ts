@@ -58,6 +58,7 @@ export async function saveChange(
             cancel_code = coalesce(${cancellation?.code ?? null}, cancel_code),
             cancel_text = coalesce(${cancellation?.text ?? null}, cancel_text),
             cancelled_by = coalesce(${cancellation === null ? null : actor.kind}, cancelled_by),
+            never_paid = ${after.isNeverPaid === true ? true : null}::boolean,
             version = ${after.version}
           where store_id = ${tx.storeId} and order_id = ${before.orderId} and version = ${before.version}
           returning order_id, version

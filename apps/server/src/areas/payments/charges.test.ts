@@ -172,6 +172,19 @@ it('an order nobody pays is cancelled after half an hour; a second Pix may be ha
   await cancelUnpaid(shop.services);
   const { body } = await shop.server.partner(shop.store.intakeKey).get(`order/${id}`);
   expect(body.data).toMatchObject({ status: 'PC', cancellation: { code: 'NOT_PAID' } });
+  // Boards hold it as not paid, and an order that was there before it was cancelled as cancelled.
+  const { body: received } = await shop.server
+    .partner(shop.store.intakeKey)
+    .post('order', anOpenDeliveryOrder());
+  const panel = await shop.server.as(shop.store.adminLogin);
+  await panel.put(`orders/${received.data.id_pedido}`, {
+    ...{ new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' },
+  });
+  const { pedidos } = (await panel.get('pedidos/listar')).body as unknown as {
+    pedidos: { status: string; nao_pago?: boolean }[];
+  };
+  const cancelled = pedidos.filter(({ status }) => status === 'PC');
+  expect(cancelled.map(({ nao_pago }) => nao_pago).sort()).toEqual([true, undefined]);
   await shop.until(() => shop.chargeOf(id), { situacao: 'VENCIDA' });
   expect((await shop.charge(id)).body.motivo).toBe('payments.not-awaited');
 });

@@ -100,6 +100,7 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
     undo: maybe(fc.tuple(state, epoch).map(([back, until]) => ({ ...back, until }))),
     searchText: word,
     hasTotalMismatch: fc.boolean(),
+    isNeverPaid: fc.constantFrom(undefined, true),
     isOutsideAreas: fc.boolean(),
     itemsOut: fc.array(fc.string(), { maxLength: 3 }),
     ticketLines: fc.array(fc.string(), { maxLength: 4 }),

@@ -42,8 +42,11 @@ describe('sectionsOf', () => {
     expect(ids(lists.delivered)).toEqual([4, 3]);
   });
 
-  it('leaves out what still waits for its payment', () => {
-    const lists = sectionsOf(boardOf(anOrderCard({ status: 'awaiting-payment' })));
+  it.each([
+    ['still waits for its payment', { status: 'awaiting-payment' }],
+    ['nobody paid in time', { status: 'cancelled', closedAt: EVENING, isNeverPaid: true }],
+  ] as const)('leaves out what %s', (_what, over) => {
+    const lists = sectionsOf(boardOf(anOrderCard(over)));
     expect(Object.values(lists).flat()).toEqual([]);
   });
 

@@ -6,13 +6,11 @@ import { FEW_ORDERS, placeIn } from './order-index.ts';
 /** Orders of every section, in screen order. */
 export type SectionLists = Readonly<Record<BoardSection, readonly OrderCard[]>>;
 
-export const emptySections: SectionLists = {
-  pending: [],
-  'in-production': [],
-  'on-the-way': [],
-  delivered: [],
-  cancelled: [],
-};
+const noOrders = (): Record<BoardSection, OrderCard[]> => ({
+  ...{ pending: [], 'in-production': [], 'on-the-way': [], delivered: [], cancelled: [] },
+});
+
+export const emptySections: SectionLists = noOrders();
 
 /** What must be answered or promised soonest comes first; closed orders newest first. Ties by order number. */
 function compareIn(section: BoardSection): (one: OrderCard, other: OrderCard) => number {
@@ -63,7 +61,8 @@ function changedSince(before: BoardState, after: BoardState): ReadonlySet<number
   return changed;
 }
 
-const shownIn = (order: OrderCard | undefined) => (order ? sectionOf(order.status) : null);
+const shownIn = (order: OrderCard | undefined) =>
+  order && !order.isNeverPaid ? sectionOf(order.status) : null;
 
 function without(sections: SectionLists, order: OrderCard | undefined): SectionLists {
   const section = shownIn(order);
@@ -81,13 +80,7 @@ function putIn(sections: SectionLists, order: OrderCard | undefined): SectionLis
 }
 
 function sortedSections(board: BoardState, before: SectionLists = emptySections): SectionLists {
-  const lists: Record<BoardSection, OrderCard[]> = {
-    pending: [],
-    'in-production': [],
-    'on-the-way': [],
-    delivered: [],
-    cancelled: [],
-  };
+  const lists = noOrders();
   for (const { orderId } of board.orders.values()) {
     const order = visibleOrder(board, orderId);
     const section = shownIn(order);

@@ -22,6 +22,7 @@ export function cancelFromOutside(order: OrderCard, reason: OutsideReason, now: 
     order: {
       ...afterTransition(order, { ...order, status: 'cancelled' }, now),
       awaitsAcknowledgement: order.status !== 'awaiting-payment',
+      isNeverPaid: order.status === 'awaiting-payment',
     },
     happened: 'cancelled',
     note: text,
