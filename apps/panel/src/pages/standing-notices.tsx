@@ -2,12 +2,13 @@ import { can } from '@comanda/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { AgreementLine } from '../features/agreement/agreement-line.tsx';
 import { agreementQuery } from '../features/agreement/api/check-terms.ts';
+import { RefusedNotice } from '../features/refused-orders/refused-notice.tsx';
 import { DecisionsNotice } from '../features/registration-data/decisions-notice.tsx';
 import { useUnreadDecisions } from '../features/registration-data/unread-decisions.ts';
 import { OnlinePaymentPromo } from '../features/store/notices/online-payment-promo.tsx';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 
-/** Below a board without open orders: a document to be signed, what the team decided, the online payment a store lacks. */
+/** Below a board without open orders: a document to be signed, what the team decided, orders that never came in, the online payment a store lacks. */
 export function StandingNotices({ session }: { session: StoredSession }) {
   const { data: agreement } = useQuery({
     ...agreementQuery,
@@ -17,6 +18,7 @@ export function StandingNotices({ session }: { session: StoredSession }) {
   return (
     <>
       <OnlinePaymentPromo mayRegister={can(session, 'registration.manage')} />
+      <RefusedNotice session={session} />
       {decisions.length > 0 ? <DecisionsNotice decisions={decisions} /> : null}
       {agreement ? <AgreementLine agreement={agreement} /> : null}
     </>

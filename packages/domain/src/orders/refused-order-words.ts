@@ -8,6 +8,9 @@ const REASONS: Record<string, string> = {
   'payments.not-taken': 'Loja sem pagamento online',
 };
 
+/** 'Loja fechada'; the code itself where it is new. */
+export const refusalReason = (reason: string): string => REASONS[reason] ?? reason;
+
 interface Refused {
   externalId: string;
   reason: string;
@@ -32,5 +35,5 @@ export function refusedOrderWords(
     fault === '' ? null : `${fault}${more}`,
     times === 1 ? when(lastAt) : `${times} vezes, a última em ${when(lastAt)}`,
   ];
-  return { title: REASONS[reason] ?? reason, facts: facts.filter((fact) => fact !== null).join(' · ') };
+  return { title: refusalReason(reason), facts: facts.filter((fact) => fact !== null).join(' · ') };
 }

@@ -2,6 +2,7 @@
 
 import { createQueryClient } from '@comanda/client/api/query-client.ts';
 import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import { listRefusedOrders } from '@comanda/contract/intake/refused-orders.calls';
 import { checkTerms, type PendingAgreement, sendToSignature } from '@comanda/contract/store/agreements.calls';
 import { dismissPayOnlineNotice } from '@comanda/contract/store/notices.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
@@ -16,7 +17,10 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { agreementOpening } from '../../features/agreement/agreement-opening.ts';
 import { agreementQuery } from '../../features/agreement/api/check-terms.ts';
+import { rememberRefused } from '../../features/refused-orders/refused-orders.ts';
+import { aRefusedOrder } from '../../features/refused-orders/testing/some-refused.ts';
 import { OnlinePaymentPromo } from '../../features/store/notices/online-payment-promo.tsx';
+import { noticeTexts } from '../../features/store/notices/texts.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { aSession } from '../../shared/session/testing/a-session.ts';
 import { aStore } from '../../shared/testing/a-store.ts';
@@ -39,6 +43,7 @@ beforeEach(() => {
   sessionStorage.clear();
   api.answer(getStore, aStore());
   api.answer(checkTerms, null);
+  api.answer(listRefusedOrders, []);
 });
 afterEach(() => {
   cleanup();
@@ -187,4 +192,28 @@ it('promotes nothing to a store that takes online payment', async () => {
   show(['admin'], <OnlinePaymentPromo mayRegister />);
   await waitFor(() => expect(queries.getQueryData(['accepts-online'])).toBe(true));
   expect(screen.queryByText(/pagamento online/)).toBeNull();
+});
+
+it('counts orders of partners that never came in until somebody saw them; nights of a closed store are not among them', async () => {
+  const [newer, old] = [
+    aRefusedOrder(),
+    aRefusedOrder({ externalId: 'velho', lastAt: Date.now() - 8 * 86_400_000 }),
+  ];
+  const atNight = aRefusedOrder({ externalId: 'noite', reason: 'intake.store-closed' });
+  api.answer(listRefusedOrders, [newer, atNight, old]);
+  show(['admin']);
+  const line = await screen.findByRole('region', { name: 'Pedidos que não entraram na loja' });
+  expect(line.textContent).toContain('1 pedido de parceiro não entrou na loja.');
+  expect(screen.getByRole('link', { name: 'Ver o motivo' }).getAttribute('href')).toBe(
+    '/configuracoes/software',
+  );
+  act(() => rememberRefused([newer]));
+  await waitFor(() => expect(line.isConnected).toBe(false));
+  cleanup();
+  const asked = api.requestsOf(listRefusedOrders).length;
+  api.answer(getAcceptanceStatus, false);
+  queries.clear();
+  show(['operator']);
+  await screen.findByRole('region', { name: noticeTexts.promo });
+  expect(api.requestsOf(listRefusedOrders)).toHaveLength(asked);
 });

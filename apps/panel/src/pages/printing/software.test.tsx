@@ -1,21 +1,26 @@
 // @vitest-environment jsdom
 
 import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import { listRefusedOrders } from '@comanda/contract/intake/refused-orders.calls';
 import {
   getPrintSettings,
   listPrintDevices,
   savePrintSettings,
 } from '@comanda/contract/printing/printing.calls';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { someSettings } from '../../features/printing/testing/print-samples.ts';
 import { renderPrinting } from '../../features/printing/testing/render-printing.tsx';
+import { aRefusedOrder } from '../../features/refused-orders/testing/some-refused.ts';
 import { SoftwarePage } from './software.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
   api = fakeApi();
+  api.answer(getPrintSettings, { settings: someSettings(), version: 5, isSynced: true });
+  api.answer(listPrintDevices, []);
+  api.answer(listRefusedOrders, []);
 });
 afterEach(() => {
   cleanup();
@@ -45,4 +50,67 @@ it('has one switch, under no tab, and saves it without touching the other settin
     { autoAceiteImprimir: true, qtdeCopia: 3, versao: 5 },
   ]);
   expect(save()).toBeNull();
+});
+
+it('shows what partners sent and the store never got, by reason: who, which field, how often, since when, what to do', async () => {
+  const many = Array.from({ length: 6 }, (_, n) =>
+    aRefusedOrder({
+      externalId: `f${n}`,
+      reason: 'intake.store-closed',
+      field: null,
+      words: null,
+      faults: 0,
+      times: 1,
+    }),
+  );
+  api.answer(listRefusedOrders, [
+    aRefusedOrder({
+      firstAt: Date.parse('2026-11-20T21:50:00Z'),
+      lastAt: Date.parse('2026-11-20T22:00:00Z'),
+    }),
+    aRefusedOrder({ externalId: '', partner: null, reason: 'request.too-large', faults: 0, times: 1 }),
+    ...many,
+    aRefusedOrder({ externalId: 'n', reason: 'new.reason' }),
+  ]);
+  const { person } = renderPrinting(SoftwarePage);
+  const faulty = within(await screen.findByRole('region', { name: 'Dados que faltam ou estão errados' }));
+  expect(faulty.getByText(/mande ao suporte do parceiro/)).toBeTruthy();
+  const row = faulty.getByRole('listitem');
+  for (const words of [
+    'App do Zé · pedido 9001',
+    'items',
+    /Informe pelo menos 1\. e mais 1 campo/,
+    '3 vezes',
+    'Primeira vez em 20/11/2026 18:50, última em 20/11/2026 19:00',
+  ])
+    expect(within(row).getByText(words)).toBeTruthy();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  await person.click(within(row).getByRole('button', { name: 'Copiar pedido 9001 para o parceiro' }));
+  expect(copied).toHaveBeenCalledExactlyOnceWith(
+    'Dados que faltam ou estão errados: App do Zé · pedido 9001 · items: Informe pelo menos 1. (e mais 1) · 3 vezes, a última em 20/11/2026 19:00',
+  );
+  expect(screen.getByText('Parceiro sem nome · pedido sem número')).toBeTruthy();
+
+  const closed = within(screen.getByRole('region', { name: 'Loja fechada' }));
+  expect(closed.getByRole('link', { name: 'Ver Funcionamento' })).toBeTruthy();
+  expect(closed.queryByRole('button', { name: /Copiar/ })).toBeNull();
+  expect(closed.getAllByRole('listitem')).toHaveLength(4);
+  await person.click(closed.getByRole('button', { name: 'Ver mais 2' }));
+  expect(closed.getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getByRole('region', { name: 'new.reason' })).toBeTruthy();
+});
+
+it('says that every order came in, and where refusals could not be read', async () => {
+  renderPrinting(SoftwarePage);
+  await screen.findByText('Todos os pedidos entraram');
+  cleanup();
+  api.refuse(listRefusedOrders, 'server.unexpected');
+  const { person } = renderPrinting(SoftwarePage);
+  await screen.findByText('Não foi possível carregar os pedidos que não entraram');
+  api.answer(
+    listRefusedOrders,
+    Array.from({ length: 100 }, (_, n) => aRefusedOrder({ externalId: `p${n}` })),
+  );
+  await person.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByText('Os 100 mais recentes.');
 });

@@ -5,6 +5,7 @@ import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { SaveBar } from '@comanda/ui/form/save-bar.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { printingTexts, softwareTexts } from '../texts.ts';
@@ -15,8 +16,14 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 const differences = createLazyPart(async () => (await import('./differences-dialog.tsx')).DifferencesDialog);
 
+interface SoftwareScreenProps {
+  session: StoredSession;
+  /** What is told of the programs that send orders. */
+  below: ReactNode;
+}
+
 /** The administrator's one switch: new orders accepted and printed by themselves. */
-export function SoftwareScreen({ session }: { session: StoredSession }) {
+export function SoftwareScreen({ session, below }: SoftwareScreenProps) {
   const form = useSettingsForm({
     storeId: session.storeId,
     devices: [],
@@ -38,6 +45,7 @@ export function SoftwareScreen({ session }: { session: StoredSession }) {
           </div>
         )}
       </QueryFaces>
+      {below}
       {form.cloud.data !== undefined ? (
         <SaveBar
           isChanged={form.isChanged}

@@ -1,4 +1,5 @@
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import { listRefusedOrders } from '@comanda/contract/intake/refused-orders.calls';
 import { listCategories } from '@comanda/contract/menu/categories.calls';
 import { getPrintSettings, listPrintDevices } from '@comanda/contract/printing/printing.calls';
 import { type FacesOfScreens, mainCall } from '../../../shared/testing/faces.ts';
@@ -11,6 +12,10 @@ const printing = (api: FakeApi) => {
   api.answer(listPrintDevices, [aDevice()]);
   api.answer(listCategories, [aCategory(1, 'Pizzas')]);
 };
+const refused = {
+  ...{ externalId: '9001', reason: 'request.invalid', partner: 'App do Zé', field: 'items' },
+  ...{ words: 'Informe pelo menos 1.', faults: 2, firstAt: 1_000, lastAt: 2_000, times: 3 },
+};
 
 export const faces = {
   '/configuracoes/impressoras': {
@@ -22,8 +27,14 @@ export const faces = {
     },
   },
   '/configuracoes/software': {
-    full: { answers: printing, words: /Aceitar e imprimir pedidos automaticamente/ },
+    full: {
+      answers: (api) => {
+        printing(api);
+        api.answer(listRefusedOrders, [refused]);
+      },
+      words: /Dados que faltam ou estão errados/,
+    },
     main: mainCall(getPrintSettings, printSettings, /Não foi possível carregar as configurações/),
-    empty: null,
+    empty: { answers: (api) => api.answer(listRefusedOrders, []), words: /Todos os pedidos entraram/ },
   },
 } satisfies FacesOfScreens;

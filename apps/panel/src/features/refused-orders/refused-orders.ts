@@ -1,0 +1,50 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import type { RefusedOrder } from '@comanda/contract/intake/refused-order.wire';
+import { listRefusedOrders } from '@comanda/contract/intake/refused-orders.calls';
+import { can } from '@comanda/domain/access/permissions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
+import { createReadMark } from '../../shared/read-mark.ts';
+import type { StoredSession } from '../../shared/session/stored-session.ts';
+
+/** The server lists no more. */
+export const MOST_LISTED = 100;
+/** Whoever has not looked for so long is told by no notice any more. */
+const NOTICE_MS = 7 * 24 * 60 * 60_000;
+const readMark = createReadMark('comanda.refused-read');
+
+/** Nobody announces a refusal: it is asked anew whenever somebody comes. */
+export const refusedOrdersQuery = queryOptions({
+  queryKey: ['refused-orders'],
+  queryFn: ({ signal }) => sendCall(listRefusedOrders, {}, { signal }),
+  staleTime: 0,
+  meta: { silent: true },
+});
+
+/** They were seen: no notice counts them any more. */
+export function rememberRefused(orders: readonly RefusedOrder[]): void {
+  readMark.remember(orders.map(({ lastAt }) => lastAt));
+}
+
+/**
+ * Orders refused in the last days that nobody looked at on this device. Those a closed store turned away are not among
+ * them: that happens every night, and the strip of the closed store counts them.
+ */
+export function useNewRefused(session: StoredSession): readonly RefusedOrder[] {
+  const { data = [] } = useQuery({ ...refusedOrdersQuery, enabled: can(session, 'history.read') });
+  const read = readMark.useRead();
+  const since = Math.max(read, monotonicNow() - NOTICE_MS);
+  return data.filter(({ reason, lastAt }) => reason !== 'intake.store-closed' && lastAt > since);
+}
+
+/** Orders refused for one reason. */
+export interface RefusedGroup {
+  reason: string;
+  orders: readonly RefusedOrder[];
+}
+
+/** By reason, each in the order of its newest. */
+export function groupsOf(orders: readonly RefusedOrder[]): RefusedGroup[] {
+  const groups = Map.groupBy(orders, ({ reason }) => reason);
+  return [...groups].map(([reason, of]) => ({ reason, orders: of }));
+}
