@@ -5,7 +5,7 @@ import { receiverOf } from './receivers.ts';
 
 const COMES_BACK_MS = 2 * 24 * 3_600_000;
 /** An account of this number takes no money. */
-const CLOSED_ACCOUNT = /^9+$/;
+const CLOSED_ACCOUNT = /^[9-]+$/;
 
 /** Sends money to a receiver's account: paid a moment later, failed where the account takes nothing. */
 export function putTransfer(

@@ -32,6 +32,7 @@ describe('a bank account', () => {
     ['bank', '12\u01313456'.padEnd(8, '7')],
     ['branchDigit', ' '.repeat(41)],
     ['branch', ''],
+    ['branch', '0000'],
     ['branch', '12345'],
     ['branch', '123X'],
     ['branchDigit', '12'],

@@ -28,19 +28,24 @@ export function readBankAccount(
   typed: Record<BankAccountField, string> & Pick<BankAccount, 'type'>,
 ): { ok: true; value: BankAccount } | { ok: false; faults: BankAccountField[] } {
   const bank = matched(typed.bank, /^\d{3}$|^[0-9A-Z]{8}$/);
-  const branch = matched(typed.branch, /^\d{1,4}$/)?.padStart(4, '0') ?? null;
+  const branch = matched(typed.branch, /^(?=.*[1-9])\d{1,4}$/)?.padStart(4, '0') ?? null;
   const branchDigit = matched(typed.branchDigit, new RegExp(`^${DIGIT}?$`));
-  const account = matched(typed.account, new RegExp(`^(?=.*[1-9])\\d{1,17}-?${DIGIT}$`));
+  const account = readAccountNumber(typed.account);
   if (bank === null || branch === null || branchDigit === null || account === null) {
     const read = { bank, branch, branchDigit, account };
     const faults = (Object.keys(read) as BankAccountField[]).filter((field) => read[field] === null);
     return { ok: false, faults };
   }
-  const dashed = account.replace(/-?(.)$/, '-$1');
   return {
     ok: true,
-    value: { type: typed.type, bank, branch, branchDigit: branchDigit || null, account: dashed },
+    value: { type: typed.type, bank, branch, branchDigit: branchDigit || null, account },
   };
+}
+
+/** The number of an account, `12345-6`; typed without a dash its last character is the check digit. Null: it is none. */
+export function readAccountNumber(typed: string): string | null {
+  const account = matched(typed, new RegExp(`^(?=.*[1-9])\\d{1,17}-?${DIGIT}$`));
+  return account?.replace(/-?(.)$/, '-$1') ?? null;
 }
 
 function matched(typed: string, form: RegExp): string | null {

@@ -190,7 +190,7 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       expect(await read(wish.reference)).toMatchObject({ state: 'paid' });
       world.pass(2 * DAY_MS);
       expect(await read(wish.reference)).toMatchObject({ state: 'returned', reason: 'conta encerrada' });
-      const closed = { ...wish, reference: nextOf('transfer'), account: { ...account, account: '999' } };
+      const closed = { ...wish, reference: nextOf('transfer'), account: { ...account, account: '99999-9' } };
       await world.provider.transfer(closed);
       world.pass(6_000);
       expect(await read(closed.reference)).toMatchObject({ state: 'failed' });
@@ -214,6 +214,9 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       });
       expect(await world.provider.lookUpKey('cpf', '11144477735')).toMatchObject({
         news: { document: '11144477735' },
+      });
+      expect(await world.provider.lookUpKey('email', 'pix.52998224725@x.example')).toMatchObject({
+        news: { document: '52998224725' },
       });
       expect(await world.provider.lookUpKey('email', 'ninguem@x.example')).toEqual({ kind: 'unknown' });
     });

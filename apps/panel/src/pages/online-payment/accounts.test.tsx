@@ -176,12 +176,39 @@ it("removes an account after asking, and says so: 'Confirmação!'", async () =>
 it('says until when a change waits, and takes it back', async () => {
   const waiting = anAccount({ label: 'Reserva', activeFrom: Date.UTC(2026, 10, 28, 19) });
   const { api, person } = open((server) => server.answer(listAccounts, accountPage([waiting])));
-  await screen.findByText(/^Reserva passa a receber em 28\/11\/2026 16:00/);
+  await screen.findByText(/^Reserva · Ag\. 1234-5 · 98765-4 passa a receber em 28\/11\/2026 16:00/);
   api.answer(withdrawActivation, { message: 'Troca de conta cancelada.' });
   api.answer(listAccounts, accountPage([anAccount({ label: 'Reserva' })]));
   await person.click(screen.getByRole('button', { name: 'Desistir da troca' }));
   await screen.findByText('Troca de conta cancelada.');
   await waitFor(() => expect(screen.queryByText(/passa a receber/)).toBeNull());
+});
+
+it('offers no second change while one waits, and names accounts of one bank by their numbers', async () => {
+  const bank = 'Banco do Brasil S.A.';
+  const rows = [
+    anAccount({ accountId: 2, label: bank, activeFrom: Date.UTC(2026, 10, 28, 19) }),
+    anAccount({ accountId: 4, label: bank, account: '11111-1' }),
+  ];
+  const { api, person } = open((server) => server.answer(listAccounts, accountPage(rows)));
+  await screen.findByText(/passa a receber/);
+  await person.click(await screen.findByRole('button', { name: `Ações de ${bank} · Ag. 1234-5 · 11111-1` }));
+  const activating = await screen.findByRole('button', { name: /^Ativar/ });
+  expect(activating.getAttribute('aria-disabled')).toBe('true');
+  screen.getByText('Outra troca espera as 24 horas: desista dela antes.');
+  await person.click(activating);
+  expect(screen.queryByRole('dialog', { name: 'Ativar esta conta?' })).toBeNull();
+  expect(api.requestsOf(activateAccount)).toEqual([]);
+});
+
+it('says what a number typed without its dash is taken for', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Cadastrar conta' }));
+  const form = await dialog('Cadastrar Conta');
+  await person.type(form.getByLabelText('Conta'), '76543');
+  form.getByText('Fica 7654-3: confira o dígito');
+  await person.type(form.getByLabelText('Conta'), '-2');
+  form.getByText('Com o dígito, como 12345-6');
 });
 
 it('has changes wait a day, and says how long that still holds once it is off', async () => {

@@ -47,7 +47,7 @@ it('shows two plans, the active one open, each with what is paid by which way', 
   const pro = await plan('Plano Pro Padrão');
   expect(pro.queryByRole('table')).toBeNull();
   await person.click(pro.getByRole('button', { name: 'Plano Pro Padrão' }));
-  pro.getByText('Débito: recebimento em 1 dia');
+  pro.getByText('Débito: recebimento em 1 dia útil');
   pro.getByText('Crédito: recebimento em 30 dias');
 });
 

@@ -48,6 +48,7 @@ export const DOCUMENT_NAMES = {
 export const PICTURE_FAULTS: Record<PictureFault, string> = {
   'too-large': 'ela tem mais de 8 MB.',
   'too-many-pixels': 'ela tem mais de 40 megapixels.',
+  'too-small': 'ela é pequena demais para ser lida: use uma foto de 200 pixels ou mais de cada lado.',
   'no-picture': 'o arquivo não é uma imagem PNG ou JPEG.',
   unreadable: 'ela está incompleta ou danificada.',
 };

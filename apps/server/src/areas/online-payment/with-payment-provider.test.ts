@@ -18,7 +18,7 @@ const server = testServer(config);
 afterAll(() => bank?.stop());
 
 const photo = () =>
-  sharp({ create: { width: 90, height: 60, channels: 3, background: '#a40' } })
+  sharp({ create: { width: 300, height: 200, channels: 3, background: '#a40' } })
     .png()
     .toBuffer();
 

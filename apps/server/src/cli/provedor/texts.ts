@@ -21,6 +21,7 @@ export const MESSAGES = {
   badPicture: {
     'too-large': 'A imagem tem mais de 2 MB.',
     'too-many-pixels': 'A imagem tem mais de 40 megapixels.',
+    'too-small': 'A imagem é pequena demais.',
     'no-picture': 'O arquivo não é uma imagem PNG, JPEG ou WebP.',
     unreadable: 'A imagem está incompleta ou danificada.',
   },

@@ -7,6 +7,8 @@ export interface PictureWish {
   bytes: Uint8Array;
   widths: readonly number[];
   mostPixels: number;
+  /** Pixels its shorter side has at least; by default any. */
+  leastSide?: number;
 }
 
 /** A picture in black and white, as large as it can be within these many dots. */
@@ -16,7 +18,7 @@ export interface DotsWish {
   mostPixels: number;
 }
 
-export type PictureFault = 'too-large' | 'too-many-pixels' | 'no-picture' | 'unreadable';
+export type PictureFault = 'too-large' | 'too-many-pixels' | 'too-small' | 'no-picture' | 'unreadable';
 /** The picture as WebP in each width asked for, never larger than it was; or what is wrong with it. */
 export type PictureAnswer = { files: Uint8Array[] } | { fault: PictureFault };
 

@@ -16,6 +16,7 @@ async function answer(wish: PictureWish | DotsWish): Promise<PictureAnswer | Dot
   // Reads the head only: nothing is unpacked before its size is known.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > mostPixels) return { fault: 'too-many-pixels' };
+  if ('leastSide' in wish && Math.min(width, height) < (wish.leastSide ?? 0)) return { fault: 'too-small' };
   const picture = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
   return 'within' in wish ? dotsOf(picture(), wish.within) : filesOf(picture, wish.widths);
 }

@@ -109,9 +109,9 @@ function numberWords({ way, keyKind, key, branch, branchDigit, account }: Omit<N
   return keyKind === 'cpf' || keyKind === 'cnpj' ? formatDocument(shown) : shown;
 }
 
-/** By the name the store gave it, else by its number. */
+/** By its number, after the name the store gave it: a name is its bank's where nobody gave one, and a bank may have several. */
 export function nameOf(account: Named): string {
-  return account.label || numberWords(account);
+  return [account.label, numberWords(account)].filter((words) => words !== '').join(' · ');
 }
 
 /** A bank's account of which kind, or a key of which kind. */

@@ -1,3 +1,4 @@
+import { readAccountNumber } from '@comanda/domain/banking/bank-account';
 import { PIX_KEY_KINDS } from '@comanda/domain/banking/pix-key';
 import { banksToChoose } from '@comanda/domain/banking/usual-banks';
 import { ACCOUNT_LIMITS } from '@comanda/domain/online-payment/receiving-account';
@@ -58,13 +59,19 @@ export function ManualFields({ form }: { form: AccountFormState }) {
         />
         <TextField
           label={texts.account}
-          hint={texts.accountHint}
+          hint={accountHint(form.values.account)}
           {...form.field('account')}
           maxLength={ACCOUNT_LIMITS.account}
         />
       </div>
     </>
   );
+}
+
+/** What a number without its dash is taken for: who left the digit out sees it here. */
+function accountHint(typed: string): string {
+  const read = typed.includes('-') ? null : readAccountNumber(typed);
+  return read === null ? texts.accountHint : texts.accountRead(read);
 }
 
 /** A Pix key, and of what kind it is: eleven digits may be a CPF and a phone. */

@@ -30,7 +30,7 @@ export function AccountsList({ onEdit }: { onEdit: (account: ReceivingAccount) =
     { perPage: PER_PAGE, subject: 'online-payment' },
   );
   const waiting = useWaitingAccount();
-  const { actionsOf, withdraw, isWithdrawing } = useAccountActions(onEdit);
+  const { actionsOf, withdraw, isWithdrawing } = useAccountActions(onEdit, waiting !== undefined);
   const hasLong = list.data?.some(isLong) === true;
   const columns = useMemo(() => accountColumns(actionsOf, hasLong), [actionsOf, hasLong]);
   return (

@@ -30,7 +30,7 @@ const told = (failed: string) => ({
 });
 
 /** What can be done with an account that is not the active one, and how a change that waits is taken back. */
-export function useAccountActions(onEdit: (account: ReceivingAccount) => void) {
+export function useAccountActions(onEdit: (account: ReceivingAccount) => void, isOtherWaiting: boolean) {
   const { data: wait } = useQuery(changeWaitQuery);
   const activating = useCallMutation(activateAccount, {
     ...told(texts.activateFailed),
@@ -68,11 +68,15 @@ export function useAccountActions(onEdit: (account: ReceivingAccount) => void) {
       account.activeFrom !== null
         ? [{ label: texts.withdraw, onChoose: () => latest.current.withdraw() }]
         : [
-            { label: texts.activate, onChoose: () => void latest.current.activate(account) },
+            {
+              label: texts.activate,
+              onChoose: () => void latest.current.activate(account),
+              ...(isOtherWaiting ? { unavailable: texts.waitsForOther } : {}),
+            },
             { label: texts.edit, onChoose: () => latest.current.onEdit(account) },
             { label: texts.remove, isDestructive: true, onChoose: () => void latest.current.remove(account) },
           ],
-    [],
+    [isOtherWaiting],
   );
   return { actionsOf, withdraw, isWithdrawing: withdrawing.isBusy };
 }

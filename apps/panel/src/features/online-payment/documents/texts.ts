@@ -13,7 +13,7 @@ export const documentTexts = {
     identification: {
       title: 'Identificação',
       photo: 'Foto do documento de identificação',
-      hint: 'RG, CNH ou passaporte de quem responde pela loja, frente e verso.',
+      hint: 'RG, CNH ou passaporte de quem responde pela loja, aberto: frente e verso na mesma foto.',
     },
     residence: {
       title: 'Comprovante de residência',
@@ -23,7 +23,7 @@ export const documentTexts = {
     activity: {
       title: 'Comprovante de atividade',
       photo: 'Foto do comprovante de atividade',
-      hint: 'Contrato social, alvará ou certificado de MEI.',
+      hint: 'A página do contrato social com nome e CNPJ, o alvará ou o certificado de MEI.',
     },
   },
   states: {
@@ -32,7 +32,7 @@ export const documentTexts = {
     approved: 'Aprovado',
     rejected: 'Recusado',
   },
-  photoHint: 'Inteira e nítida, sem reflexos.',
+  photoHint: 'Inteira e nítida, sem reflexos. PDF não: fotografe a página ou a tela.',
   approved: (verdict: ShownDocument['verdict']) =>
     verdict === 'waiting'
       ? 'Nossa equipe aprovou. Agora o provedor de pagamento confere.'

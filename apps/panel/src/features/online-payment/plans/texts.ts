@@ -25,7 +25,7 @@ export const planTexts = {
   example: (commissionMillionths: number) =>
     `No exemplo, o cliente paga no crédito à vista. A comissão de ${percentWords(commissionMillionths)} já está descontada.`,
   tables: {
-    debit: 'Débito: recebimento em 1 dia',
+    debit: 'Débito: recebimento em 1 dia útil',
     credit: 'Crédito: recebimento em 30 dias',
   } satisfies Record<RateKind, string>,
   tableOf: (plan: string, kind: RateKind) => `${plan}, ${kind === 'debit' ? 'débito' : 'crédito'}`,

@@ -14,7 +14,15 @@ it.each<
   [what: string, key: [PixKeyKind, string] | null, says: Found<Holder>, code: string | null, asked: number]
 >([
   ['bank data', null, OTHER, null, 0],
-  ['the holder’s CPF', ['cpf', HOLDER.document], OTHER, null, 0],
+  ['the holder’s CPF', ['cpf', HOLDER.document], found(HOLDER), null, 1],
+  ['the holder’s CPF, unanswered', ['cpf', HOLDER.document], { kind: 'unanswered' }, null, 1],
+  [
+    'their CPF, never made a key',
+    ['cpf', HOLDER.document],
+    { kind: 'unknown' },
+    'online-payment.key-unknown',
+    1,
+  ],
   ['another CPF', ['cpf', '11144477735'], found(HOLDER), 'online-payment.other-holder', 0],
   ['a CNPJ', ['cnpj', '11222333000181'], found(HOLDER), 'online-payment.other-holder', 0],
   // The same digits as a CPF, but somebody said that it is a phone.

@@ -7,8 +7,8 @@ import { refusal } from '../refusal.ts';
 import type { AccountData } from './accounts.reads.ts';
 
 /**
- * Money goes to the registered holder only. A key that is a document is theirs or not; any other is looked up at the payment provider,
- * who names its holder. Bank data carries the holder's own document: whoever receives refuses another's. Call it outside of a transaction:
+ * Money goes to the registered holder only. A key is looked up at the payment provider, who names its holder; one that is a document is
+ * theirs or not, and is refused only where the provider says that nobody registered it. Bank data carries the holder's own document: whoever receives refuses another's. Call it outside of a transaction:
  * it may ask over the network. Throws `online-payment.other-holder`, `online-payment.key-unknown`, `online-payment.key-unchecked`.
  */
 export async function assertOwnAccount(
@@ -18,9 +18,9 @@ export async function assertOwnAccount(
 ): Promise<void> {
   if (keyKind === null || key === null) return;
   if (namesSomebodyElse(keyKind, key, holder.document)) throw otherHolder(holder);
-  if (keyKind === 'cpf' || keyKind === 'cnpj') return;
   const found = await desk.lookUpKey(keyKind, key);
   if (found.kind === 'unknown') throw refusal('online-payment.key-unknown', 'chave');
+  if (keyKind === 'cpf' || keyKind === 'cnpj') return;
   if (found.kind === 'unanswered')
     throw refusal('online-payment.key-unchecked', 'chave', { retryAfterSeconds: 30 });
   if (found.news.document !== holder.document) throw otherHolder(holder);

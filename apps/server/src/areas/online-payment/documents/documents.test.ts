@@ -71,6 +71,7 @@ it('what is no PNG or JPEG by its content is refused, whatever its name says', a
     [Buffer.from('%PDF-1.7 nada'), 'rg.png'],
     [webp, 'rg.jpg'],
     [png.subarray(0, 40), 'rg.png'],
+    [png, 'pequena.png'],
   ] as const) {
     const { status, body } = await send(IDENTIFICATION, bytes, name);
     expect([status, body.motivo], name).toEqual([422, 'online-payment.picture-refused']);

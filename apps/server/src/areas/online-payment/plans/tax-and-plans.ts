@@ -20,7 +20,7 @@ export function taxAndPlansHtml({ standing, version, commissionMillionths }: Pla
     commissionMillionths === null ? null : `Comissão: ${percent(commissionMillionths)} de cada venda.`,
     standing.yieldCents === null
       ? null
-      : `Sua venda de ${formatCents(EXAMPLE_SALE_CENTS)} rende ${formatCents(standing.yieldCents)}.`,
+      : `Sua venda de ${formatCents(EXAMPLE_SALE_CENTS)} rende ${formatCents(standing.yieldCents)} no crédito à vista, já sem a comissão.`,
   ].filter((line) => line !== null);
   return [
     `<h3>${escapeHtml(standing.name)}</h3>`,
@@ -32,7 +32,7 @@ export function taxAndPlansHtml({ standing, version, commissionMillionths }: Pla
 
 function table({ rates }: PlanVersion, kind: RateKind): string {
   const days = RECEIPT_DAYS[kind];
-  const title = `${RATE_KIND_WORDS[kind]}: recebimento em ${days} ${days === 1 ? 'dia' : 'dias'}`;
+  const title = `${RATE_KIND_WORDS[kind]}: recebimento em ${days} ${days === 1 ? 'dia útil' : 'dias'}`;
   const rows = rates
     .filter((rate) => rate.kind === kind)
     .map(

@@ -77,10 +77,15 @@ it('a store is paid online once it is ready and has an active account; a later r
   });
   expect((await accept()).status).toBe(409);
   expect(await mails()).toMatchObject({ 'online-payment-state': 4 });
+  // The same rejection with later news is told once; other reasons are news.
+  expect(await tell('rejected', 51, ['Documento vencido.'])).toBe(true);
+  expect(await mails()).toMatchObject({ 'online-payment-state': 4 });
+  expect(await tell('rejected', 52, ['Falta a assinatura.'])).toBe(true);
+  expect(await mails()).toMatchObject({ 'online-payment-state': 6 });
   // Whoever answers a rejection waits again.
   await admin.post('pagamentoonline/adicionar', { ...FORM, est_numero: '49' });
   expect(await standing()).toMatchObject({ zoop_status: 'PENDING', motivos: [] });
-  expect(await tell('rejected', 50)).toBe(false);
+  expect(await tell('rejected', 52)).toBe(false);
   await tell('enabled', 60);
   await letSell(run, storeId);
   expect(await standing()).toMatchObject({

@@ -8,6 +8,15 @@ import { stateMail } from '../texts.ts';
 import { holdKept } from './registration.reads.ts';
 import { keepState } from './registration.writes.ts';
 
+/** Ready or not any more, turned down, or turned down for other reasons: the provider says the same rejection again with each of its news. */
+function isNews(before: ToldState, next: ToldState): boolean {
+  if (isReady(next.state) !== isReady(before.state)) return true;
+  return (
+    next.state === 'rejected' &&
+    (before.state !== 'rejected' || next.reasons.join('\n') !== before.reasons.join('\n'))
+  );
+}
+
 /**
  * Takes in how the payment provider stands to the store, in whatever order it is told; answers whether that changed anything. The store's
  * administrators are told when it is ready, and when it is turned down. What is said of a receiver the store no longer is must not come here.
@@ -26,7 +35,7 @@ export async function tellReceiverState(
     after: { situacao: next.state },
   });
   await settleReadiness(tx, by);
-  if (isReady(next.state) !== isReady(kept.standing.state) || next.state === 'rejected')
+  if (isNews(kept.standing, next))
     await tellAdministrators(tx, { mails }, (to, store) => ({
       ...{ kind: 'online-payment-state', to, why: MAIL_REASONS.administrators(store) },
       ...stateMail(next, store),
