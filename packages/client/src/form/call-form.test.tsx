@@ -268,7 +268,10 @@ describe('what is wrong', () => {
   it('is never sent as nothing where a field cannot read what was typed', async () => {
     const { person } = await open();
     await type(person, 'Início 1', '2575');
+    await person.clear(field('Taxa'));
     await person.click(saveButton());
+    // What else is wrong is told at once, too.
+    expect(screen.getByText('Campo obrigatório.')).toBeTruthy();
     expect(screen.getByText('Use um horário de 00:00 a 23:59.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Início 1'));
     expect(send).not.toHaveBeenCalled();

@@ -185,13 +185,14 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
 
   const submit = () => {
     if (isSaving) return;
-    const unread = unreadField(element.current);
-    if (unread) return unread.focus();
     const values = state.getValues();
     const faults = faultsIn(values);
     setFound(faults);
     state.setErrors(faults);
-    if (Object.keys(faults).length > 0) tellFaults(faults);
+    // What is typed there is no value, and says so itself; the other faults stand at their fields, too.
+    const unread = unreadField(element.current);
+    if (unread) unread.focus();
+    else if (Object.keys(faults).length > 0) tellFaults(faults);
     else void save(values, from.version);
   };
 

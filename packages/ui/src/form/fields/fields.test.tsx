@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/brand-of.ts';
 import { Provider } from '../../provider.tsx';
@@ -236,6 +236,14 @@ describe('DateField', () => {
     await person.tab();
     expect(value()).toBeNull();
     screen.getByText(/Este dia não existe/);
+  });
+
+  it('tells it in the words of its place', async () => {
+    const Born = (props: ComponentProps<typeof DateField>) => <DateField {...props} wrong="Confira o dia." />;
+    const { person, input } = show<string | null>(Born, null);
+    await person.type(input, '01011890');
+    await person.tab();
+    screen.getByText('Confira o dia.');
   });
 
   it('opens the calendar of the device', async () => {

@@ -25,7 +25,12 @@ export function OwnerFields({ form, isFixed }: { form: RegistrationFormState; is
         />
       </div>
       <div data-span="2">
-        <DateField label={texts.bornOn} aria-required {...form.field('ownerBornOn')} />
+        <DateField
+          label={texts.bornOn}
+          wrong={texts.bornOnWrong}
+          aria-required
+          {...form.field('ownerBornOn')}
+        />
       </div>
       <div data-span="2">
         <TextField label={texts.email} {...form.field('ownerEmail')} />

@@ -47,6 +47,7 @@ export const registrationTexts = {
   ownerName: 'Nome completo',
   ownerDocument: 'CPF',
   bornOn: 'Data de nascimento',
+  bornOnWrong: 'Confira a data de nascimento: use dd/mm/aaaa.',
   ownerAddress: 'Endereço do proprietário',
   cep: {
     searching: 'Procurando o CEP…',

@@ -10,10 +10,14 @@ interface DateFieldProps extends FieldProps<string | null> {
   earliest?: string;
   /** What is written counts while it is typed: '16/11/20' is on the way to a year of this century, and no day yet. */
   isQuick?: boolean;
+  /** Said of what is no day; 1900 is the first year. */
+  wrong?: string;
 }
 
+const NO_DAY = 'Este dia não existe: use dd/mm/aaaa.';
+
 /** A calendar day, ISO `2026-12-24`; null while nothing is written. Typed as dd/mm/aaaa or picked from the device's calendar. */
-export function DateField({ earliest, isQuick = false, ...rest }: DateFieldProps) {
+export function DateField({ earliest, wrong = NO_DAY, isQuick = false, ...rest }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const { label, value, onChange, disabled } = rest;
   return (
@@ -25,7 +29,7 @@ export function DateField({ earliest, isQuick = false, ...rest }: DateFieldProps
       write={writeDay}
       read={isQuick ? readWholeDay : readDay}
       mask={maskDay}
-      wrong="Este dia não existe: use dd/mm/aaaa."
+      wrong={wrong}
       after={
         <span className={`relative ${classes.picker}`}>
           <button
