@@ -64,7 +64,7 @@ it('opens a day to its payments, and a payment to what it is made of and to its 
   await person.click(await dayButton(/^16 de novembro/));
   const pane = await screen.findByRole('region', { name: 'Pagamentos em 16/11/2026' });
   await within(pane).findByText('Pedido #A08X');
-  expect(api.requestsOf(listPaymentsOfDay)).toEqual([{ dataPag: '2026-11-16' }]);
+  expect(api.requestsOf(listPaymentsOfDay)).toEqual([{ dataPag: '2026-11-16', limite: 50, depois_de: null }]);
   expect(router.history.location.search).toBe('?dia=2026-11-16');
   expect(linesOf(pane)).toEqual([
     ['2 pagamentos', 'R$ 58,07'],
@@ -125,11 +125,72 @@ it.each([
   expect(detail.getByText(words)).toBeTruthy();
 });
 
+it('shows a day of many payments in parts, and what each way sums to', async () => {
+  const { api, person } = open('?dia=2026-11-16');
+  const part = (from: number, count: number, next: number | null) =>
+    somePayments({
+      payments: Array.from({ length: count }, (_, n) =>
+        aPayment({ receivableId: from + n, orderId: from + n, orderCode: `N${from + n}` }),
+      ),
+      ...{
+        next,
+        count: 60,
+        ways: [
+          { method: 'PIX', count: 58, sumCents: 180_000 },
+          { method: null, count: 2, sumCents: 900 },
+        ],
+      },
+    });
+  api.answer(listPaymentsOfDay, part(1, 50, 50));
+  const pane = await screen.findByRole('region', { name: 'Pagamentos em 16/11/2026' });
+  await within(pane).findByText('Pedido #N1');
+  expect(linesOf(pane)[0]?.[0]).toBe('60 pagamentos');
+  const ways = within(pane).getByRole('list', { name: 'Por forma de pagamento' });
+  expect(
+    within(ways)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Pix · 58 pagamentosR$ 1.800,00', 'Pagamento online · 2 pagamentosR$ 9,00']);
+  expect(within(pane).queryByText('Pedido #N51')).toBeNull();
+  api.answer(listPaymentsOfDay, part(51, 10, null));
+  await person.click(within(pane).getByRole('button', { name: 'Carregar mais' }));
+  await within(pane).findByText('Pedido #N60');
+  within(pane).getByText('Pedido #N1');
+  expect(api.requestsOf(listPaymentsOfDay).at(-1)).toEqual({
+    dataPag: '2026-11-16',
+    limite: 50,
+    depois_de: 50,
+  });
+});
+
+it('tells what a refund took of a payment, and what of it came from elsewhere', async () => {
+  const { api, person } = open('?dia=2026-11-26');
+  const payment = aPayment({
+    ...{ netCents: 3_915, originalCents: 3_915, cents: 0, isPaid: false },
+    ...{ refundedCents: 4_500, commissionBackCents: 540, coveredCents: 45 },
+  });
+  api.answer(listPaymentsOfDay, somePayments({ payments: [payment], count: 1 }));
+  await person.click(await screen.findByRole('button', { name: /Pedido #K7QF/ }));
+  expect(linesOf(await screen.findByRole('dialog')).slice(3, 8)).toEqual([
+    ['Líquido', 'R$ 39,15'],
+    ['Devolvido ao cliente', '− R$ 45,00'],
+    ['Comissão de volta', '+ R$ 5,40'],
+    ['Coberto pela conta corrente', '+ R$ 0,45'],
+    ['A receber', 'R$ 0,00'],
+  ]);
+});
+
 it('explains an instalment of which something was given back', async () => {
   const { api, person } = open('?dia=2026-12-14');
   const payment = aPayment({
     ...{ instalment: 2, instalments: 3, paidCents: 10_000, feeCents: 459, commissionCents: 1_200 },
-    ...{ netCents: 8_341, originalCents: 2_780, cents: 1_530 },
+    ...{
+      netCents: 8_341,
+      originalCents: 2_780,
+      cents: 1_530,
+      refundedCents: 3_750,
+      commissionBackCents: 450,
+    },
   });
   api.answer(
     listPaymentsOfDay,
@@ -149,6 +210,7 @@ it('explains an instalment of which something was given back', async () => {
     ['Devolvido ou contestado', '− R$ 12,50'],
     ['A receber', 'R$ 15,30'],
   ]);
+  screen.getByText('No pedido inteiro: devolvido ao cliente − R$ 37,50; comissão de volta + R$ 4,50.');
 });
 
 it('is walked with the keys, day by day and over the ends of the month', async () => {

@@ -1,6 +1,11 @@
 import { overdueOf } from '../areas/finance/public.ts';
 import { lockBook } from '../areas/ledger/book/book.ts';
-import { dueByDay, paymentsDueOn, settlementsByDay } from '../areas/ledger/calendar/calendar.reads.ts';
+import {
+  dueByDay,
+  paymentsDueOn,
+  settlementsByDay,
+  waysOfDay,
+} from '../areas/ledger/calendar/calendar.reads.ts';
 import { orderTransactions, summarise } from '../areas/ledger/overview/overview.reads.ts';
 import { bookProofs } from '../areas/ledger/proof/proofs.reads.ts';
 import { bookEntries } from '../areas/ledger/provider/book.reads.ts';
@@ -39,7 +44,8 @@ export const MONEY_IN_STORE: readonly [name: string, ask: (tx: Transaction) => P
   ['ledger: the book, held', (tx) => lockBook(tx)],
   ['calendar: what is due in a month', (tx) => dueByDay(tx, MONTH, { today: DAY, nextOn: DAY })],
   ['calendar: repasses of a month', (tx) => settlementsByDay(tx, MONTH)],
-  ['calendar: payments of a day', (tx) => paymentsDueOn(tx, DAY, DAY)],
+  ['calendar: payments of a day', (tx) => paymentsDueOn(tx, { day: DAY, after: null, limit: 51 }, DAY)],
+  ['calendar: ways of a day', (tx) => waysOfDay(tx, DAY, DAY)],
   [
     'statement: entries of a month',
     (tx) => statementEntries.page(tx, { ...MONTH, account: 'receivable' }, { openingCents: 0 }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { calendarMonth } from '../calendar-month.ts';
 import { defineCall } from '../define-call.ts';
-import { bool, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
+import { bool, integer, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../record.ts';
 import { asIs, type Shape, shape } from '../shape.ts';
 import { settlementState } from './settlements.calls.ts';
@@ -138,6 +138,13 @@ const payment = record({
   netCents: ['valorLiquido', plainReais],
   // Of this instalment, before anything was given back or contested.
   originalCents: ['valorParcela', plainReais],
+  // Of the whole order, what changed its instalments since: given back to the customer, less commission and fee that came back with it and
+  // what the current account covered; and what is contested, or was lost.
+  refundedCents: ['valorDevolvido', plainReais],
+  commissionBackCents: ['comissaoDevolvida', plainReais],
+  feeBackCents: ['taxaDevolvida', plainReais],
+  coveredCents: ['valorContaCorrente', plainReais],
+  contestedCents: ['valorContestado', plainReais],
 });
 export type CalendarPayment = DomainOfShape<typeof payment>;
 
@@ -146,10 +153,29 @@ export const listPaymentsOfDay = defineCall({
   summary: 'Os pagamentos previstos para um dia, e o que foi retido e creditado no repasse dele',
   route: 'POST pagamentoonlinecalendario/listarPag',
   access: { kind: 'session', permission: 'finance.read' },
-  input: record({ day: ['dataPag', dayOfPayments] }),
+  // Without a limit all of them come; with one, those after a payment's `external_split_id`.
+  input: record({
+    day: ['dataPag', dayOfPayments],
+    limit: ['limite', orNull(integer({ min: 1, max: 500 }))],
+    after: ['depois_de', orNull(integer({ min: 0, max: Number.MAX_SAFE_INTEGER }))],
+  }),
   output: longAnswer(
     record({
       payments: ['obj', list(payment)],
+      // Where the next ones begin; null: these were the last.
+      next: ['proximo', nullable(plainNumber)],
+      // Of the whole day, whatever was asked for.
+      count: ['quantidade', plainNumber],
+      ways: [
+        'formas',
+        list(
+          record({
+            method: ['forma', nullable(plainText)],
+            count: ['quantidade', plainNumber],
+            sumCents: ['total', plainReais],
+          }),
+        ),
+      ],
       ...payout,
       ...ofSettlement,
       at: ['agora', plainMoment],

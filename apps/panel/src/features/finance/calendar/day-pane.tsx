@@ -12,15 +12,19 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import iconButton from '@comanda/ui/icon-button.module.css';
+import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
 import { IconArrowLeft, IconCalendarOff, IconChevronRight, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { usePayoutWait } from '../payout-wait/payout-wait.tsx';
 import classes from './calendar.module.css';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { payoutLines, SumLines } from './payout-lines.tsx';
 import { PaymentStatusLabel } from './statuses.tsx';
-import { orderWords, shownStatus, calendarTexts as texts, wayWords } from './texts.ts';
+import { methodWords, orderWords, shownStatus, calendarTexts as texts, wayWords } from './texts.ts';
+
+/** A Monday of a big store has hundreds. */
+const MOST_AT_ONCE = 50;
 
 interface DayPaneProps {
   day: CalendarDate;
@@ -31,9 +35,17 @@ interface DayPaneProps {
 
 /** 'Pagamentos em 23/11/2026': what they sum to, what the repasse kept and gave, and each of them. */
 export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
-  const query = useQuery({
+  const query = useInfiniteQuery({
     queryKey: ['finance', 'calendar', 'day', day],
-    queryFn: ({ signal }) => sendCall(listPaymentsOfDay, { day }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      sendCall(listPaymentsOfDay, { day, limit: MOST_AT_ONCE, after: pageParam }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    // The sums are the day's on every page: the newest one tells them.
+    select: ({ pages }): PaymentsOfDay | undefined => {
+      const last = pages.at(-1);
+      return last && { ...last, payments: pages.flatMap(({ payments }) => payments) };
+    },
     // Deliveries are not announced: whoever comes here asks anew.
     staleTime: 0,
     meta: { subject: 'finance', silent: true },
@@ -87,18 +99,32 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
             <SumLines
               label={texts.paymentsOn(day)}
               lines={payoutLines(answer, {
-                sum: texts.payments(answer.payments.length),
+                sum: texts.payments(answer.count),
                 retained: texts.retainedWhy,
                 retainedForInvoices: texts.retainedForInvoicesWhy,
                 credit: texts.creditWhy,
                 payout: payoutName(answer, wait !== null && wait.reason !== 'returned'),
               })}
             />
+            {answer.ways.length > 1 ? <WaysOfDay ways={answer.ways} /> : null}
             <ul className={`plain-stack ${classes.payments}`} aria-label={texts.sum}>
               {answer.payments.map((payment) => (
                 <PaymentRow key={payment.receivableId} payment={payment} onOpen={() => setOpened(payment)} />
               ))}
             </ul>
+            {answer.count > answer.payments.length ? (
+              <ListFoot
+                list={{
+                  data: answer.payments,
+                  hasMore: query.hasNextPage,
+                  isFetchingMore: query.isFetchingNextPage,
+                  hasMoreFailed: query.isFetchNextPageError,
+                  more: () => void query.fetchNextPage(),
+                }}
+                noun={texts.paymentNoun}
+                total={answer.count}
+              />
+            ) : null}
             <p className="muted-13">{texts.asOf(formatDateTime(new Date(answer.at)))}</p>
           </>
         )}
@@ -112,6 +138,20 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
 function payoutName({ settlementState }: PaymentsOfDay, waits: boolean): string {
   if (settlementState !== null) return texts.payoutIn[settlementState];
   return waits ? texts.payoutWaits : texts.payoutAhead;
+}
+
+/** A day of many payments in a few lines: how many were made by each way, and what they sum to. */
+function WaysOfDay({ ways }: Pick<PaymentsOfDay, 'ways'>) {
+  return (
+    <ul className="plain-list stack-4 muted-13" aria-label={texts.byWay}>
+      {ways.map(({ method, count, sumCents }) => (
+        <li key={method} className="spread">
+          <span>{`${methodWords(method)} · ${texts.payments(count)}`}</span>
+          <span className={classes.wayAmount}>{formatCents(sumCents)}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function PaymentRow({ payment, onOpen }: { payment: CalendarPayment; onOpen: () => void }) {

@@ -6,12 +6,13 @@ import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import classes from './calendar.module.css';
 import { type SumLine, SumLines } from './payout-lines.tsx';
 import { PaymentStatusLabel } from './statuses.tsx';
-import { minus, type ShownStatus, shownStatus, calendarTexts as texts, wayWords } from './texts.ts';
+import { minus, plus, type ShownStatus, shownStatus, calendarTexts as texts, wayWords } from './texts.ts';
 
 /** 'Detalhe do pagamento': how the amount came about, and the order it is of. */
 export function PaymentDialog({ payment, onClose }: { payment: CalendarPayment; onClose: () => void }) {
   const status = shownStatus(payment);
   const hint = isExplained(status) ? texts[status] : null;
+  const note = noteOf(payment);
   const facts = [
     [texts.way, wayWords(payment)],
     [texts.soldOn, formatDay(payment.soldOn)],
@@ -40,6 +41,7 @@ export function PaymentDialog({ payment, onClose }: { payment: CalendarPayment; 
         </div>
         {hint === null ? null : <p className="text-14">{hint}</p>}
         <SumLines label={texts.detail} lines={linesOf(payment)} />
+        {note === null ? null : <p className="muted-13">{note}</p>}
         <dl className={`${classes.lines} ${classes.facts}`}>
           {facts.map(([name, words]) => (
             <div key={name} className={classes.line}>
@@ -56,6 +58,35 @@ export function PaymentDialog({ payment, onClose }: { payment: CalendarPayment; 
 const EXPLAINED = ['blocked', 'failed', 'available', 'transit'] as const;
 const isExplained = (status: ShownStatus): status is (typeof EXPLAINED)[number] =>
   EXPLAINED.some((each) => each === status);
+
+/** What changed the order's payments since its delivery, in their order; what is nothing has no line. */
+function changesOf(payment: CalendarPayment): SumLine[] {
+  const { refundedCents, commissionBackCents, feeBackCents, coveredCents, contestedCents } = payment;
+  const changes = [
+    [texts.refunded, -refundedCents],
+    [texts.commissionBack, commissionBackCents],
+    [texts.feeBack, feeBackCents],
+    [texts.covered, coveredCents],
+    [texts.contested, -contestedCents],
+  ] as const;
+  return changes.flatMap(([name, cents]) =>
+    cents === 0 ? [] : [{ name, amount: cents < 0 ? minus(-cents) : plus(cents) }],
+  );
+}
+
+/** The changes are the whole order's: they are this payment's own where it is all that the order has. */
+function isChangedAlone(payment: CalendarPayment): boolean {
+  const { refundedCents, commissionBackCents, feeBackCents, coveredCents, contestedCents } = payment;
+  const since = commissionBackCents + feeBackCents + coveredCents - refundedCents - contestedCents;
+  return payment.originalCents === payment.netCents && payment.originalCents + since === payment.cents;
+}
+
+/** Of one of several payments the changes of the whole order are told in words. */
+function noteOf(payment: CalendarPayment): string | null {
+  if (payment.cents === payment.originalCents || isChangedAlone(payment)) return null;
+  const parts = changesOf(payment).map(({ name, amount }) => `${name.toLowerCase()} ${amount}`);
+  return parts.length === 0 ? null : texts.ofWholeOrder(parts);
+}
 
 /** Paid − fee − commission = net of the whole order; its part of that, less what was given back, is what is received. */
 function linesOf(payment: CalendarPayment): SumLine[] {
@@ -77,7 +108,11 @@ function linesOf(payment: CalendarPayment): SumLine[] {
             amount: formatCents(originalCents),
           },
         ]),
-    ...(isUntouched ? [] : [{ name: texts.reduced, amount: minus(originalCents - cents) }]),
+    ...(isUntouched
+      ? []
+      : isChangedAlone(payment)
+        ? changesOf(payment)
+        : [{ name: texts.reduced, amount: minus(originalCents - cents) }]),
     ...(isWhole && isUntouched
       ? []
       : [

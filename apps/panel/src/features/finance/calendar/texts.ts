@@ -83,10 +83,14 @@ const MANY: Record<ShownStatus, string> = {
 export const countWords = (status: ShownStatus, count: number) =>
   `${count} ${count === 1 ? statusWords[status].toLowerCase() : MANY[status]}`;
 
+/** 'Pix'; a way nobody named is a payment online. */
+export const methodWords = (method: string | null) =>
+  method === null ? 'Pagamento online' : (METHODS[method] ?? method);
+
 /** 'Crédito Visa · parcela 2 de 3', 'Pix', 'Crédito, bandeira não informada'. */
 export function wayWords(payment: CalendarPayment): string {
   const { method, brand, isBrandUnknown, instalment, instalments } = payment;
-  const way = method === null ? 'Pagamento online' : (METHODS[method] ?? method);
+  const way = methodWords(method);
   const branded = brand === null || brand === way ? way : `${way} ${brand}`;
   const named = isBrandUnknown
     ? `${branded}, ${brand === null ? 'bandeira não informada' : 'bandeira fora do plano'}`
@@ -115,6 +119,8 @@ export const calendarTexts = {
   howSummed:
     'Soma dos pagamentos de cada dia, menos o que o repasse do dia reteve, mais o crédito que ele pagou.',
   sum: 'Pagamentos',
+  byWay: 'Por forma de pagamento',
+  paymentNoun: ['pagamento', 'pagamentos'],
   retained: 'Retido',
   retainedWhy: 'Retido para o saldo devedor',
   retainedForInvoices: 'Retido para faturas',
@@ -154,6 +160,12 @@ export const calendarTexts = {
   instalmentOf: (instalment: number, instalments: number) => `Parcela ${instalment} de ${instalments}`,
   partOf: 'Parte deste pagamento',
   reduced: 'Devolvido ou contestado',
+  refunded: 'Devolvido ao cliente',
+  commissionBack: 'Comissão de volta',
+  feeBack: 'Taxa de volta',
+  covered: 'Coberto pela conta corrente',
+  contested: 'Contestado pelo cliente',
+  ofWholeOrder: (parts: readonly string[]) => `No pedido inteiro: ${parts.join('; ')}.`,
   blocked:
     'O cliente contestou este pagamento. O dinheiro fica bloqueado até a decisão; se ela for a seu favor, ele volta para a loja.',
   failed:

@@ -78,6 +78,7 @@ export const aPayment = (changes: Partial<CalendarPayment> = {}): CalendarPaymen
   settlementState: null,
   ...{ paidCents: 5_000, feeCents: 200, commissionCents: 600, otherCents: 0, netCents: 4_200 },
   originalCents: 4_200,
+  ...{ refundedCents: 1_250, commissionBackCents: 150, feeBackCents: 0, coveredCents: 0, contestedCents: 0 },
   ...changes,
 });
 
@@ -98,6 +99,8 @@ export const somePayments = (changes: Partial<PaymentsOfDay> = {}): PaymentsOfDa
       soldOn: '2026-11-14',
       paidCents: 3_333,
       commissionCents: 400,
+      refundedCents: 0,
+      commissionBackCents: 0,
     },
   };
   return {
@@ -111,6 +114,7 @@ export const somePayments = (changes: Partial<PaymentsOfDay> = {}): PaymentsOfDa
         ...{ feeCents: 26, netCents: 2_907 },
       }),
     ],
+    ...{ next: null, count: 2, ways: [{ method: 'PIX', count: 2, sumCents: 5_807 }] },
     ...{ ...nothingKept, sumCents: 5_807, retainedCents: 1_007, payoutCents: 4_800, at },
     ...{ isPaidOut: true, settlementState: 'paid' },
     ...changes,

@@ -1,4 +1,4 @@
-import type { CalendarPayment } from '@comanda/contract/ledger/calendar.calls';
+import type { CalendarPayment, PaymentsOfDay } from '@comanda/contract/ledger/calendar.calls';
 import type { FollowedReceivable, SettlementState } from '@comanda/domain/ledger/payment-status';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { DayRange } from '@comanda/domain/time/day-range';
@@ -100,13 +100,34 @@ export function settlementsByDay(tx: Transaction, { from, to }: DayRange): Promi
 /** A saved payment; its status depends on the day it is looked at. */
 export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & FollowedReceivable;
 
+/** The payments of one day that were made the same way, the dearest first; null: of no captured payment. */
+export function waysOfDay(
+  tx: Transaction,
+  day: CalendarDate,
+  nextOn: CalendarDate | null,
+): Promise<PaymentsOfDay['ways'][number][]> {
+  return tx.rows<PaymentsOfDay['ways'][number]>(sql`
+    select h.method, count(*)::integer as count, sum(r.cents)::bigint as "sumCents"
+      from ${receivablesOf(tx, { from: day, to: day }, nextOn)} r
+      left join held_payments h on h.store_id = ${tx.storeId} and h.charge_id = r.charge_id
+     where ${isShown(tx)}
+     group by 1 order by 3 desc, 1`);
+}
+
+/** Some of the receivables of a day: the first `limit` after one; null: all. */
+export interface SomeOfDay {
+  day: CalendarDate;
+  after: number | null;
+  limit: number | null;
+}
+
 /**
  * The receivables of a day, in the order they were posted. What was paid and kept is read of the entries of the order's delivery: its
- * receivables add up to what is left.
+ * receivables add up to what is left. What came back later is read of the order's refunds, what is contested of its blocks.
  */
 export function paymentsDueOn(
   tx: Transaction,
-  day: CalendarDate,
+  { day, after, limit }: SomeOfDay,
   nextOn: CalendarDate | null,
 ): Promise<DuePayment[]> {
   return tx.rows<DuePayment>(sql`
@@ -117,7 +138,9 @@ export function paymentsDueOn(
            r.instalment, r.instalments, r.due_on as "dueOn",
            r."paidOutOn" as "settledOn", r.settlement_id as "settlementId",
            e.paid as "paidCents", e.fee as "feeCents", e.commission as "commissionCents", e.other as "otherCents",
-           e.paid - e.fee - e.commission - e.other as "netCents", r.original_cents as "originalCents"
+           e.paid - e.fee - e.commission - e.other as "netCents", r.original_cents as "originalCents",
+           b.refunded as "refundedCents", b.commission as "commissionBackCents", b.fee as "feeBackCents", b.covered as "coveredCents",
+           c.contested as "contestedCents"
       from ${receivablesOf(tx, { from: day, to: day }, nextOn)} r
       join ledger_postings p on p.store_id = ${tx.storeId} and p.posting_id = r.posting_id
       join order_transactions t on t.store_id = ${tx.storeId} and t.posting_id = r.posting_id
@@ -130,6 +153,19 @@ export function paymentsDueOn(
               coalesce(sum(cents) filter (where from_account = 'receivable' and kind = 'platform-fee'), 0)::bigint as other
          from ledger_entries
         where store_id = ${tx.storeId} and seq between p.first_seq and p.last_seq) e
-     where ${isShown(tx)}
-     order by r.receivable_id`);
+     cross join lateral (
+       select coalesce(sum(i.cents) filter (where i.from_account = 'receivable' and i.kind = 'refund'), 0)::bigint as refunded,
+              coalesce(sum(i.cents) filter (where i.to_account = 'receivable' and i.kind = 'commission'), 0)::bigint as commission,
+              coalesce(sum(i.cents) filter (where i.to_account = 'receivable' and i.kind = 'payment-fee'), 0)::bigint as fee,
+              coalesce(sum(i.cents) filter (where i.to_account = 'receivable' and i.kind = 'shortage'), 0)::bigint as covered
+         from order_transactions f
+         join ledger_postings g on g.store_id = ${tx.storeId} and g.posting_id = f.posting_id
+         join ledger_entries i on i.store_id = ${tx.storeId} and i.seq between g.first_seq and g.last_seq
+        where f.store_id = ${tx.storeId} and f.order_id = r.order_id and f.kind = 'refund' and f.posting_id > r.posting_id) b
+     cross join lateral (
+       select coalesce(sum(k.receivable_cents), 0)::bigint as contested
+         from ledger_blocks k
+        where k.store_id = ${tx.storeId} and k.order_id = r.order_id and k.state <> 'won') c
+     where ${isShown(tx)} and (${after}::bigint is null or r.receivable_id > ${after})
+     order by r.receivable_id limit ${limit}`);
 }

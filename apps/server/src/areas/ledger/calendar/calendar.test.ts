@@ -20,6 +20,7 @@ interface MonthAnswer {
   }[];
 }
 interface DayAnswer {
+  proximo: number | null;
   obj: Record<string, unknown>[];
 }
 const PIX = { method: 'PIX' } as const;
@@ -33,9 +34,9 @@ const listar = async (month?: string) => {
   expect(status).toBe(200);
   return body as unknown as MonthAnswer;
 };
-const listarPag = async (dataPag: unknown) => {
+const listarPag = async (dataPag: unknown, part: object = {}) => {
   const panel = await store.panel();
-  const { status, body } = await panel.post('pagamentoonlinecalendario/listarPag', { dataPag });
+  const { status, body } = await panel.post('pagamentoonlinecalendario/listarPag', { dataPag, ...part });
   return { status, body: body as unknown as DayAnswer };
 };
 const settleOn = (day: string) => {
@@ -184,7 +185,8 @@ describe('a day', () => {
         ...{ previsto_para: '2026-11-19', repassado_em: '2026-11-19', id_repasse: expect.any(Number) },
         situacao_repasse: 'paid',
         ...{ valorPago: 30, valorTaxa: 0.3, valorComissao: 3.6, valorOutros: 0, valorLiquido: 26.1 },
-        valorParcela: 26.1,
+        ...{ valorParcela: 26.1, valorDevolvido: 0, comissaoDevolvida: 0, taxaDevolvida: 0 },
+        ...{ valorContaCorrente: 0, valorContestado: 0 },
       },
     ]);
     expect((await listarPag('2026-11-19')).body).toEqual(body);
@@ -193,14 +195,29 @@ describe('a day', () => {
   it('tells what was given back, contested, and paid in instalments', async () => {
     const { body } = await listarPag('2026-11-23');
     expect(body.obj).toMatchObject([
-      { id_pedido: ids.refunded, status: 'WAITING', is_paid: 0, valorParcela: 52.21, valorReceber: 41.21 },
+      {
+        ...{
+          id_pedido: ids.refunded,
+          status: 'WAITING',
+          is_paid: 0,
+          valorParcela: 52.21,
+          valorReceber: 41.21,
+        },
+        // 52,21 − 12,50 + 1,50 = 41,21.
+        ...{
+          valorDevolvido: 12.5,
+          comissaoDevolvida: 1.5,
+          taxaDevolvida: 0,
+          valorContaCorrente: 0,
+          valorContestado: 0,
+        },
+      },
       {
         id_pedido: ids.contested,
         status: 'CANCELED',
         bloqueado: true,
         is_paid: 0,
-        valorParcela: 29,
-        valorReceber: 0,
+        ...{ valorParcela: 29, valorReceber: 0, valorDevolvido: 0, valorContestado: 29 },
       },
     ]);
     const second = (await listarPag('2027-01-18')).body;
@@ -211,6 +228,18 @@ describe('a day', () => {
         ...{ valorParcela: 27.8, valorReceber: 27.8, repassado_em: null, id_repasse: null },
       },
     ]);
+  });
+
+  it('comes in parts where so many are not wanted at once, with the sums of the whole', async () => {
+    const whole = (await listarPag('2026-11-23')).body;
+    const sums = { total: 41.21, quantidade: 2, formas: [{ forma: 'PIX', quantidade: 2, total: 41.21 }] };
+    expect(whole).toMatchObject({ ...sums, proximo: null });
+    const first = (await listarPag('2026-11-23', { limite: 1 })).body;
+    expect(first).toMatchObject({ ...sums, proximo: whole.obj[0]?.external_split_id });
+    const second = (await listarPag('2026-11-23', { limite: 1, depois_de: first.proximo })).body;
+    expect(second).toMatchObject({ ...sums, proximo: null });
+    expect([...first.obj, ...second.obj]).toEqual(whole.obj);
+    for (const limite of [0, 501, 'x']) expect((await listarPag('2026-11-23', { limite })).status).toBe(422);
   });
 
   it.each(['31/02/2026', '2026-02-31', '1/1/2026', 20_261_119, null])('%s is no day', async (day) => {

@@ -19,7 +19,9 @@ import {
   findCalendarStore,
   paymentsDueOn,
   type SettlementLines,
+  type SomeOfDay,
   settlementsByDay,
+  waysOfDay,
 } from './calendar.reads.ts';
 
 /** A month of the store's calendar of payments; null: the one that is today in the store. */
@@ -67,21 +69,28 @@ const SUMMED = [
 export async function paymentsOfDay(
   tx: Transaction,
   invoices: Overdue,
-  day: CalendarDate,
+  asked: SomeOfDay,
   now: number,
 ): Promise<PaymentsOfDay> {
+  const { day, limit } = asked;
   const { timeZone } = await findCalendarStore(tx);
   const today = dateAt(timeZone, now);
   const ahead = await linesAhead(tx, invoices, now);
-  const due = await paymentsDueOn(tx, day, ahead?.day ?? null);
+  const nextOn = ahead?.day ?? null;
+  // One more says whether there are more.
+  const found = await paymentsDueOn(tx, { ...asked, limit: limit === null ? null : limit + 1 }, nextOn);
+  const due = limit === null ? found : found.slice(0, limit);
+  const ways = await waysOfDay(tx, day, nextOn);
   const [made] = await settlementsByDay(tx, { from: day, to: day });
   const settlement = made ?? (ahead?.day === day ? ahead : undefined);
   const payments = due.map(({ state, isConfirmed, ...payment }) => {
     const status = paymentStatusOf({ ...payment, state, isConfirmed }, today);
     return { ...payment, status, isPaid: status === 'paid' };
   });
-  const sumCents = payments.reduce((total, { cents }) => total + cents, 0);
-  return { payments, sumCents, ...payoutOf(sumCents, settlement), at: now };
+  const sumCents = ways.reduce((total, way) => total + way.sumCents, 0);
+  const count = ways.reduce((total, way) => total + way.count, 0);
+  const next = found.length > due.length ? (due.at(-1)?.receivableId ?? null) : null;
+  return { payments, next, count, ways, sumCents, ...payoutOf(sumCents, settlement), at: now };
 }
 
 type Overdue = Pick<InvoicesOfLedger, 'overdueCents'>;
