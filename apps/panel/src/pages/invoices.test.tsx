@@ -101,6 +101,12 @@ it('takes an answer that there is no list as an empty one', async () => {
 });
 
 describe('paying', () => {
+  it('warns where the next repasse keeps the amount: a Pix would pay it twice', async () => {
+    const retained = { status: 'overdue', isRetained: true, isPixOfBoleto: false, boleto: null } as const;
+    show((api) => api.answer(readInvoice, anInvoiceDetail(retained)), '?pagar=11');
+    expect(await screen.findByText(/^Esta fatura será retida do próximo repasse/)).toBeTruthy();
+  });
+
   it('copies boleto line and Pix code, and draws the QR code', async () => {
     const { person } = show((api) => {
       api.answer(listInvoices, someInvoices());

@@ -130,6 +130,8 @@ it('asks a fine back in 20 to 200 characters, once at a time', async () => {
   await userEvent.click(words);
   await userEvent.paste(`   ${'a'.repeat(19)}   `);
   expect(send.disabled).toBe(true);
+  // Blanks around the words are not counted.
+  expect(dialog.getByText('19/200, no mínimo 20')).toBeTruthy();
   await userEvent.clear(words);
   await userEvent.paste('🍕'.repeat(260));
   expect(dialog.getByText('200/200')).toBeTruthy();

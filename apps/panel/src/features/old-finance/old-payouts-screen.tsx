@@ -28,7 +28,7 @@ const statusWords = (status: string) => (status === 'PAGO' ? texts.paidStatus : 
 const periodOf = ({ fromDay, toDay }: OldPayout) => texts.periodOf(formatDay(fromDay), formatDay(toDay));
 
 const columnsOf = (open: (payout: OldPayout) => void): readonly Column<OldPayout>[] => [
-  { id: 'id', title: texts.payoutColumns.id, value: ({ payoutId }) => payoutId, minWidth: 70 },
+  { id: 'id', title: texts.payoutColumns.id, value: ({ payoutId }) => String(payoutId), minWidth: 70 },
   {
     id: 'loja',
     title: texts.payoutColumns.store,
@@ -100,6 +100,8 @@ export function OldPayoutsScreen() {
               label={texts.payoutList}
               noun={texts.payoutNoun}
               rows={payouts}
+              // Of all pages.
+              counted={() => texts.payoutCount(count)}
               rowKey={({ payoutId }) => payoutId}
               rowName={({ payoutId }) => String(payoutId)}
               columns={columns}

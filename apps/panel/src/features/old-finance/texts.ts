@@ -30,6 +30,7 @@ export const oldTexts = {
   noPayouts: 'Nenhum item',
   noPayoutsHint: 'Não há repasses antigos nesta data.',
   payoutList: 'Repasses antigos',
+  payoutCount: (of: number) => `${count.format(of)} ${of === 1 ? 'repasse' : 'repasses'}`,
   payoutNoun: ['repasse', 'repasses'] as const,
   payoutColumns: {
     id: 'ID',

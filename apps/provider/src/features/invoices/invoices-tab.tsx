@@ -51,7 +51,7 @@ const columnsOf = (storeId: number): readonly Column<StoreInvoice>[] => [
       );
     },
   },
-  { id: 'valor', title: texts.columns.value, kind: 'money', value: ({ valueCents }) => valueCents },
+  { id: 'valor', title: texts.columns.value, kind: 'money', value: texts.valueOf },
   { id: 'aberto', title: texts.columns.open, kind: 'money', value: ({ openCents }) => openCents },
   { id: 'boleto', title: texts.columns.boleto, lines: 2, value: texts.boletoOf },
   {

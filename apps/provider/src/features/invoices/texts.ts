@@ -33,8 +33,14 @@ export const invoiceTexts = {
   },
   periodOf: ({ startsOn, endsOn }: StoreInvoice) =>
     startsOn === null || endsOn === null ? 'Avulsa' : `${formatDay(startsOn)} a ${formatDay(endsOn)}`,
-  boletoOf: ({ boleto, boletoReason }: StoreInvoice) =>
-    boleto === null ? '–' : [BOLETO_WORDS[boleto], boletoReason].filter(Boolean).join(': '),
+  /** An accumulated one asks for nothing, as the store reads it. */
+  valueOf: ({ kind, valueCents }: StoreInvoice) => (kind === 'accumulated' ? 0 : valueCents),
+  boletoOf: ({ kind, valueCents, boleto, boletoReason }: StoreInvoice) =>
+    kind === 'accumulated'
+      ? `${valueCents < 0 ? 'Desconto' : 'Acréscimo'} de ${formatCents(Math.abs(valueCents))} na próxima fatura`
+      : boleto === null
+        ? '–'
+        : [BOLETO_WORDS[boleto], boletoReason].filter(Boolean).join(': '),
   payment: 'Registrar pagamento',
   askBoleto: 'Pedir outro boleto',
   ask: 'Pedir',

@@ -10,6 +10,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { PaperBox, PaperPart } from '../../platform/pdf/paper.ts';
 import { pdfFile } from '../../platform/pdf/pdf-file.ts';
+import { qrBoxes } from './qr-boxes.ts';
 import { brazilianMoment, brazilianPeriod, STATUS_WORDS, PAPER_TEXTS as texts } from './texts.ts';
 
 /** Height of a boleto's bars and width of a narrow one, in points: 13 mm high, 103 mm wide altogether (Febraban). */
@@ -34,18 +35,18 @@ export async function storeOfInvoice(tx: Transaction): Promise<StoreOfInvoice> {
   return row;
 }
 
-/** An invoice as a PDF: what is to be paid and until when, what it is made of, its boleto and its Pix. */
-export function invoicePaper(
+/** An invoice as a PDF: what is to be paid and until when, what it is made of, its boleto and its Pix, to be scanned. */
+export async function invoicePaper(
   invoice: InvoiceDetail & StoreOfInvoice,
   { brand, issuer, made }: { brand: string; issuer: Issuer; made: { at: number; by: string } },
-): AnsweredFile {
+): Promise<AnsweredFile> {
   const { invoiceId, owner, startsOn, endsOn, timeZone } = invoice;
   const period =
     startsOn === null || endsOn === null ? null : brazilianPeriod({ from: startsOn, through: endsOn });
   return pdfFile(texts.file(invoiceId), {
     ...{ brand, owner, title: texts.title(invoiceId), period },
     made: texts.made(brazilianMoment(timeZone, made.at), made.by),
-    parts: [...factsOf(invoice, issuer), ...compositionOf(invoice), ...paymentOf(invoice)],
+    parts: [...factsOf(invoice, issuer), ...compositionOf(invoice), ...(await paymentOf(invoice))],
   });
 }
 
@@ -99,7 +100,7 @@ function compositionOf({ hash, carriedCents, laterCents, items, valueCents }: In
   ];
 }
 
-function paymentOf({ boleto, pixCode, openCents }: InvoiceDetail): PaperPart[] {
+async function paymentOf({ boleto, pixCode, openCents }: InvoiceDetail): Promise<PaperPart[]> {
   if (openCents === 0) return [];
   const bars = boleto?.state === 'open' ? boleto : null;
   return [
@@ -114,6 +115,7 @@ function paymentOf({ boleto, pixCode, openCents }: InvoiceDetail): PaperPart[] {
       ? []
       : ([
           { kind: 'heading', text: texts.pix },
+          { kind: 'boxes', ...(await qrBoxes(pixCode)) },
           { kind: 'text', text: pixCode },
         ] satisfies PaperPart[])),
   ];

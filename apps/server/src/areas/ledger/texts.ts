@@ -199,6 +199,8 @@ export const STATEMENT_TEXTS = {
     invoiced: 'faturado',
     held: 'a-entregar',
   },
+  /** Whose number the last row of the file says. */
+  counted: 'lançamentos',
   opening: 'Saldo inicial',
   closing: 'Saldo final',
   columns: {

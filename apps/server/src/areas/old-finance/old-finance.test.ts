@@ -40,6 +40,8 @@ it('shows a store what it sold and was paid before, and nobody else', async () =
     JSON.stringify({
       transacoes: [
         transaction('A1', 'PAGO', '2025-01-02'),
+        // Twice in the file: the last row counts.
+        transaction('A2', 'PAGO', '2025-01-02'),
         transaction('A2', 'AGUARDANDO LOTE', '2025-01-03'),
         transaction('A3', 'PAGO', '2024-12-01'),
       ],
@@ -88,6 +90,17 @@ it('shows a store what it sold and was paid before, and nobody else', async () =
   expect((await other.post('pagamentoonline/getReportBatch', {})).body).toMatchObject({
     report: { count: 0 },
   });
+});
+
+it('refuses what is younger than the system before, and says where it stands', () => {
+  const fault = (file: object) => (readOldFinance(JSON.stringify(file)) as { fault?: string }).fault;
+  expect(fault({ transacoes: [transaction('A1', 'PAGO', '2025-02-18')] })).toBeUndefined();
+  expect(fault({ transacoes: [transaction('A1', 'PAGO', '2025-02-19')] })).toBe(
+    'transacoes.0.transactionDate: depois de 2025-02-18',
+  );
+  expect(fault({ repasses: [{ ...payout(1), date_from: '2025-02-19' }] })).toBe(
+    'repasses.0.date_from: depois de 2025-02-18',
+  );
 });
 
 it.each(['[', '{"transacoes":[{"orderHash":""}]}', '{"repasses":[{"id":-1}]}'])('refuses %s', (text) => {

@@ -25,7 +25,7 @@ const text = (title: string, value: (order: HistoryOrder) => string): SheetColum
 });
 
 const COLUMNS: readonly SheetColumn<HistoryOrder>[] = [
-  text(titles.code, ({ code }) => `#${code}`),
+  text(titles.code, ({ code }) => code),
   { title: titles.createdAt, kind: 'moment', value: ({ createdAt }) => createdAt },
   text(titles.customer, ({ customerName }) => customerName),
   text(titles.status, standingWords),

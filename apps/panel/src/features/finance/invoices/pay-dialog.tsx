@@ -3,6 +3,7 @@ import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { copyText } from '@comanda/ui/copy-text.ts';
 import { DetailDialog } from '@comanda/ui/dialog/detail-dialog.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
 import { QrCode } from '@comanda/ui/second-factor/qr-code.tsx';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export function PayDialog({ invoiceId, onClose }: { invoiceId: number; onClose: 
 }
 
 function Ways({ invoice }: { invoice: InvoiceDetail }) {
-  const { openCents, dueOn, payableUntil, boleto, pixCode, isPixOfBoleto } = invoice;
+  const { openCents, dueOn, payableUntil, boleto, pixCode, isPixOfBoleto, isRetained } = invoice;
   if (openCents === 0) return <p>{texts.nothing}</p>;
   return (
     <div className={classes.ways}>
@@ -46,6 +47,7 @@ function Ways({ invoice }: { invoice: InvoiceDetail }) {
             <QrCode text={pixCode} label={texts.qr} />
           </div>
           <Code name={texts.pixCode} text={pixCode} copy={texts.copyPix} />
+          {isRetained ? <Note tone="pending">{texts.pixRetained}</Note> : null}
           <p className="muted-14">{isPixOfBoleto ? texts.pixOfBoleto : texts.pixByHand}</p>
         </section>
       )}

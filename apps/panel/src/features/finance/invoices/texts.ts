@@ -121,6 +121,8 @@ export const payTexts = {
   copyPix: 'Copiar código Pix',
   qr: 'QR Code do Pix desta fatura',
   pixOfBoleto: 'O pagamento é confirmado em poucos minutos. Pague por Pix ou pelo boleto, não pelos dois.',
+  pixRetained:
+    'Esta fatura será retida do próximo repasse. Pague por Pix só se não quiser esperar: se o repasse vier antes, o que for pago a mais volta para a loja.',
   pixByHand: 'O pagamento por Pix é confirmado pelo provedor em até um dia útil.',
   copied: 'Copiado.',
   notCopied: 'Não foi possível copiar. Selecione o texto e copie.',

@@ -31,7 +31,9 @@ export function ReversalDialog({ order: { orderId, code }, onClose }: ReversalDi
     },
     onDone: onClose,
   });
-  const isReady = countCharacters(description.trim()) >= MIN_REVERSAL_WORDS;
+  // Blanks around it are not sent.
+  const count = countCharacters(description.trim());
+  const isReady = count >= MIN_REVERSAL_WORDS;
   return (
     <FormDialog
       title={texts.title}
@@ -50,7 +52,7 @@ export function ReversalDialog({ order: { orderId, code }, onClose }: ReversalDi
         rows={5}
         isFirst
         aria-required
-        hint={texts.counter(countCharacters(description), MAX_REVERSAL_WORDS)}
+        hint={texts.counter(count, MIN_REVERSAL_WORDS, MAX_REVERSAL_WORDS)}
         onChange={(written) => setDescription(firstCharacters(written, MAX_REVERSAL_WORDS))}
       />
     </FormDialog>

@@ -98,7 +98,8 @@ export const historyTexts = {
   reversal: {
     title: 'Solicitação de estorno de multa',
     words: 'Descreva o motivo da sua solicitação',
-    counter: (count: number, most: number) => `${count}/${most}`,
+    counter: (count: number, least: number, most: number) =>
+      count > 0 && count < least ? `${count}/${most}, no mínimo ${least}` : `${count}/${most}`,
     send: 'Enviar',
     sending: 'enviando...',
     sent: 'Solicitação enviada. A resposta chega por e-mail e aparece aqui.',

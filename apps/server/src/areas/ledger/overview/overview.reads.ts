@@ -72,7 +72,7 @@ export const orderTransactions = definePaged({
   usual: 'newest',
 });
 
-/** The orders of some accounting days, each summed up; the one that had something posted last comes first. */
+/** The orders of some accounting days, each summed up, the newest order first: the list shows its day. */
 export const periodOrders = definePaged({
   name: 'period-orders',
   columns: selecting<PeriodOrder>(sql`
@@ -80,7 +80,7 @@ export const periodOrders = definePaged({
     p."totalCents", p."storeDiscountCents", p."sponsoredCents", p."outsideCents", p."feeCents", p."commissionCents",
     p."platformFeeCents", p."nettCents"`),
   from: (storeId, { from, to, part }: DayRange & { part: OrderPart | null }) => sql`
-      from (select t.order_id as "orderId", max(t.posting_id) as last, max(t.booked_on) as "lastOn",
+      from (select t.order_id as "orderId", max(t.booked_on) as "lastOn",
                    (array_agg(t.way order by t.posting_id))[1] as way, count(*)::integer as count,
                    bool_or(${UNKNOWN_BRAND}) as "isBrandUnknown", ${SUMMED}
               from order_transactions t
@@ -88,7 +88,7 @@ export const periodOrders = definePaged({
              group by t.order_id) p
       left join orders o on o.store_id = ${storeId} and o.order_id = p."orderId"
      where ${part === null ? sql`true` : IN_PART[part]}`,
-  sorts: { newest: [down(sql`p.last`, 'number')] },
+  sorts: { newest: [down(sql`p."orderId"`, 'number')] },
   usual: 'newest',
 });
 

@@ -21,10 +21,10 @@ export async function storeBook(tx: Transaction, today: CalendarDate): Promise<S
   };
 }
 
-/** Whether anything but opening rows was posted. */
+/** Whether anything but opening rows was posted. The closing of a month without an entry is nothing. */
 export async function hasBegun(tx: Transaction): Promise<boolean> {
   const row = await tx.maybeRow(sql`
-    select 1 from ledger_postings where store_id = ${tx.storeId} and source_kind <> 'opening' limit 1`);
+    select 1 from ledger_postings where store_id = ${tx.storeId} and source_kind <> 'opening' and last_seq >= first_seq limit 1`);
   return row !== null;
 }
 

@@ -124,6 +124,18 @@ it('is saved with its opening balance, its lines and its closing balance', async
     ['', '12,00', ''],
     [undefined, undefined, undefined],
   ]);
+  expect(lines.at(-2)?.[0]).toBe('Total dos lançamentos: 3 de 5 registros');
+});
+
+it('does not date its opening balance before the book began', async () => {
+  const response = await fetch(`${server.url}/api/extrato/lancamentos/exportar`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: panel.token },
+    body: JSON.stringify({ conta: 'conta_corrente', periodo: 'PP', inicio: '2025-12-20', fim: '2026-11-26' }),
+  });
+  const [, opening] = (await response.text()).split('\r\n').map((line) => line.split(';'));
+  const { inicio } = (await panel.get('extrato/saldos')).body as unknown as { inicio: string };
+  expect(opening?.slice(1, 4)).toEqual([inicio.split('-').toReversed().join('/'), '', 'Saldo inicial']);
 });
 
 it('tells the balances and the next repasse, or that there is none', async () => {

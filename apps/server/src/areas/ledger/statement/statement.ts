@@ -56,7 +56,9 @@ async function statementOf(tx: Transaction, { account: named, ...period }: Asked
   const { days, timeZone } = await storePeriod(tx, period, now, operationalDate);
   // From today backwards: what was before the period may be years.
   const openingCents = (book?.balances[account] ?? 0) - (await movedSince(tx, account, days.from));
-  return { filter: { account, ...days } satisfies StatementFilter, openingCents, timeZone };
+  // The balance before the book is nothing's: it stands on the book's first day.
+  const openedOn = book !== null && book.openedOn > days.from ? book.openedOn : days.from;
+  return { filter: { account, ...days } satisfies StatementFilter, openingCents, openedOn, timeZone };
 }
 
 /** A page of an account's statement. Opening + in − out = closing. */
@@ -93,11 +95,11 @@ export async function statementSheet(
   { format, ...asked }: AskedStatement & { format: SheetFormat | null },
   now: number,
 ): Promise<AnsweredFile> {
-  const { filter, openingCents, timeZone } = await reading((tx) => statementOf(tx, asked, now));
-  const { from, to, account } = filter;
+  const { filter, openingCents, openedOn, timeZone } = await reading((tx) => statementOf(tx, asked, now));
+  const { to, account } = filter;
   const entries = statementEntries.all(reading, { ...filter, sort: 'oldest' }, { openingCents: null });
   const slices = async function* (): AsyncGenerator<Line[]> {
-    yield [{ day: from, balanceCents: openingCents, entry: null, name: texts.opening }];
+    yield [{ day: openedOn, balanceCents: openingCents, entry: null, name: texts.opening }];
     let balanceCents = openingCents;
     for await (const slice of entries)
       yield slice.map((entry) => {
@@ -113,6 +115,7 @@ export async function statementSheet(
     format,
     columns: COLUMNS,
     slices: slices(),
+    counted: { is: ({ entry }) => entry !== null, words: texts.counted },
     timeZone,
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closePeriod } from '../../settling/settle.ts';
 import { aLedgerStore } from '../../testing/ledger-store.ts';
 import { manualRequests } from './manual-requests.reads.ts';
 
@@ -121,6 +122,13 @@ it('refuses an opening row once the book has begun meanwhile', async () => {
   expect((await approve(adjustment)).status).toBe(200);
   expect((await approve(opening)).body.motivo).toBe('ledger.book-began');
   expect((await reject(opening)).status).toBe(200);
+});
+
+it('takes an opening row where months without an entry were closed', async () => {
+  await store.inStore((tx) => closePeriod(tx, { through: '2026-10-31', at: server.clock.now() }));
+  const id = await asked({ tipo: 'ABERTURA' });
+  expect((await approve(id)).status).toBe(200);
+  expect(await store.balances()).toMatchObject({ current: 777 });
 });
 
 it.each([
