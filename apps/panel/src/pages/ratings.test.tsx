@@ -10,7 +10,7 @@ import {
   saveReplyTemplate,
 } from '@comanda/contract/ratings/ratings.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
@@ -54,6 +54,24 @@ it('answers what a customer wrote, with words that are ready or typed', async ()
   await person.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Resposta salva com sucesso!')).toBeTruthy();
   expect(api.requestsOf(replyToRating)).toMatchObject([{ resposta: TEMPLATE.text }]);
+});
+
+it('takes as many characters as are counted, however they are made', async () => {
+  const { api, person, dialog } = await opened();
+  const family = '👨‍👩‍👧‍👦';
+  const reply = (await dialog.findByLabelText('Resposta')) as HTMLTextAreaElement;
+  fireEvent.change(reply, { target: { value: family.repeat(201) } });
+  expect(reply.value).toBe(family.repeat(200));
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Resposta salva com sucesso!');
+  expect(api.requestsOf(replyToRating)).toMatchObject([{ resposta: family.repeat(200) }]);
+});
+
+it('shows those with a comment only where that is ticked', async () => {
+  const { api, person, dialog } = await opened();
+  await person.click(dialog.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
+  await person.click(screen.getByRole('checkbox', { name: 'Apenas com comentário' }));
+  await waitFor(() => expect(api.requestsOf(listRatings).at(-1)).toMatchObject({ com_comentario: 'true' }));
 });
 
 it('drops words that were ready', async () => {

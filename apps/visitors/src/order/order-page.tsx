@@ -61,7 +61,11 @@ export function OrderPage({ link }: { link: string }) {
           order={order}
           now={Date.now() + clockAheadMs}
           onCancel={live.cancel}
-          rating={order.status === 'delivered' ? <RateOrder link={link} /> : null}
+          rating={
+            order.status === 'delivered' ? (
+              <RateOrder link={link} isPickup={order.fulfilment === 'pickup'} />
+            ) : null
+          }
         />
         {hasChat ? (
           <ChatPanel

@@ -1,6 +1,7 @@
 import { ORDER_LINK_HEADER } from '@comanda/contract/define-call';
 import { getOwnRating, type OwnRating, rateOrder } from '@comanda/contract/ratings/ratings.calls';
 import { MAX_COMMENT, QUESTIONS, type Question, type Scores } from '@comanda/domain/ratings/rating';
+import { firstCharacters } from '@comanda/domain/text/count-characters';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import styles from './order-summary.module.css';
@@ -10,7 +11,7 @@ import { texts } from './texts.ts';
 const SCORES = [1, 2, 3, 4, 5] as const;
 
 /** Asks what a customer thinks of a delivered order, once; afterwards shows what they said and what the store answered. */
-export function RateOrder({ link }: { link: string }) {
+export function RateOrder({ link, isPickup }: { link: string; isPickup: boolean }) {
   const [view, setView] = useState<OwnRating | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -26,11 +27,20 @@ export function RateOrder({ link }: { link: string }) {
     };
   }, [link]);
   if (view === null) return null;
-  if (view.rating !== null) return <Rated rating={view.rating} />;
-  return view.until === null ? null : <RatingForm link={link} onRated={setView} />;
+  const questions = isPickup ? { ...texts.questions, delivery: texts.pickupQuestion } : texts.questions;
+  if (view.rating !== null) return <Rated rating={view.rating} questions={questions} />;
+  return view.until === null ? null : <RatingForm link={link} questions={questions} onRated={setView} />;
 }
 
-function RatingForm({ link, onRated }: { link: string; onRated: (view: OwnRating) => void }) {
+type Questions = Readonly<Record<Question, string>>;
+
+interface RatingFormProps {
+  link: string;
+  questions: Questions;
+  onRated: (view: OwnRating) => void;
+}
+
+function RatingForm({ link, questions, onRated }: RatingFormProps) {
   const [scores, setScores] = useState<Partial<Scores>>({});
   const [comment, setComment] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -60,7 +70,8 @@ function RatingForm({ link, onRated }: { link: string; onRated: (view: OwnRating
         {QUESTIONS.map((question) => (
           <Ask
             key={question}
-            question={question}
+            {...{ question }}
+            words={questions[question]}
             value={scores[question] ?? null}
             onChange={(score) => setScores({ ...scores, [question]: score })}
           />
@@ -69,9 +80,8 @@ function RatingForm({ link, onRated }: { link: string; onRated: (view: OwnRating
           <span>{texts.comment}</span>
           <textarea
             rows={3}
-            maxLength={MAX_COMMENT}
             value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
+            onChange={(event) => setComment(firstCharacters(event.currentTarget.value, MAX_COMMENT))}
           />
           <small>{texts.commentHint}</small>
         </label>
@@ -90,15 +100,16 @@ function RatingForm({ link, onRated }: { link: string; onRated: (view: OwnRating
 
 interface AskProps {
   question: Question;
+  words: string;
   value: number | null;
   onChange: (score: number) => void;
 }
 
 /** One question as five stars; arrow keys move as in any radio group. */
-function Ask({ question, value, onChange }: AskProps) {
+function Ask({ question, words, value, onChange }: AskProps) {
   return (
     <fieldset className={own.question}>
-      <legend>{texts.questions[question]}</legend>
+      <legend>{words}</legend>
       <div className={own.stars}>
         {SCORES.map((score) => (
           <label key={score} data-filled={(value !== null && score <= value) || undefined}>
@@ -118,14 +129,14 @@ function Ask({ question, value, onChange }: AskProps) {
   );
 }
 
-function Rated({ rating }: { rating: NonNullable<OwnRating['rating']> }) {
+function Rated({ rating, questions }: { rating: NonNullable<OwnRating['rating']>; questions: Questions }) {
   return (
     <section className={styles.card} role="status">
       <h2>{texts.rated}</h2>
       <ul className={own.given}>
         {QUESTIONS.map((question) => (
           <li key={question}>
-            <span>{texts.questions[question]}</span>
+            <span>{questions[question]}</span>
             <span role="img" aria-label={texts.stars(rating[question])}>
               {'★'.repeat(rating[question])}
               <span className={own.empty}>{'★'.repeat(5 - rating[question])}</span>
@@ -133,7 +144,7 @@ function Rated({ rating }: { rating: NonNullable<OwnRating['rating']> }) {
           </li>
         ))}
       </ul>
-      {rating.comment === null ? null : <p className={styles.plain}>{rating.comment}</p>}
+      {rating.comment === null ? null : <p className={own.said}>{rating.comment}</p>}
       {rating.reply === null ? null : (
         <p className={own.reply}>
           <strong>{texts.storeAnswered}</strong>

@@ -49,6 +49,7 @@ export const texts = {
     delivery: 'Chegou no prazo informado?',
     overall: 'Veio de acordo com o pedido?',
   },
+  pickupQuestion: 'Ficou pronto no prazo informado?',
   stars: (score: number) => (score === 1 ? '1 estrela' : `${score} estrelas`),
   comment: 'Comentário (opcional)',
   commentHint: 'A loja lê e pode responder aqui. Não escreva telefone nem endereço.',

@@ -1,5 +1,13 @@
 import type { RatingState } from '@comanda/domain/ratings/rating';
-import { MAX_COMMENT, MAX_REPLY } from '@comanda/domain/ratings/rating';
+import {
+  MAX_COMMENT,
+  MAX_REASON,
+  MAX_REPLY,
+  MIN_REASON,
+  MIN_REPLY,
+  tidyWords,
+} from '@comanda/domain/ratings/rating';
+import { countCharacters } from '@comanda/domain/text/count-characters';
 import * as z from 'zod/mini';
 import { defineCall, ORDER_LINK } from '../define-call.ts';
 import {
@@ -9,7 +17,6 @@ import {
   plainMoment,
   plainNumber,
   plainText,
-  text,
   textOrNull,
   translated,
 } from '../field-types.ts';
@@ -21,6 +28,27 @@ import { asIs, done, nothing, type Shape, shape } from '../shape.ts';
 
 const READ = { kind: 'session', permission: 'ratings.read' } as const;
 const REPLY = { kind: 'session', permission: 'ratings.reply' } as const;
+
+/** No honest character is made of more pieces. */
+const MOST_PIECES = 12;
+
+/** What somebody writes about a rating, counted as people count. */
+const words = ({ min = 0, max }: { min?: number; max: number }): Shape<string, string> =>
+  asIs<string>(
+    z.string().check(
+      z.maxLength(max * MOST_PIECES, { message: `Escreva no máximo ${max} caracteres.`, abort: true }),
+      z.overwrite(tidyWords),
+      z.refine((written) => countCharacters(written) >= min, `Escreva pelo menos ${min} caracteres.`),
+      z.refine((written) => countCharacters(written) <= max, `Escreva no máximo ${max} caracteres.`),
+    ),
+  );
+
+const comment = words({ max: MAX_COMMENT });
+/** Blank is none. */
+const wordsOrNull: Shape<string | null, string | null | undefined> = shape(
+  z.optional(z.nullable(comment.wire)),
+  { decode: (wire) => wire || null, encode: (domain: string | null) => domain },
+);
 
 const score = integer({ min: 1, max: 5 });
 const scores = {
@@ -184,7 +212,10 @@ export const contestRating = defineCall({
   route: 'POST avaliacao/contestar/{id_pedido}',
   access: REPLY,
   namesCustomers: { kind: 'current' },
-  input: record({ orderId: ['id_pedido', id], reason: ['motivo', text({ min: 10, max: 300 })] }),
+  input: record({
+    orderId: ['id_pedido', id],
+    reason: ['motivo', words({ min: MIN_REASON, max: MAX_REASON })],
+  }),
   output: answer('avaliacao', rating),
   errors: ['ratings.not-found', 'ratings.already-contested'],
 });
@@ -216,7 +247,10 @@ export const saveReplyTemplate = defineCall({
   summary: 'Guardar uma resposta pronta; sem id, uma nova',
   route: 'POST avaliacao/modelos',
   access: REPLY,
-  input: record({ templateId: ['id', orNull(id)], text: ['texto', text({ min: 2, max: 200 })] }),
+  input: record({
+    templateId: ['id', orNull(id)],
+    text: ['texto', words({ min: MIN_REPLY, max: MAX_REPLY })],
+  }),
   output: answer('modelos', list(template)),
   errors: ['ratings.not-found', 'ratings.too-many-templates'],
 });
@@ -260,7 +294,7 @@ export const rateOrder = defineCall({
   summary: 'O cliente avalia o pedido entregue, uma vez, até sete dias depois',
   route: 'POST cliente/avaliacao',
   access: ORDER_LINK,
-  input: record({ ...scores, comment: ['comentario', textOrNull({ max: MAX_COMMENT })] }),
+  input: record({ ...scores, comment: ['comentario', wordsOrNull] }),
   output: ownView,
   errors: ['order-link.invalid', 'auth.throttled', 'ratings.not-rateable', 'ratings.already-rated'],
 });
@@ -287,7 +321,7 @@ export const contestDecision = record({
   storeId: ['loja', id],
   orderId: ['id_pedido', id],
   isRemoved: ['retirar', bool],
-  words: ['motivo', text({ min: 5, max: 300 })],
+  words: ['motivo', words({ min: 5, max: MAX_REASON })],
 });
 
 export const decideContestedRating = defineCall({

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../orders/order-status.ts';
 import { ok, type Result, refused } from '../result.ts';
 import { countCharacters } from '../text/count-characters.ts';
+import { tidyLines } from '../text/tidy-name.ts';
 
 /** What a customer gives, each from 1 to 5. */
 export interface Scores {
@@ -20,6 +21,12 @@ export const CORRECTABLE_MS = 10 * 60_000;
 export const MAX_COMMENT = 500;
 export const MIN_REPLY = 2;
 export const MAX_REPLY = 200;
+/** Of what a rating is contested for, and of the decision. */
+export const MIN_REASON = 10;
+export const MAX_REASON = 300;
+
+/** Words as they are kept: without what cannot be seen or only turns other text around, and without surrounding space. */
+export const tidyWords = (written: string): string => tidyLines(written).trim();
 
 /** Until when an order may be rated, epoch ms; null: it cannot be (any more), at `now`. */
 export function rateableUntil(
@@ -83,7 +90,7 @@ export type ReplyFault = 'blank' | 'too-short' | 'too-long';
 
 /** A reply as it is kept: without blanks around it, from 2 to 200 characters. */
 export function readReply(written: string): Result<string, ReplyFault> {
-  const text = written.trim();
+  const text = tidyWords(written);
   const length = countCharacters(text);
   if (length === 0) return refused('blank');
   if (length < MIN_REPLY) return refused('too-short');

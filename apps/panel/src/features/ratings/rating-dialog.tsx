@@ -10,7 +10,8 @@ import {
   replyToRating,
   saveReplyTemplate,
 } from '@comanda/contract/ratings/ratings.calls';
-import { canReply, MAX_REPLY } from '@comanda/domain/ratings/rating';
+import { canReply, MAX_REASON, MAX_REPLY, MIN_REASON, MIN_REPLY } from '@comanda/domain/ratings/rating';
+import { countCharacters, firstCharacters } from '@comanda/domain/text/count-characters';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
@@ -25,7 +26,9 @@ import { Stars } from './stars.tsx';
 import { meanWords, ratingTexts as texts } from './texts.ts';
 
 const WIDTH = 620;
-const MAX_REASON = 300;
+/** As people count; the field's own limit would count pieces of characters. */
+const within = (most: number, set: (text: string) => void) => (typed: string) =>
+  set(firstCharacters(typed, most));
 
 /** One rating: its scores, what was said, what is answered, and a way to have it looked at. */
 export function RatingDialog({ rating, onClose }: { rating: Rating; onClose: () => void }) {
@@ -128,6 +131,7 @@ function ReplyForm({ rating }: { rating: Rating }) {
     },
     onError: (failure) => toast.error(failureText(failure, { failed: texts.templateFailed })),
   });
+  const isShort = countCharacters(text.trim()) < MIN_REPLY;
   const ready = templates.data ?? [];
   const chosen = ready.find((template) => template.text === text.trim());
   const drop = useMutation({
@@ -174,21 +178,15 @@ function ReplyForm({ rating }: { rating: Rating }) {
         label={known === null ? texts.reply : texts.correctable}
         hint={texts.replyHint}
         value={text}
-        maxLength={MAX_REPLY}
         error={fault}
-        onChange={setText}
+        onChange={within(MAX_REPLY, setText)}
       />
       <div className="cluster-12">
-        <Button type="submit" isBusy={save.isPending} disabled={text.trim().length < 2 || isAnsweredByOther}>
+        <Button type="submit" isBusy={save.isPending} disabled={isShort || isAnsweredByOther}>
           {texts.save}
         </Button>
         {chosen === undefined ? (
-          <Button
-            variant="subtle"
-            isBusy={keep.isPending}
-            disabled={text.trim().length < 2}
-            onClick={() => keep.mutate()}
-          >
+          <Button variant="subtle" isBusy={keep.isPending} disabled={isShort} onClick={() => keep.mutate()}>
             {texts.keepTemplate}
           </Button>
         ) : (
@@ -248,12 +246,16 @@ function Contest({ rating }: { rating: Rating }) {
         label={texts.contestReason}
         hint={texts.contestHint}
         value={reason}
-        maxLength={MAX_REASON}
         error={fault}
-        onChange={setReason}
+        onChange={within(MAX_REASON, setReason)}
       />
       <div>
-        <Button type="submit" variant="default" isBusy={send.isPending} disabled={reason.trim().length < 10}>
+        <Button
+          type="submit"
+          variant="default"
+          isBusy={send.isPending}
+          disabled={countCharacters(reason.trim()) < MIN_REASON}
+        >
           {texts.contestSend}
         </Button>
       </div>

@@ -6,9 +6,10 @@ import { exportRatings, listRatings, type Rating } from '@comanda/contract/ratin
 import { meanOfScores, type RatingState } from '@comanda/domain/ratings/rating';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
-import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
+import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconStar } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -18,14 +19,6 @@ import { Stars } from './stars.tsx';
 import { meanWords, ratingTexts as texts } from './texts.ts';
 
 const VIEW = { filters: { comentario: (word: string) => (word === 'com' ? true : null) } };
-const filters: readonly TableFilter<Rating>[] = [
-  {
-    id: 'comentario',
-    label: texts.onlyComments,
-    all: texts.allComments,
-    options: [{ value: 'com', label: texts.withComment }],
-  },
-];
 const TONES: Record<RatingState, Tone> = {
   counted: 'delivered',
   processing: 'pending',
@@ -113,7 +106,6 @@ export function RatingsList({ days }: { days: ReportDays }) {
         list={list}
         total={list.first?.count}
         view={shown.view}
-        filters={filters}
         searchLabel={texts.search}
         failed={texts.listFailed}
         empty={
@@ -125,7 +117,16 @@ export function RatingsList({ days }: { days: ReportDays }) {
         rowPx={56}
         rowKey={({ orderId }) => orderId}
         rowName={({ code }) => `#${code}`}
-        tools={<ExportButton call={exportRatings} ask={ask} />}
+        tools={
+          <span className="cluster-12">
+            <CheckField
+              label={texts.onlyComments}
+              value={shown.values.comentario === true}
+              onChange={(isOnly) => shown.choose('comentario', isOnly ? 'com' : '')}
+            />
+            <ExportButton call={exportRatings} ask={ask} />
+          </span>
+        }
       />
       {opened === null ? null : <RatingDialog rating={opened} onClose={() => setOpen(null)} />}
     </>

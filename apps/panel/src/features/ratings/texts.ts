@@ -36,9 +36,7 @@ export const ratingTexts = {
   noun: ['avaliação', 'avaliações'] as const,
   listFailed: 'Não foi possível carregar a lista de avaliações.',
   search: 'Procurar...',
-  onlyComments: 'Comentário',
-  allComments: 'Todas',
-  withComment: 'Apenas com comentário',
+  onlyComments: 'Apenas com comentário',
   columns: {
     order: 'Pedido',
     orderedAt: 'Data do Pedido',

@@ -39,14 +39,15 @@ export const replyToRating: Command<
   if (!reply.ok) throw new AppError(`ratings.reply-${reply.reason}`);
   if (rating.reply === reply.value) return told(rating, now);
   if (!canReply(rating, now)) throw new AppError('ratings.already-replied');
-  const { repliedAt, repliedBy } = rating;
-  if (repliedAt !== null && known !== rating.reply && repliedBy !== session.userName) {
+  const { repliedAt, repliedBy, repliedUser } = rating;
+  if (repliedAt !== null && known !== rating.reply && repliedUser !== session.userId) {
     const time = dateAndTime(repliedAt, await zoneOf(tx));
     throw new AppError('ratings.answered-meanwhile', { detail: RATING_TEXTS.answered(repliedBy, time) });
   }
   // A correction leaves the time of the first answer: its ten minutes do not begin anew.
   await tx.rows(sql`
-    update ratings set reply = ${reply.value}, replied_at = coalesce(replied_at, ${new Date(now)}), replied_by = ${session.userName}
+    update ratings set reply = ${reply.value}, replied_at = coalesce(replied_at, ${new Date(now)}), replied_by = ${session.userName},
+           replied_user = ${session.userId}
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
   await recordAudit(tx, { session, now }, 'ratings.replied', { details: { codigo: rating.code } });
   return after(tx, orderId, now);

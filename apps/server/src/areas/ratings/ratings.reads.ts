@@ -17,14 +17,18 @@ export interface RatingFilter {
   search: string | null;
 }
 
-type KeptRating = Omit<Rating, 'state'> & { orderStatus: OrderStatus };
+/** `repliedUser`: who answered, by their number; null: nobody, or before 1.5. */
+type KeptRating = Omit<Rating, 'state'> & { orderStatus: OrderStatus; repliedUser: number | null };
 
 const COLUMNS: Query = sql`
   r.order_id as "orderId", o.code, o.customer_name as "customerName", o.created_at as "orderedAt", r.rated_at as "ratedAt",
-  r.food, r.delivery, r.overall, r.comment, r.reply, r.replied_at as "repliedAt", r.replied_by as "repliedBy",
+  r.food, r.delivery, r.overall, r.comment, r.reply, r.replied_at as "repliedAt", r.replied_by as "repliedBy", r.replied_user as "repliedUser",
   r.counts_at as "countsAt", r.contest_reason as "contestReason", r.decision, r.decision_words as "decisionWords", o.status as "orderStatus"`;
 
-const SEARCHED: Query = sql`concat_ws(' ', o.code, o.customer_name, r.comment, r.reply)`;
+/** What was taken out is nobody's to read, nor to find. */
+const COMMENT: Query = sql`case when r.decision is distinct from 'removed' then r.comment end`;
+/** The code as lists show it: '#B08'. */
+const SEARCHED: Query = sql`concat_ws(' ', '#' || o.code, o.customer_name, ${COMMENT}, r.reply)`;
 
 /** The store's ratings, the newest first. */
 export const ratingList = definePaged({
@@ -33,7 +37,7 @@ export const ratingList = definePaged({
   from: (storeId, { from, until, hasComment, search }: RatingFilter, _context: { now: number }) => sql`
     from ratings r join orders o on o.store_id = ${storeId} and o.order_id = r.order_id
    where r.store_id = ${storeId} and r.rated_at >= ${new Date(from)} and r.rated_at < ${new Date(until)}
-     and (${hasComment}::boolean is not true or r.comment is not null)
+     and (${hasComment}::boolean is not true or ${COMMENT} is not null)
      and ${matches(SEARCHED, search)}`,
   sorts: { newest: [down(sql`r.rated_at`, 'moment'), down(sql`r.order_id`, 'number')] },
   usual: 'newest',
@@ -65,7 +69,7 @@ export const contestedRatings = definePaged({
 });
 
 /** A rating as a store reads it: what was taken out says nothing any more. */
-export function told<Kept extends KeptRating>({ orderStatus, ...row }: Kept, now: number) {
+export function told<Kept extends KeptRating>({ orderStatus, repliedUser: _, ...row }: Kept, now: number) {
   const state: RatingState = ratingState({ ...row, orderStatus }, now);
   return { ...row, comment: state === 'removed' ? null : row.comment, state };
 }

@@ -254,6 +254,53 @@ describe('a store', () => {
     expect(words).not.toContain('<');
   });
 
+  it('tells two people of one name apart', async () => {
+    const { store, rated } = await aShop();
+    const { orderId } = await rated(5, 4, 4, 'Boa');
+    await runStatement(
+      server.urls.owner,
+      `update users set roles = '{Lojista Admin}', name = 'Dona Teste' where store_id = $1 and user_id = 2`,
+      [store.storeId],
+    );
+    const [first, second] = [await server.as(store.adminLogin), await server.as(store.operatorLogin)];
+    const say = (one: typeof first, resposta: string) =>
+      one.post(`avaliacao/atualizar/${orderId}`, { resposta });
+    expect((await say(first, 'Obrigada!')).status).toBe(200);
+    expect((await say(second, 'Valeu')).body.motivo).toBe('ratings.answered-meanwhile');
+    expect((await say(first, 'Obrigada mesmo!')).status).toBe(200);
+  });
+
+  it('keeps what can be seen of words, and counts it as people do', async () => {
+    const { panel, rated } = await aShop();
+    const { orderId } = await rated(5, 4, 4, ' Boa\u202e massa\r\nVolto\u200b! ');
+    const family = '👨‍👩‍👧‍👦';
+    const found = async (search: string) =>
+      (await panel.get(`avaliacao/pagina?busca=${encodeURIComponent(search)}`)).body as unknown as {
+        avaliacao: { comentario_usuario: string; hash_pedido: string }[];
+      };
+    const [{ hash_pedido: code, comentario_usuario: comment } = { hash_pedido: '', comentario_usuario: '' }] =
+      (await found('')).avaliacao;
+    expect(comment).toBe('Boa massa\nVolto!');
+    // As the list writes it, and as people say it.
+    for (const search of [`#${code}`, code]) expect((await found(search)).avaliacao).toHaveLength(1);
+    const reply = (resposta: string) => panel.post(`avaliacao/atualizar/${orderId}`, { resposta });
+    expect((await reply('\u202e\u200b')).body.motivo).toBe('ratings.reply-blank');
+    expect((await reply(family.repeat(201))).body.motivo).toBe('ratings.reply-too-long');
+    expect((await reply(`${family.repeat(200)}\u202e`)).body).toMatchObject({
+      avaliacao: { comentario_estabelecimento: family.repeat(200) },
+    });
+    const template = (texto: string) => panel.post('avaliacao/modelos', { texto });
+    expect((await template(`${family.repeat(200)}\u202e`)).body).toMatchObject({
+      modelos: [{ texto: family.repeat(200) }],
+    });
+    for (const [texto, words] of [
+      [family.repeat(201), 'Escreva no máximo 200 caracteres.'],
+      ['x'.repeat(20_000), 'Escreva no máximo 200 caracteres.'],
+      ['\u202ea', 'Escreva pelo menos 2 caracteres.'],
+    ] as const)
+      expect((await template(texto)).body).toMatchObject({ erros: [{ campo: 'texto', mensagem: words }] });
+  });
+
   it('contests a comment once; the provider takes it out or leaves it, once', async () => {
     const { store, panel, rated } = await aShop();
     const { orderId } = await rated(1, 1, 1, 'Palavrão');
@@ -276,6 +323,9 @@ describe('a store', () => {
     expect((await panel.get('avaliacao/pagina')).body).toMatchObject({
       avaliacao: [{ status_avaliacao: 'RM', comentario_usuario: null, decisao_motivo: 'Linguagem ofensiva' }],
     });
+    // Nobody finds it by words that nobody reads.
+    for (const asked of ['busca=palavrao', 'com_comentario=1'])
+      expect((await panel.get(`avaliacao/pagina?${asked}`)).body).toMatchObject({ quantidade: 0 });
   });
 
   it('keeps up to twenty answers ready', async () => {
