@@ -11,11 +11,16 @@ export interface AddressWords {
 }
 
 const STREET =
-  /^(rua|r\.|avenida|av\.?|alameda|al\.|praça|pça\.?|travessa|tv\.|estrada|rodovia|largo|viela|ladeira|beco|via)\s/i;
+  /^(?:(?:rua|r\.|avenida|av\.?|alameda|al\.|praça|p[çc]a?\.|pça|travessa|trav\.|tv\.|estrada|est\.|rodovia|rod\.|largo|viela|ladeira|beco|via|servidão|passagem|marginal|quadra|qd\.)\s|(?-i:S[A-Z]{2,3}|Q[A-Z]{1,2}|C[LR][NS])\s?\d)/i;
 /** A run of spaces is looked at once, from its first or from the comma before it. */
 const POSTAL_CODE = /(?:,|(?<!\s))\s*(?:cep\s*)?\b(\d{5})-?(\d{3})\b/i;
-const NUMBER = /^(?:\d[^,]{0,11}|s\/n.*)$/i;
-const COMPLEMENT = /^(?:ap|apto|apartamento|bl|bloco|casa|fundos|sala|loja|cj|conj|conjunto|torre|andar)\b/i;
+/** "77", "30-A", "nº 12", "s/n". */
+const NUMBER = /^(?:n(?:[º°o]\.?|\.[º°o]?|úmero)?\s*)?(\d[^,]{0,11}|s\/nº?.*)$/i;
+/** Where in a house: "Ap 12", "apto12", "Bl. B", "Qd 3", "2º andar", "Fundos", "Edifício Copan". */
+const COMPLEMENT =
+  /^(?:(?:ap|apt|apto|apartamento|bl|bloco|cs|sl|sala|lj|loja|cj|conj|qd|quadra|lt|lote|box|galpão|unidade|km|andar|piso|interfone)(?![\p{L}])|(?:casa|conjunto|torre)(?:$|\s*\d|\s+\p{L}$|\s+d[aeo]s?\s+(?-i:\p{Ll})|\s+(?-i:\p{Ll}))|\d+[ºªo]\s|(?:ed|edifício|prédio|cond|condomínio|shopping|frente|fundos|térreo|cobertura|sobrado|subsolo|sobreloja|portaria|entrada)(?![\p{L}]))/iu;
+/** "Casa Verde" and "Torre" are districts, "Casa Azul" is a house: only a line that goes on to its city tells. */
+const DOUBTFUL = /^(?:casa|conjunto|torre|residencial|res\.)(?![\p{L}])/iu;
 const STATE = /^[A-Z]{2}$/;
 /** As districts are written, "Jardim da Glória", and notes for the courier are not, "portão azul". */
 const NAME = /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|\d+|d[aeo]s?|e))*$/u;
@@ -34,24 +39,36 @@ export function readAddressWords(words: string): AddressWords {
     .replace(POSTAL_CODE, '')
     .split(/\s-\s|,/)
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !COMPLEMENT.test(part));
+    .filter((part, at) => part !== '' && (!COMPLEMENT.test(part) || (at === 0 && STREET.test(part))));
   const [first = '', second = ''] = parts;
-  const hasNumber = NUMBER.test(second);
+  const number = NUMBER.exec(second)?.[1] ?? null;
+  const hasNumber = number !== null;
   const hasStreet = hasNumber || STREET.test(first);
   const rest = parts.slice(hasStreet ? (hasNumber ? 2 : 1) : 0);
   const stateAt = rest.findIndex((part) => STATE.test(part));
   const town = stateAt > 0 ? (rest[stateAt - 1] ?? null) : null;
   const before = stateAt > 0 ? rest.slice(0, stateAt - 1) : rest;
-  // A word that stands alone may be anything.
-  const isNamed = stateAt > 0 || (hasStreet && NAME.test(before[0] ?? ''));
-  const isDistrict = before.length > 0 && isNamed && !REGION.test(before[0] ?? '');
   return {
     street: hasStreet ? first : null,
-    number: hasNumber ? second : null,
-    district: isDistrict ? (before[0] ?? null) : null,
+    number,
+    district: districtIn(before, { hasStreet, hasTown: town !== null }),
     city: town,
     state: stateAt > 0 ? (rest[stateAt] ?? null) : null,
     postalCode: postal === null ? null : `${postal[1]}${postal[2]}`,
     isVague: !hasStreet && stateAt > 0,
   };
+}
+
+/** Of what stands before the city the last that is a name; without a city only the first, and only behind a street. */
+function districtIn(
+  before: readonly string[],
+  { hasStreet, hasTown }: { hasStreet: boolean; hasTown: boolean },
+): string | null {
+  const places = before.filter((part) => !REGION.test(part));
+  const isPlain = (part: string) => NAME.test(part) && !DOUBTFUL.test(part);
+  if (hasTown)
+    return places.findLast(isPlain) ?? places.findLast((part) => NAME.test(part)) ?? places[0] ?? null;
+  // A word that stands alone may be anything.
+  const [first = ''] = before;
+  return hasStreet && isPlain(first) && !REGION.test(first) ? first : null;
 }
