@@ -44,6 +44,7 @@ export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
         <h2>{texts.deliverTo}</h2>
         <p className={styles.customer}>{delivery.customerName}</p>
         <p className={styles.address}>{delivery.address}</p>
+        {delivery.lacksNumber ? <p className={styles.address}>{texts.noNumber}</p> : null}
         {delivery.complement && !delivery.address.includes(delivery.complement) ? (
           <p className={styles.address}>{delivery.complement}</p>
         ) : null}

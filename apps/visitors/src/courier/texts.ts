@@ -23,6 +23,7 @@ export const texts = {
   doneText: 'A loja já sabe. Para outra entrega, peça um novo código.',
   newCode: 'Digitar outro código',
   deliverTo: 'Entregar para',
+  noNumber: 'nº não informado: confirme com o cliente.',
   map: 'Abrir no mapa',
   callCustomer: 'Ligar para o cliente',
   problem: 'Algum problema na entrega? Fale com a loja.',

@@ -1,6 +1,6 @@
 import type { CourierRequestStatus } from '@comanda/domain/courier/courier-request';
 import { defineCall, PUBLIC } from '../define-call.ts';
-import { plainNumber, plainReais, plainText, text, textOrNull, translated } from '../field-types.ts';
+import { bool, plainNumber, plainReais, plainText, text, textOrNull, translated } from '../field-types.ts';
 import { answer, type DomainOfShape, nullable, record } from '../record.ts';
 import { shape } from '../shape.ts';
 
@@ -21,6 +21,8 @@ const ownDelivery = record({
   customerPhone: ['telefone_cliente', nullable(plainText)],
   storePhone: ['telefone_loja', nullable(plainText)],
   address: ['endereco', plainText],
+  // Nobody said it; the line goes to maps as it is.
+  lacksNumber: ['sem_numero', bool],
   complement: ['complemento', nullable(plainText)],
   reference: ['referencia', nullable(plainText)],
   latitude: ['lat', nullable(plainNumber)],

@@ -100,6 +100,19 @@ it('cancels while nobody has answered, once, and the store has to say that it kn
   });
 });
 
+it('reads that nobody said the number of the house', async () => {
+  const { delivery } = anOpenDeliveryOrder() as { delivery?: { deliveryAddress: object } };
+  const deliveryAddress = {
+    ...delivery?.deliveryAddress,
+    number: '',
+    formattedAddress: 'Rua da Glória - Liberdade',
+  };
+  const { customer } = await place({ delivery: { ...delivery, deliveryAddress } });
+  expect((await customer.get('cliente/pedido')).body.pedido).toMatchObject({
+    endereco: 'Rua da Glória, nº não informado - Liberdade',
+  });
+});
+
 it('sees the address the order is driven to, once the store has put it right', async () => {
   const { orderId, operator, customer } = await place();
   const address = async () => (await customer.get('cliente/pedido')).body.pedido;

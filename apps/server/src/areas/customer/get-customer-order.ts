@@ -1,4 +1,5 @@
 import { phoneForPeople } from '@comanda/contract/intake/new-order.wire';
+import { addressLine } from '@comanda/domain/addresses/address-lines';
 import { canChat } from '@comanda/domain/chat/can-chat';
 import { conversationIdOf } from '@comanda/domain/chat/chat-message';
 import { type CustomerOrder, canCustomerCancel, stepsOf } from '@comanda/domain/customer/customer-order';
@@ -64,7 +65,7 @@ function addressOf(order: StoredCustomerOrder, now: number): string | null {
   const address = order.locatedAddress ?? order.document.address;
   if (address === null) return null;
   const isHidden = isCustomerHidden(order, operationalDayStart(order.timeZone, now));
-  return (isHidden ? hideAddress(address) : address).formatted;
+  return isHidden ? hideAddress(address).formatted : addressLine(address);
 }
 
 /** Suspended or open: nothing to tell. */

@@ -8,10 +8,10 @@ import { restoreLinkCodes } from './link-codes.writes.ts';
 
 const server = testServer();
 
-async function aLinkedOrder() {
+async function aLinkedOrder(order: object = anOpenDeliveryOrder()) {
   const store = await server.createStore();
   const ana = await server.as(store.operatorLogin);
-  const { body } = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const { body } = await server.partner(store.intakeKey).post('order', order);
   const orderId = body.data.id_pedido;
   await ana.put(`orders/${orderId}`, { new_status: 'PA' });
   const called = await ana.post('v2/delivery', { id_pedido: orderId, external_provider: 'proprio' });
@@ -30,6 +30,24 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const person = { nome: 'Beto', veiculo: 'Moto', placa: 'abc1d23' };
 const delivery = (body: unknown) =>
   (body as { entrega: Record<string, unknown> & { token: string } }).entrega;
+
+it('says that nobody said the number of the house', async () => {
+  const { delivery: way, ...order } = anOpenDeliveryOrder();
+  const { deliveryAddress } = way as { deliveryAddress: object };
+  const unnumbered = { ...deliveryAddress, number: '', formattedAddress: 'Rua da Glória - Liberdade' };
+  for (const [address, sem_numero] of [
+    [deliveryAddress, false],
+    [unnumbered, true],
+  ] as const) {
+    const { code } = await aLinkedOrder({
+      ...order,
+      id: crypto.randomUUID(),
+      delivery: { ...Object(way), deliveryAddress: address },
+    });
+    const { body } = await server.anonymous().post('entregador/codigo', { codigo: code, ...person });
+    expect(delivery(body)).toMatchObject({ sem_numero });
+  }
+});
 
 it('a code lets the own courier take, fetch and bring the order, and no more', async () => {
   const { detail, code } = await aLinkedOrder();

@@ -1,6 +1,7 @@
 import { eventWord } from '@comanda/contract/courier/open-delivery-logistics.wire';
 import type { OwnDelivery, TakeDelivery } from '@comanda/contract/courier/own-courier.calls';
 import { phoneForPeople } from '@comanda/contract/intake/new-order.wire';
+import { lacksNumber } from '@comanda/domain/addresses/address-lines';
 import type { CourierEventType } from '@comanda/domain/courier/courier-events';
 import type { CourierPerson, CourierRequestStatus } from '@comanda/domain/courier/courier-request';
 import { readLinkCode } from '@comanda/domain/courier/link-code';
@@ -168,6 +169,7 @@ async function describe(
     customerPhone: isOver ? null : dialled(row.customerPhone),
     storePhone: dialled(row.storePhone),
     address: isOver ? '' : address.formatted,
+    lacksNumber: !isOver && lacksNumber(address),
     complement: isOver ? null : address.complement,
     reference: isOver ? null : address.reference,
     latitude: isOver ? null : address.latitude,
