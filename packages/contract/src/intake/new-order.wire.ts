@@ -133,10 +133,13 @@ function promiseFrom(
   return optionalEpochOf(takeout?.takeoutDateTime ?? indoor?.indoorDateTime ?? null);
 }
 
-/** What people call the order: the partner's code or, where nothing of it can be seen, the end of its id. */
+/** A number programs call things by, and nobody says. */
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** What people call the order: the partner's code or, where nothing of it can be seen or said, the end of its id. */
 function codeFrom({ displayId, id }: OpenDeliveryOrder): string {
   return (
-    displayId ||
+    (UUID.test(displayId) ? '' : displayId) ||
     id
       .replace(/[^a-z\d]/gi, '')
       .slice(-4)
