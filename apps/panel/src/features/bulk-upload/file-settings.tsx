@@ -9,8 +9,10 @@ import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { FieldGrid, FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Mapping, readMapping, suggestedMapping, type WholeMapping } from './column-mapping.ts';
@@ -180,6 +182,11 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
           />
         ))}
       </ul>
+      {mapping.barcode == null && mapping.quantity == null ? (
+        <Note tone="accepted" icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />}>
+          {texts.menuWithoutCodes}
+        </Note>
+      ) : null}
       <CheckField
         label={texts.update}
         hint={texts.updateHint}

@@ -98,6 +98,8 @@ export const uploadTexts = {
     option: (number: number, title: string | null) => `${number} · ${title ?? 'sem título'}`,
     noSamples: 'Sem exemplos nesta coluna',
     needed: 'Escolha a coluna.',
+    menuWithoutCodes:
+      'Cardápio sem código de barras nem estoque, como o de um restaurante? Cadastre em Produtos, ou envie a planilha ao suporte.',
     update: 'Atualizar produtos existentes',
     updateHint:
       'Muda nome, preço, preço promocional e disponibilidade dos produtos que já estão na loja. Sem isso, eles ficam como estão.',

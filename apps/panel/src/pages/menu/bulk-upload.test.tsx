@@ -80,6 +80,19 @@ it('takes tables alone, and none that is too large', async () => {
   await screen.findByText(/O arquivo é muito grande\. Tente fazer o upload/);
 });
 
+it('says where a menu without bar codes and counts goes', async () => {
+  const [, name, , price] = aSeenFile().columns;
+  const columns = [name, price].flatMap((column) => (column === undefined ? [] : [column]));
+  open((server) => server.answer(lookAtProductFile, aSeenFile({ columns })));
+  await drop(csv());
+  await screen.findByText(/como o de um restaurante\? Cadastre em Produtos, ou envie a planilha ao suporte/);
+  cleanup();
+  open((server) => server.answer(lookAtProductFile, aSeenFile()));
+  await drop(csv());
+  await screen.findByText('Guaraná 2 L · Guaraná lata');
+  expect(screen.queryByText(/como o de um restaurante/)).toBeNull();
+});
+
 it('shows what the file holds, sends it to be checked, and writes it after a yes', async () => {
   const { api } = open((server) => server.answer(lookAtProductFile, aSeenFile()));
   await drop(csv());
