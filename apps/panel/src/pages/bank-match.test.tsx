@@ -132,9 +132,15 @@ it('has the shape of the list while the repasses come, says that they did not, a
   expect(await screen.findByText('Repasse de 17/11/2026')).toBeTruthy();
 });
 
+it('asks nothing where one account of a file has all its movements', async () => {
+  await choose(anOfxOf({ '111-1': [], '222-2': MOVEMENTS }), NOVEMBER);
+  expect(await screen.findByText(/ · conta 222-2 · /)).toBeTruthy();
+  expect(screen.queryByLabelText('Conta do arquivo')).toBeNull();
+});
+
 it('asks which account of a file is meant, and to which account money of these days went', async () => {
   const { person } = await choose(
-    anOfxOf({ '111-1': [], '222-2': MOVEMENTS }),
+    anOfxOf({ '111-1': MOVEMENTS.slice(1), '222-2': MOVEMENTS, '333-3': [] }),
     someDeposits([aDeposit('2026-11-03', 120_000), aDeposit('2026-11-10', 1, { accountNo: 2 })], {
       accounts: [
         ...NOVEMBER.accounts,
@@ -142,6 +148,8 @@ it('asks which account of a file is meant, and to which account money of these d
       ],
     }),
   );
+  // Nothing moved in the third.
+  expect(await screen.findByLabelText('Conta do arquivo')).toHaveProperty('length', 3);
   await person.selectOptions(
     await screen.findByLabelText('Conta do arquivo'),
     'Banco 077, conta 222-2 (5 lançamentos)',

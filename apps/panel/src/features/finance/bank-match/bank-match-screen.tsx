@@ -75,19 +75,24 @@ function Start({ fault, onChoose }: { fault: Error | null; onChoose: (file: File
 }
 
 function ChosenFile({ file }: { file: BankFile }) {
-  const [only, ...more] = file.kind === 'accounts' ? file.accounts : [];
+  const accounts = file.kind === 'accounts' ? withMovements(file.accounts) : [];
+  const [only, ...more] = accounts;
   const [chosen, choose] = useState<BankStatement | null>(
     only !== undefined && more.length === 0 ? only : null,
   );
   if (file.kind === 'table') return <StatementOfTable name={file.name} table={file.table} />;
   return (
     <>
-      {more.length === 0 ? null : (
-        <AccountQuestion accounts={file.accounts} chosen={chosen} onChoose={choose} />
-      )}
+      {more.length === 0 ? null : <AccountQuestion accounts={accounts} chosen={chosen} onChoose={choose} />}
       {chosen === null ? null : (
-        <Comparison key={file.accounts.indexOf(chosen)} name={file.name} statement={chosen} />
+        <Comparison key={accounts.indexOf(chosen)} name={file.name} statement={chosen} />
       )}
     </>
   );
+}
+
+/** An account in which nothing moved is not asked about while others have something to compare. */
+function withMovements(accounts: readonly BankStatement[]): readonly BankStatement[] {
+  const moved = accounts.filter(({ lines, unread }) => lines.length + unread.length > 0);
+  return moved.length > 0 ? moved : accounts;
 }
