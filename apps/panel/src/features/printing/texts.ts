@@ -67,6 +67,8 @@ export const paperTexts = {
   rawOff:
     'As impressoras deste computador imprimem direto, com a letra delas: fonte, tamanho e pausa não mudam. Linhas e margens valem.',
   delayHint: 'Vale para impressoras com driver do sistema.',
+  /** 46 columns less those of the margin. */
+  narrowHint: 'Impressora de 42 colunas: 6 mm.',
   qzOff: 'Com o QZ Tray, cópias, largura, linhas, margens e fonte seguem a própria impressora.',
 } as const;
 

@@ -13,6 +13,7 @@ import {
 import { getQzKeys, saveQzKeys } from '@comanda/contract/printing/qz.calls';
 import { NO_ROUTES } from '@comanda/domain/printing/print-device';
 import type { ProgramState } from '@comanda/domain/printing/print-program';
+import { COLUMNS_OF, columnsOfMargin } from '@comanda/domain/printing/print-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPrintJob } from '../../features/orders/testing/fake-printing.ts';
@@ -136,11 +137,16 @@ describe('computers', () => {
   it('that have letters of their own are offered no fonts, and are shown so', async () => {
     const printers = [aPrinter('TCP1', { hasDriver: false })];
     server.api.answer(listPrintDevices, [aDevice({ printers })]);
-    open();
+    const { person } = open();
     const font = await screen.findByLabelText<HTMLInputElement>('Fonte');
     expect(font.disabled).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Linhas em branco no início').disabled).toBe(false);
     expect(screen.getByText(/fonte, tamanho e pausa não mudam/)).toBeTruthy();
+    await person.click(screen.getByRole('radio', { name: '58 mm' }));
+    expect(screen.queryByText(/42 colunas/)).toBeNull();
+    await person.click(screen.getByRole('radio', { name: '80 mm' }));
+    expect(screen.getByText('Impressora de 42 colunas: 6 mm.')).toBeTruthy();
+    expect(COLUMNS_OF['7,0'] - columnsOfMargin(6)).toBe(42);
   });
 
   it('say that their default printer does not exist, and what prints meanwhile', async () => {

@@ -100,6 +100,7 @@ export function PaperSection({ settings, change, isRawOnly }: SectionProps & { i
           most={WIDEST_MARGIN}
           unit="mm"
           disabled={isQz}
+          hint={isRawOnly && settings.width === '7,0' ? paperTexts.narrowHint : undefined}
           onChange={(marginRight) => change({ marginRight })}
         />
         <QuantityField
