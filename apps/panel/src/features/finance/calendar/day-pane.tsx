@@ -112,7 +112,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
                 <PaymentRow key={payment.receivableId} payment={payment} onOpen={() => setOpened(payment)} />
               ))}
             </ul>
-            {answer.count > answer.payments.length ? (
+            {answer.count > MOST_AT_ONCE ? (
               <ListFoot
                 list={{
                   data: answer.payments,
