@@ -136,6 +136,41 @@ describe('Painel de Controle', () => {
     ]);
   });
 
+  it('says of each chart which days it is of and how it comes about, and leads to late orders', async () => {
+    const { person } = open();
+    const minutes = within(await screen.findByRole('region', { name: 'Tempos' }));
+    expect(minutes.getByText(/^10\/11\/2026 a 16\/11\/2026, até \d\d:\d\d$/)).toBeTruthy();
+    const words = '2 de 11 entregas depois do prazo prometido';
+    expect(minutes.getByRole('link', { name: `Ver pedidos de ${words}` }).getAttribute('href')).toBe(
+      '/relatorio?periodo=2026-11-10_2026-11-16&situacao=completed&com=atraso#pedidos',
+    );
+    await person.click(minutes.getByRole('button', { name: 'Como calculamos' }));
+    expect(await screen.findByText(/metade e 9 de cada 10/)).toBeTruthy();
+    const items = screen.getByRole('heading', { name: 'Mais pedidos' }).closest('.card') as HTMLElement;
+    expect(within(items).getByRole('button', { name: 'Como calculamos' })).toBeTruthy();
+    // Its own months, and no sum of what cannot be summed up.
+    const months = screen.getByRole('figure', { name: 'Clientes por mês' });
+    expect(within(months).getByText(/^outubro de 2026 a novembro de 2026, até/)).toBeTruthy();
+    expect(months.textContent).not.toMatch(/–|No período|sem informação/);
+  });
+
+  it('takes nothing lost for good news, and draws a single day as a column among others', async () => {
+    const day = { from: '2026-11-16', to: '2026-11-16' };
+    const base = someDashboard();
+    renderScreen('/painel', {
+      answers: (api) =>
+        api.answer(readDashboard, {
+          ...{ ...base, ...day, lost: [], days: base.days.slice(-1), isBeforeWhole: false, daysBefore: [] },
+        }),
+    });
+    const lost = within(await screen.findByRole('figure', { name: 'Pedidos perdidos' }));
+    expect(lost.getByText('Nenhum pedido perdido')).toBeTruthy();
+    expect(lost.queryByText(/Escolha outro período/)).toBeNull();
+    const days = screen.getByRole('figure', { name: 'Pedidos por dia' });
+    const column = days.querySelector('rect[data-is-alone]');
+    expect(Number.parseFloat(column?.getAttribute('width') ?? '')).toBeLessThan(20);
+  });
+
   it('keeps the days in the address, and asks for what stands there', async () => {
     const { api } = open('?periodo=2026-11-01_2026-11-16');
     await screen.findByRole('region', { name: 'Ticket Médio' });
@@ -269,7 +304,8 @@ describe('Relatório Geral', () => {
   });
 
   it('says of an order why it was lost, how late it came and what went back', async () => {
-    const late = aSoldOrder({ lateMinutes: 12, refundedCents: 1_050 });
+    const method = 'X'.repeat(80);
+    const late = aSoldOrder({ lateMinutes: 12, refundedCents: 1_050, method });
     renderScreen('/relatorio', {
       answers: (fake) => {
         fake.answer(readReport, someReport());
@@ -277,6 +313,13 @@ describe('Relatório Geral', () => {
       },
     });
     expect(await screen.findByText(/^12 min depois do prazo · Reembolso de R\$\s10,50$/)).toBeTruthy();
+    // An icon stands beside how it was paid, and each chart of the screen is saved.
+    expect(screen.getByText(`Outro (${method})`).querySelector('svg')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Exportar: / }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+      ...['Exportar: Concluídos por lugar do pagamento', 'Exportar: Cancelados e efetivados'],
+      ...['Exportar: Cancelados e efetivados por pagamento', 'Exportar: Pedidos perdidos por motivo'],
+      'Exportar: Concluídos e perdidos por hora',
+    ]);
   });
 
   it('shows the orders the address asks for, below their sums', async () => {

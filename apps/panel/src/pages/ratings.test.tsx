@@ -124,6 +124,16 @@ it('sends what is abusive to the provider, with the reason', async () => {
   expect(api.requestsOf(contestRating)).toMatchObject([{ motivo: 'Ofensa ao entregador' }]);
 });
 
+it("says the server's words where it refuses the days", async () => {
+  renderScreen(PATH, {
+    answers: (fake) => {
+      fake.refuse(readRatingSummary, 'insight.too-many-days');
+      fake.refuse(listRatings, 'insight.too-many-days');
+    },
+  });
+  expect(await screen.findByText('Escolha no máximo dez anos.')).toBeTruthy();
+});
+
 it('takes no answer where the customer said nothing, and says when a new one will count', async () => {
   const { dialog } = await opened({ comment: null, state: 'processing' });
   expect(dialog.getByText('Usuário não deixou comentário')).toBeTruthy();

@@ -4,7 +4,7 @@ import { formatField, sheetOf } from '../paged.ts';
 import { orNull, record } from '../record.ts';
 import { reportDays, reportPeriod } from './report-days.wire.ts';
 
-/** The charts of 'Painel de Controle' and 'Gráficos Operacionais', by what they show; on the wire and in names of files as people call it. */
+/** The charts of 'Painel de Controle', 'Gráficos Operacionais' and 'Relatório Geral', by what they show; on the wire and in names of files as people call it. */
 export const CHART_FILES = {
   days: 'pedidos-por-dia',
   customers: 'clientes',
@@ -17,12 +17,16 @@ export const CHART_FILES = {
   weekdays: 'dias-da-semana',
   districts: 'bairros',
   ways: 'formas-de-pagamento',
+  places: 'lugares-de-pagamento',
+  outcomes: 'cancelados-e-efetivados',
+  outcomeHours: 'concluidos-e-perdidos-por-hora',
 } as const;
 export type ChartFile = keyof typeof CHART_FILES;
 
 export const exportChart = defineCall({
   name: 'insight.export-chart',
-  summary: 'O que um gráfico do Painel ou dos Gráficos Operacionais mostra, inteiro, como planilha',
+  summary:
+    'O que um gráfico do Painel, dos Gráficos Operacionais ou do Relatório Geral mostra, inteiro, como planilha',
   route: 'POST relatorio/graficos/exportar',
   access: { kind: 'session', permission: 'reports.read' },
   input: record({

@@ -1,6 +1,7 @@
+import { SALE_WAYS } from '@comanda/domain/insight/order-fact';
 import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
-import { bool, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
+import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
 import { htmlText } from '../html-text.ts';
 import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
 import { answer, type DomainOfShape, list, longAnswer, orNull, record } from '../record.ts';
@@ -51,6 +52,17 @@ export const readReport = defineCall({
       totalCents: ['total_geral', plainReais],
       refundedCents: ['reembolsos', plainReais],
       days: ['grafico', list(record({ day: ['data_criacao', calendarDay], orders: ['qtde', plainNumber] }))],
+      // By the way of paying: what was completed, and what was cancelled.
+      ways: [
+        'formas',
+        list(
+          record({
+            way: ['forma', oneOf(SALE_WAYS)],
+            completed: ['concluidos', record(counted)],
+            cancelled: ['cancelados', record(counted)],
+          }),
+        ),
+      ],
       reasons: ['motivos', list(record({ key: ['chave', plainText], ...counted }))],
       hours: [
         'horas',

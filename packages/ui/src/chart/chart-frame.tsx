@@ -25,6 +25,8 @@ export interface ChartHead {
   note?: string;
   /** What can be done with it, e.g. its export. */
   actions?: ReactNode;
+  /** What is said of nothing, where that is no lack: 'Nenhum pedido perdido'. */
+  none?: readonly [title: string, hint: string];
 }
 
 interface ChartFrameProps extends ChartHead {
@@ -40,6 +42,7 @@ interface ChartFrameProps extends ChartHead {
 /** A chart: its figure first, how that moved, then the picture, and the table behind it. Kinds of charts stand in it. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, period, figure, formula, note, actions, unit, sentence, table, isEmpty, children } = props;
+  const [none, hint] = props.none ?? [chartTexts.empty, chartTexts.emptyHint];
   const [isTable, setTable] = useState(false);
   const id = useId();
   const said = `${id}-said`;
@@ -71,8 +74,8 @@ export function ChartFrame(props: ChartFrameProps) {
         </p>
       )}
       {isEmpty ? (
-        <EmptyState isCompact icon={<IconChartBar size={24} stroke={1.75} />} title={chartTexts.empty}>
-          {chartTexts.emptyHint}
+        <EmptyState isCompact icon={<IconChartBar size={24} stroke={1.75} />} title={none}>
+          {hint}
         </EmptyState>
       ) : (
         <>

@@ -15,12 +15,14 @@ export interface LegendEntry {
 interface ChartLegendProps {
   /** Of what the amounts are: a point, or the whole period. */
   of: string;
+  /** One series of columns is drawn without a pattern: so is its swatch. */
+  isAlone?: boolean;
   entries: readonly LegendEntry[];
   patterns: string;
 }
 
 /** Who is who, and how much: at the point that is looked at, so that nothing has to float over the picture. */
-export function ChartLegend({ of, entries, patterns }: ChartLegendProps) {
+export function ChartLegend({ of, isAlone = false, entries, patterns }: ChartLegendProps) {
   return (
     <div className={classes.legend}>
       <p className={classes.of}>{of}</p>
@@ -29,7 +31,7 @@ export function ChartLegend({ of, entries, patterns }: ChartLegendProps) {
           <li key={key} className={classes.entry}>
             <svg className={classes.swatch} data-ink={ink} aria-hidden="true" focusable="false">
               {dashes === undefined ? (
-                <rect width="100%" height="100%" fill={fillOf(patterns, ink)} />
+                <rect width="100%" height="100%" {...(isAlone ? {} : { fill: fillOf(patterns, ink) })} />
               ) : (
                 <line className={classes.dash} x2="100%" y1="50%" y2="50%" strokeDasharray={dashes} />
               )}

@@ -66,11 +66,13 @@ it.each<[number, Unit, string]>([
 });
 
 it('says amounts with their nouns, and shares that round to nothing', () => {
-  expect([1, 0, 1_234, -1].map((value) => sayAmount(value, orders))).toEqual([
+  expect([1, 0, 1_234, -1, 10_008.85].map((value) => sayAmount(value, orders))).toEqual([
     '1 pedido',
     '0 pedidos',
     '1.234 pedidos',
     '−1 pedido',
+    // What is weighed has three decimals.
+    '10.008,85 pedidos',
   ]);
   expect([formatShare(0, 1), formatShare(0, 0), formatShare(334, 5)]).toEqual(['< 0,1%', '0,0%', '33,4%']);
 });

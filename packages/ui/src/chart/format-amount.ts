@@ -1,7 +1,7 @@
 import { formatMoney } from '@comanda/web/formats/format-money';
 import type { Unit } from './chart-data.ts';
 
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 2 });
 const tenth = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

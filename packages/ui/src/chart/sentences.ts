@@ -51,9 +51,14 @@ export function sayPoint(
 /** The series of a chart in a few sentences: totals, the highest point and the lowest. */
 export function saySeries(points: readonly Point[], series: readonly Series[], unit: Unit, before?: Before) {
   const sums = points.map((_, index) => sumOf(series.map(({ values }) => values[index] ?? null)));
-  const totals = series.map((each) => `${each.name}: ${sayAmount(totalOf(each), unit)}`);
+  // What has no total of the period says none.
+  const totals = series
+    .filter((each) => each.total !== null)
+    .map((each) => `${each.name}: ${sayAmount(totalOf(each), unit)}`);
   if (before) totals.push(`${before.name}: ${sayAmount(sumOf(before.values), unit)}`);
-  return [`${totals.join('; ')}.`, sayExtremes(points, sums, unit)].filter(Boolean).join(' ');
+  return [totals.length === 0 ? '' : `${totals.join('; ')}.`, sayExtremes(points, sums, unit)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The highest and the lowest of many, the first of equals. */

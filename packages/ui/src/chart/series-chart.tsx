@@ -49,7 +49,9 @@ export function SeriesChart(props: SeriesChartProps) {
   const axis = axisOf(known);
   const shown = at !== null && at < points.length ? at : null;
   const amountOf = (values: Series['values'], total: number | null) =>
-    formatAmount(shown === null ? total : (values[shown] ?? null), unit);
+    shown === null && total === null
+      ? ''
+      : formatAmount(shown === null ? total : (values[shown] ?? null), unit);
   const isLines = kind === 'lines';
   const entries = series.map((each, index) => ({
     key: each.key,
@@ -67,6 +69,7 @@ export function SeriesChart(props: SeriesChartProps) {
       dashes: isLines ? BEFORE_DASHES : 'none',
     });
 
+  const hasTotals = entries.some(({ amount }) => amount !== '');
   const Picture = isLines ? LinesPicture : ColumnsPicture;
   return (
     <ChartFrame
@@ -96,7 +99,8 @@ export function SeriesChart(props: SeriesChartProps) {
       <InkPatterns id={patterns} />
       <ChartLegend
         patterns={patterns}
-        of={shown === null ? chartTexts.whole : (points[shown]?.long ?? '')}
+        isAlone={!isLines && series.length === 1}
+        of={shown !== null ? (points[shown]?.long ?? '') : hasTotals ? chartTexts.whole : ''}
         entries={entries}
       />
       <PlotFrame

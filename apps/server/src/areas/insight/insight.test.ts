@@ -338,11 +338,19 @@ describe('three days of a store', () => {
       'dias-da-semana': 'Total: 7 registros;12;2;',
       bairros: 'Total: 3 registros;11;0',
       'formas-de-pagamento': 'Total: 3 registros;12',
+      'lugares-de-pagamento': 'Total: 2 registros;12;1614,46',
+      'cancelados-e-efetivados': 'Total: 3 registros;12;1614,46;2;86,00',
+      'concluidos-e-perdidos-por-hora': expect.stringMatching(/^Total: \d+ registros;12;2$/),
     });
     expect(await lines('pedidos-por-dia')).toEqual([
       '\uFEFFDia;Pedidos;Vendas da loja'.slice(1),
       ...['14/11/2026;4;150,90', '15/11/2026;5;154,00', '16/11/2026;3;1284,56'],
       'Total: 3 registros;12;1589,46',
+    ]);
+    expect(await lines('cancelados-e-efetivados')).toEqual([
+      'Pagamento;Concluídos;Valor;Cancelados;Teriam pago',
+      ...['Online;7;1428,56;1;58,00', 'Cartão;2;81,90;0;0,00', 'Dinheiro;3;104,00;1;28,00'],
+      'Total: 3 registros;12;1614,46;2;86,00',
     ]);
     const [head, first] = await lines('pedidos-perdidos');
     expect([head, first]).toEqual([

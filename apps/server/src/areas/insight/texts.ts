@@ -70,6 +70,9 @@ export const CHART_SHEETS = {
   weekdays: 'Resumo da operação',
   districts: 'Bairros',
   ways: 'Formas de pagamento',
+  places: 'Lugares de pagamento',
+  outcomes: 'Cancelados e efetivados',
+  outcomeHours: 'Concluídos e perdidos',
   columns: {
     day: 'Dia',
     orders: 'Pedidos',
@@ -97,5 +100,10 @@ export const CHART_SHEETS = {
     month: 'Mês',
     district: 'Bairro',
     way: 'Pagamento',
+    place: 'Lugar',
+    online: 'Online',
+    atDoor: 'Presencial',
+    done: 'Concluídos',
+    cancelled: 'Cancelados',
   },
 } as const;

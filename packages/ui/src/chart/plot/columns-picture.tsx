@@ -5,15 +5,17 @@ import { type PictureProps, percent } from './picture-props.ts';
 import classes from './plot.module.css';
 import { stackOf } from './stack-of.ts';
 
-/** How much of its place a column takes. */
+/** How much of its place a column takes, and of the picture at most: one day is no block. */
 const THICK = 0.72;
+const WIDEST = 0.18;
 
 /** Columns, stacked where there are several series; the period before is a line across each. */
 export const ColumnsPicture = memo(function ColumnsPicture(props: PictureProps) {
   const { axis, series, inks, count, patterns, before } = props;
   const stack = stackOf(series, count);
-  const left = (index: number) => percent((index + (1 - THICK) / 2) / count);
-  const right = (index: number) => percent((index + (1 + THICK) / 2) / count);
+  const thick = Math.min(THICK / count, WIDEST);
+  const left = (index: number) => percent((index + 0.5) / count - thick / 2);
+  const right = (index: number) => percent((index + 0.5) / count + thick / 2);
   return (
     <>
       {series.map(({ key }, place) => (
@@ -27,7 +29,7 @@ export const ColumnsPicture = memo(function ColumnsPicture(props: PictureProps) 
                 className={classes.column}
                 x={left(index)}
                 y={percent(top)}
-                width={percent(THICK / count)}
+                width={percent(thick)}
                 height={percent(depthOf(Math.min(from, to), axis) - top)}
                 {...(series.length > 1 ? { fill: fillOf(patterns, inks[place] ?? 'rest') } : {})}
                 data-is-alone={series.length === 1 || undefined}

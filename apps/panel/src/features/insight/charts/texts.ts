@@ -20,7 +20,9 @@ export const chartsTexts = {
   districts: 'Bairros com mais pedidos',
   districtsFormula: 'Entregas concluídas por bairro do endereço.',
   atStore: (of: number) =>
-    of === 1 ? 'Ficou de fora 1 retirada.' : `Ficaram de fora ${count.format(of)} retiradas.`,
+    of === 1
+      ? 'Ficou de fora 1 pedido de retirada ou consumo no local.'
+      : `Ficaram de fora ${count.format(of)} pedidos de retirada ou consumo no local.`,
   others: 'Outros',
   ways: 'Forma de pagamento',
   waysFormula:

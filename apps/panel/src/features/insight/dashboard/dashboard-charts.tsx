@@ -1,15 +1,19 @@
 import type { Dashboard, MinutesOf } from '@comanda/contract/insight/dashboard.calls';
 import { reasonWords } from '@comanda/domain/insight/finding-words';
+import { reportOrdersPath } from '@comanda/domain/insight/sold-filter';
 import { formatCents } from '@comanda/domain/money/format-cents';
+import type { DayRange } from '@comanda/domain/time/day-range';
 import { BarChart } from '@comanda/ui/chart/bar-chart.tsx';
 import { HeatMap } from '@comanda/ui/chart/heat-map.tsx';
+import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
 import { hourPoints, monthPoints, periodPoints, weekdayPoints } from '@comanda/ui/chart/points.ts';
 import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
 import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
 import { chartTexts } from '@comanda/ui/chart/texts.ts';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import type { ReactNode } from 'react';
 import { ChartExport } from '../period/chart-export.tsx';
-import { periodWords, rangeWords } from '../period/period-words.ts';
+import { monthsWords, periodWords, rangeWords } from '../period/period-words.ts';
 import grid from '../period/report-charts.module.css';
 import classes from './dashboard.module.css';
 import { dashboardTexts as texts } from './texts.ts';
@@ -28,6 +32,7 @@ export function DashboardCharts(dashboard: Dashboard) {
   const { step, points, sums } = periodPoints({ from, to });
   const perStep = texts.perStep[step];
   const ordersOf = (daily: Dashboard['days']) => sums(daily.map(({ orders }) => orders));
+  const ofMonths = monthPoints(months.map(({ month }) => `${month}-01`));
   const [weekdays, hoursOfDay] = [weekdayPoints(), hourPoints(FIRST_HOUR)];
   const atHour = new Map(
     hours.map(({ weekday, hour, orders, mean }) => [`${weekday} ${hour}`, mean ?? orders]),
@@ -99,6 +104,7 @@ export function DashboardCharts(dashboard: Dashboard) {
         rowName={texts.reason}
         inkKey="cancelled"
         formula={texts.lostFormula}
+        none={texts.noneLost}
         rows={lost.map(({ key, times }) => ({
           key,
           name: reasonWords(key),
@@ -121,11 +127,11 @@ export function DashboardCharts(dashboard: Dashboard) {
           kind="columns"
           title={texts.months}
           actions={<ChartExport chart="months" title={texts.months} of={dashboard} />}
-          period={period}
+          period={monthsWords(ofMonths, dashboard.at)}
           unit={CUSTOMERS}
           pointName="Mês"
           formula={texts.monthsFormula}
-          points={monthPoints(months.map(({ month }) => `${month}-01`))}
+          points={ofMonths}
           series={[
             { key: 'new', name: texts.fresh, values: months.map(({ fresh }) => fresh), total: null },
             {
@@ -141,8 +147,31 @@ export function DashboardCharts(dashboard: Dashboard) {
   );
 }
 
+interface HeadProps {
+  title: string;
+  of: DayRange & { at: number };
+  formula: string;
+  children: ReactNode;
+}
+
+/** What stands above figures that are no picture: as charts have it. */
+function Head({ title, of, formula, children }: HeadProps) {
+  return (
+    <div className="spread wraps">
+      <div>
+        <h2>{title}</h2>
+        <p className="muted-13">{periodWords(of)}</p>
+      </div>
+      <span className="cluster-12">
+        <HowComputed title={title}>{formula}</HowComputed>
+        {children}
+      </span>
+    </div>
+  );
+}
+
 /** How long orders took: what half and what nine of ten stayed within; never a mean, which one slow order spoils. */
-function Minutes({ accepting, kitchen, arriving, promised, late, from, to }: Dashboard) {
+function Minutes({ accepting, kitchen, arriving, promised, late, from, to, at }: Dashboard) {
   const words = ({ half, nineOfTen }: MinutesOf) =>
     half === null || nineOfTen === null ? texts.tooFew : `${texts.half(half)}, ${texts.nineOfTen(nineOfTen)}`;
   const rows = [
@@ -152,10 +181,9 @@ function Minutes({ accepting, kitchen, arriving, promised, late, from, to }: Das
   ] as const;
   return (
     <section className={`card ${classes.minutes}`} aria-label={texts.minutes}>
-      <div className="spread">
-        <h2>{texts.minutes}</h2>
+      <Head title={texts.minutes} of={{ from, to, at }} formula={texts.minutesFormula}>
         <ChartExport chart="minutes" title={texts.minutes} of={{ from, to }} />
-      </div>
+      </Head>
       <dl>
         {rows.map(([name, minutes]) => (
           <div key={name}>
@@ -164,20 +192,31 @@ function Minutes({ accepting, kitchen, arriving, promised, late, from, to }: Das
           </div>
         ))}
       </dl>
-      {promised === 0 ? null : <p>{texts.late(late, promised)}</p>}
+      {promised === 0 ? null : (
+        <p>
+          {texts.late(late, promised)}{' '}
+          {late === 0 ? null : (
+            <a
+              href={reportOrdersPath({ from, to }, { outcome: 'completed', mark: 'late' })}
+              aria-label={texts.ordersOf(texts.late(late, promised))}
+            >
+              {texts.seeOrders}
+            </a>
+          )}
+        </p>
+      )}
     </section>
   );
 }
 
 /** The most frequent items, each with how it moved. */
-function Items({ items, from, to, isBeforeWhole }: Dashboard) {
+function Items({ items, from, to, at, isBeforeWhole }: Dashboard) {
   const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
   return (
     <div className={`card ${classes.minutes}`}>
-      <div className="spread">
-        <h2>{texts.items}</h2>
+      <Head title={texts.items} of={{ from, to, at }} formula={texts.itemsFormula}>
         <ChartExport chart="items" title={texts.items} of={{ from, to }} />
-      </div>
+      </Head>
       {items.length === 0 ? (
         <p className="muted-13">{texts.noItems}</p>
       ) : (

@@ -93,6 +93,9 @@ export const dashboardTexts = {
     late === 0
       ? `Todas as ${count.format(of)} entregas dentro do prazo prometido`
       : `${count.format(late)} de ${count.format(of)} ${of === 1 ? 'entrega' : 'entregas'} depois do prazo prometido`,
+  minutesFormula:
+    'Em quantos minutos ficaram metade e 9 de cada 10 dos pedidos concluídos, arredondados para cima. Até a porta contam só entregas; com menos de 5 pedidos não dizemos.',
+  noneLost: ['Nenhum pedido perdido', 'Nada foi cancelado nem recusado nestes dias.'] as const,
   lost: 'Pedidos perdidos',
   lostFormula: 'Pedidos cancelados ou recusados, pelo motivo e por quem cancelou.',
   reason: 'Motivo',

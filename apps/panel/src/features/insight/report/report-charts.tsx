@@ -1,10 +1,12 @@
 import type { Report } from '@comanda/contract/insight/report.calls';
 import { reasonWords } from '@comanda/domain/insight/finding-words';
+import { WAY_WORDS } from '@comanda/domain/insight/order-words';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { BarChart } from '@comanda/ui/chart/bar-chart.tsx';
 import { hourPoints, valuesAt } from '@comanda/ui/chart/points.ts';
 import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
 import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
+import { ChartExport } from '../period/chart-export.tsx';
 import { periodWords } from '../period/period-words.ts';
 import grid from '../period/report-charts.module.css';
 import { reportTexts as texts } from './texts.ts';
@@ -14,7 +16,7 @@ const FIRST_HOUR = 5;
 
 /** Where completed orders were paid, and what was lost: how many, why, when. */
 export function ReportCharts({ report }: { report: Report }) {
-  const { completed, cancelled, reasons, hours } = report;
+  const { completed, cancelled, ways, reasons, hours } = report;
   const period = periodWords(report);
   const [done, lost] = [
     completed.online.orders + completed.atDoor.orders,
@@ -28,6 +30,7 @@ export function ReportCharts({ report }: { report: Report }) {
       <ShareChart
         shape="ring"
         title={texts.places}
+        actions={<ChartExport chart="places" title={texts.places} of={report} />}
         period={period}
         unit="money"
         partName={texts.places}
@@ -41,6 +44,7 @@ export function ReportCharts({ report }: { report: Report }) {
       <ShareChart
         shape="ring"
         title={texts.outcomes}
+        actions={<ChartExport chart="outcomes" title={texts.outcomes} of={report} />}
         period={period}
         unit={ORDERS}
         partName={texts.outcome}
@@ -53,8 +57,23 @@ export function ReportCharts({ report }: { report: Report }) {
       />
       {lost === 0 ? null : (
         <>
+          <SeriesChart
+            kind="columns"
+            title={texts.waysTitle}
+            actions={<ChartExport chart="outcomes" title={texts.waysTitle} of={report} />}
+            period={period}
+            unit={ORDERS}
+            pointName={texts.columns.payment}
+            formula={texts.waysFormula}
+            points={ways.map(({ way }) => ({ key: way, short: WAY_WORDS[way], long: WAY_WORDS[way] }))}
+            series={[
+              { key: 'completed', name: texts.done, values: ways.map((of) => of.completed.orders) },
+              { key: 'cancelled', name: texts.lost, values: ways.map((of) => of.cancelled.orders) },
+            ]}
+          />
           <BarChart
             title={texts.lostTitle}
+            actions={<ChartExport chart="lost" title={texts.lostTitle} of={report} />}
             period={`${period} · ${texts.lostRevenue(formatCents(cancelled.online.cents + cancelled.atDoor.cents))}`}
             unit={ORDERS}
             rowName={texts.reason}
@@ -69,6 +88,7 @@ export function ReportCharts({ report }: { report: Report }) {
           <SeriesChart
             kind="columns"
             title={texts.hoursTitle}
+            actions={<ChartExport chart="outcomeHours" title={texts.hoursTitle} of={report} />}
             period={period}
             unit={ORDERS}
             pointName={texts.hour}

@@ -144,7 +144,7 @@ function PrintedOrders({ paper, only, orders: { orders } }: Printed) {
           const status = [standingWords(order), ...detailWords(order)].join(' · ');
           const rest = [
             ...[
-              order.customerName,
+              breakable(order.customerName),
               formatDateTime(new Date(order.createdAt)),
               unbroken(order.subtotalCents - order.otherFeesCents),
             ],
@@ -154,7 +154,7 @@ function PrintedOrders({ paper, only, orders: { orders } }: Printed) {
               ...(hasOtherFees ? [unbroken(order.otherFeesCents)] : []),
               total,
             ],
-            ...[methodWords(order), status],
+            ...[breakable(methodWords(order)), status],
           ];
           return { key: String(order.orderId), cells: isRoll ? [code, total, status] : [code, ...rest] };
         })}
@@ -162,6 +162,9 @@ function PrintedOrders({ paper, only, orders: { orders } }: Printed) {
     </>
   );
 }
+
+/** A word nobody could break may be broken, so that no column is pushed off the sheet. */
+const breakable = (words: string) => words.replace(/\S{20}(?=\S)/gu, '$&\u200b');
 
 /** An amount on one line. */
 const unbroken = (cents: number) => formatCents(cents).replaceAll(' ', '\u00a0');

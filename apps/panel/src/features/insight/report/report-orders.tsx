@@ -8,7 +8,7 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { IconReceipt } from '@tabler/icons-react';
+import { IconCash, IconCreditCard, IconDeviceMobile, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { ReportDays } from '../../../shared/period/period-view.ts';
 import classes from './report.module.css';
@@ -16,6 +16,7 @@ import { filtersOf, type SoldView } from './sold-view.ts';
 import { detailWords } from './standing-details.ts';
 import { reportTexts as texts } from './texts.ts';
 
+const wayIcons = { online: IconDeviceMobile, card: IconCreditCard, cash: IconCash } as const;
 const tones = { delivered: 'delivered', cancelled: 'late' } as const;
 const toneOf = (status: SoldOrder['status']) =>
   status === 'delivered' || status === 'cancelled' ? tones[status] : 'pending';
@@ -46,7 +47,19 @@ const columns: readonly Column<SoldOrder>[] = [
   { id: 'taxa', title: texts.columns.fee, kind: 'money', value: ({ deliveryCents }) => deliveryCents },
   { id: 'outras', title: texts.columns.others, kind: 'money', value: ({ otherFeesCents }) => otherFeesCents },
   { id: 'total', title: texts.columns.total, kind: 'money', value: ({ totalCents }) => totalCents },
-  { id: 'pagamento', title: texts.columns.payment, value: methodWords, lines: 2, minWidth: 130 },
+  {
+    id: 'pagamento',
+    title: texts.columns.payment,
+    minWidth: 150,
+    cell: (order) => {
+      const Icon = wayIcons[order.way];
+      return (
+        <span className={classes.payment}>
+          <Icon size={18} stroke={1.75} aria-hidden="true" /> {methodWords(order)}
+        </span>
+      );
+    },
+  },
   {
     id: 'status',
     title: texts.columns.status,

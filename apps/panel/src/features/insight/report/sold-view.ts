@@ -1,6 +1,8 @@
 import { useListView } from '@comanda/client/table/use-list-view.ts';
 import type { SoldOrder } from '@comanda/contract/insight/sold-order.wire';
 import { reasonWords } from '@comanda/domain/insight/finding-words';
+import { SALE_WAYS } from '@comanda/domain/insight/order-fact';
+import { WAY_WORDS } from '@comanda/domain/insight/order-words';
 import {
   FILTER_WORDS,
   filterOfWords,
@@ -15,7 +17,6 @@ import { reportTexts as texts } from './texts.ts';
 const VIEW = { filters: FILTER_WORDS };
 /** Hours of an operational day, as they follow each other. */
 const HOURS = Array.from({ length: 24 }, (_, index) => (index + 5) % 24);
-const WAYS = ['online', 'card', 'cash'] as const;
 
 /** What the list of orders is narrowed by, kept in the address: a link from a figure leads to its orders. */
 export function useSoldView() {
@@ -66,7 +67,7 @@ export function filtersOf(chosen: TableView['filters'], reasons: readonly string
     ),
     choice(
       'forma',
-      WAYS.map((value) => ({ value, label: texts.wayWords[value] })),
+      SALE_WAYS.map((value) => ({ value, label: WAY_WORDS[value] })),
     ),
     ...(falta === undefined ? [] : [choice('falta', [{ value: falta, label: falta }])]),
   ];

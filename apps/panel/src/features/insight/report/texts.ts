@@ -39,6 +39,8 @@ export const reportTexts = {
     'Pedidos concluídos e pedidos cancelados ou recusados no período. Os que estão em andamento ou não foram pagos não contam.',
   done: 'Efetivados',
   lost: 'Cancelados',
+  waysTitle: 'Cancelados e efetivados por pagamento',
+  waysFormula: 'Cada pedido conta uma vez, pela maior parte do que foi ou seria pago.',
   lostTitle: 'Pedidos perdidos por motivo',
   lostFormula:
     'Pedidos cancelados ou recusados, pelo motivo e por quem cancelou. O valor é o que teriam pago.',
@@ -87,7 +89,6 @@ export const reportTexts = {
     unpaid: 'Não pagos',
     open: 'Em andamento',
   },
-  wayWords: { online: 'Online', card: 'Cartão', cash: 'Dinheiro' },
   print: 'Imprimir',
   printAs: 'Imprimir em',
   papers: { a4: 'Folha A4', '80mm': 'Bobina de 80 mm' },

@@ -130,6 +130,11 @@ export function someReport(over: Partial<Report> = {}): Report {
     ...{ productsCents: 159_796, deliveryCents: 5_500, otherFeesCents: 0, soldCents: 165_296 },
     ...{ discountCents: 3_850, totalCents: 161_446, refundedCents: 4_000 },
     days: daysOf(range).map((day, index) => ({ day, orders: index })),
+    ways: [
+      { way: 'online', completed: { orders: 7, cents: 142_856 }, cancelled: { orders: 1, cents: 5_800 } },
+      { way: 'card', completed: { orders: 2, cents: 8_190 }, cancelled: { orders: 0, cents: 0 } },
+      { way: 'cash', completed: { orders: 3, cents: 10_400 }, cancelled: { orders: 1, cents: 2_800 } },
+    ],
     reasons: [{ key: 'user:UNAVAILABLE_ITEM', orders: 1, cents: 5_800 }],
     hours: [
       { hour: 19, completed: 5, cancelled: 1 },

@@ -1,8 +1,10 @@
 import { CHART_FILES, type ChartFile } from '@comanda/contract/insight/chart-files.calls';
 import type { Charts } from '@comanda/contract/insight/charts.calls';
+import type { Report } from '@comanda/contract/insight/report.calls';
 import type { SheetFormat } from '@comanda/contract/paged';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { reasonWords } from '@comanda/domain/insight/finding-words';
+import { WAY_WORDS } from '@comanda/domain/insight/order-words';
 import { WEEKDAY_NAMES } from '@comanda/domain/time/brazilian-days';
 import type { DayRange } from '@comanda/domain/time/day-range';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -14,6 +16,7 @@ import { readComparison } from './comparison.reads.ts';
 import { countsOf } from './counts.ts';
 import { dashboardOf } from './dashboard.ts';
 import type { Counted, CountedKind } from './period.reads.ts';
+import { reportOf } from './report.ts';
 
 type Moment = Parameters<typeof dashboardOf>[2];
 /** Reads a chart in one snapshot; what it answers makes the file of it. */
@@ -161,6 +164,37 @@ const SHEETS: Record<ChartFile, ChartSheet> = {
     { title: titles.way, kind: 'text', value: ({ name }) => name },
     count(titles.orders, 'orders'),
   ]),
+  places: sheet(
+    texts.places,
+    async (...of) => {
+      const { completed } = await reportOf(...of);
+      return [
+        { ...completed.online, name: titles.online },
+        { ...completed.atDoor, name: titles.atDoor },
+      ];
+    },
+    [
+      { title: titles.place, kind: 'text', value: ({ name }) => name },
+      count(titles.orders, 'orders'),
+      { title: titles.amount, kind: 'money', value: ({ cents }) => cents, isSummed: true },
+    ],
+  ),
+  outcomes: sheet<Report['ways'][number]>(texts.outcomes, async (...of) => (await reportOf(...of)).ways, [
+    { title: titles.way, kind: 'text', value: ({ way }) => WAY_WORDS[way] },
+    { title: titles.done, kind: 'count', value: ({ completed }) => completed.orders, isSummed: true },
+    { title: titles.amount, kind: 'money', value: ({ completed }) => completed.cents, isSummed: true },
+    { title: titles.cancelled, kind: 'count', value: ({ cancelled }) => cancelled.orders, isSummed: true },
+    { title: titles.lostAmount, kind: 'money', value: ({ cancelled }) => cancelled.cents, isSummed: true },
+  ]),
+  outcomeHours: sheet<Report['hours'][number]>(
+    texts.outcomeHours,
+    async (...of) => (await reportOf(...of)).hours,
+    [
+      { title: titles.hour, kind: 'count', value: ({ hour }) => hour },
+      count(titles.done, 'completed'),
+      count(titles.cancelled, 'cancelled'),
+    ],
+  ),
 };
 
 /** Reads a chart of some days; what it answers makes its file. */

@@ -1,5 +1,6 @@
 import type { Report } from '@comanda/contract/insight/report.calls';
 import { metricsOf } from '@comanda/domain/insight/metrics';
+import { SALE_WAYS } from '@comanda/domain/insight/order-fact';
 import { daysOf } from '@comanda/domain/insight/report-days';
 import { type SalesDay, type SalesSums, sumSales } from '@comanda/domain/insight/sales-day';
 import type { DayRange } from '@comanda/domain/time/day-range';
@@ -40,6 +41,11 @@ export async function reportOf(
     totalCents: figures['sales.paid'] ?? 0,
     refundedCents,
     days: completedByDay(range, days),
+    ways: SALE_WAYS.map((way) => ({
+      way,
+      completed: paid(salesByWay(days, 'completed')[way]),
+      cancelled: paid(salesByWay(days, 'cancelled')[way]),
+    })),
     reasons: reasons.map(({ key, times, cents }) => ({ key, orders: times, cents })),
     hours: await readHoursOfOutcomes(tx, range),
     letterhead: await letterheadLines(tx),
