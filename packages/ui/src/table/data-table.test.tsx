@@ -234,6 +234,17 @@ it('keeps selection and focus while rows come, go and change', async () => {
   expect(screen.queryByRole('region', { name: /Ações/ })).toBeNull();
 });
 
+it.each([
+  { rows: 60, isWhole: true },
+  { rows: 61, isWhole: false },
+])('of $rows rows has each as high as what it holds: $isWhole', ({ rows, isWhole }) => {
+  show(Array.from({ length: rows }, (_, id) => ({ id, name: `Prato ${id}`, cents: id })));
+  const body = screen.getByRole('rowgroup');
+  const row = screen.getByRole('rowheader', { name: 'Prato 0' }).parentElement;
+  expect([body.style.height === '', row?.style.top === '']).toEqual([isWhole, isWhole]);
+  expect(screen.getAllByRole('rowheader').length === rows).toBe(isWhole);
+});
+
 it('holds thousands of rows and draws those in sight', async () => {
   const person = show(Array.from({ length: 5000 }, (_, id) => ({ id, name: `Prato ${id}`, cents: id })));
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('5001');

@@ -25,11 +25,14 @@ import { useVisibleRange } from './use-visible-range.ts';
 import { useWidth } from './use-width.ts';
 
 const NO_ROWS: readonly never[] = [];
+/** So many are drawn at once, each as high as what it holds; those of a server come page by page, and are no more than this, either. */
+const MOST_WHOLE = 60;
+const MOST_WHOLE_SERVED = 300;
 
 /**
  * A list: found, filtered, sorted, selected, worked on by mouse, finger and keys alike. `rows`, `columns`, `filters` and the
- * functions must be the same from one drawing to the next while nothing changed. Rows have fixed heights and only those in
- * sight are drawn, thousands stay quick. Where columns lack room, rows are cards. The first column names the row. A `list`
+ * functions must be the same from one drawing to the next while nothing changed. Rows are as high as what they hold; of
+ * many, and where people put them in order, all have one height and only those in sight are drawn: thousands stay quick. Where columns lack room, rows are cards. The first column names the row. A `list`
  * in place of rows is found, sorted and paged by the server.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -84,7 +87,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => (ids === listed ? page.rows : inOrder(page.rows, ids, ({ id }) => id)),
     [page.rows, listed, ids],
   );
-  const range = useVisibleRange(body, shown.length, rowHeight);
+  const isWhole = !isOrdered && shown.length <= (list ? MOST_WHOLE_SERVED : MOST_WHOLE);
+  const all = { from: 0, to: shown.length };
+  const inSight = useVisibleRange(body, isWhole ? 0 : shown.length, rowHeight);
+  const range = isWhole ? { window: all, drawn: all } : inSight;
   const isSelected = (id: string) => selection[id] === true;
   const { activeIndex, gridProps } = useGridFocus({
     grid,
@@ -111,7 +117,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const hidden = selected.length - found.filter(({ id }) => isSelected(id)).length;
   const style = {
     '--tracks': shape.tracks,
-    '--row-px': rem(shape.rowHeight),
+    '--row-px': rem(isWhole ? shape.leastHeight : shape.rowHeight),
     '--card-columns': shape.cardColumns,
     '--card-head': rem(shape.cardHead),
     '--card-labels': shape.labelLines,
@@ -124,7 +130,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const count = numbered?.total ?? (list ? null : found.length);
   const showAll = isNarrowed(view) ? () => setView({ ...WHOLE_VIEW, sort: view.sort }) : null;
   return (
-    <div ref={frame} className={classes.frame} style={style} data-cards={shape.isCards || undefined}>
+    <div
+      ref={frame}
+      className={classes.frame}
+      style={style}
+      data-cards={shape.isCards || undefined}
+      data-whole={isWhole || undefined}
+    >
       <TableTools
         {...props}
         view={view}
@@ -180,7 +192,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             role="rowgroup"
             data-dragging={sortable.draggedKey !== null || undefined}
             className={classes.body}
-            style={{ height: shown.length * rowHeight }}
+            style={isWhole ? undefined : { height: shown.length * rowHeight }}
           >
             {drawn.map((index) => {
               const row = shown[index];
@@ -191,7 +203,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   row={row.original}
                   name={rowName(row.original)}
                   index={index}
-                  top={index * rowHeight}
+                  top={isWhole ? null : index * rowHeight}
                   columns={columns}
                   link={link}
                   onOpen={onOpen}

@@ -12,10 +12,13 @@ const letterPx = 6.4;
 const linePx = 24;
 const textLinePx = 20;
 
-/** How a list is laid out: a table, or cards where its columns lack the room. All heights are fixed, in px of usual letters. */
+/** How a list is laid out: a table, or cards where its columns lack the room. Heights are in px of usual letters. */
 export interface ListShape {
   isCards: boolean;
+  /** Of every row, in px, where rows are drawn only while they are in sight; declared, not measured. */
   rowHeight: number;
+  /** The least of a row that is as high as what it holds: a line, or a finger. */
+  leastHeight: number;
   /** `grid-template-columns` of a row of the table. */
   tracks: string;
   /** Values side by side on a card. */
@@ -84,6 +87,7 @@ export function listShape<Row>(
     rowHeight: isCards
       ? cardHeight
       : Math.max(rowPx ?? 0, isCoarse ? 56 : 44, most(columns) * textLinePx + 16),
+    leastHeight: isCoarse ? 56 : 44,
     tracks,
     cardColumns,
     cardHead,

@@ -11,7 +11,8 @@ interface TableRowProps<Row> {
   name: string;
   /** Place among all rows that are shown, from 0. */
   index: number;
-  top: number;
+  /** Where it stands, in px; null: below the one before. */
+  top: number | null;
   columns: readonly Column<Row>[];
   link: TableDeclaration<Row>['link'];
   onOpen: TableDeclaration<Row>['onOpen'];
@@ -40,7 +41,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       data-linked={link !== undefined || onOpen !== undefined || undefined}
       data-dragged={isDragged || undefined}
       // A dragged row is carried without drawing: what carries it is not ours to write.
-      style={shift === 0 ? { top } : { top, transform: `translateY(${shift}px)` }}
+      style={top === null ? undefined : shift === 0 ? { top } : { top, transform: `translateY(${shift}px)` }}
     >
       {grip === null ? null : (
         // biome-ignore lint/a11y/useSemanticElements: as the row

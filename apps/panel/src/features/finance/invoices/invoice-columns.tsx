@@ -27,7 +27,8 @@ export const invoiceColumns = (
   {
     id: 'valor',
     title: texts.columns.value,
-    minWidth: 190,
+    kind: 'money',
+    minWidth: 150,
     lines: 3,
     cell: (invoice) => <InvoiceValue invoice={invoice} />,
   },

@@ -131,7 +131,6 @@ export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
         rowKey={({ orderId }) => orderId}
         rowName={nameOf}
         onOpen={setOpened}
-        rowPx={56}
         tools={<ExportButton call={exportPeriodOrders} ask={ask} />}
       />
       {opened === null ? null : <OrderMoneyDialog.Part order={opened} onClose={() => setOpened(null)} />}

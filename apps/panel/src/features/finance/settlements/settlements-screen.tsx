@@ -154,7 +154,6 @@ export function SettlementsScreen() {
           </EmptyState>
         }
         columns={columns}
-        rowPx={56}
         rowKey={({ settlementId }) => settlementId}
         rowName={({ day }) => texts.settlementOf(day)}
         tools={<ExportButton call={exportSettlements} ask={ask} />}
