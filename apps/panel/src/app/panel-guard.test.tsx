@@ -187,6 +187,16 @@ describe('the menu', () => {
     expect(shown.at(-1)?.textContent).toContain('Faturas');
   });
 
+  it('shows the entry of the screen, wherever the list has it', async () => {
+    const shown: Element[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function keep(this: Element) {
+      shown.push(this);
+    });
+    panel.show('/estoque');
+    await screen.findByRole('navigation', { name: 'Menu' });
+    await waitFor(() => expect(shown.at(-1)?.textContent).toBe('Estoque'));
+  });
+
   async function leave() {
     await userEvent.click(await screen.findByRole('button', { name: 'Sair da Loja' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sair da loja?' });

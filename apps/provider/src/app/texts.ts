@@ -1,4 +1,5 @@
 export const consoleTexts = {
+  waiting: (count: number) => (count === 1 ? '1 espera' : `${count} esperam`),
   title: (screen: string) => `${screen} · Equipe Comanda`,
   menu: 'Menu',
   menuOf: 'Menu de',

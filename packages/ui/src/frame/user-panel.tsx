@@ -15,10 +15,13 @@ interface UserPanelProps {
   /** Where their own account is; null: nowhere. */
   accountHref: string | null;
   onLeave: () => void;
+  /** Which version runs. */
+  version?: string;
 }
 
 /** What the menu of who is in holds: their name, the colour scheme and the way out. */
-export function UserPanel({ name, detail, accountHref, onLeave }: UserPanelProps) {
+export function UserPanel(props: UserPanelProps) {
+  const { name, detail, accountHref, onLeave, version } = props;
   const row = `row-10 plain-button ${classes.row}`;
   return (
     <div className={classes.panel}>
@@ -37,6 +40,7 @@ export function UserPanel({ name, detail, accountHref, onLeave }: UserPanelProps
         <IconLogout size={20} stroke={1.75} aria-hidden="true" />
         Sair
       </button>
+      {version === undefined ? null : <p className={classes.version}>{version}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { MenuDrawer as Drawer } from '@comanda/ui/frame/menu-drawer.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import { LeaveStore, Version } from './menu-foot.tsx';
+import { MenuEnd } from './menu-foot.tsx';
 import { MenuList } from './menu-list.tsx';
 import classes from './side-menu.module.css';
 import { useMenu } from './use-menu.ts';
@@ -18,8 +18,7 @@ export function MenuDrawer({ session, onClose }: MenuDrawerProps) {
       head={<p className={classes.storeName}>{session.storeName}</p>}
       foot={
         <div className={classes.foot}>
-          <LeaveStore isCollapsed={false} onAsk={onClose} />
-          <Version isCollapsed={false} />
+          <MenuEnd isCollapsed={false} onAsk={onClose} />
         </div>
       }
       onClose={onClose}

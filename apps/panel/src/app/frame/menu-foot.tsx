@@ -5,10 +5,19 @@ import { askToLogOut } from '../../features/access/session/log-out.ts';
 import classes from './side-menu.module.css';
 import { frameTexts } from './texts.ts';
 
-/** The way out of the store, which asks first; `onAsk` clears what would stand over the question. */
-export function LeaveStore({ isCollapsed, onAsk }: { isCollapsed: boolean; onAsk?: () => void }) {
+interface MenuEndProps {
+  isCollapsed: boolean;
+  /** Clears what would stand over the question. */
+  onAsk?: () => void;
+}
+
+/**
+ * The end of the list: the way out of the store, which asks first, and the version. It scrolls with the list, the screens come
+ * first; both stand in the person's menu, too.
+ */
+export function MenuEnd({ isCollapsed, onAsk }: MenuEndProps) {
   return (
-    <div className={listClasses.list} data-collapsed={isCollapsed || undefined}>
+    <div className={`${listClasses.list} ${classes.end}`} data-collapsed={isCollapsed || undefined}>
       <button
         type="button"
         className={listClasses.row}
@@ -23,15 +32,9 @@ export function LeaveStore({ isCollapsed, onAsk }: { isCollapsed: boolean; onAsk
           {frameTexts.leaveStore}
         </span>
       </button>
+      <p className={classes.version} title={frameTexts.version(PRODUCT_VERSION)}>
+        {isCollapsed ? PRODUCT_VERSION : frameTexts.version(PRODUCT_VERSION)}
+      </p>
     </div>
-  );
-}
-
-/** The product's version; as a number alone where there is no room for the word. */
-export function Version({ isCollapsed }: { isCollapsed: boolean }) {
-  return (
-    <span className={classes.version} title={frameTexts.version(PRODUCT_VERSION)}>
-      {isCollapsed ? PRODUCT_VERSION : frameTexts.version(PRODUCT_VERSION)}
-    </span>
   );
 }

@@ -84,7 +84,7 @@ function MenuGroupItem(props: MenuGroupItemProps) {
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
-    <li ref={item}>
+    <li ref={item} data-group>
       <Tooltip text={isCollapsed ? node.label : ''}>
         {(hint) => (
           <button
@@ -146,6 +146,10 @@ interface EntryLinkProps {
 function EntryLink({ entry, activePath, isCollapsed, onChoose }: EntryLinkProps) {
   const Icon = entryIcons[entry.path];
   const isActive = entry.path === activePath;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
   const inner = (
     <>
       {Icon ? <Icon size={22} stroke={1.75} aria-hidden="true" className={classes.icon} /> : null}
@@ -164,6 +168,7 @@ function EntryLink({ entry, activePath, isCollapsed, onChoose }: EntryLinkProps)
     <Tooltip text={isCollapsed ? entry.label : ''}>
       {(hint) => (
         <Link
+          ref={link}
           to={entry.path}
           className={classes.row}
           activeOptions={{ exact: true }}

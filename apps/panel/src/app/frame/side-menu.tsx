@@ -2,7 +2,7 @@ import drawer from '@comanda/ui/frame/menu-drawer.module.css';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
-import { LeaveStore, Version } from './menu-foot.tsx';
+import { MenuEnd } from './menu-foot.tsx';
 import { MenuList } from './menu-list.tsx';
 import classes from './side-menu.module.css';
 import { frameTexts } from './texts.ts';
@@ -29,22 +29,19 @@ export const SideMenu = memo(function SideMenu(props: SideMenuProps) {
           onExpand={() => onCollapse(false)}
           onChoose={() => undefined}
         />
+        <MenuEnd isCollapsed={isCollapsed} />
       </div>
       <div className={classes.foot}>
-        <LeaveStore isCollapsed={isCollapsed} />
-        <div className={classes.last}>
-          <Version isCollapsed={isCollapsed} />
-          <button
-            type="button"
-            className={classes.toggle}
-            aria-label={toggleText}
-            title={toggleText}
-            aria-expanded={!isCollapsed}
-            onClick={() => onCollapse(!isCollapsed)}
-          >
-            <Toggle size={20} stroke={1.75} aria-hidden="true" />
-          </button>
-        </div>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={toggleText}
+          title={toggleText}
+          aria-expanded={!isCollapsed}
+          onClick={() => onCollapse(!isCollapsed)}
+        >
+          <Toggle size={20} stroke={1.75} aria-hidden="true" />
+        </button>
       </div>
     </nav>
   );

@@ -1,9 +1,11 @@
+import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { can, ROLE_NAMES } from '@comanda/domain/access/permissions';
 import { UserPanel } from '@comanda/ui/frame/user-panel.tsx';
 import { askToLogOut } from '../../features/access/session/log-out.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
+import { frameTexts } from './texts.ts';
 
-/** What the opened menu holds: who is in, the colour scheme and the way out. */
+/** What the opened menu holds: who is in, the colour scheme, the way out and which version runs. */
 export function UserMenuPanel({ session }: { session: StoredSession }) {
   return (
     <UserPanel
@@ -11,6 +13,7 @@ export function UserMenuPanel({ session }: { session: StoredSession }) {
       detail={session.roles.map((role) => ROLE_NAMES[role]).join(', ')}
       accountHref={can(session, 'account.use') ? '/minha-conta' : null}
       onLeave={() => void askToLogOut()}
+      version={frameTexts.version(PRODUCT_VERSION)}
     />
   );
 }

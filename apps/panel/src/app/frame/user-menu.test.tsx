@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { logOut } from '@comanda/contract/access/access.calls';
+import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -23,6 +24,7 @@ async function opened() {
 
 it('offers the look of the panel and remembers the choice', async () => {
   await opened();
+  screen.getByText(`Versão ${PRODUCT_VERSION}`);
   await userEvent.click(screen.getByRole('radio', { name: 'Escuro' }));
   expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
   expect(localStorage.getItem('comanda.color-scheme')).toBe('dark');

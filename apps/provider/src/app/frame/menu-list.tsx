@@ -1,30 +1,98 @@
 import { providerMay } from '@comanda/domain/provider/permissions';
 import classes from '@comanda/ui/frame/menu-rows.module.css';
-import { Link } from '@tanstack/react-router';
+import { useQueries } from '@tanstack/react-query';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { QUEUES, waitingQuery } from '../../features/waiting/queues.ts';
 import { useProviderSession } from '../../shared/session/session-store.ts';
+import { MENU_GROUPS, type Screen } from '../screen.ts';
 import { SCREENS } from '../screens.ts';
+import { consoleTexts } from '../texts.ts';
 
-/** The screens this person may open. */
+/** The screens this person may open, by what they are about; with how many wait there, once 'Início' has counted them. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const session = useProviderSession();
   const shown = SCREENS.filter(({ permission, menu }) => menu !== null && providerMay(session, permission));
-  return (
-    <ul className={classes.list}>
-      {shown.map(({ path, menu }) =>
-        menu === null ? null : (
-          <li key={path}>
-            <Link
-              to={path}
-              className={classes.row}
-              activeOptions={{ exact: path === '/', includeSearch: false }}
-              onClick={onChoose}
-            >
-              <menu.Icon size={22} stroke={1.75} aria-hidden="true" className={classes.icon} />
-              {menu.label}
-            </Link>
-          </li>
-        ),
-      )}
-    </ul>
+  const counts = useCounts();
+  const entry = (screen: Screen) => (
+    <MenuEntry key={screen.path} screen={screen} count={counts.get(screen.path) ?? 0} onChoose={onChoose} />
   );
+  return (
+    <>
+      <ul className={classes.list}>{shown.filter(({ menu }) => menu?.group === undefined).map(entry)}</ul>
+      {MENU_GROUPS.map((group) => {
+        const screens = shown.filter(({ menu }) => menu?.group === group);
+        return screens.length === 0 ? null : (
+          <MenuSection key={group} heading={group}>
+            {screens.map(entry)}
+          </MenuSection>
+        );
+      })}
+    </>
+  );
+}
+
+function MenuSection({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <p id={id} className={classes.heading}>
+        {heading}
+      </p>
+      <ul className={classes.list} aria-labelledby={id}>
+        {children}
+      </ul>
+    </>
+  );
+}
+
+interface MenuEntryProps {
+  screen: Screen;
+  count: number;
+  onChoose: (() => void) | undefined;
+}
+
+function MenuEntry({ screen: { path, menu }, count, onChoose }: MenuEntryProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isActive = useRouterState({ select: ({ location }) => isWithin(location.pathname, path) });
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return menu === null ? null : (
+    <li>
+      <Link
+        ref={link}
+        to={path}
+        className={classes.row}
+        activeOptions={{ exact: path === '/', includeSearch: false }}
+        // Said after the name, which stays what the screen is called.
+        title={count === 0 ? undefined : consoleTexts.waiting(count)}
+        onClick={onChoose}
+      >
+        <menu.Icon size={22} stroke={1.75} aria-hidden="true" className={classes.icon} />
+        <span className={classes.label}>{menu.label}</span>
+        {count === 0 ? null : (
+          <span className={classes.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+const isWithin = (pathname: string, path: string) =>
+  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
+
+/** How many wait, by the screen they are worked on. Asked for on 'Início'; from then on kept as it is there. */
+function useCounts(): ReadonlyMap<string, number> {
+  const session = useProviderSession();
+  const queues = QUEUES.filter(({ permission }) => providerMay(session, permission));
+  return useQueries({
+    queries: queues.map((queue) => ({
+      ...waitingQuery(queue),
+      enabled: ({ state }: { state: { data: unknown } }) => state.data !== undefined,
+    })),
+    combine: (answers) => new Map(answers.map(({ data }, at) => [queues[at]?.to ?? '', data?.count ?? 0])),
+  });
 }

@@ -31,6 +31,14 @@ const listed = (count: number, at: number | undefined, words: (age: string) => s
   oldest: at === undefined ? null : words(ageWords(at, Date.now())),
 });
 
+/** How a queue is asked for, once a minute. */
+export const waitingQuery = ({ to, read }: Queue) => ({
+  queryKey: ['waiting', to],
+  queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
+  refetchInterval: 60_000,
+  meta: { silent: true },
+});
+
 /** In the order of the menu. */
 export const QUEUES: readonly Queue[] = [
   {

@@ -2,18 +2,14 @@ import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Queue } from './queues.ts';
+import { type Queue, waitingQuery } from './queues.ts';
 import { waitingTexts as texts } from './texts.ts';
 import classes from './waiting.module.css';
 
 /** One queue: how long it is, how old, and the way there. It leads there also when its numbers cannot be had. */
-export function WaitingCard({ queue: { title, to, read } }: { queue: Queue }) {
-  const { data, isError } = useQuery({
-    queryKey: ['waiting', to],
-    queryFn: ({ signal }) => read(signal),
-    refetchInterval: 60_000,
-    meta: { silent: true },
-  });
+export function WaitingCard({ queue }: { queue: Queue }) {
+  const { title, to } = queue;
+  const { data, isError } = useQuery(waitingQuery(queue));
   return (
     <Link
       to={to}
