@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Tells the page, as a length of its root, how high a line at the foot of the window is, so that it may end above it. */
-export function useRoomTaken(line: RefObject<HTMLElement | null>, name: '--dock' | '--toasts'): void {
+export function useRoomTaken(line: RefObject<HTMLElement | null>, name: '--dock' | '--said'): void {
   useEffect(() => {
     const element = line.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;

@@ -65,7 +65,7 @@ export function Toaster() {
     useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getSnapshot),
   );
   const region = useRef<HTMLElement>(null);
-  useRoomTaken(region, '--toasts');
+  useRoomTaken(region, '--said');
   const urgent = toasts.filter((toast) => toast.kind === 'error');
   const calm = toasts.filter((toast) => toast.kind !== 'error');
   return (
