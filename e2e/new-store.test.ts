@@ -149,17 +149,17 @@ it('a store from nothing, by clicks alone: asked for, made, its people let in, i
   for (const page of both) await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
 
   await goTo(both, 'Locais de atendimento');
-  await counter.getByRole('tab', { name: 'Manaus · 0/4' }).waitFor();
+  await counter.getByRole('tab', { name: 'Manaus · 0 de 4' }).waitFor();
   await owner.getByRole('button', { name: 'Adicionar cidade' }).click();
   await owner.getByLabel('Cidade', { exact: true }).fill('irand');
   await owner.getByRole('button', { name: 'Adicionar Iranduba – AM' }).click();
-  await owner.getByRole('tab', { name: 'Iranduba · 0/2', selected: true }).waitFor();
-  await counter.getByRole('tab', { name: 'Iranduba · 0/2' }).waitFor();
+  await owner.getByRole('tab', { name: 'Iranduba · 0 de 2', selected: true }).waitFor();
+  await counter.getByRole('tab', { name: 'Iranduba · 0 de 2' }).waitFor();
   // Nothing was ever charged: the first fee is asked for, the cursor in it.
   await owner.getByRole('switch', { name: 'Não atende Cacau Pirêra' }).click();
   await owner.keyboard.type('7');
   await owner.keyboard.press('Enter');
-  await counter.getByRole('tab', { name: 'Iranduba · 1/2' }).waitFor();
+  await counter.getByRole('tab', { name: 'Iranduba · 1 de 2' }).waitFor();
 
   await owner.getByRole('tab', { name: /^Manaus/ }).click();
   await owner.getByRole('checkbox', { name: 'Selecionar tudo' }).check();
@@ -173,7 +173,7 @@ it('a store from nothing, by clicks alone: asked for, made, its people let in, i
   await values.getByRole('button', { name: 'Mudar 4 bairros' }).click();
   await owner.getByText('4 bairros: mudanças salvas.').waitFor();
   await atCounter.getByText(/^R\$\s8,50$/).waitFor();
-  await counter.getByRole('tab', { name: 'Manaus · 4/4' }).waitFor();
+  await counter.getByRole('tab', { name: 'Manaus · 4 de 4' }).waitFor();
 
   // The minute after the next one: whatever this machine is busy with, the week is saved before.
   await goTo(both, 'Funcionamento');

@@ -69,7 +69,7 @@ export async function takeFineBackByClicks(page: Page, team: Page, asked: FineAs
 
 /** Tries the closing of a store's month that failed again, in the console. */
 export async function closeByClicks(team: Page, storeName: string): Promise<void> {
-  await team.getByRole('link', { name: 'Faturas', exact: true }).click();
+  await team.getByRole('link', { name: 'Faturas vencidas', exact: true }).click();
   await team.getByRole('button', { name: `Ações da loja ${storeName}` }).click();
   await team.getByRole('button', { name: 'Tentar de novo' }).click();
   await team.getByText('Mês fechado.').waitFor();

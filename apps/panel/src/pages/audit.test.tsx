@@ -43,7 +43,7 @@ it('tells a day of the store: who, what, before and after, and where the order i
   expect(day.getByRole<HTMLAnchorElement>('link', { name: 'Ver pedido' }).getAttribute('href')).toBe(
     '/pedidos?pedido=123',
   );
-  screen.getByText('4 registros. É tudo.');
+  screen.getByText('Fim da lista: 4 registros.');
 });
 
 it('folds what one person did again and again within a minute', async () => {

@@ -60,17 +60,17 @@ it('tells cities of one name apart by their states', async () => {
   api.answer(listDeliveryAreas, { ...table, cities: [...cities, twin] });
   await act(() => queries.invalidateQueries());
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
-    'Campinas - SP · 3/4',
-    'Valinhos · 0/1',
-    'Campinas - GO · 0/0',
+    'Campinas - SP · 3 de 4',
+    'Valinhos · 0 de 1',
+    'Campinas - GO · 0 de 0',
   ]);
 });
 
 it('shows a tab per city with its counts, and takes no amounts where nobody delivers', async () => {
   const { person } = await openScreen();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Campinas · 3/4',
-    'Valinhos · 0/1',
+    'Campinas · 3 de 4',
+    'Valinhos · 0 de 1',
   ]);
   expect(field('Taxa de entrega de Cambuí').value).toBe('8,00');
   await showAll(person);

@@ -66,7 +66,7 @@ describe.each([CALENDAR, STATEMENT, SETTLEMENTS])('%s', (path) => {
 it.each<[ToldPayoutWait, RegExp]>([
   [
     because('held', { detail: 'Estornos em conferência.' }),
-    /retidas pelo provedor\. Motivo: Estornos em conferência\.$/,
+    /retidas pela equipe Comanda\. Motivo: Estornos em conferência\.$/,
   ],
   [
     because('account-waits', { until: Date.parse('2026-11-27T18:30:00Z') }),

@@ -103,7 +103,7 @@ it('tells that the account changed meanwhile, shows the one of now and asks agai
 
 it.each([
   [{ account: null, obstacle: 'no-account' }, /não tem uma conta de recebimento ativa/],
-  [{ obstacle: 'held', heldReason: 'Conferência' }, /retidas pelo provedor/],
+  [{ obstacle: 'held', heldReason: 'Conferência' }, /retidas pela equipe Comanda/],
   [{ availableCents: 0 }, /Não há saldo disponível/],
 ] as const)('goes no further with %j', async (changes, words) => {
   open('', someTransferOptions(changes));

@@ -78,7 +78,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/faturas',
     title: 'Faturas vencidas',
     permission: 'finance.read',
-    menu: { group: 'Dinheiro', label: 'Faturas', Icon: IconReceipt },
+    menu: { group: 'Dinheiro', label: 'Faturas vencidas', Icon: IconReceipt },
     load: async () => (await import('../pages/overdue-invoices.tsx')).OverdueInvoicesPage,
   },
   {
@@ -165,7 +165,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/acessos',
     title: 'Tentativas sem loja',
     permission: 'audit.read',
-    menu: { group: 'Sistema', label: 'Tentativas', Icon: IconShieldQuestion },
+    menu: { group: 'Sistema', label: 'Tentativas sem loja', Icon: IconShieldQuestion },
     load: async () => (await import('../features/records/unknown-access-screen.tsx')).UnknownAccessScreen,
   },
   {

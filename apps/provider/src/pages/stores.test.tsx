@@ -63,7 +63,7 @@ describe('the stores', () => {
     api.answer(createStore, { storeId: 7, intakeKey: 'k-1', link: 'https://x/senha#t', isMailed: true });
     api.answer(getStoreDetail, aStoreDetail());
     const { router } = openConsole('/lojas', { api });
-    await userEvent.click(await screen.findByRole('button', { name: 'Nova loja' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Adicionar loja' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Criar loja' }));
     expect(api.requestsOf(createStore)).toEqual([]);

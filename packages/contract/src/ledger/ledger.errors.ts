@@ -17,7 +17,10 @@ export const LEDGER_ERRORS = {
     status: 409,
     text: 'A conta de recebimento mudou. Confira a conta de agora e confirme de novo.',
   },
-  'ledger.payout-held': { status: 409, text: 'As transferências desta loja estão retidas pelo provedor.' },
+  'ledger.payout-held': {
+    status: 409,
+    text: 'As transferências desta loja estão retidas pela equipe Comanda.',
+  },
   'ledger.payout-in-review': {
     status: 409,
     text: 'Estamos conferindo os lançamentos da loja. As transferências voltam assim que a conferência terminar.',

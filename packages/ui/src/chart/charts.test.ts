@@ -78,7 +78,7 @@ it('says amounts with their nouns, and shares that round to nothing', () => {
 });
 
 it.each([
-  [{ kind: 'nothing' }, 'nada, como antes', 0],
+  [{ kind: 'nothing' }, 'nada, e nada antes', 0],
   [{ kind: 'new' }, 'novo: nada antes', 1],
   [{ kind: 'percent', tenths: 333 }, '33,3% a mais que antes', 1],
   [{ kind: 'percent', tenths: -1_000 }, '100,0% a menos que antes', -1],

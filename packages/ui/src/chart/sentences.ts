@@ -15,7 +15,7 @@ import { formatAmount, formatShare, formatTenths, sayAmount } from './format-amo
 export function sayChange(change: Change, unit: Unit, than: string): { words: string; step: -1 | 0 | 1 } {
   switch (change.kind) {
     case 'nothing':
-      return { words: `nada, como ${than}`, step: 0 };
+      return { words: `nada, e nada ${than}`, step: 0 };
     case 'new':
       return { words: `novo: nada ${than}`, step: 1 };
     case 'difference':

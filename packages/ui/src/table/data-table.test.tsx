@@ -380,7 +380,7 @@ it('shows more with names of any length, and keeps the place of whoever asked fo
   expect(screen.getByRole('link', { name: 'Café' }).getAttribute('href')).toBe('/pratos/2');
   await person.click(screen.getByRole('button', { name: 'Carregar mais' }));
   expect(names()).toHaveLength(5);
-  expect(document.activeElement?.textContent).toBe('5 pratos. É tudo.');
+  expect(document.activeElement?.textContent).toBe('Fim da lista: 5 pratos.');
 });
 
 it('turns to pages by their numbers, five of them around the one it is at', async () => {

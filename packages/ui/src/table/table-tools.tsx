@@ -42,7 +42,7 @@ function waysToSort<Row>(column: Column<Row>): { value: string; label: string }[
 
 /** Above a list: search, filters, order, how many there are. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { columns, filters = [], searchLabel = 'Buscar', period, tools } = props;
+  const { columns, filters = [], searchLabel = 'Procurar', period, tools } = props;
   const { view, onView, isSearchable, isSortable, count, selectAll } = props;
   const canSort = props.canSort && columns.some(isSortable);
   const id = useId();

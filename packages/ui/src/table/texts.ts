@@ -14,7 +14,7 @@ export const tableTexts = {
     all === undefined
       ? `${counted(shown, noun)}, e há mais`
       : `${count.format(shown)} de ${counted(all, noun)}`,
-  allShown: (shown: number, noun: readonly [string, string]) => `${counted(shown, noun)}. É tudo.`,
+  allShown: (shown: number, noun: readonly [string, string]) => `Fim da lista: ${counted(shown, noun)}.`,
   pages: 'Páginas',
   page: (number: number) => `Página ${count.format(number)}`,
   previousPage: 'Anterior',

@@ -11,11 +11,11 @@ export const areaTexts = {
     `Onde a loja entrega, a partir de quanto e por qual taxa.${mayChange ? ' O que você muda é salvo na hora.' : ''}`,
   tabs: 'Cidades',
   tab: (city: string, { active, all }: { active: number; all: number }) =>
-    `${city} · ${numbers.format(active)}/${numbers.format(all)}`,
+    `${city} · ${numbers.format(active)} de ${numbers.format(all)}`,
   loadFailed: 'Não foi possível carregar os bairros',
   loadFailedHint: 'Confira a conexão e tente de novo.',
   table: (city: string) => `Bairros de ${city}`,
-  search: 'Buscar bairro',
+  search: 'Procurar bairro',
   noun: ['bairro', 'bairros'] as const,
   columns: {
     name: 'Bairro',

@@ -58,7 +58,7 @@ export const ratingTexts = {
   } satisfies Record<RatingState, string>,
   countsAt: (at: number) => `Conta a partir de ${formatDateTime(new Date(at))}.`,
   cancelledHint: 'O pedido foi cancelado depois: a avaliação fica na lista e não entra na nota.',
-  removedHint: 'A equipe do provedor retirou esta avaliação: ela não entra na nota.',
+  removedHint: 'A equipe Comanda retirou esta avaliação: ela não entra na nota.',
   of: ({ code }: Pick<Rating, 'code'>) => `Avaliação do pedido #${code}`,
   openOrder: 'Ver pedido',
   customerSaid: 'Comentário do cliente',
@@ -82,12 +82,11 @@ export const ratingTexts = {
   templateRemoveFailed: 'Não foi possível excluir a resposta pronta.',
   templateFailed: 'Não foi possível guardar a resposta pronta.',
   contest: 'Contestar avaliação',
-  contestHint:
-    'Para textos ofensivos ou que não são deste pedido. A equipe do provedor decide e diz o motivo.',
+  contestHint: 'Para textos ofensivos ou que não são deste pedido. A equipe Comanda decide e diz o motivo.',
   contestReason: 'Motivo da contestação',
   contestSend: 'Enviar contestação',
   contested: 'Contestação enviada.',
   contestFailed: 'Não foi possível enviar a contestação.',
-  contestWaits: 'Contestada: a equipe do provedor ainda vai decidir.',
+  contestWaits: 'Contestada: a equipe Comanda ainda vai decidir.',
   decided: { removed: 'Contestação aceita', kept: 'Contestação negada' },
 } as const;

@@ -53,7 +53,7 @@ describe('computers', () => {
     server.api.answer(listPrintDevices, [aDevice(), aDevice({ deviceId: 2, name: 'Cozinha', printers: [] })]);
     await screen.findByText('Conectado!');
     await person.click(screen.getByRole('button', { name: 'Escolher as impressoras' }));
-    await screen.findByRole('heading', { name: 'Impressoras de Cozinha' });
+    await screen.findByRole('heading', { name: 'Impressoras: Cozinha' });
   });
 
   it('are renamed', async () => {

@@ -41,7 +41,7 @@ export const texts = {
           : `${total} alterações esperam a equipe, a mais antiga primeiro`,
   field: 'Campo',
   allFields: 'Todos os campos',
-  onlyStore: 'Só desta loja',
+  onlyStore: 'Ver só esta loja',
   allStores: 'Ver de todas as lojas',
   keys: 'Decidir com as teclas A e R',
   failed: 'Não foi possível carregar as alterações',

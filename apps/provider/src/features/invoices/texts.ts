@@ -87,7 +87,7 @@ export const invoiceTexts = {
     noneTitle: 'Nenhuma fatura vencida',
     noneHint: 'Todas as lojas estão em dia.',
     list: 'Faturas vencidas',
-    sum: 'Vencido ao todo',
+    sum: 'Total vencido',
     columns: {
       store: 'Loja',
       city: 'Cidade',

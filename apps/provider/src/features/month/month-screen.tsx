@@ -66,7 +66,10 @@ export function MonthScreen() {
       {list.first?.count ? (
         <Sums month={list.first} chosen={sum} onChoose={(next) => shown.choose('soma', next)} />
       ) : null}
-      <FormCard title={texts.storesOf(PROVIDER_SUMS[sum].label)} hint={texts.hint}>
+      <FormCard
+        title={texts.storesOf(PROVIDER_SUMS[sum].label)}
+        hint={list.first?.count ? texts.hint : undefined}
+      >
         <DataTable
           label={texts.list(PROVIDER_SUMS[sum].label)}
           noun={texts.noun}

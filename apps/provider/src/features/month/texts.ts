@@ -20,7 +20,7 @@ export const monthTexts = {
   list: (sum: string) => `Lojas, da maior soma para a menor: ${sum}`,
   noun: ['loja', 'lojas'] as const,
   failed: 'Não foi possível carregar o mês.',
-  none: 'Nada neste mês',
-  noneHint: 'Nenhuma loja teve pedidos, multas, ajustes ou faturas nele.',
+  none: 'Nenhum lançamento neste mês',
+  noneHint: 'As somas aparecem com o primeiro pedido entregue, multa, ajuste ou fatura do mês.',
   store: 'Loja',
 } as const;

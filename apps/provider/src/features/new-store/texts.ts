@@ -1,5 +1,5 @@
 export const madeStoreTexts = {
-  open: 'Nova loja',
+  open: 'Adicionar loja',
   madeTitle: (storeId: number) => `Loja ${storeId} criada`,
   mailed: 'Enviamos o convite por e-mail. A chave é para quem envia os pedidos da loja.',
   notMailed:

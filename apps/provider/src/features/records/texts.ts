@@ -31,7 +31,7 @@ export const recordTexts = {
   } satisfies Record<AccessAction, string>,
   unknownTitle: 'Tentativas sem loja',
   unknownHint:
-    'Quem tentou entrar com usuários que não existem. O mesmo código é sempre o mesmo usuário digitado, que não é guardado.',
+    'Quem tentou entrar com usuários que não existem. O que foi digitado não fica guardado: cada nome vira um código, sempre o mesmo.',
   nobody: 'Usuário que não existe',
   list: 'Registros de acesso',
 } as const;

@@ -43,7 +43,7 @@ const TAX_NAMES: Record<TaxInvoice['kind'], string> = {
 
 export const invoiceTexts = {
   title: 'Faturas',
-  subtitle: 'O que a loja deve ao provedor em cada mês, como pagar e do que é feito.',
+  subtitle: 'O que a loja deve à Comanda em cada mês, como pagar e do que é feito.',
   list: 'Faturas da loja',
   noun: ['fatura', 'faturas'],
   name: (invoiceId: number) => `Fatura ${invoiceId}`,
@@ -123,7 +123,7 @@ export const payTexts = {
   pixOfBoleto: 'O pagamento é confirmado em poucos minutos. Pague por Pix ou pelo boleto, não pelos dois.',
   pixRetained:
     'Esta fatura será retida do próximo repasse. Pague por Pix só se não quiser esperar: se o repasse vier antes, o que for pago a mais volta para a loja.',
-  pixByHand: 'O pagamento por Pix é confirmado pelo provedor em até um dia útil.',
+  pixByHand: 'A equipe Comanda confirma o pagamento por Pix em até um dia útil.',
   copied: 'Copiado.',
   notCopied: 'Não foi possível copiar. Selecione o texto e copie.',
   nothing: 'Não há nada a pagar nesta fatura.',

@@ -9,7 +9,7 @@ const ACCOUNTS = '/financeiro/cadastro/recebimentos';
 /** Why repasses wait, and where that is mended; null: only the support can. */
 const WAITS: Record<PayoutWait, readonly [why: string, link: readonly [name: string, href: string] | null]> =
   {
-    held: ['as transferências da loja foram retidas pelo provedor.', null],
+    held: ['as transferências da loja foram retidas pela equipe Comanda.', null],
     'in-review': ['estamos conferindo os lançamentos da loja.', null],
     suspended: ['a loja está suspensa.', null],
     registration: ['falta o cadastro de Pagamento online.', ['Fazer o cadastro', REGISTRATION]],

@@ -4,7 +4,7 @@ import { formatCents } from '@comanda/domain/money/format-cents';
 
 /** Why nothing can be transferred now, and what to do about it. */
 export const obstacleWords: Record<PayoutObstacle, string> = {
-  held: 'As transferências da loja estão retidas pelo provedor.',
+  held: 'As transferências da loja estão retidas pela equipe Comanda.',
   'in-review':
     'Estamos conferindo os lançamentos da loja. As transferências voltam assim que a conferência terminar.',
   suspended: 'A loja está suspensa: as transferências voltam quando ela for liberada.',

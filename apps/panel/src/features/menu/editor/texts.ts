@@ -69,7 +69,7 @@ export const editorTexts = {
   promotionAlways: 'Sempre que o produto estiver à venda.',
 
   photo: 'Imagem',
-  photoHint: 'Uma foto clara do prato, de preferência deitada.',
+  photoHint: 'Uma foto clara do prato, de preferência na horizontal.',
   focus: 'O que precisa aparecer na imagem',
   removePhoto: 'Tirar imagem',
   photoUnread: 'Não foi possível abrir esta imagem. Escolha outra.',

@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const stockTexts = {
   title: 'Estoque',
-  subtitle: 'Sabores e ingredientes. O que falta aqui para de vender sozinho em todo produto que usa.',
+  subtitle: 'Sabores e ingredientes. Todo produto que usa o que está em falta sai de venda sozinho.',
   add: 'Adicionar Novo Item',
   table: 'Itens de estoque',
   noun: ['item', 'itens'],

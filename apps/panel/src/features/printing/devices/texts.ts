@@ -73,7 +73,7 @@ export const downloadTexts = {
 } as const;
 
 export const printerTexts = {
-  title: (device: string) => `Impressoras de ${device}`,
+  title: (device: string) => `Impressoras: ${device}`,
   titleHere: 'Impressoras deste navegador',
   hint: 'O que sai em cada impressora deste computador.',
   defaultPrinter: 'Impressora padrão',
