@@ -122,11 +122,13 @@ function Status({ user }: { user: StoreUser }) {
   const tone = !isActive
     ? 'neutral'
     : invitation === null
-      ? 'delivered'
+      ? null
       : invitation.state === 'sent'
         ? 'pending'
         : 'late';
   const until = isActive ? (invitation?.expiresAt ?? null) : null;
+  // Whoever works is the usual case: no pill.
+  if (tone === null) return statusWords(user);
   return (
     <span title={until === null ? undefined : userTexts.expiresAt(until)}>
       <StatusLabel variant="quiet" tone={tone}>

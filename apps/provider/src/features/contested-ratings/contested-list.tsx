@@ -58,7 +58,7 @@ export function ContestedList() {
         list={list}
         total={list.first?.count}
         failed={texts.failed}
-        empty={<AllDone title={texts.noneTitle} />}
+        empty={<AllDone title={texts.noneTitle}>{texts.noneHint}</AllDone>}
         columns={columns}
         rowKey={({ storeId, orderId }) => `${storeId}-${orderId}`}
         rowName={texts.name}

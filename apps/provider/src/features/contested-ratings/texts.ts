@@ -7,6 +7,7 @@ export const contestTexts = {
   noun: ['avaliação contestada', 'avaliações contestadas'] as const,
   failed: 'Não foi possível carregar as avaliações contestadas.',
   noneTitle: 'Nenhuma avaliação espera por você',
+  noneHint: 'Quando uma loja contestar uma avaliação, ela aparece aqui.',
   name: ({ storeName, code }: ContestedRating) => `${storeName}, pedido #${code}`,
   columns: {
     store: 'Loja',

@@ -74,7 +74,7 @@ export function ReversalsList() {
         list={list}
         total={list.first?.count}
         failed={texts.failed}
-        empty={<AllDone title={texts.noneTitle} />}
+        empty={<AllDone title={texts.noneTitle}>{texts.noneHint}</AllDone>}
         columns={columns}
         rowKey={({ storeId, reversalId }) => `${storeId}-${reversalId}`}
         rowName={texts.name}

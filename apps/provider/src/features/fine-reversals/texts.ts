@@ -9,6 +9,7 @@ export const reversalTexts = {
   noun: ['pedido de estorno', 'pedidos de estorno'] as const,
   failed: 'Não foi possível carregar os estornos.',
   noneTitle: 'Nenhum estorno espera por você',
+  noneHint: 'Quando uma loja pedir o estorno de uma multa, o pedido aparece aqui.',
   name: ({ storeName, orderCode }: WaitingReversal) => `${storeName}, pedido #${orderCode}`,
   columns: {
     store: 'Loja',

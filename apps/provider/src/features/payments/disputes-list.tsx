@@ -131,7 +131,7 @@ export function DisputesList() {
       noun={texts.noun}
       list={list}
       failed={texts.failed}
-      empty={<AllDone title={withClosed ? texts.noneEver : texts.noneTitle} />}
+      empty={<AllDone title={withClosed ? texts.noneEver : texts.noneTitle}>{texts.noneHint}</AllDone>}
       view={view}
       filters={FILTERS}
       columns={WITH_ACTIONS}

@@ -159,6 +159,7 @@ export const disputeTexts = {
   failed: 'Não foi possível carregar as contestações.',
   noneTitle: 'Nenhuma contestação em aberto',
   noneEver: 'Nenhuma contestação até agora',
+  noneHint: 'Quando um cliente contestar um pagamento no banco, a contestação aparece aqui com o seu prazo.',
   shown: 'Mostrar',
   open: 'Em aberto',
   all: 'Todas',

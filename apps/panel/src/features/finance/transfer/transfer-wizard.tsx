@@ -166,10 +166,10 @@ export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
   );
 }
 
-/** 'Conta principal · Banco Inter · conta 12345-6'. */
+/** 'Conta 12345-6 · Banco Inter · Conta principal': what decides comes first, a phone's field cuts the end off. */
 function accountLabel({ label, bankName, account, key }: NonNullable<TransferOptions['account']>): string {
-  const place = key === null ? [bankName, account && `conta ${account}`] : [`Pix ${key}`];
-  return [label, ...place].filter(Boolean).join(' · ');
+  const place = key === null ? [account && `Conta ${account}`, bankName] : [`Pix ${key}`];
+  return [...place, label].filter(Boolean).join(' · ');
 }
 
 /** A step's title has the focus when it comes up: what is read out begins there. */

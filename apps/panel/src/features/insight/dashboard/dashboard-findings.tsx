@@ -2,7 +2,6 @@ import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { type Dashboard, silenceFinding } from '@comanda/contract/insight/dashboard.calls';
 import { findingWords, waysOfFinding } from '@comanda/domain/insight/finding-words';
 import { factsOfPeriod, findingsOf } from '@comanda/domain/insight/findings';
-import { Button } from '@comanda/ui/button/button.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconBulb } from '@tabler/icons-react';
 import classes from './dashboard.module.css';
@@ -47,13 +46,14 @@ export function DashboardFindings({ dashboard }: { dashboard: Dashboard }) {
                     {label}
                   </a>
                 ))}
-                <Button
-                  variant="subtle"
+                <button
+                  type="button"
+                  className={classes.silence}
                   aria-label={`${texts.silence}: ${words}`}
                   onClick={() => silence.run({ rule: finding.rule, isSilenced: true })}
                 >
                   {texts.silence}
-                </Button>
+                </button>
               </span>
             </li>
           );

@@ -26,16 +26,18 @@ export function OpenedByHand() {
   const end = hours.opensByItself ? 'next-shift' : 'by-hand';
   return (
     <Note tone="pending" icon={<IconDoor size={20} stroke={1.75} aria-hidden="true" />}>
-      {openTexts.staysOpen(until)}{' '}
-      {may('store.open-close') ? (
-        <Button
-          variant="default"
-          isBusy={isPending}
-          onClick={() => mutate({ isOpen: false, reason: null, end })}
-        >
-          {openTexts.closeNow}
-        </Button>
-      ) : null}
+      <span className="spread wraps">
+        <span>{openTexts.staysOpen(until)}</span>
+        {may('store.open-close') ? (
+          <Button
+            variant="default"
+            isBusy={isPending}
+            onClick={() => mutate({ isOpen: false, reason: null, end })}
+          >
+            {openTexts.closeNow}
+          </Button>
+        ) : null}
+      </span>
     </Note>
   );
 }
