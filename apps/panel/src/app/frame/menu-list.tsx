@@ -148,7 +148,16 @@ function EntryLink({ entry, activePath, isCollapsed, onChoose }: EntryLinkProps)
   const isActive = entry.path === activePath;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
+    const entry = link.current;
+    if (!isActive || entry === null) return;
+    const show = () => entry.scrollIntoView({ block: 'nearest' });
+    show();
+    // The line of alarms takes room of the menu when it comes.
+    const menu = entry.closest('nav');
+    if (menu === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(show);
+    observer.observe(menu);
+    return () => observer.disconnect();
   }, [isActive]);
   const inner = (
     <>

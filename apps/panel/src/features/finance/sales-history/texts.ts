@@ -32,7 +32,7 @@ export const historyTexts = {
   listFailed: 'Não foi possível carregar o histórico.',
   none: 'Nenhum pedido nestes dias',
   noneHint: 'Escolha outro período.',
-  search: 'Buscar pelo código',
+  search: 'Procurar pelo código',
   columns: {
     code: 'Pedido',
     createdAt: 'Data',

@@ -39,7 +39,7 @@ export const editorTexts = {
   words: 'O produto',
   wordsHint: 'Como o cliente lê no cardápio.',
 
-  reference: 'Buscar no catálogo',
+  reference: 'Procurar no catálogo',
 
   prices: 'Quanto custa',
   moreSizes: 'Mais tamanhos?',

@@ -39,7 +39,7 @@ export const stockTexts = {
 
   pick: {
     label: 'Adicionar item de estoque',
-    placeholder: 'Buscar ou criar…',
+    placeholder: 'Procurar ou criar…',
     none: 'Nenhum item com este nome.',
     allHere: 'Já está aqui.',
     out: 'em falta',
