@@ -55,30 +55,42 @@ const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
 
 const TEST_ROOMS = /\.test\.tsx?$|\/testing\/|^packages\/testkit\//;
 
+/** Whether a file is a test, or of what only tests import. */
+export const isTestRoom = (file: string): boolean => TEST_ROOMS.test(file);
+
 /** Why `from` may not import `to`; null when it may. */
 export function forbiddenArrow(from: string, to: string): string | null {
-  if (TEST_ROOMS.test(from)) return null;
+  if (isTestRoom(from)) return null;
   return FORBIDDEN.find(([arrow]) => arrow.test(`${from} → ${to}`))?.[1] ?? null;
 }
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g;
 
-/** Every import of the tree that runs against the arrows, as one sentence each. */
-export function findWrongArrows(root: string): string[] {
-  const files = globSync('{apps,packages}/**/*.{ts,tsx}', {
-    cwd: root,
-    exclude: ['**/node_modules', '**/dist'],
-  });
+/** One import of the tree: both files by their path from the root. */
+export interface Arrow {
+  from: string;
+  to: string;
+}
+
+/** Every import of one own file by another, in files that match `pattern`. */
+export function readArrows(root: string, pattern: string): Arrow[] {
+  const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist'] });
   return files.flatMap((path) => {
-    const file = path.replaceAll('\\', '/');
-    const { resolve } = createRequire(join(root, file));
-    return [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].flatMap((match) => {
+    const from = path.replaceAll('\\', '/');
+    const { resolve } = createRequire(join(root, from));
+    return [...readFileSync(join(root, from), 'utf8').matchAll(IMPORT)].flatMap((match) => {
       const specifier = (match[1] ?? match[2] ?? match[3] ?? '').replace(/\?.*$/, '');
       if (!/^(?:\.|@comanda\/)/.test(specifier)) return [];
-      const target = relative(root, resolve(specifier)).replaceAll('\\', '/');
-      const fault = forbiddenArrow(file, target);
-      return fault === null ? [] : [`${file} → ${target}: ${fault}`];
+      return [{ from, to: relative(root, resolve(specifier)).replaceAll('\\', '/') }];
     });
+  });
+}
+
+/** Every import of the tree that runs against the arrows, as one sentence each. */
+export function findWrongArrows(root: string): string[] {
+  return readArrows(root, '{apps,packages}/**/*.{ts,tsx}').flatMap(({ from, to }) => {
+    const fault = forbiddenArrow(from, to);
+    return fault === null ? [] : [`${from} → ${to}: ${fault}`];
   });
 }

@@ -1,0 +1,104 @@
+import { parseSync } from 'rolldown/utils';
+
+/** A piece of English that people read in the sources: a comment, the name of a test, a text of the log, a line of a paper. */
+export interface Prose {
+  line: number;
+  text: string;
+}
+
+const MOST_WORDS = 20;
+
+/** Words that make readers stop, each with what says it plainly. */
+const UNPLAIN: readonly [pattern: RegExp, instead: string][] = [
+  [/\b(?:whoever|whomever|whatever|whichever)\b/i, 'the person who, each, any'],
+  [/\b(?:nobody|no one)(?:'s|’s)?\b/i, 'no user, no caller, nothing'],
+  [/\bsome(?:body|one)(?:'s|’s)?\b/i, 'a user, a person, the caller'],
+  [/\b(?:tell|tells|told|telling)\b/i, 'send, report, show, log'],
+  [/\b(?:kept|keeps)\b/i, 'stored, saved, stores'],
+  [/\b(?:stand|stands|standing|stood)\b/i, 'is, status, current'],
+  [/\bdeeds?\b/i, 'action'],
+  [/\bdesks?\b/i, 'gateway, port'],
+  [/\bwish(?:es|ed)?\b/i, 'request, setting'],
+  [/\bnews\b/i, 'event, notice'],
+  [/\blook(?:s|ed)? (?:after|at|up)\b/i, 'check, read, find'],
+  [/\b(?:of|by|from|to|in|for|with) which\b/i, 'a second sentence'],
+  [/\bso long as\b/i, 'while'],
+  [/\banew\b/i, 'again'],
+  [/\b(?:lest|whilst|thereof|therein|whereby|hence|thus|yonder)\b/i, 'a plain conjunction'],
+];
+
+/** Openers of sentences that begin with neither a subject nor a verb. */
+const OPENER =
+  /^(?:of|what(?: is|'s)?|who|whom|whose|where|so|that|nor|neither|such|else|than|though|lest|once|unless)\b/i;
+
+/** What is wrong with a text: one line a fault, with the replacement. */
+export function proseFaults(text: string): string[] {
+  const plain = text
+    .replaceAll(/`[^`]*`|\{@\w+[^}]*\}|https?:\S+|'[^']{1,80}'(?![a-z])|_[^_]+_|“[^”]*”/g, 'X')
+    .replaceAll(/\([^()]*\)/g, '');
+  const words = UNPLAIN.flatMap(([pattern, instead]) => {
+    const found = pattern.exec(plain)?.[0];
+    return found === undefined ? [] : [`“${found}”: ${instead}`];
+  });
+  const sentences = plain.split(/(?<=[.!?:])\s+|\n\s*\n|\n(?=\s*[-*|])/).map((each) => each.trim());
+  return [
+    ...words,
+    ...sentences.flatMap((sentence) => {
+      const count = sentence.split(/\s+/).filter((word) => /[a-z\d]/i.test(word)).length;
+      const opener = OPENER.exec(sentence)?.[0];
+      return [
+        ...(count > MOST_WORDS ? [`${count} words: “${sentence.slice(0, 40)}…”`] : []),
+        ...(opener === undefined ? [] : [`begins with “${opener}”: a subject or a verb`]),
+      ];
+    }),
+  ];
+}
+
+/** What is no sentence for people: orders to tools. */
+const TOOL_COMMENT = /^\s*(?:biome-ignore|@ts-|@vitest|\/ ?<reference)/;
+
+/** The name of a test: `it('…')`, `it.each(rows)('…')`, `describe('…')`. */
+const TEST_NAME =
+  /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*?\))?\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)")/g;
+/** A text of the log: `log.warn({ … }, '…')`. */
+const LOG_TEXT =
+  /\blog(?:ger)?\.(?:trace|debug|info|warn|error|fatal)\((?:[^'"`;]*?,)?\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)")/g;
+
+/** Comments, names of tests and texts of the log of a TypeScript file. */
+export function proseOfSource(path: string, source: string): Prose[] {
+  const lineOf = lineCounter(source);
+  const comments = parseSync(path, source)
+    .comments.filter(({ value }) => !TOOL_COMMENT.test(value))
+    .map(({ value, start }) => ({ line: lineOf(start), text: value.replaceAll(/^\s*\* ?/gm, '').trim() }));
+  const texts = [TEST_NAME, LOG_TEXT].flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(({ 1: single, 2: double, index }) => ({
+      line: lineOf(index),
+      text: single ?? double ?? '',
+    })),
+  );
+  return [...comments, ...texts];
+}
+
+/** Paragraphs of a Markdown file, without code, tables, pictures and headings. */
+export function proseOfPaper(source: string): Prose[] {
+  const found: Prose[] = [];
+  let isCode = false;
+  let isOpen = false;
+  for (const [index, line] of source.split('\n').entries()) {
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    const isProse = !isCode && /^\s*(?:[-*\d]|[^\s|#!<>`])/.test(line) && !/^\s*(?:```|---)/.test(line);
+    const isNew = !isOpen || /^\s*(?:[-*]|\d+\.)\s/.test(line);
+    if (isProse && isNew) found.push({ line: index + 1, text: line.replace(/^\s*(?:[-*]|\d+\.)\s+/, '') });
+    else if (isProse) (found.at(-1) as Prose).text += ` ${line.trim()}`;
+    isOpen = isProse;
+  }
+  return found;
+}
+
+function lineCounter(source: string): (offset: number) => number {
+  return (offset) => {
+    let line = 1;
+    for (let at = source.indexOf('\n'); at >= 0 && at < offset; at = source.indexOf('\n', at + 1)) line += 1;
+    return line;
+  };
+}

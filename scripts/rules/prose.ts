@@ -1,0 +1,36 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Prose, proseFaults, proseOfPaper, proseOfSource } from './prose-rules.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const LIST = join(root, 'scripts/rules/prose-not-yet.txt');
+
+/** Files whose prose is older than the rule. */
+export const proseNotYet = (): string[] => readFileSync(LIST, 'utf8').trim().split('\n');
+
+/** Every fault of every file that people read, by file: `12: “told”: send, report, show, log`. */
+export function findProseFaults(pattern = '**/*'): Map<string, string[]> {
+  const files = globSync(['{apps,packages,scripts,e2e,bench,stress}/**/*.{ts,tsx}', '*.md', 'docs/**/*.md'], {
+    cwd: root,
+    exclude: ['**/node_modules', '**/dist'],
+  });
+  const wanted = pattern === '**/*' ? files : files.filter((file) => file.startsWith(pattern));
+  return new Map(
+    wanted.sort().flatMap((file) => {
+      const faults = proseOf(file, readFileSync(join(root, file), 'utf8')).flatMap(({ line, text }) =>
+        proseFaults(text).map((fault) => `${line}: ${fault}`),
+      );
+      return faults.length === 0 ? [] : [[file, faults] as const];
+    }),
+  );
+}
+
+const proseOf = (file: string, source: string): Prose[] =>
+  file.endsWith('.md') ? proseOfPaper(source) : proseOfSource(file, source);
+
+// `npm run prose -- <path>` prints the faults below a path; `npm run prose -- --list` writes the list of files to be done.
+if (import.meta.main) {
+  const [path = '**/*'] = process.argv.slice(2);
+  if (path === '--list') writeFileSync(LIST, `${[...findProseFaults().keys()].join('\n')}\n`);
+  else for (const [file, faults] of findProseFaults(path)) console.log(`${file}\n  ${faults.join('\n  ')}`);
+}
