@@ -18,7 +18,10 @@ const LOSING = [
   'payments.not-taken',
 ] as const satisfies readonly ErrorCode[];
 
-/** Rows a store has at most: a program that sends nonsense must not fill the disk. The oldest give way. */
+/** What every night brings: it gives way to what nobody expects. */
+const USUAL: (typeof LOSING)[number] = 'intake.store-closed';
+
+/** Rows a store has at most: a program that sends nonsense must not fill the disk. The usual ones give way, then the oldest. */
 export const MOST_REFUSALS = 500;
 const LONGEST_ID = 100;
 const LONGEST_PARTNER = 40;
@@ -104,16 +107,18 @@ async function keepRefused(tx: Transaction, refusal: Refusal): Promise<boolean> 
   await tx.rows(sql`
     delete from order_refusals where store_id = ${tx.storeId} and (external_id, reason) in (
       select external_id, reason from order_refusals where store_id = ${tx.storeId}
-       order by last_at desc, external_id, reason offset ${MOST_REFUSALS})`);
+       order by reason = ${USUAL}, last_at desc, external_id, reason offset ${MOST_REFUSALS})`);
   return true;
 }
 
-/** Those of a store, the newest first. */
+/** Those of a store, the newest first; where there are more than are listed, the usual ones are left out first. */
 export function listRefused(tx: Transaction): Promise<RefusedOrder[]> {
   return tx.rows<RefusedOrder>(sql`
-    select external_id as "externalId", reason, partner, field, words, faults, first_at as "firstAt", last_at as "lastAt", times
-      from order_refusals where store_id = ${tx.storeId}
-     order by last_at desc, external_id, reason limit ${MOST_LISTED}`);
+    select "externalId", reason, partner, field, words, faults, "firstAt", "lastAt", times
+      from (select external_id as "externalId", reason, partner, field, words, faults, first_at as "firstAt", last_at as "lastAt", times
+              from order_refusals where store_id = ${tx.storeId}
+             order by reason = ${USUAL}, last_at desc, external_id, reason limit ${MOST_LISTED}) listed
+     order by "lastAt" desc, "externalId", reason`);
 }
 
 const MOST_LISTED = 100;

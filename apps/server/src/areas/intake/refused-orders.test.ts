@@ -105,3 +105,23 @@ it('a flood of nonsense keeps a store’s newest refusals only, cut', async () =
   expect(rows[0]?.longest).toBeLessThan(700);
   expect((await refused()).slice(0, 2).map(({ id }) => id.slice(0, 3))).toEqual(['', 'xxx']);
 });
+
+it('nights of a closed store hide no refusal that somebody has to look at', async () => {
+  const { store, partner, refused } = await aPartner();
+  const nights = (from: number, to: number, day: string) =>
+    runStatement(
+      server.urls.owner,
+      `insert into order_refusals (store_id, external_id, reason, first_at, last_at)
+       select $1, 'noite ' || n, 'intake.store-closed', $4, $4 from generate_series($2::int, $3::int) n`,
+      [store.storeId, from, to, day],
+    );
+  await partner.post('order', broken({ id: 'olhe' }));
+  await nights(1, 120, '2026-12-01');
+  const listed = await refused();
+  expect(listed).toHaveLength(100);
+  expect(listed.at(-1)).toMatchObject({ id: 'olhe', motivo: 'request.invalid' });
+  // Nor do they take the place of one that comes.
+  await nights(121, MOST_REFUSALS + 20, '2026-12-02');
+  await partner.post('order', broken({ id: 'olhe também' }));
+  expect((await refused()).filter(({ motivo }) => motivo === 'request.invalid')).toHaveLength(2);
+});
