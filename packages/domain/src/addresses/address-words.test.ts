@@ -64,7 +64,10 @@ it.each([
   // Names that begin as one are districts where the city follows, and nothing where it does not.
   ['Rua Zilda, 900 - Casa Verde, São Paulo - SP', 'Rua Zilda|900|Casa Verde|São Paulo|SP|'],
   ['Rua Um, 10 - Conjunto Ceará, Fortaleza - CE', 'Rua Um|10|Conjunto Ceará|Fortaleza|CE|'],
-  ['Rua Real da Torre, 50 - Torre, Recife - PE', 'Rua Real da Torre|50||Recife|PE|'],
+  ['Rua Real da Torre, 50 - Torre, Recife - PE', 'Rua Real da Torre|50|Torre|Recife|PE|'],
+  ['Rua Um, 12 - Lote XV, Belford Roxo - RJ', 'Rua Um|12|Lote XV|Belford Roxo|RJ|'],
+  ['Rua Um, 12 - 1º de Maio, Campinas - SP', 'Rua Um|12|1º de Maio|Campinas|SP|'],
+  ['Rua Um, 12 - Shopping Park, Uberlândia - MG', 'Rua Um|12|Shopping Park|Uberlândia|MG|'],
   ['Rua Pio XI, 77, Casa Azul', 'Rua Pio XI|77||||'],
   ['Rua A, 12, Jardim Europa, Residencial Flores, Campinas - SP', 'Rua A|12|Jardim Europa|Campinas|SP|'],
   ['Rua A, 12 - Residencial Eldorado, Goiânia - GO', 'Rua A|12|Residencial Eldorado|Goiânia|GO|'],

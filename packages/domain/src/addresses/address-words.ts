@@ -11,16 +11,29 @@ export interface AddressWords {
 }
 
 const STREET =
-  /^(?:(?:rua|r\.|avenida|av\.?|alameda|al\.|praça|p[çc]a?\.|pça|travessa|trav\.|tv\.|estrada|est\.|rodovia|rod\.|largo|viela|ladeira|beco|via|servidão|passagem|marginal|quadra|qd\.)\s|(?-i:S[A-Z]{2,3}|Q[A-Z]{1,2}|C[LR][NS])\s?\d)/i;
+  /^(?:rua|r\.|avenida|av\.?|alameda|al\.|praça|p[çc]a?\.|pça|travessa|trav\.|tv\.|estrada|est\.|rodovia|rod\.|largo|viela|ladeira|beco|via|servidão|passagem|marginal|quadra|qd\.)\s/i;
+/** The squares of Brasília: "SQS 308 Bloco B", "QNM 5". */
+const SQUARE = /^(?:S[A-Z]{2,3}|Q[A-Z]{1,2}|C[LR][NS])\s?\d/;
 /** A run of spaces is looked at once, from its first or from the comma before it. */
 const POSTAL_CODE = /(?:,|(?<!\s))\s*(?:cep\s*)?\b(\d{5})-?(\d{3})\b/i;
 /** "77", "30-A", "nº 12", "s/n". */
 const NUMBER = /^(?:n(?:[º°o]\.?|\.[º°o]?|úmero)?\s*)?(\d[^,]{0,11}|s\/nº?.*)$/i;
 /** Where in a house: "Ap 12", "apto12", "Bl. B", "Qd 3", "2º andar", "Fundos", "Edifício Copan". */
-const COMPLEMENT =
-  /^(?:(?:ap|apt|apto|apartamento|bl|bloco|cs|sl|sala|lj|loja|cj|conj|qd|quadra|lt|lote|box|galpão|unidade|km|andar|piso|interfone)(?![\p{L}])|(?:casa|conjunto|torre)(?:$|\s*\d|\s+\p{L}$|\s+d[aeo]s?\s+(?-i:\p{Ll})|\s+(?-i:\p{Ll}))|\d+[ºªo]\s|(?:ed|edifício|prédio|cond|condomínio|shopping|frente|fundos|térreo|cobertura|sobrado|subsolo|sobreloja|portaria|entrada)(?![\p{L}]))/iu;
+const COMPLEMENT = new RegExp(
+  [
+    '^(?:(?:ap|apt|apto|apartamento|bl|bloco|cs|sl|sala|lj|loja|cj|conj|box|galpão|unidade|km|andar|piso|interfone)(?!\\p{L})',
+    // "Lote XV" is a district, "Lote 15" and "Qd B" are none.
+    '(?:lt|lote|qd|quadra)\\.?\\s*(?:\\d|\\p{L}(?!\\p{L}))',
+    '(?:casa|conjunto|torre)(?:\\s*\\d|\\s+\\p{L}$)|casa$',
+    '\\d+[ºªo]\\s*(?:andar|piso|bloco|pavimento)',
+    '(?:ed|edifício|prédio|cond|condomínio|frente|fundos|térreo|cobertura|sobrado|subsolo|sobreloja|portaria|entrada)(?!\\p{L}))',
+  ].join('|'),
+  'iu',
+);
+/** "Casa dos fundos", "casa azul": a house that is told apart, as names are not written. */
+const HOUSE = /^[Cc]asa\s+(?:d[aeo]s?\s+)?\p{Ll}/u;
 /** "Casa Verde" and "Torre" are districts, "Casa Azul" is a house: only a line that goes on to its city tells. */
-const DOUBTFUL = /^(?:casa|conjunto|torre|residencial|res\.)(?![\p{L}])/iu;
+const DOUBTFUL = /^(?:casa|conjunto|torre|residencial|res\.|shopping)(?!\p{L})/iu;
 const STATE = /^[A-Z]{2}$/;
 /** As districts are written, "Jardim da Glória", and notes for the courier are not, "portão azul". */
 const NAME = /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|\d+|d[aeo]s?|e))*$/u;
@@ -29,8 +42,10 @@ const REGION = /^região /i;
 
 /** True for words that begin with a street as people write them: "Rua da Glória", "Av. Paulista". */
 export function beginsWithStreet(words: string): boolean {
-  return STREET.test(words);
+  return STREET.test(words) || SQUARE.test(words);
 }
+
+const isWithin = (part: string) => COMPLEMENT.test(part) || HOUSE.test(part);
 
 /** Reads "Rua dos Estudantes, 77 - Liberdade, São Paulo - SP" and what maps make of it; never guesses. */
 export function readAddressWords(words: string): AddressWords {
@@ -39,11 +54,11 @@ export function readAddressWords(words: string): AddressWords {
     .replace(POSTAL_CODE, '')
     .split(/\s-\s|,/)
     .map((part) => part.trim())
-    .filter((part, at) => part !== '' && (!COMPLEMENT.test(part) || (at === 0 && STREET.test(part))));
+    .filter((part, at) => part !== '' && (!isWithin(part) || (at === 0 && beginsWithStreet(part))));
   const [first = '', second = ''] = parts;
   const number = NUMBER.exec(second)?.[1] ?? null;
   const hasNumber = number !== null;
-  const hasStreet = hasNumber || STREET.test(first);
+  const hasStreet = hasNumber || beginsWithStreet(first);
   const rest = parts.slice(hasStreet ? (hasNumber ? 2 : 1) : 0);
   const stateAt = rest.findIndex((part) => STATE.test(part));
   const town = stateAt > 0 ? (rest[stateAt - 1] ?? null) : null;
