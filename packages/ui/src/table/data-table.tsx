@@ -25,9 +25,8 @@ import { useVisibleRange } from './use-visible-range.ts';
 import { useWidth } from './use-width.ts';
 
 const NO_ROWS: readonly never[] = [];
-/** So many are drawn at once, each as high as what it holds; those of a server come page by page, and are no more than this, either. */
-const MOST_WHOLE = 60;
-const MOST_WHOLE_SERVED = 300;
+/** So many are drawn at once, each as high as what it holds. */
+const MOST_WHOLE = 150;
 
 /**
  * A list: found, filtered, sorted, selected, worked on by mouse, finger and keys alike. `rows`, `columns`, `filters` and the
@@ -87,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => (ids === listed ? page.rows : inOrder(page.rows, ids, ({ id }) => id)),
     [page.rows, listed, ids],
   );
-  const isWhole = !isOrdered && shown.length <= (list ? MOST_WHOLE_SERVED : MOST_WHOLE);
+  const isWhole = !isOrdered && shown.length <= MOST_WHOLE;
   const all = { from: 0, to: shown.length };
   const inSight = useVisibleRange(body, isWhole ? 0 : shown.length, rowHeight);
   const range = isWhole ? { window: all, drawn: all } : inSight;
@@ -119,7 +118,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     '--tracks': shape.tracks,
     '--row-px': rem(isWhole ? shape.leastHeight : shape.rowHeight),
     '--card-columns': shape.cardColumns,
-    '--card-head': rem(shape.cardHead),
+    '--card-head': rem(isWhole ? 48 : shape.cardHead),
     '--card-labels': shape.labelLines,
   } as CSSProperties;
   const sorts = list ? props.sorts : undefined;

@@ -8,16 +8,20 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconStar } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { ReportDays } from '../../shared/period/period-view.ts';
-import { RatingDialog } from './rating-dialog.tsx';
 import { Stars } from './stars.tsx';
 import { meanWords, ratingTexts as texts } from './texts.ts';
 
+/** Its fields and words: fetched when one is opened. */
+const RatingDialog = createLazyPart(async () => (await import('./rating-dialog.tsx')).RatingDialog, {
+  Missing: TryAgain,
+});
 const VIEW = { filters: { comentario: (word: string) => (word === 'com' ? true : null) } };
 const TONES: Record<RatingState, Tone> = {
   counted: 'delivered',
@@ -128,7 +132,7 @@ export function RatingsList({ days }: { days: ReportDays }) {
           </span>
         }
       />
-      {opened === null ? null : <RatingDialog rating={opened} onClose={() => setOpen(null)} />}
+      {opened === null ? null : <RatingDialog.Part rating={opened} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -65,11 +65,8 @@ function faultsOf(
   { from, to }: Written,
   faultOf: (days: DayRange) => { from?: string; to?: string } | null,
 ): { from?: string; to?: string } | null {
-  if (from === null || to === null)
-    return {
-      ...(from === null && { from: 'Informe a data de início.' }),
-      ...(to === null && { to: 'Informe a data final.' }),
-    };
+  if (from === null) return { from: 'Informe a data de início.' };
+  if (to === null) return { to: 'Informe a data final.' };
   if (from > to) return { to: 'A data final não pode ser antes da data de início.' };
   return faultOf({ from, to });
 }
