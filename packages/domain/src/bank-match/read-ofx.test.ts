@@ -93,4 +93,19 @@ describe('an OFX is read', () => {
     expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
     expect(readOfx('no OFX')).toEqual([]);
   });
+
+  it('as an OFC, whose account comes first and whose codes are numbers', () => {
+    const movement = (type: number, amount: string) =>
+      `<STMTTRN><TRNTYPE>${type}<DTPOSTED>20261117<TRNAMT>${amount}<MEMO>Pix</STMTTRN>`;
+    const text = `<OFC><DTD>2<ACCTSTMT><ACCTFROM><BANKID>001<ACCTID>54321-9<ACCTTYPE>0</ACCTFROM>
+      <STMTRS><DTSTART>20261101<DTEND>20261130<LEDGER>1.00${movement(0, '97.11')}${movement(1, '12.00')}${movement(1, '-5.00')}</STMTRS></ACCTSTMT></OFC>`;
+    expect(isOfx(text)).toBe(true);
+    expect(readOfx(text)).toMatchObject([
+      {
+        ...{ bank: '001', account: '54321-9', isCard: false, unread: [] },
+        said: { from: '2026-11-01', to: '2026-11-30' },
+        lines: [{ cents: 9711 }, { cents: -1200 }, { cents: -500 }],
+      },
+    ]);
+  });
 });

@@ -7,8 +7,8 @@ import { readBankDay } from './read-bank-day.ts';
 /** A mark and what follows it; marks of leaves need not be closed (OFX 1 is SGML). No part of it goes back: it is read in one go. */
 const MARK = /<(\/?)([A-Za-z][A-Za-z0-9._]{0,31})\s*>([^<]*)/g;
 
-/** Whether a text seems to be OFX. */
-export const isOfx = (text: string): boolean => /<OFX[\s>]/i.test(text.slice(0, 20_000));
+/** Whether a text seems to be OFX, or OFC as banks wrote before it. */
+export const isOfx = (text: string): boolean => /<OF[XC][\s>]/i.test(text.slice(0, 20_000));
 
 interface Found extends BankStatement {
   saidFrom: string;
@@ -16,13 +16,15 @@ interface Found extends BankStatement {
 }
 
 /**
- * The accounts in an OFX, 1 (SGML) or 2 (XML), as banks write them and not as they should: marks that are never closed, all in one line,
+ * The accounts in an OFX, 1 (SGML) or 2 (XML), or in an OFC, as banks write them and not as they should: marks that are never closed, all in one line,
  * decimal commas, days with any time and zone, ends of the period that are none. Balances and movements of nothing are left out.
  */
 export function readOfx(text: string): BankStatement[] {
   const found: Found[] = [];
   let movement: Map<string, string> | null = null;
   let count = 0;
+  // An OFC names the account before its movements, in a mark around both.
+  let begins = 'STMTRS';
   const end = () => {
     const statement = found.at(-1);
     if (movement !== null && statement !== undefined) keepMovement(statement, movement, ++count);
@@ -33,7 +35,8 @@ export function readOfx(text: string): BankStatement[] {
     const statement = found.at(-1);
     if (name === 'STMTTRN' || name === 'BANKTRANLIST') end();
     if (slash === '/') continue;
-    if (name === 'STMTRS' || name === 'CCSTMTRS') {
+    if (name === 'ACCTSTMT') begins = name;
+    if (name === begins || name === 'CCSTMTRS') {
       found.push({
         ...{ bank: null, account: null, isCard: name === 'CCSTMTRS', said: null, lines: [], unread: [] },
         ...{ saidFrom: '', saidTo: '' },
@@ -66,7 +69,8 @@ function keepMovement(statement: Found, movement: ReadonlyMap<string, string>, n
   if (day === null || cents == null) statement.unread.push(no);
   // Some write what left without its sign.
   else if (cents !== 0) {
-    const isOut = movement.get('TRNTYPE')?.toUpperCase() === 'DEBIT';
+    // '1' is how an OFC says it.
+    const isOut = /^(?:debit|1)$/i.test(movement.get('TRNTYPE') ?? '');
     statement.lines.push({ no, day, cents: isOut ? -Math.abs(cents) : cents, text });
   }
 }

@@ -38,6 +38,7 @@ it.each([
   'bb.csv',
   'caixa-balance-without-amount.ofx',
   'bb-one-fitid.ofx',
+  'bb.ofc',
   'mercado-pago.csv',
 ])('%s: balances are no movements, and all repasses of its days are found', async (name) => {
   const statement = await statementIn(name);
@@ -50,6 +51,6 @@ it.each([
   expect(match.deposits.map(({ outcome }) => outcome)).toEqual(Array(10).fill('found'));
 });
 
-it('is no OFC: it is told which files can be read', async () => {
-  await expect(readBankFile(new File([sample('bb.ofc')], 'bb.ofc'))).rejects.toThrow(BankFileFault);
+it('is no statement: it is told which files can be read', async () => {
+  await expect(readBankFile(new File(['<OFD><DTD>2</DTD></OFD>'], 'bb.ofd'))).rejects.toThrow(BankFileFault);
 });

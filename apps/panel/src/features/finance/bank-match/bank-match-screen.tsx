@@ -63,7 +63,7 @@ function Start({ fault, onChoose }: { fault: Error | null; onChoose: (file: File
           texts={texts.drop}
           icon={<IconFileInvoice size={44} stroke={1.25} aria-hidden="true" />}
           // A phone knows no type for OFX: what it does not know it would not offer.
-          accept=".ofx,.qfx,.csv,.txt,text/csv,text/plain,application/x-ofx,application/octet-stream"
+          accept=".ofx,.ofc,.qfx,.csv,.txt,text/csv,text/plain,application/x-ofx,application/octet-stream"
           onChoose={(file) => file && onChoose(file)}
         />
       </FormCard>
