@@ -117,6 +117,17 @@ it('says that all is well, and that nothing was sent on these days', async () =>
   expect(await axeFaults()).toEqual([]);
 });
 
+it('asks who paid where nobody knows them, before it says that all is well', async () => {
+  const byMaria = MOVEMENTS.slice(0, 2).map(
+    ([day, amount]) => [day, amount, 'PIX RECEBIDO MARIA SILVA'] as const,
+  );
+  const { person } = await choose(anOfx(byMaria), someDeposits(NOVEMBER.deposits.slice(0, 2)));
+  expect(await screen.findByRole('heading', { name: 'É mesmo quem paga os repasses?' })).toBeTruthy();
+  expect(screen.getByText(/veio de MARIA SILVA\. Se for um cliente/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'É quem paga os repasses' }));
+  expect(screen.getByRole('heading', { name: 'Tudo confere com o banco' })).toBeTruthy();
+});
+
 it('has the shape of the list while the repasses come, says that they did not, and asks again with the same file', async () => {
   const { api, person } = renderScreen(PATH, {
     answers: (server) => server.refuse(listBankDeposits, 'server.unexpected'),

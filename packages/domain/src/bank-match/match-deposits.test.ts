@@ -83,6 +83,23 @@ describe('a repasse in the bank', () => {
     expect(unclaimed).toEqual(['2026-11-25 5000']);
   });
 
+  it.each([
+    [['PIX RECEBIDO MARIA SILVA', 'PIX RECEBIDO MARIA SILVA'], ['maria silva']],
+    [
+      ['PIX RECEBIDO MARIA SILVA', 'PIX JOAO'],
+      ['maria silva', 'joao'],
+    ],
+    [['TED COMANDA PAGAMENTOS', 'PIX RECEBIDO'], []],
+    [['PIX RECEBIDO', 'TED 237'], []],
+  ])('is of strangers where none of what was found names us: %j', (texts, strangers) => {
+    const days = ['2026-11-03', '2026-11-04'];
+    const deposits = days.map((day, at) => sent(day, day, 100 + at));
+    const lines = texts.map((text, at) => line(days[at] ?? '', 100 + at, text));
+    const match = matchDeposits(deposits, lines, WORLD);
+    expect(match.deposits.map(({ outcome }) => outcome)).toEqual(['found', 'found']);
+    expect(match.strangers).toEqual(strangers);
+  });
+
   it('takes the line that names the payer before a customer who paid the same on the same day', () => {
     const { outcomes, unclaimed } = told(
       [sent('a', '2026-11-16', 100)],

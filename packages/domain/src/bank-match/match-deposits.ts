@@ -46,6 +46,8 @@ export interface BankMatch<D extends Deposit> {
   deposits: MatchedDeposit<D>[];
   /** What the same payer paid in, and belongs to none of them. */
   unclaimed: BankLine[];
+  /** Who paid all that was found, by the bank's words, where none of it names us: nobody knows them. */
+  strangers: string[];
 }
 
 /** The last day on which the bank may show a deposit. */
@@ -96,6 +98,7 @@ export function matchDeposits<D extends Deposit>(
   return {
     deposits: matched.sort((one, other) => compare(one.deposit.sentOn, other.deposit.sentOn)),
     unclaimed: [...ours].filter((line) => !used.has(line)),
+    strangers: strangersOf([...found.values()], ourNames),
   };
 }
 
@@ -157,6 +160,19 @@ function pairOther<D extends Deposit>(deposits: readonly D[], lines: readonly Ba
   return pairs;
 }
 
+/** The payers that lines name; none where one of the lines names us. */
+function strangersOf(lines: readonly BankLine[], ourNames: readonly string[]): string[] {
+  const isUs = namesUs(ourNames);
+  const payers = lines.map(({ text }) => payerOf(text)).filter((payer) => payer !== '');
+  return payers.some(isUs) ? [] : [...new Set(payers)];
+}
+
+/** Whether one of our names stands among a payer's words. */
+function namesUs(ourNames: readonly string[]): (payer: string) => boolean {
+  const names = ourNames.map(payerOf).filter((name) => name !== '');
+  return (payer) => names.some((name) => ` ${payer} `.includes(` ${name} `));
+}
+
 /** By whom most of what was found was paid, twice at least, or one of our names in the bank's words. */
 function recogniseOurs(found: readonly BankLine[], ourNames: readonly string[]): (line: BankLine) => boolean {
   const counts = new Map<string, number>();
@@ -164,12 +180,10 @@ function recogniseOurs(found: readonly BankLine[], ourNames: readonly string[]):
   const usual = [...counts].find(
     ([payer, count]) => payer !== '' && count >= 2 && count * 2 > found.length,
   )?.[0];
-  const names = ourNames.map(payerOf).filter((name) => name !== '');
+  const isUs = namesUs(ourNames);
   return ({ text }) => {
     const payer = payerOf(text);
-    return (
-      (usual !== undefined && payer === usual) || names.some((name) => ` ${payer} `.includes(` ${name} `))
-    );
+    return (usual !== undefined && payer === usual) || isUs(payer);
   };
 }
 

@@ -131,6 +131,7 @@ export function MatchResult(props: MatchResultProps) {
       <MatchSummary
         figures={sumMatch(match)}
         {...{ name, statement, span, accountName, isOtherAccount, onCorrect }}
+        strangers={match.strangers}
       />
       <DataTable
         label={texts.list}

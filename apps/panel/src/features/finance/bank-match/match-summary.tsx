@@ -7,7 +7,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import classes from './bank-match.module.css';
 import { NEEDS_CARE, OUTCOME_ORDER, outcomes, bankMatchTexts as texts } from './texts.ts';
 
@@ -19,13 +19,17 @@ interface MatchSummaryProps {
   span: DayRange;
   accountName: string | null;
   isOtherAccount: boolean;
+  /** Who paid all that was found, where nobody knows them. */
+  strangers: readonly string[];
   onCorrect?: () => void;
 }
 
 /** What the comparison comes to, of which file, and how. */
 export function MatchSummary(props: MatchSummaryProps) {
-  const { figures, name, statement, span, accountName, isOtherAccount, onCorrect } = props;
+  const { figures, name, statement, span, accountName, isOtherAccount, strangers, onCorrect } = props;
   const id = useId();
+  const [isKnown, setKnown] = useState(false);
+  const isAsked = strangers.length > 0 && !isKnown && !isOtherAccount;
   const { counts, sentCents, cameCents, lackingCents } = figures;
   const told = OUTCOME_ORDER.flatMap((outcome) => {
     const count = counts[outcome] ?? 0;
@@ -36,7 +40,7 @@ export function MatchSummary(props: MatchSummaryProps) {
       <div className={classes.head}>
         <div className="stack-4">
           <h2 id={id} className={classes.verdict}>
-            {isOtherAccount ? texts.isRightFile : verdictOf(told)}
+            {isOtherAccount ? texts.isRightFile : isAsked ? texts.isPayer : verdictOf(told)}
           </h2>
           <p className="muted-14 long-words">
             {[name, accountName, texts.fileFacts(statement.lines.length, span.from, span.to)]
@@ -63,6 +67,14 @@ export function MatchSummary(props: MatchSummaryProps) {
           )}
         </div>
       </div>
+      {isAsked ? (
+        <Note tone="pending">
+          {texts.strangers(strangers)}{' '}
+          <Button variant="default" onClick={() => setKnown(true)}>
+            {texts.payerIsRight}
+          </Button>
+        </Note>
+      ) : null}
       <ul className="plain-list cluster-8" aria-label={texts.summary}>
         {told.map(({ outcome, count }) => (
           <li key={outcome}>

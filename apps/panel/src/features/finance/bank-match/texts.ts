@@ -122,6 +122,15 @@ export const bankMatchTexts = {
   counted: (outcome: Outcome, count: number) => `${count} ${outcomes[outcome][count === 1 ? 'one' : 'many']}`,
   allFound: 'Tudo confere com o banco',
   isRightFile: 'É o extrato da conta certa?',
+  isPayer: 'É mesmo quem paga os repasses?',
+  strangers: (names: readonly string[]) =>
+    `Tudo o que foi encontrado veio de ${names
+      .slice(0, 3)
+      .map((name) => name.toUpperCase())
+      .join(
+        ', ',
+      )}${names.length > 3 ? ` e mais ${names.length - 3}` : ''}. Se for um cliente, nenhum destes repasses chegou.`,
+  payerIsRight: 'É quem paga os repasses',
   fileAccount: (account: string) => `conta ${account}`,
   needsCare: (count: number) =>
     count === 1 ? '1 linha precisa de atenção' : `${count} linhas precisam de atenção`,
