@@ -39,13 +39,14 @@ export function bindReport(bind: Bind, services: InsightServices): void {
   );
   bind.fileInStore(exportReportOrders, async (reading, input, { storeId }) => {
     const { period, from, to, format, ...asked } = input;
-    const { days, filter, count } = await report(storeId, async (tx, moment) => {
+    const { days, filter, count, isBehind } = await report(storeId, async (tx, moment) => {
       const range = await rangeOf(tx, { period, from, to }, moment);
       const wanted = { ...asked, ...range };
-      return { days: range, filter: wanted, ...(await soldOrders.totals(tx, wanted)) };
+      const { isBehind } = moment;
+      return { days: range, filter: wanted, isBehind, ...(await soldOrders.totals(tx, wanted)) };
     });
     const { timeZone } = await services.profiles.get(storeId);
-    return naming({ days, orders: count }, soldOrdersSheet(reading, format, { filter, timeZone }));
+    return naming({ days, orders: count }, soldOrdersSheet(reading, format, { filter, timeZone, isBehind }));
   });
   bind(generateReport, ({ from, to, ...asked }, { session }) =>
     report(session.storeId, async (tx, moment) => {

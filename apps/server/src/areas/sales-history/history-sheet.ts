@@ -43,10 +43,10 @@ const COLUMNS: readonly SheetColumn<HistoryOrder>[] = [
 export const historySheet = (
   reading: Reading,
   format: SheetFormat | null,
-  { filter, timeZone }: { filter: HistoryFilter; timeZone: string },
+  { filter, timeZone, isBehind }: { filter: HistoryFilter; timeZone: string; isBehind: boolean },
 ): AnsweredFile =>
   sheetFile({
-    ...{ name: texts.file, days: filter, title: texts.title, format, columns: COLUMNS, timeZone },
+    ...{ name: texts.file, days: filter, title: texts.title, format, columns: COLUMNS, timeZone, isBehind },
     slices: salesHistory.all(reading, filter),
     counted: { is: ({ status }) => status === 'delivered', words: texts.counted },
   });

@@ -46,13 +46,13 @@ export function bindSalesHistory(bind: Bind, services: Deps): void {
   );
   bind.fileInStore(calls.exportSalesHistory, async (reading, input, { storeId }) => {
     const { format, status, way, payer, search, ...asked } = input;
-    const { days, filter, found } = await report(storeId, async (tx, { today }) => {
+    const { days, filter, found, isBehind } = await report(storeId, async (tx, { today, isBehind }) => {
       const range = await daysNamed(tx, asked, today);
       const wanted = { ...range, status, way, payer, search };
-      return { days: range, filter: wanted, ...(await salesHistory.totals(tx, wanted)) };
+      return { days: range, filter: wanted, isBehind, ...(await salesHistory.totals(tx, wanted)) };
     });
     const { timeZone } = await profiles.get(storeId);
-    return naming({ days, orders: found }, historySheet(reading, format, { filter, timeZone }));
+    return naming({ days, orders: found }, historySheet(reading, format, { filter, timeZone, isBehind }));
   });
   bind(calls.generateSalesHistory, (asked, { session }) =>
     report(session.storeId, async (tx, { today }) => {

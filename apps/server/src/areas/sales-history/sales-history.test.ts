@@ -2,6 +2,7 @@ import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { beforeAll, expect, it } from 'vitest';
+import { createPool } from '../../platform/database/pools.ts';
 import { threeDays } from '../insight/testing/three-days.ts';
 
 const server = testServer();
@@ -36,6 +37,35 @@ it('counts delivered orders only, each once by its largest way', async () => {
   expect(body.pedidos.find(({ id_pedido }) => id_pedido === shop.ids.B10)).toMatchObject({
     ...{ forma: 'card', meio: 'DREX|X', multa: null, pode_pedir_estorno: false },
   });
+});
+
+it('says in its file and in the report’s and a chart’s while older orders are still being summed', async () => {
+  const pool = createPool({
+    url: server.urls.owner,
+    max: 1,
+    applicationName: 'test',
+    onError: () => undefined,
+  });
+  const other = await pool.connect();
+  const lastLines = async () =>
+    Promise.all(
+      ['vendas/historico/exportar', 'relatorio/pedidos/exportar', 'relatorio/graficos/exportar'].map(
+        async (path) =>
+          (await exportedLines(server, panel, path, { ...ASKED, formato: 'csv', grafico: 'pedidos-por-dia' })).at(-1),
+      ),
+    );
+  const grows = expect.stringContaining('Pedidos antigos ainda estão sendo somados');
+  // Another server is at the sums.
+  await other.query('begin');
+  await other.query(
+    "select 1 from journal_readers where store_id = $1 and reader = 'sales' for no key update",
+    [shop.storeId],
+  );
+  expect(await lastLines()).toEqual([grows, grows, grows]);
+  await other.query('rollback');
+  other.release();
+  await pool.end();
+  for (const line of await lastLines()) expect(line).not.toEqual(grows);
 });
 
 it.each([

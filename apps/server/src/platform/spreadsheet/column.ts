@@ -22,6 +22,8 @@ export interface Sheet<Row> {
   slices: AsyncIterable<readonly Row[]>;
   /** Of rows that do not all add up to one thing, which ones are summed; the last row names them: 'concluídos'. Without it, all are. */
   counted?: { is(row: Row): boolean; words: string } | undefined;
+  /** Older rows are still being added up: the last row says that its sums grow. */
+  isBehind?: boolean;
   /** Moments are written as the clocks of this zone (IANA) show them. */
   timeZone: string;
 }
@@ -52,7 +54,7 @@ const MOST_ROWS = 1_000_000;
  * first ones come with the first rows: what fails before them can be said in words.
  */
 export async function* sheetBytes<Row>(
-  { columns, slices, timeZone, counted }: Sheet<Row>,
+  { columns, slices, timeZone, counted, isBehind }: Sheet<Row>,
   format: SheetText,
   mostRows = MOST_ROWS,
 ): AsyncGenerator<Uint8Array> {
@@ -90,7 +92,8 @@ export async function* sheetBytes<Row>(
     cells[at] = 'isSummed' in column ? format[column.kind](sums[at] ?? 0) : format.nothing;
   });
   const ofWhich = counted === undefined ? undefined : { summed, words: counted.words };
-  cells[0] = format.text((isCut ? texts.cut : texts.total)(count, ofWhich));
+  const total = (isCut ? texts.cut : texts.total)(count, ofWhich);
+  cells[0] = format.text(isBehind ? `${total}. ${texts.behind}` : total);
   writeRow();
   written.add(format.end);
   yield written.take();
@@ -116,6 +119,7 @@ const texts = {
     of === undefined
       ? `Total: ${records(rows)}`
       : `Total dos ${of.words}: ${count.format(of.summed)} de ${records(rows)}`,
+  behind: 'Pedidos antigos ainda estão sendo somados: exporte de novo mais tarde, os valores podem aumentar',
   cut: (rows: number, of: OfWhich) =>
     `Arquivo limitado a ${count.format(rows)} registros: exporte um período menor para ver os demais. Soma destes${of === undefined ? '' : `, só dos ${of.words}`}`,
 } as const;

@@ -112,6 +112,12 @@ test.each(['csv', 'xlsx'] as const)(
   },
 );
 
+test('the last row says that sums still grow', async () => {
+  const sheet = { columns, slices: slicesOf([sale('a', 1)]), timeZone: 'America/Sao_Paulo', isBehind: true };
+  const lines = (await bytesOf(csvSheet(sheet))).toString().trimEnd().split('\r\n');
+  expect(lines.at(-1)).toMatch(/^Total: 1 registro\. Pedidos antigos ainda estão sendo somados.*;0,01$/);
+});
+
 test('what no file has room for is left out, said, and not read', async () => {
   const read = vi.fn();
   async function* slices() {

@@ -38,6 +38,7 @@ const sheet =
     return (file) =>
       sheetFile({
         ...{ ...file, days: range, title, columns: typeof columns === 'function' ? columns(rows) : columns },
+        isBehind: moment.isBehind,
         slices: (async function* () {
           yield rows;
         })(),

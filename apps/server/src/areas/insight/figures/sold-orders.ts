@@ -132,7 +132,7 @@ const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
 export const soldOrdersSheet = (
   reading: Reading,
   format: SheetFormat | null,
-  { filter, timeZone }: { filter: Asked; timeZone: string },
+  { filter, timeZone, isBehind }: { filter: Asked; timeZone: string; isBehind: boolean },
 ): AnsweredFile =>
   sheetFile({
     name: ORDER_SHEET.file,
@@ -145,5 +145,5 @@ export const soldOrdersSheet = (
         ? { is: isCompleted, words: ORDER_SHEET.counted }
         : undefined,
     slices: soldOrders.all(reading, filter),
-    timeZone,
+    ...{ timeZone, isBehind },
   });
