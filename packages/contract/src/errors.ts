@@ -43,8 +43,9 @@ export interface ErrorAnswer {
   status: false;
   code: number;
   erro: string;
-  /** The same words: clients look for them under either name. */
+  /** The same words: clients look for them under any of the names. */
   mensagem: string;
+  message: string;
   erros: FieldFault[];
   /** Stable name of the failure, see {@link ErrorCode}. */
   motivo: ErrorCode;

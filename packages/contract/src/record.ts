@@ -160,6 +160,17 @@ export function answer(...what: [RecordShape<unknown, object>] | [name: string, 
 }
 
 /**
+ * An answer of a call that is specified with `erro`: it is null where the call succeeds. Answers of the release before may lack it.
+ */
+export const withErro = <Domain, Wire>(
+  whole: Shape<Domain, Wire>,
+): Shape<Domain, Wire & { erro?: null }> => ({
+  ...whole,
+  wire: z.extend(whole.wire as never, { erro: z.optional(z.null()) } as never) as never,
+  encode: (domain) => ({ ...whole.encode(domain), erro: null }),
+});
+
+/**
  * As `answer`, with thousands of rows in one list: a record's list by its name, or the list itself. The server encodes the
  * rows slice by slice and sends them at the reader's pace; the text is the same.
  */

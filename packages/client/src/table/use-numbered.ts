@@ -52,6 +52,7 @@ export function useNumbered<Input extends Asking, Page extends Answered>(
     data: data?.rows,
     first: data,
     isError: query.isError,
+    error: query.error,
     isFetching: query.isFetching,
     refetch: query.refetch,
     isStale: query.isPlaceholderData,

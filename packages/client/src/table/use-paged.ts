@@ -105,6 +105,7 @@ export function usePaged<Input extends Asking, Page extends Answered>(
     data: found.data?.rows,
     first: found.data?.first,
     isError: found.isError,
+    error: found.error,
     isFetching: found.isFetching,
     isRefetching: found.isRefetching && !found.isFetchingNextPage,
     refetch: found.refetch,

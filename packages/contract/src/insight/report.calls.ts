@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
 import { htmlText } from '../html-text.ts';
 import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
-import { answer, type DomainOfShape, list, longAnswer, orNull, record } from '../record.ts';
+import { answer, type DomainOfShape, list, longAnswer, orNull, record, withErro } from '../record.ts';
 import { paymentCode } from './payment-code.wire.ts';
 import { reportDays, reportPeriod } from './report-days.wire.ts';
 import { soldFilter } from './sold-filter.wire.ts';
@@ -128,16 +128,21 @@ export const generateReport = defineCall({
   access,
   namesCustomers: { kind: 'list', list: 'report' },
   input: record({ ...reportDays, ...soldFilter }),
-  output: longAnswer(
-    record({
-      orders: ['retorno', list(legacyRow)],
-      days: ['grafico', list(record({ day: ['data_criacao', calendarDay], orders: ['qtde', plainNumber] }))],
-      from: ['data_inicio', calendarDay],
-      to: ['data_final', calendarDay],
-      // There are more of them than are told.
-      isCut: ['cortado', bool],
-    }),
-    'orders',
+  output: withErro(
+    longAnswer(
+      record({
+        orders: ['retorno', list(legacyRow)],
+        days: [
+          'grafico',
+          list(record({ day: ['data_criacao', calendarDay], orders: ['qtde', plainNumber] })),
+        ],
+        from: ['data_inicio', calendarDay],
+        to: ['data_final', calendarDay],
+        // There are more of them than are told.
+        isCut: ['cortado', bool],
+      }),
+      'orders',
+    ),
   ),
   errors,
 });

@@ -16,7 +16,7 @@ import {
 } from '../field-types.ts';
 import { financePeriodFields } from '../finance/finance-period.ts';
 import { afterField, formatField, pageOf, sheetOf } from '../paged.ts';
-import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record, withErro } from '../record.ts';
 import { nothing, shape } from '../shape.ts';
 
 const READ = { kind: 'session', permission: 'finance.read' } as const;
@@ -177,10 +177,16 @@ export const filterBanks = defineCall({
     name: ['nome', textOrNull({ max: 80 })],
     status: ['status', orNull(oneOf(['', 'S', 'N']))],
   }),
-  output: answer(
-    'obj',
-    list(
-      record({ code: ['cod', plainText], name: ['banco', plainText], status: ['status', oneOf(['S', 'N'])] }),
+  output: withErro(
+    answer(
+      'obj',
+      list(
+        record({
+          code: ['cod', plainText],
+          name: ['banco', plainText],
+          status: ['status', oneOf(['S', 'N'])],
+        }),
+      ),
     ),
   ),
 });

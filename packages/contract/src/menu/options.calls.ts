@@ -1,6 +1,6 @@
 import { defineCalls } from '../define-calls.ts';
 import { id } from '../field-types.ts';
-import { answer, list, record } from '../record.ts';
+import { answer, list, record, withErro } from '../record.ts';
 import { nothing } from '../shape.ts';
 import { optionCategoryPart } from './menu.wire.ts';
 import { menuChanged, orderInput } from './menu-change.wire.ts';
@@ -84,7 +84,7 @@ export const saveGroup = callToEdit({
   route: 'POST variacoes/adicionar',
   aliases: [{ method: 'POST', path: 'variacoes/adicionar/{id_variacao}' }],
   input: groupInput,
-  output: answer(groupKept),
+  output: withErro(answer(groupKept)),
   errors: [
     'options.not-found',
     'options.category-not-found',

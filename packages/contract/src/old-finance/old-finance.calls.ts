@@ -3,7 +3,16 @@ import { defineCall } from '../define-call.ts';
 import { integer, plainMoment, plainNumber, plainReais, plainText } from '../field-types.ts';
 import { reportDay } from '../insight/report-days.wire.ts';
 import { formatField, sheetOf } from '../paged.ts';
-import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../record.ts';
+import {
+  answer,
+  type DomainOfShape,
+  list,
+  longAnswer,
+  nullable,
+  orNull,
+  record,
+  withErro,
+} from '../record.ts';
 
 const access = { kind: 'session', permission: 'finance.read' } as const;
 const errors = ['insight.half-period', 'insight.backwards', 'insight.too-many-days'] as const;
@@ -32,13 +41,15 @@ export const listOldTransactions = defineCall({
   route: 'POST pagamentoonline/getReportTransactions',
   access,
   input: record(days),
-  output: longAnswer(
-    record({
-      transactions: ['report', list(transaction)],
-      paid: ['pagos', sums],
-      others: ['outros', sums],
-    }),
-    'transactions',
+  output: withErro(
+    longAnswer(
+      record({
+        transactions: ['report', list(transaction)],
+        paid: ['pagos', sums],
+        others: ['outros', sums],
+      }),
+      'transactions',
+    ),
   ),
   errors,
 });

@@ -18,7 +18,16 @@ import { paymentCode } from '../insight/payment-code.wire.ts';
 import { reportDays, reportPeriod } from '../insight/report-days.wire.ts';
 import { soldOrderFields } from '../insight/sold-order.wire.ts';
 import { afterField, formatField, pageOf, searchField, sheetOf } from '../paged.ts';
-import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../record.ts';
+import {
+  answer,
+  type DomainOfShape,
+  list,
+  longAnswer,
+  nullable,
+  orNull,
+  record,
+  withErro,
+} from '../record.ts';
 import { file } from '../shape.ts';
 
 const access = { kind: 'session', permission: 'finance.read' } as const;
@@ -218,16 +227,17 @@ export const generateSalesHistory = defineCall({
   access,
   namesCustomers: { kind: 'list', list: 'sales-history' },
   input: record(period),
-  output: longAnswer(
-    record({
-      erro: ['erro', nullable(plainText)],
-      orders: ['retorno', list(legacyRow)],
-      from: ['data_inicio', calendarDay],
-      to: ['data_final', calendarDay],
-      // There are more of them than are told.
-      isCut: ['cortado', bool],
-    }),
-    'orders',
+  output: withErro(
+    longAnswer(
+      record({
+        orders: ['retorno', list(legacyRow)],
+        from: ['data_inicio', calendarDay],
+        to: ['data_final', calendarDay],
+        // There are more of them than are told.
+        isCut: ['cortado', bool],
+      }),
+      'orders',
+    ),
   ),
   errors,
 });

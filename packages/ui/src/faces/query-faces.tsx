@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
+import { refusalOf } from './refusal-of.ts';
 
 /** What the faces look at of a query. */
 export interface AskedQuery<Data> {
@@ -43,15 +44,4 @@ export function QueryFaces<Data>(props: QueryFacesProps<Data>) {
       {refusal?.message ?? failedHint}
     </ErrorState>
   );
-}
-
-/** What was asked is refused as it is: asked again it is refused again. */
-const FINAL = new Set([400, 403, 404, 422]);
-
-/** The words of a server that refused; null where it broke, or nobody answered. */
-function refusalOf(error: unknown): { message: string; isFinal: boolean } | null {
-  if (!(error instanceof Error && 'isUnexpected' in error && 'status' in error)) return null;
-  const { message, isUnexpected, status } = error;
-  if (isUnexpected !== false || message === '') return null;
-  return { message, isFinal: FINAL.has(Number(status)) };
 }

@@ -288,7 +288,7 @@ function Served({ over = {}, isPaged = false }: { over?: Partial<ServedRows<Dish
   const view = useState<TableView>(WHOLE_VIEW);
   const [page, setPage] = useState(1);
   const list: ServedRows<Dish> = {
-    ...{ isError: false, isFetching: false, refetch: () => asked.push('again'), isStale: false },
+    ...{ isError: false, error: null, isFetching: false, refetch: () => asked.push('again'), isStale: false },
     ...{ hasMore: false, isFetchingMore: false, hasMoreFailed: false },
     more: () => setData((rows = []) => [...rows, { id: 99, name: '😀'.repeat(200), cents: 1 }]),
     ...over,
@@ -346,6 +346,21 @@ it('shows the four faces of a list of the server, and leaves finding and sorting
   expect(within(screen.getByRole('columnheader', { name: 'Prato' })).queryByRole('button')).toBeNull();
   expect(names()).toEqual(dishes.map(nameOf));
   expect(JSON.parse(asked.at(-1) ?? '')).toMatchObject({ search: 'x', sort: { column: 'valor' } });
+});
+
+it('says in the server’s words why it refused the question, field by field', () => {
+  const refused = (status: number, fields: object[] = []) =>
+    Object.assign(new Error('Período inválido.'), { status, isUnexpected: status >= 500, fields });
+  serve({ isError: true, error: refused(409) });
+  screen.getByText('Período inválido.');
+  screen.getByRole('button', { name: 'Tentar novamente' });
+  cleanup();
+  serve({ isError: true, error: refused(422, [{ campo: 'fim', mensagem: 'No máximo um ano.' }]) });
+  screen.getByText('No máximo um ano.');
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+  cleanup();
+  serve({ isError: true, error: refused(500) });
+  expect(screen.queryByText('Período inválido.')).toBeNull();
 });
 
 it('opens a row over the list from its name, and says what all of them come to', async () => {

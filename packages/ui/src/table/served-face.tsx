@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../faces/empty-state.tsx';
 import { ErrorState } from '../faces/error-state.tsx';
+import { refusalOf } from '../faces/refusal-of.ts';
 import type { ServedRows } from './table-declaration.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { tableTexts } from './texts.ts';
@@ -33,7 +34,7 @@ export function NothingFound({ onShowAll }: NothingFoundProps) {
 }
 
 interface ServedFaceProps extends NothingFoundProps {
-  list: Pick<ServedRows<unknown>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  list: Pick<ServedRows<unknown>, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
   columns: number;
   failed: string;
   failedHint?: ReactNode;
@@ -42,12 +43,18 @@ interface ServedFaceProps extends NothingFoundProps {
 
 /** A list of the server's before its rows are here, and where there are none: loading, broken, empty, nothing found. */
 export function ServedFace({ list, columns, failed, failedHint, empty, onShowAll }: ServedFaceProps) {
-  const { data, isError, isFetching, refetch } = list;
+  const { data, isError, error, isFetching, refetch } = list;
   if (data !== undefined) return onShowAll ? <NothingFound onShowAll={onShowAll} /> : empty;
   if (!isError) return <TableSkeleton hasTools={false} figures={columns - 1} />;
+  const refusal = refusalOf(error);
   return (
-    <ErrorState isCompact title={failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-      {failedHint}
+    <ErrorState
+      isCompact
+      title={failed}
+      isRetrying={isFetching}
+      onRetry={refusal?.isFinal ? undefined : () => void refetch()}
+    >
+      {refusal?.message ?? failedHint}
     </ErrorState>
   );
 }

@@ -56,6 +56,8 @@ export interface TablePeriod {
 export interface ServedRows<Row> {
   data: readonly Row[] | undefined;
   isError: boolean;
+  /** Why the rows are not here. */
+  error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
   /** Other rows are on their way. */

@@ -75,7 +75,13 @@ export function useMenu() {
     const parts = patches.reduce((before: MenuParts, patch) => patch?.(before) ?? before, saved);
     return { parts, products: assemble(parts) };
   }, [saved, patches, assemble]);
-  return { data, isError: query.isError, isFetching: query.isFetching, refetch: query.refetch };
+  return {
+    data,
+    isError: query.isError,
+    error: query.error,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+  };
 }
 
 /** An order of a list as its calls take it: numbers, and those it was made from. */

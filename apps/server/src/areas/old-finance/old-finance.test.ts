@@ -57,6 +57,7 @@ it('shows a store what it sold and was paid before, and nobody else', async () =
   const asked = { data_inicio: '01/01/2025', data_final: '31/01/2025' };
   const own = { ...asked, id_estabelecimento: store.storeId };
   expect((await panel.post('pagamentoonline/getReportTransactions', own)).body).toMatchObject({
+    erro: null,
     report: [
       { orderHash: 'A2', orderAmountTotal: 10.05, finalEstablishment: 9.01, status: 'AGUARDANDO LOTE' },
       { orderHash: 'A1', status: 'PAGO' },

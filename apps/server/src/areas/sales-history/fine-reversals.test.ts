@@ -93,7 +93,10 @@ it.each([
   ['an order and the code of another', { order_hash: 'OUTRO' }, 404, 'fine-reversal.order-not-found'],
 ])('refuses %s', async (_case, asked, status, motivo) => {
   const orderId = await aFinedOrder();
-  expect(await ask({ order_id: orderId, ...asked })).toMatchObject({ status, body: { motivo } });
+  expect(await ask({ order_id: orderId, ...asked })).toMatchObject({
+    status,
+    body: { motivo, message: expect.stringMatching(/./) },
+  });
   expect(await shown(orderId)).toMatchObject({ pode_pedir_estorno: true });
 });
 

@@ -58,7 +58,7 @@ export function bindSalesHistory(bind: Bind, services: Deps): void {
     report(session.storeId, async (tx, { today }) => {
       const range = await daysNamed(tx, asked, today);
       const { rows, isCut } = await salesHistory.first(tx, { ...range, ...EVERYTHING }, MOST_AT_ONCE);
-      const answer = { erro: null, orders: rows.map(asOlderClientsReadIt), ...range, isCut };
+      const answer = { orders: rows.map(asOlderClientsReadIt), ...range, isCut };
       return naming({ days: range, orders: rows.length }, answer);
     }),
   );

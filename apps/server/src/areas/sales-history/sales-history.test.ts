@@ -51,7 +51,9 @@ it('says in its file and in the report’s and a chart’s while older orders ar
     Promise.all(
       ['vendas/historico/exportar', 'relatorio/pedidos/exportar', 'relatorio/graficos/exportar'].map(
         async (path) =>
-          (await exportedLines(server, panel, path, { ...ASKED, formato: 'csv', grafico: 'pedidos-por-dia' })).at(-1),
+          (
+            await exportedLines(server, panel, path, { ...ASKED, formato: 'csv', grafico: 'pedidos-por-dia' })
+          ).at(-1),
       ),
     );
   const grows = expect.stringContaining('Pedidos antigos ainda estão sendo somados');

@@ -16,8 +16,16 @@ async function failing(thrown: unknown, constraints = {}) {
   });
   const ask = async () => (await http.inject('/')).statusCode;
   const words = async () => (await http.inject('/')).json<{ mensagem: string }>().mensagem;
-  return { ask, words, lines };
+  const body = async () => (await http.inject('/')).json<Record<string, unknown>>();
+  return { ask, words, body, lines };
 }
+
+it('a refusal has its words under each name clients look for', async () => {
+  const { body } = await failing(new AppError('ledger.no-book'));
+  const { erro, mensagem, message, erros } = await body();
+  expect(erro).not.toBe('');
+  expect([mensagem, message, erros]).toEqual([erro, erro, []]);
+});
 
 it('a client that hangs up in the middle of its body is no failure of ours', async () => {
   const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });

@@ -34,6 +34,7 @@ export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer
     code: status,
     erro: words,
     mensagem: words,
+    message: words,
     erros: fields ?? [],
     motivo: error.code,
     correlationId,

@@ -147,6 +147,8 @@ export function openApiDocument(version: string): JsonObject {
             status: { const: false },
             code: { type: 'integer' },
             erro: { type: 'string' },
+            mensagem: { type: 'string' },
+            message: { type: 'string' },
             erros: {
               type: 'array',
               items: {

@@ -1,6 +1,6 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { LegacyInvoice } from '@comanda/contract/finance/invoice-detail.calls';
-import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
@@ -30,25 +30,25 @@ const columns: readonly Column<LegacyInvoice>[] = [
 
 /** Invoices of the old system, with their own pages; nothing where there are none. */
 export function LegacyInvoices({ query }: { query: UseQueryResult<readonly LegacyInvoice[]> }) {
-  const { data, isError, isFetching, refetch } = query;
-  if (isError && data === undefined)
-    return (
-      <ErrorState isCompact title={texts.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (data === undefined || data.length === 0) return null;
   return (
-    <section className="stack-8" aria-label={texts.title}>
-      <h2 className={classes.heading}>{texts.title}</h2>
-      <DataTable
-        label={texts.list}
-        noun={texts.noun}
-        rows={data}
-        pageSize={PER_PAGE}
-        columns={columns}
-        rowKey={rowKey}
-        rowName={rowName}
-      />
-    </section>
+    <QueryFaces isCompact query={query} skeleton={null} failed={texts.failed}>
+      {(data) =>
+        data.length === 0 ? null : (
+          <section className="stack-8" aria-label={texts.title}>
+            <h2 className={classes.heading}>{texts.title}</h2>
+            <DataTable
+              label={texts.list}
+              noun={texts.noun}
+              rows={data}
+              pageSize={PER_PAGE}
+              columns={columns}
+              rowKey={rowKey}
+              rowName={rowName}
+            />
+          </section>
+        )
+      }
+    </QueryFaces>
   );
 }
 

@@ -48,6 +48,8 @@ export const transferTexts = {
   changed:
     'A conta de recebimento mudou enquanto você preenchia. Confira os dados abaixo e confirme de novo.',
   sendFailed: 'Não foi possível pedir a transferência.',
+  sendUnknown:
+    'Não sabemos se a transferência foi pedida. Confirme de novo: ela não sai duas vezes. Antes de sair desta tela, veja no Extrato se ela está lá.',
   receipt: 'Transferência',
   receiptFailed: 'Não foi possível carregar a transferência.',
   code: 'Código',

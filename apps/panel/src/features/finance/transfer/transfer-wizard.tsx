@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/client/api/api-error.ts';
+import { ApiError, OfflineError } from '@comanda/client/api/api-error.ts';
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { newMessageId } from '@comanda/contract/chat/new-message-id';
 import { requestTransfer, type TransferOptions } from '@comanda/contract/ledger/transfers.calls';
@@ -9,6 +9,7 @@ import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { Facts } from '@comanda/ui/label/facts.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconAlertTriangle, IconBuildingBank } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Beneficiary } from './beneficiary.tsx';
@@ -25,6 +26,10 @@ interface WizardProps {
   /** The account is another one by now: ask for it anew. */
   onChanged: () => Promise<void>;
 }
+
+/** Nobody knows whether it was asked for: the server broke, or its answer never came. */
+const isUnknown = (failure: Error) =>
+  failure instanceof OfflineError || (failure instanceof ApiError && failure.isUnexpected);
 
 /** Where to, how much, and what is confirmed. However often it is sent, it is one transfer. */
 export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
@@ -43,6 +48,10 @@ export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
     refreshes: [['finance']],
     onDone: ({ transferId }) => onSent(transferId),
     onFailed: (failure) => {
+      if (isUnknown(failure)) {
+        toast.error(texts.sendUnknown);
+        return true;
+      }
       if (!(failure instanceof ApiError && failure.code === 'ledger.account-changed')) return false;
       setChanged(true);
       void onChanged();

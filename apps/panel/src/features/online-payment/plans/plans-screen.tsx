@@ -31,6 +31,7 @@ export function PlansScreen() {
   const both = {
     data: plans.data && rates.data ? { ...plans.data, rates: rates.data } : undefined,
     isError: plans.isError || rates.isError,
+    error: plans.error ?? rates.error,
     isFetching: plans.isFetching || rates.isFetching,
     refetch: () => Promise.all([plans.refetch(), rates.refetch()]),
   };

@@ -166,7 +166,11 @@ it.each([
   expect(obj).toContainEqual({ cod: code, banco: expect.any(String), status: 'S' });
 });
 it('knows no bank that is not active', async () => {
-  expect((await panel.post('bancos/filtrar', { status: 'N' })).body).toMatchObject({ status: true, obj: [] });
+  expect((await panel.post('bancos/filtrar', { status: 'N' })).body).toMatchObject({
+    status: true,
+    erro: null,
+    obj: [],
+  });
 });
 
 pagedSuite({

@@ -1,0 +1,15 @@
+/** Statuses of questions that are refused again however often they are asked. */
+const FINAL = new Set([400, 403, 404, 422]);
+
+/**
+ * The server's words for a refused question, or those of its refused fields.
+ * Null where the server broke, or did not answer.
+ */
+export function refusalOf(error: unknown): { message: string; isFinal: boolean } | null {
+  if (!(error instanceof Error && 'isUnexpected' in error && 'status' in error)) return null;
+  const { isUnexpected, status } = error;
+  const fields = 'fields' in error ? (error.fields as readonly { mensagem: string }[]) : [];
+  const message = fields.map(({ mensagem }) => mensagem).join(' ') || error.message;
+  if (isUnexpected !== false || message === '') return null;
+  return { message, isFinal: FINAL.has(Number(status)) };
+}
