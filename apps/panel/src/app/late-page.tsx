@@ -1,5 +1,5 @@
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
-import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
+import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { createLazyPart, type LazyPart } from '@comanda/ui/lazy-part.tsx';
 import type { ComponentType } from 'react';
 import { loadCode } from '../shared/code/load-code.ts';
@@ -13,7 +13,10 @@ export function createLatePage<Props extends object>(
   return createLazyPart<Props>(load, {
     loading: (
       <div className={classes.loading}>
-        <CardListSkeleton />
+        <SkeletonArea>
+          <Skeleton width="40%" height={28} />
+          <Skeleton height={240} />
+        </SkeletonArea>
       </div>
     ),
     Missing: MissingPage,
