@@ -6,7 +6,6 @@ import { exportRatings, listRatings, type Rating } from '@comanda/contract/ratin
 import { meanOfScores, type RatingState } from '@comanda/domain/ratings/rating';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
-import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
@@ -15,6 +14,7 @@ import type { Tone } from '@comanda/ui/tone.ts';
 import { IconStar } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { ReportDays } from '../../shared/period/period-view.ts';
+import classes from './ratings.module.css';
 import { Stars } from './stars.tsx';
 import { meanWords, ratingTexts as texts } from './texts.ts';
 
@@ -43,7 +43,7 @@ const columnsOf = (open: (orderId: number) => void): readonly Column<Rating>[] =
     title: texts.columns.mean,
     minWidth: 160,
     cell: (rating) => (
-      <span className="inline-8">
+      <span className={classes.score}>
         <strong>{meanWords(meanOfScores(rating))}</strong>
         <Stars hundredths={meanOfScores(rating)} />
       </span>
@@ -123,11 +123,14 @@ export function RatingsList({ days }: { days: ReportDays }) {
         rowName={({ code }) => `#${code}`}
         tools={
           <span className="cluster-12">
-            <CheckField
-              label={texts.onlyComments}
-              value={shown.values.comentario === true}
-              onChange={(isOnly) => shown.choose('comentario', isOnly ? 'com' : '')}
-            />
+            <label className={classes.only}>
+              <input
+                type="checkbox"
+                checked={shown.values.comentario === true}
+                onChange={(event) => shown.choose('comentario', event.currentTarget.checked ? 'com' : '')}
+              />
+              {texts.onlyComments}
+            </label>
             <ExportButton call={exportRatings} ask={ask} />
           </span>
         }

@@ -81,7 +81,7 @@ export function ReportCharts({ report }: { report: Report }) {
             formula={texts.lostFormula}
             rows={reasons.map(({ key, orders, cents }) => ({
               key,
-              name: `${reasonWords(key)} · ${formatCents(cents)}`,
+              name: `${reasonWords(key)} · ${formatCents(cents).replaceAll(' ', '\u00a0')}`,
               value: orders,
             }))}
           />

@@ -20,10 +20,12 @@ const wayIcons = { online: IconDeviceMobile, card: IconCreditCard, cash: IconCas
 const tones = { delivered: 'delivered', cancelled: 'late' } as const;
 const toneOf = (status: SoldOrder['status']) =>
   status === 'delivered' || status === 'cancelled' ? tones[status] : 'pending';
+/** 'R$ 1.234,56' and the space around it: with all columns there is a table from 1280 px on. */
+const MONEY_PX = 100;
 const discountOf = ({ storeDiscountCents, sponsoredCents }: SoldOrder) => storeDiscountCents + sponsoredCents;
 
 const columns: readonly Column<SoldOrder>[] = [
-  { id: 'hash', title: texts.columns.code, value: ({ code }) => `#${code}` },
+  { id: 'hash', title: texts.columns.code, value: ({ code }) => `#${code}`, minWidth: 90 },
   {
     id: 'cliente',
     title: texts.columns.customer,
@@ -41,12 +43,31 @@ const columns: readonly Column<SoldOrder>[] = [
     id: 'produtos',
     title: texts.columns.products,
     kind: 'money',
+    minWidth: MONEY_PX,
     value: ({ subtotalCents, otherFeesCents }) => subtotalCents - otherFeesCents,
   },
-  { id: 'desconto', title: texts.columns.discount, kind: 'money', value: discountOf },
-  { id: 'taxa', title: texts.columns.fee, kind: 'money', value: ({ deliveryCents }) => deliveryCents },
-  { id: 'outras', title: texts.columns.others, kind: 'money', value: ({ otherFeesCents }) => otherFeesCents },
-  { id: 'total', title: texts.columns.total, kind: 'money', value: ({ totalCents }) => totalCents },
+  { id: 'desconto', title: texts.columns.discount, kind: 'money', minWidth: MONEY_PX, value: discountOf },
+  {
+    id: 'taxa',
+    title: texts.columns.fee,
+    kind: 'money',
+    minWidth: MONEY_PX,
+    value: ({ deliveryCents }) => deliveryCents,
+  },
+  {
+    id: 'outras',
+    title: texts.columns.others,
+    kind: 'money',
+    minWidth: MONEY_PX,
+    value: ({ otherFeesCents }) => otherFeesCents,
+  },
+  {
+    id: 'total',
+    title: texts.columns.total,
+    kind: 'money',
+    minWidth: MONEY_PX,
+    value: ({ totalCents }) => totalCents,
+  },
   {
     id: 'pagamento',
     title: texts.columns.payment,
@@ -63,18 +84,27 @@ const columns: readonly Column<SoldOrder>[] = [
   {
     id: 'status',
     title: texts.columns.status,
-    onCard: 'corner',
-    minWidth: 150,
+    isField: true,
+    minWidth: 170,
     cell: (order) => (
       <span className={classes.standing}>
         <StatusLabel tone={toneOf(order.status)} variant="quiet">
           {standingWords(order)}
         </StatusLabel>
-        <span className="muted-13">{detailWords(order).join(' · ')}</span>
+        <Details of={detailWords(order).join(' · ')} />
       </span>
     ),
   },
 ];
+
+/** Why it was lost, how late it came, what went back; on one line, whole where somebody points at it. */
+function Details({ of }: { of: string }) {
+  return of === '' ? null : (
+    <span className={`muted-13 ${classes.details}`} title={of}>
+      {of}
+    </span>
+  );
+}
 
 interface ReportOrdersProps {
   days: ReportDays;
