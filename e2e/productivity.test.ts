@@ -173,6 +173,14 @@ const wholeCards = (page: Page) =>
     }).length;
   });
 
+/** How much of the window's foot the lines take that stand there, in px. */
+const rowsAtFoot = (page: Page) =>
+  page.evaluate(() => {
+    const lines = [...document.querySelectorAll('[data-alarm-dock], section[aria-label="Avisos"]')];
+    const tops = lines.map((line) => line.getBoundingClientRect()).filter(({ height }) => height > 2);
+    return Math.round(window.innerHeight - Math.min(...tops.map(({ top }) => top)));
+  });
+
 describe('what is read from two metres', () => {
   it('is whole and has its words at every width, also in wide letters, and leaves the cards their room', async () => {
     const codes = ['K7QF', 'M2XA', 'P3RT', 'Q8WD', 'R5YN', 'S6ZB', 'T9LC', 'W4HG'];
@@ -185,7 +193,6 @@ describe('what is read from two metres', () => {
         where store_id = $1 and code = 'K7QF'`,
       [store.storeId],
     );
-    await owner.end();
     const { page } = await comanda.logIn(store.operatorLogin);
     await card(page, 'K7QF').waitFor();
     await page.reload();
@@ -214,6 +221,26 @@ describe('what is read from two metres', () => {
       await expect.poll(() => hiddenFigures(page), { message: `spaced at ${width} × ${height}` }).toEqual([]);
       expect(await cut(), `spaced at ${width} × ${height}`).toEqual([]);
       await spaced.evaluate((style) => style instanceof Element && style.remove());
+    }
+    // What is said takes no row of its own beside what calls people, where both have room; a low window has the alarm alone.
+    await owner.query(`update orders set accept_by = now() where store_id = $1 and code = 'M2XA'`, [
+      store.storeId,
+    ]);
+    await owner.end();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('[data-alarm-dock]').getByText('M2XA').waitFor();
+    const said = page.getByText('Não há mais o que desfazer');
+    for (const [width, height] of [
+      [1280, 800],
+      [740, 360],
+    ] as const) {
+      await said.waitFor({ state: 'detached' });
+      await page.setViewportSize({ width, height });
+      await untilKeysCount(page);
+      const before = await rowsAtFoot(page);
+      await page.keyboard.press('z');
+      await said.waitFor();
+      expect(await rowsAtFoot(page), `at ${width} × ${height}`).toBe(before);
     }
   });
 

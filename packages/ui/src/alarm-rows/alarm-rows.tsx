@@ -50,7 +50,12 @@ export function AlarmRow({ icon, title, facts, children }: AlarmRowProps) {
     <li ref={row} className={`row-12 ${classes.row}`} hidden={isFolded}>
       {icon}
       <div className={`fill ${classes.words}`}>
-        <strong>{title}</strong> {facts ? <span className={classes.facts}>{facts}</span> : null}
+        <strong>{title}</strong>{' '}
+        {facts ? (
+          <span className={classes.facts} data-if-room>
+            {facts}
+          </span>
+        ) : null}
       </div>
       {children ? <div className={`row-8 ${classes.actions}`}>{children}</div> : null}
     </li>
