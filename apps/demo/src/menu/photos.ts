@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMenu } from '@comanda/contract/menu/menu.calls';
 import { sendPhoto } from '@comanda/contract/menu/photo.calls';
+import { saveStockItem } from '@comanda/contract/menu/stock.calls';
 import type { PersonClient } from '../person-client.ts';
 
 const folder = join(import.meta.dirname, 'photos');
@@ -10,7 +11,7 @@ const folder = join(import.meta.dirname, 'photos');
 /** Our drawings of what the stores sell, by the codes of products. */
 const PHOTO_OF: Readonly<Record<string, string>> = {
   'PZ-01': 'pizza-calabresa',
-  'PZ-02': 'pizza-margherita',
+  'PZ-02': 'pizza-da-casa',
   'PZ-03': 'pizza-margherita',
   'PZ-04': 'pizza-camarao',
   'ES-01': 'esfiha',
@@ -28,7 +29,8 @@ const PHOTO_OF: Readonly<Record<string, string>> = {
   'BB-07': 'cerveja',
   'SB-01': 'pudim',
   'SB-06': 'brigadeiro',
-  'CB-01': 'pizza-calabresa',
+  'CB-01': 'pizza-da-casa',
+  'CB-02': 'pizza-calabresa',
   'AC-300': 'acai',
   'AC-500': 'acai',
   'AC-700': 'acai',
@@ -49,15 +51,36 @@ const PHOTO_OF_BARCODE: Readonly<Record<string, string>> = {
   '2000000000213': 'vinho',
 };
 
-/** Gives the store's products the photos there are, as its owner. */
+/** Of what is in stock, by its name: flavours look like what is made of them. */
+const PHOTO_OF_STOCK: Readonly<Record<string, string>> = {
+  Calabresa: 'pizza-calabresa',
+  Margherita: 'pizza-margherita',
+  'Camarão da Dona Conceição': 'pizza-camarao',
+  Portuguesa: 'pizza-da-casa',
+  Brigadeiro: 'brigadeiro',
+};
+
+/** Gives the store's products, and some of what they are made of, the photos there are, as its owner. */
 export async function sendPhotos(owner: PersonClient): Promise<void> {
-  const { products } = await owner.send(readMenu, {});
+  const { products, stockItems } = await owner.send(readMenu, {});
   for (const { productId, pdvCode, barcode } of products) {
     const name = PHOTO_OF[pdvCode ?? ''] ?? PHOTO_OF_BARCODE[barcode ?? ''];
-    if (name === undefined) continue;
-    const bytes = await readFile(join(folder, `${name}.webp`));
-    await owner.send(sendPhoto, { productId, file: { name: `${name}.webp`, bytes } });
+    if (name !== undefined) await owner.send(sendPhoto, { productId, file: await photo(name) });
   }
+  for (const item of stockItems) {
+    const name = PHOTO_OF_STOCK[item.name];
+    if (name === undefined) continue;
+    const { stockItemId, kind, version } = item;
+    await owner.send(saveStockItem, {
+      ...{ stockItemId, name: item.name, kind, status: item.isIn ? 'in' : 'out' },
+      ...{ picture: await photo(name), version },
+    });
+  }
+}
+
+async function photo(name: string) {
+  const file = `${name}.webp`;
+  return { name: file, bytes: await readFile(join(folder, file)) };
 }
 
 /** A folder of photos named by barcodes, as `provedor produtos fotos` takes one, for as long as `work` takes. */

@@ -8,6 +8,12 @@ import { groupOf, onDays, soldIn } from './sold.ts';
 const sold = soldIn(pizzeriaCatalogue);
 const EDGES = 'Borda recheada';
 const ESFIHA_EXTRAS = 'Molho à parte';
+const MORE_ON_IT = 'Adicionais da pizza';
+const GRATED = 'Queijo ralado';
+const BAKING = 'Ponto do forno';
+const MEAT = 'Ponto da carne';
+const COMBO_DRINK = 'Bebida do combo';
+const COMBO_DESSERT = 'Sobremesa do combo';
 
 const FRIDAY_NIGHTS = onDays({ 5: openDay('18:00-01:00') });
 const WEEKDAY_LUNCH = onDays({ 4: openDay('11:00-14:30'), 5: openDay('11:00-14:30') });
@@ -24,7 +30,7 @@ const pizza = (
   priceCents: number,
   more: Partial<ProductDraft>,
 ): ProductDraft => ({
-  ...{ code, name, priceCents, groups: [EDGES] },
+  ...{ code, name, priceCents, groups: [EDGES, MORE_ON_IT] },
   ...more,
 });
 const esfiha = (code: string, name: string, priceCents: number, stuffing: string): ProductDraft => ({
@@ -36,6 +42,20 @@ const simple = (
   priceCents: number,
   more: Partial<ProductDraft> = {},
 ): ProductDraft => ({ code, name, priceCents, ...more });
+
+const pasta = (code: string, name: string, priceCents: number, more: Partial<ProductDraft>) =>
+  simple(code, name, priceCents, { ...more, groups: [GRATED] });
+
+/** A group whose choices cost what is said, in cents. */
+function choices(
+  name: string,
+  least: number,
+  most: number,
+  prices: Readonly<Record<string, number>>,
+): GroupDraft {
+  const options = Object.entries(prices).map(([option, priceCents]) => ({ name: option, priceCents }));
+  return { name, least, most, rule: 'sum', options };
+}
 
 /** What the pizzeria sells: one thing has run out, one is hidden, one is cheaper, one is for Friday nights. */
 export const pizzeriaMenu: MenuDraft = {
@@ -52,16 +72,27 @@ export const pizzeriaMenu: MenuDraft = {
     ].map((name) => ({ name, kind: 'ingredient' as const, isIn: name !== 'Palmito' })),
   ],
   library: {
-    Bordas: [{ ...groupOf(pizzas.border), name: EDGES }],
+    'Bordas e adicionais': [
+      { ...groupOf(pizzas.border), name: EDGES },
+      choices(MORE_ON_IT, 0, 4, {
+        ...{ 'Mussarela de búfala': 900, Bacon: 700, Azeitona: 300, Ovo: 300 },
+        ...{ Palmito: 800, Rúcula: 400 },
+      }),
+    ],
     Acompanhamentos: [
       {
-        ...{ name: ESFIHA_EXTRAS, least: 0, most: 3, mostOfEach: 3, rule: 'sum' },
-        options: [
-          { name: 'Limão', priceCents: 0 },
-          { name: 'Molho de pimenta', priceCents: 100 },
-          { name: 'Coalhada', priceCents: 350 },
-        ],
+        ...choices(ESFIHA_EXTRAS, 0, 3, { Limão: 0, 'Molho de pimenta': 100, Coalhada: 350 }),
+        mostOfEach: 3,
       },
+      choices(GRATED, 0, 1, { Parmesão: 0, 'Sem queijo': 0 }),
+    ],
+    'Ponto e preparo': [
+      choices(BAKING, 1, 1, { 'bem assado': 0, 'no ponto': 0 }),
+      choices(MEAT, 1, 1, { 'Mal passada': 0, 'Ao ponto': 0, 'Bem passada': 0 }),
+    ],
+    'Bebidas e doces do combo': [
+      choices(COMBO_DRINK, 1, 2, { Guaraná: 0, 'Refrigerante de cola': 0, 'Suco de laranja': 400, Água: 0 }),
+      choices(COMBO_DESSERT, 0, 2, { 'Pudim de leite': 890, 'Brigadeiro de colher': 790 }),
     ],
   },
   categories: [
@@ -107,14 +138,19 @@ export const pizzeriaMenu: MenuDraft = {
         esfiha('ES-05', 'Esfiha de espinafre com ricota', 750, 'Espinafre'),
         esfiha('ES-06', 'Esfiha de bacon', 790, 'Bacon'),
         esfiha('ES-07', 'Esfiha de chocolate', 790, 'Chocolate ao leite'),
-        sold('CZ-01', { of: ['Frango desfiado', 'catupiry'], with: ['Azeitona'] }),
-        sold('CZ-02', { of: ['Calabresa fatiada'], with: ['Cebola'] }),
-        simple('CZ-03', 'Calzone quatro queijos', 4490, { of: ['Mussarela de búfala', 'Parmesão'] }),
+        sold('CZ-01', { of: ['Frango desfiado', 'catupiry'], with: ['Azeitona'], groups: [BAKING] }),
+        sold('CZ-02', { of: ['Calabresa fatiada'], with: ['Cebola'], groups: [BAKING] }),
+        simple('CZ-03', 'Calzone quatro queijos', 4490, {
+          ...{ of: ['Mussarela de búfala', 'Parmesão'], groups: [BAKING] },
+        }),
         sold('LS-01', { description: 'Massa fresca, ragu cozido por quatro horas e gratinado.' }),
         simple('LS-02', 'Lasanha de espinafre', 3690, { of: ['Massa fresca', 'Espinafre', 'Ricota'] }),
-        simple('LS-03', 'Nhoque ao sugo', 3490, { of: ['Massa fresca'], with: ['Manjericão', 'Parmesão'] }),
-        simple('LS-04', 'Espaguete à carbonara', 3990, { of: ['Massa fresca', 'Ovo'], with: ['Bacon'] }),
-        simple('LS-05', 'Ravióli de ricota', 4190, { of: ['Massa fresca', 'Ricota'], with: ['Parmesão'] }),
+        pasta('LS-03', 'Nhoque ao sugo', 3490, { of: ['Massa fresca'], with: ['Manjericão', 'Parmesão'] }),
+        pasta('LS-04', 'Espaguete à carbonara', 3990, { of: ['Massa fresca', 'Ovo'], with: ['Bacon'] }),
+        pasta('LS-05', 'Ravióli de ricota', 4190, { of: ['Massa fresca', 'Ricota'], with: ['Parmesão'] }),
+        simple('LS-07', 'Filé à parmegiana com espaguete', 5490, {
+          ...{ of: ['Massa fresca', 'Molho de tomate'], groups: [MEAT, GRATED] },
+        }),
         simple('LS-06', 'Executivo do dia', 2990, {
           description: 'Massa do dia, salada e suco. No almoço de quinta e sexta.',
           availability: WEEKDAY_LUNCH,
@@ -177,15 +213,15 @@ export const pizzeriaMenu: MenuDraft = {
         simple('CB-01', 'Combo casal', 7990, {
           description: 'Pizza da casa grande, refrigerante de cola lata (2) e pudim para dividir.',
           promoCents: 6990,
-          groups: [EDGES],
+          groups: [EDGES, COMBO_DRINK],
         }),
         simple('CB-02', 'Combo família', 12990, {
           description: 'Pizza família de até três sabores, guaraná 2 L e quatro brigadeiros.',
-          groups: [...pizzas.flavoursOfLargest, EDGES],
+          groups: [...pizzas.flavoursOfLargest, EDGES, COMBO_DRINK, COMBO_DESSERT],
         }),
         simple('CB-03', 'Combo esfihas (10 unidades)', 5990, {
           description: 'Dez esfihas sortidas: carne, queijo e frango.',
-          groups: [ESFIHA_EXTRAS],
+          groups: [ESFIHA_EXTRAS, COMBO_DRINK],
         }),
       ],
     },

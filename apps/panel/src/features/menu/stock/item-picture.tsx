@@ -1,15 +1,17 @@
 import { picturePath } from '@comanda/domain/pictures/picture';
-import { IconCamera } from '@tabler/icons-react';
+import type { StockPart } from '@comanda/domain/menu/menu-parts';
 import classes from './stock.module.css';
 
-/** An item's picture, or a camera where it has none. Its name stands beside it. */
-export function ItemPicture({ hash }: { hash: string | null }) {
+/** An item's picture, or the first letter of its name where it has none: most of a kitchen has no pictures. Its name stands beside it. */
+export function ItemPicture({ item: { name, photoHash } }: { item: Pick<StockPart, 'name' | 'photoHash'> }) {
   return (
     <span className={`centered ${classes.picture}`}>
-      {hash === null ? (
-        <IconCamera size={20} stroke={1.5} aria-hidden="true" />
+      {photoHash === null ? (
+        <span className={classes.letter} aria-hidden="true">
+          {name.slice(0, 1).toUpperCase()}
+        </span>
       ) : (
-        <img src={picturePath(hash, 160)} alt="" width={40} height={40} loading="lazy" decoding="async" />
+        <img src={picturePath(photoHash, 160)} alt="" width={40} height={40} loading="lazy" decoding="async" />
       )}
     </span>
   );

@@ -71,7 +71,7 @@ function OutRow({ item, products, now, onBack, onOut }: OutRowProps) {
   const { stopped } = takenAlong(products, new Set([item.stockItemId]), now);
   return (
     <li className={`row-12 ${classes.outRow}`}>
-      <ItemPicture hash={item.photoHash} />
+      <ItemPicture item={item} />
       <div className={`fill ${classes.outWords}`}>
         <span className={classes.outName}>{item.name}</span>
         <span className="text-14">

@@ -67,7 +67,7 @@ export function stockColumns({ now, onStatus, actionsOf }: Cells): readonly Colu
       onCard: 'name',
       cell: ({ item }) => (
         <span className={`row-12 shrink ${classes.item}`}>
-          <ItemPicture hash={item.photoHash} />
+          <ItemPicture item={item} />
           <span className={classes.itemName}>{item.name}</span>
         </span>
       ),

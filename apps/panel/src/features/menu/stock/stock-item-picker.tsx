@@ -47,7 +47,7 @@ export function StockItemPicker(props: StockItemPickerProps) {
     key: String(item.stockItemId),
     label: item.name,
     hint: isInAt(item, now) ? kinds[item.kind] : texts.out,
-    icon: <ItemPicture hash={item.photoHash} />,
+    icon: <ItemPicture item={item} />,
   }));
   if (creates !== null && name !== '' && !isThere)
     options.push({
