@@ -162,6 +162,15 @@ it('is told to the console once a day: the store, the day, the first difference'
   await recountStores(deps);
   expect(await list()).toMatchObject({ lojas: [] });
   server.clock.set('2026-11-19T08:00:00Z');
+  // A store that is given its past is not counted before it has all of it.
+  await meanwhile(
+    'update stores set is_past_under_way = true where store_id = $1',
+    'update stores set is_past_under_way = false where store_id = $1',
+    async () => {
+      await recountStores(deps);
+      expect(await list()).toMatchObject({ lojas: [] });
+    },
+  );
   await recountStores(deps);
   expect(await list()).toMatchObject({
     lojas: [

@@ -8,8 +8,9 @@ export function storesToRecount(
   { since, limit }: { since: number; limit: number },
 ): Promise<{ storeId: number }[]> {
   return system.directory(sql`
-    select f.store_id as "storeId" from sales_fills f left join sales_recounts r on r.store_id = f.store_id
-     where r.counted_at is null or r.counted_at < ${new Date(since)}
+    select f.store_id as "storeId" from sales_fills f join stores s on s.store_id = f.store_id
+      left join sales_recounts r on r.store_id = f.store_id
+     where not s.is_past_under_way and (r.counted_at is null or r.counted_at < ${new Date(since)})
      order by r.counted_at nulls first, f.store_id limit ${limit}`);
 }
 
