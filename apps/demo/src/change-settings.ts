@@ -10,6 +10,8 @@ import type { DemoStore } from './world/demo-store.ts';
 
 /** What comes beside what every store begins with. */
 const VOUCHERS = ['Alelo|R', 'VR|R', 'Ticket|R'];
+/** On an evening that is busier than others. */
+const LONGER_MINUTES = 10;
 
 /**
  * What the people of a store change on their first evening, so that its history tells of both: the owner takes meal
@@ -17,6 +19,7 @@ const VOUCHERS = ['Alelo|R', 'VR|R', 'Ticket|R'];
  */
 export async function changeSettings(store: DemoStore, serverUrl: string, now: number): Promise<void> {
   const [owner, operator] = store.document(now).users;
+  const [least, most] = store.promiseMinutes;
   if (owner === undefined) return;
   const isFirst = await asPerson(serverUrl, owner, async (person) => {
     const { version } = await person.send(listPaymentMethods, {});
@@ -27,6 +30,6 @@ export async function changeSettings(store: DemoStore, serverUrl: string, now: n
   });
   if (isFirst && operator !== undefined)
     await asPerson(serverUrl, operator, (person) =>
-      person.send(changeEstimate, { minMinutes: 50, maxMinutes: 75 }),
+      person.send(changeEstimate, { minMinutes: least + LONGER_MINUTES, maxMinutes: most + LONGER_MINUTES }),
     );
 }

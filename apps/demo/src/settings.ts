@@ -18,6 +18,8 @@ export interface Settings {
   bank: BankAccess | null;
   /** Whether the first store has a print agent. */
   prints: boolean;
+  /** Whether somebody takes orders on that nobody touches for some minutes. */
+  hasHelpers: boolean;
 }
 
 /** Reads the environment; throws a sentence on nonsense. */
@@ -47,5 +49,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     outboxPort,
     courierPort,
     prints: env.COMANDA_DEMO_IMPRESSAO !== '0',
+    hasHelpers: env.COMANDA_DEMO_AJUDA !== '0',
   };
 }

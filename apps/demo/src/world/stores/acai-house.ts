@@ -80,6 +80,13 @@ export const acaiHouse: DemoStore = {
         password: 'Comanda@2026',
         role: 'admin',
       },
+      {
+        name: 'Taís Brandão',
+        username: 'tais',
+        email: 'tais.brandao@example.com',
+        password: 'Comanda@2026',
+        role: 'operator',
+      },
     ],
     banners: [
       { image: '/demo/banner-acai.svg', link: null },

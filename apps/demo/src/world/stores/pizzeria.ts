@@ -82,6 +82,13 @@ export const pizzeria: DemoStore = {
         password: 'Comanda@2026',
         role: 'operator',
       },
+      {
+        name: 'Marina Duarte',
+        username: 'marina',
+        email: 'marina.duarte@example.com',
+        password: 'Comanda@2026',
+        role: 'operator',
+      },
     ],
     banners: [
       { image: '/demo/banner-forno.svg', link: null },

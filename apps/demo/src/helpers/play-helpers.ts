@@ -1,0 +1,43 @@
+import { changeStatus, listBoard } from '@comanda/contract/orders/orders.calls';
+import { asPerson, type PersonClient } from '../person-client.ts';
+import type { DemoStore } from '../world/demo-store.ts';
+import { createHelper } from './keep-up.ts';
+
+const LOOKS_EVERY_MS = 30_000;
+
+/** Worlds of before have no helpers: after so many failures in a row nobody tries any more. */
+const MOST_FAILURES = 20;
+
+interface Helping {
+  store: DemoStore;
+  serverUrl: string;
+  /** Resolves after so many milliseconds; rejects when the demonstration ends. */
+  wait(ms: number): Promise<void>;
+}
+
+/** Has the last of a store's people help out, until the demonstration ends: nobody loses orders who only looks around. */
+export async function playHelper({ store, serverUrl, wait }: Helping): Promise<void> {
+  const helper = store.document(0).users.at(-1);
+  if (helper === undefined) return;
+  const look = createHelper();
+  for (let failures = 0; failures < MOST_FAILURES; failures += 1) {
+    await asPerson(serverUrl, helper, async (person) => {
+      for (;;) {
+        await help(person, look);
+        failures = 0;
+        await wait(LOOKS_EVERY_MS);
+      }
+    }).catch(() => undefined);
+    // The server starts anew, their session is over, or the demonstration ends, which the next wait tells.
+    await wait(LOOKS_EVERY_MS);
+  }
+}
+
+async function help(person: PersonClient, look: ReturnType<typeof createHelper>): Promise<void> {
+  const { orders, now } = await person.send(listBoard, {});
+  for (const step of look(orders, now))
+    // Somebody else was faster, or the order is held: it is looked at again.
+    await person
+      .send(changeStatus, { ...step, note: null, cancelReason: null, cancelText: null })
+      .catch(() => undefined);
+}
