@@ -17,7 +17,7 @@ import {
   findReceiver,
   receiverReference,
 } from '@comanda/server/src/areas/payments/receivers/receivers.writes.ts';
-import { ACCOUNT, registrationOf } from '../../apps/demo/src/bank/store-registration.ts';
+import { ACCOUNT, addressOf, registrationOf } from '../../apps/demo/src/bank/store-registration.ts';
 import { asPerson } from '../../apps/demo/src/person-client.ts';
 import type { DemoStore } from '../../apps/demo/src/world/demo-store.ts';
 import { documentPicture } from './document-picture.ts';
@@ -56,7 +56,7 @@ export async function openPastStore(
   if (owner === undefined) throw new Error(`${store.name} has nobody`);
   const picture = documentPicture();
   await asPerson(url, owner, async (person) => {
-    await person.send(saveOnlineRegistration, registrationOf(store));
+    await person.send(saveOnlineRegistration, registrationOf(store.document(at), addressOf(store)));
     await person.send(activateAccount, await person.send(saveAccount, ACCOUNT));
     await askReceiver(payments, storeId);
     for (const [index, call] of [sendIdentification, sendResidence, sendActivity].entries())

@@ -1,5 +1,6 @@
 import { payBoleto } from '@comanda/bank-sim/src/things/boletos.ts';
 import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
+import { ALONE } from '@comanda/domain/provider/alone-limit';
 import type { RefundPayer } from '@comanda/domain/ledger/post-refund';
 import { approveManual } from '@comanda/server/src/areas/ledger/provider/manual/approve-manual.ts';
 import { askManual } from '@comanda/server/src/areas/ledger/provider/manual/manual-requests.ts';
@@ -171,6 +172,56 @@ async function transferComesBack({ past, storeId }: Evening): Promise<void> {
   if (last !== undefined) bank.plan(last.reference, 'return-transfer', 0);
 }
 
+/**
+ * More than one person may give back: it waits for a second one. The dearest order of the last two months; nothing where none is
+ * that dear.
+ */
+async function dearRefund({ past, storeId, now }: Evening): Promise<void> {
+  const { system, approvals } = past.services;
+  await system.inStore(storeId, async (tx) => {
+    const found = await tx.maybeRow<{ chargeId: number; cents: number }>(sql`
+      select charge_id as "chargeId", cents from payment_charges
+       where store_id = ${tx.storeId} and captured_at > ${new Date(now - 60 * 24 * HOUR_MS)} and cents > ${ALONE.mostCents}
+         and refunded_cents = 0
+       order by cents desc, charge_id limit 1`);
+    if (found === null) return;
+    const reason = 'Festa de escritório cancelada, a loja concordou por telefone';
+    const key = uuidOf('dear refund', storeId, now);
+    await approvals.act(
+      tx,
+      'refund',
+      { work: { ...found, payer: 'store', reason, key }, reason, key },
+      actorAt(now),
+    );
+  });
+}
+
+/** An invoice of more than one person opens alone. */
+async function askedInvoice({ past, storeId, now }: Evening): Promise<void> {
+  const reason = 'Placa e adesivos da fachada';
+  const dueOn = new Date(now + 20 * 24 * HOUR_MS).toISOString().slice(0, 10);
+  const key = uuidOf('invoice', storeId, now);
+  await past.services.system.inStore(storeId, (tx) =>
+    past.services.approvals.act(
+      tx,
+      'invoice',
+      { work: { valueCents: 38_500, dueOn, reason }, reason, key },
+      actorAt(now),
+    ),
+  );
+}
+
+/** The payer's bank takes a refund and sends it back: the team has to look at it. */
+const refusedRefund = async (evening: Evening): Promise<void> => {
+  const { bank } = evening.past.sim;
+  bank.behaviour = { ...bank.behaviour, refusesRefunds: true };
+  await refund({ part: 0.5, payer: 'store', reason: 'Faltou uma tigela' })(evening);
+};
+
+const refundsAreDone = async ({ past: { sim } }: Evening): Promise<void> => {
+  sim.bank.behaviour = { ...sim.bank.behaviour, refusesRefunds: false };
+};
+
 const contestRatings = ({ past, owner }: Evening) =>
   contestPastRatings(past.services, owner, TEAM.first.operator);
 
@@ -256,7 +307,11 @@ export const PAST_EVENTS: readonly PastEvent[] = [
   { daysAgo: 5, storeId: 1, happen: refund({ part: 0.25, payer: 'store', reason: 'Bebida trocada' }) },
   { daysAgo: 4, storeId: 1, happen: contestRatings },
   { daysAgo: 3, storeId: 1, happen: contest(1, 'não reconhece a compra') },
+  { daysAgo: 2, storeId: 1, happen: dearRefund },
   { daysAgo: 2, storeId: 2, happen: contest(0.5, 'não recebeu tudo') },
+  { daysAgo: 2, storeId: 2, happen: refusedRefund },
+  { daysAgo: 2, storeId: 2, happen: refundsAreDone },
+  { daysAgo: 1, storeId: 2, happen: askedInvoice },
   {
     daysAgo: 1,
     storeId: 1,

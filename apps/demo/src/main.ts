@@ -8,6 +8,7 @@ import { createPayer } from './customers/pay-online.ts';
 import { playCustomers } from './customers/play-customers.ts';
 import { createCustomerClient } from './customers/talk/customer-client.ts';
 import { setUpAreas } from './delivery-areas/set-up-areas.ts';
+import { playHelper } from './helpers/play-helpers.ts';
 import { setUpMenus, setUpPhotos } from './menu/set-up-menus.ts';
 import { serveOutboxPage } from './outbox-page.ts';
 import { playPast } from './past/play-past.ts';
@@ -55,38 +56,47 @@ async function main(signal: AbortSignal): Promise<void> {
   if (isOurs) await inBackground('a equipe do provedor', () => letIntoConsole('equipe', here));
   console.log('demo pronta');
   if (!isOurs) return;
-  for (const store of demoStores) {
-    void inBackground(`horários: ${store.name}`, async () => {
+  const hours = demoStores.map((store) =>
+    inBackground(`horários: ${store.name}`, async () => {
       await setHours(store, settings.baseUrl, startedAt);
       await changeSettings(store, settings.baseUrl, startedAt);
-    });
-  }
+    }),
+  );
   void inBackground('cadastro da pizzaria', () => setRegistration({ ...here, now: startedAt }));
   playCouriers({ ...here, port: settings.courierPort }).catch((error: unknown) => {
     if (!signal.aborted) console.error('demo: sem entregadores', error);
   });
   const paidOnline = new Set<string>();
   const { bank } = settings;
-  if (bank !== null)
-    void playPast({ ...here, access: bank }).then(
-      () => playBank({ ...here, access: bank, onReady: (key) => paidOnline.add(key) }),
-      (error: unknown) => {
-        if (!signal.aborted) console.error('demo: sem o passado do financeiro e sem pagamento online', error);
-      },
-    );
   const payer = bank && createPayer(`http://127.0.0.1:${bank.port}`, paidOnline, fetch);
-  void inBackground('a segunda pessoa da equipe', () => letIntoConsole('equipe2', here));
+  const secondPerson = inBackground('a segunda pessoa da equipe', () => letIntoConsole('equipe2', here));
   void inBackground('pedidos de cadastro', () => askToJoin(here));
-  void inBackground('locais de atendimento', () => setUpAreas(here));
-  void inBackground('cardápio', () => setUpMenus(here)).then(async () => {
+  const areas = inBackground('locais de atendimento', () => setUpAreas(here));
+  const menus = inBackground('cardápio', () => setUpMenus(here));
+  void menus.then(async () => {
     // Whose papers are printed where the menu's categories say.
-    const photos = inBackground('fotos', () => setUpPhotos(here));
     if (settings.prints)
       await playPrinting(here).catch((error: unknown) => {
         if (!signal.aborted) console.error('demo: sem impressoras', error);
       });
-    await photos;
   });
+  // In the past people change what is set up here; the photos of the menus are theirs.
+  void Promise.all([...hours, areas, menus, secondPerson]).then(async () => {
+    if (bank !== null)
+      await playPast({ ...here, access: bank }).then(
+        () => playBank({ ...here, access: bank, onReady: (key) => paidOnline.add(key) }),
+        (error: unknown) => {
+          if (!signal.aborted)
+            console.error('demo: sem o passado do financeiro e sem pagamento online', error);
+        },
+      );
+    await inBackground('fotos', () => setUpPhotos(here));
+  });
+  const wait = async (ms: number) => void (await sleep(ms, undefined, { signal }));
+  if (settings.hasHelpers)
+    for (const store of demoStores)
+      // It ends with the demonstration.
+      playHelper({ store, serverUrl: settings.baseUrl, wait }).catch(() => undefined);
   await Promise.all(
     demoStores.map((store) =>
       playCustomers({
@@ -99,7 +109,7 @@ async function main(signal: AbortSignal): Promise<void> {
         talkShare: settings.talkShare,
         payer,
         customerOf: (link) => createCustomerClient({ baseUrl: settings.baseUrl, link, fetch }),
-        wait: async (ms) => void (await sleep(ms, undefined, { signal })),
+        wait,
         now: Date.now,
         onLost: (orderId) => console.error(`demo: o pedido ${orderId} não entrou`),
       }),

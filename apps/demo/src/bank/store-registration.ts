@@ -1,6 +1,7 @@
 import type { AccountSave } from '@comanda/contract/online-payment/accounts.wire';
 import type { OnlineRegistrationSave } from '@comanda/contract/online-payment/registration.wire';
 import { BRAZILIAN_STATES } from '@comanda/domain/online-payment/registration';
+import type { NewStore } from '@comanda/domain/store/new-store';
 import type { DemoStore } from '../world/demo-store.ts';
 
 /** Restaurants. */
@@ -20,17 +21,23 @@ export const ACCOUNT: AccountSave = {
   },
 };
 
-/** What the owner of a demo store types into 'Dados Cadastrais'. */
-export function registrationOf(store: DemoStore): OnlineRegistrationSave {
-  const { document, legalName, email, mobile, name, district, city, state, users } = store.document(0);
-  const home = store.town.districts[0];
-  const street = home?.streets[0];
+/** Where a demo store is, as far as the demonstration tells. */
+export function addressOf({ town }: DemoStore): { street: string; postalCode: string } {
+  const street = town.districts[0]?.streets[0];
+  return {
+    street: street?.name ?? 'Rua Direita',
+    postalCode: (street?.postalCode ?? '01001000').replaceAll(/\D/g, ''),
+  };
+}
+
+/** What the owner of a store of the demonstration types into 'Dados Cadastrais'. */
+export function registrationOf(
+  { document, legalName, email, mobile, name, district, city, state, users }: NewStore,
+  { street, postalCode }: { street: string; postalCode: string },
+): OnlineRegistrationSave {
   const contact = email ?? 'loja@example.com';
   const at = {
-    postalCode: (street?.postalCode ?? '01001000').replaceAll(/\D/g, ''),
-    street: street?.name ?? 'Rua Direita',
-    district,
-    city,
+    ...{ postalCode, street, district, city },
     state: BRAZILIAN_STATES.find((each) => each === state) ?? 'SP',
   };
   return {

@@ -50,6 +50,7 @@ export async function playPast({ env, signal, dataDir, access }: Past): Promise<
         return storeId === null ? [] : [[key, storeId]];
       }),
     ),
+    dataDir,
     bank: { key: access.key, secret: access.secret, statePath: bankStatePath(dataDir, madeAt) },
   };
   const child = spawn(process.execPath, [SCRIPT], { env, stdio: ['pipe', 'pipe', 'inherit'], signal });

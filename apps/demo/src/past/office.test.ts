@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { giveMenu } from '@comanda/server/src/areas/menu/public.ts';
+import { expect, it } from 'vitest';
+import { playNeighbours } from '../../../../scripts/demo-past/neighbours.ts';
+import { playOffice } from '../../../../scripts/demo-past/office.ts';
+import { menuOfDraft } from '../menu/menu-draft.ts';
+import { demoMenus } from '../menu/menus.ts';
+import { openStepsRecord } from '../steps-record.ts';
+import { aWorld, MADE_AT } from './testing/a-world.ts';
+
+it('leaves histories that tell of ordinary changes, and other stores with something for the team, once', async () => {
+  const world = await aWorld({ days: 34, ordersPerDay: 2 });
+  for (const { store, storeId } of world.stores) {
+    const draft = demoMenus[store.key];
+    if (draft === undefined) throw new Error('no menu');
+    const parts = { ...menuOfDraft(draft, MADE_AT), timeZone: store.timeZone };
+    await world.database.inStore(storeId, (tx) => giveMenu(tx, parts, { operator: 'terminal', now: MADE_AT }));
+  }
+  const past = await world.open();
+  const play = async () => {
+    const record = openStepsRecord(join(world.dataDir, 'passos.json'), MADE_AT);
+    const sendPhotos = () => Promise.resolve();
+    await playOffice(past, { stores: world.stores, until: MADE_AT, record, sendPhotos });
+    await playNeighbours(past, { until: MADE_AT, record });
+  };
+  await play();
+  const history = () => world.rows('select store_id, action, at from audit_log order by store_id, at, entry_id');
+  const told = await history();
+  const actions = told.filter(({ store_id }) => store_id === 1).map(({ action }) => action);
+  expect(new Set(actions).size).toBeGreaterThan(5);
+  expect(told.every(({ at }) => Number(new Date(String(at))) <= MADE_AT)).toBe(true);
+  const stores = await world.rows(
+    `select store_id, is_suspended, created_at < '2026-08-31' as is_old from stores order by 1`,
+  );
+  expect(stores).toMatchObject([
+    { store_id: 1, is_suspended: false, is_old: true },
+    { store_id: 2, is_suspended: false, is_old: true },
+    { store_id: 3, is_suspended: false, is_old: false },
+    { store_id: 4, is_suspended: true, is_old: true },
+  ]);
+  // A start that was cut off does nothing twice.
+  await play();
+  expect(await history()).toEqual(told);
+  await past.stop();
+});

@@ -1,0 +1,63 @@
+import { NOBODYS_STORE } from '@comanda/server/src/areas/audit/public.ts';
+import { contentHashOf } from '@comanda/server/src/areas/intake/public.ts';
+import { importHistory } from '@comanda/server/src/areas/orders/public.ts';
+import { addTeamPerson } from '@comanda/server/src/areas/provider/public.ts';
+import { createStore } from '@comanda/server/src/areas/store/public.ts';
+import { createPool } from '@comanda/server/src/platform/database/pools.ts';
+import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
+import { createTestDatabase } from '@comanda/testkit/postgres';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
+import { expect, onTestFinished } from 'vitest';
+import { noMails, openPastServer } from '../../../../../scripts/demo-past/past-server.ts';
+import { TEAM } from '../../team/set-up-team.ts';
+import type { DemoStore } from '../../world/demo-store.ts';
+import { demoStores, WORLD_SEED } from '../../world/demo-stores.ts';
+import { pastOrders } from '../../world/past-orders.ts';
+
+/** Where the present of these worlds begins, in epoch milliseconds. */
+export const MADE_AT = Date.parse('2026-11-29T21:00:00Z');
+
+const HAND = { operator: 'terminal', name: null, now: MADE_AT, mails: noMails };
+
+/** The demonstration's stores with the orders of so many days, in a database of their own; as in the demonstration, but for how much is sold. */
+export async function aWorld({ days, ordersPerDay }: { days: number; ordersPerDay: number }) {
+  const stores = demoStores.map((store, index) => ({
+    store: { ...store, rhythm: { ...store.rhythm, ordersPerDay } },
+    storeId: index + 1,
+  }));
+  const { urls, drop } = await createTestDatabase();
+  const dataDir = makeTemporaryFolder();
+  const pool = createPool({ url: urls.system, max: 2, applicationName: 'test', onError: () => undefined });
+  onTestFinished(async () => {
+    await pool.end();
+    await drop();
+    removeTemporaryFolder(dataDir);
+  });
+  const database = createDatabase(pool);
+  for (const { store, storeId } of stores) {
+    const created = await createStore(database, store.document(MADE_AT));
+    expect(created.storeId).toBe(storeId);
+    await importHistory(database, storeId, linesOf(store, days), { hashOf: contentHashOf });
+  }
+  for (const [login, name] of Object.entries(TEAM))
+    await database.inStore(NOBODYS_STORE, (tx) =>
+      addTeamPerson(tx, { login, name, email: null, role: 'admin' }, HAND, 'no password'),
+    );
+  const env = {
+    ...{ DATABASE_URL: urls.owner, DATABASE_APP_URL: urls.app, DATABASE_SYSTEM_URL: urls.system },
+    ...{ COMANDA_DATA: dataDir, COMANDA_SECRET: 'Zq3-um-segredo-so-desta-prova-9Xk2-Lw7' },
+  };
+  return {
+    ...{ stores, database, dataDir },
+    open: () => openPastServer(env, { key: 'chave', secret: 'segredo' }),
+    rows: async (statement: string) =>
+      (await runStatement<Record<string, unknown>>(urls.system, statement, [])).rows,
+  };
+}
+
+export type World = Awaited<ReturnType<typeof aWorld>>;
+
+async function* linesOf(store: DemoStore, days: number) {
+  for (const line of pastOrders(store, WORLD_SEED, MADE_AT, days)) yield JSON.stringify(line);
+}

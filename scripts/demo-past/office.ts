@@ -1,0 +1,185 @@
+import { prove } from '@comanda/contract/access/account.calls';
+import { createUser } from '@comanda/contract/access/people.calls';
+import {
+  changeDeliveryAreas,
+  listDeliveryAreas,
+} from '@comanda/contract/delivery-areas/delivery-areas.calls';
+import { listHours, saveWeek } from '@comanda/contract/hours/hours.calls';
+import { readMenu } from '@comanda/contract/menu/menu.calls';
+import { changePrices } from '@comanda/contract/menu/prices.calls';
+import { setProductStatus } from '@comanda/contract/menu/products.calls';
+import { changeStockStatus } from '@comanda/contract/menu/stock.calls';
+import { showCustomer } from '@comanda/contract/orders/orders.calls';
+import { saveReplyTemplate } from '@comanda/contract/ratings/ratings.calls';
+import type { PriceMove } from '@comanda/domain/menu/bulk-prices';
+import { sql } from '@comanda/server/src/platform/database/sql.ts';
+import { asPerson, type PersonClient } from '../../apps/demo/src/person-client.ts';
+import type { StepsRecord } from '../../apps/demo/src/steps-record.ts';
+import type { DemoStore } from '../../apps/demo/src/world/demo-store.ts';
+import type { PastServer } from './past-server.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** One of the store's people at work in its past. */
+interface Desk {
+  past: PastServer;
+  storeId: number;
+  person: PersonClient;
+}
+
+interface OfficeStep {
+  daysAgo: number;
+  /** Of the people the store was created with. */
+  who: 0 | 1;
+  work(desk: Desk): Promise<void>;
+}
+
+export interface OfficePlan {
+  stores: readonly { store: DemoStore; storeId: number }[];
+  /** Epoch milliseconds: where the present begins. */
+  until: number;
+  record: StepsRecord;
+  /** Sends the photos of the menus, as the owners of the stores, to that address. */
+  sendPhotos(serverUrl: string): Promise<void>;
+}
+
+/** In universal time: in the first hours of the evening all of the demo's stores are open. */
+const EVENING = 22 * HOUR_MS;
+/** When the menus were set up. */
+const FIRST_DAYS_AGO = 88;
+
+/** Has the people of the stores change what people change in three months, so that their history tells of it. */
+export async function playOffice(past: PastServer, plan: OfficePlan): Promise<void> {
+  const { stores, until, record } = plan;
+  const midnight = Math.floor(until / DAY_MS) * DAY_MS;
+  const goTo = (daysAgo: number) => past.setClock(midnight - daysAgo * DAY_MS + EVENING + ((daysAgo * 37) % 180) * MINUTE_MS);
+  goTo(FIRST_DAYS_AGO);
+  await plan.sendPhotos(past.url);
+  for (const { store, storeId } of stores)
+    for (const { daysAgo, who, work } of OFFICE[store.key] ?? []) {
+      const user = store.document(until).users[who];
+      const step = `${store.key} ${daysAgo}`;
+      if (user === undefined || record.has(step)) continue;
+      goTo(daysAgo);
+      await asPerson(past.url, user, (person) => work({ past, storeId, person }));
+      record.keep(step);
+    }
+}
+
+const FIVE_PERCENT = { kind: 'percent', hundredths: 500 } as const;
+const dearer =
+  (codes: readonly string[], by: PriceMove['by']) =>
+  async ({ person }: Desk): Promise<void> => {
+    const { products } = await person.send(readMenu, {});
+    const productIds = products
+      .filter(({ pdvCode }) => codes.includes(pdvCode ?? ''))
+      .map(({ productId }) => productId);
+    await person.send(changePrices, {
+      ...{ productIds, withOptions: false, seen: null },
+      move: { by, ending: 90 },
+    });
+  };
+
+/** A district costs more, or less; in the end what simulated customers pay. */
+const deliveryFee =
+  (district: string, byCents: number) =>
+  async ({ person }: Desk): Promise<void> => {
+    const { districts } = await person.send(listDeliveryAreas, {});
+    const found = districts.find(({ name }) => name === district);
+    if (!found?.served) return;
+    const chosen = [{ districtId: found.districtId, version: null }];
+    const cents = found.served.feeCents + byCents;
+    await person.send(changeDeliveryAreas, { chosen, change: { fee: { kind: 'set', cents } } });
+  };
+
+const inStock =
+  (item: string, status: 'in' | 'out') =>
+  async ({ person }: Desk): Promise<void> => {
+    const { stockItems } = await person.send(readMenu, {});
+    const found = stockItems.find(({ name }) => name === item);
+    if (found === undefined) return;
+    const { stockItemId } = found;
+    await person.send(changeStockStatus, { stockItemId, status, backAt: null, version: null });
+  };
+
+const product =
+  (code: string, status: 'hidden' | 'active') =>
+  async ({ person }: Desk): Promise<void> => {
+    const { products } = await person.send(readMenu, {});
+    const found = products.find(({ pdvCode }) => pdvCode === code);
+    if (found !== undefined) await person.send(setProductStatus, { productId: found.productId, status });
+  };
+
+/** A day that closes at another time, in minutes. */
+const closing =
+  (weekday: 'ter' | 'qua', closes: number) =>
+  async ({ person }: Desk): Promise<void> => {
+    const { days, opensByItself, closesByItself } = await person.send(listHours, {});
+    await person.send(saveWeek, {
+      days: days.map((day) => (day.weekday === weekday && day.isOpen ? { ...day, closes } : day)),
+      ...{ opensByItself, closesByItself, version: null },
+    });
+  };
+
+/** The owner looks at the phone of somebody who ordered some days before. */
+const lookedAt =
+  (reason: 'complaint' | 'payment' | 'customer-asked') =>
+  async ({ past, storeId, person }: Desk): Promise<void> => {
+    const before = new Date(past.services.clock.now() - 2 * DAY_MS);
+    const order = await past.services.database.inStore(storeId, (tx) =>
+      tx.maybeRow<{ orderId: number }>(sql`
+        select order_id as "orderId" from orders where store_id = ${tx.storeId} and status = 'delivered' and closed_at < ${before}
+         order by closed_at desc limit 1`),
+    );
+    if (order !== null) await person.send(showCustomer, { ...order, reason });
+  };
+
+const answers =
+  (...texts: string[]) =>
+  async ({ person }: Desk): Promise<void> => {
+    for (const text of texts) await person.send(saveReplyTemplate, { templateId: null, text });
+  };
+
+/** Sensitive acts want the password once more. */
+const invites =
+  (name: string, email: string) =>
+  async ({ person }: Desk): Promise<void> => {
+    await person.send(prove, { password: 'Comanda@2026' });
+    const asked = { isActive: true, password: null, confirmation: null, isInvited: true };
+    await person.send(createUser, { name, email, role: 'operator', ...asked });
+  };
+
+/** By the key of the store. What simulated customers order costs the same again in the end: they know the prices. */
+const OFFICE: Readonly<Record<string, readonly OfficeStep[]>> = {
+  pizzaria: [
+    { daysAgo: 70, who: 0, work: deliveryFee('Cambuci', 150) },
+    { daysAgo: 63, who: 0, work: deliveryFee('Cambuci', -150) },
+    { daysAgo: 56, who: 0, work: dearer(['CB-01', 'CB-02', 'CB-03'], FIVE_PERCENT) },
+    { daysAgo: 41, who: 1, work: inStock('Rúcula', 'out') },
+    { daysAgo: 39, who: 1, work: inStock('Rúcula', 'in') },
+    { daysAgo: 34, who: 0, work: closing('ter', 22 * 60) },
+    { daysAgo: 28, who: 0, work: closing('ter', 23 * 60) },
+    { daysAgo: 27, who: 0, work: lookedAt('complaint') },
+    { daysAgo: 22, who: 1, work: product('LS-06', 'hidden') },
+    { daysAgo: 20, who: 1, work: product('LS-06', 'active') },
+    {
+      daysAgo: 19,
+      who: 0,
+      work: answers(
+        'Que bom que gostou! Até a próxima, abraço da Conceição.',
+        'Sentimos muito. Chame a gente no próximo pedido, que vamos caprichar.',
+      ),
+    },
+    { daysAgo: 13, who: 0, work: dearer(['LS-03', 'LS-04', 'LS-05'], { kind: 'amount', cents: 200 }) },
+    { daysAgo: 6, who: 0, work: lookedAt('customer-asked') },
+    { daysAgo: 2, who: 0, work: invites('Luana Prates', 'luana.prates@example.com') },
+  ],
+  acai: [
+    { daysAgo: 47, who: 0, work: dearer(['SD-03'], FIVE_PERCENT) },
+    { daysAgo: 30, who: 0, work: inStock('Morango', 'out') },
+    { daysAgo: 29, who: 0, work: inStock('Morango', 'in') },
+    { daysAgo: 11, who: 0, work: lookedAt('payment') },
+  ],
+};
