@@ -8,6 +8,7 @@ import { PAST_DAYS } from '../../apps/demo/src/world/past-orders.ts';
 import { playNeighbours } from './neighbours.ts';
 import { playOffice } from './office.ts';
 import { openPastServer } from './past-server.ts';
+import { playRefused } from './refused-orders.ts';
 import { playPast, sayPastUnderWay } from './play-past.ts';
 
 // Gives the demonstration's stores their past of money and of office work, and the provider other stores, on the data of a server that runs. What is to be done comes as JSON on the standard
@@ -46,6 +47,7 @@ try {
       sendPhotos: (serverUrl) => setUpPhotos({ env: process.env, signal: NEVER, dataDir, serverUrl }),
     });
     await playNeighbours(past, { until, record });
+    for (const one of stores) await playRefused(past, { ...one, until, record });
   } catch (error) {
     console.error('demo: sem o dia a dia das lojas', error);
   }

@@ -1,5 +1,6 @@
 import { prove } from '@comanda/contract/access/account.calls';
 import { createUser } from '@comanda/contract/access/people.calls';
+import { sendProductFile } from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import {
   changeDeliveryAreas,
   listDeliveryAreas,
@@ -151,6 +152,22 @@ const invites =
     await person.send(createUser, { name, email, role: 'operator', ...asked });
   };
 
+const SHELF = `Código de barras;Nome do produto;Quantidade em estoque;Preço;Categoria
+2000000003016;Azeite da casa 250 ml;12;39,90;Empório
+2000000003023;Molho de tomate da Dona Conceição 500 g;30;18,90;Empório
+2000000003030;Farinha para pizza 1 kg;40;12,90;Empório
+2000000003047;Massa fresca congelada 400 g;18;16,90;Empório
+2000000003054;Orégano da serra 20 g;25;6,90;Empório
+2000000003061;Pimenta em conserva 150 g;quinze;14,90;Empório
+`;
+
+/** A shelf of products from a file; one of its rows is wrong. The server that runs writes it, and it can be taken back. */
+async function uploads({ person }: Desk): Promise<void> {
+  const columns = { barcode: 1, name: 2, quantity: 3, price: 4, category: 5 };
+  const file = { name: 'emporio.csv', bytes: new TextEncoder().encode(SHELF) };
+  await person.send(sendProductFile, { file, columns, shouldUpdate: true, waitsForYes: false });
+}
+
 /** By the key of the store. What simulated customers order costs the same again in the end: they know the prices. */
 const OFFICE: Readonly<Record<string, readonly OfficeStep[]>> = {
   pizzaria: [
@@ -173,6 +190,7 @@ const OFFICE: Readonly<Record<string, readonly OfficeStep[]>> = {
       ),
     },
     { daysAgo: 13, who: 0, work: dearer(['LS-03', 'LS-04', 'LS-05'], { kind: 'amount', cents: 200 }) },
+    { daysAgo: 8, who: 0, work: uploads },
     { daysAgo: 6, who: 0, work: lookedAt('customer-asked') },
     { daysAgo: 2, who: 0, work: invites('Luana Prates', 'luana.prates@example.com') },
   ],

@@ -29,6 +29,8 @@ import type { PastServer } from './past-server.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** All of an evening happens in the last minute of its day. */
+const BETWEEN_EVENTS_MS = 18 * SECOND_MS;
 /** Of the provider and its bank. */
 const ZONE = 'America/Sao_Paulo';
 /** By whose noon the last store of the country closes its month. */
@@ -177,12 +179,15 @@ async function liveEvening(
   past.setClock(now);
   await ratePastDay(past.services, sales.get(addDays(day, -1)) ?? [], owner);
   const events = PAST_EVENTS.filter((each) => each.storeId === storeId && each.daysAgo === daysAgo);
-  for (const event of events) {
-    await event.happen({ past, storeId, owner, now }).catch((error: unknown) => {
+  for (const [index, event] of events.entries()) {
+    // Time only goes on: what one began is over before the next begins.
+    const at = now + index * BETWEEN_EVENTS_MS;
+    past.setClock(at);
+    await event.happen({ past, storeId, owner, now: at }).catch((error: unknown) => {
       // What happened before an interruption is refused when it is to happen again.
       if (!isReplayed || !(error instanceof AppError)) throw error;
     });
-    await hear(past, now + 5 * SECOND_MS);
+    await hear(past, at + 5 * SECOND_MS);
   }
   return events.length > 0;
 }

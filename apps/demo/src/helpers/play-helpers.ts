@@ -5,9 +5,6 @@ import { createHelper } from './keep-up.ts';
 
 const LOOKS_EVERY_MS = 30_000;
 
-/** Worlds of before have no helpers: after so many failures in a row nobody tries any more. */
-const MOST_FAILURES = 20;
-
 interface Helping {
   store: DemoStore;
   serverUrl: string;
@@ -20,15 +17,16 @@ export async function playHelper({ store, serverUrl, wait }: Helping): Promise<v
   const helper = store.document(0).users.at(-1);
   if (helper === undefined) return;
   const look = createHelper();
-  for (let failures = 0; failures < MOST_FAILURES; failures += 1) {
-    await asPerson(serverUrl, helper, async (person) => {
+  for (;;) {
+    const isKnown = await asPerson(serverUrl, helper, async (person) => {
       for (;;) {
         await help(person, look);
-        failures = 0;
         await wait(LOOKS_EVERY_MS);
       }
-    }).catch(() => undefined);
-    // The server starts anew, their session is over, or the demonstration ends, which the next wait tells.
+    }).catch((error: unknown) => !String(error).includes('auth.bad-credentials'));
+    // Worlds of before have no helpers.
+    if (!isKnown) return;
+    // The server starts anew, their session is over, or the demonstration ends, which this wait tells.
     await wait(LOOKS_EVERY_MS);
   }
 }

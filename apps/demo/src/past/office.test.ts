@@ -3,6 +3,7 @@ import { giveMenu } from '@comanda/server/src/areas/menu/public.ts';
 import { expect, it } from 'vitest';
 import { playNeighbours } from '../../../../scripts/demo-past/neighbours.ts';
 import { playOffice } from '../../../../scripts/demo-past/office.ts';
+import { playRefused } from '../../../../scripts/demo-past/refused-orders.ts';
 import { menuOfDraft } from '../menu/menu-draft.ts';
 import { demoMenus } from '../menu/menus.ts';
 import { openStepsRecord } from '../steps-record.ts';
@@ -22,6 +23,7 @@ it('leaves histories that tell of ordinary changes, and other stores with someth
     const sendPhotos = () => Promise.resolve();
     await playOffice(past, { stores: world.stores, until: MADE_AT, record, sendPhotos });
     await playNeighbours(past, { until: MADE_AT, record });
+    for (const one of world.stores) await playRefused(past, { ...one, until: MADE_AT, record });
   };
   await play();
   const history = () => world.rows('select store_id, action, at from audit_log order by store_id, at, entry_id');
@@ -37,6 +39,14 @@ it('leaves histories that tell of ordinary changes, and other stores with someth
     { store_id: 2, is_suspended: false, is_old: true },
     { store_id: 3, is_suspended: false, is_old: false },
     { store_id: 4, is_suspended: true, is_old: true },
+  ]);
+  const refused = await world.rows('select reason, times from order_refusals where store_id = 1 order by last_at');
+  expect(refused).toEqual([
+    { reason: 'request.invalid', times: 3 },
+    { reason: 'request.invalid', times: 1 },
+    { reason: 'intake.id-reused', times: 2 },
+    { reason: 'request.too-large', times: 1 },
+    { reason: 'request.invalid', times: 1 },
   ]);
   // A start that was cut off does nothing twice.
   await play();
