@@ -3,6 +3,7 @@ import {
   type BankDeposits,
   exportBankMatch,
   listBankDeposits,
+  readExampleStatement,
 } from '@comanda/contract/ledger/bank-match.calls';
 import { readSettlement } from '@comanda/contract/ledger/settlements.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
@@ -82,6 +83,23 @@ it('shows each repasse of an OFX with its line of the bank, what needs somebody 
   expect(screen.getByText('Falta no banco').nextSibling?.textContent).toBe('R$ 507,00');
   expect(await axeFaults()).toEqual([]);
   expect(keyboardFaults(await screen.findByRole('main'))).toEqual([]);
+});
+
+it('is tried with an example where the store has one, and offers none elsewhere', async () => {
+  const text = await anOfx(MOVEMENTS).text();
+  const { person } = renderScreen(PATH, {
+    answers: (server) => {
+      server.answer(listBankDeposits, NOVEMBER);
+      server.answer(readExampleStatement, { name: 'exemplo.ofx', text });
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Baixar este extrato' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Experimentar com um extrato de exemplo' }));
+  expect(await screen.findByRole('heading', { name: '3 linhas precisam de atenção' })).toBeTruthy();
+  cleanup();
+  renderScreen(PATH, { answers: (server) => server.answer(readExampleStatement, null) });
+  await screen.findByRole('button', { name: 'Escolher arquivo' });
+  expect(screen.queryByRole('button', { name: /exemplo/ })).toBeNull();
 });
 
 it('exports what is shown, and opens a repasse', async () => {

@@ -3,7 +3,8 @@ import { calendarDay } from '../calendar-day.ts';
 import { defineCall } from '../define-call.ts';
 import { integer, plainMoment, plainNumber, plainText, text, translated } from '../field-types.ts';
 import { formatField, sheetOf } from '../paged.ts';
-import { type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../record.ts';
+import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../record.ts';
+import { nothing } from '../shape.ts';
 
 const access = { kind: 'session', permission: 'finance.read' } as const;
 
@@ -54,6 +55,16 @@ export const listBankDeposits = defineCall({
   ),
 });
 export type BankDeposits = DomainOfShape<typeof listBankDeposits.output>;
+
+/** A bank's file to try the comparison with, of a store of the demonstration; null for all others. */
+export const readExampleStatement = defineCall({
+  name: 'ledger.read-example-statement',
+  summary: 'Um extrato de exemplo para experimentar a conferência: só em lojas de demonstração',
+  route: 'GET settlement-periods/extrato-de-exemplo',
+  access,
+  input: nothing,
+  output: answer('exemplo', nullable(record({ name: ['nome', plainText], text: ['extrato', plainText] }))),
+});
 
 /** Rows of one comparison: a year's repasses, transfers by hand and what else the payer paid in. */
 const MOST_MATCH_ROWS = 2_000;

@@ -48,6 +48,8 @@ const store = record({
   // Of the demonstration: its past is being made, and its figures grow.
   isPastUnderWay: ['criando_passado', bool],
   hasBulkUpload: ['upload_em_massa', bool],
+  // Orders or repasses of the system before this one.
+  hasOldFinance: ['financeiro_antigo', bool],
   email: ['email', nullable(plainText)],
   phones: ['telefones', list(phone)],
   minMinutes: ['entrega_minimo', plainNumber],

@@ -33,6 +33,6 @@ export {
   suspendStore,
 } from './provider/store-standing.ts';
 export { faultOfPassword, readNewStore } from './read-new-store.ts';
-export { findChannel, hasBulkUpload } from './store.reads.ts';
+export { findChannel, hasBulkUpload, isDemoStore } from './store.reads.ts';
 export { saveAcceptsAutomatically, saveHasPrintDevices } from './store.writes.ts';
 export { type StoreProfile, StoreProfiles } from './store-profile.ts';

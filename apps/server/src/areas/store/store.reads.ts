@@ -22,6 +22,8 @@ export function findStore(tx: Transaction, userId: number): Promise<ShownStore |
              where r.store_id = ${tx.storeId} and r.refused_at >= stores.closed_since) as "refusedOrders",
            opening_version as "stateVersion", is_suspended as "isSuspended", is_past_under_way as "isPastUnderWay",
            suspension_text as "suspensionText", has_bulk_upload as "hasBulkUpload", email, phones,
+           exists (select from old_transactions o where o.store_id = ${tx.storeId})
+             or exists (select from old_payouts o where o.store_id = ${tx.storeId}) as "hasOldFinance",
            min_minutes as "minMinutes", max_minutes as "maxMinutes",
            pay_online_notice and not exists (
              select from notice_dismissals d
@@ -73,4 +75,12 @@ export async function hasBulkUpload(tx: Transaction): Promise<boolean> {
     sql`select has_bulk_upload as has from stores where store_id = ${tx.storeId}`,
   );
   return store?.has ?? false;
+}
+
+/** Whether the store is one of the demonstration's. */
+export async function isDemoStore(tx: Transaction): Promise<boolean> {
+  const store = await tx.maybeRow<{ isDemo: boolean }>(
+    sql`select is_demo as "isDemo" from stores where store_id = ${tx.storeId}`,
+  );
+  return store?.isDemo ?? false;
 }

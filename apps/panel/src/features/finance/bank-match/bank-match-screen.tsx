@@ -1,3 +1,5 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { readExampleStatement } from '@comanda/contract/ledger/bank-match.calls';
 import type { BankStatement } from '@comanda/domain/bank-match/bank-statement';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { FileDrop } from '@comanda/ui/file-drop/file-drop.tsx';
@@ -7,7 +9,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { Steps } from '@comanda/ui/list/steps.tsx';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconFileInvoice } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SupportLine } from '../../../shared/store/support-line.tsx';
 import { AccountQuestion } from './account-question.tsx';
@@ -66,10 +68,35 @@ function Start({ fault, onChoose }: { fault: Error | null; onChoose: (file: File
           accept=".ofx,.ofc,.qfx,.csv,.txt,text/csv,text/plain,application/x-ofx,application/octet-stream"
           onChoose={(file) => file && onChoose(file)}
         />
+        <Example onFile={onChoose} />
       </FormCard>
       <FormCard title={texts.steps}>
         <Steps steps={texts.stepList} />
       </FormCard>
+    </div>
+  );
+}
+
+/** In a demonstration: a bank's file made from the store's own repasses, to try at once, or to keep and drop here. */
+function Example({ onFile }: { onFile: (file: File) => void }) {
+  const { data: example } = useQuery({
+    queryKey: ['finance', 'example-statement'],
+    queryFn: ({ signal }) => sendCall(readExampleStatement, {}, { signal }),
+    meta: { subject: 'finance', silent: true },
+  });
+  if (example == null) return null;
+  const { name, text } = example;
+  return (
+    <div className={`stack-8 ${classes.example}`}>
+      <p className="muted-14">{texts.example.words}</p>
+      <div className="cluster-8">
+        <Button variant="default" onClick={() => onFile(new File([text], name))}>
+          {texts.example.tryIt}
+        </Button>
+        <a href={`data:application/x-ofx,${encodeURIComponent(text)}`} download={name}>
+          {texts.example.save}
+        </a>
+      </div>
     </div>
   );
 }

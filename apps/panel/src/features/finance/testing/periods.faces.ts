@@ -52,7 +52,7 @@ export const faces = {
     },
   },
   '/financeiro/repasses/conferir': {
-    // Nothing is asked before somebody chose a file: its faces with one are in `pages/bank-match.test.tsx`.
+    // Nothing but an example is asked for before somebody chose a file: its faces with one are in `pages/bank-match.test.tsx`.
     full: { answers: () => undefined, words: /Arraste o extrato para cá/ },
     main: null,
     empty: null,

@@ -2,13 +2,18 @@ import {
   type BankMatchRow,
   exportBankMatch,
   listBankDeposits,
+  readExampleStatement,
 } from '@comanda/contract/ledger/bank-match.calls';
+import { exampleStatement } from '@comanda/domain/bank-match/example-statement';
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
-import { dateAt } from '@comanda/domain/time/calendar-date';
+import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
+import { addDays } from '@comanda/domain/time/calendar-month';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { shownDays } from '../../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
+import { isDemoStore } from '../../store/public.ts';
 import { readDeposits } from './deposits.reads.ts';
 import { BANK_MATCH_SHEET as TEXTS } from './texts.ts';
 
@@ -29,11 +34,29 @@ const COLUMNS: readonly SheetColumn<BankMatchRow>[] = [
   { title: titles.bankText, kind: 'text', value: ({ bankText }) => bankText },
 ];
 
+const EXAMPLE_DAYS = 29;
+
+/** Of the account that was paid into last. */
+async function exampleOf(tx: Transaction, today: CalendarDate) {
+  const span = { from: addDays(today, -EXAMPLE_DAYS), to: today };
+  const { deposits, accounts } = await readDeposits(tx, span);
+  const last = accounts.at(-1);
+  if (last === undefined) return null;
+  const ofAccount = deposits.filter(
+    ({ accountNo, sentOn }) => accountNo === last.accountNo && sentOn >= span.from,
+  );
+  const text = exampleStatement(ofAccount, { account: { bank: null, number: last.account }, span });
+  return text === null ? null : { name: TEXTS.example, text };
+}
+
 /** 'Conferir com o banco': what a bank's file is compared with, and the comparison as a spreadsheet. The file is not sent here. */
 export function bindBankMatch(bind: Bind): void {
   bind.readInStore(listBankDeposits, async (tx, days, _session, now) => {
     return { ...(await readDeposits(tx, shownDays(days))), today: dateAt(PROVIDER_TIME_ZONE, now), at: now };
   });
+  bind.readInStore(readExampleStatement, async (tx, _input, _session, now) =>
+    (await isDemoStore(tx)) ? exampleOf(tx, dateAt(PROVIDER_TIME_ZONE, now)) : null,
+  );
   bind(exportBankMatch, async ({ rows, format, ...days }) => {
     const slices = async function* () {
       yield rows;

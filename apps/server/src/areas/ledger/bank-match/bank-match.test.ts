@@ -72,6 +72,29 @@ it('tells what was sent to which account, and the repasses of which nothing was'
   ).toEqual([9_711, 500, 902]);
 });
 
+it('gives a store of the demonstration an example to try, and no other store', async () => {
+  at('2027-03-31');
+  const { storeId, adminLogin } = await aStore();
+  const account = JSON.stringify({ bank: '077', branch: '0001', account: '12345-6', key: null });
+  for (const [id, day] of [
+    [1, '02'],
+    [2, '03'],
+    [3, '10'],
+  ] as const)
+    await shop.rows(
+      `insert into payment_transfers (store_id, transfer_id, key, receiver, cents, account, state, asked_at, paid_at)
+       values ($1, $2::bigint, 'EX' || $4::text, 'r', 50000 + $2::bigint, $3::jsonb, 'paid', $4::text::timestamptz, $4::text::timestamptz)`,
+      [storeId, id, account, `2027-03-${day}T12:00:00Z`],
+    );
+  const panel = await shop.server.as(adminLogin);
+  const example = async () => (await panel.get('settlement-periods/extrato-de-exemplo')).body;
+  expect(await example()).toMatchObject({ exemplo: null });
+  await shop.rows('update stores set is_demo = true where store_id = $1', [storeId]);
+  expect(await example()).toMatchObject({
+    exemplo: { nome: 'extrato-de-exemplo.ofx', extrato: expect.stringContaining('<ACCTID>12345-6') },
+  });
+});
+
 it('refuses days that are turned round or more than a year', async () => {
   const { adminLogin } = await aStore();
   const panel = await shop.server.as(adminLogin);

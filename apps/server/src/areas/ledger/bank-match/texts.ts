@@ -4,6 +4,7 @@ import type { BankMatchRow } from '@comanda/contract/ledger/bank-match.calls';
 export const BANK_MATCH_SHEET = {
   title: 'Conferência com o banco',
   file: 'conferencia-banco',
+  example: 'extrato-de-exemplo.ofx',
   columns: {
     name: 'Repasse',
     outcome: 'Situação',
