@@ -1,9 +1,15 @@
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { askForFile } from '@comanda/client/api/send-call.ts';
+import { downloadUploadTemplate } from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import { LARGEST_UPLOAD } from '@comanda/domain/bulk-upload/upload-fields';
+import { Button } from '@comanda/ui/button/button.tsx';
 import { FileDrop } from '@comanda/ui/file-drop/file-drop.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { TOAST_MS, uploadTexts } from './texts.ts';
+import classes from './upload.module.css';
 
 const texts = uploadTexts.drop;
 
@@ -21,7 +27,26 @@ export function ProductFileDrop({ onChoose }: { onChoose: (file: File) => void }
           else if (file) onChoose(file);
         }}
       />
+      <Example onFile={onChoose} />
     </FormCard>
+  );
+}
+
+/** The template with its rows, for whoever has no spreadsheet yet: as every file, nothing of it is saved before a yes. */
+function Example({ onFile }: { onFile: (file: File) => void }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => askForFile(downloadUploadTemplate, { format: 'csv' }),
+    meta: { silent: true },
+    onSuccess: ({ name, content }) => onFile(new File([content], name, { type: 'text/csv' })),
+    onError: (failure) => toast.error(failureText(failure, { failed: uploadTexts.instructions.templateFailed })),
+  });
+  return (
+    <p className={`cluster-8 ${classes.example}`}>
+      <span className="muted-14">{texts.none}</span>
+      <Button variant="default" isBusy={isPending} onClick={() => mutate()}>
+        {texts.useExample}
+      </Button>
+    </p>
   );
 }
 

@@ -29,6 +29,8 @@ export const uploadTexts = {
     or: 'ou',
     choose: 'Escolher arquivo',
     limits: 'CSV ou Excel (.xlsx), até 10 MB e 100 mil linhas',
+    none: 'Ainda sem planilha?',
+    useExample: 'Usar o exemplo',
   },
   instructions: {
     title: 'Como funciona',

@@ -4,6 +4,7 @@ import {
   cancelProductFile,
   chooseProductOfRow,
   commitProductFile,
+  downloadUploadTemplate,
   getProductFile,
   listProductFileRows,
   listProductFiles,
@@ -91,6 +92,16 @@ it('says where a menu without bar codes and counts goes', async () => {
   await drop(csv());
   await screen.findByText('Guaraná 2 L · Guaraná lata');
   expect(screen.queryByText(/como o de um restaurante/)).toBeNull();
+});
+
+it('is tried with the template, by whoever has no spreadsheet yet', async () => {
+  const { api } = open((server) => {
+    server.answerRaw(downloadUploadTemplate, 200, {});
+    server.answer(lookAtProductFile, aSeenFile());
+  });
+  await press('Usar o exemplo');
+  await screen.findByText('Guaraná 2 L · Guaraná lata');
+  expect(api.requestsOf(downloadUploadTemplate)).toEqual([{ formato: 'csv' }]);
 });
 
 it('shows what the file holds, sends it to be checked, and writes it after a yes', async () => {
