@@ -20,10 +20,8 @@ export type MenuNode =
   | ({ kind: 'entry' } & MenuEntry)
   | { kind: 'group'; group: MenuGroup; label: string; sections: MenuSection[] };
 
-/** What decides, beside the roles, which entries stand in the menu. */
-export interface MenuFlags {
-  hasBulkUpload: boolean;
-}
+/** What decides, beside the roles, which entries stand in the menu; undefined before the store is known. */
+export type MenuFlags = { hasBulkUpload: boolean; hasOldFinance: boolean } | undefined;
 
 /** The root is the login screen's; for whoever is logged in it is the orders. */
 const HOME: MenuEntry = { path: '/', label: 'Home', note: 'abre os pedidos' };
@@ -60,7 +58,8 @@ export function activeEntryPath(pathname: string): string | null {
 
 function isVisible(screen: Screen, who: Granted, flags: MenuFlags): boolean {
   if (screen.menu === null) return false;
-  if (screen.path === '/bulkupload' && !flags.hasBulkUpload) return false;
+  if (screen.path === '/bulkupload' && !flags?.hasBulkUpload) return false;
+  if (screen.path.startsWith('/onlinepayment') && !flags?.hasOldFinance) return false;
   return screen.permission === null || can(who, screen.permission);
 }
 

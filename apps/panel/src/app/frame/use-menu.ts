@@ -9,8 +9,7 @@ import { activeEntryPath, menuFor } from '../menu.ts';
 export function useMenu({ permissions }: StoredSession) {
   const { data: store } = useQuery(storeQuery);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const hasBulkUpload = store?.hasBulkUpload ?? false;
-  const nodes = useMemo(() => menuFor({ permissions }, { hasBulkUpload }), [permissions, hasBulkUpload]);
+  const nodes = useMemo(() => menuFor({ permissions }, store), [permissions, store]);
   const activePath = useMemo(() => activeEntryPath(pathname), [pathname]);
   return { nodes, activePath };
 }

@@ -11,7 +11,7 @@ import { storeEntries } from './store-entries.ts';
 
 const commands = { pressSwitch: vi.fn(), changeEstimate: vi.fn() };
 const screensOf = (role: Role) =>
-  screenEntries(menuFor({ permissions: grantsOf([role]) }, { hasBulkUpload: false }), () => undefined).map(
+  screenEntries(menuFor({ permissions: grantsOf([role]) }, { hasBulkUpload: false, hasOldFinance: false }), () => undefined).map(
     ({ label }) => label,
   );
 

@@ -42,7 +42,7 @@ export function usePaletteEntries(session: StoredSession, typed: string): readon
   const sections = useSyncExternalStore(orders?.subscribe ?? noOrders, () => orders?.getView().sections);
   const here = useMemo(() => {
     const board = openBoard();
-    const nodes = menuFor(session, { hasBulkUpload: store?.hasBulkUpload ?? false });
+    const nodes = menuFor(session, store);
     return [
       ...(board ? boardEntries(board) : []),
       ...orderEntries(

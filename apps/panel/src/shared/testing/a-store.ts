@@ -21,6 +21,7 @@ export function aStore(changes: Partial<Store> = {}): Store {
     isPastUnderWay: false,
     suspensionText: null,
     hasBulkUpload: false,
+    hasOldFinance: false,
     email: null,
     phones: [],
     minMinutes: 40,

@@ -50,10 +50,13 @@ it('shows a store what it sold and was paid before, and nobody else', async () =
   );
   if ('fault' in file) throw new Error(file.fault);
   const give = () => createDatabase(pool).inStore(store.storeId, (tx) => giveOldFinance(tx, file));
+  const panel = await server.as(store.adminLogin);
+  const menu = async () => (await panel.get('estabelecimento/getLoja')).body;
+  expect(await menu()).toMatchObject({ estabelecimento: { financeiro_antigo: false } });
   expect(await give()).toEqual({ transactions: 3, payouts: 101 });
   await give();
   await pool.end();
-  const panel = await server.as(store.adminLogin);
+  expect(await menu()).toMatchObject({ estabelecimento: { financeiro_antigo: true } });
   const asked = { data_inicio: '01/01/2025', data_final: '31/01/2025' };
   const own = { ...asked, id_estabelecimento: store.storeId };
   expect((await panel.post('pagamentoonline/getReportTransactions', own)).body).toMatchObject({
