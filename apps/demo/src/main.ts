@@ -69,7 +69,7 @@ async function main(signal: AbortSignal): Promise<void> {
   const paidOnline = new Set<string>();
   const { bank } = settings;
   const payer = bank && createPayer(`http://127.0.0.1:${bank.port}`, paidOnline, fetch);
-  const secondPerson = inBackground('a segunda pessoa da equipe', () => letIntoConsole('equipe2', here));
+  void inBackground('a segunda pessoa da equipe', () => letIntoConsole('equipe2', here));
   void inBackground('pedidos de cadastro', () => askToJoin(here));
   const areas = inBackground('locais de atendimento', () => setUpAreas(here));
   const menus = inBackground('cardápio', () => setUpMenus(here));
@@ -81,7 +81,7 @@ async function main(signal: AbortSignal): Promise<void> {
       });
   });
   // In the past people change what is set up here; the photos of the menus are theirs.
-  void Promise.all([...hours, areas, menus, secondPerson]).then(async () => {
+  void Promise.all([...hours, areas, menus]).then(async () => {
     if (bank !== null)
       await playPast({ ...here, access: bank }).then(
         () => playBank({ ...here, access: bank, onReady: (key) => paidOnline.add(key) }),
