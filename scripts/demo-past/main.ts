@@ -8,8 +8,8 @@ import { PAST_DAYS } from '../../apps/demo/src/world/past-orders.ts';
 import { playNeighbours } from './neighbours.ts';
 import { playOffice } from './office.ts';
 import { openPastServer } from './past-server.ts';
-import { playRefused } from './refused-orders.ts';
 import { playPast, sayPastUnderWay } from './play-past.ts';
+import { playRefused } from './refused-orders.ts';
 
 // Gives the demonstration's stores their past of money and of office work, and the provider other stores, on the data of a server that runs. What is to be done comes as JSON on the standard
 // input. A line of the standard output is a day through which the past is saved: after an interruption it goes on behind that day.

@@ -39,7 +39,13 @@ const NEWCOMER: NewStore = {
   phones: [{ number: '31900018842', carrier: null, contactName: 'Nena', kind: 'celular' }],
   isOpen: false,
   users: [
-    { name: 'Irene Tavares', username: 'lojista3', email: 'irene@example.com', password: PASSWORD, role: 'admin' },
+    {
+      name: 'Irene Tavares',
+      username: 'lojista3',
+      email: 'irene@example.com',
+      password: PASSWORD,
+      role: 'admin',
+    },
   ],
   invoices: [],
 };

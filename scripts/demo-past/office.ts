@@ -55,7 +55,8 @@ const FIRST_DAYS_AGO = 88;
 export async function playOffice(past: PastServer, plan: OfficePlan): Promise<void> {
   const { stores, until, record } = plan;
   const midnight = Math.floor(until / DAY_MS) * DAY_MS;
-  const goTo = (daysAgo: number) => past.setClock(midnight - daysAgo * DAY_MS + EVENING + ((daysAgo * 37) % 180) * MINUTE_MS);
+  const goTo = (daysAgo: number) =>
+    past.setClock(midnight - daysAgo * DAY_MS + EVENING + ((daysAgo * 37) % 180) * MINUTE_MS);
   goTo(FIRST_DAYS_AGO);
   await plan.sendPhotos(past.url);
   for (const { store, storeId } of stores)

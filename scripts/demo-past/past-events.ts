@@ -1,7 +1,7 @@
 import { payBoleto } from '@comanda/bank-sim/src/things/boletos.ts';
 import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
-import { ALONE } from '@comanda/domain/provider/alone-limit';
 import type { RefundPayer } from '@comanda/domain/ledger/post-refund';
+import { ALONE } from '@comanda/domain/provider/alone-limit';
 import { approveManual } from '@comanda/server/src/areas/ledger/provider/manual/approve-manual.ts';
 import { askManual } from '@comanda/server/src/areas/ledger/provider/manual/manual-requests.ts';
 import { choosePlan } from '@comanda/server/src/areas/online-payment/plans/choose-plan.ts';

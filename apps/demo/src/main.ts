@@ -94,8 +94,8 @@ async function main(signal: AbortSignal): Promise<void> {
   });
   const wait = async (ms: number) => void (await sleep(ms, undefined, { signal }));
   if (settings.hasHelpers)
+    // It ends with the demonstration.
     for (const store of demoStores)
-      // It ends with the demonstration.
       playHelper({ store, serverUrl: settings.baseUrl, wait }).catch(() => undefined);
   await Promise.all(
     demoStores.map((store) =>

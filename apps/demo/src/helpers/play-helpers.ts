@@ -33,8 +33,8 @@ export async function playHelper({ store, serverUrl, wait }: Helping): Promise<v
 
 async function help(person: PersonClient, look: ReturnType<typeof createHelper>): Promise<void> {
   const { orders, now } = await person.send(listBoard, {});
+  // Somebody else was faster, or the order is held: it is looked at again.
   for (const step of look(orders, now))
-    // Somebody else was faster, or the order is held: it is looked at again.
     await person
       .send(changeStatus, { ...step, note: null, cancelReason: null, cancelText: null })
       .catch(() => undefined);

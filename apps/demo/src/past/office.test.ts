@@ -15,7 +15,9 @@ it('leaves histories that tell of ordinary changes, and other stores with someth
     const draft = demoMenus[store.key];
     if (draft === undefined) throw new Error('no menu');
     const parts = { ...menuOfDraft(draft, MADE_AT), timeZone: store.timeZone };
-    await world.database.inStore(storeId, (tx) => giveMenu(tx, parts, { operator: 'terminal', now: MADE_AT }));
+    await world.database.inStore(storeId, (tx) =>
+      giveMenu(tx, parts, { operator: 'terminal', now: MADE_AT }),
+    );
   }
   const past = await world.open();
   const play = async () => {
@@ -26,7 +28,8 @@ it('leaves histories that tell of ordinary changes, and other stores with someth
     for (const one of world.stores) await playRefused(past, { ...one, until: MADE_AT, record });
   };
   await play();
-  const history = () => world.rows('select store_id, action, at from audit_log order by store_id, at, entry_id');
+  const history = () =>
+    world.rows('select store_id, action, at from audit_log order by store_id, at, entry_id');
   const told = await history();
   const actions = told.filter(({ store_id }) => store_id === 1).map(({ action }) => action);
   expect(new Set(actions).size).toBeGreaterThan(5);
@@ -40,7 +43,9 @@ it('leaves histories that tell of ordinary changes, and other stores with someth
     { store_id: 3, is_suspended: false, is_old: false },
     { store_id: 4, is_suspended: true, is_old: true },
   ]);
-  const refused = await world.rows('select reason, times from order_refusals where store_id = 1 order by last_at');
+  const refused = await world.rows(
+    'select reason, times from order_refusals where store_id = 1 order by last_at',
+  );
   expect(refused).toEqual([
     { reason: 'request.invalid', times: 3 },
     { reason: 'request.invalid', times: 1 },

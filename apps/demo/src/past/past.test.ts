@@ -28,7 +28,12 @@ class Killed extends Error {}
 it('plays the same past whether or not it is killed on the way, and its books come out', async () => {
   const world = await aWorld(SIZE);
   const past = await world.open();
-  await playPast(past, world.stores, { until: MADE_AT, days: DAYS, playedThrough: null, save: () => undefined });
+  await playPast(past, world.stores, {
+    until: MADE_AT,
+    days: DAYS,
+    playedThrough: null,
+    save: () => undefined,
+  });
   await past.stop();
   const [missing] = await world.rows(
     `select count(*)::integer as orders from orders o join ledger_books b using (store_id)

@@ -57,10 +57,11 @@ describe('the registry of screens', () => {
   it('can be reached by clicks: from the menu, or from a screen that can', () => {
     const inMenu = new Set([
       ...inUserMenu,
-      ...menuFor({ permissions: grantsOf(['admin']) }, { hasBulkUpload: true, hasOldFinance: true }).flatMap((node) =>
-        node.kind === 'entry'
-          ? [node.path]
-          : node.sections.flatMap(({ entries }) => entries.map(({ path }) => path)),
+      ...menuFor({ permissions: grantsOf(['admin']) }, { hasBulkUpload: true, hasOldFinance: true }).flatMap(
+        (node) =>
+          node.kind === 'entry'
+            ? [node.path]
+            : node.sections.flatMap(({ entries }) => entries.map(({ path }) => path)),
       ),
     ]);
     const byPath = new Map<string, Screen>(allScreens.map((screen) => [screen.path, screen]));

@@ -11,6 +11,11 @@ const KEPT_MS = 60_000;
  */
 export async function downloadCall<Input>(call: Call<Input, AnsweredFile>, input: Input): Promise<void> {
   const { name, content } = await askForFile(call, input);
+  saveFile(name, content);
+}
+
+/** Has the browser save what is here already. */
+export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;

@@ -11,9 +11,10 @@ import { storeEntries } from './store-entries.ts';
 
 const commands = { pressSwitch: vi.fn(), changeEstimate: vi.fn() };
 const screensOf = (role: Role) =>
-  screenEntries(menuFor({ permissions: grantsOf([role]) }, { hasBulkUpload: false, hasOldFinance: false }), () => undefined).map(
-    ({ label }) => label,
-  );
+  screenEntries(
+    menuFor({ permissions: grantsOf([role]) }, { hasBulkUpload: false, hasOldFinance: false }),
+    () => undefined,
+  ).map(({ label }) => label);
 
 describe('screens', () => {
   it('are those the person may see, and not the way to the login', () => {

@@ -38,7 +38,8 @@ function Example({ onFile }: { onFile: (file: File) => void }) {
     mutationFn: () => askForFile(downloadUploadTemplate, { format: 'csv' }),
     meta: { silent: true },
     onSuccess: ({ name, content }) => onFile(new File([content], name, { type: 'text/csv' })),
-    onError: (failure) => toast.error(failureText(failure, { failed: uploadTexts.instructions.templateFailed })),
+    onError: (failure) =>
+      toast.error(failureText(failure, { failed: uploadTexts.instructions.templateFailed })),
   });
   return (
     <p className={`cluster-8 ${classes.example}`}>

@@ -1,3 +1,5 @@
+import { DownloadButton } from '@comanda/client/api/download-button.tsx';
+import { saveFile } from '@comanda/client/api/download-call.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { readExampleStatement } from '@comanda/contract/ledger/bank-match.calls';
 import type { BankStatement } from '@comanda/domain/bank-match/bank-statement';
@@ -93,9 +95,12 @@ function Example({ onFile }: { onFile: (file: File) => void }) {
         <Button variant="default" onClick={() => onFile(new File([text], name))}>
           {texts.example.tryIt}
         </Button>
-        <a href={`data:application/x-ofx,${encodeURIComponent(text)}`} download={name}>
+        <DownloadButton
+          download={async () => saveFile(name, new Blob([text]))}
+          failedText={texts.example.notSaved}
+        >
           {texts.example.save}
-        </a>
+        </DownloadButton>
       </div>
     </div>
   );

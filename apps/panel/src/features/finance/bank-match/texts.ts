@@ -58,9 +58,11 @@ const few = (numbers: readonly number[]) =>
 export const bankMatchTexts = {
   title: 'Conferir com o banco',
   example: {
-    words: 'Nesta demonstração, um extrato feito com os repasses da loja: um falta no banco e um entrou com outro valor.',
+    words:
+      'Nesta demonstração, um extrato feito com os repasses da loja: um falta no banco e um entrou com outro valor.',
     tryIt: 'Experimentar com um extrato de exemplo',
     save: 'Baixar este extrato',
+    notSaved: 'Não foi possível salvar o extrato.',
   },
   subtitle:
     'Cada repasse no extrato da conta da loja: o que entrou, o que falta e o que veio com outro valor.',

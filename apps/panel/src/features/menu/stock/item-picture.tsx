@@ -1,5 +1,5 @@
-import { picturePath } from '@comanda/domain/pictures/picture';
 import type { StockPart } from '@comanda/domain/menu/menu-parts';
+import { picturePath } from '@comanda/domain/pictures/picture';
 import classes from './stock.module.css';
 
 /** An item's picture, or the first letter of its name where it has none: most of a kitchen has no pictures. Its name stands beside it. */
@@ -11,7 +11,14 @@ export function ItemPicture({ item: { name, photoHash } }: { item: Pick<StockPar
           {name.slice(0, 1).toUpperCase()}
         </span>
       ) : (
-        <img src={picturePath(photoHash, 160)} alt="" width={40} height={40} loading="lazy" decoding="async" />
+        <img
+          src={picturePath(photoHash, 160)}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          decoding="async"
+        />
       )}
     </span>
   );
