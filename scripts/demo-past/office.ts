@@ -10,7 +10,7 @@ import { readMenu } from '@comanda/contract/menu/menu.calls';
 import { changePrices } from '@comanda/contract/menu/prices.calls';
 import { setProductStatus } from '@comanda/contract/menu/products.calls';
 import { changeStockStatus } from '@comanda/contract/menu/stock.calls';
-import { showCustomer } from '@comanda/contract/orders/orders.calls';
+import { showCustomer } from '@comanda/contract/orders/order-lookup.calls';
 import { saveReplyTemplate } from '@comanda/contract/ratings/ratings.calls';
 import type { PriceMove } from '@comanda/domain/menu/bulk-prices';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';

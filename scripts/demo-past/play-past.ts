@@ -75,7 +75,7 @@ export async function playPast(
   past.setClock(until);
   await runSettlements(past.services);
   await runClosings(past.services);
-  await sayPastUnderWay(past, stores, true);
+  for (const { storeId } of stores) await sayUnderWay(past, storeId, true);
   const first = firstDay(until, days);
   const played: PlayedStore[] = [];
   for (const { store, storeId } of stores) played.push(await begin(past, store, storeId, { first, until }));
@@ -99,21 +99,16 @@ export async function playPast(
     const proof = await proveStore(past.services.system, storeId, { fromZero: true, now: until });
     if (proof === null || proof.differences.length > 0)
       throw new Error(`the book of ${store.name} does not come out: ${JSON.stringify(proof?.differences)}`);
-    await sayPastUnderWay(past, [{ storeId }], false);
+    await sayUnderWay(past, storeId, false);
   }
 }
 
-/** The panels of the stores say that their figures still grow. */
-export async function sayPastUnderWay(
-  { services }: PastServer,
-  stores: readonly { storeId: number }[],
-  isUnderWay: boolean,
-): Promise<void> {
-  for (const { storeId } of stores)
-    await services.system.inStore(storeId, async (tx) => {
-      await tx.rows(sql`update stores set is_past_under_way = ${isUnderWay} where store_id = ${tx.storeId}`);
-      tx.announce('store');
-    });
+/** The store's panels say that its figures still grow. */
+async function sayUnderWay({ services }: PastServer, storeId: number, isUnderWay: boolean): Promise<void> {
+  await services.system.inStore(storeId, async (tx) => {
+    await tx.rows(sql`update stores set is_past_under_way = ${isUnderWay} where store_id = ${tx.storeId}`);
+    tx.announce('store');
+  });
 }
 
 /** Books begin with a month, so that the months before the present one are whole. */

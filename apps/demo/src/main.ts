@@ -11,7 +11,7 @@ import { setUpAreas } from './delivery-areas/set-up-areas.ts';
 import { playHelper } from './helpers/play-helpers.ts';
 import { setUpMenus, setUpPhotos } from './menu/set-up-menus.ts';
 import { serveOutboxPage } from './outbox-page.ts';
-import { playPast } from './past/play-past.ts';
+import { playOffice, playPast } from './past/play-past.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { playPrinting } from './printing/play-printing.ts';
 import { askToJoin } from './registration/ask-to-join.ts';
@@ -80,16 +80,17 @@ async function main(signal: AbortSignal): Promise<void> {
         if (!signal.aborted) console.error('demo: sem impressoras', error);
       });
   });
+  if (bank !== null)
+    void playPast({ ...here, access: bank }).then(
+      () => playBank({ ...here, access: bank, onReady: (key) => paidOnline.add(key) }),
+      (error: unknown) => {
+        if (!signal.aborted) console.error('demo: sem o passado do financeiro e sem pagamento online', error);
+      },
+    );
   // In the past people change what is set up here; the photos of the menus are theirs.
   void Promise.all([...hours, areas, menus]).then(async () => {
     if (bank !== null)
-      await playPast({ ...here, access: bank }).then(
-        () => playBank({ ...here, access: bank, onReady: (key) => paidOnline.add(key) }),
-        (error: unknown) => {
-          if (!signal.aborted)
-            console.error('demo: sem o passado do financeiro e sem pagamento online', error);
-        },
-      );
+      await inBackground('o dia a dia das lojas', () => playOffice({ ...here, access: bank }));
     await inBackground('fotos', () => setUpPhotos(here));
   });
   const wait = async (ms: number) => void (await sleep(ms, undefined, { signal }));

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMenu } from '@comanda/contract/menu/menu.calls';
 import { sendPhoto } from '@comanda/contract/menu/photo.calls';
-import { saveStockItem } from '@comanda/contract/menu/stock.calls';
 import type { PersonClient } from '../person-client.ts';
 
 const folder = join(import.meta.dirname, 'photos');
@@ -51,36 +50,15 @@ const PHOTO_OF_BARCODE: Readonly<Record<string, string>> = {
   '2000000000213': 'vinho',
 };
 
-/** Of what is in stock, by its name: flavours look like what is made of them. */
-const PHOTO_OF_STOCK: Readonly<Record<string, string>> = {
-  Calabresa: 'pizza-calabresa',
-  Margherita: 'pizza-margherita',
-  'Camarão da Dona Conceição': 'pizza-camarao',
-  Portuguesa: 'pizza-da-casa',
-  Brigadeiro: 'brigadeiro',
-};
-
-/** Gives the store's products, and some of what they are made of, the photos there are, as its owner. */
+/** Gives the store's products the photos there are, as its owner. */
 export async function sendPhotos(owner: PersonClient): Promise<void> {
-  const { products, stockItems } = await owner.send(readMenu, {});
+  const { products } = await owner.send(readMenu, {});
   for (const { productId, pdvCode, barcode } of products) {
     const name = PHOTO_OF[pdvCode ?? ''] ?? PHOTO_OF_BARCODE[barcode ?? ''];
-    if (name !== undefined) await owner.send(sendPhoto, { productId, file: await photo(name) });
-  }
-  for (const item of stockItems) {
-    const name = PHOTO_OF_STOCK[item.name];
     if (name === undefined) continue;
-    const { stockItemId, kind, version } = item;
-    await owner.send(saveStockItem, {
-      ...{ stockItemId, name: item.name, kind, status: item.isIn ? 'in' : 'out' },
-      ...{ picture: await photo(name), version },
-    });
+    const bytes = await readFile(join(folder, `${name}.webp`));
+    await owner.send(sendPhoto, { productId, file: { name: `${name}.webp`, bytes } });
   }
-}
-
-async function photo(name: string) {
-  const file = `${name}.webp`;
-  return { name: file, bytes: await readFile(join(folder, file)) };
 }
 
 /** A folder of photos named by barcodes, as `provedor produtos fotos` takes one, for as long as `work` takes. */

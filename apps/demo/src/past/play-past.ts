@@ -8,7 +8,7 @@ import { openStepsRecord } from '../steps-record.ts';
 import { demoStores } from '../world/demo-stores.ts';
 import { readWorldRecord } from '../world-record.ts';
 
-const SCRIPT = resolve(import.meta.dirname, '../../../../scripts/demo-past/main.ts');
+const script = (name: string) => resolve(import.meta.dirname, '../../../../scripts/demo-past', name);
 
 interface Past {
   env: NodeJS.ProcessEnv;
@@ -28,39 +28,69 @@ interface PastRecord {
  * Gives the stores of a world their past of money, once: payments, repasses, closed months, ratings. What was interrupted goes on behind the
  * last day that was saved. Rejects where it cannot be played to its end.
  */
-export async function playPast({ env, signal, dataDir, access }: Past): Promise<void> {
-  const world = readWorldRecord(join(dataDir, 'demo-world.json'));
+export async function playPast(past: Past): Promise<void> {
+  const { dataDir, access } = past;
+  const world = worldWithPast(dataDir);
   if (world === null) return;
-  const { madeAt } = world;
+  const { madeAt, storeIds } = world;
   const path = join(dataDir, 'demo-passado.json');
   const before = readPastRecord(path, madeAt);
-  // Worlds of before 1.5 have no past of money, and their books have begun.
-  if (
-    before?.isOver === true ||
-    openStepsRecord(join(dataDir, 'demo-pagamentos.json'), madeAt).has('pizzaria')
-  )
-    return;
+  if (before?.isOver === true) return;
   const keep = (record: Omit<PastRecord, 'madeAt'>) =>
     writeFileSync(path, JSON.stringify({ madeAt, ...record }), { mode: 0o600 });
   const wish = {
-    ...{ madeAt, playedThrough: before?.playedThrough ?? null },
-    storeIds: Object.fromEntries(
-      demoStores.flatMap(({ key }) => {
-        const storeId = world.storeId(key);
-        return storeId === null ? [] : [[key, storeId]];
-      }),
-    ),
-    dataDir,
+    ...{ madeAt, storeIds, playedThrough: before?.playedThrough ?? null },
     bank: { key: access.key, secret: access.secret, statePath: bankStatePath(dataDir, madeAt) },
   };
-  const child = spawn(process.execPath, [SCRIPT], { env, stdio: ['pipe', 'pipe', 'inherit'], signal });
-  createInterface({ input: child.stdout }).on('line', (day) => keep({ playedThrough: day, isOver: false }));
+  await runScript('main.ts', wish, past, (day) => keep({ playedThrough: day, isOver: false }));
+  keep({ playedThrough: null, isOver: true });
+}
+
+const OVER = 'tudo';
+
+/**
+ * Has people of the stores change what people change in three months, with the photos of their menus; and gives the provider other
+ * stores to look after. Once, after the menus and districts are set up; what was interrupted goes on at its step.
+ */
+export async function playOffice(past: Past): Promise<void> {
+  const { dataDir, access } = past;
+  const world = worldWithPast(dataDir);
+  if (world === null) return;
+  const path = join(dataDir, 'demo-escritorio.json');
+  if (openStepsRecord(path, world.madeAt).has(OVER)) return;
+  await runScript('office-main.ts', { ...world, dataDir, bank: access }, past, () => undefined);
+  openStepsRecord(path, world.madeAt).keep(OVER);
+}
+
+/** The world that was made here; null where there is none, or one of before 1.5: it has no past of money, and its books have begun. */
+function worldWithPast(dataDir: string): { madeAt: number; storeIds: Record<string, number> } | null {
+  const world = readWorldRecord(join(dataDir, 'demo-world.json'));
+  if (world === null) return null;
+  const { madeAt } = world;
+  if (openStepsRecord(join(dataDir, 'demo-pagamentos.json'), madeAt).has('pizzaria')) return null;
+  const storeIds = Object.fromEntries(
+    demoStores.flatMap(({ key }) => {
+      const storeId = world.storeId(key);
+      return storeId === null ? [] : [[key, storeId]];
+    }),
+  );
+  return { madeAt, storeIds };
+}
+
+/** Runs a program of the past that reads its wish from its input; each line it says is told. Rejects where it fails. */
+async function runScript(
+  name: string,
+  wish: object,
+  { env, signal }: Past,
+  onLine: (line: string) => void,
+): Promise<void> {
+  const child = spawn(process.execPath, [script(name)], { env, stdio: ['pipe', 'pipe', 'inherit'], signal });
+  createInterface({ input: child.stdout }).on('line', onLine);
   child.stdin.on('error', () => undefined).end(JSON.stringify(wish));
   await new Promise<void>((done, failed) => {
     child.once('error', failed);
     child.once('close', (code) => (code === 0 ? done() : failed(new Error(`ended with ${code}`))));
   });
-  keep({ playedThrough: null, isOver: true });
 }
 
 function readPastRecord(path: string, madeAt: number): PastRecord | null {
