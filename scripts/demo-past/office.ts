@@ -1,5 +1,3 @@
-import { prove } from '@comanda/contract/access/account.calls';
-import { createUser } from '@comanda/contract/access/people.calls';
 import { sendProductFile } from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import {
   changeDeliveryAreas,
@@ -144,15 +142,6 @@ const answers =
     for (const text of texts) await person.send(saveReplyTemplate, { templateId: null, text });
   };
 
-/** Sensitive acts want the password once more. */
-const invites =
-  (name: string, email: string) =>
-  async ({ person }: Desk): Promise<void> => {
-    await person.send(prove, { password: 'Comanda@2026' });
-    const asked = { isActive: true, password: null, confirmation: null, isInvited: true };
-    await person.send(createUser, { name, email, role: 'operator', ...asked });
-  };
-
 const SHELF = `Código de barras;Nome do produto;Quantidade em estoque;Preço;Categoria
 2000000003016;Azeite da casa 250 ml;12;39,90;Empório
 2000000003023;Molho de tomate da Dona Conceição 500 g;30;18,90;Empório
@@ -193,7 +182,8 @@ const OFFICE: Readonly<Record<string, readonly OfficeStep[]>> = {
     { daysAgo: 13, who: 0, work: dearer(['LS-03', 'LS-04', 'LS-05'], { kind: 'amount', cents: 200 }) },
     { daysAgo: 8, who: 0, work: uploads },
     { daysAgo: 6, who: 0, work: lookedAt('customer-asked') },
-    { daysAgo: 2, who: 0, work: invites('Luana Prates', 'luana.prates@example.com') },
+    { daysAgo: 2, who: 1, work: inStock('Rúcula', 'out') },
+    { daysAgo: 1, who: 1, work: inStock('Rúcula', 'in') },
   ],
   acai: [
     { daysAgo: 47, who: 0, work: dearer(['SD-03'], FIVE_PERCENT) },

@@ -1,3 +1,5 @@
+import { prove } from '@comanda/contract/access/account.calls';
+import { createUser } from '@comanda/contract/access/people.calls';
 import { saveDailySummary } from '@comanda/contract/insight/daily-summary.calls';
 import {
   listPaymentMethods,
@@ -10,12 +12,18 @@ import type { DemoStore } from './world/demo-store.ts';
 
 /** What comes beside what every store begins with. */
 const VOUCHERS = ['Alelo|R', 'VR|R', 'Ticket|R'];
+/** Whoever begins soon, by the key of the store. Their invitation is on the outbox page. */
+const INVITED: Readonly<Record<string, { name: string; email: string; role: 'operator' }>> = {
+  pizzaria: { name: 'Luana Prates', email: 'luana.prates@example.com', role: 'operator' },
+};
+const BY_A_LINK = { isActive: true, password: null, confirmation: null, isInvited: true };
 /** On an evening that is busier than others. */
 const LONGER_MINUTES = 10;
 
 /**
  * What the people of a store change on their first evening, so that its history tells of both: the owner takes meal
- * vouchers and has each day's summary by e-mail, which the outbox page shows from five in the morning on; an operator says that it takes longer tonight. Once: whoever chose methods already has a history of their own.
+ * vouchers, has each day's summary by e-mail, which the outbox page shows from five in the morning on, and invites an operator; another one says that it takes
+ * longer tonight. Once: whoever chose methods already has a history of their own.
  */
 export async function changeSettings(store: DemoStore, serverUrl: string, now: number): Promise<void> {
   const [owner, operator] = store.document(now).users;
@@ -26,6 +34,12 @@ export async function changeSettings(store: DemoStore, serverUrl: string, now: n
     if (version > 0) return false;
     await person.send(savePaymentMethods, { keys: [...FIRST_METHODS, ...VOUCHERS], version: 0 });
     await person.send(saveDailySummary, { isOn: true, takesEmptyDays: false });
+    const invited = INVITED[store.key];
+    if (invited !== undefined) {
+      // Letting somebody in wants the password once more.
+      await person.send(prove, { password: owner.password });
+      await person.send(createUser, { ...invited, ...BY_A_LINK });
+    }
     return true;
   });
   if (isFirst && operator !== undefined)
