@@ -71,15 +71,15 @@ const debtor = (until: number): NewStore => ({
   invoices: [{ dueOn: new Date(until - 47 * DAY_MS).toISOString().slice(0, 10), balanceCents: -31_240 }],
 });
 
-/** How long ago the demo's own stores came, in days, by their numbers: before their first order that is kept. */
+/** The demo's own stores came so many days ago, in the order of their numbers. They came before their first stored order. */
 const SINCE_DAYS = [412, 187];
 
-/** Nobody knows these logins. */
+/** These logins do not exist. */
 const GUESSED = ['maria.souza', 'gerente', 'pizzaria@example.com'];
 
 /**
- * What the provider has besides the demonstration's stores: one that has just come and sent its documents, one that is suspended,
- * strangers at the door. Each is made once.
+ * Creates two more stores for the provider, once: a new one whose documents wait for approval, and a suspended one. Strangers try to
+ * log in, too.
  */
 export async function playNeighbours(
   past: PastServer,

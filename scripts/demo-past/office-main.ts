@@ -8,11 +8,11 @@ import { playOffice } from './office.ts';
 import { openPastServer } from './past-server.ts';
 import { playRefused } from './refused-orders.ts';
 
-// Gives the demonstration's stores what people changed in three months, and the provider other stores, on the data of a server that runs.
-// What is to be done comes as JSON on the standard input; each step is kept, so that after an interruption it goes on where it stopped.
+// Plays three months of office work in the demonstration's stores, and creates the provider's other stores. Another server runs on the same data.
+// The request comes as JSON on the standard input. Each step is recorded: after an interruption the next run continues there.
 
-/** What the demonstration wants, which starts this program itself. */
-interface Wish {
+/** The demonstration starts this program with such a request. */
+interface OfficeRequest {
   /** Epoch milliseconds at which the world was made: the past ends there. */
   madeAt: number;
   storeIds: Record<string, number>;
@@ -20,10 +20,10 @@ interface Wish {
   dataDir: string;
 }
 
-/** Whoever started this ends it by a signal. */
+/** The demonstration ends this program by a signal of the operating system. */
 const NEVER = new AbortController().signal;
 
-const { madeAt: until, storeIds, bank, dataDir } = JSON.parse(await text(process.stdin)) as Wish;
+const { madeAt: until, storeIds, bank, dataDir } = JSON.parse(await text(process.stdin)) as OfficeRequest;
 const stores = demoStores.flatMap((store) => {
   const storeId = storeIds[store.key];
   return storeId === undefined ? [] : [{ store, storeId }];

@@ -30,14 +30,14 @@ interface Desk {
 
 interface OfficeStep {
   daysAgo: number;
-  /** Of the people the store was created with. */
+  /** The place among the people the store was created with. */
   who: 0 | 1;
   work(desk: Desk): Promise<void>;
 }
 
 export interface OfficePlan {
   stores: readonly { store: DemoStore; storeId: number }[];
-  /** Epoch milliseconds: where the present begins. */
+  /** The past ends here, in epoch milliseconds. */
   until: number;
   record: StepsRecord;
   /** Sends the photos of the menus, as the owners of the stores, to that address. */
@@ -49,7 +49,7 @@ const EVENING = 22 * HOUR_MS;
 /** When the menus were set up. */
 const FIRST_DAYS_AGO = 88;
 
-/** Has the people of the stores change what people change in three months, so that their history tells of it. */
+/** Plays the ordinary changes of three months as the people of the stores. Their history shows them. */
 export async function playOffice(past: PastServer, plan: OfficePlan): Promise<void> {
   const { stores, until, record } = plan;
   const midnight = Math.floor(until / DAY_MS) * DAY_MS;
@@ -123,7 +123,7 @@ const closing =
     });
   };
 
-/** The owner looks at the phone of somebody who ordered some days before. */
+/** The owner opens the phone of a customer of an earlier day. */
 const lookedAt =
   (reason: 'complaint' | 'payment' | 'customer-asked') =>
   async ({ past, storeId, person }: Desk): Promise<void> => {
@@ -158,7 +158,7 @@ async function uploads({ person }: Desk): Promise<void> {
   await person.send(sendProductFile, { file, columns, shouldUpdate: true, waitsForYes: false });
 }
 
-/** By the key of the store. What simulated customers order costs the same again in the end: they know the prices. */
+/** By the key of the store. Simulated customers know the prices: at the end their products cost the same as before. */
 const OFFICE: Readonly<Record<string, readonly OfficeStep[]>> = {
   pizzaria: [
     { daysAgo: 70, who: 0, work: deliveryFee('Cambuci', 150) },

@@ -12,7 +12,7 @@ import type { PastServer } from './past-server.ts';
 const DAY_MS = 86_400_000;
 const LARGER_THAN_TAKEN = 300_000;
 
-/** What a partner's program makes of an order that is right; `knownId` is one that the store has. */
+/** Changes a correct order as a faulty program does. `knownId` is the id of an order that the store has. */
 type Break = (order: OpenDeliveryOrder, knownId: string) => unknown;
 
 const withoutQuantity: Break = ({ items, ...order }) => ({
@@ -32,7 +32,7 @@ const REFUSED: readonly { daysAgo: number; channel: string; times: number; broke
   { daysAgo: 1, channel: 'marketplace', times: 1, broken: withoutQuantity },
 ];
 
-/** Partners sent the store orders in the past that nobody could take, once. */
+/** Sends the store orders that its server has to refuse, at moments of the past, once. */
 export async function playRefused(
   past: PastServer,
   {

@@ -17,24 +17,27 @@ import { playPrinting } from './printing/play-printing.ts';
 import { askToJoin } from './registration/ask-to-join.ts';
 import { setRegistration } from './registration/set-registration.ts';
 import { setHours } from './set-hours.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { letIntoConsole } from './team/set-up-team.ts';
 import { tryAgain } from './try-again.ts';
 import { demoStores, WORLD_SEED } from './world/demo-stores.ts';
 import { customersOf } from './world/past-orders.ts';
 import { createRandom } from './world/random.ts';
 
+/** Serves the page of the demo's e-mails until the signal. The demo goes on without it. */
+async function openOutbox({ dataDir, outboxPort }: Settings, signal: AbortSignal): Promise<void> {
+  const page = await serveOutboxPage(join(dataDir, 'outbox'), outboxPort).catch((error: Error) => {
+    console.error(`demo: a caixa de saída não abriu (${error.message})`);
+    return null;
+  });
+  signal.addEventListener('abort', () => page?.close().closeAllConnections());
+}
+
 /** Makes the demo world when it is missing, says 'demo pronta', then plays customers until told to stop. */
 async function main(signal: AbortSignal): Promise<void> {
   const settings = readSettings(process.env);
   const clientOf = (intakeKey: string) => createIntakeClient({ baseUrl: settings.baseUrl, intakeKey, fetch });
-  const page = await serveOutboxPage(join(settings.dataDir, 'outbox'), settings.outboxPort).catch(
-    (error: Error) => {
-      console.error(`demo: a caixa de saída não abriu (${error.message})`);
-      return null;
-    },
-  );
-  signal.addEventListener('abort', () => page?.close().closeAllConnections());
+  await openOutbox(settings, signal);
   const startedAt = Date.now();
   const isOurs = await prepareWorld({
     env: process.env,

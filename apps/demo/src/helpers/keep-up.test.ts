@@ -15,14 +15,14 @@ it.each([
   [order({ status: 'accepted', fulfilment: 'pickup' }), 14, 'ready-for-pickup'],
   [order({ status: 'sent' }), 22, 'delivered'],
   [order({ status: 'ready-for-pickup', fulfilment: 'pickup' }), 12, 'delivered'],
-] as const)('leaves %o to whoever looks on for %i minutes, then it is %s', (seen, minutes, target) => {
+] as const)('leaves %o alone for %i minutes, then it is %s', (seen, minutes, target) => {
   const look = createHelper();
   expect(look([seen], NOON)).toEqual([]);
   expect(look([seen], NOON + minutes * MINUTE_MS - 1)).toEqual([]);
   expect(look([seen], NOON + minutes * MINUTE_MS)).toEqual([{ orderId: 1, expected: seen.status, target }]);
 });
 
-it('begins to wait anew when somebody took the step', () => {
+it('waits again from the start when another user took the step', () => {
   const look = createHelper();
   look([order({})], NOON);
   expect(look([order({ status: 'accepted' })], NOON + 5 * MINUTE_MS)).toEqual([]);

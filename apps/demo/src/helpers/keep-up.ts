@@ -2,7 +2,7 @@ import { hasCourierUnderWay, type OrderState, type OrderStatus } from '@comanda/
 
 const MINUTE_MS = 60_000;
 
-/** How long a helper leaves an order to whoever looks at the board, in milliseconds. */
+/** A helper leaves an order to the visitor of the board for this long, in milliseconds. */
 const PATIENCE_MS: Partial<Record<OrderStatus, number>> = {
   pending: 4 * MINUTE_MS,
   accepted: 14 * MINUTE_MS,
@@ -25,8 +25,8 @@ export interface HelpersStep {
 }
 
 /**
- * What somebody who helps out does for the orders of a board: those that stand where they stood some minutes ago take their next step.
- * Answers a function that is asked at every look, and remembers what it saw. What a courier has is the courier's.
+ * Makes a helper for the orders of one board. The helper is called with the board's orders again and again. It returns a step for each order
+ * that has not changed for some minutes. An order with a courier is left to the courier.
  */
 export function createHelper(): (orders: readonly SeenOrder[], now: number) => HelpersStep[] {
   let seen = new Map<string, number>();

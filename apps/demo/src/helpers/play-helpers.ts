@@ -12,7 +12,7 @@ interface Helping {
   wait(ms: number): Promise<void>;
 }
 
-/** Has the last of a store's people help out, until the demonstration ends: nobody loses orders who only looks around. */
+/** Logs in the last person of a store's document as a helper, until the demonstration ends. A visitor who only watches loses no order. */
 export async function playHelper({ store, serverUrl, wait }: Helping): Promise<void> {
   const helper = store.document(0).users.at(-1);
   if (helper === undefined) return;
@@ -26,14 +26,14 @@ export async function playHelper({ store, serverUrl, wait }: Helping): Promise<v
     }).catch((error: unknown) => !String(error).includes('auth.bad-credentials'));
     // Worlds of before have no helpers.
     if (!isKnown) return;
-    // The server starts anew, their session is over, or the demonstration ends, which this wait tells.
+    // The server restarts, the session is over, or the demonstration ends. In the last case this wait rejects.
     await wait(LOOKS_EVERY_MS);
   }
 }
 
 async function help(person: PersonClient, look: ReturnType<typeof createHelper>): Promise<void> {
   const { orders, now } = await person.send(listBoard, {});
-  // Somebody else was faster, or the order is held: it is looked at again.
+  // Another user was faster, or the order is held. The next round tries again.
   for (const step of look(orders, now))
     await person
       .send(changeStatus, { ...step, note: null, cancelReason: null, cancelText: null })

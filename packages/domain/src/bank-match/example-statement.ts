@@ -3,10 +3,10 @@ import { addDays } from '../time/calendar-month.ts';
 import type { DayRange } from '../time/day-range.ts';
 import { type Deposit, latestDayOf } from './match-deposits.ts';
 
-/** What the bank is said to have kept of one of the deposits; cents. */
-const KEPT_BY_THE_BANK = 1_240;
+/** The different deposit is smaller by so many cents. */
+const SHORT_CENTS = 1_240;
 const OURS = 'PIX RECEBIDO COMANDA PAGAMENTOS';
-/** What else stands in an account: days after the first one, cents, words. */
+/** Other movements of the account: days after the first one, cents, words. */
 const OTHERS: readonly (readonly [after: number, cents: number, text: string])[] = [
   [2, -184_600, 'BOLETO MOINHO SAO JORGE'],
   [4, 35_000, 'PIX RECEBIDO EVENTO FIRMA CENTRAL'],
@@ -17,20 +17,19 @@ const OTHERS: readonly (readonly [after: number, cents: number, text: string])[]
 ];
 
 /**
- * A statement as a bank would give it (OFX 1) for what was paid to an account: one deposit is missing, one came with another amount, and
- * other movements stand between. Null where too little was paid for that.
+ * Makes a bank's statement (OFX 1) of the deposits to one account. One deposit is missing and one has another amount. Other movements are
+ * between them. Null: there are too few deposits.
  */
 export function exampleStatement(
   deposits: readonly Deposit[],
   { account, span }: { account: { bank: string | null; number: string | null }; span: DayRange },
 ): string | null {
   const shown = deposits.filter(
-    (deposit) =>
-      deposit.state === 'paid' && deposit.cents > KEPT_BY_THE_BANK && latestDayOf(deposit) < span.to,
+    (deposit) => deposit.state === 'paid' && deposit.cents > SHORT_CENTS && latestDayOf(deposit) < span.to,
   );
   const [, missing] = shown;
   if (missing === undefined) return null;
-  // So much later that it is nobody's money but its own.
+  // It is later than the last day of the missing one: the comparison cannot take one for the other.
   const other = shown.find(({ sentOn }) => sentOn > latestDayOf(missing));
   if (other === undefined) return null;
   const ours = shown.flatMap((deposit) =>
@@ -39,7 +38,7 @@ export function exampleStatement(
       : [
           {
             day: deposit.paidOn ?? deposit.sentOn,
-            cents: deposit === other ? deposit.cents - KEPT_BY_THE_BANK : deposit.cents,
+            cents: deposit === other ? deposit.cents - SHORT_CENTS : deposit.cents,
             text: OURS,
           },
         ],
