@@ -12,7 +12,7 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { DateField } from '@comanda/ui/form/fields/typed/date-field.tsx';
-import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { FieldGrid, FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
@@ -71,7 +71,9 @@ export function Runs({ last }: { last: readonly SettlementRun[] }) {
   return (
     <>
       <FormCard title={texts.title} hint={texts.hint}>
-        <DateField label={texts.until} value={until} onChange={setUntil} />
+        <FieldGrid>
+          <DateField label={texts.until} value={until} onChange={setUntil} />
+        </FieldGrid>
         {until === null ? (
           <RunsTable runs={last} onOpen={setOpened} />
         ) : (
