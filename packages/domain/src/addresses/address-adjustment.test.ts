@@ -18,7 +18,7 @@ it.each([
   expect(decision.ok ? null : decision.reason).toBe(refusal);
 });
 
-it('keeps complement and reference of the customer, and changes the place', () => {
+it("preserves the customer's complement and reference, and changes the place", () => {
   const written: OrderAddress = {
     street: 'rua da gloria',
     number: '182',
@@ -92,7 +92,7 @@ it.each([
   expect(adjustedAddress(written, null, place)).toMatchObject({ ok: true, value: moved });
 });
 
-it('keeps the street that stands now when only a district is said', () => {
+it('preserves the current street when only a district is given', () => {
   const written = {
     street: 'Rua do Gasômetro',
     number: '100',
@@ -126,7 +126,7 @@ it.each([
   const moved = { ...written, latitude: -23.5, longitude: -46.6 };
   const adjusted = { ok: true, value: moved };
   expect(adjustedAddress(written, null, { ...place, formatted: ` ${formatted}` })).toEqual(adjusted);
-  // Once more, after the words were another's.
+  // The second adjustment follows one that had other words.
   const other = { ...written, formatted: 'Largo B, 3' };
   expect(adjustedAddress(other, written, { ...place, formatted })).toEqual(adjusted);
 });

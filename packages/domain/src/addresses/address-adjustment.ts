@@ -5,17 +5,17 @@ import { searchable } from '../text/searchable.ts';
 import { readAddressWords } from './address-words.ts';
 import { type Coordinates, isInBrazil } from './coordinates.ts';
 
-/** How exactly a place is known: the house, its street, its district or only its city. */
+/** Precision of a place: house, street, district or city. */
 export const PLACE_PRECISIONS = ['address', 'street', 'district', 'city'] as const;
 export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 
-/** Where a person says an order goes. */
+/** The place of an order as a user corrected it. */
 export interface AddressAdjustment extends Coordinates {
-  /** True when the place was found by the search; false when the pin was set by hand. */
+  /** True when the search found the place; false when the user set the pin. */
   isFound: boolean;
-  /** The place in words, as the courier will read it. */
+  /** The place in words, as the courier reads it. */
   formatted: string;
-  /** The candidate that was chosen, as it was shown; null when none was. */
+  /** The chosen search result as it was shown; null when none was chosen. */
   chosen: string | null;
 }
 
@@ -23,17 +23,17 @@ export type AdjustmentRefusal = 'no-address' | 'order-closed' | 'courier-called'
 
 type AdjustableOrder = Pick<OrderCard, 'status' | 'fulfilment' | 'courierStatus'>;
 
-/** An address is put right while the order is open and no courier was given the one there is. */
+/** An address can be adjusted while the order is open and no courier has received it. */
 export function decideAdjustability(order: AdjustableOrder): Result<null, AdjustmentRefusal> {
   if (order.fulfilment === 'pickup') return refused('no-address');
   if (isFinal(order.status)) return refused('order-closed');
   return hasCourierUnderWay(order) ? refused('courier-called') : ok(null);
 }
 
-/** A pin further than this from the store, in metres, is a slip more often than a customer. */
+/** A pin further than this from the store, in metres, is probably a mistake. */
 export const FAR_FROM_STORE_M = 30_000;
 
-/** "rua da gloria" and "R. da Glória" are one street. */
+/** Normalises a street: "rua da gloria" and "R. da Glória" are the same. */
 function nameOf(street: string): string {
   return searchable(street)
     .replace(/^[a-z]+\.?\s+/, '')
@@ -44,12 +44,10 @@ const sameWords = (one: string, other: string) =>
   one.replace(/\s+/g, ' ').trim() === other.replace(/\s+/g, ' ').trim();
 
 /**
- * The address as couriers get it: place and words of the adjustment, and what can be read from these, since logistics
- * services and prices go by it. A district or a city alone says where, not what: the street that stands now, the
- * written one or that of an adjustment before, stays before it.
- * Words that nobody changed are not read: only the pin was moved, and all that is known of them stays.
- * Where street or district changed, the written postal code is another place's. Complement and reference stay the
- * customer's.
+ * The address for couriers: place and words of the adjustment, and the fields read from its words. Logistics
+ * services and prices need these fields. A district or city alone leaves the current street, written or adjusted
+ * earlier. Unchanged words are not parsed: only the pin moved, so all known fields stay. After a change of street
+ * or district the old postal code is dropped. Complement and reference are always the customer's.
  */
 export function adjustedAddress(
   asWritten: OrderAddress,

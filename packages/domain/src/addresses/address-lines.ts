@@ -1,17 +1,20 @@
 const NO_NUMBER = 'nº não informado';
-/** "Rua A, 12" in the field of the street alone. */
+/** The field of the street may contain the number: "Rua A, 12". */
 const HAS_NUMBER = /,\s*(?:\d|s\/n)/i;
 
-/** Street and house as people read them: a number that is missing is said, so that somebody asks. */
+/** Street and number for people. A missing number is written out, so that a user asks for it. */
 export function houseOf({ street, number }: { street: string; number: string }): string {
   const unsaid = street.trim() === '' || HAS_NUMBER.test(street) ? '' : NO_NUMBER;
   return [street.trim(), number.trim() || unsaid].filter((part) => part !== '').join(', ');
 }
 
-/** A number behind the street, and no postal code. */
+/** A number after the street that is not a postal code. */
 const NUMBER_IN_LINE = /,\s*(?:n[º°o.]*\s*)?(?:\d{1,5}(?![\d-])|\d+-?\p{L}\b|s\/n)/iu;
 
-/** True where a street is known and no number is, whoever writes it: in its own field, behind the street or in the partner's line. */
+/**
+ * True when the street is known and the number is missing. The number may be in its own field, after the street or
+ * in the partner's line.
+ */
 export function lacksNumber({ street, number, formatted }: HouseInLine): boolean {
   const isSaid = number.trim() !== '' || HAS_NUMBER.test(street) || NUMBER_IN_LINE.test(formatted);
   return street.trim() !== '' && !isSaid;
@@ -23,7 +26,10 @@ interface HouseInLine {
   formatted: string;
 }
 
-/** The line of an address; a number that is missing is said behind its street, or behind the line that does not begin with it. */
+/**
+ * The address in one line. A missing number is noted after the street, or after a line that does not begin with
+ * the street.
+ */
 export function addressLine(address: HouseInLine): string {
   const { street, formatted } = address;
   if (!lacksNumber(address)) return formatted;
@@ -32,7 +38,7 @@ export function addressLine(address: HouseInLine): string {
   return `${head}, ${NO_NUMBER}${formatted.slice(head.length)}`;
 }
 
-/** The same of a district. */
+/** The district, or a note that it is missing. */
 export function districtOf({ district }: { district: string }): string {
   return district.trim() || 'bairro não informado';
 }

@@ -18,7 +18,7 @@ it.each([
   ['Rua da Glória, Região Imediata de São Paulo', 'Rua da Glória|||||'],
   ['Sé, São Paulo - SP', '||Sé|São Paulo|SP|'],
   ['São Paulo - SP', '|||São Paulo|SP|'],
-  // What says where in a house is no district, however it is written.
+  // A complement inside a house is never a district, in any spelling.
   ...[
     ...[
       'Ap 42',
@@ -61,7 +61,7 @@ it.each([
       'Rua Pio XI|77|Alto da Lapa|São Paulo|SP|',
     ],
   ]),
-  // Names that begin as one are districts where the city follows, and nothing where it does not.
+  // Names that begin like a complement are districts only when the city follows.
   ['Rua Zilda, 900 - Casa Verde, São Paulo - SP', 'Rua Zilda|900|Casa Verde|São Paulo|SP|'],
   ['Rua Um, 10 - Conjunto Ceará, Fortaleza - CE', 'Rua Um|10|Conjunto Ceará|Fortaleza|CE|'],
   ['Rua Real da Torre, 50 - Torre, Recife - PE', 'Rua Real da Torre|50|Torre|Recife|PE|'],

@@ -1,4 +1,4 @@
-/** What a line of address says, where it says it; null where it does not. */
+/** The fields found in a line of address. Null when a field is not in it. */
 export interface AddressWords {
   street: string | null;
   number: string | null;
@@ -6,23 +6,23 @@ export interface AddressWords {
   city: string | null;
   state: string | null;
   postalCode: string | null;
-  /** Only a district or a city, as a map answers when it knows no more. */
+  /** True when only a district or a city is known, as maps answer without a better match. */
   isVague: boolean;
 }
 
 const STREET =
   /^(?:rua|r\.|avenida|av\.?|alameda|al\.|praça|p[çc]a?\.|pça|travessa|trav\.|tv\.|estrada|est\.|rodovia|rod\.|largo|viela|ladeira|beco|via|servidão|passagem|marginal|quadra|qd\.)\s/i;
-/** The squares of Brasília: "SQS 308 Bloco B", "QNM 5". */
+/** Matches the squares of Brasília: "SQS 308 Bloco B", "QNM 5". */
 const SQUARE = /^(?:S[A-Z]{2,3}|Q[A-Z]{1,2}|C[LR][NS])\s?\d/;
-/** A run of spaces is looked at once, from its first or from the comma before it. */
+/** The lookbehind avoids quadratic time: a run of spaces is tried only from its first space or from the comma. */
 const POSTAL_CODE = /(?:,|(?<!\s))\s*(?:cep\s*)?\b(\d{5})-?(\d{3})\b/i;
-/** "77", "30-A", "nº 12", "s/n". */
+/** Matches "77", "30-A", "nº 12", "s/n". */
 const NUMBER = /^(?:n(?:[º°o]\.?|\.[º°o]?|úmero)?\s*)?(\d[^,]{0,11}|s\/nº?.*)$/i;
-/** Where in a house: "Ap 12", "apto12", "Bl. B", "Qd 3", "2º andar", "Fundos", "Edifício Copan". */
+/** Matches a complement inside a house: "Ap 12", "apto12", "Bl. B", "Qd 3", "2º andar", "Fundos", "Edifício Copan". */
 const COMPLEMENT = new RegExp(
   [
     '^(?:(?:ap|apt|apto|apartamento|bl|bloco|cs|sl|sala|lj|loja|cj|conj|box|galpão|unidade|km|andar|piso|interfone)(?!\\p{L})',
-    // "Lote XV" is a district, "Lote 15" and "Qd B" are none.
+    // "Lote XV" is a district; "Lote 15" and "Qd B" are complements.
     '(?:lt|lote|qd|quadra)\\.?\\s*(?:\\d|\\p{L}(?!\\p{L}))',
     '(?:casa|conjunto|torre)(?:\\s*\\d|\\s+\\p{L}$)|casa$',
     '\\d+[ºªo]\\s*(?:andar|piso|bloco|pavimento)',
@@ -30,24 +30,24 @@ const COMPLEMENT = new RegExp(
   ].join('|'),
   'iu',
 );
-/** "Casa dos fundos", "casa azul": a house that is told apart, as names are not written. */
+/** Matches a house described in lower case, unlike a district's name: "Casa dos fundos", "casa azul". */
 const HOUSE = /^[Cc]asa\s+(?:d[aeo]s?\s+)?\p{Ll}/u;
-/** "Casa Verde" and "Torre" are districts, "Casa Azul" is a house: only a line that goes on to its city tells. */
+/** "Casa Verde" and "Torre" are districts, "Casa Azul" is a house. Only a city that follows decides. */
 const DOUBTFUL = /^(?:casa|conjunto|torre|residencial|res\.|shopping)(?!\p{L})/iu;
 const STATE = /^[A-Z]{2}$/;
-/** As districts are written, "Jardim da Glória", and notes for the courier are not, "portão azul". */
+/** Matches the case of a district, "Jardim da Glória". Notes for the courier, "portão azul", do not match. */
 const NAME = /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|\d+|d[aeo]s?|e))*$/u;
-/** What maps add between the city and the country. */
+/** A part that maps insert between city and country. */
 const REGION = /^região /i;
 
-/** True for words that begin with a street as people write them: "Rua da Glória", "Av. Paulista". */
+/** True for words that begin like a street: "Rua da Glória", "Av. Paulista". */
 export function beginsWithStreet(words: string): boolean {
   return STREET.test(words) || SQUARE.test(words);
 }
 
 const isWithin = (part: string) => COMPLEMENT.test(part) || HOUSE.test(part);
 
-/** Reads "Rua dos Estudantes, 77 - Liberdade, São Paulo - SP" and what maps make of it; never guesses. */
+/** Parses "Rua dos Estudantes, 77 - Liberdade, São Paulo - SP" and the variants of maps. It never guesses. */
 export function readAddressWords(words: string): AddressWords {
   const postal = POSTAL_CODE.exec(words);
   const parts = words
@@ -74,7 +74,7 @@ export function readAddressWords(words: string): AddressWords {
   };
 }
 
-/** Of what stands before the city the last that is a name; without a city only the first, and only behind a street. */
+/** With a city: the last name before it. Without a city: only the first part, and only after a street. */
 function districtIn(
   before: readonly string[],
   { hasStreet, hasTown }: { hasStreet: boolean; hasTown: boolean },
@@ -83,7 +83,7 @@ function districtIn(
   const isPlain = (part: string) => NAME.test(part) && !DOUBTFUL.test(part);
   if (hasTown)
     return places.findLast(isPlain) ?? places.findLast((part) => NAME.test(part)) ?? places[0] ?? null;
-  // A word that stands alone may be anything.
+  // A single word without a street may be anything.
   const [first = ''] = before;
   return hasStreet && isPlain(first) && !REGION.test(first) ? first : null;
 }

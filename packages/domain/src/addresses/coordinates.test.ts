@@ -13,10 +13,10 @@ it.each([
   expect(isInBrazil({ latitude, longitude })).toBe(expected);
 });
 
-it('measures as the crow flies', () => {
+it('measures the straight line', () => {
   const se = { latitude: -23.5503, longitude: -46.6339 };
   expect(metresBetween(se, se)).toBe(0);
-  // From the Sé to Manaus.
+  // From the Praça da Sé to Manaus.
   expect(metresBetween(se, { latitude: -3.1218, longitude: -60.0136 }) / 1000).toBeCloseTo(2_690, -1);
 });
 

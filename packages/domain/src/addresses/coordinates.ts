@@ -4,15 +4,15 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** A place with the words people know it by. */
+/** A place with its label for people. */
 export interface NamedPlace extends Coordinates {
   label: string;
 }
 
-/** From the Monte Caburaí to the Chuí, from the Serra do Divisor to Trindade; a little sea is inside, too. */
+/** From Monte Caburaí to Chuí and from Serra do Divisor to Trindade, with some sea inside. */
 const BRAZIL = { south: -33.8, north: 5.3, west: -74, east: -28.8 };
 
-/** True for numbers that can be a place in Brazil; 0,0 and swapped coordinates are not. */
+/** True for coordinates inside Brazil. 0,0 and swapped coordinates are outside. */
 export function isInBrazil({ latitude, longitude }: Coordinates): boolean {
   return (
     latitude >= BRAZIL.south &&
@@ -25,7 +25,7 @@ export function isInBrazil({ latitude, longitude }: Coordinates): boolean {
 const EARTH_RADIUS_M = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two places as the crow flies. */
+/** Straight-line distance in metres. */
 export function metresBetween(from: Coordinates, to: Coordinates): number {
   const height = Math.sin(radians(to.latitude - from.latitude) / 2);
   const width = Math.sin(radians(to.longitude - from.longitude) / 2);
@@ -34,7 +34,7 @@ export function metresBetween(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** What a person typed or pasted, e.g. "-23,5603, -46,6339" or "-23.5603 -46.6339"; null when it is no place. */
+/** Parses typed or pasted coordinates, e.g. "-23,5603, -46,6339" or "-23.5603 -46.6339". Null when they are invalid. */
 export function readCoordinates(typed: string): Coordinates | null {
   const numbers = typed.match(/-?\d{1,3}(?:[.,]\d+)?/g) ?? [];
   const [latitude, longitude] = numbers.map((number) => Number(number.replace(',', '.')));

@@ -1,4 +1,4 @@
-/** Where a postal code lies, as far as its number alone tells; the city only where a range is one city's own. */
+/** The place of a postal code. The city is known only when a range belongs to one city. */
 export interface PostalCodePlace {
   state: string;
   city: string | null;
@@ -6,7 +6,10 @@ export interface PostalCodePlace {
 
 type Range = readonly [first: number, last: number, state: string, city?: string];
 
-/** The ranges of the post's public table, by the first five digits: a city's own ones stand before its state's. */
+/**
+ * Ranges of the postal service's public table, by the first five digits. A city's own ranges come before its
+ * state's.
+ */
 const RANGES: readonly Range[] = [
   [1000, 5999, 'SP', 'São Paulo'],
   [8000, 8499, 'SP', 'São Paulo'],
@@ -68,7 +71,7 @@ const RANGES: readonly Range[] = [
   [90000, 99999, 'RS'],
 ];
 
-/** State, and city where the number tells, of a postal code; null for one that is nobody's. */
+/** State, and city if known, of a postal code. Null for an unassigned one. */
 export function placeOfPostalCode(code: string): PostalCodePlace | null {
   const digits = code.replace(/\D/g, '');
   if (digits.length !== 8) return null;

@@ -30,17 +30,17 @@ const STATES: Readonly<Record<string, string>> = {
   tocantins: 'TO',
 };
 
-/** 'SP' of "BR-SP", "sp" or "São Paulo"; what is no Brazilian state stays as it came. */
+/** Converts "BR-SP", "sp" or "São Paulo" to 'SP'. An unknown state is returned unchanged. */
 export function stateCode(written: string): string {
   const bare = written.trim().replace(/^BR-/i, '');
   return STATES[searchable(bare)] ?? (/^[a-z]{2}$/i.test(bare) ? bare.toUpperCase() : bare);
 }
 
-/** The two letters of each state, by the alphabet. */
+/** The two-letter codes of all states, in alphabetical order. */
 export const STATE_CODES: readonly string[] = Object.values(STATES).sort();
 const CODES: ReadonlySet<string> = new Set(STATE_CODES);
 
-/** True for the two letters of a Brazilian state. */
+/** True for the two-letter code of a Brazilian state. */
 export function isState(code: string): boolean {
   return CODES.has(code);
 }

@@ -38,7 +38,7 @@ const judge = (
   });
 
 describe('a row', () => {
-  it('whose code nobody has is a new product', () => {
+  it('with an unknown code is a new product', () => {
     expect(judge(row())).toMatchObject({
       outcome: 'new',
       after: { ...GUARANA, category: 'Sem categoria' },
@@ -48,7 +48,7 @@ describe('a row', () => {
     });
   });
 
-  it('whose quantity was no change when it was looked at leaves what was sold since', () => {
+  it('with a quantity that was no change at the check preserves later sales', () => {
     const after = (checkedLeft: number | null, quantity: number, left: number | null) =>
       judge(row({ quantity, priceCents: 900 }), [standing({ left })], { checkedLeft });
     expect(after(5, 5, 3)).toMatchObject({ outcome: 'changed', after: { left: 3, priceCents: 900 } });
@@ -57,7 +57,7 @@ describe('a row', () => {
     expect(after(null, 5, 3)).toMatchObject({ after: { left: 5 } });
   });
 
-  it('without a name is created only where its code is known', () => {
+  it('without a name creates a product only when the code is known', () => {
     expect(judge(row({ name: null }))).toMatchObject({ outcome: 'refused', fault: { kind: 'name-unknown' } });
     expect(judge(row({ name: null }), [], { knownName: 'Guaraná 2 L' })).toMatchObject({
       outcome: 'new',
@@ -69,7 +69,7 @@ describe('a row', () => {
     });
   });
 
-  it('that repeats a code cites the first', () => {
+  it('repeating a code refers to the first', () => {
     expect(judge(row(), [], { repeats: 12 })).toMatchObject({ fault: { kind: 'repeated', line: 12 } });
   });
 
@@ -100,7 +100,7 @@ describe('a row', () => {
     });
   });
 
-  it('changes nothing that is so already, nor, sent for new products, anything', () => {
+  it('changes nothing that matches already, and nothing at all in a file for new products', () => {
     expect(judge(row(), [standing()])).toMatchObject({ outcome: 'unchanged', isLeftAlone: false });
     expect(judge(row({ priceCents: 1 }), [standing()], { shouldUpdate: false })).toMatchObject({
       outcome: 'unchanged',
@@ -108,7 +108,7 @@ describe('a row', () => {
     });
   });
 
-  it('asks which of several products is meant, unless its PDV code or somebody says so', () => {
+  it('asks which of several products is meant, unless the PDV code or a user decides', () => {
     const several = [standing({ productId: 7, pdvCode: '1' }), standing({ productId: 8, pdvCode: '2' })];
     expect(judge(row(), several)).toMatchObject({ fault: { kind: 'several-products' } });
     expect(judge(row({ pdvCode: '3' }), several)).toMatchObject({ outcome: 'refused' });
@@ -123,6 +123,6 @@ it.each([
   [10, 50, 3, 0],
   [null, 50, 48, null],
   [10, 50, null, 10],
-])('%s became %s and is %s: taken back it is %s', (before, made, now, left) => {
+])('%s became %s and is %s: reverted it is %s', (before, made, now, left) => {
   expect(leftTakenBack(before, made, now)).toBe(left);
 });

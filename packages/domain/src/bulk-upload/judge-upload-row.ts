@@ -1,13 +1,13 @@
 import type { ShownStatus } from '../menu/menu-product.ts';
 import type { RowFault, UploadValues } from './read-upload-row.ts';
 
-/** A product as a file touches it. */
+/** The fields of a product that a file can change. */
 export interface RowValues {
   name: string;
   category: string;
   priceCents: number;
   promoCents: number | null;
-  /** How many are left; null: not counted. */
+  /** Remaining quantity; null: not counted. */
   left: number | null;
   status: ShownStatus;
 }
@@ -16,36 +16,36 @@ export interface RowValues {
 export interface MatchedProduct extends RowValues {
   productId: number;
   pdvCode: string | null;
-  /** Its sizes have the prices; its own is kept for when it has none any more. */
+  /** Its sizes have the prices. Its own price is stored for the time when it has no sizes. */
   hasSizes: boolean;
 }
 
-/** Where products go whose row names no category. */
+/** Category of products whose row names none. */
 export const NO_CATEGORY = 'Sem categoria';
 
 export type Judgement =
   | { outcome: 'refused'; fault: RowFault }
   | { outcome: 'new'; values: UploadValues; after: RowValues }
   | { outcome: 'changed'; productId: number; before: RowValues; after: RowValues }
-  /** `isLeftAlone`: the file says otherwise, and was sent for new products only. */
+  /** `isLeftAlone`: the file differs, but was sent for new products only. */
   | { outcome: 'unchanged'; productId: number; values: RowValues; isLeftAlone: boolean };
 
 interface Circumstances {
-  /** Whether products that are on the menu become what the file says. */
+  /** True when products on the menu are updated from the file. */
   shouldUpdate: boolean;
-  /** The name the shared catalogue has for the barcode; null: it is not known there. */
+  /** Name of the barcode in the shared catalogue; null when unknown. */
   knownName: string | null;
-  /** Of several products with the barcode, the one somebody chose. */
+  /** The product a user chose when several have the barcode. */
   chosenId: number | null;
-  /** The line of an earlier row with this barcode. */
+  /** Line of an earlier row with this barcode. */
   repeats: number | null;
-  /** How many were left when the row was looked at before it is written; absent while it was not. */
+  /** Remaining quantity when the row was checked, before writing. Absent before the check. */
   checkedLeft?: number | null;
 }
 
 /**
- * What becomes of a row that can be read, beside the products which have its barcode now. The same rule looks before and
- * writes after: what it answers twice is the same as long as the menu is.
+ * Judges a valid row against the products that have its barcode now. The check and the write use the same rule, so
+ * the result is the same while the menu is unchanged.
  */
 export function judgeUploadRow(
   values: UploadValues,
@@ -59,7 +59,7 @@ export function judgeUploadRow(
   const { productId } = match;
   const before = valuesOf(match);
   const wanted = updated(before, match.hasSizes ? { ...values, ...pricesOf(before) } : values);
-  // A quantity that was no change when it was looked at is none now: what was sold in between stays sold.
+  // A quantity that was no change at the check is none now either. Sales in between are preserved.
   const after = wanted.left === checkedLeft ? { ...wanted, left: before.left } : wanted;
   if (isSame(before, after)) return { outcome: 'unchanged', productId, values: before, isLeftAlone: false };
   if (!shouldUpdate) return { outcome: 'unchanged', productId, values: before, isLeftAlone: true };
@@ -84,7 +84,7 @@ function judgeNew(values: UploadValues, knownName: string | null): Judgement {
   };
 }
 
-/** The one product that is meant; null where nobody can tell. */
+/** The product a row means; null when it is ambiguous. */
 function meantOf(
   matches: readonly MatchedProduct[],
   pdvCode: string | null,
@@ -98,8 +98,9 @@ function meantOf(
 }
 
 /**
- * A product after its row: name, price, promotion and what is left; its category stays. None left is out by itself, and back
- * with the next delivery. A price of nothing puts it out, and a price after that puts it back; what is hidden stays hidden.
+ * A product after its row: name, price, promotion and quantity. The category stays. Quantity 0 makes it
+ * unavailable until a later delivery. Price 0 sets it to 'out', and a later price makes it active again. A hidden
+ * product stays hidden.
  */
 function updated(before: RowValues, { name, priceCents, promoCents, quantity }: UploadValues): RowValues {
   const promo = promoCents === null ? before.promoCents : promoCents || null;
@@ -107,7 +108,7 @@ function updated(before: RowValues, { name, priceCents, promoCents, quantity }: 
     name: name ?? before.name,
     category: before.category,
     priceCents,
-    // One that is no longer lower is none.
+    // A promotion that is not lower than the price is removed.
     promoCents: promo !== null && promo < priceCents ? promo : null,
     left: quantity,
     status: statusAfter(before, priceCents),
@@ -134,7 +135,7 @@ function isSame(one: RowValues, other: RowValues): boolean {
   return (Object.keys(one) as (keyof RowValues)[]).every((key) => one[key] === other[key]);
 }
 
-/** How many are left after an upload is taken back: what was sold since stays sold. */
+/** Quantity after an upload was reverted. Sales since the upload stay deducted. */
 export function leftTakenBack(before: number | null, made: number | null, now: number | null): number | null {
   if (before === null || made === null || now === null) return before;
   return Math.max(0, now + before - made);

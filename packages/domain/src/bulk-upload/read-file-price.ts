@@ -1,13 +1,14 @@
 import { readReais } from '../money/read-reais.ts';
 
-/** Dearest product, in cents. */
+/** Maximum price of a product, in cents. */
 const MOST_CENTS = 9_999_999;
 
 export type PriceFault = 'ambiguous' | 'decimals' | 'unreadable' | 'too-much';
 
 /**
- * A price as a spreadsheet writes it, in integer cents: `R$ 1.234,50`, `1234.50`, `12,5`. `1.234` may be a thousand or one
- * with decimals, so it is neither (`ambiguous`); `3.333333` has parts of a cent (`decimals`). Null where nothing is written.
+ * Parses a price of a spreadsheet into integer cents: `R$ 1.234,50`, `1234.50`, `12,5`. `1.234` may be a thousand
+ * or a decimal number, so it is `ambiguous`. `3.333333` has fractions of a cent (`decimals`). Null for an empty
+ * cell.
  */
 export function readFilePrice(text: string): number | null | PriceFault {
   const written = text.replace(/R\$|\s/g, '');
@@ -18,5 +19,5 @@ export function readFilePrice(text: string): number | null | PriceFault {
   return cents !== null && cents > MOST_CENTS ? 'too-much' : cents;
 }
 
-/** More whole digits than any amount has. */
+/** True for more whole digits than any amount has. */
 const isHuge = (written: string) => written.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, '').length > 7;

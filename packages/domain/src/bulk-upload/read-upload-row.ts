@@ -4,14 +4,14 @@ import { tidyName } from '../text/tidy-name.ts';
 import { type PriceFault, readFilePrice } from './read-file-price.ts';
 import type { UploadColumns, UploadField } from './upload-fields.ts';
 
-/** What a row says of a product. */
+/** The values of a row. */
 export interface UploadValues {
   barcode: string;
-  /** Null: it says none. */
+  /** Null: the row has none. */
   name: string | null;
   quantity: number;
   priceCents: number;
-  /** Null: it says none, so the product keeps what it has; 0 takes a promotion away. */
+  /** Null: the row has none and the product's promotion stays. 0 removes the promotion. */
   promoCents: number | null;
   category: string | null;
   pdvCode: string | null;
@@ -20,40 +20,40 @@ export interface UploadValues {
 /** Why a row is refused. */
 export type RowFault =
   | { kind: 'missing'; field: UploadField }
-  /** Excel has written a number in powers of ten: the code itself is lost. */
+  /** Excel has written the number in powers of ten, so the code itself is lost. */
   | { kind: 'barcode-of-excel' | 'barcode-length' | 'barcode-digit' }
   | { kind: `price-${PriceFault}`; field: 'price' | 'promoPrice' }
   | { kind: 'no-quantity' | 'promo-not-lower' | 'pdv-code-letters' | 'name-unknown' | 'several-products' }
   | { kind: 'too-long'; field: 'name' | 'category'; most: number }
-  /** An earlier row has its barcode; `line` as spreadsheets count. */
+  /** An earlier row has its barcode. `line` counts like spreadsheets. */
   | { kind: 'repeated'; line: number }
-  /** Not refused: the product is on the menu, and the file was sent for new ones. */
+  /** Not refused: the product is on the menu, and the file was sent for new products. */
   | { kind: 'left-alone' };
 
 export interface ReadRow {
-  /** The code with zeros before it, which GTINs of all lengths share; null where it is none. */
+  /** The code padded with zeros, a form that GTINs of all lengths share. Null when it is invalid. */
   barcodeKey: string | null;
-  /** Null where there are faults. */
+  /** Null when there are faults. */
   values: UploadValues | null;
   faults: readonly RowFault[];
 }
 
 const LONGEST_NAME = 200;
 const LONGEST_CATEGORY = 100;
-/** Longer ones no integer of the database counts down. */
+/** The database stores quantities as integers of at most this length. */
 const QUANTITY = /^\d{1,7}$/;
 
-/** One code however it is written: a GTIN-12 is a GTIN-13 that lost its zero. */
+/** One key for all spellings of a code. A GTIN-12 is a GTIN-13 without its leading zero. */
 export const barcodeKey = (barcode: string): string => barcode.padStart(14, '0');
 
-/** All the ways in which a code of this key may have been kept. */
+/** All spellings of this key that may be stored. */
 export function barcodesOfKey(key: string): string[] {
   return [8, 12, 13].flatMap((length) =>
     key.startsWith('0'.repeat(14 - length)) ? [key.slice(14 - length)] : [],
   );
 }
 
-/** Reads the cells of a row, of which none is longer than the file's caps. Blank required cells are faults. */
+/** Parses the cells of a row. The file's limits bound their length. A blank required cell is a fault. */
 export function readUploadRow(cells: readonly string[], columns: UploadColumns): ReadRow {
   const faults: RowFault[] = [];
   const cell = (field: UploadField): string => {
@@ -102,7 +102,7 @@ function readQuantity(text: string, faults: RowFault[]): number | null {
   return null;
 }
 
-/** Null where nothing is written, or nothing that can be read. */
+/** Null for an empty or invalid cell. */
 function readPrice(text: string, field: 'price' | 'promoPrice', faults: RowFault[]): number | null {
   const read = readFilePrice(text);
   if (typeof read !== 'string') return read;

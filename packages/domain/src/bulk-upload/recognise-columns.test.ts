@@ -20,7 +20,7 @@ it.each([
   ['ESTOQUE MÍNIMO;ESTOQUE ATUAL;Estoque máx.', [null, 'quantity', null]],
   ['Código PDV;Descrição;Nome do Item;Preço', ['pdvCode', null, 'name', 'price']],
   ['Valor;Preço de venda', [null, 'price']],
-  // Either may be meant: nobody guesses.
+  // Either column may be meant, so neither is chosen.
   ['Preço balcão;Preço iFood;EAN', [null, null, 'barcode']],
   ['GTIN;GTIN tributável;Qtd', [null, null, 'quantity']],
   ['Preço;Desconto;Por', ['price', null, 'promoPrice']],
@@ -52,7 +52,7 @@ describe('headings are found', () => {
   });
 });
 
-it('without headings a column of codes is found by what is in it', () => {
+it('without headings a column of codes is found by its content', () => {
   const rows = [
     ['Guaraná', '7891000100103', '8,90'],
     ['Preço bom', '96385074', '3,50'],

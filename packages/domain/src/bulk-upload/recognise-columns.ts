@@ -3,8 +3,8 @@ import { columnNamed, findHeadings as findNamed, type HeadingWords, meaningOf } 
 import { UPLOAD_FIELDS, type UploadField } from './upload-fields.ts';
 
 /**
- * What headings are called: `Preço promocional` is no `Preço`, `Código` alone is no barcode; `Preço de venda` comes before `Valor`,
- * `Nome` before `Descrição`.
+ * Words of headings. `Preço promocional` is not `Preço`, and `Código` alone is no barcode. `Preço de venda` comes
+ * before `Valor`, `Nome` before `Descrição`.
  */
 const HEADINGS: HeadingWords<UploadField> = {
   words: [
@@ -16,18 +16,18 @@ const HEADINGS: HeadingWords<UploadField> = {
     ['category', [/product_category|\bcat(?:eg)?\b|categoria/, /\bgrupo|departamento|\bsecao/]],
     ['name', [/product_name|\bnome/, /\bproduto|\bitem\b|mercadoria/, /descricao/]],
   ],
-  // What a cost, a limit or an older price is called: taken for a price or a count, it would cost money.
+  // Names of costs, limits and old prices. Taking one for a price or a quantity would cost money.
   never: /\b(?:custo|compra|min|minim[oa]|max|maxim[oa]|antig[oa]|anterior)\b/,
 };
 
-/** Which of the upper rows says what the columns are, counted from 0; null where none does before a row with a barcode. */
+/** Index of the row with the headings, from 0. Null when there is none before a row with a barcode. */
 export function findHeadings(rows: readonly (readonly string[])[]): number | null {
   return findNamed(rows, HEADINGS, (cells) => cells.some((cell) => readBarcode(cell) !== null));
 }
 
 /**
- * What each column seems to hold, by its heading, and a column of barcodes by what is in it; each field at most once, null
- * for the rest. Where two columns may be meant alike neither is taken: somebody has to say.
+ * Guesses the field of each column by its heading, and a column of barcodes by its content. Each field appears at
+ * most once; other columns are null. If two columns match equally, neither is chosen and the user has to decide.
  */
 export function recogniseColumns(
   headings: readonly string[] | null,

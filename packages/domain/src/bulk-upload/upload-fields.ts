@@ -1,4 +1,4 @@
-/** What a column of an uploaded file may hold, in the order people are shown. */
+/** Fields that a column of an uploaded file may hold, in the order of the screen. */
 export const UPLOAD_FIELDS = [
   'barcode',
   'name',
@@ -10,20 +10,20 @@ export const UPLOAD_FIELDS = [
 ] as const;
 export type UploadField = (typeof UPLOAD_FIELDS)[number];
 
-/** Without a column for each of these nothing is uploaded. */
+/** An upload needs a column for each of these. */
 export const REQUIRED_UPLOAD_FIELDS = ['barcode', 'quantity', 'price'] as const satisfies UploadField[];
 
-/** Which column holds what; columns are counted from 1. */
+/** The column of each field; columns are counted from 1. */
 export type UploadColumns = Partial<Readonly<Record<UploadField, number>>>;
 
-/** Largest file, in bytes. */
+/** Maximum file size in bytes. */
 export const LARGEST_UPLOAD = 10 * 1024 * 1024;
-/** Most rows of one file. */
+/** Maximum number of rows in a file. */
 export const MOST_UPLOAD_ROWS = 100_000;
-/** Most columns that are looked at; no list of products has more. */
+/** Maximum number of columns that are read. Lists of products have fewer. */
 export const MOST_UPLOAD_COLUMNS = 100;
 
-/** Two fields that name the same column, where there are any. */
+/** True when two fields have the same column. */
 export function sharesColumn(columns: UploadColumns): boolean {
   const numbers = Object.values(columns).filter((number) => number !== undefined);
   return new Set(numbers).size < numbers.length;

@@ -1,6 +1,6 @@
 /**
- * How far an upload is: its file is read; its rows are looked at beside the menu; somebody has to say yes; rows are written;
- * or it is over: written, called off, failed, on its way back, or taken back.
+ * State of an upload: its file is read; its rows are checked against the menu; a user has to confirm; rows are
+ * written. It ends as written, cancelled, failed, being reverted, or reverted.
  */
 export type UploadState =
   | 'reading'
@@ -13,7 +13,7 @@ export type UploadState =
   | 'taking-back'
   | 'taken-back';
 
-/** States in which a store's one upload is under way, so that no second one begins. */
+/** States of an upload in progress. A store has one at a time; a second one cannot begin. */
 export const OPEN_UPLOAD_STATES = [
   'reading',
   'checking',
@@ -22,7 +22,7 @@ export const OPEN_UPLOAD_STATES = [
   'taking-back',
 ] as const satisfies readonly UploadState[];
 
-/** States in which a server works on it. */
+/** States of an upload that a server works on. */
 export const WORKED_UPLOAD_STATES = [
   'reading',
   'checking',
@@ -31,26 +31,29 @@ export const WORKED_UPLOAD_STATES = [
 ] as const satisfies readonly UploadState[];
 
 export interface UploadCounts {
-  /** Rows of the file; 0 until they are known. */
+  /** Rows of the file; 0 until known. */
   total: number;
-  /** Rows looked at beside the menu. */
+  /** Rows checked against the menu. */
   checked: number;
-  /** Rows that are done: written, or found to be nothing to write. */
+  /** Finished rows: written, or without anything to write. */
   written: number;
-  /** Products it made and changed; on the way back: taken back, or kept because somebody changed them since. */
+  /**
+   * Products it created and changed. During a revert: products reverted, or skipped because a user changed them
+   * since.
+   */
   newCount: number;
   changedCount: number;
   takenBackCount: number;
   keptCount: number;
 }
 
-/** Reading is short beside the rest; looking at rows takes about half as long as writing them. */
+/** Shares of the progress. Reading is short. Checking rows takes about half as long as writing them. */
 const READ = 10;
 const CHECKED = 40;
 
 /**
- * How far an upload is, in whole hundredths; 100 only when nothing more happens by itself. One that waits for somebody's
- * yes is at 100 until it goes on.
+ * Progress of an upload in whole percent. 100 means that nothing more happens automatically, so an upload that
+ * waits for confirmation is at 100.
  */
 export function uploadPercentage(
   state: UploadState,
@@ -76,5 +79,5 @@ export function uploadPercentage(
   }
 }
 
-/** What becomes of a row. */
+/** Outcomes of a row. */
 export type RowOutcome = 'new' | 'changed' | 'unchanged' | 'refused';

@@ -4,7 +4,7 @@ import { CHAT_AFTER_DELIVERY_MS, canChat } from './can-chat.ts';
 
 const NOW = Date.parse('2026-11-20T22:00:00Z');
 
-it('both sides may write while an order is under way, and for a day after its delivery', () => {
+it('both sides may write while an order is open, and for a day after its delivery', () => {
   const open = ORDER_STATUSES.filter((status) =>
     canChat({ status, closedAt: null, isChatEnabled: true }, NOW),
   );
@@ -14,6 +14,6 @@ it('both sides may write while an order is under way, and for a day after its de
   expect(canChat({ ...delivered, closedAt: NOW - CHAT_AFTER_DELIVERY_MS }, NOW)).toBe(false);
 });
 
-it('nobody may where the platform allows no conversation', () => {
+it('both sides are refused when the platform does not allow a conversation', () => {
   expect(canChat({ status: 'accepted', closedAt: null, isChatEnabled: false }, NOW)).toBe(false);
 });

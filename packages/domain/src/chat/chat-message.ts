@@ -4,12 +4,12 @@ export type ChatAuthor = (typeof CHAT_AUTHORS)[number];
 
 /** One message of an order's conversation. */
 export interface ChatMessage {
-  /** Made by whoever wrote it (a UUID): the same one never counts twice. */
+  /** A UUID made by the author's client. The same id never counts twice. */
   messageId: string;
   /** Counts from 1 without gaps within the conversation. */
   number: number;
   author: ChatAuthor;
-  /** The person of the store, or the customer's name; null when unknown. */
+  /** Name of the user of the store, or of the customer. Null when unknown. */
   authorName: string | null;
   text: string;
   /** Epoch milliseconds, by the server's clock. */
@@ -19,13 +19,13 @@ export interface ChatMessage {
 /** A page of a conversation, oldest first. */
 export interface ChatPage {
   messages: readonly ChatMessage[];
-  /** More lie beyond this page, in the direction it was asked for. */
+  /** More messages follow this page, in the requested direction. */
   hasMore: boolean;
 }
 
 /**
- * Adds messages to those known: each once, in order. Answers the known array itself when nothing is new. Numbers tell
- * the order; they also show a gap (see {@link firstGap}).
+ * Merges messages into the known ones, without duplicates and in order. Returns the known array itself when
+ * nothing is new. The numbers give the order and show gaps (see {@link firstGap}).
  */
 export function mergeMessages(
   known: readonly ChatMessage[],
@@ -37,7 +37,10 @@ export function mergeMessages(
   return [...known, ...fresh].sort((one, other) => one.number - other.number);
 }
 
-/** Number of the last message before the first hole; null when there is none. What came before the first is no hole. */
+/**
+ * Number of the last message before the first gap; null without a gap. Missing messages before the first known one
+ * are no gap.
+ */
 export function firstGap(messages: readonly ChatMessage[]): number | null {
   const before = messages.find((message, index) => {
     const next = messages[index + 1];
@@ -46,12 +49,12 @@ export function firstGap(messages: readonly ChatMessage[]): number | null {
   return before?.number ?? null;
 }
 
-/** A conversation's stable name: there is one for each order. */
+/** The stable id of a conversation. Each order has exactly one. */
 export function conversationIdOf(order: { storeId: number; orderId: number }): string {
   return `${order.storeId}-${order.orderId}`;
 }
 
-/** The order a conversation is about; null when it names none. */
+/** The order of a conversation; null when the id is invalid. */
 export function orderOfConversation(conversationId: string): { storeId: number; orderId: number } | null {
   const [, store, order] = /^(\d{1,9})-(\d{1,15})$/.exec(conversationId) ?? [];
   return store === undefined || order === undefined
@@ -59,7 +62,7 @@ export function orderOfConversation(conversationId: string): { storeId: number; 
     : { storeId: Number(store), orderId: Number(order) };
 }
 
-/** A message as the customer may see it: the store speaks as one, its people are not named. */
+/** A message as the customer may see it: without the name of the store's user. */
 export function asCustomerSees(message: ChatMessage): ChatMessage {
   return message.author === 'merchant' ? { ...message, authorName: null } : message;
 }

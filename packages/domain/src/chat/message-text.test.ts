@@ -15,14 +15,14 @@ describe('a message', () => {
     expect(countCharacters(text)).toBe(count);
   });
 
-  it('may have 400 characters and not one more, whatever they are built of', () => {
+  it('may have 400 characters and not one more, for any kind of characters', () => {
     expect(decideMessage('a'.repeat(MESSAGE_MAX)).ok).toBe(true);
     expect(decideMessage('a'.repeat(MESSAGE_MAX + 1))).toEqual({ ok: false, reason: 'too-long' });
     expect(decideMessage(FAMILY.repeat(MESSAGE_MAX)).ok).toBe(true);
     expect(decideMessage(FAMILY.repeat(MESSAGE_MAX + 1)).ok).toBe(false);
   });
 
-  it('is refused unread when one character hides a book', () => {
+  it('is refused without parsing when one character contains thousands of code units', () => {
     expect(decideMessage(`a${'\u0301'.repeat(10_000)}`)).toEqual({ ok: false, reason: 'too-long' });
   });
 
@@ -30,11 +30,11 @@ describe('a message', () => {
     expect(decideMessage(text)).toEqual({ ok: false, reason: 'blank' });
   });
 
-  it('loses what nobody typed: outer space, control characters, turned text, broken pairs', () => {
+  it('loses only outer space, control characters, bidirectional marks and broken pairs', () => {
     expect(decideMessage('  oi\r\nvocê\u0007\u202e \ud800 ')).toEqual({ ok: true, value: 'oi\nvocê \ufffd' });
   });
 
-  it('stays what it is when tidied again', () => {
+  it('does not change when tidied again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const first = decideMessage(text);

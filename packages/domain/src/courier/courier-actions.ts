@@ -2,17 +2,18 @@ import type { OrderCard } from '../orders/order.ts';
 import { hasCourierUnderWay, isFinal, type StatusTarget } from '../orders/order-status.ts';
 import { decideCourierRequest } from './courier-effects.ts';
 
-/** What a person may do about an order's courier. */
+/** Actions for an order's courier that the panel offers. */
 export interface CourierOffer {
   /** 'Motoboy': a courier can be called now. */
   mayRequest: boolean;
-  /** A courier could be called if only the address were known: 'Ajustar endereço' stands in the button's place. */
+  /** A courier could be called if the address had coordinates. 'Ajustar endereço' replaces the button. */
   lacksPlace: boolean;
-  /** 'Cancelar Solicitação': nobody has taken the delivery yet. */
+  /** 'Cancelar Solicitação': no courier has accepted the delivery yet. */
   mayCancelSearch: boolean;
   /**
-   * Calling off a courier who is on the way to the store: possible, offered more quietly. Also once the order was
-   * delivered without him; who comes for a cancelled one is called off without being asked.
+   * A courier on the way to the store can be called off. The panel offers this less prominently. It is also
+   * offered after the order was delivered without the courier. For a cancelled order the courier is called off
+   * automatically.
    */
   mayCallOff: boolean;
 }
@@ -22,7 +23,7 @@ type CourierOrder = Pick<
   'status' | 'fulfilment' | 'canUseCourier' | 'isLocated' | 'courierStatus' | 'courierRequestId'
 >;
 
-/** The courier buttons of an order; server and panel go by the same rules. */
+/** The courier buttons of an order. Server and panel use the same rules. */
 export function courierOffer(order: CourierOrder): CourierOffer {
   const decision = decideCourierRequest(order);
   const isCalled = order.courierRequestId !== null;
@@ -35,24 +36,25 @@ export function courierOffer(order: CourierOrder): CourierOffer {
 }
 
 /**
- * Whether a status change first calls the order's courier off: cancelling any under way; sending or delivering one that
- * is still being searched; delivering also one of the logistics service who is on the way to the store, who would
- * find nothing there and want to be paid. Once the order was sent by hand he may have it and is left alone, as is the
- * store's own courier (who carries a link code): he may have taken it without saying so.
+ * True when a status change must call off the order's courier first. Cancelling calls off any courier. Sending and
+ * delivering call off one that is still being searched. Delivering an accepted order also calls off the service's
+ * courier on the way to the store: there would be no food, and the courier would be paid. After the order was sent
+ * by hand, the courier may have it and is not called off. The same holds for the store's own courier (with a link
+ * code), who may have taken it unannounced.
  */
 export function needsRelease(
   order: Pick<OrderCard, 'status' | 'courierStatus' | 'courierLinkCode'>,
   target: StatusTarget,
 ): boolean {
   const { courierStatus } = order;
-  // Who is on the way back has nothing to be called off from.
+  // A courier on the way back has no delivery left to call off.
   if (courierStatus === 'returning' || !hasCourierUnderWay({ courierStatus })) return false;
   if (target === 'cancelled') return true;
   if (target !== 'sent' && target !== 'delivered') return false;
   return courierStatus === 'searching' || (target === 'delivered' && comesForNothing(order));
 }
 
-/** A courier of the logistics service on the way to a store that has not let the order go yet. */
+/** True when a courier of the logistics service is coming to a store that still has the order. */
 function comesForNothing({
   status,
   courierStatus,

@@ -6,7 +6,10 @@ import { type CourierKind, type CourierRequestStatus, courierStatusOf, hasEnded 
 
 export type CourierRefusal = 'not-allowed' | 'not-located' | 'already-requested' | 'wrong-status';
 
-/** Couriers are called for accepted deliveries whose address is known, one at a time; also for those that came back. */
+/**
+ * Couriers are called for accepted deliveries with a known address, one at a time. An order that came back may get
+ * another one.
+ */
 export function decideCourierRequest(
   order: Pick<OrderCard, 'status' | 'fulfilment' | 'canUseCourier' | 'isLocated' | 'courierStatus'>,
 ): Result<null, CourierRefusal> {
@@ -24,16 +27,17 @@ interface RequestFacts {
   status: CourierRequestStatus;
 }
 
-/** How an order and its history tell what its courier's request became. */
+/** The changes of an order and its history after a change of its courier request. */
 export interface CourierEffect {
   order: OrderCard;
   happened: Happening;
 }
 
 /**
- * The order after its request came to `request.status`, or null when the order knows already. Going out and arriving
- * move the order along; a courier called off before pick-up leaves it accepted, without stage; after pick-up, or brought
- * back to the store, it stays sent until somebody delivers or cancels it. Orders that are closed keep their status: only what they carry of the courier follows.
+ * The order after its request reached `request.status`, or null when nothing changes. Pick-up and delivery move
+ * the order forward. A courier called off before pick-up leaves the order accepted, without a stage. After
+ * pick-up, or back in the store, it stays sent until a user delivers or cancels it. A closed order retains its
+ * status: only its courier fields change.
  */
 export function afterCourier(order: OrderCard, request: RequestFacts, now: number): CourierEffect | null {
   const isOver = courierStatusOf(request.status) === null;
@@ -51,14 +55,14 @@ export function afterCourier(order: OrderCard, request: RequestFacts, now: numbe
   return isSame ? null : { order: next, happened: happenedOf(request) };
 }
 
-/** Whoever was called off after the order went out leaves it without anybody who brings it. */
+/** A sent order whose courier was called off has no courier any more: 'dropped'. */
 function carriedStatus(order: OrderCard, status: CourierRequestStatus): CourierStatus | null {
   return courierStatusOf(status) ?? (order.status === 'sent' ? 'dropped' : null);
 }
 
 type Moved = Partial<Pick<OrderCard, 'status' | 'kitchenStage' | 'closedAt' | 'undo'>>;
 
-/** A courier under way cannot be taken back with the change that called it: every move ends the way back. */
+/** Every move removes the undo: the change that called a courier cannot be undone while the courier is active. */
 function movedOrder(order: OrderCard, status: CourierRequestStatus, now: number): Moved {
   if (isFinal(order.status)) return {};
   const isAccepted = order.status === 'accepted';

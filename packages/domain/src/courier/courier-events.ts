@@ -6,7 +6,7 @@ import {
   isFurther,
 } from './courier-request.ts';
 
-/** What a logistics service reports about one delivery. Words it may add later are no event of ours. */
+/** Event types of a logistics service. Unknown types that it may add later have no effect. */
 export const COURIER_EVENTS = [
   'pending',
   'accepted',
@@ -24,15 +24,16 @@ export const COURIER_EVENTS = [
 ] as const;
 export type CourierEventType = (typeof COURIER_EVENTS)[number];
 
-/** One report. `type` is null for words we do not know: kept, without effect. */
+/** One report. `type` is null for an unknown type: it is stored and has no effect. */
 export interface CourierReport {
   type: CourierEventType | null;
   person: CourierPerson | null;
 }
 
 /**
- * Accepted without a name is not yet a courier: the search goes on. Who comes back without having delivered brings the
- * order back; after the delivery (with the card machine) nothing moves any more.
+ * The status that a report means. 'accepted' without a name continues the search: there is no courier yet. A
+ * courier who returns without having delivered brings the order back. After the delivery a return (with the card
+ * machine) changes nothing.
  */
 function statusTold(
   { type, person }: CourierReport,
@@ -67,7 +68,7 @@ function statusTold(
   }
 }
 
-/** A later report fills in what an earlier one left out and never takes away what is known. */
+/** A later report completes the known person and never removes known data. */
 function merged(known: CourierPerson | null, told: CourierPerson | null): CourierPerson | null {
   if (known === null || told === null) return told ?? known;
   return {
@@ -79,8 +80,8 @@ function merged(known: CourierPerson | null, told: CourierPerson | null): Courie
 }
 
 /**
- * What one report makes of a request. Statuses only go forward; a report that is late, repeated or unknown changes
- * nothing, but a name it brings is kept. A service may reject only what no courier has taken yet.
+ * The request after a report. The status only goes forward. A late, repeated or unknown report changes no status,
+ * but its name is stored. A service can reject only a request that no courier has accepted.
  */
 export function afterReport(request: CourierRequestState, report: CourierReport): CourierRequestState {
   if (hasEnded(request.status)) return request;

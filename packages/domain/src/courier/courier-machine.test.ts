@@ -95,13 +95,13 @@ describe('reports', () => {
     expect(reach('searching', ...reports).status).toBe(status);
   });
 
-  it('that end a delivery the store called back end it at the store', () => {
+  it('ending a recalled delivery end it at the store', () => {
     const back = { status: 'with-delivery' as const, person: JOAO, isSentBack: true };
     expect(afterReport(back, told('delivery-finished')).status).toBe('returned');
     expect(afterReport(back, told('order-delivered')).status).toBe('finished');
   });
 
-  it('keep what is known of the courier', () => {
+  it('preserve the known data of the courier', () => {
     const phone = { name: null, vehicle: null, plate: null, phone: '11 9' };
     expect(reach('searching', told('accepted', JOAO), told('pickup-ongoing', phone)).person).toEqual({
       ...JOAO,
@@ -113,7 +113,7 @@ describe('reports', () => {
 describe('effects on the order', () => {
   const request = { requestId: 7, kind: 'service' as const, linkCode: null };
 
-  it('searching, coming, taking and bringing move an accepted order along', () => {
+  it('searching, coming, picking up and delivering move an accepted order forward', () => {
     const seen = (['searching', 'waiting-collect', 'with-delivery', 'finished'] as const).map((status) => {
       const order = afterCourier(anOrder(), { ...request, status }, at)?.order;
       return [order?.status, order?.kitchenStage, order?.courierStatus, order?.closedAt];
@@ -126,7 +126,7 @@ describe('effects on the order', () => {
     ]);
   });
 
-  it('called off before pick-up goes back, after pick-up stays sent and may be given to another', () => {
+  it('a call-off before pick-up sets it back; after pick-up it stays sent and may get another courier', () => {
     const carried = { courierRequestId: '7', courierLinkCode: 'A-K7QF2' };
     const before = anOrder({ ...carried, kitchenStage: 'ready', courierStatus: 'waiting-collect' });
     const after = anOrder({ ...carried, status: 'sent', courierStatus: 'with-delivery' });
@@ -142,7 +142,7 @@ describe('effects on the order', () => {
     expect(dropped && decideCourierRequest(dropped).ok).toBe(true);
   });
 
-  it('brought back stays sent: somebody decides what becomes of it', () => {
+  it('stays sent after it was brought back, until a user decides', () => {
     const away = anOrder({ status: 'sent', courierStatus: 'with-delivery', courierRequestId: '7' });
     const seen = (['returning', 'returned'] as const).map((status) => {
       const order = afterCourier(away, { ...request, status }, at)?.order;
@@ -162,13 +162,13 @@ describe('effects on the order', () => {
     ]);
   });
 
-  it('ends the way back of the change before: nobody takes an order back while a courier is called', () => {
+  it('removes the undo: no change can be undone while a courier is called', () => {
     const undo = { status: 'pending' as const, kitchenStage: null, until: at + 5_000 };
     expect(afterCourier(anOrder({ undo }), { ...request, status: 'asking' }, at)?.order.undo).toBeNull();
   });
 });
 
-/** What may happen to an order with a courier: people press, the service reports, in any order. */
+/** Steps for an order with a courier: users press buttons and the service reports, in any order. */
 type Step = { press: StatusTarget } | { report: CourierReport } | { request: true } | { callOff: true };
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -193,7 +193,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('order × courier', () => {
-  it('every run keeps the rules of both machines', () => {
+  it('every run follows the rules of both machines', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), fc.constantFrom(...COURIER_KINDS), (steps, kind) => {
         let order = anOrder();
@@ -248,10 +248,10 @@ describe('order × courier', () => {
             );
             apply(next.status);
           }
-          // What the order carries is what its request says, whatever happened.
+          // The order's courier status always matches its request.
           const carried =
             request === null ? null : courierStatusOf((request as { status: CourierRequestStatus }).status);
-          // Only an order that went out is left without anybody who brings it.
+          // Only a sent order can be without a courier.
           if (order.courierStatus === 'dropped')
             expect([carried, order.status === 'accepted']).toEqual([null, false]);
           else expect(order.courierStatus).toBe(carried);

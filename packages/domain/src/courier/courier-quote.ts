@@ -1,12 +1,12 @@
 /**
- * What a logistics service says before it is asked for a courier. 'unknown': it names no price, or did not answer;
- * nobody is kept from calling it. Money in cents.
+ * Quote of a logistics service before a courier is requested. 'unknown': it gave no price or did not answer; a
+ * courier can be called anyway. Money in cents.
  */
 export type CourierQuote =
   | {
       kind: 'quoted';
       priceCents: number | null;
-      /** The price of this moment, above the list. */
+      /** The current price is above the list price. */
       isDynamic: boolean;
       /** Percent above the list price. */
       additionalPercent: number;
@@ -16,7 +16,7 @@ export type CourierQuote =
   | { kind: 'refused'; reason: string | null }
   | { kind: 'unknown' };
 
-/** A price a person has seen and agreed to. */
+/** A price that a user has seen and agreed to. */
 export interface AgreedPrice {
   priceCents: number;
   additionalPercent: number;

@@ -2,9 +2,9 @@ import type { CourierStatus } from '../orders/order-status.ts';
 import type { DeliveryProblem } from './delivery-problem.ts';
 
 /**
- * Where the request for one courier stands. 'asking': the logistics service may or may not have heard us, and the
- * same question is repeated until it answers. 'returning': the courier brings the order back, 'returned': he did. What
- * follows 'returning' are ends: nothing moves an ended request.
+ * Status of a courier request. 'asking': the service may or may not have received it; we repeat the request until
+ * it answers. 'returning': the courier brings the order back. All statuses after 'returning' are final, 'returned'
+ * among them.
  */
 export const COURIER_REQUEST_STATUSES = [
   'asking',
@@ -19,24 +19,24 @@ export const COURIER_REQUEST_STATUSES = [
 ] as const;
 export type CourierRequestStatus = (typeof COURIER_REQUEST_STATUSES)[number];
 
-/** A courier of the logistics service, or the store's own, who takes the delivery with a code. */
+/** A courier of the logistics service, or the store's own, who accepts the delivery with a code. */
 export const COURIER_KINDS = ['service', 'own'] as const;
 export type CourierKind = (typeof COURIER_KINDS)[number];
 
-/** Who brings the order. Words for people, ready for the screen; null when nobody told us. */
+/** The courier's data as text for the screen. Null when unknown. */
 export interface CourierPerson {
   name: string | null;
-  /** "Moto", "Carro"; for own couriers what they typed. */
+  /** "Moto" or "Carro"; own couriers type it themselves. */
   vehicle: string | null;
   plate: string | null;
   phone: string | null;
 }
 
-/** The part of a request that decides what an event does to it. */
+/** The fields of a request that decide the effect of a report. */
 export interface CourierRequestState {
   status: CourierRequestStatus;
   person: CourierPerson | null;
-  /** The store told its courier to come back. */
+  /** The store ordered its courier to come back. */
   isSentBack: boolean;
 }
 
@@ -45,17 +45,17 @@ export interface OrderCourier {
   requestId: number;
   kind: CourierKind;
   status: CourierRequestStatus;
-  /** A cancellation was asked for and the service has not answered yet. */
+  /** A cancellation was requested and the service has not answered yet. */
   isCancelling: boolean;
   person: CourierPerson | null;
   areaName: string | null;
   priceCents: number | null;
   linkCode: string | null;
-  /** Page of the service that shows where the courier is. */
+  /** The service's page with the courier's position. */
   trackingUrl: string | null;
-  /** Why the service refused or cancelled, or why a cancellation was refused; in words. */
+  /** The reason in words why the service refused or cancelled, or why it refused a cancellation. */
   note: string | null;
-  /** The last problem its courier told; null when there was none. */
+  /** The last problem the courier reported; null when there was none. */
   problem: DeliveryProblem | null;
   requestedAt: number;
 }
@@ -72,7 +72,7 @@ const RANK: Record<CourierRequestStatus, number> = {
   rejected: 6,
 };
 
-/** True when `next` lies further along: late news never takes a request back. */
+/** True when `next` is further along. A late report never sets a request back. */
 export function isFurther(next: CourierRequestStatus, current: CourierRequestStatus): boolean {
   return RANK[next] > RANK[current];
 }
@@ -81,7 +81,7 @@ export function hasEnded(status: CourierRequestStatus): boolean {
   return RANK[status] >= RANK.returned;
 }
 
-/** What the order carries of it: a request being asked looks like one being searched, a called-off one like none. */
+/** The request's status as the order shows it. 'asking' looks like searching, a called-off request like none. */
 export function courierStatusOf(status: CourierRequestStatus): CourierStatus | null {
   switch (status) {
     case 'asking':

@@ -1,6 +1,6 @@
 import { plainPlace } from '../text/place-name.ts';
 
-/** A district the store's couriers go to, with the price of the way in cents. */
+/** A district that the store's couriers serve, with the delivery price in cents. */
 export interface CoverageArea {
   areaId: number;
   name: string;
@@ -9,7 +9,7 @@ export interface CoverageArea {
   isEnabled: boolean;
 }
 
-/** Areas by name as people choose them; those that share a name are told apart by their city. */
+/** Areas with labels for a select. Areas of the same name also show their city. */
 export function labelledAreas(areas: readonly CoverageArea[]): { area: CoverageArea; label: string }[] {
   const key = (area: CoverageArea) => area.name.trim().toLocaleLowerCase('pt-BR');
   const times = new Map<string, number>();
@@ -22,7 +22,7 @@ export function labelledAreas(areas: readonly CoverageArea[]): { area: CoverageA
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 }
 
-/** The area an address lies in, by the names of district and city; null when none or more than one fits. */
+/** The area of an address, by the names of district and city. Null when none or several match. */
 export function sameDistrict(
   areas: readonly CoverageArea[],
   address: { district: string; city: string },

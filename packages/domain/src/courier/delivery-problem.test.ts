@@ -5,7 +5,7 @@ const told = { reason: 'NOBODY_TO_RECEIVE', words: 'ninguém', at: 1000, canFini
 const open = { ...told, answer: null, isAnswerTaken: false };
 const answered = { ...open, answer: 'return-to-store', isAnswerTaken: true } as const;
 
-it('keeps its answer however often it is told, and passes over what is told late', () => {
+it('preserves its answer after repeated reports, and ignores late ones', () => {
   expect(afterProblem(null, told)).toEqual(open);
   expect(afterProblem(answered, told)).toBe(answered);
   expect(afterProblem(open, { ...told, needsStore: false })).toEqual({ ...open, needsStore: false });
@@ -15,14 +15,14 @@ it('keeps its answer however often it is told, and passes over what is told late
   expect(afterProblem(answered, { ...told, at: 1001 })).toEqual({ ...open, at: 1001 });
 });
 
-it('waits for the store only while it must and nobody has answered', () => {
+it('waits for the store only while the service needs an answer and has none', () => {
   expect(awaitsStore(null)).toBe(false);
   expect(awaitsStore(open)).toBe(true);
   expect(awaitsStore({ ...open, needsStore: false })).toBe(false);
   expect(awaitsStore(answered)).toBe(false);
 });
 
-it('offers to deliver only what can still be delivered', () => {
+it('offers to deliver only when the delivery can still be finished', () => {
   expect(actionsFor(told)).toEqual(['deliver-product', 'return-to-store', 'cancel-delivery']);
   expect(actionsFor({ canFinish: false })).toEqual(['return-to-store', 'cancel-delivery']);
 });

@@ -1,30 +1,30 @@
-/** What a courier who met a problem may be told to do; in the order people are offered it. */
+/** Answers to a courier with a problem, in the order the panel shows them. */
 export const PROBLEM_ACTIONS = ['deliver-product', 'return-to-store', 'cancel-delivery'] as const;
 export type ProblemAction = (typeof PROBLEM_ACTIONS)[number];
 
-/** A problem on the way, as the service told it. */
+/** A delivery problem as the service reported it. */
 export interface ToldProblem {
-  /** The service's own word, which the answer repeats. */
+  /** The service's own code. The answer repeats it. */
   reason: string;
-  /** What happened, for people. */
+  /** The problem in words for people. */
   words: string;
   /** Epoch milliseconds. */
   at: number;
   /** The delivery can still be finished. */
   canFinish: boolean;
-  /** The courier waits for what the store says. */
+  /** The courier waits for an answer of the store. */
   needsStore: boolean;
 }
 
 export interface DeliveryProblem extends ToldProblem {
   answer: ProblemAction | null;
-  /** The service has taken the answer; until then it is sent again and again. */
+  /** The service has received the answer. Until then it is sent again and again. */
   isAnswerTaken: boolean;
 }
 
 /**
- * The problem after a report: told again it keeps its answer, told as solved it needs nobody any
- * more, told late it is passed over, a new one takes its place.
+ * The problem after a report. A repeated report preserves the answer, a solved problem needs no answer, and a late
+ * report is ignored. A new problem replaces the old one.
  */
 export function afterProblem(
   known: DeliveryProblem | null,
@@ -37,12 +37,12 @@ export function afterProblem(
   return { ...told, answer: null, isAnswerTaken: false };
 }
 
-/** True while somebody of the store has to say what to do. */
+/** True while a user of the store has to answer. */
 export function awaitsStore(problem: DeliveryProblem | null): boolean {
   return problem?.needsStore === true && problem.answer === null;
 }
 
-/** What may be answered: nobody can finish what cannot be finished any more. */
+/** Possible answers. A delivery that cannot be finished gets no answer to deliver. */
 export function actionsFor({ canFinish }: Pick<ToldProblem, 'canFinish'>): readonly ProblemAction[] {
   return PROBLEM_ACTIONS.filter((action) => canFinish || action !== 'deliver-product');
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type CoverageArea, labelledAreas, sameDistrict } from './coverage-area.ts';
 import { linkCodeFrom, readLinkCode } from './link-code.ts';
 
-it('makes codes without letters people mistake, and reads them however they are typed', () => {
+it('makes codes without confusable characters, and reads them in any spelling', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 5, maxLength: 5 }), (bytes) => {
       const code = linkCodeFrom(bytes);
@@ -29,7 +29,7 @@ const area = (areaId: number, name: string, city: string): CoverageArea => ({
 });
 const areas = [area(1, 'Sé', 'São Paulo'), area(2, 'Centro', 'Osasco'), area(3, 'Centro', 'São Paulo')];
 
-it('tells areas of one name apart by their city', () => {
+it('distinguishes areas of the same name by their city', () => {
   expect(labelledAreas(areas).map(({ label }) => label)).toEqual([
     'Centro · Osasco',
     'Centro · São Paulo',

@@ -1,7 +1,7 @@
-/** A meal is brought on the evening it was asked for; who keeps code or device after that needs neither. */
+/** A delivery ends on the evening it was requested. Its code and device are useless after this. */
 export const OWN_DELIVERY_LIFE_MS = 24 * 3_600_000;
 
-/** Whether an own courier's code, and the device that took it, may still be used at `now`. */
+/** True when an own courier's code, and the device that used it, are still valid at `now`. */
 export function isOwnDeliveryAlive(
   request: { requestedAt: number; isLinkWithdrawn: boolean },
   now: number,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stepsOf } from './customer-order.ts';
 
-it('a status gone back from was never reached', () => {
+it('a status that was undone was never reached', () => {
   const steps = stepsOf([
     { status: 'pending', at: 1 },
     { status: 'accepted', at: 2 },

@@ -8,62 +8,62 @@ export interface CustomerStep {
   at: number;
 }
 
-/** An order as its customer may see it: nothing of the store's people, nothing that can still be taken back. */
+/** An order as its customer may see it, without the store's users and without changes that can still be undone. */
 export interface CustomerOrder {
   code: string;
   storeName: string;
-  /** As people write it; null when the store has none. */
+  /** Formatted for people. Null when the store has no phone. */
   storePhone: string | null;
-  /** Where an order is fetched. */
+  /** The address for pickup. */
   storeAddress: string;
-  /** Address of a small picture; null without one. */
+  /** URL of a small picture; null without one. */
   storeLogo: string | null;
-  /** Address of a wide picture above everything; null without one. */
+  /** URL of a wide picture above everything; null without one. */
   storeBanner: string | null;
-  /** What the store says of itself: a phrase beside its name, a text at the end; null where it says nothing. */
+  /** The store's own texts: a phrase beside its name and a text at the end. Null when empty. */
   storePhrase: string | null;
   storeText: string | null;
-  /** When a store that is closed opens by itself; null: it is open, or nobody knows. */
+  /** The next automatic opening of a closed store. Null when it is open, or when the opening is unknown. */
   storeOpensAt: number | null;
   status: OrderStatus;
-  /** Sent, and on the way back to the store or there again; null while it is not. */
+  /** The order left the store and is on its way back, or is back. Null otherwise. */
   wayBack: 'returning' | 'returned' | null;
   fulfilment: Fulfilment;
   createdAt: number;
   promisedFor: number;
   scheduledFor: number | null;
-  /** Accepted for later: nobody cooks it yet. */
+  /** Accepted for later: the kitchen has not begun. */
   waitsForItsTime: boolean;
-  /** What was reached and when, oldest first. */
+  /** The reached statuses with their times, oldest first. */
   steps: readonly CustomerStep[];
   items: readonly OrderLine[];
   amounts: readonly LabelledAmount[];
   totalCents: number;
-  /** Still to be paid at the door; 0 when paid online. */
+  /** Cents still to be paid at the door; 0 when paid online. */
   chargeCents: number;
   paymentSummary: string;
   address: string | null;
-  /** The store has put the address right; what the customer wrote was another. */
+  /** The store has corrected the address that the customer wrote. */
   isAddressAdjusted: boolean;
   notes: string | null;
   pickupCode: string | null;
-  /** Why it was cancelled; null when it was not. */
+  /** The reason of the cancellation; null when it was not cancelled. */
   cancelledBecause: string | null;
   canCancel: boolean;
   canChat: boolean;
   conversationId: string;
-  /** When this view changes by itself, without another word from the server; null when it does not. */
+  /** The time when this view changes without an event of the server. Null when it does not. */
   changesAt: number | null;
 }
 
-/** A customer may take an order back as long as nobody of the store has answered it. */
+/** A customer may cancel an order while the store has not answered it. */
 export function canCustomerCancel(status: OrderStatus): boolean {
   return status === 'pending';
 }
 
 /**
- * The statuses reached, from history entries in order. A status that is reached a second time was gone back to: what came
- * after it the first time never was.
+ * The reached statuses, from history entries in order. Reaching a status again means that later changes were
+ * undone. Those are left out.
  */
 export function stepsOf(history: readonly CustomerStep[]): CustomerStep[] {
   const steps: CustomerStep[] = [];

@@ -1,16 +1,16 @@
-/** A link shows address and amounts; long after the meal nobody needs it, and it may lie in anybody's messages. */
+/** A link shows address and amounts. After this time the customer does not need it, and it may have been forwarded. */
 export const LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What a customer's link lives by. Times in epoch milliseconds. */
+/** The facts that decide how long a customer's link works. Times in epoch milliseconds. */
 export interface LinkedOrderLife {
-  /** When the meal was promised: an order nobody ever closed must not keep its link for ever. */
+  /** The promised time. It ends the link of an order that was never closed. */
   promisedFor: number;
   closedAt: number | null;
-  /** Withdrawn before its time. */
+  /** The link was withdrawn early. */
   isLinkWithdrawn: boolean;
 }
 
-/** Whether a customer's link still opens its order at `now`. */
+/** True when a customer's link still opens its order at `now`. */
 export function isLinkAlive(order: LinkedOrderLife, now: number): boolean {
   return !order.isLinkWithdrawn && now - (order.closedAt ?? order.promisedFor) < LINK_LIFE_MS;
 }

@@ -13,7 +13,7 @@ const amount = (cents: number, ending: PriceMove['ending'] = null): PriceMove =>
   ending,
 });
 
-describe('a price that moves', () => {
+describe('a price change', () => {
   test.each([
     ['10 % up', 2590, percent(1000), 2849],
     ['half a cent up', 1005, percent(1000), 1106],
@@ -64,7 +64,7 @@ describe('a price that moves', () => {
     );
   });
 
-  it('keeps the order of prices as long as nobody wants an ending', () => {
+  it('preserves the order of prices unless an ending is requested', () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyMove, (one, other, { by }) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
@@ -102,8 +102,8 @@ describe('a price that moves', () => {
   });
 });
 
-describe('the plan of a change of many', () => {
-  // A pizza with two sizes and an edge that a burger asks too; a juice without anything.
+describe('the plan of a bulk price change', () => {
+  // A pizza with two sizes and an edge that a burger also has; a juice without options.
   const parts = someParts({
     products: [
       { productId: 1, priceCents: 3000 },
@@ -126,7 +126,7 @@ describe('the plan of a change of many', () => {
   });
   const wish = { productIds: [1, 3], withOptions: false, move: percent(1000) };
 
-  it('moves products and sizes, and neither hidden prices nor what costs nothing', () => {
+  it('changes products and sizes, but no hidden prices and no zero prices', () => {
     const plan = planPrices(parts, wish);
     expect(plan).toEqual({
       products: [
@@ -149,13 +149,13 @@ describe('the plan of a change of many', () => {
     expect(sumOfPlan(plan)).toEqual({ prices: 2, cents: 5390 });
   });
 
-  it('with options, says who else asks them', () => {
+  it('with options, lists the other products that use them', () => {
     const plan = planPrices(parts, { ...wish, productIds: [1], withOptions: true });
     expect(plan.options.map(({ id, after }) => [id, after.priceCents])).toEqual([[10, 880]]);
     expect(plan.alsoIn).toEqual([2]);
   });
 
-  it('of a move that moves nothing is empty', () => {
+  it('is empty when no price changes', () => {
     expect(sumOfPlan(planPrices(parts, { ...wish, move: amount(0) }))).toEqual({ prices: 0, cents: 0 });
   });
 });

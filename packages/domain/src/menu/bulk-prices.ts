@@ -1,26 +1,26 @@
 import type { MenuParts } from './menu-parts.ts';
 import { MAX_PRICE_CENTS } from './price-rules.ts';
 
-/** The cents many prices end with. */
+/** Endings in cents that many prices have. */
 export const PRICE_ENDINGS = [0, 50, 90, 99] as const;
 export type PriceEnding = (typeof PRICE_ENDINGS)[number];
 
-/** How prices move: up where it is positive, down where it is negative. */
+/** A price change: positive raises prices, negative lowers them. */
 export interface PriceMove {
-  /** Hundredths of a per cent (1000 is +10 %), or cents. */
+  /** Hundredths of a percent (1000 is +10 %), or cents. */
   by: { kind: 'percent'; hundredths: number } | { kind: 'amount'; cents: number };
-  /** What they end with afterwards; null: as it comes. */
+  /** The ending of the new prices; null: no ending. */
   ending: PriceEnding | null;
 }
 
 /**
- * A price after the move: whole cents, half up, from 0 to {@link MAX_PRICE_CENTS}. What costs nothing by itself stays so. With
- * an ending it is the nearest price that ends so, the higher of two, but never against the direction of the move and never
- * nothing; where there is none, the price as it comes.
+ * A price after the change: whole cents, half up, from 0 to {@link MAX_PRICE_CENTS}. A zero price stays zero. With
+ * an ending, the result is the nearest price with that ending, the higher of two. It never goes against the
+ * direction of the change and is never zero. If there is no such price, the ending is ignored.
  */
 export function movedPrice(cents: number, { by, ending }: PriceMove): number {
   if (cents === 0) return 0;
-  // Whole numbers all the way: no binary fraction decides about half a cent.
+  // Integer arithmetic avoids errors at half a cent.
   const exact =
     by.kind === 'amount' ? cents + by.cents : Math.floor((cents * (10_000 + by.hundredths) + 5_000) / 10_000);
   const moved = Math.min(MAX_PRICE_CENTS, Math.max(0, exact));
@@ -38,7 +38,7 @@ export function movedPrice(cents: number, { by, ending }: PriceMove): number {
   );
 }
 
-/** A price with the lower one it has for a while, in cents. */
+/** A price with its temporary lower price, in cents. */
 export interface PriceTag {
   priceCents: number;
   /** Null: none. */
@@ -46,8 +46,8 @@ export interface PriceTag {
 }
 
 /**
- * Price and promotion move alike. A promotion that would no longer be lower than the price stays as it was where that is
- * lower, and else ends.
+ * Price and promotion change alike. If the new promotion is not below the new price, the old promotion stays. If
+ * that is not below it either, the promotion ends.
  */
 export function movedTag({ priceCents, promoCents }: PriceTag, move: PriceMove): PriceTag {
   const price = movedPrice(priceCents, move);
@@ -56,31 +56,31 @@ export function movedTag({ priceCents, promoCents }: PriceTag, move: PriceMove):
   return { priceCents: price, promoCents: fitting ?? null };
 }
 
-/** What becomes of one price. `id` is the product's, the size's or the option's. */
+/** The change of one price. `id` is the product's, the size's or the option's. */
 export interface PriceChange {
   id: number;
   before: PriceTag;
   after: PriceTag;
 }
 
-/** Every price that a change of many would change. */
+/** All prices that a bulk change affects. */
 export interface PricePlan {
   products: PriceChange[];
   sizes: PriceChange[];
   options: PriceChange[];
-  /** Products nobody chose which ask one of the options too: they become dearer or cheaper with them. */
+  /** Other products that use a changed option. Their prices change too. */
   alsoIn: number[];
 }
 
-/** What somebody wishes for the prices of some products. */
+/** A requested bulk change of prices. */
 export interface PriceWish {
   productIds: readonly number[];
-  /** Also what can be chosen with them, of the store's variations too, whoever else asks them. */
+  /** Also changes their options, even those of the store's variations that other products use. */
   withOptions: boolean;
   move: PriceMove;
 }
 
-/** What a wish would change, for the preview and for the change itself. The hidden price of a product with sizes stays. */
+/** Plans a bulk change, for the preview and for the change itself. The hidden price of a product with sizes stays. */
 export function planPrices(parts: MenuParts, { productIds, withOptions, move }: PriceWish): PricePlan {
   const chosen = new Set(productIds);
   const sized = new Set(parts.sizes.map(({ productId }) => productId));
@@ -128,7 +128,7 @@ function othersAsking(
   return [...new Set(asking.map(({ productId }) => productId))];
 }
 
-/** What a plan comes to: whoever confirms one confirms this. */
+/** Number of prices and sum of a plan. The user confirms exactly this. */
 export function sumOfPlan({ products, sizes, options }: PricePlan): { prices: number; cents: number } {
   const all = [...products, ...sizes, ...options];
   return {

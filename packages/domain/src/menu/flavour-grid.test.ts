@@ -23,7 +23,7 @@ const aGroup = (over: Partial<GroupPart> = {}): GroupPart => ({
 const links: LinkPart[] = [{ linkId: 1, productId: 9, groupId: 5, sizeId: 1, status: 'active' }];
 const parts = { sizes, groups: [aGroup()], links };
 
-it('shows each size as a column and each flavour one of them has as a row', () => {
+it('shows each size as a column and each flavour of any size as a row', () => {
   expect(flavourGrid(parts, 9)).toEqual({
     columns: [
       { sizeId: 1, version: 3, least: 1, most: 2, rule: 'mean' },
@@ -36,7 +36,7 @@ it('shows each size as a column and each flavour one of them has as a row', () =
   });
 });
 
-it('of a product without sizes the product is the column, and groups of other names are not its flavours', () => {
+it('uses the product as the column when it has no sizes, and ignores groups of other names', () => {
   const without = {
     sizes: [],
     groups: [aGroup({ name: 'Bordas' })],
@@ -48,7 +48,7 @@ it('of a product without sizes the product is the column, and groups of other na
   });
 });
 
-it('names what has to change, size by size', () => {
+it('lists the required changes, size by size', () => {
   const grid = flavourGrid(parts, 9);
   const wanted: FlavourGrid = {
     columns: grid.columns,
@@ -69,7 +69,7 @@ it('names what has to change, size by size', () => {
   ]);
 });
 
-it('lets a group go whose last flavour went, and keeps one with a loose option', () => {
+it('deletes a group whose last flavour was removed, but not one with a loose option', () => {
   const [loose] = aGroup().options.filter(({ stockItemId }) => stockItemId === null);
   const only = {
     ...parts,
@@ -82,13 +82,13 @@ it('lets a group go whose last flavour went, and keeps one with a loose option',
   expect(flavourChanges(parts, 9, none)).toMatchObject([{ isGone: false, removed: [50, 52] }]);
 });
 
-it('says what is impossible', () => {
+it('reports impossible numbers', () => {
   const grid = flavourGrid(parts, 9);
   const columns = grid.columns.map((column) => ({ ...column, least: 4, most: 0 }));
   expect(flavourChanges(parts, 9, { ...grid, columns })).toMatchObject([{ fault: 'too-few-options' }]);
 });
 
-it('a grid that was read and sent back changes nothing, whatever the groups hold', () => {
+it('a grid that was read and sent back unchanged changes nothing, for any groups', () => {
   const anOption = fc.record({
     stockItemId: fc.option(fc.integer({ min: 1, max: 6 })),
     priceCents: fc.integer({ min: 0, max: 9000 }),

@@ -2,10 +2,10 @@ import { type GroupFault, groupFault } from './group-rules.ts';
 import { FLAVOURS_NAME, type GroupPart, type MenuParts, type OptionPart } from './menu-parts.ts';
 import type { PriceRule } from './price-rules.ts';
 
-/** How the flavours of one size are chosen; `sizeId` null: of a product without sizes. */
+/** How the flavours of one size are chosen. `sizeId` is null for a product without sizes. */
 export interface FlavourColumn {
   sizeId: number | null;
-  /** The version of the group its prices were read from; null: there was none. */
+  /** Version of the group when its prices were read. Null: there was no group. */
   version: number | null;
   least: number;
   most: number;
@@ -14,22 +14,22 @@ export interface FlavourColumn {
 
 export interface FlavourRow {
   stockItemId: number;
-  /** What the flavour costs in each column, in cents; null: that size does not have it. */
+  /** The flavour's price in each column, in cents. Null: the size does not have it. */
   pricesCents: readonly (number | null)[];
 }
 
-/** Prices of flavours by size, as one sheet over the groups of options that hold them. */
+/** Prices of flavours by size, as one table over all groups of options that contain them. */
 export interface FlavourGrid {
   columns: readonly FlavourColumn[];
   rows: readonly FlavourRow[];
 }
 
-/** What to do to the group of one size, so that it holds what the grid says. */
+/** The change that makes the group of one size match the grid. */
 export interface FlavourChange {
   sizeId: number | null;
-  /** Null: it is made. */
+  /** Null: the group will be created. */
   group: GroupPart | null;
-  /** Nothing of it is left: it goes. */
+  /** The group is empty and will be deleted. */
   isGone: boolean;
   least: number;
   most: number;
@@ -37,18 +37,18 @@ export interface FlavourChange {
   added: readonly { stockItemId: number; priceCents: number }[];
   repriced: readonly { optionId: number; priceCents: number }[];
   removed: readonly number[];
-  /** What its numbers make impossible. */
+  /** The fault in its numbers. */
   fault: GroupFault | null;
 }
 
-/** What a size begins with: one flavour, or two of which the mean counts. */
+/** Defaults of a new size: one or two flavours, priced by the mean. */
 const FIRST = { least: 1, most: 2, rule: 'mean' } as const;
-/** A flavour is chosen once: what is left of the pizza is of the others. */
+/** Each flavour is chosen at most once. The rest of the pizza has other flavours. */
 export const MOST_OF_EACH_FLAVOUR = 1;
 
 type GridParts = Pick<MenuParts, 'sizes' | 'groups' | 'links'>;
 
-/** The grid of a product: a column for each size, a row for each flavour one of them has, as they first appear. */
+/** The grid of a product: a column per size, and a row per flavour of any size, in order of first appearance. */
 export function flavourGrid(parts: GridParts, productId: number): FlavourGrid {
   const columns = columnsOf(parts, productId);
   const items = new Set(
@@ -73,8 +73,8 @@ export function flavourGrid(parts: GridParts, productId: number): FlavourGrid {
 }
 
 /**
- * What has to change so that the groups hold what the grid says; a size that is as the grid says is not named. Loose options
- * of the groups, and the order of all, are left alone. Columns of sizes the product does not have are ignored.
+ * The changes that make the groups match the grid. Sizes that match already are left out. Loose options and the
+ * order of all options stay. Columns of sizes the product does not have are ignored.
  */
 export function flavourChanges(parts: GridParts, productId: number, wanted: FlavourGrid): FlavourChange[] {
   return columnsOf(parts, productId).flatMap(({ sizeId, group }) => {
@@ -113,7 +113,7 @@ export function flavourChanges(parts: GridParts, productId: number, wanted: Flav
   });
 }
 
-/** Each size of the product, or the product itself, with the group that holds its flavours. */
+/** Each size of the product, or the product itself, with the group of its flavours. */
 function columnsOf({ sizes, groups, links }: GridParts, productId: number) {
   const own = new Map(
     groups

@@ -1,18 +1,18 @@
 import type { PriceRule } from './price-rules.ts';
 
-/** How many may be chosen of a group; a most of 0, and of each option, is without limit. */
+/** How many options may be chosen from a group. `most` and `mostOfEach` of 0 mean no limit. */
 export interface GroupLimits {
   least: number;
   most: number;
   mostOfEach: number;
 }
 
-/** Why nobody could ever choose what a group asks for. */
+/** Why no customer could ever fulfil a group. */
 export type GroupFault = 'most-below-least' | 'too-few-options';
 
 /**
- * What is impossible in a group by its own numbers; null when nothing is. A group without options is not finished, which is
- * no fault yet: {@link groupWarnings} says it.
+ * The fault in a group's own numbers; null when there is none. A group without options is unfinished, not faulty:
+ * {@link groupWarnings} reports it.
  */
 export function groupFault({ least, most, mostOfEach }: GroupLimits, optionCount: number): GroupFault | null {
   if (most > 0 && most < least) return 'most-below-least';
@@ -20,13 +20,13 @@ export function groupFault({ least, most, mostOfEach }: GroupLimits, optionCount
   return isLimited && optionCount * mostOfEach < least ? 'too-few-options' : null;
 }
 
-/** What people should know of a group that is allowed. */
+/** Warnings about a group that is allowed. */
 export type GroupWarning =
-  /** It requires a choice and has nothing to choose: its products are not sold. */
+  /** It requires a choice and has no options: its products are not sold. */
   | 'nothing-to-choose'
-  /** It requires more than what is in stock now allows. */
+  /** It requires more than the current stock allows. */
   | 'too-few-in'
-  /** The cheapest one counts and one is free: the group adds nothing for whoever chooses it too. */
+  /** The lowest price counts and one option is free: choosing that one too makes the group free. */
   | 'free-lowest';
 
 export interface WarnedGroup extends GroupLimits {

@@ -4,11 +4,11 @@ import { readBarcode } from './gtin.ts';
 it.each([
   ['7891149107797', '7891149107797'],
   ['789-1149 10779.7', '7891149107797'],
-  // A till's export writes it in 14 places.
+  // An export of a POS system pads it to 14 digits.
   ['07891149107797', '7891149107797'],
   ['96385074', '96385074'],
   ['036000291452', '036000291452'],
-  // A carton's.
+  // The GTIN-14 of a carton.
   ['17891149107794', null],
   ['7891149107798', null],
   ['00000000000000', null],

@@ -1,7 +1,7 @@
 /**
- * A product's barcode as it is kept: the digits of a GTIN-8, GTIN-12 or GTIN-13 whose last digit proves the others (GS1
- * General Specifications, 7.9); null for anything else, as for zeros only. Codes are text: a leading zero belongs to them. In 14 places a
- * GTIN-13 has a zero before it, which tills export and nobody prints; a carton's own GTIN-14 is no product's.
+ * Reads a barcode: GTIN-8, GTIN-12 or GTIN-13 with a valid check digit (GS1 General Specifications, 7.9). Null for
+ * anything else, and for zeros only. Codes are text, because leading zeros matter. POS systems export a GTIN-13
+ * with 14 digits and a zero in front; that zero is removed. The GTIN-14 of a carton is not a product's code.
  */
 export function readBarcode(text: string): string | null {
   const digits = text.replace(/[\s.-]/g, '').replace(/^0(?=\d{13}$)/, '');

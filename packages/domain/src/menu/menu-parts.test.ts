@@ -9,7 +9,7 @@ const FRIDAYS = Array.from({ length: 7 }, (_, day) => ({
 }));
 const CALABRESA = { stockItemId: 7, name: 'Calabresa', isIn: false, backAt: null };
 
-/** A pizza with two sizes that asks its flavours, and with the large one an edge. */
+/** A pizza with two sizes that has flavours, and an edge for the large one. */
 function aPizza(over: Partial<MenuParts> = {}): MenuParts {
   const parts = someParts({
     products: [{ promoCents: 2500, promoUntil: 99, promoWeek: FRIDAYS, availability: FRIDAYS }],
@@ -29,8 +29,8 @@ function aPizza(over: Partial<MenuParts> = {}): MenuParts {
 }
 const assembled = (parts: MenuParts) => assembleMenu(parts)[0];
 
-describe('a menu made of its rows', () => {
-  it('has each group where it is asked: with every size, or with one', () => {
+describe('a menu assembled from its rows', () => {
+  it('has each group where it applies: with every size, or with one', () => {
     const pizza = assembled(aPizza());
     expect(pizza?.groups.map(({ name }) => name)).toEqual(['Sabores']);
     expect(pizza?.sizes.map(({ name, groups }) => [name, groups.map((group) => group.name)])).toEqual([
@@ -39,13 +39,13 @@ describe('a menu made of its rows', () => {
     ]);
   });
 
-  it('asks them in the order people gave them, whether of every size or of one', () => {
+  it('has them in the order users set, whether of every size or of one', () => {
     const pizza = assembled({ ...aPizza(), links: [...aPizza().links].reverse() });
     const asked = pizza && groupsAskedFor(pizza, pizza.sizes[0] ?? null);
     expect(asked?.map(({ name }) => name)).toEqual(['Borda', 'Sabores']);
   });
 
-  it('gives sizes the window of the product’s promotion, on the store’s clock', () => {
+  it('gives sizes the hours of the product’s promotion, in the store’s time zone', () => {
     const pizza = assembled(aPizza());
     const window = { from: null, until: 99, schedule: { timeZone: 'America/Sao_Paulo', week: FRIDAYS } };
     expect(pizza?.promotion).toMatchObject({ priceCents: 2500, ...window });
@@ -81,7 +81,7 @@ describe('a menu made of its rows', () => {
     expect([group?.status, group?.options.length]).toEqual([status, options]);
   });
 
-  it('knows which item an option and an ingredient are, and passes over what is gone', () => {
+  it('knows the item of each option and ingredient, and skips deleted ones', () => {
     const version = { version: 1, changedBy: null, changedAt: 0 };
     const item = { ...CALABRESA, description: '', kind: 'flavour' as const, photoHash: null, ...version };
     const [group] = aPizza().groups;
@@ -96,11 +96,11 @@ describe('a menu made of its rows', () => {
     );
     expect(pizza?.groups[0]?.options[0]?.stockItem).toMatchObject(CALABRESA);
     expect(pizza?.recipe).toMatchObject([{ isRemovable: false, stockItem: CALABRESA }]);
-    // The edge's link leads nowhere.
+    // The link of the edge has no target.
     expect(pizza?.sizes[0]?.groups).toEqual([]);
   });
 
-  it('has no product of a category that is not there', () => {
+  it('has no product of a missing category', () => {
     expect(assembleMenu(aPizza({ categories: [] }))).toEqual([]);
   });
 });

@@ -14,12 +14,12 @@ import type { PriceRule } from './price-rules.ts';
 import type { Promotion } from './promotion.ts';
 
 /**
- * A store's menu as rows, each thing once, in the menu's order. Amounts in cents, moments in epoch milliseconds. What was
- * deleted is not among them. `version` counts the changes of all of it.
+ * A store's menu as rows without duplicates, in the menu's order. Amounts in cents, moments in epoch milliseconds.
+ * Deleted rows are left out. `version` counts all changes of the menu.
  */
 export interface MenuParts {
   version: number;
-  /** IANA name of the store's clock, on which weeks are read. */
+  /** IANA name of the store's time zone, which its weeks use. */
   timeZone: string;
   categories: readonly CategoryPart[];
   products: readonly ProductPart[];
@@ -31,7 +31,7 @@ export interface MenuParts {
   links: readonly LinkPart[];
 }
 
-/** Which version of something this is, and who made it when. */
+/** Version of a row, with author and time of its last change. */
 export interface PartVersion {
   version: number;
   changedBy: string | null;
@@ -54,21 +54,21 @@ export interface ProductPart extends PartVersion {
   status: ShownStatus;
   availability: Week | null;
   priceCents: number;
-  /** The lower price; null: none. When it runs, see the next three, which hold for the sizes' too. */
+  /** The lower price; null: none. The next three fields say when it applies, also for sizes. */
   promoCents: number | null;
   promoFrom: number | null;
   promoUntil: number | null;
   promoWeek: Week | null;
-  /** How many can still be sold; null: not counted. */
+  /** Remaining quantity; null: not counted. */
   left: number | null;
   barcode: string | null;
   pdvCode: string | null;
-  /** The entry of the shared catalogue it was made from. */
+  /** The entry of the shared catalogue it was created from. */
   referenceId: number | null;
   photo: ProductPhoto | null;
 }
 
-/** A photo kept under its hash; the focus in hundredths from the left and the top. */
+/** A photo stored under its hash. The focus is in hundredths from the left and the top. */
 export interface ProductPhoto {
   hash: string;
   x: number;
@@ -84,7 +84,7 @@ export interface SizePart extends PartVersion {
   promoCents: number | null;
 }
 
-/** What a stock item is: a flavour customers choose, or something products are made of. */
+/** Kinds of stock items: a flavour that customers choose, or an ingredient of products. */
 export const STOCK_KINDS = ['flavour', 'ingredient'] as const;
 export type StockKind = (typeof STOCK_KINDS)[number];
 
@@ -108,7 +108,7 @@ export interface OptionCategoryPart extends PartVersion {
   status: KeptStatus;
 }
 
-/** A group of options: of the library (with its category), or made for one product. */
+/** A group of options. Groups of the library have a category; others belong to one product. */
 export interface GroupPart extends PartVersion {
   groupId: number;
   optionCategoryId: number | null;
@@ -122,14 +122,14 @@ export interface GroupPart extends PartVersion {
   options: readonly OptionPart[];
 }
 
-/** The name of a product's own group that holds a size's flavours: it is how the grid of flavours knows its groups. */
+/** Name of a product's own group with the flavours of a size. The flavour grid finds its groups by this name. */
 export const FLAVOURS_NAME = 'Sabores';
 
 export interface OptionPart {
   optionId: number;
-  /** Null of a loose one. */
+  /** Null for a loose option. */
   stockItemId: number | null;
-  /** The stock item's, where it is one. */
+  /** The name of its stock item, if it has one. */
   name: string;
   priceCents: number;
 }
@@ -138,12 +138,12 @@ export interface LinkPart {
   linkId: number;
   productId: number;
   groupId: number;
-  /** Null: asked with every size. */
+  /** Null: for every size. */
   sizeId: number | null;
   status: ShownStatus;
 }
 
-/** Of the menu what decides what it costs and whether it is sold. */
+/** The parts of a menu that decide prices and availability. */
 export interface SoldParts extends Pick<MenuParts, 'timeZone'> {
   categories: readonly Omit<CategoryPart, keyof PartVersion>[];
   products: readonly SoldProduct[];
@@ -163,13 +163,13 @@ export type SoldProduct = Pick<
 type SoldGroup = Omit<GroupPart, keyof PartVersion | 'productId'>;
 type SoldLink = Omit<LinkPart, 'linkId'>;
 
-/** What is left of the products that are counted, by a version of the menu or a later one. */
+/** Remaining quantities of the counted products, by this version of the menu or a later one. */
 export interface MenuCounts {
   version: number;
   counts: readonly { productId: number; left: number }[];
 }
 
-/** A menu with what is left of its products as it was counted last; a newer menu has newer counts in it. */
+/** A menu with the latest remaining quantities. A newer menu already contains newer ones. */
 export function countedParts<Parts extends Pick<MenuParts, 'version' | 'products'>>(
   parts: Parts,
   { version, counts }: MenuCounts,
@@ -183,13 +183,13 @@ export function countedParts<Parts extends Pick<MenuParts, 'version' | 'products
   return { ...parts, products };
 }
 
-/** Products with all that decides what they cost and whether they are sold, in the menu's order. */
+/** Products with everything that decides price and availability, in the menu's order. */
 export function assembleMenu(parts: SoldParts): MenuProduct[] {
   const assemble = menuAssembler(parts);
   return parts.products.flatMap((product) => assemble(product) ?? []);
 }
 
-/** The same of one product at a time; null for one whose category is none of the menu's. */
+/** Assembles one product at a time. Returns null when its category is not on the menu. */
 export function menuAssembler(parts: SoldParts): (product: SoldProduct) => MenuProduct | null {
   const scheduleOf = (week: Week | null): Schedule | null =>
     week && { timeZone: parts.timeZone, week, specialDates: new Map() };
@@ -254,7 +254,10 @@ export function menuAssembler(parts: SoldParts): (product: SoldProduct) => MenuP
   };
 }
 
-/** A group as one product asks it. Out for this product: it is asked, and nothing of it can be chosen. */
+/**
+ * A group as one product uses it. A group that is out for this product is still shown, without any option to
+ * choose.
+ */
 function groupOf(
   { groupId, name, least, most, mostOfEach, rule, status, options }: SoldGroup,
   linkStatus: ShownStatus,

@@ -2,21 +2,24 @@ import type { Schedule } from '../hours/schedule.ts';
 import type { PriceRule } from './price-rules.ts';
 import type { Promotion } from './promotion.ts';
 
-/** What people set: sold; out for now, shown so; not shown at all; put away (sizes, groups and their categories only). */
+/**
+ * Status set by users: sold; out for now and shown so; not shown; inactive (only sizes, groups and their
+ * categories).
+ */
 export type SaleStatus = ShownStatus | KeptStatus;
 
-/** Of categories, products and the links of groups to products. */
+/** Status of categories, products and links of groups to products. */
 export type ShownStatus = 'active' | 'out' | 'hidden';
 
-/** Of sizes, groups of options and their categories. */
+/** Status of sizes, groups of options and their categories. */
 export type KeptStatus = 'active' | 'hidden' | 'inactive';
 
-/** Something products are made of or offer. */
+/** An ingredient or a flavour of products. */
 export interface StockItem {
   stockItemId: number;
   name: string;
   isIn: boolean;
-  /** When one that is out is in again, in epoch milliseconds; null: when somebody says so. */
+  /** When an item that is out returns automatically, in epoch milliseconds. Null: when a user says so. */
   backAt: number | null;
 }
 
@@ -24,7 +27,7 @@ export interface MenuOption {
   optionId: number;
   name: string;
   priceCents: number;
-  /** Null of an option that is of no stock item. */
+  /** Null for an option without a stock item. */
   stockItem: StockItem | null;
 }
 
@@ -33,13 +36,13 @@ export interface OptionGroup {
   groupId: number;
   name: string;
   status: SaleStatus;
-  /** Where it stands among all that its product asks, of every size, from 0; one that does not say so comes first. */
+  /** Position among all groups of its product, for every size, from 0. A group without one comes first. */
   place?: number;
-  /** Fewest and most choices, counted with their quantities; a most of 0 is without limit. */
+  /** Minimum and maximum number of choices, counted with quantities. A maximum of 0 is no limit. */
   least: number;
   most: number;
   rule: PriceRule;
-  /** How often one option may be chosen; 0 is without limit. */
+  /** Maximum quantity of one option; 0 is no limit. */
   mostOfEach: number;
   options: readonly MenuOption[];
 }
@@ -50,13 +53,13 @@ export interface ProductSize {
   status: SaleStatus;
   priceCents: number;
   promotion: Promotion | null;
-  /** Groups that are asked for with this size only. */
+  /** Groups for this size only. */
   groups: readonly OptionGroup[];
 }
 
 export interface RecipeLine {
   stockItem: StockItem;
-  /** A removable one that is out leaves the product sold without it. */
+  /** The product is sold without a removable ingredient that is out. */
   isRemovable: boolean;
 }
 
@@ -68,7 +71,7 @@ export interface MenuCategory {
   availability: Schedule | null;
 }
 
-/** A product with all that decides what it costs and whether it is sold. */
+/** A product with everything that decides its price and availability. */
 export interface MenuProduct {
   productId: number;
   name: string;
@@ -77,26 +80,26 @@ export interface MenuProduct {
   availability: Schedule | null;
   priceCents: number;
   promotion: Promotion | null;
-  /** How many are left; null: not counted. */
+  /** Remaining quantity; null: not counted. */
   left: number | null;
-  /** None: the product itself has the price. */
+  /** Empty: the product itself has the price. */
   sizes: readonly ProductSize[];
   recipe: readonly RecipeLine[];
-  /** Groups that are asked for with every size. */
+  /** Groups for every size. */
   groups: readonly OptionGroup[];
 }
 
-/** Whether an item can be used at `at`. */
+/** True when an item is in stock at `at`. */
 export function isInAt({ isIn, backAt }: StockItem, at: number): boolean {
   return isIn || (backAt !== null && backAt <= at);
 }
 
-/** Those of a group's options that can be chosen at `at`. */
+/** The options of a group that can be chosen at `at`. */
 export function optionsInAt({ options }: OptionGroup, at: number): MenuOption[] {
   return options.filter(({ stockItem }) => stockItem === null || isInAt(stockItem, at));
 }
 
-/** How many choices a group allows with these options, as a number; Infinity without limit. */
+/** Number of choices a group allows with these options; Infinity without a limit. */
 export function choicesPossible(group: OptionGroup, options: readonly MenuOption[]): number {
   const each = group.mostOfEach === 0 ? Number.POSITIVE_INFINITY : group.mostOfEach;
   return options.length === 0 ? 0 : options.length * each;

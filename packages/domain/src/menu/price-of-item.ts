@@ -3,13 +3,13 @@ import { plainPlace } from '../text/place-name.ts';
 import type { MenuOption, MenuProduct, OptionGroup, ProductSize } from './menu-product.ts';
 import { groupsAskedFor, priceSelection, type Selection, selectionFaults } from './selection.ts';
 
-/** What an order's document says of one of its items. */
+/** The fields of an order's item that decide its price. */
 type OrderedItem = Pick<DocumentItem, 'name' | 'unit' | 'options'>;
 
 /**
- * What one of an ordered item costs by the menu at `at`, in cents, with its options. Null where the document does not say
- * enough: which size it is, what an option is called on the menu, how many parts of it. What is weighed has a price per
- * some weight, and nobody says of which.
+ * Menu price of one ordered item at `at` with its options, in cents. Null when the document is incomplete: the
+ * size, an option's name or the number of parts is unclear. Weighed items also give null: the weight their price
+ * refers to is unknown.
  */
 export function priceOfItem(product: MenuProduct, item: OrderedItem, at: number): number | null {
   if (item.unit.toUpperCase() !== 'UN') return null;
@@ -27,11 +27,11 @@ export function priceOfItem(product: MenuProduct, item: OrderedItem, at: number)
   const faults = selectionFaults(product, selection, at);
   if (faults.some(({ kind }) => kind !== 'option-out')) return null;
   const { unitCents } = priceSelection(product, selection, at);
-  // Nobody has written its price yet.
+  // A price of 0 means that the store has not entered one.
   return unitCents === 0 ? null : unitCents;
 }
 
-/** The size an item names, by itself or among its options; null of a product without sizes, undefined where nobody can tell. */
+/** The size an item names, in its name or its options. Null for a product without sizes, undefined when unknown. */
 export function sizeOf(
   { sizes }: MenuProduct,
   { name, options }: OrderedItem,
@@ -44,7 +44,7 @@ export function sizeOf(
   return another === undefined ? size : undefined;
 }
 
-/** The one choice an option means; null where it is none of the menu's, or may be several. */
+/** The choice an option means. Null when the menu has none, or several match. */
 function choiceOf(
   groups: readonly OptionGroup[],
   written: DocumentOption,
@@ -58,7 +58,7 @@ function choiceOf(
   return { groupId: only.group.groupId, optionId: only.option.optionId, quantity: written.quantity };
 }
 
-/** Of options of one name in several groups those of the group that stands before the colon. */
+/** If several groups have an option with this name, the prefix ("Borda: …") picks the group. */
 function inNamedGroup(
   meant: readonly { group: OptionGroup; option: MenuOption }[],
   written: string,
@@ -69,7 +69,7 @@ function inNamedGroup(
   return named.length > 0 ? named : meant;
 }
 
-/** `Sabor: 1/2 Calabresa` is calabresa: partners put the group and the part before a choice. */
+/** `Sabor: 1/2 Calabresa` is calabresa: partners write the group and the part before the name. */
 export function optionName(written: string): string {
   return plainPlace(bareName(written).replace(PART, ''));
 }
@@ -77,7 +77,7 @@ export function optionName(written: string): string {
 const PART = /^(?:(\d+)\s*\/\s*\d+|[½⅓⅔¼¾]|\d+\s*[x×])\s*/;
 const bareName = (written: string) => written.replace(/^[^:]*:\s*/, '').trim();
 
-/** A whole one, or one of equal parts: not `2/3`, nor `2x`, which count otherwise than they are written. */
+/** True for a whole option or one equal part. False for `2/3` and `2x`: their quantity is not what it seems. */
 function isOnePart(written: string): boolean {
   const part = PART.exec(bareName(written));
   return part === null || part[1] === '1' || /^[½⅓¼]/.test(part[0]);
@@ -85,7 +85,7 @@ function isOnePart(written: string): boolean {
 
 const names = (written: string, name: string) => optionName(written) === plainPlace(name);
 
-/** Whether a text has all words of another one side by side: 'Pizza grande' has 'Grande'. */
+/** True when a text contains another one as whole words: 'Pizza grande' has 'Grande'. */
 export function holds(text: string, words: string): boolean {
   return ` ${plainPlace(text)} `.includes(` ${plainPlace(words)} `);
 }

@@ -8,7 +8,7 @@ const chosen = (...prices: (number | [number, number])[]) =>
     return { optionId: at + 1, priceCents, quantity };
   });
 
-describe('what a group adds', () => {
+describe('the price of a group', () => {
   it.each([
     ['highest', chosen(4500, 7200), 7200],
     ['lowest', chosen(4500, 7200), 4500],
@@ -25,11 +25,11 @@ describe('what a group adds', () => {
     expect(groupPrice(rule, options)).toBe(cents);
   });
 
-  it('shares the mean of three to the cent', () => {
+  it('splits the mean of three to the cent', () => {
     expect(groupShares('mean', chosen(3000, 3100, 3100))).toEqual([1000, 1034, 1033]);
   });
 
-  it('gives each half its half of the dearer one', () => {
+  it('gives each half its half of the higher price', () => {
     expect(groupShares('highest', chosen(4500, 7201))).toEqual([3601, 3600]);
   });
 });
@@ -40,7 +40,7 @@ const options = fc
   })
   .map((list) => list.map((each, at) => ({ ...each, optionId: at })));
 
-it('shares are the price, whole cents and never negative, by every rule', () => {
+it('shares add up to the price, in whole cents and never negative, for every rule', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PRICE_RULES), options, (rule, list) => {
       const shares = groupShares(rule, list);
@@ -50,7 +50,7 @@ it('shares are the price, whole cents and never negative, by every rule', () => 
   );
 });
 
-it('no rule but the adding ones charges less than the cheapest or more than the dearest', () => {
+it('only the adding rules can charge less than the lowest or more than the highest price', () => {
   fc.assert(
     fc.property(fc.constantFrom('highest', 'lowest', 'mean'), options, (rule, list) => {
       fc.pre(list.length > 0);
@@ -62,7 +62,7 @@ it('no rule but the adding ones charges less than the cheapest or more than the 
   );
 });
 
-it('splits by weights that are nothing', () => {
+it('splits by weights of zero', () => {
   expect(shareOut(0, [])).toEqual([]);
   expect(shareOut(7, [0, 0])).toEqual([7, 0]);
 });

@@ -1,22 +1,22 @@
-/** The most anything of the menu may cost by itself. */
+/** Maximum price of any single thing on the menu. */
 export const MAX_PRICE_CENTS = 9_999_999;
 
 /** How a group of options adds to a price. */
 export const PRICE_RULES = ['highest', 'lowest', 'mean', 'sum', 'incremental'] as const;
 export type PriceRule = (typeof PRICE_RULES)[number];
 
-/** An option somebody chose, and how many times. Cents are integers. */
+/** A chosen option and its quantity. Cents are integers. */
 export interface Chosen {
   optionId: number;
   priceCents: number;
-  /** From 1. */
+  /** At least 1. */
   quantity: number;
 }
 
 /**
- * What a group adds to the price of one product, in cents; nothing chosen adds nothing. Options chosen several times count
- * as often where they are compared or averaged (a pizza of two parts calabresa and one part quatro queijos). The mean is
- * rounded half up, once for the group. With 'sum' each option counts once however often it was chosen.
+ * The price that a group adds to one product, in cents; 0 when nothing is chosen. Quantities count in comparisons
+ * and means (a pizza with two parts calabresa and one part quatro queijos). The mean is rounded half up, once per
+ * group. With 'sum' each option counts once, for any quantity.
  */
 export function groupPrice(rule: PriceRule, chosen: readonly Chosen[]): number {
   if (chosen.length === 0) return 0;
@@ -28,7 +28,7 @@ export function groupPrice(rule: PriceRule, chosen: readonly Chosen[]): number {
       return Math.min(...prices);
     case 'mean': {
       const parts = sumOf(chosen.map(({ quantity }) => quantity));
-      // In whole numbers: half a cent must not depend on binary fractions.
+      // Integer arithmetic avoids errors at half a cent.
       return Math.floor((2 * timesQuantity(chosen) + parts) / (2 * parts));
     }
     case 'sum':
@@ -39,9 +39,9 @@ export function groupPrice(rule: PriceRule, chosen: readonly Chosen[]): number {
 }
 
 /**
- * What each chosen option has of the group's price, in cents, in the same order; together they are the price to the cent.
- * What rounding leaves goes to those that lost most by it, the first of equals first. A rule that charges one option
- * ('highest', 'lowest') gives it the parts the customer got: a half at the price of the dearer one is half of that.
+ * The share of each chosen option in the group's price, in cents and in the same order. The shares add up to the
+ * price exactly. Cents left by rounding go to the options that lost most, the first of equals first. If the rule
+ * charges one option ('highest', 'lowest'), its price is split by parts: each half gets half of it.
  */
 export function groupShares(rule: PriceRule, chosen: readonly Chosen[]): number[] {
   if (rule === 'sum') return chosen.map(({ priceCents }) => priceCents);
@@ -54,7 +54,7 @@ export function groupShares(rule: PriceRule, chosen: readonly Chosen[]): number[
   return shareOut(total, weights);
 }
 
-/** Splits whole cents by weights (not negative), by the largest remainder: the shares are the total. */
+/** Splits whole cents by non-negative weights, by the largest remainder. The shares add up to the total. */
 export function shareOut(totalCents: number, weights: readonly number[]): number[] {
   const whole = sumOf(weights);
   if (whole === 0) return weights.map((_, at) => (at === 0 ? totalCents : 0));

@@ -1,26 +1,26 @@
 import { isOpenByHours, nextClosing, type Schedule } from '../hours/schedule.ts';
 
-/** A lower price for a while. Times in epoch milliseconds, the end excluded; null: from ever, for ever. */
+/** A temporary lower price. Times in epoch milliseconds, end excluded. Null: no start or no end. */
 export interface Promotion {
   priceCents: number;
   from: number | null;
   until: number | null;
-  /** Only in these hours of the week, on the store's clock; null: all day. */
+  /** The weekly hours of the promotion in the store's time zone. Null: all day. */
   schedule: Schedule | null;
 }
 
-/** A price as it is charged at a moment. */
+/** The price charged at a moment. */
 export interface ChargedPrice {
   cents: number;
-  /** The price it is lowered from; null when it is the ordinary one. */
+  /** The ordinary price above it. Null when it is the ordinary price itself. */
   insteadOfCents: number | null;
-  /** When the lower price ends, in epoch milliseconds; null: it is none, or has no end. */
+  /** End of the lower price in epoch milliseconds. Null when there is no lower price, or no end. */
   until: number | null;
 }
 
 /**
- * What is charged at `at`, by the server's clock: the promotion while it holds and is lower than the price and more than
- * nothing, otherwise the price.
+ * The price charged at `at`, by the server's clock. This is the promotion while it applies, is lower than the
+ * price and above zero; otherwise the price.
  */
 export function chargedPrice(priceCents: number, promotion: Promotion | null, at: number): ChargedPrice {
   if (promotion === null || !holds(promotion, priceCents, at))

@@ -8,7 +8,7 @@ import { aGroup, anOption, aProduct, aSize, aStockItem } from './testing/a-produ
 const NOW = Date.parse('2026-11-20T22:00:00Z');
 const bacon = anOption({ optionId: 7, name: 'Bacon', priceCents: 300 });
 
-/** Priced by its dearest flavour; the edge is a sum. */
+/** The highest flavour sets the price; the edge is added. */
 const pizza = aProduct({
   priceCents: 0,
   sizes: [
@@ -53,7 +53,7 @@ const totals = (product: MenuProduct, selection: Selection) => {
 };
 
 describe('the price of a selection', () => {
-  it('of a large half-and-half with an edge is the dearer flavour and the edge', () => {
+  it('adds the edge to the higher flavour of a large half-and-half', () => {
     const halves = wish(
       [
         [1, 1],
@@ -65,15 +65,15 @@ describe('the price of a selection', () => {
     expect(totals(pizza, halves)).toEqual([8000, 8000]);
   });
 
-  it('of a burger with bacon is both', () => {
+  it('adds the bacon to a burger', () => {
     expect(totals(withExtras('sum'), wish([[4, 7]]))).toEqual([2300, 2300]);
   });
 
-  it('of a burger with three times bacon counts each, where the rule counts', () => {
+  it('counts each of three times bacon, if the rule does', () => {
     expect(totals(withExtras('incremental'), wish([[4, 7, 3]]))).toEqual([2900, 2900]);
   });
 
-  it('is multiplied after it was rounded', () => {
+  it('is multiplied after rounding', () => {
     const thirds = aProduct({
       priceCents: 0,
       groups: [
@@ -98,7 +98,7 @@ describe('the price of a selection', () => {
     ).toEqual([3067, 6134]);
   });
 
-  it('counts a running promotion, and the ordinary price from its end on', () => {
+  it('uses a running promotion, and the ordinary price from its end on', () => {
     const promotion = { priceCents: 1500, from: null, until: NOW, schedule: null };
     const product = aProduct({ promotion });
     expect(priceSelection(product, wish([]), NOW - 1).base).toEqual({
@@ -109,13 +109,13 @@ describe('the price of a selection', () => {
     expect(totals(product, wish([]))).toEqual([2000, 2000]);
   });
 
-  it.each([0, 2000, 2500])('takes no promotion of %d for one', (priceCents) => {
+  it.each([0, 2000, 2500])('ignores a promotion of %d', (priceCents) => {
     const promotion = { priceCents, from: null, until: null, schedule: null };
     expect(totals(aProduct({ promotion }), wish([]))).toEqual([2000, 2000]);
   });
 });
 
-describe('what is wrong with a selection', () => {
+describe('faults of a selection', () => {
   const kinds = (product: MenuProduct, selection: Selection) =>
     selectionFaults(product, selection, NOW).map(({ kind }) => kind);
 
@@ -182,7 +182,7 @@ describe('a partir de', () => {
     expect(priceFrom(aProduct({ sizes: [aSize({ status: 'hidden' })] }), NOW)).toBeNull();
   });
 
-  it('is never more than what somebody can choose', () => {
+  it('is never more than any possible selection', () => {
     const options = fc
       .array(fc.nat(9999), { minLength: 1, maxLength: 5 })
       .map((prices) => prices.map((priceCents, at) => anOption({ optionId: at, priceCents })));

@@ -9,12 +9,12 @@ import {
 import { type Chosen, groupPrice, groupShares } from './price-rules.ts';
 import { type ChargedPrice, chargedPrice } from './promotion.ts';
 
-/** What a customer wants of a product. */
+/** A customer's selection of a product. */
 export interface Selection {
-  /** Null of a product without sizes. */
+  /** Null for a product without sizes. */
   sizeId: number | null;
   choices: readonly { groupId: number; optionId: number; quantity: number }[];
-  /** Of the whole product, from 1. */
+  /** Quantity of the whole product, from 1. */
   quantity: number;
 }
 
@@ -26,7 +26,7 @@ export type SelectionFault =
   | { kind: 'too-few' | 'too-many'; group: OptionGroup; chosen: number }
   | { kind: 'too-often'; group: OptionGroup; option: MenuOption };
 
-/** What a selection costs, with its working. Integer cents. */
+/** The price of a selection with its parts. Integer cents. */
 export interface PricedSelection {
   base: ChargedPrice;
   groups: readonly { group: OptionGroup; cents: number; options: readonly PricedOption[] }[];
@@ -37,18 +37,18 @@ export interface PricedSelection {
 export interface PricedOption {
   option: MenuOption;
   quantity: number;
-  /** Its part of what the group adds. */
+  /** Its share in the price of the group. */
   shareCents: number;
 }
 
-/** The groups that are asked for with a size (or with none), in the order people gave them; what is put away asks nothing. */
+/** The active groups for a size (or for none), in the order users set. Inactive groups are left out. */
 export function groupsAskedFor(product: MenuProduct, size: ProductSize | null): OptionGroup[] {
   return [...product.groups, ...(size?.groups ?? [])]
     .filter(({ status }) => status === 'active')
     .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
 }
 
-/** Everything that is wrong with a selection at `at`; empty when it can be sold. */
+/** All faults of a selection at `at`; empty when it can be sold. */
 export function selectionFaults(product: MenuProduct, selection: Selection, at: number): SelectionFault[] {
   const size = sizeOf(product, selection);
   if (size === undefined) return [{ kind: selection.sizeId === null ? 'size-missing' : 'size-unknown' }];
@@ -78,8 +78,8 @@ function groupFaults(group: OptionGroup, selection: Selection, at: number): Sele
 }
 
 /**
- * What a selection without faults costs at `at`: the base (the size's price, otherwise the product's, a running promotion
- * before either) always counts, and every group adds what its rule says.
+ * The price of a faultless selection at `at`. The base is the size's price, otherwise the product's; a running
+ * promotion replaces either. Every group adds the price of its rule.
  */
 export function priceSelection(product: MenuProduct, selection: Selection, at: number): PricedSelection {
   const size = sizeOf(product, selection) ?? null;
@@ -107,8 +107,8 @@ export function priceSelection(product: MenuProduct, selection: Selection, at: n
 }
 
 /**
- * The least a product can be had for at `at`, in cents, with all that is required: 'a partir de'. `isExact` when there is
- * nothing to choose that would change it. Null when nothing of it can be bought.
+ * The minimum price of a product at `at` with all required options, in cents: 'a partir de'. `isExact`: no choice
+ * can change it. Null when the product cannot be bought.
  */
 export function priceFrom(product: MenuProduct, at: number): { cents: number; isExact: boolean } | null {
   const sizes = product.sizes.filter(({ status }) => status === 'active');
@@ -127,7 +127,7 @@ export function priceFrom(product: MenuProduct, at: number): { cents: number; is
   return { cents, isExact };
 }
 
-/** The least a product is had for in one size (null: without sizes) at `at`, in cents; null when it cannot be had. */
+/** The minimum price of a product in one size (null: without sizes) at `at`, in cents. Null when unavailable. */
 export function leastPrice(product: MenuProduct, size: ProductSize | null, at: number): number | null {
   const { priceCents, promotion } = size ?? product;
   const added = groupsAskedFor(product, size).map((group) => cheapestOf(group, at));
@@ -138,7 +138,7 @@ export function leastPrice(product: MenuProduct, size: ProductSize | null, at: n
   );
 }
 
-/** The least a group adds, in cents; null when what it requires cannot be chosen. */
+/** The minimum price of a group in cents. Null when its required choices are unavailable. */
 function cheapestOf(group: OptionGroup, at: number): number | null {
   const inNow = optionsInAt(group, at).sort((one, other) => one.priceCents - other.priceCents);
   if (choicesPossible(group, inNow) < group.least) return null;
@@ -155,13 +155,13 @@ function cheapestOf(group: OptionGroup, at: number): number | null {
   return groupPrice(group.rule, chosen);
 }
 
-/** The size a selection names: null for a product without sizes, undefined where it names none or one that is not sold. */
+/** The selected size. Null for a product without sizes, undefined when missing or not sold. */
 function sizeOf(product: MenuProduct, { sizeId }: Selection): ProductSize | null | undefined {
   if (product.sizes.length === 0) return sizeId === null ? null : undefined;
   return product.sizes.find((size) => size.sizeId === sizeId && size.status === 'active');
 }
 
-/** What was chosen of a group, in the order of its options, the same option once. */
+/** The chosen options of a group, in the order of its options, without duplicates. */
 function chosenOf(group: OptionGroup, { choices }: Selection): { option: MenuOption; quantity: number }[] {
   return group.options.flatMap((option) => {
     const quantity = choices

@@ -6,7 +6,7 @@ const at = (iso: string) => Date.parse(`${iso}-03:00`);
 const FRIDAY_NIGHT = at('2026-11-20T20:00');
 const kinds = (...args: Parameters<typeof offerAt>) => offerAt(...args).causes.map(({ kind }) => kind);
 
-it('sells what nothing stands against', () => {
+it('sells a product that no cause prevents', () => {
   expect(offerAt(aProduct(), null, FRIDAY_NIGHT)).toMatchObject({ state: 'sold', causes: [], backAt: null });
 });
 
@@ -29,17 +29,17 @@ describe('hours past midnight', () => {
   });
 });
 
-describe('what it is made of', () => {
+describe('ingredients', () => {
   const onion = aStockItem({ stockItemId: 2, name: 'Cebola', isIn: false });
 
-  it('goes without what can be removed, and not without what cannot', () => {
+  it('sells without a removable ingredient, but not without another one', () => {
     const removable = aProduct({ recipe: [{ stockItem: onion, isRemovable: true }] });
     expect(offerAt(removable, null, FRIDAY_NIGHT)).toMatchObject({ state: 'sold', without: [onion] });
     const needed = aProduct({ recipe: [{ stockItem: onion, isRemovable: false }] });
     expect(kinds(needed, null, FRIDAY_NIGHT)).toEqual(['ingredient-out']);
   });
 
-  it('is back by itself when the item is', () => {
+  it('is back automatically when the item is', () => {
     const backAt = at('2026-11-21T05:00');
     const product = aProduct({ recipe: [{ stockItem: { ...onion, backAt }, isRemovable: false }] });
     expect(offerAt(product, null, FRIDAY_NIGHT).backAt).toBe(backAt);
@@ -52,7 +52,7 @@ describe('what it is made of', () => {
   });
 });
 
-describe('groups that must be chosen from', () => {
+describe('groups with a required choice', () => {
   const [one, two] = [10, 11].map((stockItemId) =>
     aStockItem({ stockItemId, name: `Sabor ${stockItemId}`, isIn: false }),
   );
@@ -66,7 +66,7 @@ describe('groups that must be chosen from', () => {
     ],
   });
 
-  it('says which items are missing, and sells again when one is back', () => {
+  it('lists the missing items, and sells again when one is back', () => {
     const product = aProduct({ groups: [flavours] });
     const [cause] = offerAt(product, null, FRIDAY_NIGHT).causes;
     expect(cause).toMatchObject({ kind: 'group-empty', itemsOut: [one, two] });
@@ -79,12 +79,12 @@ describe('groups that must be chosen from', () => {
     expect(kinds(aProduct({ groups: [back] }), null, FRIDAY_NIGHT)).toEqual([]);
   });
 
-  it('asks nothing when it is put away or optional', () => {
+  it('an inactive or optional group requires nothing', () => {
     for (const over of [{ status: 'inactive' }, { least: 0 }] as const)
       expect(kinds(aProduct({ groups: [aGroup({ ...flavours, ...over })] }), null, FRIDAY_NIGHT)).toEqual([]);
   });
 
-  it('of one size leaves the others sold', () => {
+  it('an unavailable size leaves the others sold', () => {
     const large = aSize({ sizeId: 1, groups: [flavours] });
     const small = aSize({ sizeId: 2, priceCents: 3000 });
     expect(offerAt(aProduct({ sizes: [large, small] }), null, FRIDAY_NIGHT).sizes).toEqual([small]);
@@ -95,8 +95,8 @@ describe('groups that must be chosen from', () => {
   });
 });
 
-describe('what has no price yet', () => {
-  it('is not given away; what is chosen in it may be the whole price', () => {
+describe('a product without a price', () => {
+  it('is not given away; its options may be the whole price', () => {
     const free = { priceCents: 0, promotion: null };
     const priced = aGroup({ least: 1, options: [anOption({ priceCents: 3000 })] });
     expect(kinds(aProduct(free), null, FRIDAY_NIGHT)).toEqual(['no-price']);
@@ -111,7 +111,7 @@ describe('what has no price yet', () => {
 });
 
 describe('a closed store', () => {
-  it('is back at its opening, and not before the product is', () => {
+  it('is back when the store opens, and not before the product is', () => {
     const opensAt = at('2026-11-21T11:00');
     const dinner = aProduct({ availability: hoursOn({ 6: [[18, 23]] }) });
     const store = { isOpen: false, opensAt };

@@ -11,7 +11,10 @@ import {
 } from './menu-product.ts';
 import { leastPrice } from './selection.ts';
 
-/** Why something cannot be bought. `backAt`: when this reason ends by itself, in epoch milliseconds; null: it does not. */
+/**
+ * Why a product cannot be bought. `backAt`: when this cause ends automatically, in epoch milliseconds. Null: it
+ * does not.
+ */
 export type UnsoldCause = { backAt: number | null } & (
   | { kind: 'hidden' | 'out'; of: 'product' | 'category' }
   | { kind: 'none-left' }
@@ -23,33 +26,33 @@ export type UnsoldCause = { backAt: number | null } & (
 );
 
 /**
- * How a product stands on the menu: it is sold; it is shown and cannot be bought; it is not shown. With every reason, so
- * that mending one of them is known not to be enough.
+ * The offer of a product: it is sold; or shown and unavailable; or not shown. It lists every cause, because
+ * removing one may not be enough.
  */
 export interface Offer {
   state: 'sold' | 'out' | 'absent';
   causes: readonly UnsoldCause[];
-  /** When it can be bought again without anybody doing anything, in epoch milliseconds; null: never, or it can be now. */
+  /** When it is automatically available again, in epoch milliseconds. Null: never, or it is available now. */
   backAt: number | null;
-  /** Sizes that can be bought; empty for a product without sizes. */
+  /** Available sizes; empty for a product without sizes. */
   sizes: readonly ProductSize[];
   /** Removable ingredients that are out: it is sold without them. */
   without: readonly StockItem[];
 }
 
-/** Whether the store itself sells, as the customer meets it. */
+/** Whether the store itself sells, as customers see it. */
 export interface StoreStanding {
   isOpen: boolean;
-  /** When it opens by itself, in epoch milliseconds; null: when somebody opens it. */
+  /** The next automatic opening in epoch milliseconds. Null: a user has to open it. */
   opensAt: number | null;
 }
 
-/** Reasons that end at different times are looked at again this often before nobody cares any more. */
+/** Maximum number of checks when causes end at different times. After it, no return is shown. */
 const MOST_LOOKS = 16;
 
 /**
- * How a product stands at `at`, derived from what people set and what is in; nothing they set is ever written over, so that
- * it is as before when the reason is gone. `store`: null leaves the store's own hours aside (for lists of the panel).
+ * The offer of a product at `at`, computed from the users' settings and the stock. Settings are never overwritten,
+ * so they apply again when a cause ends. `store`: null ignores the store's own hours (for lists of the panel).
  */
 export function offerAt(product: MenuProduct, store: StoreStanding | null, at: number): Offer {
   const causes = causesAt(product, store, at);
@@ -95,7 +98,7 @@ function statusCauses(status: SaleStatus, of: 'product' | 'category'): UnsoldCau
 const isWithin = (availability: Schedule | null, at: number) =>
   availability === null || isOpenByHours(availability, at);
 
-/** Whether a product, or its category, is sold at other hours than `at`. */
+/** True when a product, or its category, is sold at other hours than `at`. */
 export function isOutsideHours({ availability, category }: MenuProduct, at: number): boolean {
   return !isWithin(availability, at) || !isWithin(category.availability, at);
 }
@@ -105,7 +108,7 @@ function hoursCauses(availability: Schedule | null, of: 'product' | 'category', 
   return [{ kind: 'outside-hours', of, backAt: nextOpening(availability, at) }];
 }
 
-/** Only a required group can make a product impossible; one that is put away asks for nothing. */
+/** Only a required group can make a product unavailable. An inactive group requires nothing. */
 function groupCauses(groups: readonly OptionGroup[], at: number): UnsoldCause[] {
   return groups
     .filter((group) => group.status === 'active' && !isSatisfiable(group, at))
@@ -121,13 +124,13 @@ function isSatisfiable(group: OptionGroup, at: number): boolean {
   return choicesPossible(group, optionsInAt(group, at)) >= group.least;
 }
 
-/** The first return of an item that is enough; null when all that come back by themselves are not. */
+/** When enough items are back for the group. Null when the items that return automatically are not enough. */
 function satisfiableFrom(group: OptionGroup, itemsOut: readonly StockItem[], at: number): number | null {
   const returns = itemsOut.flatMap(({ backAt }) => (backAt !== null && backAt > at ? [backAt] : []));
   return returns.sort((one, other) => one - other).find((moment) => isSatisfiable(group, moment)) ?? null;
 }
 
-/** Nothing is given away because nobody has written its price yet: what could be had for 0,00 is not sold. */
+/** A product that would cost 0,00 has no price yet and is not sold. */
 function priceCauses(product: MenuProduct, size: ProductSize | null, at: number): UnsoldCause[] {
   const { priceCents } = size ?? product;
   const isFree = priceCents === 0 && leastPrice(product, size, at) === 0;
@@ -142,21 +145,21 @@ function causesOfSize(product: MenuProduct, size: ProductSize, at: number): Unso
   return [...groupCauses(size.groups, at), ...priceCauses(product, size, at)];
 }
 
-/** A product of sizes is sold while one of them is. */
+/** A product with sizes is sold while one of them is. */
 function sizeCauses(product: MenuProduct, at: number): UnsoldCause[] {
   const { sizes } = product;
   if (sizes.some((size) => isSizeSold(product, size, at))) return [];
   const active = sizes.filter(({ status }) => status === 'active');
   const [first] = active;
   if (first === undefined) return [{ kind: 'no-size', backAt: null }];
-  // Each of them misses something: the one that is back first says what.
+  // Every size is unavailable. The size that is back first gives the causes.
   const misses = active.map((size) => causesOfSize(product, size, at));
   const returnOf = (causes: readonly UnsoldCause[]) =>
     causes.reduce((last, { backAt }) => Math.max(last, backAt ?? Number.POSITIVE_INFINITY), 0);
   return misses.reduce((best, causes) => (returnOf(causes) < returnOf(best) ? causes : best));
 }
 
-/** The first moment at which every reason is gone by itself. */
+/** The first moment when every cause has ended automatically. */
 function backAtOf(
   product: MenuProduct,
   store: StoreStanding | null,

@@ -23,14 +23,14 @@ it.each([
   },
 );
 
-it('a store without hours, or always open, has the hour only', () => {
+it('a store without hours, or always open, only has the hour', () => {
   const none = { inAnHour: at('2026-11-20T21:11'), shiftEnd: null, opening: null };
   expect(stockReturns(null, at('2026-11-20T20:10:30'))).toMatchObject(none);
   const always = hoursOn(Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [[0, 24]] as const])));
   expect(stockReturns(always, at('2026-11-20T20:10:30'))).toMatchObject(none);
 });
 
-it('a time of day that has passed is tomorrow’s', () => {
+it('a time of day that has passed means tomorrow', () => {
   const next = (minutes: number) => nextTimeOfDay('America/Sao_Paulo', minutes, at('2026-11-20T20:10'));
   expect(next(20 * 60 + 11)).toBe(at('2026-11-20T20:11'));
   expect(next(20 * 60 + 10)).toBe(at('2026-11-21T20:10'));

@@ -6,19 +6,19 @@ import { wallClockAt } from '../time/wall-clock.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** When a stock item that is out now may be in again by itself, in epoch milliseconds; null: there is no such moment. */
+/** Automatic return times for a stock item that is out, in epoch milliseconds. Null: there is no such moment. */
 export interface StockReturns {
   /** An hour from now, to the minute. */
   inAnHour: number;
-  /** It is open by its hours now. */
+  /** The store is open by its hours now. */
   isInShift: boolean;
-  /** When the store closes, by its hours, the shift being under way or still to come on this operational day; else null. */
+  /** Closing time of the current shift, or of the next one on this operational day. Null otherwise. */
   shiftEnd: number | null;
   /** The first opening after that, or after now. */
   opening: number | null;
 }
 
-/** The returns people choose from; `schedule`: the store's hours, null where it has none. */
+/** The return times users choose from. `schedule`: the store's hours, null without any. */
 export function stockReturns(schedule: Schedule | null, now: number): StockReturns {
   const inAnHour = Math.ceil(now / MINUTE_MS) * MINUTE_MS + 60 * MINUTE_MS;
   if (schedule === null) return { inAnHour, isInShift: false, shiftEnd: null, opening: null };
@@ -32,7 +32,7 @@ export function stockReturns(schedule: Schedule | null, now: number): StockRetur
   return { inAnHour, isInShift, shiftEnd, opening: nextOpening(schedule, shiftEnd ?? now) };
 }
 
-/** The next moment after `now` at which the clock of `timeZone` shows this many minutes since midnight. */
+/** The next moment after `now` when the clock of `timeZone` shows this many minutes since midnight. */
 export function nextTimeOfDay(timeZone: string, minutes: number, now: number): number {
   const { year, month, day } = wallClockAt(timeZone, now);
   const today = Date.UTC(year, month - 1, day) + minutes * MINUTE_MS;

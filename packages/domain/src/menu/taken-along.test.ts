@@ -13,7 +13,7 @@ const flavours = (over: Parameters<typeof aGroup>[0] = {}) =>
     ...over,
   });
 
-it('stops what cannot be made without it, and leaves it out where that is allowed', () => {
+it('stops products that need it, and sells without it where that is allowed', () => {
   const taken = of(
     aProduct({ name: 'Pizza', recipe: [{ stockItem: calabresa, isRemovable: false }] }),
     aProduct({ name: 'Pão', recipe: [{ stockItem: calabresa, isRemovable: true }] }),
@@ -22,7 +22,7 @@ it('stops what cannot be made without it, and leaves it out where that is allowe
   expect([names(taken.stopped), names(taken.without)]).toEqual([['Pizza'], ['Pão']]);
 });
 
-it('names a group once, however many products ask it, and stops who cannot choose enough any more', () => {
+it('lists a group once, for any number of products, and stops products without enough choices', () => {
   const taken = of(
     aProduct({ name: 'Meia', groups: [flavours({ least: 2, mostOfEach: 1 })] }),
     aProduct({ name: 'Inteira', groups: [flavours({ least: 1 })] }),
@@ -31,7 +31,7 @@ it('names a group once, however many products ask it, and stops who cannot choos
   expect(taken.groups).toEqual([{ groupId: 1, name: 'Sabores' }]);
 });
 
-it('says which sizes go while another is still sold', () => {
+it('lists the sizes that stop while another is still sold', () => {
   const only = aGroup({ least: 1, options: [anOption({ stockItem: calabresa })] });
   const priceCents = 4000;
   const sizes = [
@@ -59,13 +59,13 @@ it.each([
   expect(of(aProduct({ recipe, ...over })).stopped).toEqual([]);
 });
 
-it('counts what is sold later today, and what this item alone holds back', () => {
+it('counts products sold later today, and causes of this item alone', () => {
   const recipe = [{ stockItem: { ...calabresa, isIn: false }, isRemovable: false }];
   const evening = hoursOn({ 5: [[18, 23]] });
   expect(of(aProduct({ recipe, availability: evening })).stopped).toHaveLength(1);
 });
 
-it('at least two of three: with two of them out it stops, and is as before when they are in', () => {
+it('at least two of three: stops with two out, and is unchanged when they are back', () => {
   const three = [calabresa, bacon, aStockItem({ stockItemId: 3, name: 'Atum' })];
   const options = three.map((stockItem, index) => anOption({ optionId: index + 1, stockItem }));
   const product = aProduct({ groups: [aGroup({ least: 2, mostOfEach: 1, options })] });

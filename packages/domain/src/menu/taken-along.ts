@@ -1,22 +1,22 @@
 import type { MenuProduct, OptionGroup, StockItem } from './menu-product.ts';
 import { offerAt } from './sellable.ts';
 
-/** What goes with stock items that are out, and comes back with them. */
+/** Products, groups and sizes that stop with stock items that are out, and return with them. */
 export interface TakenAlong {
-  /** Sold with them, and not without. */
+  /** Products sold with these items only. */
   stopped: readonly MenuProduct[];
-  /** Still sold, without an ingredient that may be left out. */
+  /** Products still sold, without a removable ingredient. */
   without: readonly MenuProduct[];
-  /** Groups of products that are sold which lose an option, each once. */
+  /** Groups of sold products that lose an option, without duplicates. */
   groups: readonly { groupId: number; name: string }[];
-  /** Sizes of products that are still sold which no longer are. */
+  /** Sizes that stop, of products that are still sold. */
   sizes: readonly { productId: number; sizeId: number; name: string }[];
 }
 
 /**
- * What would be otherwise at `at` if these items were out, compared with all of them in: the difference of two offers,
- * so that a product which is not sold for another reason is not counted. Hours are left aside: who says at five that
- * calabresa is out means the evening.
+ * The effect if these items were out at `at`, compared with all of them in. It is the difference of two offers, so
+ * products that stop for another reason do not count. Hours are ignored: a user who marks calabresa as out at five
+ * means the evening.
  */
 export function takenAlong(
   products: readonly MenuProduct[],
@@ -65,7 +65,7 @@ function atAnyHour(product: MenuProduct): MenuProduct {
   return { ...product, availability: null, category: { ...product.category, availability: null } };
 }
 
-/** The product with these items in, or out until somebody says otherwise. */
+/** The product with these items in, or out without a return time. */
 function withItems(product: MenuProduct, ids: ReadonlySet<number>, isIn: boolean): MenuProduct {
   const item = (kept: StockItem): StockItem =>
     ids.has(kept.stockItemId) ? { ...kept, isIn, backAt: null } : kept;

@@ -7,7 +7,7 @@ import type { PriceRule } from './price-rules.ts';
 import { priceFrom, priceSelection } from './selection.ts';
 import { aGroup, anOption, aProduct, aSize } from './testing/a-product.ts';
 
-/** The table of docs/menu-prices.md is checked row by row: what it says is what is charged. */
+/** The test checks every row of the table in docs/menu-prices.md: the computed price must match. */
 const DOCUMENT = fileURLToPath(new URL('../../../../docs/menu-prices.md', import.meta.url));
 const MONDAY = Date.parse('2026-11-23T20:00-03:00');
 
@@ -15,7 +15,7 @@ interface Example {
   title: string;
   product: Partial<MenuProduct>;
   sizeId?: number;
-  /** Group and option, by their numbers, and how often. */
+  /** Ids of group and option, and the quantity. */
   choices: readonly (readonly [groupId: number, optionId: number, quantity: number])[];
   quantity?: number;
 }
@@ -140,7 +140,7 @@ it.each(EXAMPLES.map((example) => [example.title, rowOf(example)]))('%s', (_titl
   expect(readFileSync(DOCUMENT, 'utf8').split('\n')).toContain(row);
 });
 
-it('says from what a product can be had: the base and the least that must be chosen', () => {
+it("the price 'a partir de' is the base and the minimum of required options", () => {
   const pizza = aProduct({ priceCents: 1000, groups: [group(1, 'highest', [4500, 7200], 1)] });
   expect(priceFrom(pizza, MONDAY)).toEqual({ cents: 5500, isExact: false });
 });

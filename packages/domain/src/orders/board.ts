@@ -4,10 +4,10 @@ import type { CourierStatus, Fulfilment, KitchenStage, OrderStatus } from './ord
 export const BOARD_SECTIONS = ['pending', 'in-production', 'on-the-way', 'delivered', 'cancelled'] as const;
 export type BoardSection = (typeof BOARD_SECTIONS)[number];
 
-/** The sections of orders that are neither delivered nor cancelled, what waits for a person first. */
+/** Sections of orders that are neither delivered nor cancelled. The one that waits for a person comes first. */
 export const OPEN_SECTIONS = ['pending', 'in-production', 'on-the-way'] as const;
 
-/** Section titles, to the letter of the specification. */
+/** Section titles, exactly as the specification writes them. */
 export const SECTION_TITLES: Record<BoardSection, string> = {
   pending: 'Pendente',
   'in-production': 'Aceito/Produção',
@@ -52,7 +52,7 @@ const STAGE_LABELS: Record<KitchenStage, string> = {
   'in-charge': 'EM PRODUÇÃO',
 };
 
-/** What a sent order says instead of 'ENVIADO' while it is not on its way to the customer. */
+/** Words shown instead of 'ENVIADO' while a sent order is not on its way to the customer. */
 const AWAY_LABELS: Partial<Record<CourierStatus, string>> = {
   searching: 'BUSCANDO MOTOBOY',
   returning: 'VOLTANDO PARA A LOJA',
@@ -65,7 +65,10 @@ export function isAway({ status, courierStatus }: Pick<LabelledOrder, 'status' |
   return status === 'sent' && courierStatus !== null && courierStatus in AWAY_LABELS;
 }
 
-/** The status word on card and detail. Texts are the specification's; PL and LE without courier fall back. */
+/**
+ * The status word on card and detail. The specification gives the texts. PL and LE fall back when there is no
+ * courier.
+ */
 export function statusLabel(order: LabelledOrder): string {
   switch (order.status) {
     case 'awaiting-payment':
@@ -98,8 +101,8 @@ export interface TimedOrder {
 }
 
 /**
- * Seconds until the next deadline of an open order: the acceptance deadline while pending, the promise
- * to the customer afterwards. Negative when late; null when the order is closed.
+ * Seconds until the next deadline of an open order. The deadline of a pending order is its acceptance; later it is
+ * the promise to the customer. Negative when late; null when the order is closed.
  */
 export function secondsToDeadline(order: TimedOrder, now: number): number | null {
   const section = sectionOf(order.status);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CANCEL_REASONS, customerTextOf, decideCancelReason, NOT_ANSWERED } from './cancel-reasons.ts';
 
-it('the deadline’s reason is nobody’s to choose, but the customer reads it in words', () => {
+it('the reason of the deadline cannot be chosen, but the customer reads it in words', () => {
   expect(CANCEL_REASONS.map((reason): string => reason.code)).not.toContain(NOT_ANSWERED.code);
   for (const chosen of [NOT_ANSWERED.code, NOT_ANSWERED.label])
     expect(decideCancelReason(chosen, null)).toEqual({ ok: false, reason: 'reason-missing' });
@@ -10,7 +10,7 @@ it('the deadline’s reason is nobody’s to choose, but the customer reads it i
   );
 });
 
-it('the customer reads the catalogue’s words, or the ones that were typed', () => {
+it('the customer reads the text of the catalogue, or the text that was typed', () => {
   expect(customerTextOf('RISK_AREA', 'Área de risco')).toBe('A loja não consegue entregar no seu endereço.');
   expect(customerTextOf('OTHER_CANCELLATION_REASON', 'O forno quebrou hoje')).toBe('O forno quebrou hoje');
 });

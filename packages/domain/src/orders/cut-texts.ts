@@ -1,7 +1,10 @@
 import type { NewOrder } from './new-order.ts';
 import type { CutText } from './order-document.ts';
 
-/** Longest texts in characters, by the last name of their field. What screens, papers and couriers' services can bear. */
+/**
+ * Maximum lengths in characters, by the last name of the field. Screens, tickets and couriers' services can show
+ * this much.
+ */
 const LONGEST: Readonly<Record<string, number>> = {
   code: 40,
   customerName: 120,
@@ -22,19 +25,19 @@ const OTHERS = 300;
 const MARK = '…';
 
 /**
- * The order with every text that is too long cut where the mark stands; the document keeps all of it. An order is
- * never refused, and no word of it lost, because somebody wrote a lot. Ids are left as they are.
+ * Cuts every text that is too long and ends it with the mark. The document stores the full texts. A long text
+ * never makes us refuse an order or lose a word. Ids are not cut.
  */
 export function cutTexts(order: NewOrder): NewOrder {
   const { externalId, customerId, ...texts } = order;
   if (!hasLong(texts, '')) return { ...texts, externalId, customerId };
   const uncut: CutText[] = [];
-  // Same shape, other letters.
+  // Cutting changes the texts only, never the shape.
   const short = cut(texts, '', [], uncut) as typeof texts;
   return { ...short, document: { ...short.document, uncut }, externalId, customerId };
 }
 
-/** Nearly every order has none: a look at it makes nothing anew. */
+/** Nearly every order has no long text. This check allocates nothing. */
 function hasLong(value: unknown, name: string): boolean {
   if (typeof value === 'string') return value.length > longestOf(name);
   if (Array.isArray(value)) return value.some((part) => hasLong(part, name));
@@ -50,7 +53,7 @@ function cut(value: unknown, name: string, path: readonly (string | number)[], u
     const longest = longestOf(name);
     if (value.length <= longest) return value;
     uncut.push({ field: path.join('.'), text: value });
-    // Not through the middle of a character of two halves.
+    // The cut must not split a surrogate pair.
     const end = longest - MARK.length;
     return value.slice(0, /[\uD800-\uDBFF]/.test(value.charAt(end - 1)) ? end - 1 : end).trimEnd() + MARK;
   }

@@ -1,7 +1,7 @@
 import type { Happening } from '../journal/kinds.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** Whom a store asks to bring the food back; nulls where nobody told us. */
+/** The person a store asks to bring the food back. Fields are null when unknown. */
 export interface FoodCarrier {
   name: string | null;
   phone: string | null;
@@ -13,8 +13,8 @@ interface Step {
 }
 
 /**
- * Who had the food outside the store when the order was cancelled, by its history, oldest first: the courier of its
- * last request, somebody the store sent, or nobody (null).
+ * The carrier who had the food outside the store at cancellation; null when it was in the store. `history` begins
+ * with the oldest step. 'courier': the courier of the last request. 'somebody': a person the store sent.
  */
 export function whoHadFood(history: readonly Step[]): 'courier' | 'somebody' | null {
   const end = history.findLastIndex(({ happened }) => happened === 'cancelled');
@@ -30,7 +30,7 @@ export function whoHadFood(history: readonly Step[]): 'courier' | 'somebody' | n
         return null;
       case 'courier-requested':
       case 'courier-linked':
-        // Another one was called: the one who has it is no longer the last request's.
+        // Another courier was called. The carrier is no longer the one of the last request.
         return who && 'somebody';
       default:
         return who;

@@ -11,7 +11,7 @@ export interface NewOrder {
   createdAt: number;
   fulfilment: Fulfilment;
   serving: Serving | null;
-  /** What the customer was promised; null when the partner promised nothing. */
+  /** The time promised to the customer; null when the partner promised none. */
   promisedFor: number | null;
   customerId: string | null;
   customerName: string;
@@ -22,7 +22,10 @@ export interface NewOrder {
   origin: string | null;
   /** False when the marketplace brings its own courier. */
   isDeliveredByStore: boolean;
-  /** What is paid beforehand is charged through us: nobody sees the order before that is paid. Absent: it is paid elsewhere. */
+  /**
+   * The prepaid part is charged through us. The order stays invisible until that is paid. Absent: it is paid
+   * elsewhere.
+   */
   awaitsCharge?: true;
   document: OrderDocument;
 }
@@ -30,23 +33,26 @@ export interface NewOrder {
 /** Minutes a store has to accept an order, unless it chose another number from 5 to 15. */
 export const DEFAULT_ACCEPT_MINUTES = 8;
 
-/** A clock of a partner may be ahead by this; what says it was made later than that was made now. */
+/** A partner's clock may be ahead by this much. An order dated later counts as made now. */
 const CLOCKS_APART_MS = 5 * 60_000;
 
-/** When the order was made, in epoch milliseconds: never in a future that would keep it on top of every list. */
+/**
+ * When the order was made, in epoch milliseconds. A time in the future would put it on top of every list, so it is
+ * replaced.
+ */
 export function madeAt(order: Pick<NewOrder, 'createdAt'>, receivedAt: number): number {
   return order.createdAt > receivedAt + CLOCKS_APART_MS ? receivedAt : order.createdAt;
 }
 
-/** True for an order that the customer wants at another time than now. */
+/** True for an order that the customer wants later than now. */
 export function isForLater({ document: { scheduledFor } }: Pick<NewOrder, 'document'>, now: number): boolean {
   return scheduledFor !== null && scheduledFor > now;
 }
 
-/** How long an order waits for its customer's word before it counts as late. */
+/** An on-demand order is late after this long without a word from its customer. */
 const ON_DEMAND_MS = 24 * 60 * 60_000;
 
-/** The order without a time it was wanted at that is over: it is wanted now. */
+/** Removes a requested time that is over: the order is then wanted now. */
 export function withoutPastSchedule(order: NewOrder, now: number): NewOrder {
   const { document, promisedFor } = order;
   if (document.scheduledFor === null || Math.max(document.scheduledFor, promisedFor ?? 0) > now) return order;
@@ -56,14 +62,14 @@ export function withoutPastSchedule(order: NewOrder, now: number): NewOrder {
 interface StoreTimes {
   acceptMinutes: number;
   maxMinutes: number;
-  /** False while nobody is in the store to accept anything; absent means open. */
+  /** False while the store is closed and cannot accept orders. Absent means open. */
   isOpen?: boolean;
 }
 
 /**
- * Acceptance deadline and promise of an order received at `receivedAt`. A promise that is missing or not
- * after reception falls back to the store's estimate. What a closed store is sent for later waits until it has to be
- * begun: nobody is there to accept it now.
+ * Acceptance deadline and promise of an order received at `receivedAt`. The store's estimate replaces a promise
+ * that is missing or not after reception. An order for later sent to a closed store gets its deadline when
+ * preparation must begin: the store cannot accept it earlier.
  */
 export function deadlinesOf(
   order: Pick<NewOrder, 'promisedFor' | 'document' | 'serving'>,

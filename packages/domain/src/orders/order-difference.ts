@@ -1,17 +1,18 @@
 /**
- * In what an order may differ from what its store says: paid in a way that is switched off, with another delivery fee,
- * below its district's minimum; an item that is hidden, sold at other hours, or at another price.
+ * Ways an order may differ from the store's settings. `payment`: the method is switched off. `fee`: another
+ * delivery fee. `minimum`: below the minimum of its district. `hidden`, `hours`, `price`: an item is hidden, sold
+ * at other hours, or has another price.
  */
 export const DIFFERENCE_KINDS = ['payment', 'fee', 'minimum', 'hidden', 'hours', 'price'] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** One thing in which an order differs. */
+/** One difference of an order. */
 export interface OrderDifference {
   kind: DifferenceKind;
-  /** The way of paying, or the item; null of fee and minimum. */
+  /** The payment method, or the item. Null for fee and minimum. */
   name: string | null;
-  /** Where the item stands in the order, from 0; null of what is no item's. */
+  /** Position of the item in the order, from 0. Null when the difference is not about an item. */
   line: number | null;
-  /** What the store says instead, in cents; null of what is no amount. */
+  /** The store's own value in cents. Null when the difference is not an amount. */
   expectedCents: number | null;
 }

@@ -5,7 +5,7 @@ import type { OrderDifference } from './order-difference.ts';
 import { orderDifferences, type StoreSays } from './order-differences.ts';
 import type { DocumentItem, OrderDocument } from './order-document.ts';
 
-/** 19:30 of a Friday in São Paulo. */
+/** 19:30 on a Friday in São Paulo. */
 const NOW = Date.parse('2026-11-20T22:30:00Z');
 const MINUTE = 60_000;
 
@@ -53,7 +53,7 @@ describe('ways of paying', () => {
     [['Pluxee|A'], 'MEAL_VOUCHER', 'Vale-refeição Sodexo', 'payment Vale-refeição Sodexo'],
     [['PicPay'], 'DIGITAL_WALLET', 'Carteira digital (PicPay)', null],
     [['Pix'], 'DIGITAL_WALLET', 'Carteira digital', 'payment Carteira digital'],
-    // Which card it is, or whether it is one of ours, nobody says.
+    // The order does not say which card it is, or whether the store takes it.
     [['Visa|C'], 'CREDIT', 'Cartão de crédito', null],
     [['Visa|C'], 'CREDIT', 'Cartão de crédito Will Bank', null],
     [['Pix'], 'OTHER', 'Conta do escritório', null],
@@ -219,14 +219,14 @@ describe('items', () => {
     expect(differences({ products: [product] }, { items }, NOW - 5 * MINUTE)).toEqual(told);
   });
 
-  it('counts the hours of when it is wanted', () => {
+  it('checks the hours of the requested time', () => {
     const scheduledFor = Date.parse('2026-11-23T12:00:00Z');
     const product = (days: Parameters<typeof hoursOn>[0]) => aProduct({ availability: hoursOn(days) });
     expect(differences({ products: [product({ 1: [[9, 12]] })] }, { scheduledFor })).toEqual([]);
     expect(differences({ products: [product({ 5: [[18, 26]] })] }, { scheduledFor })).toHaveLength(1);
   });
 
-  it('tells the first twenty', () => {
+  it('returns the first twenty', () => {
     const items = Array.from({ length: 50 }, () => anItem({ unitPriceCents: 1 }));
     expect(differences({ products: items.map(() => burger) }, { items })).toHaveLength(20);
   });

@@ -8,22 +8,23 @@ import type { DifferenceKind, OrderDifference } from './order-difference.ts';
 import type { DocumentItem, OrderDocument } from './order-document.ts';
 import { DELIVERY_FEE, sumCents, TOLERANCE_CENTS } from './payments.ts';
 
-/** What a store says of an order. */
+/** The store's settings that an order is compared with. */
 export interface StoreSays {
-  /** What it takes at the door, by its keys; null: nobody has said. */
+  /** Payment methods taken at the door, by key. Null: the store has not set them. */
   methods: readonly string[] | null;
-  /** On what terms it delivers to the order's address; null: it does not bring it, or nobody can tell. */
+  /** Delivery terms for the order's address. Null: the store does not deliver there, or the terms are unknown. */
   terms: AreaTerms | null;
-  /** The product each item is, in their order; null for what is not known on its menu. */
+  /** The product of each item, in the order of the items. Null when the menu does not have it. */
   products: readonly (MenuProduct | null)[];
 }
 
-/** More of them nobody reads; the first are told. */
+/** People do not read more than this, so only the first ones are returned. */
 const MOST = 20;
 
 /**
- * In what an order differs from what its store says, as it comes in at `now`. It is taken all the same; what cannot be
- * known is not told. Prices and hours count as the customer saw them, when the order was made, or as they are now.
+ * Lists how an order differs from the store's settings at `now`. The order is accepted all the same. Unknown
+ * settings give no difference. Prices and hours may match the moment the order was made (as the customer saw them)
+ * or `now`.
  */
 export function orderDifferences(
   order: Pick<NewOrder, 'document' | 'createdAt'>,
@@ -42,7 +43,7 @@ export function orderDifferences(
   ].slice(0, MOST);
 }
 
-/** What has been paid already is not the store's to take. */
+/** Prepaid amounts are not collected by the store, so their methods do not count. */
 function paymentsOff({ payments }: OrderDocument, methods: readonly string[]): OrderDifference[] {
   const off = payments.filter((payment) => !payment.isPrepaid && isTurnedOff(payment, methods));
   return [...new Set(off.map(({ label }) => label))].map((name) => ({
@@ -53,14 +54,14 @@ function paymentsOff({ payments }: OrderDocument, methods: readonly string[]): O
   }));
 }
 
-/** Fee and minimum of an order that goes to an address with these terms. */
+/** Differences of fee and minimum for an address with these terms. */
 export function termDifferences(document: OrderDocument, terms: AreaTerms): OrderDifference[] {
   const { itemsCents } = document;
   if (isForeign(document)) return [];
   const expectedCents = feeOfOrder(terms, itemsCents);
   const charged = sumCents(document.fees.filter(({ label }) => label === DELIVERY_FEE));
   const given = sumCents(document.discounts.filter(({ isOnDelivery }) => isOnDelivery));
-  // Free delivery is written as a fee that is discounted, too.
+  // Some platforms send free delivery as a fee with a discount on it.
   const isExpected = [charged, charged - given].some((cents) => isSame(cents, expectedCents));
   const isBelow = missingToMinimum(terms, itemsCents) > TOLERANCE_CENTS;
   return [
@@ -95,6 +96,6 @@ function itemDifferences(
   ];
 }
 
-/** Amounts that are no reais are compared with nothing. */
+/** Amounts in another currency are not compared. */
 const isForeign = ({ currency }: OrderDocument) => currency !== undefined;
 const isSame = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE_CENTS;

@@ -5,9 +5,9 @@ import type { OrderPayment } from './payments.ts';
 import { SUBTOTAL, sumCents, UNDECLARED } from './payments.ts';
 import { quantityWords } from './quantity-words.ts';
 
-/** A text of a partner that was too long to be shown; `text` is all of it. */
+/** A partner's text that was too long to be shown. `text` is the full text. */
 export interface CutText {
-  /** Where it stands in the order, e.g. `document.items.0.note`. */
+  /** Path of the field in the order, e.g. `document.items.0.note`. */
   field: string;
   text: string;
 }
@@ -18,7 +18,7 @@ export interface DocumentOption {
   unitPriceCents: number;
   totalCents: number;
   note: string | null;
-  /** The partner's code of it; absent where none was given, and of orders from before 1.3. */
+  /** The partner's code of the option. Absent when not given, and in orders from before 1.3. */
   optionCode?: string;
 }
 
@@ -35,13 +35,13 @@ export interface DocumentItem {
 }
 
 export interface DocumentFee extends LabelledAmount {
-  /** The partner's code of its kind, e.g. DELIVERY_FEE; absent of orders from before 1.3. */
+  /** The partner's code of the fee's kind, e.g. DELIVERY_FEE. Absent in orders from before 1.3. */
   type?: string;
-  /** Who gets it: MERCHANT, MARKETPLACE, LOGISTIC_SERVICES; absent where nobody said. */
+  /** The receiver: MERCHANT, MARKETPLACE or LOGISTIC_SERVICES. Absent when unknown. */
   receivedBy?: string;
 }
 
-/** What one sponsor gives of a discount. */
+/** The share of a discount that one sponsor pays. */
 export interface DiscountShare {
   /** MERCHANT, MARKETPLACE, CHAIN … as the partner names it. */
   sponsor: string | null;
@@ -50,20 +50,17 @@ export interface DiscountShare {
 }
 
 export interface DocumentDiscount extends LabelledAmount {
-  /** Who pays for it: MERCHANT, MARKETPLACE, CHAIN … as the partner names it. */
+  /** The sponsors who pay for it: MERCHANT, MARKETPLACE, CHAIN … as the partner names them. */
   sponsors: string[];
-  /** What the sponsors' shares add up to; absent where none was given. */
+  /** Sum of the sponsors' shares. Absent when no share was given. */
   sharedCents?: number;
-  /** What each of them gives; absent where nobody said, and of orders from before 1.3. */
+  /** The share of each sponsor. Absent when not given, and in orders from before 1.3. */
   shares?: DiscountShare[];
-  /** It is for the delivery alone; absent of all others. */
+  /** True when the discount is on the delivery alone. Absent otherwise. */
   isOnDelivery?: true;
 }
 
-/**
- * What a customer ordered, as received and never changed: the part of an order kept as one document.
- * Amounts in integer cents.
- */
+/** The order as the customer placed it, stored as one document and never changed. Amounts in integer cents. */
 export interface OrderDocument {
   items: DocumentItem[];
   itemsCents: number;
@@ -71,9 +68,9 @@ export interface OrderDocument {
   discounts: DocumentDiscount[];
   totalCents: number;
   payments: OrderPayment[];
-  /** What the platform states as still to be paid; absent or null where it states nothing. */
+  /** The amount the platform states as still to be paid. Absent or null when it states nothing. */
   statedPendingCents?: number | null;
-  /** ISO 4217 code of the amounts where they are not reais. */
+  /** ISO 4217 code of the amounts when they are not in reais. */
   currency?: string;
   address: OrderAddress | null;
   notes: string | null;
@@ -82,16 +79,16 @@ export interface OrderDocument {
   customerOrderCount: number;
   /** Extra words of the platform worth showing, e.g. the table of a dine-in order. */
   place: string | null;
-  /** The whole of texts that were too long to be shown. */
+  /** Full texts of the fields that were cut. */
   uncut?: CutText[];
 }
 
-/** Still to be charged at the door, in cents. */
+/** Cents still to be charged at the door. */
 export function chargeCents(document: OrderDocument): number {
   return sumCents(document.payments.filter((payment) => !payment.isPrepaid));
 }
 
-/** Where what is not paid yet is paid: 'na entrega', 'na retirada', 'no local'. */
+/** The place where the open amount is paid: 'na entrega', 'na retirada', 'no local'. */
 export function paymentPlace({
   fulfilment,
   serving = null,
@@ -103,7 +100,7 @@ export function paymentPlace({
   return fulfilment === 'pickup' ? 'na retirada' : 'na entrega';
 }
 
-/** "Pix pago", "Dinheiro · troco p/ R$ 50,00", "Cartão na entrega" or "na retirada": the payment in a few words. */
+/** The payment in a few words: "Pix pago", "Dinheiro · troco p/ R$ 50,00", "Cartão na entrega" or "na retirada". */
 export function paymentSummary(
   order: { payments: readonly OrderPayment[]; fulfilment: Fulfilment; serving?: Serving | null },
   formatCents: (cents: number) => string,
@@ -120,12 +117,15 @@ export function paymentSummary(
   return [...new Set(words)].join(' + ') || 'Pagamento não informado';
 }
 
-/** True when a delivery address can be found on a map: couriers need that. */
+/** True when the address has coordinates. Couriers need them. */
 export function isLocated(address: OrderAddress | null): boolean {
   return address !== null && address.latitude !== null && address.longitude !== null;
 }
 
-/** The item as a person reads it: options as lines, unit price with options; of a category of the store's menu, or none. */
+/**
+ * The item as people read it: options as lines, unit price with options. `categoryId` is a category of the store's
+ * menu, or null.
+ */
 export function orderLineOf(item: DocumentItem, categoryId: number | null): OrderLine {
   return {
     name: item.name,
@@ -154,8 +154,9 @@ type TicketItem = Pick<DocumentItem, 'name' | 'quantity' | 'unit'> & {
 };
 
 /**
- * What a ticket says of an order: its first three items with what was chosen of each, '1× Pizza grande: ½ Calabresa, ½ Atum',
- * and how many more there are, '+2'. No notes: every card carries it, and it outlives the customer's words.
+ * The short lines of an order: its first three items with their options, e.g. '1× Pizza grande: ½ Calabresa, ½
+ * Atum'. A last line counts the others, e.g. '+2'. Notes are left out: these lines are on every card and outlive
+ * the customer's personal data.
  */
 export function ticketLinesOf(items: readonly TicketItem[]): string[] {
   const first = items.slice(0, MOST_TICKET_LINES).map(({ name, quantity, unit, options = [] }) => {
@@ -185,10 +186,13 @@ export function amountsOf(document: OrderDocument): LabelledAmount[] {
   ];
 }
 
-/** Every card carries this text, so the odd order of 500 lines is not searchable to its last word. */
+/** Every card carries this text. An order of 500 lines is therefore not searchable to its last word. */
 const MAX_SEARCH_TEXT = 2_000;
 
-/** The words an order can be found by besides code, customer and phone: items, options, notes. */
+/**
+ * The words the search finds an order by, besides code, customer and phone: items, options, notes, place and
+ * district.
+ */
 export function searchTextOf(document: OrderDocument): string {
   const words = document.items.flatMap((item) => [
     item.name,

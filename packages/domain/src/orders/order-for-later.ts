@@ -1,20 +1,20 @@
 import type { Serving } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** From this long before it is promised, an order for later counts down as any other does. */
+/** An order for later counts down like any other from this long before its promise. */
 export const COUNTED_FROM_MS = 90 * 60_000;
 
 interface LaterOrder {
   status: OrderStatus;
-  /** Epoch milliseconds; null: wanted as soon as it can be. */
+  /** Epoch milliseconds. Null: as soon as possible. */
   scheduledFor: number | null;
   serving?: Serving | null;
   promisedFor: number;
 }
 
 /**
- * True while an accepted order for later is so far away that the time it is wanted at says more than a countdown. Until
- * it is accepted the store's own deadline counts, as for every order.
+ * True while an accepted order for later is too far away for a countdown: the requested time says more. Until it
+ * is accepted, the store's own deadline counts, as for every order.
  */
 export function isFarAway({ status, scheduledFor, serving, promisedFor }: LaterOrder, now: number): boolean {
   const isLater = scheduledFor !== null || serving === 'on-demand';

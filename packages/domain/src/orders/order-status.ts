@@ -1,10 +1,7 @@
 import type { Result } from '../result.ts';
 import { ok, refused } from '../result.ts';
 
-/**
- * Where an order stands. Printing and the courier are facts beside the status, not statuses:
- * a printed order is still an accepted one.
- */
+/** Status of an order. Printing and courier are stored beside the status: a printed order is still an accepted one. */
 export const ORDER_STATUSES = [
   'awaiting-payment',
   'pending',
@@ -20,15 +17,15 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type Fulfilment = 'delivery' | 'pickup';
 
 /**
- * Marks inside "accepted" that come from the courier flow and from older clients
- * (letters PL, LE, LI, LG). They move no other status.
+ * Stages inside "accepted" that come from the courier flow and from older clients (letters PL, LE, LI, LG). They
+ * allow no other status.
  */
 export const KITCHEN_STAGES = ['released', 'ready', 'in-line', 'in-charge'] as const;
 export type KitchenStage = (typeof KITCHEN_STAGES)[number];
 
 /**
- * Where an order's courier stands. 'returning' and 'returned': on the way back to the store with the food, and there
- * again; 'dropped': it went out, and nobody brings it any more.
+ * Status of an order's courier. 'returning': on the way back to the store with the food. 'returned': back in the
+ * store. 'dropped': the food left the store and no courier brings it any more.
  */
 export type CourierStatus =
   | 'searching'
@@ -39,17 +36,17 @@ export type CourierStatus =
   | 'dropped'
   | 'finished';
 
-/** True while somebody is being found, comes, or has the order. */
+/** True while a courier is searched, is coming, or has the order. */
 export function hasCourierUnderWay({ courierStatus }: { courierStatus: CourierStatus | null }): boolean {
   return courierStatus !== null && !['returned', 'dropped', 'finished'].includes(courierStatus);
 }
 
-/** True when the order left and does not arrive: the store has to say what becomes of it. */
+/** True when the order left the store and will not arrive. The store has to decide what happens next. */
 export function isComingBack({ courierStatus }: { courierStatus: CourierStatus | null }): boolean {
   return courierStatus === 'returning' || courierStatus === 'returned' || courierStatus === 'dropped';
 }
 
-/** The part of an order that decides what may happen next. */
+/** The fields of an order that decide which change is allowed. */
 export interface OrderState {
   status: OrderStatus;
   fulfilment: Fulfilment;
@@ -58,7 +55,7 @@ export interface OrderState {
   courierStatus: CourierStatus | null;
 }
 
-/** What somebody asks for. `print` marks an accepted order as printed (and accepts a pending one). */
+/** A requested change. `print` marks an accepted order as printed and accepts a pending one. */
 export type StatusTarget =
   | 'pending'
   | 'accepted'
@@ -71,7 +68,7 @@ export type StatusTarget =
 
 export type TransitionRefusal = 'illegal-transition' | 'courier-active';
 
-/** The single table of legal moves; server and panel both read it. Final states have no way out. */
+/** The only table of legal moves, read by server and panel. Final states have no next state. */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   'awaiting-payment': ['pending', 'cancelled'],
   pending: ['accepted', 'cancelled'],
@@ -95,8 +92,8 @@ function isKitchenStage(target: StatusTarget): target is KitchenStage {
 }
 
 /**
- * While a courier is being found or is on the way, sending, delivering and cancelling wait for it.
- * Orders already in the courier's own stages (released, ready) are not held.
+ * Sending, delivering and cancelling wait while a courier is searched or is on the way. Orders in the courier's
+ * own stages (released, ready) are not held.
  */
 export function isHeldByCourier(state: OrderState): boolean {
   return (
@@ -107,8 +104,8 @@ export function isHeldByCourier(state: OrderState): boolean {
 }
 
 /**
- * Decides one status change.
- * `changed: false` means the state is reached already: callers answer success and do nothing.
+ * Decides one status change. `changed: false` means the state is reached already: callers answer success and do
+ * nothing.
  */
 export function decideTransition(
   state: OrderState,

@@ -8,29 +8,29 @@ import type { OrderPayment } from './payments.ts';
 import type { TotalFault } from './total-proof.ts';
 import type { Undo } from './undo.ts';
 
-/** Who did something: a person of the store, the customer, the system, the platform the order came from. */
+/** Origins of a change: a user of the store, the customer, the system, the platform of the order, or the courier. */
 export const ACTOR_KINDS = ['user', 'customer', 'system', 'platform', 'courier'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** What `origin` says of orders made in the digital menu. */
+/** Value of `origin` for orders made in the digital menu. */
 export const DIGITAL_MENU = 'cardapio-web';
 
-/** How an order is served beside being brought or fetched: eaten in the store, or begun only when the customer says so. */
+/** Ways of serving besides delivery and pickup: eaten in the store, or begun only when the customer says so. */
 export const SERVINGS = ['indoor', 'on-demand'] as const;
 export type Serving = (typeof SERVINGS)[number];
 
 /** An order as the board shows it. Amounts in integer cents, times in epoch milliseconds. */
 export interface OrderCard extends LabelledOrder, TimedOrder {
   orderId: number;
-  /** Short code people read aloud. */
+  /** Short code that people read aloud. */
   code: string;
   version: number;
   createdAt: number;
   receivedAt: number;
-  /** When the customer wants it, of an order for later; null: as soon as it can be. */
+  /** The time the customer wants an order for later. Null: as soon as possible. */
   scheduledFor: number | null;
   closedAt: number | null;
-  /** It was to be paid online first and nobody did: the store never saw it, and no board shows it. */
+  /** The order waited for an online payment that never came. The store never saw it, and no board shows it. */
   isNeverPaid?: boolean | undefined;
   customerName: string;
   customerPhone: string | null;
@@ -38,45 +38,45 @@ export interface OrderCard extends LabelledOrder, TimedOrder {
   customerId: string | null;
   district: string | null;
   serving: Serving | null;
-  /** Where it is eaten in the store, e.g. 'Mesa 12 · Lugar 3'; null elsewhere, or when nobody says. */
+  /** The place in the store where it is eaten, e.g. 'Mesa 12 · Lugar 3'. Null elsewhere, or when unknown. */
   place: string | null;
-  /** How many things are in it; what is weighed counts as one. 0 where nobody counted. */
+  /** Number of things in the order. A weighed item counts as one. 0 when unknown. */
   itemCount: number;
   totalCents: number;
-  /** Still to be charged at the door; 0 when paid online. */
+  /** Cents to be charged at the door; 0 when paid online. */
   chargeCents: number;
-  /** "Pix pago", "Dinheiro · troco p/ R$ 50", ready for the card. */
+  /** The payment in words, e.g. "Pix pago" or "Dinheiro · troco p/ R$ 50", ready for the card. */
   paymentSummary: string;
   isFirstInApp: boolean;
   isFirstInStore: boolean;
-  /** Where the order was made, e.g. "cardapio-web". */
+  /** The channel where the order was made, e.g. "cardapio-web". */
   origin: string | null;
   canUseCourier: boolean;
   courierLinkCode: string | null;
   isChatEnabled: boolean;
-  /** Messages of the customer nobody of the store has seen. */
+  /** Messages of the customer that no user of the store has seen. */
   chatUnread: number;
-  /** True when the delivery address has coordinates, its own or put right later. */
+  /** True when the delivery address has coordinates, the original or corrected ones. */
   isLocated: boolean;
-  /** Somebody outside cancelled it and nobody of the store has said that they know. */
+  /** A person outside the store cancelled it, and the store has not acknowledged that yet. */
   awaitsAcknowledgement: boolean;
-  /** Its courier met a problem and waits for what the store says. */
+  /** Its courier reported a problem and waits for an answer of the store. */
   awaitsCourierAnswer: boolean;
-  /** The way back of the last change; may be over, see `undoAt`. */
+  /** The undo of the last change. Its time may be over, see `undoAt`. */
   undo: Undo | null;
-  /** What the search box looks into: items, notes, district. */
+  /** Text for the search box, see `searchTextOf`. */
   searchText: string;
-  /** Where its papers stand together. */
+  /** The combined print state of its tickets. */
   printState: OrderPrintState;
-  /** True when the amounts of the document do not add up; the panel warns. */
+  /** True when the amounts of the document do not add up. The panel warns. */
   hasTotalMismatch: boolean;
-  /** The store does not deliver where it goes to, as its areas were when the address was written or put right. */
+  /** The address is outside the store's delivery areas. They are checked when the address is written or corrected. */
   isOutsideAreas: boolean;
-  /** Names of what is in it and the store was out of when it came; empty as a rule. */
+  /** Names of its items that were out of stock when it arrived. Usually empty. */
   itemsOut: readonly string[];
-  /** The first things in it, '2× Pizza grande', and how many more lines there are: '+2'. Empty where nobody wrote them. */
+  /** Its first items, e.g. '2× Pizza grande', and the number of further lines, e.g. '+2'. Empty when not recorded. */
   ticketLines: readonly string[];
-  /** In what it differs from what the store said when it came; empty as a rule. */
+  /** Differences from the store's settings when the order arrived. Usually empty. */
   differences: readonly OrderDifference[];
 }
 
@@ -117,34 +117,34 @@ export interface OrderCancellation {
   reasonCode: CancelReasonCode | string;
   reasonText: string;
   by: ActorKind;
-  /** The person of the store who did it. */
+  /** The user of the store who made the change. */
   actorName: string | null;
-  /** Who had the food on the road at that moment; null when it had not left, or was back. */
+  /** The carrier who had the food at that moment. Null when it had not left, or was back. */
   carrier: FoodCarrier | null;
 }
 
 export interface TimelineEntry {
-  /** What happened, in words for the screen. */
+  /** The change, in words for the screen. */
   label: string;
   at: number;
   actorName: string | null;
 }
 
-/** Everything about one order: the card and what the detail pane adds. */
+/** All data of one order: the card and the fields of the detail pane. */
 export interface OrderDetail extends OrderCard {
   externalId: string;
-  /** Path of the customer's own page of this order; empty once it was withdrawn. */
+  /** Path of the customer's page for this order. Empty after it was withdrawn. */
   customerLink: string;
-  /** Phone and address are hidden: it was closed before the store's operational day. */
+  /** Phone and address are hidden because the order was closed before the store's operational day. */
   isCustomerHidden: boolean;
   customerOrderCount: number;
   address: OrderAddress | null;
-  /** The customer's own words, once the address was put right; null while it is as they wrote it. */
+  /** The customer's own words, when the address was corrected later. Null while it is unchanged. */
   writtenAddress: string | null;
   addressId: number | null;
-  /** Coverage area of the address's district, to start a courier's request with. */
+  /** Coverage area of the address's district. A courier request starts with it. */
   districtId: number | null;
-  /** The last request for a courier. */
+  /** The last courier request. */
   courier: OrderCourier | null;
   items: OrderLine[];
   /** Subtotal, fees and discounts (negative), as shown above the total. */
@@ -153,9 +153,9 @@ export interface OrderDetail extends OrderCard {
   notes: string | null;
   pickupCode: string | null;
   cancellation: OrderCancellation | null;
-  /** ISO 4217 code of the amounts where they are not reais; null: reais. */
+  /** ISO 4217 code of the amounts when they are not in reais. Null: reais. */
   currency: string | null;
-  /** The sums that do not come out; empty when the order's amounts agree. */
+  /** The sums that do not agree. Empty when all amounts agree. */
   totalFaults: TotalFault[];
   timeline: TimelineEntry[];
 }

@@ -4,7 +4,7 @@ import type { NewOrder } from './new-order.ts';
 import type { ActorKind } from './order.ts';
 import { decideTransition, type OrderState, type OrderStatus } from './order-status.ts';
 
-/** What may have happened to an order in the system it comes from. */
+/** Steps of an order in the system it is imported from. */
 export const PAST_STEPS = [
   'accepted',
   'printed',
@@ -18,13 +18,13 @@ export interface PastStep {
   status: (typeof PAST_STEPS)[number];
   /** Epoch milliseconds. */
   at: number;
-  /** Name of the person of the store; null when nobody is known. */
+  /** Name of the user of the store; null when unknown. */
   by: string | null;
-  /** Of a cancellation. */
+  /** Set for a cancellation only. */
   reason: { code: string; text: string | null } | null;
 }
 
-/** An order with everything that became of it, oldest step first. Times in epoch milliseconds. */
+/** An imported order with all its steps, oldest first. Times in epoch milliseconds. */
 export interface PastOrder {
   order: NewOrder;
   receivedAt: number;
@@ -40,7 +40,7 @@ export interface PastEntry {
   actorName: string | null;
 }
 
-/** Where a past order stands after its last step. Times in epoch milliseconds. */
+/** State of an imported order after its last step. Times in epoch milliseconds. */
 export interface PastOrderState {
   status: OrderStatus;
   printedAt: number | null;
@@ -51,8 +51,9 @@ export interface PastOrderState {
 }
 
 /**
- * Plays the steps by the same rules as live changes, so that no imported order can stand where a live one could
- * not. Refuses a step before its predecessor, and one that its predecessor rules out or makes needless.
+ * Replays the steps with the rules of live changes. An imported order can therefore only reach states that a live
+ * one can reach. Refuses a step that is earlier than the one before it. Refuses a step that is illegal after the
+ * one before it, or changes nothing.
  */
 export function replaySteps({
   order,

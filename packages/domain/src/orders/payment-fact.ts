@@ -1,11 +1,11 @@
 import type { OrderCard } from './order.ts';
 import { paymentPlace } from './order-document.ts';
 
-/** What whoever packs and brings an order must know of its payment. */
+/** The fact about the payment that the person who packs or delivers the order needs. */
 export interface PaymentFact {
-  /** 'Cobrar R$ 70,90', 'Pago', 'Troco p/ 50': few letters, never cut. */
+  /** A short text that is never cut: 'Cobrar R$ 70,90', 'Pago', 'Troco p/ 50'. */
   fact: string;
-  /** The way, or the sum that is asked for: 'Visa'. May give way; null where there is nothing to add. */
+  /** The method ('Visa') or the amount to charge. The screen may cut it. Null when there is nothing to add. */
   detail: string | null;
 }
 
@@ -20,7 +20,7 @@ const withChange = /^(.+) · troco p\/ R\$\s?([\d.]+,\d\d)$/;
 const card = /^Cartão de (crédito|débito)(?: (.+))?$/;
 const notNamed = 'Pagamento não informado';
 
-/** 'Cartão de crédito Visa' is known by its brand, one without by its kind. */
+/** 'Cartão de crédito Visa' becomes its brand. A card without a brand becomes its kind. */
 function shortWay(label: string): string {
   const [, kind, brand] = card.exec(label) ?? [];
   if (kind === undefined) return label;
@@ -28,8 +28,8 @@ function shortWay(label: string): string {
 }
 
 /**
- * The payment as a fact. What is to be charged is the card's own number; its words, as `paymentSummary` writes them, name the
- * ways and the note to be changed. Null for a cancelled order, and where the card says nothing.
+ * The payment as a short fact. The amount to charge is the card's `chargeCents`. Methods and change come from the
+ * words of `paymentSummary`. Null for a cancelled order and for a card without those words.
  */
 export function paymentFact(order: PaidOrder, formatCents: (cents: number) => string): PaymentFact | null {
   const { status, totalCents, chargeCents, paymentSummary: words } = order;
@@ -47,7 +47,7 @@ export function paymentFact(order: PaidOrder, formatCents: (cents: number) => st
     note ??= changed;
     return label === notNamed ? 'não informado' : shortWay(label.replace(atDoor, ''));
   });
-  // Who was served has paid, or the store knows better: nobody is asked again.
+  // A delivered order is paid, or the store knows better. The panel does not ask for money again.
   if (status === 'delivered') return { fact: capital(paymentPlace(order)), detail: joined(ways) };
   const charge = `Cobrar ${formatCents(chargeCents)}`;
   return note === null

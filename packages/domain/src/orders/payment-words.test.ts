@@ -11,12 +11,12 @@ const summaryOf = (order: Pick<PaidOrder, 'fulfilment' | 'serving'>, ...payments
 const summary = (fulfilment: 'delivery' | 'pickup', ...payments: Partial<OrderPayment>[]) =>
   summaryOf({ fulfilment, serving: null }, ...payments);
 
-it('says where what is not paid yet will be paid', () => {
+it('says where the open amount will be paid', () => {
   expect(summary('delivery', {})).toBe('Cartão na entrega');
   expect(summary('pickup', {})).toBe('Cartão na retirada');
 });
 
-it('says what is paid, and what change is wanted', () => {
+it('says which part is paid, and which change is wanted', () => {
   expect(summary('pickup', { label: 'Pix', isPrepaid: true })).toBe('Pix pago');
   expect(summary('delivery', { method: 'CASH', label: 'Dinheiro', changeForCents: 10_000 })).toBe(
     'Dinheiro · troco p/ R$ 100,00',
@@ -24,7 +24,7 @@ it('says what is paid, and what change is wanted', () => {
   expect(summary('delivery', { method: 'CASH', label: 'Dinheiro' })).toBe('Dinheiro');
 });
 
-it('says every way once', () => {
+it('names each method once', () => {
   expect(summary('delivery', {}, {}, { label: 'Pix', isPrepaid: true })).toBe('Cartão na entrega + Pix pago');
   expect(summary('delivery')).toBe('Pagamento não informado');
 });
@@ -79,7 +79,7 @@ it.each<[string, Partial<OrderPayment>[], Partial<PaidOrder>, string]>([
   expect([told?.fact, told?.detail].filter(Boolean).join(' · ')).toBe(words);
 });
 
-it('tells nothing where nothing is known, and keeps what its own words do not explain', () => {
+it('returns nothing for unknown payments, and preserves words it cannot explain', () => {
   const order = {
     status: 'sent',
     fulfilment: 'delivery',

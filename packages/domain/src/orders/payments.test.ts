@@ -11,10 +11,10 @@ const way = (isPrepaid: boolean, cents = TOTAL): OrderPayment => ({
   changeForCents: null,
 });
 
-/** [prepaid, pending] as stated, null where nothing is stated. */
+/** [prepaid, pending] as stated; null when not stated. */
 type Stated = [number | null, number | null];
 
-/** What is charged at the door, what was paid without a word of how, and whether list and statement deny each other. */
+/** Returns the charge at the door, the prepaid amount without a method, and whether list and statement conflict. */
 function read(named: OrderPayment[], [prepaidCents, pendingCents]: Stated) {
   const stated = readStated({ prepaidCents, pendingCents }, TOTAL);
   const payments = withUndeclared(named, stated, TOTAL);
@@ -27,7 +27,7 @@ function read(named: OrderPayment[], [prepaidCents, pendingCents]: Stated) {
   };
 }
 
-describe('what is charged is never less than what somebody says is still to be paid', () => {
+describe('the charge is never below the amount that is stated as still to be paid', () => {
   it.each<[string, OrderPayment[], Stated, ReturnType<typeof read>]>([
     ['ways and statement agree', [way(false)], [0, TOTAL], { charged: TOTAL, unknown: false, denied: false }],
     ['nothing stated', [way(false)], [null, null], { charged: TOTAL, unknown: false, denied: false }],

@@ -1,53 +1,53 @@
-/** One way of paying of an order and what is paid that way. Integer cents. */
+/** One payment method of an order and its amount. Integer cents. */
 export interface OrderPayment {
   method: string;
   label: string;
   isPrepaid: boolean;
   cents: number;
-  /** The note the customer will hand over, for cash. */
+  /** The banknote the customer will pay with, for cash. */
   changeForCents: number | null;
-  /** The partner's code of the card's brand, e.g. VISA; absent where nobody said, and of orders from before 1.3. */
+  /** The partner's code of the card brand, e.g. VISA. Absent when unknown, and in orders from before 1.3. */
   brand?: string;
-  /** In how many instalments; absent where nobody said. */
+  /** Number of instalments. Absent when unknown. */
   instalments?: number;
 }
 
-/** What the fee for bringing an order is called among its fees. */
+/** Label of the delivery fee among the fees of an order. */
 export const DELIVERY_FEE = 'Entrega';
-/** What the line of the goods is called. */
+/** Label of the sum of the items. */
 export const SUBTOTAL = 'Subtotal';
 
-/** The way of paying of an amount whose way nobody named. */
+/** Method of an amount whose payment method is unknown. */
 export const UNDECLARED = 'UNDECLARED';
 
-/** What a platform says beside the ways of paying; null where it says nothing. Integer cents. */
+/** Amounts that a platform states besides the payment methods. Null when not stated. Integer cents. */
 export interface StatedPayment {
   prepaidCents: number | null;
   pendingCents: number | null;
 }
 
-/** Partners compute in binary decimals. */
+/** Partners compute with binary floating point. */
 export const TOLERANCE_CENTS = 1;
 
 export function sumCents(amounts: readonly { cents: number }[]): number {
   return amounts.reduce((total, amount) => total + amount.cents, 0);
 }
 
-/** Σ of the ways that are paid already, or of those that are not. */
+/** Sum of the prepaid methods, or of the others. */
 function sumOf(payments: readonly OrderPayment[], isPrepaid: boolean): number {
   return sumCents(payments.filter((payment) => payment.isPrepaid === isPrepaid));
 }
 
-/** A platform that fills neither in has said nothing: "0 paid, 0 to pay" of an order that costs something. */
+/** Some platforms leave both amounts at 0 for an order that costs something. This counts as not stated. */
 export function readStated(stated: StatedPayment, totalCents: number): StatedPayment {
   const isBlank = !stated.prepaidCents && !stated.pendingCents && totalCents > 0;
   return isBlank ? { prepaidCents: null, pendingCents: null } : stated;
 }
 
 /**
- * The ways of paying, with what nobody named a way for: an order is never charged R$ 0,00 because its list is empty or
- * short. Where list and statement contradict each other the store asks for the higher amount, and {@link pendingFault}
- * says so: who has paid will say it, who has not will not.
+ * The payment methods, completed with the amounts that have none. An empty or short list therefore never makes the
+ * charge R$ 0,00. If list and statement conflict, the store asks for the higher amount and {@link pendingFault}
+ * reports it. A customer who has already paid will say so; one who has not will not.
  */
 export function withUndeclared(
   named: readonly OrderPayment[],
@@ -68,7 +68,7 @@ function undeclared(cents: number, isPrepaid: boolean): OrderPayment[] {
   return [{ method: UNDECLARED, label: 'Forma não informada', isPrepaid, cents, changeForCents: null }];
 }
 
-/** What is to be paid against what the platform states, when one denies the other; named ways that are complete count alone. */
+/** Reports a conflict between the amount to be paid and the platform's statement. Complete methods count alone. */
 export function pendingFault(
   payments: readonly OrderPayment[],
   statedCents: number | null,
@@ -83,7 +83,7 @@ export function pendingFault(
   return isComplete && computedCents < statedCents - TOLERANCE_CENTS ? { computedCents, statedCents } : null;
 }
 
-/** What the customer gets back for the note they will hand over; negative when the note is too small; null: no change asked. */
+/** The change for the customer's banknote in cents. Negative: the note is too small. Null: no change requested. */
 export function changeCents({ isPrepaid, cents, changeForCents }: OrderPayment): number | null {
   return isPrepaid || changeForCents === null ? null : changeForCents - cents;
 }

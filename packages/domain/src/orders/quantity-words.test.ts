@@ -16,7 +16,7 @@ describe('quantityWords', () => {
   });
 });
 
-it('counts what is in a bag: each piece, and one for what is weighed', () => {
+it('counts the things in a bag: each piece, and one for each weighed line', () => {
   expect(itemCountOf([])).toBe(0);
   expect(
     itemCountOf([
@@ -28,7 +28,7 @@ it('counts what is in a bag: each piece, and one for what is weighed', () => {
   ).toBe(4);
 });
 
-it('names what the price of one stands for', () => {
+it('names the unit of a price', () => {
   expect(['UN', 'KG'].map(perUnitWords)).toEqual(['cada', 'por kg']);
 });
 

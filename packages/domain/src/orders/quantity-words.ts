@@ -1,4 +1,4 @@
-/** Units people count in. Whatever is measured in another one is named by it. */
+/** Units of things that people count. Any other unit is written after the quantity. */
 const COUNTED = new Set([
   '',
   'UN',
@@ -20,30 +20,30 @@ export function isCounted(unit: string): boolean {
   return COUNTED.has(unit.trim().toUpperCase());
 }
 
-/** How many things people see in a bag: of what is counted each one, of what is weighed one a line. */
+/** Number of things people see in a bag: each counted piece, and one for each weighed line. */
 export function itemCountOf(lines: readonly { quantity: number; unit: string }[]): number {
   const count = lines.reduce((sum, { unit, quantity }) => sum + (isCounted(unit) ? quantity : 1), 0);
   return Math.round(count);
 }
 
-/** How the unit is written: `kg`, `L`, `cx`. */
+/** The unit as people write it: `kg`, `L`, `cx`. */
 function unitWord(unit: string): string {
   return UNIT_WORDS[unit.trim().toUpperCase()] ?? unit.trim().toLowerCase();
 }
 
-/** `2×` for things that are counted, `0,350 kg` for what is weighed: kilos and litres to the gram. */
+/** `2×` for counted things, `0,350 kg` for weighed ones. Kilos and litres have three decimals. */
 export function quantityWords(quantity: number, unit: string): string {
   if (isCounted(unit)) return `${decimal(quantity)}×`;
   const word = unitWord(unit);
   return `${word === 'kg' || word === 'L' ? thousandths(quantity) : decimal(quantity)} ${word}`;
 }
 
-/** What a price of one stands for: `cada`, or `por kg` of what is weighed. */
+/** The unit of a price: `cada`, or `por kg` for weighed things. */
 export function perUnitWords(unit: string): string {
   return isCounted(unit) ? 'cada' : `por ${unitWord(unit)}`;
 }
 
-/** With a comma, at most three decimals, none when whole: `0,5`, `2`. Binary noise of sums is gone. */
+/** Decimal comma, at most three decimals, none for whole numbers: `0,5`, `2`. Rounds away binary noise of sums. */
 export function decimal(quantity: number): string {
   return thousandths(quantity).replace(/,?0+$/, '');
 }

@@ -1,4 +1,4 @@
-/** Why an order of a partner was refused, in words; the reasons are codes of failures. */
+/** Portuguese words for the error code of a refused order. */
 const REASONS: Record<string, string> = {
   'request.invalid': 'Dados que faltam ou estão errados',
   'request.too-large': 'Documento grande demais',
@@ -8,7 +8,7 @@ const REASONS: Record<string, string> = {
   'payments.not-taken': 'Loja sem pagamento online',
 };
 
-/** 'Loja fechada'; the code itself where it is new. */
+/** The words, e.g. 'Loja fechada'. An unknown code is shown as it is. */
 export const refusalReason = (reason: string): string => REASONS[reason] ?? reason;
 
 interface Refused {
@@ -22,7 +22,10 @@ interface Refused {
   times: number;
 }
 
-/** 'Loja fechada', and 'App · pedido 77 · customer.name: Campo obrigatório. (e mais 2) · 3 vezes, a última em 20/11/2026 19:00'. */
+/**
+ * Title and facts of a refused order: 'Loja fechada', and 'App · pedido 77 · customer.name: Campo obrigatório. (e
+ * mais 2) · 3 vezes, a última em 20/11/2026 19:00'.
+ */
 export function refusedOrderWords(
   { externalId, reason, partner, field, words, faults, lastAt, times }: Refused,
   when: (at: number) => string,

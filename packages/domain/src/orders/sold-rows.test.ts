@@ -31,8 +31,8 @@ const document = (over: Partial<OrderDocument> = {}): OrderDocument => ({
   ...over,
 });
 
-describe('what was sold', () => {
-  it('is a line with its options, and no words of the customer', () => {
+describe('sold rows', () => {
+  it('a line has its options, and no words of the customer', () => {
     const { lines } = soldRowsOf(document(), []);
     expect(lines).toMatchObject([
       {
@@ -51,7 +51,7 @@ describe('what was sold', () => {
     expect(JSON.stringify(lines)).not.toMatch(/casca|fino/);
   });
 
-  it('knows kinds of fees by their codes, of old orders by their labels, and keeps a difference as one', () => {
+  it('knows a fee by its code, or by its label in old orders, and adds a row for a difference', () => {
     const fees = [
       { label: 'Entrega', cents: 700, type: 'DELIVERY_FEE', receivedBy: 'MARKETPLACE' },
       { label: 'Gorjeta', cents: 300 },
@@ -124,7 +124,7 @@ describe('what was sold', () => {
     expect(rows.map(({ sponsor, cents, coupon }) => [sponsor, cents, coupon])).toEqual(expected);
   });
 
-  it('adds up to the total, to the cent, whatever the document says', () => {
+  it('adds up to the total, to the cent, for any document', () => {
     const cents = fc.integer({ min: -999_999_900, max: 999_999_900 });
     const paid = fc.integer({ min: 0, max: 999_999_900 });
     const anOrder = fc.record({

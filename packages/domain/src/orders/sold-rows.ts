@@ -4,7 +4,7 @@ import { type FeeKind, feeKind } from './fees.ts';
 import type { DiscountShare, DocumentDiscount, DocumentItem, OrderDocument } from './order-document.ts';
 import { sumCents } from './payments.ts';
 
-/** The product of the menu that an item is, as it was when the order came; null of an id: nobody can tell. */
+/** The menu product of an item when the order arrived. Null fields are unknown. */
 export interface SoldProduct {
   productId: number;
   categoryId: number;
@@ -15,12 +15,12 @@ export interface SoldProduct {
 
 type Unknown<Of> = { [Field in keyof Of]: Of[Field] | null };
 
-/** One item of an order. `line` counts them from 0, as the document does. Integer cents. */
+/** One item of an order. `line` counts from 0, as in the document. Integer cents. */
 export interface SoldLine extends Unknown<SoldProduct> {
   line: number;
   name: string;
   externalCode: string | null;
-  /** A fraction of what is weighed. */
+  /** May be a fraction for weighed items. */
   quantity: number;
   unit: string;
   unitPriceCents: number;
@@ -37,7 +37,7 @@ export interface SoldOption {
   totalCents: number;
 }
 
-/** 'difference' is what the document charges more (or less, below zero) than its parts add up to. */
+/** 'difference' is the total minus the sum of all parts. It may be negative. */
 export interface SoldFee {
   fee: number;
   kind: FeeKind | 'difference';
@@ -46,7 +46,7 @@ export interface SoldFee {
   receivedBy: string | null;
 }
 
-/** What one sponsor gives of a discount; without a sponsor what nobody named one for. */
+/** The share of a discount that one sponsor pays. `sponsor` is null for the part without a sponsor. */
 export interface SoldDiscount {
   discount: number;
   share: number;
@@ -68,7 +68,7 @@ export interface SoldPayment {
   instalments: number | null;
 }
 
-/** What was sold with an order, as rows. */
+/** Everything sold with an order, as rows. */
 export interface SoldRows {
   lines: SoldLine[];
   fees: SoldFee[];
@@ -77,8 +77,8 @@ export interface SoldRows {
 }
 
 /**
- * The rows of an order: Σ lines + Σ fees − Σ discounts is its total to the cent, since what does not come out is a fee of
- * kind 'difference'. `products` are those its items were matched to, in their order; null or missing: unknown.
+ * The rows of an order. Σ lines + Σ fees − Σ discounts is its total to the cent: a fee of kind 'difference' holds
+ * the rest. `products` are the matched products, in the order of the items. Null or missing means unknown.
  */
 export function soldRowsOf(document: OrderDocument, products: readonly (SoldProduct | null)[]): SoldRows {
   const lines = document.items.map((item, line) => lineOf(item, line, products[line] ?? null));
@@ -111,7 +111,7 @@ export function soldRowsOf(document: OrderDocument, products: readonly (SoldProd
   return { lines, fees, discounts, payments };
 }
 
-/** What of a product an item's row keeps: its category and, where the item names one, its size. */
+/** The product's fields for an item's row: its category and, when the item names one, its size. */
 export function soldProductOf(product: MenuProduct, item: DocumentItem): SoldProduct {
   const { productId, category } = product;
   const size = sizeOf(product, item);
@@ -145,7 +145,7 @@ function lineOf(
   };
 }
 
-/** Its shares add up to it: what is left of it, or was given beyond it, is a row of no sponsor. */
+/** The shares add up to the discount. A remainder, positive or negative, is a row without a sponsor. */
 function discountRows(
   { label, cents, isOnDelivery, ...discount }: DocumentDiscount,
   index: number,
@@ -154,7 +154,7 @@ function discountRows(
   const unsaid = shares.filter((share) => share.cents === null);
   const coupon = shares.find((share) => share.coupon !== null)?.coupon ?? null;
   const rest = cents - shares.reduce((sum, share) => sum + (share.cents ?? 0), 0);
-  // The one who did not say how much gives the rest.
+  // A single sponsor without an amount pays the remainder.
   const giver = unsaid.length === 1 && rest >= 0 ? unsaid[0] : undefined;
   const said = shares.filter((share) => share === giver || share.cents !== null);
   const all = giver === undefined && rest !== 0 ? [...said, { sponsor: null, cents: rest, coupon }] : said;
@@ -169,7 +169,7 @@ function discountRows(
   }));
 }
 
-/** As the document has them; of one from before shares were kept it is known what an only sponsor gave. */
+/** The shares in the document. Old documents have none: there, a single sponsor has the shared amount. */
 function sharesOf({
   shares,
   sponsors,

@@ -4,10 +4,10 @@ const NAMES: Readonly<Record<string, string>> = {
   CHAIN: 'rede',
 };
 
-/** Who gives a discount, as people read it: 'plataforma', 'loja', 'rede', or the partner's own word. */
+/** The sponsor of a discount as people read it: 'plataforma', 'loja', 'rede', or the partner's own word. */
 export const sponsorName = (sponsor: string): string => NAMES[sponsor] ?? sponsor;
 
-/** 'pago pela plataforma', 'pago por Rede Sul'. */
+/** E.g. 'pago pela plataforma', 'pago por Rede Sul'. */
 export const paidBySponsor = (sponsor: string): string => {
   const name = NAMES[sponsor];
   return name === undefined ? `pago por ${sponsor}` : `pago pela ${name}`;

@@ -14,7 +14,7 @@ const item = (totalCents: number) => ({
   options: [],
 });
 
-/** One pizza of R$ 62,90, R$ 7,00 for bringing it, R$ 5,00 off, paid in cash. */
+/** One pizza for R$ 62,90, R$ 7,00 delivery, R$ 5,00 discount, paid in cash. */
 function aDocument(over: Partial<OrderDocument> = {}): OrderDocument {
   return {
     items: [item(6290)],

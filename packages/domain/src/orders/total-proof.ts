@@ -2,14 +2,14 @@ import type { OrderPayment } from './payments.ts';
 import { pendingFault, sumCents, TOLERANCE_CENTS, UNDECLARED } from './payments.ts';
 
 /**
- * A sum of an order that does not come out: `items` the lines against the subtotal, `charged` subtotal, fees and
- * discounts against the total, `paid` the payments against the total, `pending` the ways of paying against what the
- * platform states as still to be paid, `sponsors` the shares of a discount against it.
+ * A check of an order's sums. `items`: the lines against the subtotal. `charged`: subtotal, fees and discounts
+ * against the total. `paid`: the payments against the total. `pending`: the payment methods against the amount the
+ * platform states as still to be paid. `sponsors`: the shares of a discount against the discount.
  */
 export const TOTAL_SUMS = ['items', 'charged', 'paid', 'pending', 'sponsors'] as const;
 export type TotalSum = (typeof TOTAL_SUMS)[number];
 
-/** One sum that fails: what the parts add up to, and what the order says instead. Integer cents. */
+/** One failed check: the computed sum and the stated one. Integer cents. */
 export interface TotalFault {
   sum: TotalSum;
   computedCents: number;
@@ -31,7 +31,7 @@ interface Cents {
   cents: number;
 }
 
-/** Every sum of the document that fails: Σ lines + fees − discounts must be what is charged, and be paid for. */
+/** Every failed check of the document. Σ lines + fees − discounts must be the total, and the payments must cover it. */
 export function totalFaults(document: Amounts): TotalFault[] {
   const { itemsCents, totalCents, payments, discounts } = document;
   const lines = document.items.reduce((total, item) => total + item.totalCents, 0);
@@ -57,14 +57,17 @@ export function totalFaults(document: Amounts): TotalFault[] {
   );
 }
 
-/** What is paid for: by the named ways alone where these come out, or else with what nobody named a way for. */
+/**
+ * The paid amount. If the named methods cover the total, they count alone; otherwise amounts without a method
+ * count too.
+ */
 function paidCents(payments: readonly OrderPayment[], totalCents: number): number {
   if (payments.length === 0) return totalCents;
   const named = sumCents(payments.filter(({ method }) => method !== UNDECLARED));
   return Math.abs(named - totalCents) <= TOLERANCE_CENTS ? named : sumCents(payments);
 }
 
-/** True when what is charged can be relied on: in reais, and no sum fails. Who shares a discount is another matter. */
+/** True when the charge is reliable: it is in reais and no check fails. The sponsors' shares do not matter here. */
 export function totalsAgree(document: Amounts & { currency?: string }): boolean {
   return document.currency === undefined && totalFaults(document).every(({ sum }) => sum === 'sponsors');
 }

@@ -29,7 +29,7 @@ describe('decideUndo', () => {
     undo: { status: 'accepted', kitchenStage: 'ready', until: 1_000 + UNDO_MS },
   });
 
-  it('goes back to where it was, up to the last moment', () => {
+  it('restores the previous status, up to the last moment', () => {
     expect(decideUndo(sent, 1_000 + UNDO_MS, UNDO_MS + 999)).toMatchObject({
       ok: true,
       value: { status: 'accepted', kitchenStage: 'ready', undo: null, closedAt: null, acceptBy: 480_000 },
@@ -45,7 +45,7 @@ describe('decideUndo', () => {
     expect(decideUndo(order, until, now)).toEqual({ ok: false, reason });
   });
 
-  it('is over when the clock was set back: nobody has an hour to take something back', () => {
+  it('is over after the clock was set back: an undo never lasts an hour', () => {
     const anHourAgo = 1_000 - 3_600_000;
     expect(decideUndo(sent, 1_000 + UNDO_MS, anHourAgo)).toEqual({ ok: false, reason: 'undo-over' });
     expect(asSeenOutside(sent, anHourAgo)).toBe(sent);
@@ -67,7 +67,7 @@ describe('undoAfter', () => {
   const undo: Undo = { status: 'pending', kitchenStage: null, until: 8_000 };
   const accepted = anOrder({ status: 'accepted', undo });
 
-  it('keeps the way back through a message or a print', () => {
+  it('preserves the undo through a message or a print', () => {
     expect(undoAfter(accepted, { ...accepted, isPrinted: true })).toBe(undo);
   });
 
@@ -79,13 +79,13 @@ describe('undoAfter', () => {
     expect(undoAfter(accepted, { ...accepted, ...over })).toBeNull();
   });
 
-  it('takes the new one of a further change, even at the same moment', () => {
+  it('takes the new undo of a further change, even at the same moment', () => {
     const next: Undo = { status: 'accepted', kitchenStage: null, until: 8_000 };
     expect(undoAfter(accepted, { ...accepted, status: 'sent', undo: next })).toBe(next);
   });
 });
 
-/** What may happen to an order, for the model: somebody asks for a status, takes back, or time passes. */
+/** Steps of the model: a requested status, an undo, or time that passes. */
 type Step = { kind: 'ask'; target: StatusTarget } | { kind: 'undo' } | { kind: 'pass'; ms: number };
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -111,7 +111,7 @@ const rankOf = (status: Order['status']) =>
   status === 'delivered' || status === 'cancelled' ? 4 : RANK[status];
 
 describe('the order machine with undo', () => {
-  it('never reopens what the outside has seen, and undo is exactly one step back', () => {
+  it('never reopens an order that outsiders saw closed, and an undo is exactly one step back', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('delivery' as const, 'pickup' as const),
@@ -145,7 +145,7 @@ describe('the order machine with undo', () => {
               }
             }
             const shown = asSeenOutside(order, now);
-            // Whoever stands outside only ever sees the order go on: an undo is nothing they could notice.
+            // An outsider only sees the order go forward. An undo is invisible outside.
             expect(rankOf(shown.status)).toBeGreaterThanOrEqual(rankOf(seen.status));
             if (seen.status === 'delivered' || seen.status === 'cancelled')
               expect(shown.status).toBe(seen.status);

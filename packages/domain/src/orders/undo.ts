@@ -1,16 +1,16 @@
 import { ok, type Result, refused } from '../result.ts';
 import type { CourierStatus, KitchenStage, OrderStatus } from './order-status.ts';
 
-/** How long a change can be taken back, and how long nobody outside the store hears of it. */
+/** A change can be undone for this long. It is invisible outside the store until then. */
 export const UNDO_MS = 8_000;
-/** A panel knows the server's clock about as well as this. */
+/** Maximum difference between the clocks of panel and server. */
 const CLOCKS_APART_MS = 5_000;
 
-/** The way back of an order's last change. */
+/** The undo of an order's last change. */
 export interface Undo {
   status: OrderStatus;
   kitchenStage: KitchenStage | null;
-  /** Epoch milliseconds; after it the change stands. */
+  /** Epoch milliseconds. The change is final after it. */
   until: number;
 }
 
@@ -20,12 +20,12 @@ interface Undoable {
   undo: Undo | null;
 }
 
-/** Accepting, sending and delivering can be taken back; the customer hears of a cancellation at once. */
+/** Accepting, sending and delivering can be undone. A cancellation cannot: the customer sees it at once. */
 function canBeUndone(from: OrderStatus, to: OrderStatus): boolean {
   return from !== to && from !== 'awaiting-payment' && to !== 'cancelled';
 }
 
-/** The way back once an order went from `order` to another status; a change within its status leaves the way it has. */
+/** The undo after a change from `order` to another status. A change within the same status leaves the existing undo. */
 export function wayBackFrom(order: Undoable, to: OrderStatus, now: number): Undo | null {
   const { status, kitchenStage } = order;
   if (canBeUndone(status, to)) return { status, kitchenStage, until: now + UNDO_MS };
@@ -33,8 +33,8 @@ export function wayBackFrom(order: Undoable, to: OrderStatus, now: number): Undo
 }
 
 /**
- * Whether the last change can still be taken back at `now`. A time that ends further away than any can was written by
- * a clock that has been set back since: it is over, or the customer would hear of the change an hour late.
+ * The undo if it is still possible at `now`. An end too far in the future was written before the clock was set
+ * back. It counts as over; otherwise the customer would see the change an hour late.
  */
 export function undoAt<Order extends Undoable>(order: Order, now: number): Undo | null {
   if (order.undo === null) return null;
@@ -42,19 +42,19 @@ export function undoAt<Order extends Undoable>(order: Order, now: number): Undo 
   return leftMs > 0 && leftMs <= UNDO_MS + CLOCKS_APART_MS ? order.undo : null;
 }
 
-/** The order as customers and partners may see it at `now`: without a change that can still be taken back. */
+/** The order as customers and partners may see it at `now`, without a change that can still be undone. */
 export function asSeenOutside<Order extends Undoable & { closedAt: number | null }>(
   order: Order,
   now: number,
 ): Order {
   const undo = undoAt(order, now);
-  // What can be taken back was open before: closed orders have no way back.
+  // An order was open before any change that can be undone. Closed orders have no undo.
   return undo === null
     ? order
     : { ...order, status: undo.status, kitchenStage: undo.kitchenStage, closedAt: null, undo: null };
 }
 
-/** An order that goes back to waiting for its acceptance gets at least this long for it. */
+/** An order that becomes pending again gets at least this long to be accepted. */
 export const UNDONE_ACCEPT_MS = 60_000;
 
 interface Changed extends Undoable {
@@ -63,8 +63,8 @@ interface Changed extends Undoable {
 }
 
 /**
- * Takes the last change back. `until` names the change the person saw, by the end of its time.
- * `changed-meanwhile`: the last change is another one; `undo-over`: it stands by now.
+ * Undoes the last change. `until` identifies the change the user saw by the end of its undo time.
+ * Errors: `changed-meanwhile`: the last change is another one. `undo-over`: the change is final.
  */
 export function decideUndo<Order extends Changed>(
   order: Order,
@@ -79,7 +79,7 @@ export function decideUndo<Order extends Changed>(
   return ok({ ...order, status, kitchenStage, acceptBy, closedAt: null, undo: null });
 }
 
-/** The way back that is left after a change: one that something else was built on is gone. */
+/** The undo that is left after a change. A later change of status, stage or courier removes an older undo. */
 export function undoAfter<Order extends Undoable & { courierStatus: CourierStatus | null }>(
   before: Order,
   after: Order,

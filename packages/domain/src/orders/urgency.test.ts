@@ -15,12 +15,12 @@ it.each([
   expect(urgencyAt(waiting, now)).toBe(urgency);
 });
 
-it('a deadline of a few minutes goes by its last minute where the third is shorter', () => {
+it('uses the last minute when a third of a short deadline is less than that', () => {
   const short = { ...waiting, acceptBy: 2 * minute };
   expect(urgencyAt(short, 59_000)).toBe('calm');
   expect(urgencyAt(short, 60_000)).toBe('last-minute');
 });
 
-it('an answered order asks for nobody', () => {
+it('an answered order is calm', () => {
   expect(urgencyAt({ ...waiting, status: 'accepted' }, 9 * minute)).toBe('calm');
 });

@@ -1,10 +1,10 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** How loudly an order that nobody answers asks for a person; louder the nearer its deadline. */
+/** How urgently a pending order needs an answer. It rises as the deadline comes nearer. */
 export const URGENCIES = ['calm', 'pressing', 'last-minute'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** Below this much time left a pending order is at its most urgent. */
+/** A pending order with less time left than this is most urgent. */
 export const LAST_MINUTE_MS = 60_000;
 
 interface WaitingOrder {
@@ -15,8 +15,9 @@ interface WaitingOrder {
 }
 
 /**
- * How urgent it is to answer an order at `now`: pressing in the last third of its time, most of all in the last minute,
- * also while a deadline that is over waits for the server. Whatever is not pending is calm.
+ * Urgency of a pending order at `now`. 'pressing' begins in the last third of its time, 'last-minute' in the last
+ * minute. 'last-minute' also covers an expired deadline that the server has not handled yet. An order with another
+ * status is calm.
  */
 export function urgencyAt({ status, receivedAt, acceptBy }: WaitingOrder, now: number): Urgency {
   if (status !== 'pending') return 'calm';

@@ -3,7 +3,7 @@ import { picturePath, pictureSet } from './picture.ts';
 
 const hash = 'ab'.repeat(32);
 
-it('offers every width of a picture kept here, and says nothing about others', () => {
+it('offers every width of a stored picture, and nothing for others', () => {
   expect(pictureSet(picturePath(hash, 960))).toBe(
     [160, 480, 960, 1920].map((width) => `/arquivos/${hash}-${width}.webp ${width}w`).join(', '),
   );

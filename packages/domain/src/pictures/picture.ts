@@ -1,23 +1,23 @@
-/** A picture that people gave us, as it is served: its hash, and the widths in pixels it is kept in. */
+/** Widths in pixels of the stored files of an uploaded picture. A picture is identified by its hash. */
 export const PICTURE_WIDTHS = [160, 480, 960, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The widths of what a menu shows: a row, a card, and a phone's whole width. */
+/** Widths for a menu: a row, a card, and a phone's full width. */
 export const PHOTO_WIDTHS = [160, 480, 960] as const satisfies readonly PictureWidth[];
 
 const PATH = /^\/arquivos\/([0-9a-f]{64})-\d+\.webp$/;
 
-/** Name of one width's file. What it holds never changes: the name is made of it. */
+/** File name of one width. The name is made from the content's hash, so the content never changes. */
 export const pictureFile = (hash: string, width: PictureWidth): string => `${hash}-${width}.webp`;
 
-/** Where browsers find it. */
+/** Path of a picture for browsers. */
 export const picturePath = (hash: string, width: PictureWidth): string =>
   `/arquivos/${pictureFile(hash, width)}`;
 
-/** The hash of a picture kept here; null for one that lies elsewhere. */
+/** The hash of a picture stored here; null for one stored elsewhere. */
 export const hashOfPicture = (path: string): string | null => PATH.exec(path)?.[1] ?? null;
 
-/** `srcset` of a picture kept here; undefined for one that lies elsewhere. */
+/** `srcset` of a picture stored here; undefined for one stored elsewhere. */
 export function pictureSet(path: string): string | undefined {
   const hash = hashOfPicture(path);
   return hash === null

@@ -51,7 +51,7 @@ it.each([
   expect(wait && [wait.cause, wait.printer, wait.trouble]).toEqual(expected);
 });
 
-it('behind a paper that its printer refuses everything for that printer waits for it', () => {
+it('everything behind a refused ticket waits for the same printer', () => {
   const refusing = [{ deviceId: 7, printer: 'FORNO' }];
   expect(paperWaitOf(sent, [device()], SYSTEM_PRINTER, refusing)).toMatchObject({
     cause: 'printer',

@@ -10,7 +10,7 @@ import { isPrintOver, type PrintKind, type PrintState } from './print-job.ts';
 import { SYSTEM_PRINTER } from './print-settings.ts';
 
 /**
- * What a paper that is not out waits for: somebody who chooses a printer, a computer that is off, or a printer that does
+ * The cause why a ticket is not printed yet: a printer must be chosen, the computer is off, or the printer does
  * not print.
  */
 export const PAPER_WAIT_CAUSES = ['no-printer', 'device-off', 'printer'] as const;
@@ -18,12 +18,12 @@ export type PaperWaitCause = (typeof PAPER_WAIT_CAUSES)[number];
 
 export interface PaperWait {
   cause: PaperWaitCause;
-  /** The computer that would print it; null where none does. */
+  /** The computer that should print it; null when there is none. */
   deviceId: number | null;
   deviceName: string | null;
-  /** The printer it is meant for; null where none is. */
+  /** The printer of the ticket; null when there is none. */
   printer: string | null;
-  /** What is wrong with that printer, as far as it is known. */
+  /** The printer's trouble, if known. */
   trouble: PrinterTrouble | null;
 }
 
@@ -31,12 +31,12 @@ interface WaitingPaper {
   kind: PrintKind;
   station: string;
   state: PrintState;
-  /** Who has it, or is to have it. */
+  /** The device that has the ticket or should print it. */
   deviceId: number | null;
   printerName: string | null;
 }
 
-/** A machine as far as waiting for it matters. */
+/** The fields of a device that decide why a ticket waits. */
 export interface WaitedDevice extends PrintingDevice {
   deviceId: number;
   name: string;
@@ -44,15 +44,15 @@ export interface WaitedDevice extends PrintingDevice {
   printers: readonly FoundPrinter[];
 }
 
-/** A printer that refuses the paper at the head of its queue. */
+/** A printer that refuses the first ticket of its queue. */
 export interface RefusingPrinter {
   deviceId: number;
   printer: string;
 }
 
 /**
- * Why a paper is not out; null when nothing holds it up, or it is over. Behind a paper that its printer refuses, in
- * `refusing`, everything waits, whatever the printer says of itself.
+ * The cause why a ticket is not printed. Null when it is finished or nothing delays it. Every ticket behind one
+ * that a printer in `refusing` refuses also waits, even if the printer reports no trouble.
  */
 export function paperWaitOf(
   paper: WaitingPaper,
@@ -88,7 +88,7 @@ export function paperWaitOf(
   return { cause: 'printer', deviceId, deviceName, printer, trouble };
 }
 
-/** The names of the printers a paper is meant for, as its device knows them; a default that does not exist is none. */
+/** The printers of a ticket, by their names on the device. A default printer that does not exist is left out. */
 function printersOf(
   { kind, station, printerName }: WaitingPaper,
   { routes, printers }: WaitedDevice,
@@ -100,7 +100,7 @@ function printersOf(
     .filter((name): name is string => name !== null && name !== '');
 }
 
-/** What is wrong with a printer; null: nothing that anybody knows of. */
+/** The trouble of a printer; null when none is known. */
 export function troubleOf(printers: readonly FoundPrinter[], name: string): PrinterTrouble | null {
   const printer = printers.find((each) => each.name === name);
   return printer?.trouble ?? (printer?.isOnline === false ? 'no-answer' : null);

@@ -5,14 +5,14 @@ import { NO_PRINTER, SYSTEM_PRINTER } from './print-settings.ts';
 const told: DeviceRoutes = { ...NO_ROUTES, printersByStation: { Bar: ['Bematech'], Caixa: ['A', 'B'] } };
 const silent: DeviceRoutes = { ...NO_ROUTES, defaultPrinter: NO_PRINTER };
 
-describe('the printers behind a station', () => {
+describe('printers of a station', () => {
   it('are its own, else the device’s default, else the store’s', () => {
     expect(printersFor('Caixa', told, SYSTEM_PRINTER)).toEqual(['A', 'B']);
     expect(printersFor('Forno', { ...told, defaultPrinter: 'C' }, SYSTEM_PRINTER)).toEqual(['C']);
     expect(printersFor('Forno', told, SYSTEM_PRINTER)).toEqual([SYSTEM_PRINTER]);
   });
 
-  it('are none where nobody is to print', () => {
+  it('are none when no device should print', () => {
     expect(printersFor('Forno', silent, SYSTEM_PRINTER)).toEqual([]);
     expect(printersFor('Forno', NO_ROUTES, NO_PRINTER)).toEqual([]);
   });
@@ -21,8 +21,8 @@ describe('the printers behind a station', () => {
 const TERMICA = { name: 'TERMICA', isDefault: true };
 const machine = (routes: DeviceRoutes, printers = [TERMICA]) => ({ routes, printers });
 
-describe('who takes a station’s tickets', () => {
-  it('is whoever was given a printer for it, and nobody else', () => {
+describe('devices that print a station’s tickets', () => {
+  it('are only those with a printer for it', () => {
     const all = [machine(told), machine(NO_ROUTES), machine(silent)];
     expect(all.map((device) => servesStation('Bar', device, all, SYSTEM_PRINTER))).toEqual([
       true,
@@ -31,7 +31,7 @@ describe('who takes a station’s tickets', () => {
     ]);
   });
 
-  it('is everybody with a default printer where nobody was told', () => {
+  it('are all devices with a default printer when none was configured', () => {
     const all = [machine(told), machine(NO_ROUTES), machine(silent)];
     expect(all.map((device) => servesStation('Forno', device, all, SYSTEM_PRINTER))).toEqual([
       true,
@@ -41,30 +41,30 @@ describe('who takes a station’s tickets', () => {
   });
 });
 
-it('who falls back on a printer that does not exist gets nothing while another has one', () => {
+it('a device whose fallback printer does not exist gets nothing while another has one', () => {
   const has = machine({ ...NO_ROUTES, defaultPrinter: 'TERMICA' });
   const lacks = machine(NO_ROUTES, []);
   expect([has, lacks].map((each) => servesStation('Caixa', each, [has, lacks], SYSTEM_PRINTER))).toEqual([
     true,
     false,
   ]);
-  // Alone it says why nothing comes out.
+  // The only device gets the ticket, so that it can report why nothing is printed.
   expect(servesStation('Caixa', lacks, [lacks], SYSTEM_PRINTER)).toBe(true);
 });
 
-it('who was told nothing gets nothing while somebody chose the default printer of another', () => {
+it('an unconfigured device gets nothing while another has a chosen default printer', () => {
   const chosen = machine({ ...NO_ROUTES, defaultPrinter: 'TERMICA' });
   const untold = machine(NO_ROUTES);
   const serving = (all: ReturnType<typeof machine>[]) =>
     all.map((each) => servesStation('Caixa', each, all, SYSTEM_PRINTER));
   expect(serving([untold, chosen])).toEqual([false, true]);
   expect(serving([chosen, untold, chosen])).toEqual([true, false, true]);
-  // A choice whose printer is gone prints nothing.
+  // A chosen printer that is gone prints nothing.
   expect(serving([machine({ ...NO_ROUTES, defaultPrinter: 'GONE' }), untold])).toEqual([false, true]);
   expect(serving([untold])).toEqual([true]);
 });
 
-it('a station may be called as what every object inherits', () => {
+it('a station may have the name of an inherited property of objects', () => {
   expect(printersFor('constructor', NO_ROUTES, SYSTEM_PRINTER)).toEqual([SYSTEM_PRINTER]);
   expect(servesStation('toString', machine(silent), [machine(silent)], SYSTEM_PRINTER)).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { NO_PRINTER, SYSTEM_PRINTER } from './print-settings.ts';
 
-/** How a printer is spoken to: `driver` pages drawn by us and printed by its driver, `raw` its own commands. */
+/** How a printer is driven. `driver`: we draw pages and its driver prints them. `raw`: it gets its own commands. */
 export const PRINTER_MODES = ['driver', 'raw'] as const;
 export type PrinterMode = (typeof PRINTER_MODES)[number];
 
-/** Tables of letters a thermal printer may have; `ascii` prints without accents. */
+/** Code pages a thermal printer may have. `ascii` prints without accents. */
 export const CODE_PAGES = ['cp850', 'cp860', 'cp858', 'cp1252', 'ascii'] as const;
 export type CodePage = (typeof CODE_PAGES)[number];
 
-/** What a device must know about one of its printers. */
+/** The settings of one printer on a device. */
 export interface PrinterOptions {
   mode: PrinterMode;
   codePage: CodePage;
@@ -23,12 +23,12 @@ export const DEFAULT_PRINTER_OPTIONS: PrinterOptions = {
   cutsPaper: true,
   opensDrawer: false,
 };
-/** A printer behind an address speaks only its own commands. */
+/** A printer at a network address understands only its own commands. */
 export const DEFAULT_RAW_OPTIONS: PrinterOptions = { ...DEFAULT_PRINTER_OPTIONS, mode: 'raw' };
 
 /**
- * Why a printer prints nothing now: it is off or out of reach, out of paper, open, or stands still for another reason (its
- * queue was stopped, its cutter is stuck).
+ * Causes why a printer does not print: off or unreachable, out of paper, cover open, or halted. Examples of
+ * halted: its queue was stopped, its cutter is stuck.
  */
 export const PRINTER_TROUBLES = ['no-answer', 'paper-out', 'cover-open', 'halted'] as const;
 export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
@@ -37,38 +37,41 @@ export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
 export interface FoundPrinter {
   name: string;
   isDefault: boolean;
-  /** False when it has no driver here: an address, a device file. */
+  /** False when the device has no driver for it: a network address, a device file. */
   hasDriver: boolean;
-  /** Whether it answers; null when nobody knows. */
+  /** True when it answers; null when unknown. */
   isOnline: boolean | null;
-  /** Null while nothing is known to be wrong: many printers tell nobody that their paper ended. */
+  /** Null while no trouble is known. Many printers do not report that they are out of paper. */
   trouble: PrinterTrouble | null;
 }
 
-/** What a device was told to do: its own default and the printers behind its stations. */
+/** The print settings of a device: its own default printer and the printers of its stations. */
 export interface DeviceRoutes {
-  /** Null: the store's. Otherwise a printer's name, 'Nenhuma' or 'Impressora padrão'. */
+  /** Null: the store's default. Otherwise a printer's name, 'Nenhuma' or 'Impressora padrão'. */
   defaultPrinter: string | null;
-  /** Printers by station; several only where the same ticket is wanted more than once. */
+  /** Printers by station. Several printers print the same ticket several times. */
   printersByStation: Readonly<Record<string, readonly string[]>>;
   optionsByPrinter: Readonly<Record<string, PrinterOptions>>;
 }
 
 export const NO_ROUTES: DeviceRoutes = { defaultPrinter: null, printersByStation: {}, optionsByPrinter: {} };
 
-/** The printers a device was given for a station. A station may be called 'constructor', as everything inherits one. */
+/** The printers configured for a station. `hasOwn` is needed: a station may be called 'constructor'. */
 function toldFor(station: string, { printersByStation }: DeviceRoutes): readonly string[] {
   return Object.hasOwn(printersByStation, station) ? (printersByStation[station] ?? []) : [];
 }
 
-/** The printer that stands behind 'Impressora padrão' of a device: its system's default, or the only one. Null: none does. */
+/**
+ * The printer that 'Impressora padrão' means on a device: the system's default, or the only one. Null: there is
+ * none.
+ */
 export function systemPrinter(printers: readonly Pick<FoundPrinter, 'name' | 'isDefault'>[]): string | null {
   const chosen =
     printers.find(({ isDefault }) => isDefault) ?? (printers.length === 1 ? printers[0] : undefined);
   return chosen?.name ?? null;
 }
 
-/** The printers a device was told to print on, each once, its default first. */
+/** The printers a device is configured to use, without duplicates, default first. */
 export function printersInUse(
   printers: readonly Pick<FoundPrinter, 'name' | 'isDefault'>[],
   routes: DeviceRoutes,
@@ -81,7 +84,7 @@ export function printersInUse(
   return [...new Set(named)];
 }
 
-/** The names a device prints a station's tickets on; empty when it does not serve that station. */
+/** The printers for a station's tickets. Empty when the device does not serve that station. */
 export function printersFor(station: string, routes: DeviceRoutes, storeDefault: string): readonly string[] {
   const own = toldFor(station, routes);
   if (own.length > 0) return own;
@@ -89,34 +92,34 @@ export function printersFor(station: string, routes: DeviceRoutes, storeDefault:
   return fallback === NO_PRINTER ? [] : [fallback];
 }
 
-/** What decides which device prints: what it was told, and which printers it has. */
+/** The facts that decide which device prints: its settings and its printers. */
 export interface PrintingDevice {
   routes: DeviceRoutes;
   printers: readonly Pick<FoundPrinter, 'name' | 'isDefault'>[];
 }
 
-/** Whether a device was given printers of its own for a station. */
+/** True when the device has printers of its own for a station. */
 export function isToldFor(station: string, { routes }: Pick<PrintingDevice, 'routes'>): boolean {
   return toldFor(station, routes).length > 0;
 }
 
-/** Whether the printer a device falls back on is one it has: 'Impressora padrão' may stand for none. */
+/** True when the device's fallback printer exists. 'Impressora padrão' may exist or not. */
 export function hasFallback({ routes, printers }: PrintingDevice, storeDefault: string): boolean {
   const fallback = routes.defaultPrinter ?? storeDefault;
   if (fallback === SYSTEM_PRINTER) return systemPrinter(printers) !== null;
   return printers.some(({ name }) => name === fallback);
 }
 
-/** How much a device's default printer is meant: 2 somebody chose it for this device, 1 it is the store's, 0 there is none. */
+/** Rank of a device's default printer. 2: chosen for this device. 1: the store's default. 0: none. */
 function fallbackRank(device: PrintingDevice, storeDefault: string): 0 | 1 | 2 {
   if (!hasFallback(device, storeDefault)) return 0;
   return device.routes.defaultPrinter === null ? 1 : 2;
 }
 
 /**
- * Whether a device takes the tickets of a station: one that was given a printer for it does. Where none was, those whose
- * default printer somebody chose do; without such a choice every device with a default printer, and one whose default
- * printer does not exist only where no other's does.
+ * Decides whether a device prints a station's tickets. Devices with a printer for the station do. If there are
+ * none, devices with a chosen default printer do. Otherwise every device with a default printer does. A device
+ * whose default does not exist prints only if no other device has a default that exists.
  */
 export function servesStation(
   station: string,

@@ -14,8 +14,8 @@ const settings = {
 };
 const items = [3, 2, null, 1, 4].map((categoryId) => ({ categoryId }));
 
-describe('the papers of an order', () => {
-  it('are one of the cashier and one per station, in the order of the items, which are dealt once', () => {
+describe('tickets of an order', () => {
+  it('are one for the cashier and one per station, in the order of the items, each item on one', () => {
     expect(papersOf(items, settings)).toMatchObject([
       { kind: 'order', station: 'Caixa', items: null },
       { kind: 'production', station: 'Forno', items: [0, 3] },
@@ -24,7 +24,7 @@ describe('the papers of an order', () => {
     ]);
   });
 
-  it('are the copies that are wanted; with none of them one without a heading', () => {
+  it('are the configured copies; with none configured, one without a heading', () => {
     const kinds = (over: Partial<typeof settings>) =>
       papersOf(items, { ...settings, printsProduction: false, ...over }).map(({ kind }) => kind);
     expect(kinds({})).toEqual(['order']);
@@ -32,7 +32,7 @@ describe('the papers of an order', () => {
     expect(kinds({ printsStoreCopy: true, printsCustomerCopy: true })).toEqual(['customer', 'store']);
   });
 
-  it('of things no route knows are produced where everything else is', () => {
+  it('items without a known route go to the default station', () => {
     expect(stationOf(null, settings)).toBe('Produção');
     expect(stationOf(4, settings)).toBe('Produção');
     expect(stationOf(99, settings)).toBe('Produção');

@@ -1,15 +1,15 @@
 import type { PrintSettings } from './print-settings.ts';
 
 /**
- * What a paper is for. `order` is the one copy without a heading that is printed when neither the customer's nor the
- * store's is wanted; `cancellation` says 'CANCELADO' where the order was printed before.
+ * The purpose of a ticket. `order`: the only copy, without a heading, when the store wants neither customer's nor
+ * store's copy. `cancellation`: says 'CANCELADO' where the order was printed before.
  */
 export const PRINT_KINDS = ['order', 'customer', 'store', 'production', 'cancellation', 'test'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
 /**
- * `queued` nobody has it yet; `sent` an agent has it; `failed` its printer refuses, the agent keeps trying;
- * `printed` and `expired` are ends: on paper, or given up.
+ * State of a ticket. `queued`: no agent has it. `sent`: an agent has it. `failed`: its printer refuses it and the
+ * agent retries. `printed` and `expired` (given up) are final.
  */
 export const PRINT_STATES = ['queued', 'sent', 'failed', 'printed', 'expired'] as const;
 export type PrintState = (typeof PRINT_STATES)[number];
@@ -25,33 +25,33 @@ export function isPrintOver(state: PrintState): boolean {
   return state === 'printed' || state === 'expired';
 }
 
-/** The station of the cashier's tickets. Every other station is named by the store's routes. */
+/** The station of the cashier's tickets. The store's routes name every other station. */
 export const CASHIER_STATION = 'Caixa';
-/** Items without a category, or of one without a route, are produced here. */
+/** Station for items without a category, or with a category without a route. */
 export const DEFAULT_STATION = 'Produção';
 
-/** Nobody wants yesterday's ticket: what has not been printed by then is given up, and says so. */
+/** A ticket that is older than this is useless: it expires and is reported as expired. */
 export const PRINT_LIFE_MS = 2 * 3_600_000;
-/** An order's paper should be out by then; later somebody must look. */
+/** A ticket should be printed within this time. Later the panel raises an alarm. */
 export const UNPRINTED_ALARM_MS = 20_000;
 
-/** One paper to be printed: of the same order, kind, revision and station there is never a second. */
+/** One ticket to be printed. Order, kind, revision and station identify it: there is never a second one. */
 export interface PrintWish {
   kind: PrintKind;
   station: string;
-  /** Positions among the order's items of those that stand on it, decided once; null: whatever the kind shows. */
+  /** Positions of its items in the order, decided once. Null: the kind decides. */
   items: readonly number[] | null;
-  /** The device that is to print it, of several that were given the station; null: whichever serves it. */
+  /** The device that must print it, when several devices serve the station. Null: any device that serves it. */
   targetDeviceId: number | null;
 }
 
-/** The station whose ticket an item of this category stands on. */
+/** The station of an item with this category. */
 export function stationOf(categoryId: number | null, settings: Pick<PrintSettings, 'routes'>): string {
   const route = settings.routes.find((each) => each.categoryId === categoryId);
   return route === undefined || route.station === '' ? DEFAULT_STATION : route.station;
 }
 
-/** Every paper an order needs, cashier's first, then one per station in the order its first item stands in. */
+/** All tickets of an order: the cashier's first, then one per station in the order of their first items. */
 export function papersOf(
   items: readonly { categoryId: number | null }[],
   settings: Pick<PrintSettings, 'routes' | 'printsProduction' | 'printsCustomerCopy' | 'printsStoreCopy'>,
@@ -77,11 +77,11 @@ export function papersOf(
   ];
 }
 
-/** Where an order's papers stand together, for its card. */
+/** Combined print state of an order's tickets, for its card. */
 export const ORDER_PRINT_STATES = ['none', 'waiting', 'failed', 'printed'] as const;
 export type OrderPrintState = (typeof ORDER_PRINT_STATES)[number];
 
-/** The worst of an order's papers. What was withdrawn does not count: whoever asks leaves it out. */
+/** The worst state of an order's tickets. The caller leaves out withdrawn ones. */
 export function orderPrintState(states: readonly PrintState[]): OrderPrintState {
   if (states.length === 0) return 'none';
   if (states.includes('failed') || states.includes('expired')) return 'failed';

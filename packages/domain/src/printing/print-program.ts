@@ -2,13 +2,13 @@
 export const PRINT_SYSTEMS = ['windows', 'mac', 'linux'] as const;
 export type PrintSystem = (typeof PRINT_SYSTEMS)[number];
 
-/** Whether a download can be had at once, is being put together, has to be asked for, or could not be made. */
+/** State of a download: available, being packed, packed on request, or not buildable. */
 export type ProgramState = 'ready' | 'packing' | 'unpacked' | 'failed';
 
-/** The print program for one system, as a server has it. */
+/** The print program for one system, as the server offers it. */
 export interface PrintProgram {
   system: PrintSystem;
   state: ProgramState;
-  /** Of the file; null until it is ready. */
+  /** Size of the file; null until it is ready. */
   bytes: number | null;
 }

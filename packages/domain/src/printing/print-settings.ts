@@ -1,4 +1,4 @@
-/** What each layout of the cashier's ticket is called; production tickets have one layout. */
+/** Layouts of the cashier's ticket. Production tickets have only one layout. */
 export const TICKET_LAYOUTS = ['1', '2', '3'] as const;
 export type TicketLayout = (typeof TICKET_LAYOUTS)[number];
 export const LAYOUT_NAMES: Record<TicketLayout, string> = {
@@ -12,17 +12,17 @@ export const PRINT_METHODS = ['comanda', 'qz', 'nat'] as const;
 export type PrintMethod = (typeof PRINT_METHODS)[number];
 export const METHOD_NAMES: Record<PrintMethod, string> = { comanda: 'Comanda', qz: 'QZ Tray', nat: 'Nativo' };
 
-/** Widths of the text on the two common papers, as people and the wire write them, in centimetres. */
+/** Text widths of the two common papers in centimetres, as users and the wire write them. */
 export const PAGE_WIDTHS = ['4,8', '7,0'] as const;
 export type PageWidth = (typeof PAGE_WIDTHS)[number];
 export const PAPER_NAMES: Record<PageWidth, string> = { '4,8': '58 mm', '7,0': '80 mm' };
-/** Letters of a thermal printer's own font A that fit on a row: 384 dots of 12 on 58 mm, 560 on '7,0'. */
+/** Characters of a thermal printer's font A per row: 384 dots of 12 on 58 mm, 560 on '7,0'. */
 export const COLUMNS_OF: Record<PageWidth, number> = { '4,8': 32, '7,0': 46 };
 
-/** A column of a thermal printer's own font A: 12 dots of 8 to a millimetre. */
+/** Width of a column in a thermal printer's font A: 12 dots at 8 dots per millimetre. */
 const COLUMN_MM = 1.5;
 
-/** How many columns a margin of so many millimetres takes on a printer with letters of its own. */
+/** Columns that a margin takes on a printer with its own font. */
 export function columnsOfMargin(mm: number): number {
   return Math.round(mm / COLUMN_MM);
 }
@@ -40,7 +40,7 @@ export type FontName = (typeof FONT_NAMES)[number];
 /** Points. */
 export const FONT_SIZES = [8, 10, 12, 14, 16] as const;
 export type FontSize = (typeof FONT_SIZES)[number];
-/** Production tickets are read from further away. */
+/** Production tickets are larger because they are read from a distance. */
 export const PRODUCTION_EXTRA_POINTS = 2;
 
 export const DELAYS_MS = [1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000, 10_000] as const;
@@ -51,18 +51,18 @@ export const WIDEST_MARGIN = 20;
 export const LONGEST_PRINTER_NAME = 120;
 export const LONGEST_STATION_NAME = 40;
 
-/** The select's first two entries; everything else is the name of a printer. */
+/** The first two entries of the select. Every other entry is a printer's name. */
 export const NO_PRINTER = 'Nenhuma';
 export const SYSTEM_PRINTER = 'Impressora padrão';
 
-/** Where the tickets of one category go. */
+/** The station of one category's tickets. */
 export interface CategoryRoute {
   categoryId: number;
-  /** Name of the station, printed on top of its tickets; categories of the same name share a ticket. */
+  /** Name of the station, printed on top of its tickets. Categories with the same station share a ticket. */
   station: string;
 }
 
-/** How a page is drawn where the printer's driver prints (not in raw mode). */
+/** Page style when a printer's driver prints (not in raw mode). */
 export interface PageStyle {
   width: PageWidth;
   /** Blank lines before the first row. */
@@ -74,26 +74,29 @@ export interface PageStyle {
   fontSize: FontSize;
 }
 
-/** How a store prints. Which printer stands behind a station is each device's own matter. */
+/** How a store prints. Each device has its own printers per station. */
 export interface PrintSettings extends PageStyle {
-  /** What a device prints on that was told nothing else: a printer's name, {@link NO_PRINTER} or {@link SYSTEM_PRINTER}. */
+  /**
+   * Default printer of devices without their own setting: a printer's name, {@link NO_PRINTER} or {@link
+   * SYSTEM_PRINTER}.
+   */
   defaultPrinter: string;
-  /** Pause between two tickets on one printer where its driver prints. */
+  /** Pause between two tickets on a printer with a driver. */
   delayMs: number;
   layout: TicketLayout;
   method: PrintMethod;
-  /** Tickets for the kitchen, one per station. */
+  /** Prints kitchen tickets, one per station. */
   printsProduction: boolean;
-  /** A copy for the customer; one for the store. With neither there is one copy without a heading. */
+  /** Prints a copy for the customer, and one for the store. If both are off there is one copy without a heading. */
   printsCustomerCopy: boolean;
   printsStoreCopy: boolean;
-  /** Equal items on one row. */
+  /** Groups equal items on one row. */
   groupsItems: boolean;
-  /** The store's logo on the cashier's papers. */
+  /** Prints the store's logo on the cashier's tickets. */
   printsLogo: boolean;
   /** The server accepts new orders and prints them, with or without a panel. */
   acceptsAutomatically: boolean;
-  /** Of each ticket of the cashier, 1 to {@link MOST_COPIES}. */
+  /** Copies of each cashier's ticket, 1 to {@link MOST_COPIES}. */
   copies: number;
   routes: readonly CategoryRoute[];
 }

@@ -39,7 +39,7 @@ export const aSize = (over: Partial<ProductSize> = {}): ProductSize => ({
   ...over,
 });
 
-/** A burger of R$ 20,00 that is always sold; change what the test is about. */
+/** A burger for R$ 20,00 that is always sold. Tests override what they are about. */
 export const aProduct = (over: Partial<MenuProduct> = {}): MenuProduct => ({
   productId: 1,
   name: 'X-Burger',
@@ -55,7 +55,7 @@ export const aProduct = (over: Partial<MenuProduct> = {}): MenuProduct => ({
   ...over,
 });
 
-/** Open on these weekdays (from Sunday, 0) between these hours, São Paulo time; hours past 24 are the next day's. */
+/** Open on these weekdays (0 is Sunday) between these hours, São Paulo time. Hours above 24 belong to the next day. */
 export const hoursOn = (days: Record<number, readonly (readonly [number, number])[]>): Schedule => ({
   timeZone: 'America/Sao_Paulo',
   week: Array.from({ length: 7 }, (_, day) => ({

@@ -11,7 +11,7 @@ interface Said {
   links?: readonly Partial<LinkPart>[];
 }
 
-/** A menu in rows, of which each says what a test is about. */
+/** A menu in rows. Each test gives only the fields it is about. */
 export function someParts({
   categories = [{}],
   products = [],

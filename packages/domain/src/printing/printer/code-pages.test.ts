@@ -5,7 +5,7 @@ import { encodeText, printableText } from './code-pages.ts';
 const hex = (text: string, codePage: CodePage) =>
   Buffer.from(encodeText(printableText(text, codePage), codePage)).toString('hex');
 
-/** The Portuguese letters with their bytes, copied from the tables of the printers' manuals, not from ours. */
+/** Portuguese letters with their bytes, copied from the printers' manuals and not from our tables. */
 const CP850 =
   'á=a0 à=85 â=83 ã=c6 ç=87 é=82 ê=88 í=a1 ó=a2 ô=93 õ=e4 ú=a3 ü=81 Á=b5 À=b7 Â=b6 Ã=c7 Ç=80 É=90 Ê=d2 Í=d6 Ó=e0 Ô=e2 Õ=e5 Ú=e9 Ü=9a ª=a6 º=a7 °=f8 ½=ab ×=9e';
 const KNOWN: Record<Exclude<CodePage, 'ascii'>, string> = {
@@ -18,7 +18,7 @@ const KNOWN: Record<Exclude<CodePage, 'ascii'>, string> = {
 };
 
 describe('encodeText', () => {
-  it.each(Object.entries(KNOWN))('knows the letters of %s', (codePage, pairs) => {
+  it.each(Object.entries(KNOWN))('has the letters of %s', (codePage, pairs) => {
     for (const pair of pairs.split(' ')) {
       const [letter = '', byte] = pair.split('=');
       expect([letter, hex(letter, CODE_PAGES.find((each) => each === codePage) ?? 'ascii')]).toEqual([
@@ -36,12 +36,12 @@ describe('encodeText', () => {
     }
     for (let byte = 0x80; byte < 0xa0; byte += 1) {
       const letter = decoder.decode(Uint8Array.of(byte));
-      // Five bytes stand for control characters there, which nobody prints.
+      // The platform maps five bytes to control characters, which are never printed.
       expect(encodeText(letter, 'cp1252')).toEqual([/\p{Cc}/u.test(letter) ? 0x3f : byte]);
     }
   });
 
-  it('has no letter twice in a table', () => {
+  it('has each letter once per table', () => {
     for (const codePage of CODE_PAGES) {
       const letters = Array.from({ length: 0x2600 }, (_, code) => String.fromCharCode(code));
       const bytes = letters.flatMap((letter) => encodeText(letter, codePage)).filter((byte) => byte >= 0x80);
@@ -50,7 +50,7 @@ describe('encodeText', () => {
     }
   });
 
-  it('takes what no table has for a question mark', () => {
+  it('replaces a letter missing from every table with a question mark', () => {
     expect(encodeText('a\x1b\n李', 'cp850')).toEqual([0x61, 0x3f, 0x3f, 0x3f]);
   });
 });

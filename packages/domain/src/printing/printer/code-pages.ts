@@ -1,6 +1,6 @@
 import type { CodePage } from '../print-device.ts';
 
-/** The letters of the bytes 0x80 to 0xff; `\0` where a table has none. */
+/** The letters of bytes 0x80 to 0xff. `\0` marks a byte without a letter. */
 const UPPER_HALVES: Record<CodePage, string> = {
   cp850:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒ' +
@@ -25,7 +25,7 @@ const UPPER_HALVES: Record<CodePage, string> = {
   ascii: '',
 };
 
-/** What stands in for letters a table lacks and that are no plain letter with an accent. */
+/** Replacements for characters that a table lacks and that are not a plain letter with an accent. */
 const NEAREST: Readonly<Record<string, string>> = {
   '×': 'x',
   '÷': '/',
@@ -85,8 +85,8 @@ function isPlain(letter: string): boolean {
 }
 
 /**
- * The text in letters the table has, so that its length is that on paper: others become the nearest plain letters, or
- * '?'. Control characters become spaces.
+ * Converts a text to letters of the table, so that its length is the printed length. Other letters become the
+ * nearest plain letters, or '?'. Control characters become spaces.
  */
 export function printableText(text: string, codePage: CodePage): string {
   if (/^[ -~]*$/.test(text)) return text;
@@ -105,7 +105,7 @@ function nearest(letter: string): string {
   return parts.map((part) => (isPlain(part) ? part : (NEAREST[part] ?? '?'))).join('');
 }
 
-/** One byte per letter of a text that `printableText` made; anything else is '?', and never a command. */
+/** One byte per letter of a text made by `printableText`. Any other letter becomes '?', never a command. */
 export function encodeText(text: string, codePage: CodePage): number[] {
   const bytes = bytesOf(codePage);
   return Array.from(text, (letter) => (isPlain(letter) ? letter.charCodeAt(0) : (bytes.get(letter) ?? 0x3f)));

@@ -37,7 +37,7 @@ describe('escposOf', () => {
     `);
   });
 
-  it('leaves lines and margins free as told; the margin of a banner stays white', () => {
+  it('leaves the configured lines and margins free; the margin of a banner stays white', () => {
     const bytes = escposOf(
       {
         title: '',
@@ -62,7 +62,7 @@ describe('escposOf', () => {
     expect(lines[4]?.startsWith('    \x1d!')).toBe(true);
   });
 
-  it('changes style only where it changes, and ends as it began', () => {
+  it('changes the style only where it changes, and ends with the initial style', () => {
     const rows: Ticket['rows'] = [
       { kind: 'text', text: 'A', isBold: true },
       { kind: 'gap' },
@@ -119,7 +119,7 @@ describe('escposOf', () => {
       height,
       bits: Buffer.alloc(Math.ceil(width / 8) * height, byte).toString('base64'),
     });
-    /** Reads pictures as a printer does: so many bytes as it is told are dots, whatever they are. */
+    /** Reads pictures as a printer does: the stated number of bytes are dots, even bytes that look like commands. */
     const picturesIn = (bytes: Buffer) => {
       const found: { bytesOfRow: number; rows: number; dots: Buffer }[] = [];
       let rest = '';
@@ -136,7 +136,7 @@ describe('escposOf', () => {
       return { found, rest };
     };
 
-    it('stands in the middle, below the banner, in bands of 24 rows', () => {
+    it('is centred below the banner, in bands of 24 rows', () => {
       const { found, rest } = picturesIn(print(filled(240, 160, 0xff)));
       expect(found.map(({ rows }) => rows)).toEqual([24, 24, 24, 24, 24, 24, 16]);
       const [{ bytesOfRow, dots } = { bytesOfRow: 0, dots: Buffer.alloc(0) }] = found;
@@ -149,7 +149,7 @@ describe('escposOf', () => {
       expect(rest.indexOf('OI')).toBeLessThan(rest.indexOf('\nA\n'));
     });
 
-    it('is left out where margins leave no room for it', () => {
+    it('is left out when the margins leave no room for it', () => {
       const narrow = print(filled(240, 8, 0xff), { marginColumns: { left: 13, right: 0 } });
       expect(picturesIn(narrow).found).toEqual([]);
     });
@@ -162,7 +162,7 @@ describe('escposOf', () => {
       expect(band?.dots.indexOf(0xff)).toBe(before - 1);
     });
 
-    it('whose dots look like commands gives none: they are counted, and none is what printers obey at once', () => {
+    it('dots never act as commands: their bytes are counted, and real-time commands are replaced', () => {
       const commands = Buffer.from('1004011b401b700019fa1d5601100501101401', 'hex');
       const bits = Buffer.alloc(30 * 160, commands).toString('base64');
       const hostile = picturesIn(print({ width: 240, height: 160, bits }));
@@ -180,7 +180,7 @@ describe('escposOf', () => {
     });
   });
 
-  it('opens the drawer first, and only when asked', () => {
+  it('opens the drawer first, and only on request', () => {
     expect(hex([], { opensDrawer: true, cutsPaper: false })).toBe(`${start('02')}1B700019FA${FEED}`);
     expect(hex([], { cutsPaper: false })).toBe(start('02') + FEED);
   });
@@ -190,7 +190,7 @@ describe('escposOf', () => {
     expect(bytes).toContain(ascii(`${'s'.repeat(46)}\n${'s'.repeat(14)}${' '.repeat(25)}R$ 1,00\n`));
   });
 
-  it('prints nothing but letters between its commands, on every code page', () => {
+  it('prints only letters between its commands, on every code page', () => {
     const ticket = ticketOf(aPaper({ revision: 2 }), SAMPLE_ORDER, ticketOptions());
     for (const codePage of CODE_PAGES) {
       const bytes = hex(ticket.rows, { codePage });
@@ -199,7 +199,7 @@ describe('escposOf', () => {
     }
   });
 
-  it('prints the kitchen its paper, byte for byte', () => {
+  it("prints the kitchen's ticket, byte for byte", () => {
     const ticket = ticketOf(aPaper({ kind: 'production', station: 'Forno' }), SAMPLE_ORDER, ticketOptions());
     expect(hex(ticket.rows)).toMatchInlineSnapshot(
       `"1B401C2E1B52001B74021B61001D21111B4501202020202020202020464F524E4F0A202020202050454449444F20234B3751460A1D210120202020202020202020202020202020202020454E54524547410A1D21001B450050656469646F20656D2032312F31312F323032362085732031393A30320A1B4501456E747265676172206174822031393A35320A436F6E63656987C66F20417261A36A6F0A1B45002D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D0A1D21011B4501319E2050697A7A61206772616E64650A2020AB2043616C6162726573610A2020AB2051756174726F20717565696A6F730A1B45002020426F7264613A2063617475706972790A1B450120204F42533A204D65746164652064612063616C6162726573612073656D206365626F6C610A1D21001B45002D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D0A1B45014F42534552564180E5455320444F2050454449444F3A0A1D21014EC66F20746F63617220612063616D7061696E68612C206265628820646F726D696E646F2E0A1D21001B45002D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D0A2020202020202020202020202020202020496D7072657373C66F2031370A1B64041D5601"`,

@@ -9,37 +9,40 @@ const FS = 0x1c;
 const GS = 0x1d;
 const LINE_FEED = 0x0a;
 const SPACE = 0x20;
-/** Margins leave room for a word. */
+/** Margins always leave room for a word. */
 const LEAST_COLUMNS = 16;
 
-/** Numbers of `ESC t`, as Epson counts them and most others do. Without accents it does not matter: CP437. */
+/** Numbers for `ESC t`, as Epson and most others count them. For ASCII any page works: CP437. */
 const CODE_PAGE_NUMBERS: Record<CodePage, number> = { ascii: 0, cp850: 2, cp860: 3, cp1252: 16, cp858: 19 };
-/** Of `GS !`: width in the high half, height in the low one, each less one. */
+/** Values for `GS !`: width in the high half, height in the low half, each minus one. */
 const SIZE_NUMBERS: Record<TextSize, number> = { normal: 0x00, large: 0x01, huge: 0x11 };
-/** Cheap printers hold so many rows of a picture at once; a higher one comes in bands. */
+/** Cheap printers hold this many rows of a picture. A higher picture is sent in bands. */
 const ROWS_OF_BAND = 24;
-/** Printers obey what begins with this byte at once, also inside a picture: one dot more makes another byte of it. */
+/**
+ * Printers execute commands that begin with this byte at once, even inside a picture. One more dot makes it a
+ * harmless byte.
+ */
 const DLE = 0x10;
 const INSTEAD_OF_DLE = 0x18;
-/** From the printing head to the cutter, or to the edge where paper is torn. */
+/** Distance from the printing head to the cutter or the tear-off edge. */
 const LINES_TO_CUTTER = 4;
 
 export interface EscposOptions {
-  /** Letters of normal width on a line, see `COLUMNS_OF`. */
+  /** Letters of normal width per line, see `COLUMNS_OF`. */
   columns: number;
-  /** Blank lines before the first row; without it none. */
+  /** Blank lines before the first row; 0 when absent. */
   linesSkipped?: number;
-  /** Of the letters on a line, left free at its edges; without them none. */
+  /** Columns of the line left free at its edges; none when absent. */
   marginColumns?: { left: number; right: number };
   options: Pick<PrinterOptions, 'codePage' | 'cutsPaper'>;
-  /** Whether this very paper opens the drawer. */
+  /** True when this ticket opens the cash drawer. */
   opensDrawer: boolean;
 }
 
 /**
- * A ticket as the bytes of a thermal printer. Starts from a known state: reset, Kanji mode off (clones of Chinese make
- * read two accented letters as one of theirs), signs of the USA ('#' and '$' differ elsewhere), code page, left edge.
- * Bytes below 0x20 come from here only: texts cannot give commands, whatever they hold.
+ * Encodes a ticket as bytes for a thermal printer. It starts with a known state: reset, Kanji mode off, US
+ * characters, code page, left edge. Kanji mode makes Chinese clones join two accented letters. Other countries'
+ * sets change '#' and '$'. Bytes below 0x20 come only from this function, so a text cannot contain commands.
  */
 export function escposOf(ticket: Ticket, wanted: EscposOptions): Uint8Array {
   const { columns, options, opensDrawer, linesSkipped = 0, marginColumns = { left: 0, right: 0 } } = wanted;
@@ -55,11 +58,11 @@ export function escposOf(ticket: Ticket, wanted: EscposOptions): Uint8Array {
     const printable = rows.map((row) => printableRow(row, codePage));
     for (const line of paperLines({ rows: printable }, textColumns)) {
       if (left > 0 && line.text !== '') {
-        // The margin stays white, and as wide, whatever the letters behind it.
+        // The margin stays white and has the same width for any size of the letters behind it.
         bytes.push(...styleChange(style, PLAIN), ...Array<number>(left).fill(SPACE));
         style = PLAIN;
       }
-      // An empty line is as tall as its letters; their weight does not matter.
+      // An empty line is as tall as its letters. Their weight does not matter.
       const next = line.text === '' ? { ...style, size: line.size } : line;
       bytes.push(...styleChange(style, next), ...encodeText(line.text, codePage), LINE_FEED);
       style = next;
@@ -80,8 +83,8 @@ export function escposOf(ticket: Ticket, wanted: EscposOptions): Uint8Array {
 }
 
 /**
- * A logo as pictures of at most 24 rows (`GS v 0`), in the middle of the columns: white dots before it, as lines of text
- * are centred by spaces. Nothing for one that is none or does not fit: a printer told a wrong length prints dots as text.
+ * Encodes a logo as pictures of at most 24 rows (`GS v 0`). White dots centre it, as spaces centre text. Returns
+ * nothing for an invalid logo or one that does not fit: with a wrong length the printer would print dots as text.
  */
 function logoBytes(logo: TicketLogo, { left, columns }: { left: number; columns: number }): number[] {
   const dots = dotsOf(logo);
@@ -113,7 +116,7 @@ function styleChange(from: Style, to: Style): number[] {
   return bytes;
 }
 
-/** Before lines are made: 'ß' may need the room of two letters. */
+/** Runs before the lines are made, because 'ß' may need the room of two letters. */
 function printableRow(row: TicketRow, codePage: CodePage): TicketRow {
   switch (row.kind) {
     case 'text':

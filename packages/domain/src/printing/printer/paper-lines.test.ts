@@ -6,7 +6,7 @@ import { type PaperLine, paperLines, WIDTH_OF } from './paper-lines.ts';
 const texts = (row: TicketRow, columns = 32) => paperLines({ rows: [row] }, columns).map(({ text }) => text);
 
 describe('paperLines', () => {
-  it('wraps at spaces and keeps the indent', () => {
+  it('wraps at spaces and indents the wrapped lines', () => {
     expect(texts({ kind: 'text', text: 'Metade da calabresa sem cebola e bem assada', indent: 2 })).toEqual([
       '  Metade da calabresa sem cebola',
       '  e bem assada',
@@ -22,7 +22,7 @@ describe('paperLines', () => {
     ]);
   });
 
-  it('keeps a price whole, at the right edge', () => {
+  it('does not break a price, and puts it at the right edge', () => {
     const pair = { kind: 'pair', right: 'R$ 12,00' } as const;
     expect(texts({ ...pair, left: 'Pão' }, 20)).toEqual(['Pão         R$ 12,00']);
     expect(texts({ ...pair, left: 'Pão de queijo' }, 20)).toEqual(['Pão de queijo', '            R$ 12,00']);
@@ -34,7 +34,7 @@ describe('paperLines', () => {
     expect(texts({ ...pair, left: '' }, 10)).toEqual(['  R$ 12,00']);
   });
 
-  it('centres, in letters of each size', () => {
+  it('centres letters of each size', () => {
     expect(texts({ kind: 'text', text: 'ENTREGA', align: 'center', size: 'large' }, 32)).toEqual([
       '            ENTREGA',
     ]);
@@ -43,7 +43,7 @@ describe('paperLines', () => {
     ]);
   });
 
-  it('fills the line of a banner, as huge as it fits', () => {
+  it('fills the line of a banner with the largest letters that fit', () => {
     const banner = (text: string, columns: number) =>
       paperLines({ rows: [{ kind: 'banner', text }] }, columns);
     const style = { isBold: true, isReverse: true } as const;
@@ -78,7 +78,7 @@ const row: fc.Arbitrary<TicketRow> = fc.oneof(
   fc.record({ kind: fc.constant('banner' as const), text: words }),
 );
 
-it('loses nothing but spaces, and never leaves the paper', () => {
+it('loses only spaces, and never exceeds the width', () => {
   const letters = (text: string) => text.replace(/\s/g, '');
   const written = (each: TicketRow) =>
     each.kind === 'pair' ? each.left + each.right : 'text' in each ? each.text : '';

@@ -1,27 +1,27 @@
 import type { TextSize, Ticket, TicketRow } from '../ticket/ticket.ts';
 
 /**
- * One line as a printer with letters of one width puts it down, from the left edge: centring and alignment are spaces,
- * so that it looks the same whatever width the printer believes its paper to have.
+ * One line for a printer with letters of one width, from the left edge. Spaces centre and align it, so that it
+ * does not depend on the printer's own width setting.
  */
 export interface PaperLine {
   text: string;
   size: TextSize;
   isBold: boolean;
-  /** White on black; its text fills the line. */
+  /** White on black over the whole line. */
   isReverse: boolean;
 }
 
 /**
- * Columns one letter takes. Large letters are twice as tall and no wider: the name of a dish stays on one line of 32
- * columns, and tall letters are what is read from a step away. Huge ones are doubled both ways, 16 of them on 58 mm:
- * three times would break 'PEDIDO #K7QF'.
+ * Columns per letter. Large letters are twice as tall but not wider, so a dish's name fits on one line of 32
+ * columns. Tall letters can be read from a step away. Huge letters are twice as tall and wide: 16 of them fit on
+ * 58 mm. Three times as wide would break 'PEDIDO #K7QF'.
  */
 export const WIDTH_OF: Record<TextSize, number> = { normal: 1, large: 1, huge: 2 };
 
 /**
- * The ticket as lines of at most `columns` letters of normal width. Lines break at spaces, words longer than a line
- * where it ends; nothing but spaces is lost. Wrapped lines keep their row's indent.
+ * The ticket as lines of at most `columns` letters of normal width. Lines break at spaces; words longer than a
+ * line break at its end. Only spaces are lost. Wrapped lines have their row's indent.
  */
 export function paperLines(ticket: Pick<Ticket, 'rows'>, columns: number): PaperLine[] {
   return ticket.rows.flatMap((row) => linesOf(row, columns));
@@ -54,7 +54,7 @@ function lettersOn(columns: number, size: TextSize): number {
   return Math.max(1, Math.floor(columns / WIDTH_OF[size]));
 }
 
-/** As huge as it can be on one line, else large, and then on lines of about the same length. */
+/** Huge if it fits on one line. Otherwise large, on lines of similar length. */
 function bannerLines(text: string, columns: number): PaperLine[] {
   const size = text.length <= lettersOn(columns, 'huge') ? 'huge' : 'large';
   const width = lettersOn(columns, size);
@@ -77,7 +77,7 @@ function textTexts(
   return wrap(row.text, width - indent.length).map((line) => indent + line);
 }
 
-/** The right text stands at the edge of the left one's last line, or of a line of its own. */
+/** The right text is at the edge of the left text's last line, or on a line of its own. */
 function pairTexts(row: { left: string; right: string }, indent: string, width: number): string[] {
   const left =
     row.left.trim() === '' ? [] : wrap(row.left, width - indent.length).map((line) => indent + line);
@@ -98,7 +98,7 @@ function centre(line: string, width: number): string {
   return ' '.repeat((width - line.length) >> 1) + line;
 }
 
-/** Control characters count as spaces, whoever made the ticket. */
+/** Control characters always count as spaces, even in a ticket that was not cleaned. */
 const SPACES = /[\s\p{Cc}]+/u;
 
 function wrap(text: string, width: number): string[] {

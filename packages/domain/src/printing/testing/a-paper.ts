@@ -1,6 +1,6 @@
 import type { PaperWanted, PrintedItem, TicketOptions } from '../ticket/printed-order.ts';
 
-/** The first paper of an order at the cashier. */
+/** The first cashier's ticket of an order. */
 export function aPaper(fields: Partial<PaperWanted> = {}): PaperWanted {
   return {
     kind: 'order',
@@ -13,7 +13,7 @@ export function aPaper(fields: Partial<PaperWanted> = {}): PaperWanted {
   };
 }
 
-/** Pizzas (1) go to the oven, sandwiches (2) to the grill; everything else has no route. */
+/** Pizzas (1) go to the oven, sandwiches (2) to the grill. Other categories have no route. */
 export function ticketOptions(fields: Partial<TicketOptions> = {}): TicketOptions {
   return {
     layout: '1',
@@ -28,7 +28,7 @@ export function ticketOptions(fields: Partial<TicketOptions> = {}): TicketOption
   };
 }
 
-/** One thing for ten reais, with nothing chosen. */
+/** One item for R$ 10,00 without options. */
 export function anItem(fields: Partial<PrintedItem> = {}): PrintedItem {
   const quantity = fields.quantity ?? 1;
   return {

@@ -27,7 +27,7 @@ function paid(payments: OrderPayment[], fields: Partial<PrintedOrder> = {}): str
 }
 
 describe('paymentRows', () => {
-  it('says in large letters what change to take along', () => {
+  it('says in large letters which change to take along', () => {
     expect(paid([cash(3890, 5000)])).toEqual([
       'Dinheiro = R$ 38,90',
       'COBRAR R$ 38,90',
@@ -38,11 +38,11 @@ describe('paymentRows', () => {
     expect(rows.every((row) => row.kind !== 'gap' && row.kind !== 'rule' && 'size' in row)).toBe(true);
   });
 
-  it('gives change over the counter to who comes to the store', () => {
+  it('gives change at the counter to a customer who comes to the store', () => {
     expect(paid([cash(3890, 5000)], { fulfilment: 'pickup' }).at(-1)).toBe('DEVOLVER R$ 11,10 DE TROCO');
   });
 
-  it('charges what was not paid before', () => {
+  it('charges the amount that was not prepaid', () => {
     expect(paid([pix(2000), cash(1890, null)])).toEqual([
       'Pix (pago) = R$ 20,00',
       'Dinheiro = R$ 18,90',
@@ -50,7 +50,7 @@ describe('paymentRows', () => {
     ]);
   });
 
-  it('takes no change along for the exact amount, and asks when the note is too small', () => {
+  it('takes no change for the exact amount, and asks when the banknote is too small', () => {
     expect(paid([cash(3890, 3890)]).slice(2)).toEqual(['VALOR EXATO, SEM TROCO']);
     expect(paid([cash(3890, 2000)]).slice(2)).toEqual([
       'TROCO PARA R$ 20,00',
@@ -58,7 +58,7 @@ describe('paymentRows', () => {
     ]);
   });
 
-  it('says when there is nothing to charge, and when nobody knows', () => {
+  it('says when there is nothing to charge, and when the payment is unknown', () => {
     expect(paid([pix(3890)]).at(-1)).toBe('JÁ PAGO - NÃO COBRAR');
     expect(paid([], { totalCents: 0 })).toEqual(['NADA A COBRAR']);
     expect(paid([])).toEqual(['PAGAMENTO NÃO INFORMADO']);

@@ -9,7 +9,7 @@ import type { TicketRow } from './ticket.ts';
 export function amountRows({ amounts, totalCents }: PrintedOrder): TicketRow[] {
   return [
     ...amounts.map(
-      // No thermal printer has the minus sign of screens.
+      // Thermal printers lack the minus sign that screens use.
       ({ label, cents }): TicketRow => ({ kind: 'pair', left: label, right: cleanText(formatCents(cents)) }),
     ),
     { kind: 'pair', left: 'TOTAL', right: formatCents(totalCents), size: 'large', isBold: true },
@@ -17,8 +17,8 @@ export function amountRows({ amounts, totalCents }: PrintedOrder): TicketRow[] {
 }
 
 /**
- * How it is paid, what is still to be charged and the change to take along, in large letters. Without prices the ways of
- * paying have no amounts; what somebody must charge stays.
+ * Payment methods, the amount to charge and the change to take along, in large letters. Without prices the methods
+ * have no amounts, but the amount to charge is always there.
  */
 export function paymentRows(order: PrintedOrder, hasPrices: boolean): TicketRow[] {
   return [
@@ -43,7 +43,7 @@ function chargeWords({ chargeCents, totalCents, payments }: PrintedOrder): strin
   return payments.length === 0 ? 'PAGAMENTO NÃO INFORMADO' : 'JÁ PAGO - NÃO COBRAR';
 }
 
-/** What whoever charges must ask first: the paper cannot know it. */
+/** Questions that must be asked before charging, because the order's data leave them open. */
 function doubts({ payments, hasTotalMismatch, currency }: PrintedOrder): string[] {
   const isWayUnknown = payments.some(({ method, isPrepaid }) => method === UNDECLARED && !isPrepaid);
   return [
@@ -53,7 +53,7 @@ function doubts({ payments, hasTotalMismatch, currency }: PrintedOrder): string[
   ];
 }
 
-/** Who comes to the store is given the change, to everybody else somebody must take it along. */
+/** Customers who come to the store get change there. For others the courier takes it along. */
 function changeWords(payment: OrderPayment, order: PrintedOrder): string[] {
   const { changeForCents } = payment;
   const change = changeCents(payment);

@@ -18,7 +18,7 @@ function picture({ paper = {}, order = {}, options = {}, columns = 32 }: Scene):
 }
 
 describe('ticketOf the cashier', () => {
-  it('says everything in layout 1, on 80 mm', () => {
+  it('has everything in layout 1, on 80 mm', () => {
     expect(picture({ columns: 46 })).toMatchInlineSnapshot(`
       " b |              Pizzaria da Praça
       Hb |          P E D I D O   # K 7 Q F
@@ -70,7 +70,7 @@ describe('ticketOf the cashier', () => {
     `);
   });
 
-  it('says everything in layout 1, on 58 mm, to the customer', () => {
+  it('has everything in layout 1, on 58 mm, for the customer', () => {
     expect(picture({ paper: { kind: 'customer' } })).toMatchInlineSnapshot(`
       " b |         VIA DO CLIENTE
        b |       Pizzaria da Praça
@@ -127,7 +127,7 @@ describe('ticketOf the cashier', () => {
     `);
   });
 
-  it('leaves out prices and the address in layout 2, not what is to be charged', () => {
+  it('leaves out prices and the address in layout 2, but not the amount to charge', () => {
     expect(picture({ paper: { kind: 'store' }, options: { layout: '2' } })).toMatchInlineSnapshot(`
       " b |     VIA DO ESTABELECIMENTO
        b |       Pizzaria da Praça
@@ -205,7 +205,7 @@ describe('ticketOf the cashier', () => {
     `);
   });
 
-  it('shows a table, a prepaid order and a code to be picked up with', () => {
+  it('shows a table, a prepaid order and a pickup code', () => {
     const order: Partial<PrintedOrder> = {
       fulfilment: 'pickup',
       place: 'Mesa 4',

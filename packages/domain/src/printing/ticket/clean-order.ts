@@ -2,8 +2,8 @@ import { cleanLines, cleanName, cleanText } from './clean-text.ts';
 import type { PrintedItem, PrintedOrder } from './printed-order.ts';
 
 /**
- * The order with every text from outside cleaned, once: what comes after trusts them. Texts that were blank are null.
- * Notes keep their line breaks.
+ * Cleans every text from outside once, so that later code can trust them. Blank texts become null. Notes retain
+ * their line breaks.
  */
 export function cleanOrder(order: PrintedOrder): PrintedOrder {
   const { address } = order;
@@ -45,7 +45,7 @@ function cleanItem(item: PrintedItem): PrintedItem {
   return {
     ...item,
     name: cleanName(item.name, 'Item sem nome'),
-    // Written small, and some letters that printers have are none of theirs when small.
+    // The second cleaning is needed: the lower case of some printable letters is not printable.
     unit: cleanText(cleanText(item.unit).toLowerCase()),
     note: noteOf(item.note),
     options: item.options.map((option) => ({
@@ -56,7 +56,7 @@ function cleanItem(item: PrintedItem): PrintedItem {
   };
 }
 
-/** Notes repeat the table of dine-in orders, which has its own place on paper. */
+/** The notes of dine-in orders repeat the table, which has its own row. */
 function withoutPlace({ notes, place }: PrintedOrder): string | null {
   if (notes === null || place === null) return notes;
   const first = `No local: ${place}`;

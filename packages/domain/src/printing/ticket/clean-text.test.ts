@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanLines, cleanName, cleanText } from './clean-text.ts';
 
 describe('cleanText', () => {
-  it('keeps Portuguese as it is, composed', () => {
+  it('leaves Portuguese unchanged, in composed form', () => {
     const text = 'Ação, feijão, pão, coração, ÁÀÂÃÇÉÊÍÓÔÕÚÜ ªº R$ ½ 5°';
     expect(cleanText(text)).toBe(text);
     expect(cleanText(text.normalize('NFD'))).toBe(text);
@@ -25,7 +25,7 @@ describe('cleanText', () => {
     expect(cleanText(text)).toBe(clean);
   });
 
-  it('lets nothing through that a printer could obey', () => {
+  it('removes every character that a printer could obey', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(cleanText(text)).toMatch(
@@ -61,7 +61,7 @@ describe('cleanName', () => {
 });
 
 describe('cleanLines', () => {
-  it('keeps the lines of a note and drops empty ones', () => {
+  it('preserves the lines of a note and drops empty ones', () => {
     expect(cleanLines(' Tocar a campainha\r\n\r\n\x07Portão azul\n')).toEqual([
       'Tocar a campainha',
       'Portão azul',
@@ -69,11 +69,11 @@ describe('cleanLines', () => {
     expect(cleanLines(null)).toEqual([]);
   });
 
-  it('says in words what a picture asks for', () => {
+  it('replaces pictograms of ingredients and prohibitions with words', () => {
     expect(cleanLines('sem 🧅, 🚫🌶️ obrigada 😊')).toEqual(['sem (cebola), (não) (pimenta) obrigada']);
   });
 
-  it('puts too many lines on one row', () => {
+  it('joins the lines of a note with too many lines', () => {
     expect(cleanLines(Array.from({ length: 13 }, (_, index) => String(index)).join('\n'))).toEqual([
       '0 / 1 / 2 / 3 / 4 / 5 / 6 / 7 / 8 / 9 / 10 / 11 / 12',
     ]);

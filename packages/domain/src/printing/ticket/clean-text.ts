@@ -1,16 +1,16 @@
 import { wordsOfPictures } from './picture-words.ts';
 
-/** Longest text of one row; what a partner may send is far shorter, unless its letters unfold into many. */
+/** Maximum text of one row. A partner's texts are far shorter, unless their letters expand into many. */
 const LONGEST_TEXT = 3_000;
-/** A note of more lines than this is a trick or a poem: its lines share rows. */
+/** Maximum lines of a note. A note with more is unusual; its lines are joined. */
 const MOST_LINES = 12;
 
-/** Letters and signs of western European languages, all of them precomposed, and the euro. */
+/** Letters and signs of western European languages, all precomposed, and the euro. */
 const KEPT = /[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f\u1e00-\u1eff€]/u;
 const ALL_KEPT = /^[\x21-\x7e\u00a1-\u00ac\u00ae-\u024f]+(?: [\x21-\x7e\u00a1-\u00ac\u00ae-\u024f]+)*$/;
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
-/** What people's keyboards make of plain signs. No thermal printer has them. */
+/** Typographic characters of keyboards with their plain form. Thermal printers lack them. */
 const FOLDED: Readonly<Record<string, string>> = {
   '‐': '-',
   '‑': '-',
@@ -45,13 +45,16 @@ const FOLDED: Readonly<Record<string, string>> = {
   '≤': '<=',
 };
 
-/** Stands for letters that were lost, until they are counted. Never part of a text: control characters are dropped. */
+/**
+ * Placeholder for lost letters until they are counted. A text never contains it, since control characters are
+ * dropped.
+ */
 const LOST = '\0';
 
 /**
- * A text from outside as it can stand on one row of paper: composed (NFC), without control, bidirectional and invisible
- * characters, in Latin letters. Typographic signs become plain ones, fancy letters plain letters, pictures go. Letters
- * of other scripts leave one '?', so that nobody believes the text to be complete.
+ * Cleans a text from outside for one row of a ticket: composed (NFC) Latin letters. Control, bidirectional and
+ * invisible characters are removed. Typographic signs and fancy letters become plain ones; pictograms are removed.
+ * Letters of other scripts leave one '?', so that readers see the text is incomplete.
  */
 export function cleanText(text: string): string {
   if (text.length <= LONGEST_TEXT && ALL_KEPT.test(text)) return text;
@@ -66,7 +69,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A name, which is never empty: one of pictures only is named after them, else `unnamed` stands there. */
+/** A name that is never empty: only pictograms give a name of words, otherwise `unnamed` is used. */
 export function cleanName(text: string, unnamed: string): string {
   const name = cleanText(text);
   if (hasWord(name)) return name;
@@ -75,8 +78,8 @@ export function cleanName(text: string, unnamed: string): string {
 }
 
 /**
- * What somebody wrote to the kitchen, line by line. Ingredients drawn as pictures become words: 'sem 🧅' must not
- * become 'sem'. Empty when there is nothing to read.
+ * A note for the kitchen, line by line. Pictograms of ingredients become words: 'sem 🧅' must not become 'sem'.
+ * Empty when no text is left.
  */
 export function cleanLines(text: string | null): string[] {
   const lines = wordsOfPictures(text ?? '')

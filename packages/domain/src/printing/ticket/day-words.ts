@@ -10,15 +10,15 @@ const WEEKDAYS = [
   'sábado',
 ] as const;
 
-/** The words are ours, so that no machine's language changes a ticket. */
+/** The words are our own, so that a machine's locale never changes a ticket. */
 function wordsAt(at: number, timeZone: string) {
   const { year, month, day, hour, minute } = wallClockAt(timeZone, at);
   return {
     weekday: WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '',
-    /** '22/11' */
+    /** E.g. '22/11'. */
     dayMonth: `${twoDigits(day)}/${twoDigits(month)}`,
     year,
-    /** '19:30' */
+    /** E.g. '19:30'. */
     time: `${twoDigits(hour)}:${twoDigits(minute)}`,
   };
 }
@@ -27,19 +27,19 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** `sábado, 22/11 às 19:30`. `at` in epoch milliseconds, `timeZone` an IANA name. */
+/** E.g. `sábado, 22/11 às 19:30`. `at` in epoch milliseconds, `timeZone` an IANA name. */
 export function dayInWords(at: number, timeZone: string): string {
   const { weekday, dayMonth, time } = wordsAt(at, timeZone);
   return `${weekday}, ${dayMonth} às ${time}`;
 }
 
-/** `22/11/2026 às 19:30`. */
+/** E.g. `22/11/2026 às 19:30`. */
 export function dateAndTime(at: number, timeZone: string): string {
   const { dayMonth, year, time } = wordsAt(at, timeZone);
   return `${dayMonth}/${year} às ${time}`;
 }
 
-/** `19:30`, with the day before it when it is another one than that of `seenFrom`: `23/11 às 00:10`. */
+/** E.g. `19:30`. The day is added when it differs from the day of `seenFrom`: `23/11 às 00:10`. */
 export function timeSeenFrom(at: number, seenFrom: number, timeZone: string): string {
   const then = wordsAt(at, timeZone);
   const now = wordsAt(seenFrom, timeZone);

@@ -4,15 +4,15 @@ import { dateAndTime, dayInWords, timeSeenFrom } from './day-words.ts';
 import type { PaperWanted, PrintedOrder, TicketOptions } from './printed-order.ts';
 import type { TicketRow } from './ticket.ts';
 
-/** An order that was this long on its way says when it came. */
+/** An order that took longer than this to arrive also shows when it arrived. */
 const LONG_WAY_MS = 2 * 60_000;
 
-/** A row in the middle of the paper. */
+/** A centred row. */
 export function centred(text: string, style: { size?: 'large' | 'huge'; isBold?: boolean } = {}): TicketRow {
   return { kind: 'text', text, align: 'center', ...style };
 }
 
-/** What must be seen before anything else: that there may be another paper of it, that nobody is to make it any more. */
+/** Warnings at the top: a possible duplicate, or an order that must not be prepared any more. */
 export function markRows(
   { kind, revision, mayBePrinted }: PaperWanted,
   { ending }: Pick<PrintedOrder, 'ending'>,
@@ -30,7 +30,7 @@ const COPY_NAMES: Partial<Record<PaperWanted['kind'], string>> = {
   store: 'VIA DO ESTABELECIMENTO',
 };
 
-/** Whose paper it is: a copy of the cashier with the store's name, or the station in letters to be read from afar. */
+/** The owner of the ticket: the store's name on a cashier's copy, or the station in huge letters. */
 export function ownerRows(paper: PaperWanted, storeName: string): TicketRow[] {
   if (paper.kind === 'production')
     return [centred(stationName(paper.station), { size: 'huge', isBold: true })];
@@ -44,7 +44,7 @@ export function ownerRows(paper: PaperWanted, storeName: string): TicketRow[] {
 }
 
 function stationName(station: string): string {
-  // Some letters have a capital of two signs, one of which no printer has.
+  // Some letters have a capital of two characters; printers may lack one of them.
   return cleanText(station.toUpperCase());
 }
 
@@ -54,7 +54,7 @@ function wayWords({ fulfilment, serving, place }: PrintedOrder): string {
   return fulfilment === 'delivery' ? 'ENTREGA' : 'RETIRADA';
 }
 
-/** Which order it is, how it leaves the house and when. */
+/** The order's identification, how it leaves the store, and when. */
 export function orderRows(order: PrintedOrder, { timeZone }: TicketOptions): TicketRow[] {
   const { createdAt, receivedAt, promisedFor, scheduledFor, serving } = order;
   const rows: TicketRow[] = [

@@ -9,7 +9,7 @@ import type { PrintedOrder } from './printed-order.ts';
 import { SAMPLE_ORDER } from './sample-order.ts';
 import { ticketOf } from './ticket-of-order.ts';
 
-/** Nothing that a printer, a terminal or a page could take for anything but a letter. */
+/** Characters that no printer, terminal or page could take for a command. */
 const HARMLESS = /^[ -~\u00a1-\u00ac\u00ae-\u024f\u1e00-\u1eff€]+$/;
 
 const text = fc.oneof(
@@ -46,7 +46,7 @@ const order: fc.Arbitrary<PrintedOrder> = fc
     cancellationReason: f,
   }));
 
-it('no text from outside puts anything but letters on a row, and no row is without any', () => {
+it('a text from outside puts only letters on a row, and every row has some', () => {
   const wanted = fc.record({
     kind: fc.constantFrom(...PRINT_KINDS),
     station: text,
@@ -75,7 +75,7 @@ it.each(['ẖ', 'ŉ', 'ﬃ', 'ẞ'])('the capitals of a station named %s are let
   for (const row of rows) if (row.kind === 'text') expect(row.text).toMatch(HARMLESS);
 });
 
-it('a ticket nobody cleaned gives a printer no commands either', () => {
+it('an uncleaned ticket gives a printer no commands either', () => {
   const commandsOf = (bytes: Uint8Array) => [...bytes].filter((byte) => byte < 0x20 && byte !== 0x0a);
   const ticketWith = (word: string) => ({
     title: '',

@@ -1,4 +1,4 @@
-/** Pictures people put in place of a word where it matters to a cook. Others only decorate. */
+/** Pictograms that replace a word and matter to a cook. All others are decoration. */
 const PICTURES: Readonly<Record<string, string>> = {
   '🚫': 'não',
   '❌': 'não',
@@ -31,7 +31,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 
 const ANY_PICTURE = new RegExp(`(?:${Object.keys(PICTURES).join('|')})\\uFE0F?`, 'gu');
 
-/** The text with pictures of ingredients and prohibitions as words in brackets: 'sem 🧅' → 'sem (cebola)'. */
+/** Replaces pictograms of ingredients and prohibitions with words in brackets: 'sem 🧅' → 'sem (cebola)'. */
 export function wordsOfPictures(text: string): string {
   return text.replace(ANY_PICTURE, (picture) => ` (${PICTURES[picture.replace('\uFE0F', '')] ?? ''}) `);
 }

@@ -4,7 +4,7 @@ import { ticketText } from './plain-text.ts';
 import { SAMPLE_ORDER } from './sample-order.ts';
 import { ticketOf } from './ticket-of-order.ts';
 
-it('is the ticket in letters of one size', () => {
+it('has letters of one size', () => {
   const ticket = ticketOf(
     aPaper({ kind: 'production', station: 'Forno', revision: 2 }),
     SAMPLE_ORDER,

@@ -7,11 +7,11 @@ import type { CategoryRoute, TicketLayout } from '../print-settings.ts';
 import type { TicketLogo } from './ticket.ts';
 
 export interface PrintedItem extends DocumentItem {
-  /** Of the menu, for the item's station; null when nobody knows. */
+  /** Category of the menu, which decides the item's station. Null when unknown. */
   categoryId: number | null;
 }
 
-/** An order as its papers show it. Amounts in integer cents, times in epoch milliseconds. */
+/** An order as its tickets show it. Amounts in integer cents, times in epoch milliseconds. */
 export interface PrintedOrder {
   storeName: string;
   code: string;
@@ -23,7 +23,7 @@ export interface PrintedOrder {
   customerName: string;
   customerPhone: string | null;
   isFirstInStore: boolean;
-  /** Stands in for the address where addresses are left out. */
+  /** Shown where the layout leaves out the address. */
   district: string | null;
   address: OrderAddress | null;
   items: readonly PrintedItem[];
@@ -31,11 +31,11 @@ export interface PrintedOrder {
   amounts: readonly LabelledAmount[];
   payments: readonly OrderPayment[];
   totalCents: number;
-  /** Still to be charged at the door. */
+  /** Cents still to be charged at the door. */
   chargeCents: number;
   /** True when the amounts do not add up. */
   hasTotalMismatch: boolean;
-  /** ISO 4217 code of the amounts where they are not reais; null: reais. */
+  /** ISO 4217 code of the amounts when they are not in reais. Null: reais. */
   currency: string | null;
   notes: string | null;
   pickupCode: string | null;
@@ -43,34 +43,34 @@ export interface PrintedOrder {
   /** The table of a dine-in order. */
   place: string | null;
   origin: string | null;
-  /** Why it was cancelled, for the slip that says so. */
+  /** Reason of the cancellation, for the cancellation ticket. */
   cancellationReason: string | null;
-  /** How it ended; every paper of it says so. Null: it is still to be made or brought. */
+  /** How the order ended; every ticket shows it. Null: still open. */
   ending: 'delivered' | 'cancelled' | null;
 }
 
-/** Which of an order's papers it is. */
+/** Identifies one of an order's tickets. */
 export interface PaperWanted {
   kind: PrintKind;
   station: string;
-  /** Positions of the items on a kitchen's paper; null: by today's routes. */
+  /** Positions of the items on a kitchen's ticket. Null: the current routes decide. */
   items: readonly number[] | null;
-  /** From 2 on the paper says '2ª VIA'. */
+  /** From 2 on the ticket says '2ª VIA'. */
   revision: number;
-  /** Stands on the paper, so that a paper can be found in the log. Null in previews. */
+  /** Printed, so that a ticket can be found in the log. Null in previews. */
   jobId: number | null;
-  /** Somebody lost it half-way: it may be on paper already, and this one says so. */
+  /** The first attempt got lost on the way and may have been printed. The ticket says so. */
   mayBePrinted: boolean;
 }
 
-/** How the store wants its papers. */
+/** The store's settings for its tickets. */
 export interface TicketOptions {
   layout: TicketLayout;
   groupsItems: boolean;
-  /** IANA name of the store's zone. */
+  /** IANA name of the store's time zone. */
   timeZone: string;
-  /** Which categories are whose; only kitchens' papers need them. */
+  /** Stations of the categories, for kitchen tickets only. */
   routes: readonly CategoryRoute[];
-  /** For the cashier's papers; null: they come without one. */
+  /** Logo of the cashier's tickets; null: no logo. */
   logo: TicketLogo | null;
 }

@@ -25,7 +25,10 @@ function item(name: string, fields: Partial<PrintedItem> & Pick<PrintedItem, 'un
 /** Saturday, 21 November 2026, 19:02 in São Paulo. */
 const CREATED_AT = Date.UTC(2026, 10, 21, 22, 2);
 
-/** What previews show: a delivery with halves, a combo taken twice, something weighed, notes and change to take along. */
+/**
+ * The order of the previews: a delivery with half-and-half flavours, a combo taken twice, a weighed item, notes
+ * and change.
+ */
 export const SAMPLE_ORDER: PrintedOrder = {
   storeName: 'Pizzaria da Praça',
   code: 'K7QF',

@@ -3,10 +3,10 @@ import { dateAndTime } from './day-words.ts';
 import { centred } from './header-rows.ts';
 import type { Ticket } from './ticket.ts';
 
-/** What a test page says about itself. */
+/** The facts on a test page. */
 export interface TestPage {
   storeName: string;
-  /** The printer or station that is tried. */
+  /** The printer or station under test. */
   printerName: string;
   /** Epoch milliseconds. */
   at: number;
@@ -15,7 +15,7 @@ export interface TestPage {
   jobId: number | null;
 }
 
-/** As long as the wider paper: its number at the edge is how many letters fit. */
+/** A ruler as long as the wider paper. The last number at the edge is the count of letters that fit. */
 const RULER = '....5...10...15...20...25...30...35...40...45.';
 
 /** A page that shows whether accents, sizes and width are right. */

@@ -17,7 +17,7 @@ const cashier = (items: PrintedItem[], groups = false) =>
   texts(itemRows(ticketItems(items, groups), { hasPrices: true, size: 'normal' }));
 
 describe('quantities', () => {
-  it('multiplies what is in a combo, and says how much goes into each', () => {
+  it('multiplies the parts of a combo, and says how much goes into each', () => {
     const options = [anOption('Batata'), anOption('Bacon', { quantity: 2 })];
     expect(kitchen([anItem({ name: 'Combo', quantity: 1, options })])).toEqual([
       '1× Combo',
@@ -44,7 +44,7 @@ describe('quantities', () => {
     expect(kitchen([anItem({ name: 'Uva', quantity: 100 })])).toEqual(['100× Uva']);
   });
 
-  it('shows the price of one, and of what was chosen, only beside prices', () => {
+  it('shows unit price and option prices only together with prices', () => {
     const item = anItem({
       quantity: 2,
       optionsPriceCents: 300,
@@ -59,7 +59,7 @@ describe('quantities', () => {
     expect(kitchen([item])).toEqual(['2× Esfiha de carne', '2× Bacon (bem passado)']);
   });
 
-  it('keeps the lines of a note', () => {
+  it('preserves the lines of a note', () => {
     expect(kitchen([anItem({ note: 'sem sal\nbem passada' })])).toEqual([
       '1× Esfiha de carne',
       'OBS: sem sal',
@@ -86,7 +86,7 @@ describe('flavours', () => {
 });
 
 describe('grouping', () => {
-  it('makes one line of equal ones, where the first stood', () => {
+  it('joins equal lines at the place of the first one', () => {
     const esfiha = anItem();
     const items = [
       esfiha,
@@ -107,7 +107,7 @@ describe('grouping', () => {
     expect(cashier(items, false)).toHaveLength(8);
   });
 
-  it('does not mind the order of options, and multiplies them', () => {
+  it('ignores the order of options, and multiplies them', () => {
     const [a, b] = [anOption('Alface'), anOption('Bacon')];
     expect(kitchen([anItem({ options: [a, b] }), anItem({ options: [b, a] })], true)).toEqual([
       '2× Esfiha de carne',
@@ -116,17 +116,17 @@ describe('grouping', () => {
     ]);
   });
 
-  it('names no price of one where they differ', () => {
+  it('shows no unit price when the unit prices differ', () => {
     const items = [anItem(), anItem({ unitPriceCents: 500, totalCents: 500 })];
     expect(cashier(items, true)).toEqual(['2× Esfiha de carne = R$ 15,00']);
   });
 
-  it('leaves weighed things apart', () => {
+  it('does not join weighed items', () => {
     const cup = anItem({ name: 'Açaí', quantity: 0.35, unit: 'KG' });
     expect(kitchen([cup, cup], true)).toEqual(['0,350 kg Açaí', '0,350 kg Açaí']);
   });
 
-  it('never changes the total nor the number of things', () => {
+  it('never changes the total or the number of things', () => {
     const item = fc
       .record({
         name: fc.constantFrom('a', 'b'),
@@ -149,7 +149,7 @@ describe('grouping', () => {
 });
 
 describe('itemsOfStation', () => {
-  it('shares every item out to exactly one station', () => {
+  it("puts every item on exactly one station's ticket", () => {
     const items = [1, 2, null, 7, 1].map((categoryId) => anItem({ categoryId }));
     const shared = ['Forno', 'Chapa', 'Produção'].map(
       (station) => itemsOfStation(items, aPaper({ kind: 'production', station }), ticketOptions()).items,
@@ -168,7 +168,7 @@ describe('the largest order', () => {
       }),
     );
 
-  it('is one ticket, with every option on it', () => {
+  it('fits one ticket, with every option on it', () => {
     const items = order(20);
     const rows = kitchen(items);
     expect(rows.length).toBeLessThan(6000);
@@ -177,7 +177,7 @@ describe('the largest order', () => {
     expect(words.filter((word) => !all.has(word))).toEqual([]);
   });
 
-  it('has a row for each option as long as they fit', () => {
+  it('has a row for each option while they fit', () => {
     expect(kitchen(order(3))).toHaveLength(500 * 6);
   });
 });

@@ -8,24 +8,24 @@ export interface TicketItem {
   name: string;
   unit: string;
   quantity: number;
-  /** Price of one, chosen options included; null where lines of different prices stand together. */
+  /** Price of one with its options. Null when lines of different prices are joined. */
   eachCents: number | null;
   totalCents: number;
-  /** Flavours of halves first, so that they stand together. Quantities are those in one item. */
+  /** Flavours of halves come first, so that they are together. Quantities are those in one item. */
   options: readonly DocumentOption[];
   note: string | null;
 }
 
-/** The items on a paper of the kitchen, and whether those are all there are for want of a route. */
+/** The items on a kitchen's ticket. `isWholeOrder`: it shows all items because it has no route. */
 export interface StationItems {
   items: readonly PrintedItem[];
   isWholeOrder: boolean;
 }
 
 /**
- * What a station produces, as decided when the paper was made: routes that change in between move nothing from one paper
- * to another. Without that, by today's routes; a station that none leads to shows the whole order: too much on paper is
- * seen, too little is not.
+ * The items of a station. A ticket stores its items when it is created, so later changes of routes move nothing.
+ * Without stored items the current routes decide. A station without a route shows the whole order: an extra item
+ * gets noticed, a missing one does not.
  */
 export function itemsOfStation(
   items: readonly PrintedItem[],
@@ -41,8 +41,8 @@ export function itemsOfStation(
 }
 
 /**
- * The lines of a ticket. Grouped, equal lines (name, options, note) become one where the first stood, and their totals
- * add up. Weighed things stay apart: two cups of 0,350 kg are not one of 0,700 kg.
+ * The lines of a ticket. Grouping joins equal lines (name, options, note) at the place of the first one and adds
+ * up their totals. Weighed items stay apart: two cups of 0,350 kg are not one of 0,700 kg.
  */
 export function ticketItems(items: readonly PrintedItem[], groups: boolean): TicketItem[] {
   const lines = items.map(ticketItem);
@@ -56,20 +56,20 @@ export function ticketItems(items: readonly PrintedItem[], groups: boolean): Tic
   return [...byKey.values()];
 }
 
-/** How many of an option there are on the table in the end: a combo taken twice has two of everything in it. */
+/** Total quantity of an option: a combo taken twice has twice each of its options. */
 export function optionQuantity(item: TicketItem, option: DocumentOption): number {
   return isMultiplied(item) ? item.quantity * option.quantity : option.quantity;
 }
 
-/** Whole pieces multiply what is in them. Nobody knows what 0,350 kg of something do. */
+/** Whole pieces multiply their options. For weighed items such as 0,350 kg the factor is unknown. */
 export function isMultiplied({ quantity, unit }: TicketItem): boolean {
   return isCounted(unit) && Number.isInteger(quantity);
 }
 
-/** `½ Calabresa`, `1/3 Atum`, `Sabor: Meia Portuguesa`. */
+/** Matches `½ Calabresa`, `1/3 Atum`, `Sabor: Meia Portuguesa`. */
 const FLAVOUR = /^(?:[^:]{1,30}: *)?(?:[½¼¾]|[1-3]\/[2-8](?!\d)|meia\b|metade\b)/iu;
 
-/** True for a part of something made of several flavours. */
+/** True for one flavour of an item with several flavours. */
 export function isFlavour(option: Pick<DocumentOption, 'name'>): boolean {
   return FLAVOUR.test(option.name);
 }

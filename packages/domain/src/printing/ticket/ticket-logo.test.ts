@@ -4,7 +4,7 @@ import { barsOf, dotsOf, rowsAroundLogo } from './ticket-logo.ts';
 const base64 = (...bytes: number[]) => Buffer.from(bytes).toString('base64');
 
 describe('a logo', () => {
-  it('is as many bytes as its size says, rows filled up to whole ones', () => {
+  it('has as many bytes as its size says, with rows padded to whole bytes', () => {
     const logo = { width: 10, height: 2, bits: base64(0xff, 0xc0, 0x81, 0x40) };
     expect([...(dotsOf(logo) ?? [])]).toEqual([0xff, 0xc0, 0x81, 0x40]);
     expect(barsOf(logo)).toEqual([
@@ -15,7 +15,7 @@ describe('a logo', () => {
     ]);
   });
 
-  it('ends where it is wide, whatever fills its last byte', () => {
+  it('ends at its width, with any bits in its last byte', () => {
     expect(barsOf({ width: 3, height: 1, bits: base64(0xff) })).toEqual([{ x: 0, y: 0, width: 3 }]);
   });
 
@@ -36,7 +36,7 @@ describe('a logo', () => {
     expect(barsOf(logo)).toEqual([]);
   });
 
-  it('stands below the banners a ticket begins with, and above everything else', () => {
+  it('is below the banners at the top, and above everything else', () => {
     const banner = { kind: 'banner', text: '2ª VIA' } as const;
     const name = { kind: 'text', text: 'Loja' } as const;
     expect(rowsAroundLogo({ rows: [banner, name, banner] })).toEqual({

@@ -1,14 +1,14 @@
 import { MOST_LOGO_HEIGHT, MOST_LOGO_WIDTH, type Ticket, type TicketLogo, type TicketRow } from './ticket.ts';
 
-/** Bytes a row of so many dots takes. */
+/** Bytes of a row with `width` dots. */
 const bytesOfRow = (width: number): number => Math.ceil(width / 8);
 
 const isBetween = (value: number, most: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= most;
 
 /**
- * The dots of a logo as rows of whole bytes, black is 1. Null for what is none: sizes out of bounds, or not exactly as
- * many bytes as they say. Whoever draws from them may count on their number.
+ * The dots of a logo as rows of whole bytes; black is 1. Null for an invalid logo: a size out of bounds, or a
+ * wrong number of bytes. Callers can rely on the number of bytes.
  */
 export function dotsOf({ width, height, bits }: TicketLogo): Uint8Array | null {
   if (!isBetween(width, MOST_LOGO_WIDTH) || !isBetween(height, MOST_LOGO_HEIGHT)) return null;
@@ -18,20 +18,20 @@ export function dotsOf({ width, height, bits }: TicketLogo): Uint8Array | null {
   return letters.length === length ? Uint8Array.from(letters, (letter) => letter.charCodeAt(0)) : null;
 }
 
-/** Of a letter of a thermal printer's own font A. */
+/** Width in dots of a letter in a thermal printer's font A. */
 export const DOTS_OF_COLUMN = 12;
 
-/** Whether a thermal printer has room for a logo on so many columns; margins may leave less. */
+/** True when a logo fits on this many columns. Margins may leave less room. */
 export const fitsOn = ({ width }: TicketLogo, columns: number): boolean => width <= columns * DOTS_OF_COLUMN;
 
-/** Black dots side by side, from the logo's upper left corner. */
+/** A horizontal run of black dots. The origin is the logo's upper left corner. */
 export interface LogoBar {
   x: number;
   y: number;
   width: number;
 }
 
-/** A logo as its bars, row by row; nothing where it is none. */
+/** A logo as bars, row by row. Empty for an invalid logo. */
 export function barsOf(logo: TicketLogo): LogoBar[] {
   const dots = dotsOf(logo);
   if (dots === null) return [];
@@ -50,7 +50,7 @@ export function barsOf(logo: TicketLogo): LogoBar[] {
   return bars;
 }
 
-/** A ticket's rows above and below its logo: the banners it begins with ('2ª VIA', 'CANCELADO') are read before anything else. */
+/** Splits a ticket's rows above and below its logo. Banners at the top ('2ª VIA', 'CANCELADO') must be read first. */
 export function rowsAroundLogo({ rows }: Pick<Ticket, 'rows'>): { above: TicketRow[]; below: TicketRow[] } {
   const first = rows.findIndex(({ kind }) => kind !== 'banner');
   const place = first === -1 ? rows.length : first;

@@ -20,7 +20,7 @@ function picture({ paper = {}, order = {}, options = {}, columns = 32 }: Scene):
 const TOMORROW = Date.UTC(2026, 10, 22, 22, 30);
 
 describe('ticketOf the kitchen', () => {
-  it("has a station's items only, large", () => {
+  it("has only the station's items, in large letters", () => {
     expect(picture({ paper: { kind: 'production', station: 'Forno' } })).toMatchInlineSnapshot(`
       "Hb |          F O R N O
       Hb |    P E D I D O   # K 7 Q F
@@ -44,7 +44,7 @@ describe('ticketOf the kitchen', () => {
     `);
   });
 
-  it('says what of the address is missing', () => {
+  it('says which part of the address is missing', () => {
     const { address } = SAMPLE_ORDER;
     if (address === null) throw new Error('the sample is brought');
     const text = picture({
@@ -56,7 +56,7 @@ describe('ticketOf the kitchen', () => {
     expect(text).toContain('bairro não informado');
   });
 
-  it('says of an order that has ended how it did', () => {
+  it('says how an order ended', () => {
     const marks = (ending: PrintedOrder['ending'], revision = 1) =>
       ticketOf(
         aPaper({ kind: 'production', station: 'Forno', revision }),
@@ -99,13 +99,13 @@ describe('ticketOf the kitchen', () => {
     expect(text).not.toContain('Pizza');
   });
 
-  it('shows the whole order to a station no route leads to any more', () => {
+  it('shows the whole order to a station that has no route any more', () => {
     const text = picture({ paper: { kind: 'production', station: 'Antiga' } });
     expect(text).toContain('PEDIDO INTEIRO');
     for (const { name } of SAMPLE_ORDER.items) expect(text).toContain(name);
   });
 
-  it('says what is cancelled and why', () => {
+  it('says which items are cancelled and why', () => {
     const paper = { kind: 'cancellation', station: 'Forno' } as const;
     expect(picture({ paper, order: { cancellationReason: 'Item em falta' } })).toMatchInlineSnapshot(`
       "Hbr|      C A N C E L A D O         
@@ -137,7 +137,7 @@ describe('ticketOf the kitchen', () => {
 });
 
 describe('ticketOf any kind', () => {
-  it('says that it may be the second of its kind, in doubt and for certain', () => {
+  it('says that it may be, or is, the second of its kind', () => {
     const banners = (paper: Partial<PaperWanted>) =>
       ticketOf(aPaper(paper), SAMPLE_ORDER, ticketOptions())
         .rows.filter((row) => row.kind === 'banner')
@@ -157,7 +157,7 @@ describe('ticketOf any kind', () => {
     expect(scheduled('Asia/Tokyo')).toContainEqual(banner('AGENDADO PARA segunda-feira, 23/11 às 07:30'));
   });
 
-  it('has a title for the queue and its number on the paper', () => {
+  it('has a title for the queue and its job number on the ticket', () => {
     const ticket = ticketOf(
       aPaper({ kind: 'production', station: 'Forno', jobId: 42 }),
       SAMPLE_ORDER,
@@ -167,7 +167,7 @@ describe('ticketOf any kind', () => {
     expect(ticket.rows.at(-1)).toEqual({ kind: 'text', text: 'Impressão 42', align: 'center' });
   });
 
-  it('tries letters, sizes and width', () => {
+  it('shows letters, sizes and width', () => {
     expect(picture({ paper: { kind: 'test', station: 'Caixa' } })).toMatchInlineSnapshot(`
       "Lbr|       TESTE DE IMPRESSÃO       
        b |       Pizzaria da Praça

@@ -13,9 +13,9 @@ import { itemsOfStation, ticketItems } from './ticket-items.ts';
 const RULE: TicketRow = { kind: 'rule' };
 
 /**
- * One paper of an order. Cashier's papers by layout: 1 everything; 2 no prices of items and no address but the
- * district, what is to be charged stays; 3 items only, large. The kitchen's papers have the items of their station,
- * large and without prices. Every text from outside is cleaned here, so rows hold nothing a printer could obey.
+ * One ticket of an order. Layouts of the cashier's ticket: 1: everything. 2: no item prices and only the district
+ * of the address, but the amount to charge. 3: items only, large. Kitchen tickets have the items of their station,
+ * large and without prices. All texts from outside are cleaned here, so rows contain nothing a printer could obey.
  */
 export function ticketOf(wanted: PaperWanted, received: PrintedOrder, options: TicketOptions): Ticket {
   const order = cleanOrder(received);
@@ -98,7 +98,7 @@ function kitchenRows(
   ];
 }
 
-/** What the customer asks of the whole order. */
+/** The customer's notes about the whole order. */
 function noteRows({ notes }: PrintedOrder, size: TextSize): TicketRow[] {
   if (notes === null) return [];
   return [
@@ -108,7 +108,7 @@ function noteRows({ notes }: PrintedOrder, size: TextSize): TicketRow[] {
   ];
 }
 
-/** By this number the log knows the paper. */
+/** The number of the job identifies the ticket in the log. */
 function jobRows({ kind, jobId }: PaperWanted): TicketRow[] {
   if (jobId === null) return [];
   const isKitchen = kind === 'production' || kind === 'cancellation';

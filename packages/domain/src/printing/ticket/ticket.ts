@@ -1,4 +1,4 @@
-/** How large a text stands on the paper: as the ticket's own letters, taller (1.5 times on pages), twice as large. */
+/** Size of a text: normal, taller (1.5 times on pages), or twice as large. */
 export type TextSize = 'normal' | 'large' | 'huge';
 
 export interface TextStyle {
@@ -6,40 +6,40 @@ export interface TextStyle {
   isBold?: boolean;
 }
 
-/** One row of a ticket. Texts are plain: control characters never reach it. Rows wrap where the paper ends. */
+/** One row of a ticket. Texts are plain, without control characters. Rows wrap at the edge of the paper. */
 export type TicketRow =
   | ({ kind: 'text'; text: string; align?: 'left' | 'center'; indent?: number } & TextStyle)
-  /** Two texts on one row, the right one kept whole: an item and its price. */
+  /** Two texts on one row, e.g. an item and its price. The right one is never broken. */
   | ({ kind: 'pair'; left: string; right: string; indent?: number } & TextStyle)
-  /** A word nobody may overlook: white on black, over the whole width. */
+  /** An important word, white on black over the whole width. */
   | { kind: 'banner'; text: string }
   | { kind: 'rule' }
   | { kind: 'gap' };
 
-/** Dots a logo takes at most: 30 by 20 mm on a thermal printer, of 8 dots to a millimetre. */
+/** Maximum size of a logo in dots: 30 by 20 mm on a thermal printer with 8 dots per millimetre. */
 export const MOST_LOGO_WIDTH = 240;
 export const MOST_LOGO_HEIGHT = 160;
 
 /** The store's logo in black and white. */
 export interface TicketLogo {
-  /** In dots, at most {@link MOST_LOGO_WIDTH} and {@link MOST_LOGO_HEIGHT}. */
+  /** Size in dots, at most {@link MOST_LOGO_WIDTH} and {@link MOST_LOGO_HEIGHT}. */
   width: number;
   height: number;
-  /** One bit a dot, black is 1, rows begin with a byte's highest bit and fill whole bytes; base64. */
+  /** Base64. One bit per dot, black is 1. Rows begin with the highest bit of a byte and are padded to whole bytes. */
   bits: string;
 }
 
 /**
- * What stands on one paper, from top to bottom, independent of paper, printer and letters. Bytes, pages and previews
- * are drawn from it, so that they cannot say different things.
+ * The content of one ticket, from top to bottom, independent of paper, printer and font. Bytes, pages and previews
+ * are all made from it, so that they always agree.
  */
 export interface Ticket {
   /** Name of the job in a printer's queue, e.g. 'Comanda K7QF · COZINHA'. */
   title: string;
   rows: readonly TicketRow[];
   /**
-   * Stands below the banners the rows begin with, see `rowsAroundLogo`. Beside the rows: what draws papers and is older
-   * than logos leaves it out and prints the rest.
+   * Goes below the banners at the top, see `rowsAroundLogo`. It is no row, so that a renderer older than logos
+   * ignores it and prints the rest.
    */
   logo?: TicketLogo | undefined;
 }
