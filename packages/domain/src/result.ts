@@ -1,4 +1,4 @@
-/** What a rule answers: a value, or the reason why not. Rules never throw. */
+/** Result of a rule: a value, or the reason of the refusal. Rules never throw. */
 export type Result<T, Reason extends string> = { ok: true; value: T } | { ok: false; reason: Reason };
 
 export function ok<T>(value: T): { ok: true; value: T } {

@@ -1,7 +1,7 @@
-/** Shortest own word that counts: shorter ones stand in anything. */
+/** Minimum length of a word that counts. Shorter words are part of many passwords. */
 const WORD_MIN = 4;
 
-/** Digits and signs that people write for letters. */
+/** Digits and signs that people write instead of letters. */
 const LETTERS: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -14,7 +14,7 @@ const LETTERS: Record<string, string> = {
   '!': 'i',
 };
 
-/** What people may have had in mind when they wrote a password: small letters, without accents. */
+/** A normalised password: lower case without accents. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -24,8 +24,8 @@ function withLetters(text: string): string {
 }
 
 /**
- * What to look up among common passwords: the password itself and the word in it, without the digits and signs that
- * people put around a word to please the rules ('Flamengo@2026' is 'flamengo'), also when signs stand for letters.
+ * Forms of a password to search in a list of common ones. They are the password itself and its word without the
+ * digits and signs around it ('Flamengo@2026' is 'flamengo'). Signs that replace letters are also converted.
  */
 export function readingsOf(password: string): string[] {
   const typed = plain(password);
@@ -35,7 +35,7 @@ export function readingsOf(password: string): string[] {
   return [...new Set(readings)].filter((reading) => reading.length >= WORD_MIN);
 }
 
-/** Words of a person and their store, from names, logins, e-mail addresses and documents. */
+/** Words of a user and their store, from names, logins, e-mail addresses and documents. */
 export function ownWords(about: readonly (string | null)[]): string[] {
   const words = about.flatMap((text) =>
     plain(text ?? '')
@@ -45,7 +45,7 @@ export function ownWords(about: readonly (string | null)[]): string[] {
   return [...new Set(words)].filter((word) => word.length >= WORD_MIN);
 }
 
-/** Whether a password holds one of these words: who knows the store would try them first. */
+/** True when a password contains one of these words. An attacker who knows the store tries them first. */
 export function holdsOwnWord(password: string, words: readonly string[]): boolean {
   const typed = plain(password);
   const read = withLetters(typed);

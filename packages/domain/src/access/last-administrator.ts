@@ -1,16 +1,13 @@
 import { grantsOf, type Role } from './permissions.ts';
 
-/** What decides whether somebody can run a store. */
+/** The facts that decide whether a user can manage a store. */
 export interface Standing {
   userId: number;
   isActive: boolean;
   roles: readonly Role[];
 }
 
-/**
- * Whether the store is left with somebody who can manage its people once `userId` no longer may. Nobody could let
- * anybody in again otherwise.
- */
+/** True when an administrator remains after `userId` loses access. Without one, access could never be granted again. */
 export function leavesAnAdministrator(people: readonly Standing[], userId: number): boolean {
   return people.some(
     (each) => each.userId !== userId && each.isActive && grantsOf(each.roles).includes('users.manage'),

@@ -1,9 +1,9 @@
-/** Shortest password; the same on every way to set one. */
+/** Minimum length of a password, for every way to set one. */
 export const PASSWORD_MIN = 8;
-/** Longest password taken; longer input would only burden the hash. */
+/** Maximum length of a password. Longer input would only cost hashing time. */
 export const PASSWORD_MAX = 128;
 
-/** The rules a person can watch being met, each named by the fault of breaking it. */
+/** Rules that the form shows while typing. Each has the name of the fault that breaks it. */
 export type PasswordRule = 'too-short' | 'no-digit' | 'no-upper' | 'no-special';
 export type PasswordFault =
   | PasswordRule
@@ -13,7 +13,7 @@ export type PasswordFault =
   | 'own-word'
   | 'same-as-before';
 
-/** Length counts code points, so an emoji is one character. */
+/** Length counts code points: an emoji counts as one. */
 const isMet: Record<PasswordRule, (password: string) => boolean> = {
   'too-short': (password) => [...password].length >= PASSWORD_MIN,
   'no-digit': (password) => /\p{Nd}/u.test(password),
@@ -21,15 +21,15 @@ const isMet: Record<PasswordRule, (password: string) => boolean> = {
   'no-special': (password) => /[^\p{L}\p{Nd}]/u.test(password),
 };
 
-/** The rules in the order they are shown and checked. */
+/** The rules in the order of display and checking. */
 export const PASSWORD_RULES: readonly PasswordRule[] = ['too-short', 'no-digit', 'no-upper', 'no-special'];
 
-/** Whether a password keeps one rule. */
+/** True when a password meets one rule. */
 export function meetsPasswordRule(password: string, rule: PasswordRule): boolean {
   return isMet[rule](password);
 }
 
-/** The passwords attackers try first, lower-cased, that satisfy the other rules once capitalised. */
+/** Lower-case passwords that attackers try first. Capitalised, they would meet the other rules. */
 const COMMON = new Set([
   'password@1',
   'password@123',
@@ -68,9 +68,7 @@ const COMMON = new Set([
   '12345678@a',
 ]);
 
-/**
- * What is wrong with a new password, first fault first; null when it is good.
- */
+/** The first fault of a new password; null when it is valid. */
 export function passwordFault(password: string): PasswordFault | null {
   if ([...password].length > PASSWORD_MAX) return 'too-long';
   const broken = PASSWORD_RULES.find((rule) => !meetsPasswordRule(password, rule));
@@ -82,17 +80,17 @@ export function passwordFault(password: string): PasswordFault | null {
   return isPlain(block) ? 'too-plain' : null;
 }
 
-/** Signs that no run explains; fewer are guessed as quickly as they are typed. */
+/** Minimum number of characters outside runs. Fewer are easy to guess. */
 const SURPRISES_MIN = 5;
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Runs and repeats with little between them, as 'Abc123!!' or '11111aA!'. */
+/** True for runs and repeats with little between them, e.g. 'Abc123!!' or '11111aA!'. */
 function isPlain(password: string): boolean {
   const signs = [...password.toLowerCase()];
   return signs.filter((sign, at) => at === 0 || !follows(sign, signs[at - 1] ?? '')).length < SURPRISES_MIN;
 }
 
-/** The same sign again, its neighbour in alphabet or digits, or on the keyboard's row, either way. */
+/** True for the same character, or its neighbour in the alphabet, the digits or a keyboard row, in either direction. */
 function follows(sign: string, before: string): boolean {
   if (sign === before) return true;
   const isPair = /^[a-z]{2}$|^\d{2}$/.test(before + sign);
@@ -100,7 +98,10 @@ function follows(sign: string, before: string): boolean {
   return isNeighbour || KEYBOARD.some((row) => row.includes(before + sign) || row.includes(sign + before));
 }
 
-/** The shortest block that a password is over and over, as 'aA1!' of 'aA1!aA1!'; the password itself when it is none. */
+/**
+ * The shortest block whose repetition is the password: 'aA1!' for 'aA1!aA1!'. Without repetition it is the whole
+ * password.
+ */
 function repeatedBlock(password: string): string {
   const signs = [...password];
   const period = signs.findIndex(

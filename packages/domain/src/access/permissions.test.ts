@@ -22,18 +22,18 @@ const NEVER = [
 
 const ALWAYS: string[] = ['account.use', 'orders.read', 'store.read'];
 
-describe('what roles grant', () => {
-  it('administrators everything, whatever their store allows operators', () => {
+describe('grants of roles', () => {
+  it('administrators have every permission, for any setting of their store', () => {
     fc.assert(
       fc.property(anyNames, (names) => grantsOf(['operator', 'admin'], names).length === PERMISSIONS.length),
     );
   });
 
-  it('nobody without a role anything', () => {
+  it('a user without a role has no permission', () => {
     fc.assert(fc.property(anyNames, (names) => grantsOf([], names).length === 0));
   });
 
-  it('operators what their store allows, orders always, and never what is for administrators only', () => {
+  it("operators have the store's grants, orders always, and never an administrator's permission", () => {
     fc.assert(
       fc.property(anyNames, (names) => {
         const granted: readonly string[] = grantsOf(['operator'], names);
@@ -44,7 +44,7 @@ describe('what roles grant', () => {
     );
   });
 
-  it('what a store begins with is tidy', () => {
+  it('the initial grants are consistent', () => {
     expect(tidyGrants(FIRST_GRANTS)).toEqual(FIRST_GRANTS);
     expect(NEVER.filter((each) => (GRANTABLE as readonly string[]).includes(each))).toEqual([]);
   });

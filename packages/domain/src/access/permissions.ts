@@ -1,15 +1,15 @@
-/** The two roles of a store. Names on the wire are 'Lojista Admin' and 'Lojista Operador'. */
+/** The two roles of a store. Their names on the wire are 'Lojista Admin' and 'Lojista Operador'. */
 export const ROLES = ['admin', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Role names as people and the wire know them. Unknown names grant nothing. */
+/** Role names on screens and on the wire. Unknown names grant nothing. */
 export const ROLE_NAMES: Record<Role, string> = { admin: 'Lojista Admin', operator: 'Lojista Operador' };
 
 export function roleFromName(name: string): Role | null {
   return ROLES.find((role) => ROLE_NAMES[role] === name) ?? null;
 }
 
-/** Everything a person of a store may be allowed to do or see. Deny by default: only the table grants. */
+/** All permissions of a store's users. Denied by default: only this table grants. */
 export const PERMISSIONS = [
   'account.use',
   'orders.read',
@@ -42,12 +42,12 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What nobody can work without: an operator has it whatever their store says. */
+/** Permissions that every operator has, for any setting of the store. */
 const OPERATORS_ALWAYS: readonly Permission[] = ['account.use', 'orders.read', 'store.read'];
 
 /**
- * What a store decides for its operators. All the rest is for administrators only: people, the store's registration and history,
- * finance, reports, contracts, software.
+ * Permissions that a store decides for its operators. All others are for administrators only: people, the store's
+ * registration and history, finance, reports, contracts, software.
  */
 export const GRANTABLE = [
   'orders.change-status',
@@ -70,7 +70,7 @@ export const GRANTABLE = [
 ] as const satisfies readonly Permission[];
 export type GrantablePermission = (typeof GRANTABLE)[number];
 
-/** What operators may do while their store has said nothing. */
+/** Operators' permissions while the store has not changed them. */
 export const FIRST_GRANTS: readonly GrantablePermission[] = [
   'orders.change-status',
   'orders.cancel',
@@ -84,8 +84,8 @@ export const FIRST_GRANTS: readonly GrantablePermission[] = [
 ];
 
 /**
- * What roles grant together, in the order of the table; `granted` is what the store allows its operators, of which
- * nothing counts that is no store's to allow. No roles, no permission.
+ * All permissions of the roles, in the order of the table. `granted` are the store's grants for operators; only
+ * grantable ones count. Without a role there is no permission.
  */
 export function grantsOf(roles: readonly Role[], granted: readonly string[] = FIRST_GRANTS): Permission[] {
   if (roles.includes('admin')) return [...PERMISSIONS];
@@ -94,7 +94,7 @@ export function grantsOf(roles: readonly Role[], granted: readonly string[] = FI
   return PERMISSIONS.filter((permission) => all.has(permission));
 }
 
-/** What one of them is worth nothing without: the screen it is done on, or what it does at large. */
+/** A permission that another one needs: the screen it is used on, or the general form of it. */
 const NEEDS: Partial<Record<GrantablePermission, GrantablePermission>> = {
   'hours.manage': 'settings.use',
   'payment-methods.manage': 'settings.use',
@@ -105,18 +105,21 @@ const NEEDS: Partial<Record<GrantablePermission, GrantablePermission>> = {
   'ratings.reply': 'ratings.read',
 };
 
-/** A permission, and before it all that it needs. */
+/** A permission with all permissions it needs, those first. */
 function withNeeds(permission: GrantablePermission): GrantablePermission[] {
   const needed = NEEDS[permission];
   return needed === undefined ? [permission] : [...withNeeds(needed), permission];
 }
 
-/** Of names, those a store may grant, once each and in their order; without what would need one that is not among them. */
+/**
+ * The grantable permissions in a list of names, without duplicates and in order. A permission whose needed one is
+ * missing is left out.
+ */
 export function tidyGrants(names: readonly string[]): GrantablePermission[] {
   return GRANTABLE.filter((permission) => withNeeds(permission).every((each) => names.includes(each)));
 }
 
-/** What is granted after one of them was switched: nothing stands without what it needs, nothing is left behind. */
+/** The grants after one was switched. Needed permissions are added, and dependent ones are removed. */
 export function switchGrant(
   granted: readonly GrantablePermission[],
   permission: GrantablePermission,
@@ -126,17 +129,17 @@ export function switchGrant(
   return tidyGrants([...granted, ...withNeeds(permission)]);
 }
 
-/** Whoever is in, with what they were granted. */
+/** A session with its permissions. */
 export interface Granted {
   permissions: readonly string[];
 }
 
-/** True when somebody is in who was granted the permission. */
+/** True when there is a session and it has the permission. */
 export function can(who: Granted | null, permission: Permission): boolean {
   return who?.permissions.includes(permission) ?? false;
 }
 
-/** Of names that came from elsewhere, those that are permissions: names we do not know grant nothing. */
+/** The known permissions in a list of names from elsewhere. Unknown names grant nothing. */
 export function knownPermissions(names: readonly string[]): Permission[] {
   return PERMISSIONS.filter((permission) => names.includes(permission));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { beginsWithZeroBits, proofBits } from './proof-of-work.ts';
 
-it('costs nothing at first, then a little, then more, never without end', () => {
+it('costs nothing at first, then a little, then more, up to a limit', () => {
   expect([1, 6, 7, 12, 24, 96, 100_000].map((count) => proofBits(count, 6))).toEqual([
     0, 0, 16, 17, 18, 20, 20,
   ]);

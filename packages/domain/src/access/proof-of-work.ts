@@ -1,17 +1,17 @@
 /**
- * A browser that is asked for a proof of work looks for a number whose SHA-256, together with the challenge, begins with
- * so many zero bits: a moment for a person, a bill for who wants thousands.
+ * Limits of a browser's proof of work. The browser searches a number whose SHA-256 with the challenge begins with
+ * this many zero bits. This takes a user a moment and makes thousands of calls expensive.
  */
 const FEWEST_BITS = 16;
 const MOST_BITS = 20;
 
-/** How many zero bits the `count`th call of an hour must show when `free` need none; each doubling asks one more. */
+/** Required zero bits for the `count`th call of an hour, when `free` calls need none. Each doubling adds one bit. */
 export function proofBits(count: number, free: number): number {
   if (count <= free) return 0;
   return Math.min(MOST_BITS, FEWEST_BITS + Math.floor(Math.log2(count / free)));
 }
 
-/** Whether a hash begins with at least `bits` zero bits. */
+/** True when a hash begins with at least `bits` zero bits. */
 export function beginsWithZeroBits(hash: Uint8Array, bits: number): boolean {
   const whole = Math.floor(bits / 8);
   for (let at = 0; at < whole; at += 1) if (hash[at] !== 0) return false;
@@ -19,7 +19,7 @@ export function beginsWithZeroBits(hash: Uint8Array, bits: number): boolean {
   return rest === 0 || (hash[whole] ?? 0xff) >> (8 - rest) === 0;
 }
 
-/** What is hashed: the challenge and the number somebody found for it. */
+/** The hashed text: the challenge and the found number. */
 export function proofText(challenge: string, found: number): string {
   return `${challenge}.${found}`;
 }

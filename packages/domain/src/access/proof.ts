@@ -1,10 +1,13 @@
-/** How long somebody who typed their password may do what is sensitive before they are asked again. */
+/** A typed password allows sensitive actions for this long. After it, it must be typed again. */
 export const PROOF_LASTS_MS = 10 * 60_000;
 
-/** Whether the password was typed lately enough; `provenAt` (epoch ms) null: never in this session. */
+/**
+ * True when the password was typed recently enough. `provenAt` (epoch ms) is null when it was not typed in this
+ * session.
+ */
 export function isProven(provenAt: number | null, now: number): boolean {
   return provenAt !== null && now - provenAt < PROOF_LASTS_MS;
 }
 
-/** A token that a proof replaced counts for calls that were on their way with it. */
+/** A replaced token remains valid this long, for calls that were already on their way. */
 export const FORMER_TOKEN_MS = 30_000;

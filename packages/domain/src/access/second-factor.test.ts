@@ -10,7 +10,7 @@ import { VISIT_PERMISSIONS } from './support-visit.ts';
 
 const DUE = 1_000;
 
-describe('a demanded second factor', () => {
+describe('a required second factor', () => {
   it.each([
     ['an administrator without one', { roles: ['admin'], hasSecondFactor: false, demandedFrom: DUE }, DUE],
     ['whoever has one', { roles: ['admin'], hasSecondFactor: true, demandedFrom: DUE }, null],
@@ -38,7 +38,7 @@ describe('a demanded second factor', () => {
     expect(permissions.includes('account.use')).toBe(true);
   });
 
-  it('is nobody else’s matter: operators whose store grants nothing, visitors, nobody', () => {
+  it('does not concern operators without grants, visitors and missing sessions', () => {
     for (const permissions of [grantsOf(['operator'], []), VISIT_PERMISSIONS, []])
       expect(mustSetUpSecondFactor({ permissions })).toBe(false);
   });

@@ -2,41 +2,41 @@ import { operationalDayStart } from '../time/operational-day.ts';
 import { can, type Granted, type Permission, type Role } from './permissions.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long administrators have to set one up once their store demands it, at least. */
+/** Minimum time for administrators to set up a second factor after their store requires it. */
 const GRACE_MS = 7 * DAY_MS;
 
 /**
- * From when on a second factor is needed that is demanded `now`, in epoch milliseconds: a week, and then the end of that working day.
- * Whoever demands it on a Friday at eight shuts nobody out on a Friday at eight.
+ * When a requirement made `now` takes effect, in epoch milliseconds: a week later, at the end of that working day.
+ * A requirement set on a Friday at 20:00 therefore locks no user out on a Friday at 20:00.
  */
 export function demandHoldsFrom(timeZone: string, now: number): number {
   return operationalDayStart(timeZone, now + GRACE_MS + DAY_MS);
 }
 
-/** What a demand is judged by. */
+/** The facts that decide whether a second factor is due. */
 export interface FactorFacts {
   roles: readonly Role[];
   hasSecondFactor: boolean;
-  /** From when the store's administrators need one, in epoch milliseconds; null: it is their choice. */
+  /** When the store's administrators need one, in epoch milliseconds. Null: optional. */
   demandedFrom: number | null;
 }
 
-/** Until when somebody without a second factor has to set one up; null: nobody asks them to. */
+/** Deadline of a user without a second factor. Null: it is not required. */
 export function secondFactorDueAt({ roles, hasSecondFactor, demandedFrom }: FactorFacts): number | null {
   return hasSecondFactor || !roles.includes('admin') ? null : demandedFrom;
 }
 
-/** What is left of a session whose owner has to set up a second factor first: their own account, and the name of the store. */
+/** Permissions of a session whose user must set up a second factor first: their own account, and the store's name. */
 const TO_SET_UP: readonly Permission[] = ['account.use', 'store.read'];
 
-/** What somebody is granted at `now`, once a second factor is due. */
+/** The permissions at `now`, reduced when a second factor is overdue. */
 export function narrowedByDemand(permissions: Permission[], dueAt: number | null, now: number): Permission[] {
   return dueAt === null || now < dueAt
     ? permissions
     : permissions.filter((permission) => TO_SET_UP.includes(permission));
 }
 
-/** Whether somebody can do nothing but set up their second factor: all others who have an account read orders. */
+/** True when a user can only set up their second factor. Any other user with an account can read orders. */
 export function mustSetUpSecondFactor(who: Granted): boolean {
   return can(who, 'account.use') && !can(who, 'orders.read');
 }

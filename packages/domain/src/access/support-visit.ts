@@ -1,13 +1,13 @@
 import type { Permission } from './permissions.ts';
 
-/** How long somebody of the provider may read a store's panel, and how long the link to it may lie about. */
+/** How long a provider's user may read a store's panel, and how long the link to it is valid. */
 export const VISIT_MS = 30 * 60_000;
 export const VISIT_TICKET_MS = 60_000;
 
-/** A visitor is nobody of the store: no row has this number. */
+/** A visitor is not a user of the store: no row has this id. */
 export const VISITOR_ID = 0;
 
-/** Who of the provider reads a store's panel, and until when, in epoch milliseconds. */
+/** A visit of a provider's user to a store's panel. Its end is in epoch milliseconds. */
 export interface SupportVisit {
   visitId: number;
   personName: string;
@@ -15,8 +15,8 @@ export interface SupportVisit {
 }
 
 /**
- * What a visitor sees: how orders run and how the panel is set. Neither customers nor conversations, money or people; and
- * whatever a permission would let its owner change, the door refuses all the same.
+ * Permissions of a visitor: how orders run and how the panel is set up. Customers, chats, money and people are
+ * excluded. The server also refuses every change by a visitor, for any permission.
  */
 export const VISIT_PERMISSIONS: readonly Permission[] = [
   'orders.read',
@@ -25,7 +25,7 @@ export const VISIT_PERMISSIONS: readonly Permission[] = [
   'settings.use',
 ];
 
-/** Whether a visit is over at `now`: its last millisecond is the one before `endsAt`. */
+/** True when a visit is over at `now`: `endsAt` itself is after its end. */
 export function isVisitOver(visit: { endsAt: number }, now: number): boolean {
   return now >= visit.endsAt;
 }

@@ -1,15 +1,15 @@
 import type { AuditArea } from './audit-area.ts';
 import type { AuditFacts, ToldChange } from './audit-facts.ts';
 
-/** What people read of one kind of entry. */
+/** The texts for one kind of audit entry. */
 export interface ActionRow {
   area: AuditArea;
   /**
-   * What somebody did, in Portuguese, as it goes on after their name: `Bloqueou Ana Souza`. Begins with a capital, ends
-   * without a full stop, and names no key of the log.
+   * The action in Portuguese as it continues after a person's name: `Bloqueou Ana Souza`. It begins with a
+   * capital, ends without a full stop, and contains no key of the log.
    */
   say: (facts: AuditFacts) => string;
-  /** What it was before and after, where the sentence does not say it all. */
+  /** Values before and after, when the sentence does not contain them all. */
   changes?: (facts: AuditFacts) => ToldChange[];
 }
 

@@ -1,4 +1,4 @@
-/** How people look for what happened: by what it was about. In the order in which they read them. */
+/** Areas for filtering the audit log, in display order. */
 export const AUDIT_AREAS = [
   'people',
   'access',

@@ -1,29 +1,29 @@
 import { formatCents } from '../money/format-cents.ts';
 import { wallClockAt } from '../time/wall-clock.ts';
 
-/** One thing that became another; null where there was, or is, nothing. */
+/** One changed value. Null: it was, or is, empty. */
 export interface ToldChange {
   what: string;
   before: string | null;
   after: string | null;
 }
 
-/** What numbers of an entry stand for, as far as it is known. */
+/** Names of the ids in an entry, as far as known. */
 export interface KnownNames {
   people: ReadonlyMap<number, string>;
   /** Districts with their city, `Centro (Campinas)`. */
   districts: ReadonlyMap<number, string>;
   cities: ReadonlyMap<number, string>;
-  /** Orders by what people call them, their code. */
+  /** Orders by their code. */
   orders: ReadonlyMap<number, string>;
 }
 
-/** What is shown of a single text somebody typed. */
+/** Maximum length shown of a single typed text. */
 const LONGEST_TEXT = 300;
 
 /**
- * The details of an entry of the audit log, read without trust: entries of years ago were written otherwise, so whatever
- * is missing or of another type is null, never `undefined` on a screen.
+ * The details of an audit entry, read without trusting their form. Old entries have other forms, so a missing
+ * value or one of another type is null. `undefined` never reaches a screen.
  */
 export class AuditFacts {
   readonly #record: Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export class AuditFacts {
     this.#timeZone = timeZone;
   }
 
-  /** What was before, and what after; without fields where the entry does not say. */
+  /** The values before and after; without fields when the entry has none. */
   get before(): AuditFacts {
     return new AuditFacts(this.#record.antes, this.#names, this.#timeZone);
   }
@@ -44,12 +44,12 @@ export class AuditFacts {
     return new AuditFacts(this.#record.depois, this.#names, this.#timeZone);
   }
 
-  /** A text in one line; null where there is none. */
+  /** A text in one line; null when missing. */
   text(field: string): string | null {
     return lineOf(this.#record[field]);
   }
 
-  /** A text in quotes, or the words for one that is not known. */
+  /** A text in quotes, or `otherwise` when it is missing. */
   quoted(field: string, otherwise: string): string {
     const text = this.text(field);
     return text === null ? otherwise : `“${text}”`;
@@ -80,7 +80,7 @@ export class AuditFacts {
     return this.list(field).map((each) => new AuditFacts(each, this.#names, this.#timeZone));
   }
 
-  /** Whether the field is there and says nothing. */
+  /** True when the field exists and is null. */
   isNull(field: string): boolean {
     return this.#record[field] === null;
   }
@@ -89,7 +89,7 @@ export class AuditFacts {
     return Object.keys(this.#record);
   }
 
-  /** The name of the person a field numbers. */
+  /** Name of the person whose id is in the field. */
   person(field: string): string {
     const number = this.number(field);
     return (number === null ? undefined : this.#names.people.get(number)) ?? 'uma pessoa da loja';
@@ -100,7 +100,7 @@ export class AuditFacts {
     return (number === null ? undefined : this.#names.cities.get(number)) ?? 'uma cidade';
   }
 
-  /** ` do pedido #A12B`. */
+  /** E.g. ` do pedido #A12B`. */
   ofOrder(field = 'pedido'): string {
     const number = this.number(field);
     if (number === null) return '';
@@ -112,13 +112,13 @@ export class AuditFacts {
     return this.#names.districts.get(districtId) ?? 'Um bairro';
   }
 
-  /** `R$ 12,50` of cents. */
+  /** Cents as `R$ 12,50`. */
   money(field: string): string | null {
     const cents = this.number(field);
     return cents === null ? null : formatCents(Math.round(cents));
   }
 
-  /** `22/11 às 19:30` of an instant, by the store's clock. */
+  /** An instant as `22/11 às 19:30`, in the store's time zone. */
   moment(field: string): string | null {
     const at = Date.parse(this.text(field) ?? '');
     if (Number.isNaN(at)) return null;
@@ -126,7 +126,7 @@ export class AuditFacts {
     return `${two(day)}/${two(month)} às ${two(hour)}:${two(minute)}`;
   }
 
-  /** `24/12/2026` of a day of the calendar. */
+  /** A calendar day as `24/12/2026`. */
   day(field: string): string | null {
     const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(this.text(field) ?? '');
     return parts === null ? null : `${parts[3]}/${parts[2]}/${parts[1]}`;
@@ -140,13 +140,13 @@ export class AuditFacts {
   }
 }
 
-/** `3 bairros`, `1 bairro`. */
+/** E.g. `3 bairros`, `1 bairro`. */
 export function counted(count: number | null, one: string, many: string): string {
   if (count === null) return many;
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** What differs of the named fields, each read by its own words. */
+/** The differences of the named fields, each formatted by its own function. */
 export function changesOf(
   facts: AuditFacts,
   fields: readonly (readonly [what: string, read: (side: AuditFacts) => string | null])[],
@@ -157,7 +157,7 @@ export function changesOf(
   });
 }
 
-/** What left a list and what came to it. */
+/** Entries removed from a list and added to it. */
 export function listChange(
   before: readonly string[],
   after: readonly string[],

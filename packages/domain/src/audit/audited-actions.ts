@@ -21,8 +21,8 @@ import { UPLOAD_ACTIONS } from './actions/upload-actions.ts';
 import type { AuditArea } from './audit-area.ts';
 
 /**
- * Everything the audit log may say of a store, each with its area and its sentence: `recordAudit` takes no other action.
- * A new one is a row in `actions/<…>-actions.ts` and a case in `describe-entry.test.ts`.
+ * All actions of the audit log, each with its area and its sentence. `recordAudit` accepts no others. A new one is
+ * a row in `actions/<…>-actions.ts` and a case in `describe-entry.test.ts`.
  */
 export const AUDITED_ACTIONS = {
   ...PEOPLE_ACTIONS,
@@ -46,12 +46,12 @@ export const AUDITED_ACTIONS = {
   ...UPLOAD_ACTIONS,
 } as const;
 
-/** The area and what happened in it, e.g. `access.logged-in`. */
+/** Area and event, e.g. `access.logged-in`. */
 export type AuditedAction = keyof typeof AUDITED_ACTIONS;
 
 const ROWS = new Map<string, ActionRow>(Object.entries(AUDITED_ACTIONS));
 
-/** What is known of an action; null for one of a past version that nobody speaks of any more. */
+/** The row of an action; null for an action that only old versions wrote. */
 export function actionRow(action: string): ActionRow | null {
   return ROWS.get(action) ?? null;
 }

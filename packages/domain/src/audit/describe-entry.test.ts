@@ -30,7 +30,7 @@ const WEEK = [
   '18:00-02:00',
 ];
 
-/** What is written of each action today, and what people read. An action without its case does not compile. */
+/** The details that are written for each action, and the text for people. An action without a case does not compile. */
 const CASES: Record<AuditedAction, [details: object, text: string, ...changes: string[]]> = {
   'finance.reversal-asked': [
     { codigo: 'A12B', centavos: 1_550 },
@@ -657,7 +657,7 @@ it.each(ACTIONS)('%s', (action) => {
   expect(words).toEqual(changes);
 });
 
-/** What no sentence may show, whatever stands in the log. */
+/** Text that must never appear in a sentence, for any details in the log. */
 const RAW = /undefined|null|NaN|\[object|Infinity|[a-z]+\.[a-z]+-[a-z]+|[a-z]_[a-z]/;
 const FIELDS = Object.values(CASES).flatMap(([details]) => [
   ...Object.keys(details),
@@ -687,7 +687,7 @@ it.each([
   expect(told('finance.manual-asked', details).text).toBe(sentence);
 });
 
-it('says every entry without a raw word, whatever its details are', () => {
+it('describes every entry without a raw word, for any details', () => {
   const scalar = oneof(
     double(),
     boolean(),

@@ -3,19 +3,19 @@ import type { AuditArea } from './audit-area.ts';
 import { AuditFacts, type KnownNames, type ToldChange } from './audit-facts.ts';
 import { actionRow } from './audited-actions.ts';
 
-/** An entry of the audit log as it is kept. */
+/** An entry of the audit log as it is stored. */
 export interface AuditedEntry {
   action: string;
   userId: number | null;
-  /** What the person is called; null: nobody of the store. */
+  /** The name of the user. Null: it was not a user of the store. */
   userName: string | null;
   details: unknown;
 }
 
-/** Who did it: a person of the store, the provider's team, whoever had a signing link, or nobody. */
+/** The actor: a user of the store, the provider's team, a person with a signing link, or the system. */
 export interface AuditActor {
   kind: 'person' | 'team' | 'signer' | 'system';
-  /** Of the person, or of the one of the team. */
+  /** Name of the user, or of the member of the provider's team. */
   name: string | null;
 }
 
@@ -25,16 +25,16 @@ export interface ToldEntry {
   area: AuditArea;
   text: string;
   changes: ToldChange[];
-  /** The order it is about. */
+  /** The order of the entry. */
   orderId: number | null;
 }
 
-/** `por` of what the provider's people did, before their name. */
+/** Prefix in `por` for actions of the provider's team, before the name. */
 export const BY_TEAM = 'provedor: ';
 export const BY_SYSTEM = 'sistema';
 export const BY_SIGNER = 'link de assinatura';
 
-/** The numbers of an entry for which {@link describeEntry} wants names. */
+/** The ids in an entry that need names for {@link describeEntry}. */
 export function namedIn(details: unknown): Record<keyof KnownNames, number[]> {
   const facts = new AuditFacts(details, NO_NAMES, 'UTC');
   const one = (field: string) => {
@@ -58,7 +58,7 @@ const NO_NAMES: KnownNames = {
   orders: new Map(),
 };
 
-/** Says an entry in Portuguese. What no version of ours knows any more is said without its key. */
+/** Describes an entry in Portuguese. An unknown action gets a general sentence without its key. */
 export function describeEntry(entry: AuditedEntry, names: KnownNames, timeZone: string): ToldEntry {
   const facts = new AuditFacts(entry.details, names, timeZone);
   const row = actionRow(entry.action);
@@ -75,11 +75,11 @@ function actorOf({ userId, userName }: AuditedEntry, by: string | null): AuditAc
   if (userId !== null) return { kind: 'person', name: userName };
   if (by === null || by === BY_SYSTEM) return { kind: 'system', name: null };
   if (by === BY_SIGNER) return { kind: 'signer', name: null };
-  // Entries of the first versions name the one of the team alone.
+  // Entries of the first versions contain only the name of the team member.
   return { kind: 'team', name: by.startsWith(BY_TEAM) ? by.slice(BY_TEAM.length) : by };
 }
 
-/** `Ana Souza`, `Equipe Comanda (ana)`, `Automático`. */
+/** E.g. `Ana Souza`, `Equipe Comanda (ana)`, `Automático`. */
 export function actorName({ kind, name }: AuditActor): string {
   if (kind === 'system') return 'Automático';
   if (kind === 'signer') return 'Quem assinou';

@@ -1,20 +1,20 @@
 import { type AreaTerms, MAX_AREA_CENTS } from './delivery-area.ts';
 
-/** What becomes of an amount: a new one, so much more or less, or per cent of it more or less. */
+/** A change of an amount: a new value, a difference in cents, or a percentage. */
 export type AmountChange =
   | { kind: 'set'; cents: number }
   | { kind: 'add'; cents: number }
-  /** In hundredths of a per cent: 1000 is +10 %. */
+  /** In hundredths of a percent: 1000 is +10 %. */
   | { kind: 'percent'; hundredths: number };
 
-/** What is changed of some areas at once; what is absent stays. */
+/** A change of several areas at once. Absent fields stay. */
 export interface AreaChange {
   isActive?: boolean;
-  /** `swap` turns each of them to what it is not. */
+  /** `swap` inverts each of them. */
   free?: 'on' | 'off' | 'swap';
   minimum?: AmountChange;
   fee?: AmountChange;
-  /** `none`: no amount makes the delivery free any more. */
+  /** `none`: the delivery is never free by amount. */
   freeFrom?: AmountChange | { kind: 'none' };
 }
 
@@ -26,20 +26,20 @@ export function changedAmount(cents: number, change: AmountChange): number {
 function unbounded(cents: number, change: AmountChange): number {
   if (change.kind === 'set') return change.cents;
   if (change.kind === 'add') return cents + change.cents;
-  // Whole numbers all the way: no binary fraction decides about half a cent.
+  // Integer arithmetic avoids errors at half a cent.
   return Math.floor((cents * (10_000 + change.hundredths) + 5_000) / 10_000);
 }
 
 function changedFreeFrom(cents: number | null, change: NonNullable<AreaChange['freeFrom']>): number | null {
   if (change.kind === 'none') return null;
-  // There is no amount to raise where none was set; an amount of nothing is none.
+  // An unset amount cannot be raised, and an amount of 0 means unset.
   if (cents === null && change.kind !== 'set') return null;
   return changedAmount(cents ?? 0, change) || null;
 }
 
 /**
- * The terms after a change. Amounts are changed where the store delivers before or after it; the fee of an area that
- * stays free is what it goes back to, and stays, too.
+ * The terms after a change. Amounts change only where the store delivers before or after it. The fee of an area
+ * that stays free is the stored one; it stays, too.
  */
 export function changedTerms(before: AreaTerms, change: AreaChange): AreaTerms {
   const isActive = change.isActive ?? before.isActive;
@@ -71,27 +71,27 @@ export function sameTerms(one: AreaTerms, other: AreaTerms): boolean {
   );
 }
 
-/** Of one amount: how many areas it changes in, and between which amounts it lies there before and after. */
+/** The effect on one amount: the number of changed areas, and the range of the amount before and after. */
 export interface AmountEffect {
   areas: number;
   before: { least: number | null; most: number | null };
   after: { least: number | null; most: number | null };
 }
 
-/** What a change does to some areas, for people to read before it is made. */
+/** The effect of a change on some areas, shown to the user before it is saved. */
 export interface ChangeEffect {
-  /** Areas that become something else. */
+  /** Number of areas that change. */
   changed: number;
   unchanged: number;
   activated: number;
   deactivated: number;
   becomeFree: number;
   becomePaid: number;
-  /** Not changed in their fee because they are free. */
+  /** Areas whose fee does not change because they are free. */
   keptFree: number;
-  /** Asked to be free, and have no fee to give away. */
+  /** Areas that should become free but have no fee. */
   withoutFee: number;
-  /** Amounts not changed because the store does not deliver there. */
+  /** Areas whose amounts do not change because the store does not deliver there. */
   inactive: number;
   fee: AmountEffect | null;
   minimum: AmountEffect | null;
@@ -100,7 +100,7 @@ export interface ChangeEffect {
 
 type Pair = readonly [before: AreaTerms, after: AreaTerms];
 
-/** Says what {@link changedTerms} makes of each of `areas`. */
+/** Counts the effect of {@link changedTerms} on each of `areas`. */
 export function effectOf(areas: readonly AreaTerms[], change: AreaChange): ChangeEffect {
   const pairs = areas.map((before): Pair => [before, changedTerms(before, change)]);
   const changed = pairs.filter(([before, after]) => !sameTerms(before, after)).length;
@@ -138,7 +138,7 @@ function amountEffect(
   };
 }
 
-/** Where one of them is none, so is the least. */
+/** The minimum is null when any of the amounts is null. */
 function spread(amounts: readonly (number | null)[]): { least: number | null; most: number | null } {
   let least: number | null = amounts[0] ?? null;
   let most: number | null = null;

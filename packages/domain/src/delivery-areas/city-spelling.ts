@@ -1,16 +1,16 @@
 import { plainPlace } from '../text/place-name.ts';
 
-/** What the reference data knows of a city somebody typed. `similar`: the names that differ by two letters at most. */
+/** Result of searching a typed city in the reference data. `similar`: names that differ by at most two letters. */
 export type CitySpelling =
   | { kind: 'known' }
   | { kind: 'spelt-otherwise'; name: string }
   | { kind: 'unknown'; similar: readonly string[] };
 
-/** Letters that may be wrong in what was most probably meant. */
+/** Maximum number of wrong letters in a name. */
 const MOST_WRONG = 2;
 const MOST_SIMILAR = 3;
 
-/** Looks for a city among those known of its state. */
+/** Searches a city among the known ones of its state. */
 export function findCitySpelling(typed: string, known: readonly string[]): CitySpelling {
   const name = typed.trim();
   if (known.includes(name)) return { kind: 'known' };
@@ -24,7 +24,7 @@ export function findCitySpelling(typed: string, known: readonly string[]): CityS
   return { kind: 'unknown', similar: similar.slice(0, MOST_SIMILAR).map(({ each }) => each) };
 }
 
-/** How many letters must be put, taken or changed to make one word of the other. */
+/** Number of letters to insert, delete or replace to turn one word into the other. */
 function lettersBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > MOST_WRONG) return Number.POSITIVE_INFINITY;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -1,23 +1,23 @@
 import { ok, type Result, refused } from '../result.ts';
 
-/** Most that the minimum, the fee or the free delivery of an area may be: R$ 99.999,99. */
+/** Maximum of an area's minimum, fee and free-delivery amount: R$ 99.999,99. */
 export const MAX_AREA_CENTS = 9_999_999;
 
-/** On what terms a store delivers to a district. Amounts in integer cents. */
+/** Terms of a store's delivery to a district. Amounts in integer cents. */
 export interface AreaTerms {
-  /** False: it does not deliver there; the amounts are kept for when it does again. */
+  /** False: the store does not deliver there. The amounts are stored for later. */
   isActive: boolean;
-  /** Least that an order has to cost, without fee and before coupons. */
+  /** Minimum price of an order, without fee and before coupons. */
   minimumCents: number;
-  /** What a delivery costs the customer; while it is free, what it cost before and will again. */
+  /** The delivery fee for the customer. While the delivery is free, this is the fee from before and for later. */
   feeCents: number;
-  /** The store gives the fee away. Never with a fee of 0: there is nothing to give. */
+  /** The store pays the fee. Never true with a fee of 0. */
   isFree: boolean;
-  /** Orders from this amount on are delivered for nothing; null: none are. */
+  /** Orders from this amount on are delivered free; null: never. */
   freeFromCents: number | null;
 }
 
-/** The terms of a district nobody has ever delivered to. */
+/** The terms of a district where the store has never delivered. */
 export const UNSET_TERMS: AreaTerms = {
   isActive: false,
   minimumCents: 0,
@@ -26,18 +26,18 @@ export const UNSET_TERMS: AreaTerms = {
   freeFromCents: null,
 };
 
-/** Free delivery on, or off again with the fee that was kept; refused where there is no fee to give away. */
+/** Turns free delivery on, or off again with the stored fee. Refused when the fee is 0. */
 export function swapFree(terms: AreaTerms): Result<AreaTerms, 'already-free'> {
   return terms.feeCents === 0 ? refused('already-free') : ok({ ...terms, isFree: !terms.isFree });
 }
 
-/** The fee of an order whose items cost `grossCents`, before coupons: a coupon takes nobody's free delivery away. */
+/** The fee of an order whose items cost `grossCents` before coupons. A coupon therefore never removes free delivery. */
 export function feeOfOrder(terms: AreaTerms, grossCents: number): number {
   const isGiven = terms.isFree || (terms.freeFromCents !== null && grossCents >= terms.freeFromCents);
   return isGiven ? 0 : terms.feeCents;
 }
 
-/** How much an order of `grossCents` lacks to the minimum, in cents; 0 when it may be sent. */
+/** The cents that an order of `grossCents` lacks to the minimum; 0 when it is reached. */
 export function missingToMinimum(terms: AreaTerms, grossCents: number): number {
   return Math.max(0, terms.minimumCents - grossCents);
 }

@@ -51,7 +51,7 @@ const anyChange: fc.Arbitrary<AreaChange> = fc.record(
 );
 
 describe('free delivery', () => {
-  it('keeps the fee and gives it back', () => {
+  it('stores the fee and restores it', () => {
     const free = swapFree(area());
     expect(free).toMatchObject({ ok: true, value: { isFree: true, feeCents: 800 } });
     expect(swapFree(area({ isFree: true }))).toMatchObject({
@@ -70,17 +70,17 @@ describe('free delivery', () => {
     [area({ freeFromCents: 5_000 }), 4_999, 800],
     [area({ freeFromCents: 5_000 }), 5_000, 0],
     [area({ feeCents: 0 }), 100, 0],
-  ])('%# an order pays what it has to', (terms, gross, fee) => {
+  ])('%# an order pays the expected fee', (terms, gross, fee) => {
     expect(feeOfOrder(terms, gross)).toBe(fee);
   });
 
-  it('a minimum is reached by exactly that much', () => {
+  it('a minimum is reached by exactly its amount', () => {
     expect(missingToMinimum(area(), 2_000)).toBe(0);
     expect(missingToMinimum(area(), 1_999)).toBe(1);
   });
 });
 
-describe('changing amounts', () => {
+describe('changes of amounts', () => {
   it.each([
     [800, { kind: 'set', cents: 900 }, 900],
     [800, { kind: 'add', cents: 100 }, 900],
@@ -95,7 +95,7 @@ describe('changing amounts', () => {
     expect(changedAmount(before, change)).toBe(after);
   });
 
-  it('is a whole number of cents between nothing and the most there may be', () => {
+  it('is a whole number of cents between 0 and the maximum', () => {
     fc.assert(
       fc.property(amount, anyAmountChange, (cents, change) => {
         const after = changedAmount(cents, change);
@@ -104,7 +104,7 @@ describe('changing amounts', () => {
     );
   });
 
-  it('leaves the fee of free areas and the amounts of inactive ones alone', () => {
+  it('does not change the fee of free areas and the amounts of inactive ones', () => {
     const raise: AreaChange = { fee: { kind: 'add', cents: 100 } };
     expect(changedTerms(area({ isFree: true }), raise)).toEqual(area({ isFree: true }));
     expect(changedTerms(area({ isActive: false }), raise)).toEqual(area({ isActive: false }));
@@ -114,7 +114,7 @@ describe('changing amounts', () => {
     );
   });
 
-  it('raises no amount for free delivery where none is set, and none is what nothing means', () => {
+  it('does not raise an unset free-delivery amount, and 0 means unset', () => {
     expect(changedTerms(area(), { freeFrom: { kind: 'add', cents: 100 } })).toEqual(area());
     expect(changedTerms(area(), { freeFrom: { kind: 'set', cents: 0 } })).toEqual(area());
     expect(changedTerms(area(), { freeFrom: { kind: 'set', cents: 6_000 } })).toEqual(
@@ -123,7 +123,7 @@ describe('changing amounts', () => {
     expect(changedTerms(area({ freeFromCents: 6_000 }), { freeFrom: { kind: 'none' } })).toEqual(area());
   });
 
-  it('never gives away a fee of nothing', () => {
+  it('never makes a fee of 0 free', () => {
     fc.assert(
       fc.property(anyTerms, anyChange, (terms, change) => {
         const after = changedTerms(terms, change);
@@ -133,8 +133,8 @@ describe('changing amounts', () => {
   });
 });
 
-describe('what a change does', () => {
-  it('is said in numbers before it is made', () => {
+describe('the effect of a change', () => {
+  it('is shown in numbers before it is saved', () => {
     const areas = [area(), area(), area({ isFree: true }), area({ isActive: false })];
     expect(effectOf(areas, { fee: { kind: 'add', cents: 100 } })).toMatchObject({
       changed: 2,

@@ -42,7 +42,7 @@ it.each([
   expect(findServingArea(index, { district, city, state: '' }).kind).toBe(kind);
 });
 
-it('takes the city of the address first', () => {
+it('matches the city of the address first', () => {
   expect(findServingArea(index, { district: 'Centro', city: 'Manaus', state: '' })).toMatchObject({
     area: { city: 'Manaus' },
   });
@@ -64,7 +64,7 @@ it.each([
   expect(found.kind === 'served' ? found.area.state : found.kind).toBe(meant);
 });
 
-it('knows the terms where it is certain which area is meant, or all that may be cost the same', () => {
+it('knows the terms when one area matches, or when all candidates cost the same', () => {
   const priced = (district: string, feeCents: number) => ({
     ...{ ...UNSET_TERMS, ...area(district) },
     feeCents,
@@ -77,12 +77,12 @@ it('knows the terms where it is certain which area is meant, or all that may be 
   expect(termsFor(indexAreas([priced('Centro', 500)]), written)).toBeNull();
 });
 
-it('says nothing for a store that has set no areas', () => {
+it('returns nothing for a store without areas', () => {
   const nothing = indexAreas(areas.map((one) => ({ ...one, isActive: false })));
   expect(findServingArea(nothing, { district: 'Centro', city: 'Manaus', state: '' }).kind).toBe('unknown');
 });
 
-it('prefers the name as it is written where two differ in a short form only', () => {
+it('prefers the exact name when two areas differ only in a short form', () => {
   const twins = indexAreas([area('Vila Penha'), area('Vila da Penha')]);
   expect(findServingArea(twins, { district: 'vila da penha', city: 'São Paulo', state: 'SP' })).toMatchObject(
     {
@@ -91,7 +91,7 @@ it('prefers the name as it is written where two differ in a short form only', ()
   );
 });
 
-it('finds every district by its own name, whatever its case and accents', () => {
+it('finds every district by its own name, in any case and with or without accents', () => {
   fc.assert(
     fc.property(fc.constantFrom(...areas.filter(({ isActive }) => isActive)), ({ district, city }) => {
       const shouted = district.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
@@ -105,7 +105,7 @@ it('finds every district by its own name, whatever its case and accents', () => 
   );
 });
 
-it('a key stays what it is', () => {
+it('a key of a key is the same key', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       expect(placeKey(placeKey(name))).toBe(placeKey(name));

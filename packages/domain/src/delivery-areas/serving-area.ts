@@ -11,12 +11,12 @@ export interface NamedArea {
   isActive: boolean;
 }
 
-/** The same, with what a delivery there costs. */
+/** An area with its delivery terms. */
 export type PricedArea = NamedArea & AreaTerms;
 
-/** The areas of a store, ready to be asked for addresses; made once for as long as the areas stay the same. */
+/** A store's areas indexed for searching addresses. It is built once and reused while the areas do not change. */
 export interface AreaIndex<Area extends NamedArea = NamedArea> {
-  /** True when the store delivers anywhere: whoever has set nothing is told nothing. */
+  /** True when the store delivers anywhere. A store without areas gets no findings. */
   isSet: boolean;
   byDistrict: ReadonlyMap<string, readonly { cityKey: string; area: Area }[]>;
 }
@@ -39,13 +39,13 @@ export function indexAreas<Area extends NamedArea>(areas: readonly Area[]): Area
 interface WrittenPlace {
   district: string;
   city: string;
-  /** In letters or words; '' where nobody says. */
+  /** Code or name; '' when unknown. */
   state: string;
 }
 
 /**
- * What a store says of an address; `unknown`: nothing, because the address or the store's areas say too little. `twins`:
- * other areas that are written so, too, and may be the one that is meant.
+ * Result for an address. `unknown`: the address or the store's areas are not precise enough. `twins`: other areas
+ * with the same name, which may be the meant one.
  */
 export type AreaFinding<Area> =
   | { kind: 'served'; area: Area; twins: readonly Area[] }
@@ -53,9 +53,9 @@ export type AreaFinding<Area> =
   | { kind: 'unknown' };
 
 /**
- * The one rule which area serves an address: the names of district, city and state, however they are written. Every city
- * has a 'Centro', and several states have a Santa Luzia: what the address names must be the area's. One without a city is
- * served by the only area of that name, and by none that is certain where there are several.
+ * The only rule that finds the area of an address: by the names of district, city and state in any spelling. Every
+ * city has a 'Centro', and several states have a Santa Luzia. Therefore all names in the address must match the
+ * area. An address without a city matches the only area of that name; with several areas the result is uncertain.
  */
 export function findServingArea<Area extends NamedArea>(
   { isSet, byDistrict }: AreaIndex<Area>,
@@ -77,13 +77,13 @@ export function findServingArea<Area extends NamedArea>(
   return { kind: 'served', area: only.area, twins: others.map(({ area }) => area) };
 }
 
-/** The two letters of the state an address lies in, which some write behind the city; null where nobody says. */
+/** The state code of an address, which may be written after the city. Null when unknown. */
 function stateOf({ state, city }: WrittenPlace): string | null {
   const written = [stateCode(state), stateInCity(city)];
   return written.find(isState) ?? null;
 }
 
-/** On what terms a store delivers to an address; null where it does not, or nobody can tell. */
+/** The delivery terms for an address. Null when the store does not deliver there, or when it is unclear. */
 export function termsFor(index: AreaIndex<PricedArea>, address: WrittenPlace): AreaTerms | null {
   const found = findServingArea(index, address);
   if (found.kind !== 'served') return null;
@@ -99,7 +99,7 @@ function isSameTerms(one: AreaTerms, other: AreaTerms): boolean {
   );
 }
 
-/** True when it is certain that none of the areas serves an address. */
+/** True when certainly no area serves the address. */
 export function isOutside(index: AreaIndex, address: WrittenPlace | null): boolean {
   return address !== null && findServingArea(index, address).kind === 'outside';
 }

@@ -40,12 +40,12 @@ describe('a document as it is typed', () => {
     expect(isDocument(normalizeDocument(typed))).toBe(false);
   });
 
-  it('is no document before it was normalised', () => {
+  it('is invalid before it is normalised', () => {
     expect(isDocument('12abc34501de35')).toBe(false);
     expect(isDocument('11144477735\n')).toBe(false);
   });
 
-  it('that is none is shown as it is', () => {
+  it('is shown unchanged when it is invalid', () => {
     expect(formatDocument('123')).toBe('123');
   });
 });

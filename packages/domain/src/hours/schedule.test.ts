@@ -58,7 +58,7 @@ describe('special dates', () => {
     '2026-12-25': [],
   });
 
-  it('win over the week; the night before still ends in its own time', () => {
+  it('override the week; the night before still ends at its own time', () => {
     expect(isOpenByHours(holiday, at('2026-12-24T01:30:00-03:00'))).toBe(true);
     expect(isOpenByHours(holiday, at('2026-12-24T18:30:00-03:00'))).toBe(false);
     expect(shown(nextClosing(holiday, at('2026-12-24T11:00:00-03:00')))).toBe('2026-12-24T17:00');
@@ -66,7 +66,7 @@ describe('special dates', () => {
     expect(periodsOn(holiday, '2026-12-25')).toEqual([]);
   });
 
-  it('are drawn where they are, with what comes from the day before', () => {
+  it('are drawn on their day, with the part from the day before', () => {
     expect(barsOfDay(holiday, '2026-12-24')).toEqual([
       { start: 0, end: 120, isFromDayBefore: true },
       { start: 660, end: 1020, isFromDayBefore: false },
@@ -76,7 +76,7 @@ describe('special dates', () => {
   });
 });
 
-it('does not close at midnight what goes on', () => {
+it('does not close at midnight when the next period continues', () => {
   const split = aSchedule({ 5: [[18, 24]], 6: [[0, 2]] });
   expect(shown(nextClosing(split, at('2026-11-20T20:00:00-03:00')))).toBe('2026-11-21T02:00');
   const always = aSchedule(everyDay([0, 24]));
@@ -94,14 +94,14 @@ it('never opens with an empty week', () => {
   ]);
 });
 
-describe('where the clock is moved', () => {
-  it('a night that loses or wins an hour closes at the hour the clock shows', () => {
+describe('a change of the clock', () => {
+  it('a night that loses or gains an hour closes at the hour on the clock', () => {
     const bar = aSchedule(everyDay([18, 27]), {}, 'America/New_York');
     expect(nextClosing(bar, at('2026-03-07T20:00:00-05:00'))).toBe(at('2026-03-08T03:00:00-04:00'));
     expect(nextClosing(bar, at('2026-10-31T20:00:00-04:00'))).toBe(at('2026-11-01T03:00:00-05:00'));
   });
 
-  it('a period within the hour that never comes is left out', () => {
+  it('a period within the skipped hour is left out', () => {
     const odd = aSchedule({ 0: [[2, 2.5]] }, {}, 'America/New_York');
     expect(nextOpening(odd, at('2026-03-07T12:00:00-05:00'))).toBe(at('2026-03-15T02:00:00-04:00'));
   });
@@ -133,9 +133,9 @@ describe('where the clock is moved', () => {
           expect(isOpenByHours(store, opens - 1)).toBe(false);
           expect(isOpenByHours(store, closes)).toBe(false);
           expect(isOpenByHours(store, closes - 1)).toBe(true);
-          // Open: the closing comes first; closed: the opening.
+          // An open store closes first; a closed store opens first.
           expect(isOpenByHours(store, now)).toBe(closes < opens);
-          // Away from a change of the clock the wall says the same.
+          // Without a clock change nearby, the wall clock gives the same result.
           if (offsetAt(zone, now - 86_400_000) === offsetAt(zone, now + 86_400_000))
             expect(isOpenByHours(store, now)).toBe(isOpenOnTheWall(store, now));
         }),

@@ -3,18 +3,18 @@ import { instantOf } from '../time/instant-of.ts';
 import { DAY_MINUTES, type Period } from './period.ts';
 import type { Week } from './week.ts';
 
-/** When a store sells, on its own clock. */
+/** The opening hours of a store, in its own time zone. */
 export interface Schedule {
   /** An IANA name. */
   timeZone: string;
   week: Week;
-  /** Days that are other than their weekday: their own periods, none when it is closed all day. */
+  /** Days with their own periods instead of the weekday's. An empty list means closed all day. */
   specialDates: ReadonlyMap<CalendarDate, readonly Period[]>;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
-/** Nobody asks when a store opens in the year after next. */
+/** Openings further ahead than this are not searched. */
 const AHEAD_MS = 400 * DAY_MS;
 /** A period of yesterday may run until tonight. */
 const DAYS_BACK = 2;
@@ -28,9 +28,9 @@ export function periodsOn({ week, specialDates }: Schedule, date: CalendarDate):
 }
 
 /**
- * The stretches without a break in which the store is open by its hours, as moments (epoch milliseconds): those that end
- * after `from`, in order, as far as `to`. Periods that touch, at midnight too, are one. The end of a stretch that goes on
- * at `to` is Infinity.
+ * The uninterrupted stretches of opening hours, as epoch milliseconds. It yields those that end after `from`, in
+ * order, up to `to`. Adjacent periods are joined, also at midnight. A stretch that continues at `to` ends at
+ * Infinity.
  */
 function* openStretches(
   schedule: Schedule,
@@ -62,12 +62,12 @@ function* openStretches(
 }
 
 function* stretchesAfter(schedule: Schedule, at: number, to: number) {
-  // What lies within an hour the clock skips is no time at all.
+  // A period within an hour that the clock skips has no duration.
   for (const stretch of openStretches(schedule, at, to))
     if (stretch.start < stretch.end && stretch.end > at) yield stretch;
 }
 
-/** Whether the hours have the store open at `at`; the moment of the closing is closed. */
+/** True when the store is open at `at` by its hours. The closing moment itself is closed. */
 export function isOpenByHours(schedule: Schedule, at: number): boolean {
   for (const { start } of stretchesAfter(schedule, at, at + DAYS_BACK * DAY_MS)) return start <= at;
   return false;
@@ -86,12 +86,12 @@ export function nextClosing(schedule: Schedule, at: number, now = at): number | 
   return null;
 }
 
-/** A part of a day's 24 hours in which the store is open, in minutes; `isFromDayBefore` began before midnight. */
+/** An open part of a day's 24 hours, in minutes. `isFromDayBefore`: it began before midnight. */
 export interface DayBar extends Period {
   isFromDayBefore: boolean;
 }
 
-/** How a day looks on a line of 24 hours, in order. */
+/** The open parts of a day on a 24-hour scale, in order. */
 export function barsOfDay(schedule: Schedule, date: CalendarDate): DayBar[] {
   const dayBefore = dateOfDayNumber(dayNumberOf(date) - 1);
   const over = periodsOn(schedule, dayBefore)

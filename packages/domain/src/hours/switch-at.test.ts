@@ -29,10 +29,10 @@ const openedUntil = (when: string, until: string | null): OpeningWord => ({
   openUntil: until === null ? 'by-hand' : at(until),
 });
 const closed = (when: string, end: OpeningWord['end']): OpeningWord => ({ isOpen: false, at: at(when), end });
-/** Of a store that was created closed, and that nobody has opened or closed. */
+/** A store that was created closed and never opened or closed by a user. */
 const never: OpeningWord = { isOpen: false, at: 0, end: 'by-hand' };
 
-describe('every day 11:00 to 14:00 and 18:00 to 23:00', () => {
+describe('Every day 11:00 to 14:00 and 18:00 to 23:00.', () => {
   it.each<[string, OpeningWord, OpeningHours | null, string, [boolean, string | null, 'word' | 'hours']]>([
     ['opened in its hours', opened('20 18:05'), both, '20 20:00', [true, '20 23:00', 'word']],
     ['closes to the second', opened('20 18:05'), both, '20 23:00', [false, '21 11:00', 'hours']],
@@ -226,7 +226,7 @@ it.each([
   expect(switchAt(word, { hours: null, timeZone: zone }, said).until).toBe(Date.parse(until));
 });
 
-it('whoever sleeps over any number of its moments wakes to the same switch', () => {
+it('skipping any number of its changes leads to the same switch', () => {
   const minute = integer({ min: 0, max: 5 * 1440 });
   assert(
     property(
@@ -248,7 +248,7 @@ it('whoever sleeps over any number of its moments wakes to the same switch', () 
           expect(before.isOpen).toBe(stands.isOpen);
           now = stands.until;
           const next = switchAt(word, { hours, timeZone }, now);
-          // It moves at its moment, and only then: whoever has not noted it yet knows how it stands.
+          // It changes at its moment only, so a server that has not stored the change yet computes the same state.
           expect(next.isOpen).toBe(!stands.isOpen);
           stands = next;
         }

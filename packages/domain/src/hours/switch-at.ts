@@ -2,45 +2,46 @@ import type { OpenEnd, PauseEnd } from '../store/opening.ts';
 import { operationalDayStart } from '../time/operational-day.ts';
 import { isOpenByHours, nextClosing, nextOpening, type Schedule } from './schedule.ts';
 
-/** What a person last said with the switch. */
+/** The last manual change of the switch. */
 export interface OpeningWord {
   isOpen: boolean;
-  /** When, in epoch milliseconds; 0 for what a store was created with. */
+  /** Epoch milliseconds; 0 for the state a store was created with. */
   at: number;
-  /** Until when a closed store was to stay closed; null for an open one. */
+  /** The end of a manual closing; null for an open store. */
   end: PauseEnd | null;
-  /** Until when an open one was to stay open; absent: until its hours close it. */
+  /** The end of a manual opening. Absent: the hours close the store. */
   openUntil?: OpenEnd | null;
 }
 
-/** A store's hours, and whether it opens and closes by them without anybody. */
+/** A store's hours, and whether it opens and closes automatically by them. */
 export interface OpeningHours {
   schedule: Schedule;
   opensByItself: boolean;
   closesByItself: boolean;
 }
 
-/** How the switch stands. */
+/** State of the switch. */
 export interface Switch {
   isOpen: boolean;
-  /** When it moves by itself, in epoch milliseconds; null: when somebody moves it. */
+  /** The next automatic change in epoch milliseconds. Null: a user has to change it. */
   until: number | null;
   decidedBy: 'word' | 'hours';
 }
 
 const MINUTE_MS = 60_000;
 const MINUTES = { '15-minutes': 15, '30-minutes': 30, '60-minutes': 60 } as const;
-/** Longer than any operational day begun now has left, shorter than two: an hour may be missing or doubled. */
+/** Longer than the rest of any operational day, shorter than two days. An hour may be missing or doubled. */
 const INTO_NEXT_DAY_MS = 30 * 60 * MINUTE_MS;
 
 /**
- * How a store's switch stands at `now`, whenever it is asked: the one rule of opening and closing.
- * A person's word holds until its end. Who closed 'until I reopen' is never opened by the hours; a pause is over at its
- * time, unless a closing came meanwhile; 'until the next shift' is the next opening. Who opened is open until the next
- * closing, unless they
- * said until when: then until that moment, or, where a shift runs by then, until the shift's end. After that the hours decide, as far as they may: one that does not close by itself stays open, one that does
- * not open by itself stays closed. A store without hours follows people's words alone. One that was created closed, and
- * that nobody has said anything of, opens by its hours as soon as it has any; whoever notes that opening notes it as a word.
+ * The state of a store's switch at `now`: the only rule of opening and closing.
+ * A manual change applies until its end. A store closed 'until I reopen' is never opened by its hours. A pause
+ * ends at its time, unless the store's hours close it meanwhile. 'until the next shift' ends at the next opening.
+ * A manually opened store is open until the next closing, or until the chosen moment. If a shift runs at that
+ * moment, it is open until the shift ends. Afterwards the hours decide: without automatic closing it stays open,
+ * without automatic opening it stays closed.
+ * A store without hours follows manual changes only. A store that was created closed and never changed opens by
+ * its hours as soon as it has some. The server that stores this opening stores it as a manual change.
  */
 export function switchAt(
   word: OpeningWord,
@@ -54,7 +55,7 @@ export function switchAt(
   return openSince(until, hours, now, 'hours');
 }
 
-/** True for a store that was created closed and that nobody has opened or closed yet. */
+/** True for a store that was created closed and never opened or closed since. */
 export function isUnsaid({ isOpen, at }: OpeningWord): boolean {
   return !isOpen && at === 0;
 }
@@ -77,7 +78,7 @@ function opened({ at, openUntil = null }: OpeningWord, hours: OpeningHours | nul
   return hours === null ? { isOpen: false, until: null, decidedBy } : closedSince(hours, now);
 }
 
-/** By the hours alone, of a store that closed. */
+/** State of a closed store by its hours alone. */
 function closedSince({ schedule, opensByItself, closesByItself }: OpeningHours, now: number): Switch {
   if (!opensByItself) return { isOpen: false, until: null, decidedBy: 'hours' };
   if (!isOpenByHours(schedule, now))
@@ -92,7 +93,7 @@ function openSince(since: number, hours: OpeningHours | null, now: number, by: S
   return closedSince(hours, now);
 }
 
-/** When a closed store opens again, in epoch milliseconds; null: when somebody reopens it. */
+/** When a closed store opens again, in epoch milliseconds. Null: a user has to reopen it. */
 function reopeningAfter(
   { at, end }: OpeningWord,
   hours: OpeningHours | null,
@@ -109,7 +110,7 @@ function reopeningAfter(
   return isOpenByHours(schedule, over) ? over : nextOpening(schedule, over);
 }
 
-/** 05:00 of the store's next day: the shift of who has no hours. */
+/** 05:00 of the store's next day. It replaces the next shift when there are no hours. */
 function nextDayStart(timeZone: string, at: number): number {
   return operationalDayStart(timeZone, operationalDayStart(timeZone, at) + INTO_NEXT_DAY_MS);
 }

@@ -14,11 +14,11 @@ const day = (opens: string, closes: string, opensAgain = '', closesAgain = ''): 
   opensAgain: minutes(opensAgain),
   closesAgain: minutes(closesAgain),
 });
-/** A week in which these days, by number from Sunday, are open. */
+/** A week with the given days open, numbered from Sunday. */
 const week = (days: Record<number, TypedDay>) =>
   Array.from({ length: 7 }, (_, index) => days[index] ?? CLOSED);
 
-describe('a day as typed', () => {
+describe('a typed day', () => {
   it.each([
     ['18:00 to 23:00', day('18:00', '23:00'), [{ start: 1080, end: 1380 }]],
     ['past midnight is one period', day('18:00', '02:00'), [{ start: 1080, end: 1560 }]],
@@ -71,7 +71,7 @@ describe('a day as typed', () => {
     expect('faults' in read && read.faults.map(({ field, kind }) => [field, kind])).toEqual(faults);
   });
 
-  it('asks nothing of a closed day, and keeps its times', () => {
+  it('a closed day needs no times, and stores the given ones', () => {
     expect(
       readWeek(week({ 1: { ...day('18:00', '23:00'), isOpen: false }, 2: { ...CLOSED, closes: 60 } })),
     ).toEqual({
@@ -83,7 +83,7 @@ describe('a day as typed', () => {
   });
 });
 
-describe('a week as typed', () => {
+describe('a typed week', () => {
   it.each([
     ['Friday runs into Saturday', { 5: day('18:00', '02:00'), 6: day('01:00', '05:00') }, [5, 'closes']],
     [
@@ -107,7 +107,7 @@ describe('a week as typed', () => {
     expect(readWeek(week(days))).toHaveProperty('week');
   });
 
-  it('reads what it shows', () => {
+  it('reads its own output', () => {
     const minute = integer({ min: 0, max: 1439 });
     const typed = tuple(
       boolean(),

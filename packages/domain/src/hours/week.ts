@@ -1,28 +1,28 @@
 import { DAY_MINUTES, type Period, periodBetween } from './period.ts';
 
-/** What holds on one weekday. A day that is not open keeps its periods for when it is again. */
+/** Hours of one weekday. A closed day stores its periods for later. */
 export interface DayHours {
   isOpen: boolean;
-  /** At most two, in order, apart from each other. */
+  /** At most two, in order and not overlapping. */
   periods: readonly Period[];
 }
 
-/** Seven days from Sunday; no two periods overlap, not even over midnight. */
+/** Seven days from Sunday. Periods never overlap, not even after midnight. */
 export type Week = readonly DayHours[];
 
-/** The four times of a day, in the order people type them. */
+/** The four times of a day, in the order of the form. */
 export type TimeField = 'opens' | 'closes' | 'opensAgain' | 'closesAgain';
 
-/** A day as it is typed: minutes of the day below 1440, null where nothing is written. The day's end is 0, as on clocks. */
+/** A day as typed: minutes of the day below 1440, null for an empty field. The end of the day is 0, as on clocks. */
 export type TypedDay = { isOpen: boolean } & Record<TimeField, number | null>;
 
-/** What is wrong with one time: no opening before its closing, or in another period's time. */
+/** The fault of one time: a closing without an opening, or an overlap with another period. */
 export interface TimeFault {
-  /** 0 for Sunday; 0 as well where there is one day only. */
+  /** 0 for Sunday, and also when there is only one day. */
   day: number;
   field: TimeField;
   kind: 'no-opening' | 'overlap' | 'overlap-next-day';
-  /** The period it runs into. */
+  /** The overlapping period. */
   other?: Period;
 }
 
@@ -31,7 +31,7 @@ interface ReadPeriod extends Period {
   closes: TimeField;
 }
 
-/** A week as typed, or everything that is wrong with it. */
+/** Parses a typed week. Returns the week or all its faults. */
 export function readWeek(typed: readonly TypedDay[]): { week: Week } | { faults: TimeFault[] } {
   const faults: TimeFault[] = [];
   const read = typed.map((day, index) => readPeriods(day, index, faults));
@@ -49,7 +49,7 @@ export function readWeek(typed: readonly TypedDay[]): { week: Week } | { faults:
   };
 }
 
-/** The periods of one day by itself as typed, or everything that is wrong with them. */
+/** Parses the periods of one typed day. Returns the periods or all their faults. */
 export function readDay(typed: TypedDay): { periods: readonly Period[] } | { faults: TimeFault[] } {
   const faults: TimeFault[] = [];
   const periods = readPeriods(typed, 0, faults).map(plain);
@@ -58,7 +58,7 @@ export function readDay(typed: TypedDay): { periods: readonly Period[] } | { fau
 
 const plain = ({ start, end }: Period): Period => ({ start, end });
 
-/** The times of a day that is not open are kept where they are whole; nobody is asked to mend them. */
+/** Valid times of a closed day are stored. Its invalid times are not reported. */
 function readPeriods(typed: TypedDay, day: number, faults: TimeFault[]): ReadPeriod[] {
   const noted: TimeFault[] = [];
   const fault = (field: TimeField, kind: TimeFault['kind'], other?: Period) =>
@@ -89,7 +89,7 @@ function readPeriod(
   return { ...periodBetween(start, typed[closes]), opens, closes };
 }
 
-/** A day as people read it in its four fields. */
+/** The four fields of a day as text for people. */
 export function typedDayOf(isOpen: boolean, [first, second]: readonly Period[]): TypedDay {
   return {
     isOpen,

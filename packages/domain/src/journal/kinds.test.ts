@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HAPPENINGS, isInTimeline, KINDS_WITH_TYPED_NOTE } from './kinds.ts';
 
-it('a note stays with its step only where the program makes it', () => {
+it('only a note that the program makes is stored with its step', () => {
   const own = HAPPENINGS.filter((kind) => isInTimeline(kind) && !KINDS_WITH_TYPED_NOTE.includes(kind));
   expect(own.toSorted()).toEqual([
     'courier-requested',

@@ -1,21 +1,21 @@
-/** What is known of one kind of entry in a store's journal. */
+/** Properties of one kind of journal entry. */
 export interface JournalKind {
-  /** It stands in the timeline of its order, and stays as long as the order. All others are hints: they go after some days. */
+  /**
+   * The order's timeline shows it, and it is stored as long as the order. Other entries are hints and are deleted
+   * after some days.
+   */
   inTimeline: boolean;
-  /** A person or another system wrote its note, which may name anyone: it goes with the order's contacts. */
+  /** A person or another system wrote its note, which may name people. It is deleted with the order's contact data. */
   isTyped: boolean;
 }
 
 const step: JournalKind = { inTimeline: true, isTyped: true };
-/** A step whose note the program makes of stations, areas and prices. */
+/** A step with a note that the program makes from stations, areas and prices. */
 const ownWords: JournalKind = { inTimeline: true, isTyped: false };
-/** A passing remark: panels hear of it, the timeline does not keep it. */
+/** A hint: panels receive it, but the timeline does not show it. */
 const remark: JournalKind = { inTimeline: false, isTyped: false };
 
-/**
- * What can happen to an order, as the journal names it. The panel says it on the card ("Ana aceitou"), the detail's
- * timeline says it in full.
- */
+/** Kinds of order events in the journal. The card shows them in short ("Ana aceitou"), the timeline in full. */
 export const ORDER_KINDS = {
   received: ownWords,
   pending: ownWords,
@@ -55,12 +55,12 @@ export const ORDER_KINDS = {
   'chat-read': remark,
 } as const satisfies Record<string, JournalKind>;
 
-/** A kind of entry that is about an order. */
+/** A kind of entry about an order. */
 export type Happening = keyof typeof ORDER_KINDS;
 
 export const HAPPENINGS = Object.keys(ORDER_KINDS) as readonly Happening[];
 
 export const isInTimeline = (happening: Happening): boolean => ORDER_KINDS[happening].inTimeline;
 
-/** Kinds whose note goes with the order's contacts. */
+/** Kinds whose note is deleted with the order's contact data. */
 export const KINDS_WITH_TYPED_NOTE = HAPPENINGS.filter((happening) => ORDER_KINDS[happening].isTyped);

@@ -15,7 +15,7 @@ describe('cents', () => {
     expect(centsFromReais(reais)).toBe(cents);
   });
 
-  it('loses nothing on the way out and back, for every amount we allow', () => {
+  it('converts every allowed amount to reais and back without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: -MAX_AMOUNT_CENTS, max: MAX_AMOUNT_CENTS }), (cents) => {
         expect(centsFromReais(reaisFromCents(cents))).toBe(cents || 0);

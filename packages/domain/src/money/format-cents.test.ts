@@ -15,7 +15,7 @@ test.each([
   expect(formatCents(cents)).toBe(text);
 });
 
-test('any sum is written as Brazil writes it', () => {
+test('any sum is written in the Brazilian format', () => {
   fc.assert(
     fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (cents) => {
       expect(formatCents(cents)).toBe(

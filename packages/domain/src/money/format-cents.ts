@@ -1,6 +1,7 @@
 /**
- * Cents as people read them: `R$ 1.234,56` with a plain space, below zero `− R$ 10,00` with a true minus sign that no line break parts
- * from it. By hand, not by `Intl`: a server writes several of them for every order, and a thousand separators and two places are all there is.
+ * Formats cents: `R$ 1.234,56` with a plain space. Negative amounts are `− R$ 10,00` with a true minus sign that
+ * line breaks do not separate. It does not use `Intl`, because a server formats several amounts per order and the
+ * format is simple.
  */
 export function formatCents(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');

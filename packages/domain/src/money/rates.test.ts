@@ -39,7 +39,7 @@ describe('an amount split by weights', () => {
     expect(splitCents(cents, weights)).toEqual(expected);
   });
 
-  it('adds up, and no part is a cent or more away from its share', () => {
+  it('adds up, and every part is less than a cent from its share', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), weights, (cents, of) => {
@@ -55,7 +55,7 @@ describe('an amount split by weights', () => {
   });
 });
 
-describe('what goes back with parts of a whole', () => {
+describe('the refund for parts of a whole', () => {
   const backOf = (cents: number, whole: number, parts: number[]) => {
     let before = 0;
     return parts.map((now) => {

@@ -1,9 +1,9 @@
-/** A rate in millionths: 3,99 % is 39.900. Nothing is lost by writing it down. */
+/** A rate in millionths: 3,99 % is 39.900. The notation is exact. */
 export type Millionths = number;
 
 const WHOLE = 1_000_000;
 
-/** `numerator / denominator` rounded to a whole number, half away from zero; exact for whole numbers of any size. */
+/** `numerator / denominator` rounded to a whole number, half away from zero. Exact for integers of any size. */
 function rounded(numerator: bigint, denominator: bigint): number {
   const isNegative = numerator < 0n;
   const size = isNegative ? -numerator : numerator;
@@ -11,12 +11,12 @@ function rounded(numerator: bigint, denominator: bigint): number {
   return Number(isNegative ? -whole : whole);
 }
 
-/** That rate of an amount, in cents, half away from zero. Rounded once per order, never per line. */
+/** The rate of an amount in cents, half away from zero. Rounded once per order, never per line. */
 export function rateOf(cents: number, rate: Millionths): number {
   return rounded(BigInt(cents) * BigInt(rate), BigInt(WHOLE));
 }
 
-/** `cents × part / whole`, half away from zero; 0 of a whole that is 0. */
+/** `cents × part / whole`, half away from zero; 0 when `whole` is 0. */
 export function proportionOf(cents: number, part: number, whole: number): number {
   if (whole === 0) return 0;
   const sign = whole < 0 ? -1n : 1n;
@@ -24,8 +24,8 @@ export function proportionOf(cents: number, part: number, whole: number): number
 }
 
 /**
- * What goes back of `cents` with one more part of `whole`: the rounded share of all parts so far, less what went back before.
- * So parts that add up to the whole give back exactly `cents`.
+ * The refund of `cents` for one more part of `whole`: the rounded share of all parts so far, minus the earlier
+ * refunds. Parts that add up to the whole therefore return exactly `cents`.
  */
 export function nextShare(cents: number, parts: { before: number; now: number; whole: number }): number {
   const { before, now, whole } = parts;
@@ -33,8 +33,9 @@ export function nextShare(cents: number, parts: { before: number; now: number; w
 }
 
 /**
- * Splits an amount by weights so that the parts add up to it: what is left goes to the largest remainders, the first of equals first.
- * All weights 0: equal parts. `cents` may be negative; weights are whole and not negative.
+ * Splits an amount by weights; the parts add up to it. Remaining cents go to the largest remainders, the first of
+ * equals first. If all weights are 0 the parts are equal. `cents` may be negative; weights are non-negative
+ * integers.
  */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

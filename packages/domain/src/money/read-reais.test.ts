@@ -31,7 +31,7 @@ test.each([
   expect(readReais(text)).toBe(cents);
 });
 
-test('whatever is written as money is read as the same money', () => {
+test('a formatted amount is parsed to the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_AMOUNT_CENTS }), (cents) => {
       expect(readReais(formatCents(cents))).toBe(cents);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FIRST_METHODS, isPaymentMethod, logoOf, PAYMENT_METHODS, tidyMethods } from './payment-methods.ts';
 
-it('calls every method by a key of its own, and by a name of its own within its group', () => {
+it('has a unique key for each method, and a unique name within its group', () => {
   const of = (write: (method: (typeof PAYMENT_METHODS)[number]) => string) =>
     new Set(PAYMENT_METHODS.map(write)).size;
   expect(of(({ key }) => key)).toBe(PAYMENT_METHODS.length);
@@ -16,7 +16,7 @@ it.each([
   ['|C', ''],
 ])('the logo of %s is %s', (key, logo) => expect(logoOf(key)).toBe(logo));
 
-it('keeps what is known, once, in the order of the list', () => {
+it('returns known keys without duplicates, in the order of the list', () => {
   expect(tidyMethods(['Visa|D', 'Pix', 'Visa|D', 'Fiado', 'dinheiro', 'Dinheiro'])).toEqual([
     'Dinheiro',
     'Pix',

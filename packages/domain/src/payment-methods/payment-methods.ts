@@ -1,10 +1,10 @@
-/** How methods are grouped for people. */
+/** Groups of methods as users see them. */
 export const METHOD_GROUPS = ['cash', 'credit', 'debit', 'meal-voucher', 'food-voucher', 'wallet'] as const;
 export type MethodGroup = (typeof METHOD_GROUPS)[number];
 
-/** A way in which a store may take money at the door. */
+/** A payment method that a store may accept at the door. */
 export interface PaymentMethod {
-  /** What it is called on the wire: its brand, and behind `|` the letter of its kind. */
+  /** The key on the wire: the brand, and after `|` the letter of its kind. */
   key: string;
   name: string;
   group: MethodGroup;
@@ -40,7 +40,7 @@ const KINDS: readonly { group: MethodGroup; letter: string | null; brands: reado
   { group: 'wallet', letter: null, brands: ['Mercado Pago', 'PicPay', 'Google Pay', 'Apple Pay'] },
 ];
 
-/** Every method there is, in the order in which people read them. A key that was ever offered is never given to another. */
+/** All methods in display order. A key is never reused for another method. */
 export const PAYMENT_METHODS: readonly PaymentMethod[] = KINDS.flatMap(({ group, letter, brands }) =>
   brands.map((name) => ({ key: letter === null ? name : `${name}|${letter}`, name, group })),
 );
@@ -49,14 +49,14 @@ const PLACES = new Map(PAYMENT_METHODS.map(({ key }, place) => [key, place]));
 
 export const isPaymentMethod = (key: string): boolean => PLACES.has(key);
 
-/** What a store takes until somebody says otherwise: what nearly everybody pays with. */
+/** Methods of a new store until it chooses: the most common ones. */
 export const FIRST_METHODS: readonly string[] = [
   'Dinheiro',
   'Pix',
   ...['Visa', 'Mastercard', 'Elo'].flatMap((brand) => [`${brand}|C`, `${brand}|D`]),
 ].sort((one, other) => placeOf(one) - placeOf(other));
 
-/** Each key once, in the order of the list; keys that are none are left out. */
+/** Known keys without duplicates, in the order of the list. */
 export function tidyMethods(keys: readonly string[]): readonly string[] {
   return [...new Set(keys)].filter(isPaymentMethod).sort((one, other) => placeOf(one) - placeOf(other));
 }
@@ -65,7 +65,7 @@ function placeOf(key: string): number {
   return PLACES.get(key) ?? PLACES.size;
 }
 
-/** File name of a method's logo, without its ending: the key up to any `|`, in lower case, without spaces. */
+/** File name of a method's logo without extension: the key before `|`, in lower case, without spaces. */
 export function logoOf(key: string): string {
   return (key.split('|')[0] ?? '').toLowerCase().replaceAll(/\s/g, '');
 }

@@ -1,7 +1,7 @@
 import { plainPlace } from '../text/place-name.ts';
 import { type MethodGroup, PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
 
-/** A method as a way of paying of Open Delivery: 'CREDIT' of 'Visa|C'. */
+/** The method of Open Delivery for ours: 'CREDIT' for 'Visa|C'. */
 export function wayOf({ key, group }: PaymentMethod): string {
   if (group === 'cash') return key === 'Pix' ? 'PIX' : 'CASH';
   return WAYS[group];
@@ -15,7 +15,7 @@ const WAYS = {
   wallet: 'DIGITAL_WALLET',
 } as const satisfies Record<Exclude<MethodGroup, 'cash'>, string>;
 
-/** The groups a way of paying of Open Delivery belongs to; those that are none of ours are not there. */
+/** Our groups for a method of Open Delivery. Other methods are not listed. */
 const GROUPS: Readonly<Record<string, readonly MethodGroup[]>> = {
   CREDIT: ['credit'],
   DEBIT: ['debit'],
@@ -25,12 +25,12 @@ const GROUPS: Readonly<Record<string, readonly MethodGroup[]>> = {
   DIGITAL_WALLET: ['wallet'],
 };
 
-/** Names under which brands still go. */
+/** Former names that brands are still known by. */
 const OLD_NAMES: Readonly<Record<string, string>> = { Pluxee: 'Sodexo', 'Diners Club': 'Diners' };
 
 /**
- * Whether it is certain that a store which takes only `keys` does not take a payment at the door. Its brand stands in its
- * words; a card without one is refused only where the store takes none of its kind.
+ * True when a store that accepts only `keys` certainly refuses a payment at the door. The payment's label contains
+ * its brand. A card without a brand is refused only when the store accepts none of its kind.
  */
 export function isTurnedOff(
   { method, label }: { method: string; label: string },

@@ -1,19 +1,19 @@
-/** What takes the place of words that had to go with a customer, where a reader would miss them. */
+/** Replaces a text that was deleted with a customer's data, where readers would miss it. */
 export const FORGOTTEN = 'Apagado com os dados do cliente.';
 
-/** How a customer is named in words of other people: whole names, and phones as they were written. */
+/** Customer names and phones to find in texts of other people. Names are complete; phones are as written. */
 export interface CustomerNames {
   names: readonly string[];
   phones: readonly string[];
 }
 
-/** A phone is compared by number and area code, without its country. */
+/** A phone is compared by number and area code, without the country code. */
 const PHONE_DIGITS = 11;
 const LEAST_DIGITS = 10;
 
 /**
- * What texts are searched for: one regular expression of names, whose case does not count, and digits between wildcards.
- * Null: there is nothing to search for. A first name alone is not searched for, as people of the store have it, too.
+ * Patterns to search in texts: one regular expression for names (any case), and digits between wildcards. Null:
+ * there is nothing to search. A first name alone is not searched, because users of the store have it, too.
  */
 export function searchedFor({
   names,

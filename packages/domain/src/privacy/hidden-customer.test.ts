@@ -21,7 +21,7 @@ it.each([
   expect(hidePhone(phone)).toBe(hidden);
 });
 
-it('leaves district and city of an address', () => {
+it('shows only district and city of an address', () => {
   const address = {
     street: 'Rua das Flores',
     number: '12',

@@ -1,17 +1,17 @@
 import type { OrderAddress } from '../orders/order.ts';
 
-/** Start of the store's operational day: orders closed before it are nobody's work any more. */
+/** Start of the store's operational day. The store's work on orders closed before it is done. */
 export type DayStart = number;
 
 /**
- * Whether phone and address of an order's customer are hidden from the store's people: once it was closed before the
- * operational day that began at `dayStart` (epoch milliseconds).
+ * True when phone and address of an order's customer are hidden from the store's users. They are hidden when the
+ * order was closed before the operational day that began at `dayStart` (epoch milliseconds).
  */
 export function isCustomerHidden(order: { closedAt: number | null }, dayStart: DayStart): boolean {
   return order.closedAt !== null && order.closedAt < dayStart;
 }
 
-/** `(11) 98765-4321` → `(11) •••••-••21`: enough to compare with one somebody says, too little to call. */
+/** `(11) 98765-4321` → `(11) •••••-••21`: enough to compare with a number on the phone, too little to call. */
 export function hidePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').length;
   let place = 0;
@@ -21,7 +21,7 @@ export function hidePhone(phone: string): string {
   });
 }
 
-/** The district and city of an address: what remains to be known of where an order went. */
+/** Reduces an address to district, city and state. */
 export function hideAddress(address: OrderAddress): OrderAddress {
   const { district, city, state } = address;
   const town = [city, state].filter((part) => part !== '').join(' - ');
@@ -40,7 +40,7 @@ export function hideAddress(address: OrderAddress): OrderAddress {
   };
 }
 
-/** A card as the store's people see it at that day: of orders of days before with a hidden phone. */
+/** A card as the store's users see it on that day. Orders closed on earlier days have a hidden phone. */
 export function cardAsSeen<Card extends { closedAt: number | null; customerPhone: string | null }>(
   card: Card,
   dayStart: DayStart,
@@ -49,6 +49,6 @@ export function cardAsSeen<Card extends { closedAt: number | null; customerPhone
   return { ...card, customerPhone: hidePhone(card.customerPhone) };
 }
 
-/** Why an administrator looks at what is hidden; goes into the access records. */
+/** Reasons for an administrator to see hidden data. They are stored in the access records. */
 export const LOOK_REASONS = ['complaint', 'delivery', 'payment', 'legal', 'customer-asked'] as const;
 export type LookReason = (typeof LOOK_REASONS)[number];

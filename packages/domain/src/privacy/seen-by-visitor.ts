@@ -3,7 +3,7 @@ import { CANCEL_REASONS, NOT_ANSWERED, NOT_PAID, OTHER_REASON } from '../orders/
 import type { OrderCard, OrderDetail } from '../orders/order.ts';
 import { hideAddress, hidePhone } from './hidden-customer.ts';
 
-/** `Maria da Silva` → `M. S.`: enough to find the order somebody speaks of. */
+/** `Maria da Silva` → `M. S.`: enough to find an order in a support call. */
 export function hideName(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
   const [first] = words;
@@ -13,7 +13,7 @@ export function hideName(name: string): string {
   return initials.map((word) => `${[...word][0]}.`).join(' ');
 }
 
-/** A card as somebody of the provider sees it who reads the panel: how it runs, but nobody's name, phone or words. */
+/** A card as a provider's visitor sees it: its progress, without names, phones or free texts. */
 export function cardForVisitor(card: OrderCard): OrderCard {
   return {
     ...card,
@@ -21,7 +21,7 @@ export function cardForVisitor(card: OrderCard): OrderCard {
     customerPhone: card.customerPhone === null ? null : hidePhone(card.customerPhone),
     customerId: null,
     courierLinkCode: null,
-    // What the search looks into are the customer's words, too.
+    // The search text contains the customer's words, too.
     searchText: '',
   };
 }
@@ -34,13 +34,13 @@ const nobody = (courier: OrderCourier): OrderCourier => ({
   problem: null,
 });
 
-/** The catalogue's words for it, never those somebody wrote: they name customers. */
+/** The catalogue's text of a reason. A typed reason may name customers. */
 function reasonInOurWords(code: string): string {
   const reason = [...CANCEL_REASONS, NOT_ANSWERED, NOT_PAID].find((each) => each.code === code);
   return reason === undefined || reason.code === OTHER_REASON ? '' : reason.label;
 }
 
-/** An order as a visitor sees it: amounts, items and times stay; whose it is, where it goes and what they wrote do not. */
+/** An order as a visitor sees it: amounts, items and times, without the customer's identity, address and texts. */
 export function orderForVisitor<Order extends Omit<OrderDetail, 'customerLink'>>(order: Order): Order {
   return {
     ...order,
@@ -60,7 +60,7 @@ export function orderForVisitor<Order extends Omit<OrderDetail, 'customerLink'>>
             reasonText: reasonInOurWords(order.cancellation.reasonCode),
             carrier: order.cancellation.carrier === null ? null : { name: null, phone: null },
           },
-    // Behind the dot stands what somebody wrote.
+    // The part after the dot is a typed text.
     timeline: order.timeline.map((entry) => ({ ...entry, label: entry.label.split(' · ')[0] ?? '' })),
   };
 }

@@ -1,16 +1,16 @@
 /**
- * What one person moves without a second one. Support answers small amounts while the customer waits; a stolen session
- * costs at most one day's sum.
+ * Amounts that one person moves without a second one. Support can refund small amounts at once, and a stolen
+ * session costs at most one day's limit.
  */
 export const ALONE = { mostCents: 30_000, dayCents: 100_000 } as const;
 
-/** Of one fine, approved or not: a typing error must not cost a store a month. */
+/** Maximum of one fine, approved or not, unless the order's total is higher. It limits the damage of a typing error. */
 const FINE_MOST_CENTS = 100_000;
 
-/** The largest fine of an order; cents. */
+/** Maximum fine of an order, in cents. */
 export const largestFine = (orderTotalCents: number): number => Math.max(FINE_MOST_CENTS, orderTotalCents);
 
-/** What waits for a second person besides manual money, and whether one person does it alone up to {@link ALONE}. */
+/** Actions that need a second person, besides manual money. 'capped': one person may act alone up to {@link ALONE}. */
 export const APPROVED_KINDS = {
   refund: 'capped',
   fine: 'capped',

@@ -1,13 +1,13 @@
 import { type ProviderRole, providerGrantsOf } from './permissions.ts';
 
-/** What decides whether somebody can let others of the provider in. */
+/** The facts that decide whether a person can manage the provider's logins. */
 export interface ProviderStanding {
   personId: number;
   role: ProviderRole;
   isActive: boolean;
 }
 
-/** Whether the provider is left with somebody who manages its people once `personId` no longer does. */
+/** True when an administrator of the provider remains after `personId` stops being one. */
 export function leavesAProviderAdmin(people: readonly ProviderStanding[], personId: number): boolean {
   return people.some(
     (each) =>

@@ -1,17 +1,14 @@
-/** The two roles of the provider's own people. */
+/** The two roles of the provider's team. */
 export const PROVIDER_ROLES = ['admin', 'support'] as const;
 export type ProviderRole = (typeof PROVIDER_ROLES)[number];
 
-/** Role names as people and the wire know them. */
+/** Role names on screens and on the wire. */
 export const PROVIDER_ROLE_NAMES = {
   admin: 'Administração',
   support: 'Suporte',
 } as const satisfies Record<ProviderRole, string>;
 
-/**
- * Everything a person of the provider may be allowed to do or see. `own.account` is everybody's, also before they have set
- * up their second factor.
- */
+/** All permissions of the provider's team. Every member has `own.account`, even before setting up a second factor. */
 export const PROVIDER_PERMISSIONS = [
   'own.account',
   'stores.read',
@@ -37,7 +34,7 @@ const SUPPORT: readonly ProviderPermission[] = [
   'support.visit',
 ];
 
-/** What somebody may do: everything of their role, or nothing but their own account before they set up their second factor. */
+/** Permissions of a member: those of the role. Before a second factor is set up, only the own account. */
 export function providerPermissionsOf({
   role,
   mustSetUpFactor,
@@ -48,12 +45,12 @@ export function providerPermissionsOf({
   return mustSetUpFactor ? ['own.account'] : providerGrantsOf(role);
 }
 
-/** What a role grants, in the order of the table. */
+/** Permissions of a role, in the order of the table. */
 export function providerGrantsOf(role: ProviderRole): ProviderPermission[] {
   return role === 'admin' ? [...PROVIDER_PERMISSIONS] : [...SUPPORT];
 }
 
-/** True when a person of the provider is in who was granted the permission. */
+/** True when there is a session of the provider with the permission. */
 export function providerMay(
   who: { permissions: readonly ProviderPermission[] } | null,
   permission: ProviderPermission,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leavesAProviderAdmin } from './last-provider-admin.ts';
 import { PROVIDER_PERMISSIONS, PROVIDER_ROLES, providerGrantsOf, providerMay } from './permissions.ts';
 
-it('administration may everything; support reads, decides on requests and changes, and visits', () => {
+it('administration has every permission; support reads, decides on requests and changes, and visits', () => {
   expect(providerGrantsOf('admin')).toEqual(PROVIDER_PERMISSIONS);
   expect(providerGrantsOf('support')).toEqual([
     'own.account',
@@ -16,7 +16,7 @@ it('administration may everything; support reads, decides on requests and change
   expect(providerMay(null, 'own.account')).toBe(false);
 });
 
-describe('leaves an administrator', () => {
+describe('always leaves an administrator', () => {
   const person = (personId: number, role: 'admin' | 'support', isActive = true) => ({
     ...{ personId, role, isActive },
   });

@@ -14,7 +14,7 @@ const change = (login: string, by: string, at: number, over: Partial<LoginChange
 const renewed = (login: string, at: number) => change(login, login, at, { what: 'own-password' });
 const terminal = (login: string, at: number) => change(login, 'root', at, { isAtTerminal: true });
 
-describe('who decides what rita asked for', () => {
+describe('people who may decide a request of rita', () => {
   it.each<[string, string, number, LoginChange[], string | null]>([
     ['herself', 'rita', NOW, [], 'same-person'],
     ['an old colleague', 'bia', NOW, [], null],
@@ -84,7 +84,7 @@ describe('who decides what rita asked for', () => {
   });
 });
 
-it('a login is fresh for a day after another hand changed it', () => {
+it('a login is fresh for a day after another person changed it', () => {
   const changes = [change('bia', 'rita', NOW)];
   expect(isFresh('bia', changes, NOW + DAY - 1)).toBe(true);
   expect(isFresh('bia', changes, NOW + DAY)).toBe(false);

@@ -1,7 +1,13 @@
-/** After another hand changed a login its owner decides nothing for this long, so that everybody told of it can act. */
+/**
+ * After another person changed a login, its owner cannot decide for this long. Everyone who gets the notice has
+ * time to act.
+ */
 export const SETTLING_MS = 24 * 3_600_000;
 
-/** What another hand changes of a login; 'own-password' is the owner's: chosen with the present one. */
+/**
+ * Changes of a login by another person. 'own-password' is the owner's: a new password confirmed with the current
+ * one.
+ */
 export const LOGIN_CHANGES = [
   'added',
   'email',
@@ -15,13 +21,13 @@ export type LoginChangeKind = (typeof LOGIN_CHANGES)[number];
 
 /** One change of a login of the provider's team. */
 export interface LoginChange {
-  /** Whose login it is. */
+  /** The changed login. */
   login: string;
   what: LoginChangeKind;
-  /** The login that changed it; at a terminal the account of the machine. */
+  /** The login that made the change. At a terminal it is the account of the machine. */
   by: string;
   isAtTerminal: boolean;
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   at: number;
 }
 
@@ -31,16 +37,17 @@ interface Pair {
   /** Logins. */
   askedBy: string;
   decider: string;
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   askedAt: number;
   now: number;
-  /** All changes of both logins, and of the logins behind them. */
+  /** All changes of both logins, and of the logins that made them. */
   changes: readonly LoginChange[];
 }
 
 /**
- * Why `decider` may not decide what `askedBy` asked for; null: they may. A login another hand changed counts as that hand's, until its
- * owner chose a password of their own at least {@link SETTLING_MS} later: what was asked before that stays undecided between them.
+ * Why `decider` may not decide a request of `askedBy`; null when allowed. A login that another person changed
+ * counts as that person's. This ends when its owner chose a new password and {@link SETTLING_MS} have passed.
+ * Earlier requests stay undecidable between the two.
  */
 export function faultOfSecondPerson({
   askedBy,
@@ -55,17 +62,18 @@ export function faultOfSecondPerson({
   return handsOf(decider, changes, askedAt).some((hand) => hands.includes(hand)) ? 'same-hand' : null;
 }
 
-/** Whether another hand changed the login a short time ago, a terminal's too. */
+/** True when another person changed the login recently, also at a terminal. */
 export function isFresh(login: string, changes: readonly LoginChange[], now: number): boolean {
   return changes.some(
     (change) => change.login === login && isForeign(change) && now < change.at + SETTLING_MS,
   );
 }
 
-/** A terminal's own database is open to its account: what is made there is nobody's second login. */
+/** The account of a terminal can write to the database. A login created there is therefore never a second person. */
 function handsOf(login: string, changes: readonly LoginChange[], askedAt: number): string[] {
   const hands = new Set([login]);
-  // A hand may be another hand's login: the chain counts to its end. What is added here is walked, too.
+  // A login may be changed by a login that was itself changed, so the whole chain counts. The loop also visits the
+  // entries added here.
   for (const hand of hands) {
     const own = changes.filter((change) => change.login === hand);
     const isRenewed = ({ at }: LoginChange) =>

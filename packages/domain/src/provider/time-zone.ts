@@ -1,2 +1,2 @@
-/** Stores are in many zones; the provider's people read all times in this one. */
+/** Stores are in many time zones. The provider's team sees all times in this one. */
 export const PROVIDER_TIME_ZONE = 'America/Sao_Paulo';

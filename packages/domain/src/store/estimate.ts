@@ -1,10 +1,10 @@
-/** Minutes a customer is told to wait, from–to. */
+/** The delivery time shown to customers, in minutes from–to. */
 export interface DeliveryEstimate {
   minMinutes: number;
   maxMinutes: number;
 }
 
-/** The presets of the estimate dropdown, to the letter of the specification. */
+/** The presets of the estimate dropdown, exactly as in the specification. */
 export const ESTIMATE_PRESETS: readonly DeliveryEstimate[] = [
   { minMinutes: 15, maxMinutes: 30 },
   { minMinutes: 20, maxMinutes: 40 },

@@ -8,7 +8,7 @@ export interface NewStoreUser {
   role: Role;
 }
 
-/** A store as the provider sets it up. `document` is a normalised CNPJ or CPF. */
+/** A store as the provider creates it. `document` is a normalised CNPJ or CPF. */
 export interface NewStore {
   company: string;
   name: string;
@@ -28,7 +28,7 @@ export interface NewStore {
   maxMinutes: number;
   hasBulkUpload: boolean;
   intakeKey: string | null;
-  /** Everybody knows its passwords. */
+  /** A demo store has public passwords. */
   isDemo: boolean;
   users: NewStoreUser[];
   banners: { image: string; link: string | null }[];

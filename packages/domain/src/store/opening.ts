@@ -1,22 +1,22 @@
 /**
- * How long a person may close the store for. `next-shift`: until the store's next opening; without hours, until the next
- * operational day begins, at 05:00.
+ * How long a user may close the store. `next-shift`: until the store's next opening. Without hours it lasts until
+ * the next operational day begins, at 05:00.
  */
 export const PAUSE_ENDS = ['15-minutes', '30-minutes', '60-minutes', 'next-shift', 'by-hand'] as const;
 export type PauseEnd = (typeof PAUSE_ENDS)[number];
 
-/** Until when a person opens the store: a moment in epoch milliseconds, or until somebody closes it. */
+/** End of a manual opening: a moment in epoch milliseconds, or until a user closes the store. */
 export type OpenEnd = number | 'by-hand';
 
-/** A moment to stay open until lies no further ahead, in milliseconds. */
+/** Maximum duration of a manual opening, in milliseconds. */
 export const LONGEST_OPEN_MS = 24 * 60 * 60_000;
 
-/** Longest reason of a pause, in characters. */
+/** Maximum length of a pause's reason, in characters. */
 export const REASON_MAX = 60;
 
 /**
- * Whether a store sells at `now` as its row stands: suspended never. At `until` (epoch milliseconds; null: at somebody's
- * word) the switch moves by itself, whether or not anybody has noted it yet.
+ * True when a store sells at `now`, computed from its row. A suspended store never sells. The switch changes
+ * automatically at `until` (epoch milliseconds; null: only manually), even before a server has stored the change.
  */
 export function sellsAt(
   { isSuspended, isOpen, until }: { isSuspended: boolean; isOpen: boolean; until: number | null },
@@ -26,7 +26,7 @@ export function sellsAt(
   return until !== null && now >= until ? !isOpen : isOpen;
 }
 
-/** A reason as it is kept: one line without stray characters; null when nothing is left. */
+/** Cleans a reason for storing: one line without control characters. Null when nothing is left. */
 export function readReason(typed: string | null | undefined): string | null {
   const line = (typed ?? '')
     .toWellFormed()

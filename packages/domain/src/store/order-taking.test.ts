@@ -12,7 +12,7 @@ const store = (over: Partial<TakingStore> = {}): TakingStore => ({
   ...over,
 });
 
-describe('what a closed store takes', () => {
+describe('orders for a closed store', () => {
   it.each<[string, Partial<TakingStore>, [now: boolean, later: boolean], string]>([
     ['open', { isOpen: true, closedSince: null }, [true, true], 'open'],
     ['closed', {}, [false, true], 'closed'],

@@ -1,29 +1,29 @@
 import { readReason } from './opening.ts';
 
-/** What of a store's data changes only once the provider has looked at it. */
+/** Fields of a store that change only after the provider's review. */
 export const REVIEWED_FIELDS = ['app-text', 'phrase', 'logo', 'banner'] as const;
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
-/** Those that are pictures; the others are text. */
+/** The reviewed pictures; the other fields are texts. */
 export type ReviewedPicture = Extract<ReviewedField, 'logo' | 'banner'>;
 
 export const CHANGE_STATUSES = ['pending', 'rejected', 'approved', 'withdrawn'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
-/** Characters of a rejection's reason: a sentence the store can act on. */
+/** Length of a rejection's reason in characters. It must help the store to act. */
 export const REJECTION_REASON = { min: 10, max: 300 } as const;
 
-/** One wished change, as far as rules read it. Pictures are addresses made of what they show. */
+/** The fields of a requested change that the rules read. A picture's path is made from its content. */
 export interface WishedChange {
   after: string | null;
   status: ChangeStatus;
 }
 
-/** How a wish stands to what there is: new, nothing new, or what was rejected when it was asked for last. */
+/** Relation of a request to existing data: new, unchanged, waiting, or rejected the last time it was requested. */
 export type WishStanding = 'new' | 'same-as-now' | 'waiting' | 'rejected-before';
 
 /**
- * Whether `wish` may be asked for. `earlier` are the changes of the same field, the newest first; what was rejected
- * before and not approved since is not reviewed again.
+ * Decides whether `wish` may be requested. `earlier` are the changes of the same field, newest first. A value that
+ * was rejected and never approved since is not reviewed again.
  */
 export function standingOfWish(
   wish: string | null,
@@ -36,7 +36,7 @@ export function standingOfWish(
   return last?.status === 'rejected' ? 'rejected-before' : 'new';
 }
 
-/** A rejection's reason as it is kept; null when it is too short or too long to be one. */
+/** Cleans a rejection's reason for storing. Null when it is too short or too long. */
 export function readRejectionReason(typed: string): string | null {
   const reason = readReason(typed);
   if (reason === null) return null;

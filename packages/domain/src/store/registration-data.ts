@@ -1,4 +1,4 @@
-/** Most characters of what a store says about itself. */
+/** Maximum lengths of a store's own data, in characters. */
 export const REGISTRATION_LIMITS = {
   name: 80,
   email: 254,
@@ -9,7 +9,7 @@ export const REGISTRATION_LIMITS = {
   phrase: 100,
 } as const;
 
-/** What a store says about itself and changes without asking anybody. Digits only in postal code and contact; '' is nothing. */
+/** Store data that changes without a review. Postal code and contact contain digits only; '' means empty. */
 export interface RegistrationData {
   name: string;
   email: string;
@@ -17,6 +17,6 @@ export interface RegistrationData {
   number: string;
   district: string;
   postalCode: string;
-  /** The number customers and couriers call. */
+  /** Phone number for customers and couriers. */
   contact: string;
 }

@@ -1,7 +1,7 @@
-/** What a list says of a store at a glance. */
+/** State of a store in lists. */
 export type StoreState = 'open' | 'paused' | 'closed' | 'suspended';
 
-/** A suspended store is nothing else; a paused one was closed by somebody for a short while. */
+/** A suspended store has no other state. A paused one was closed by a user for a short time. */
 export function storeState(store: { isOpen: boolean; isPaused: boolean; isSuspended: boolean }): StoreState {
   if (store.isSuspended) return 'suspended';
   if (store.isOpen) return 'open';

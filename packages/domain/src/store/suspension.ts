@@ -1,2 +1,2 @@
-/** Longest text of a suspension, in characters. */
+/** Maximum length of a suspension's text, in characters. */
 export const SUSPENSION_TEXT_MAX = 500;

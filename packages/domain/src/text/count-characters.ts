@@ -1,15 +1,15 @@
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
-/** Characters as a person sees them. */
+/** Number of characters as people see them. */
 export function countCharacters(text: string): number {
-  // Plain letters stand alone; most messages need no closer look.
+  // This fast path is enough for most messages: plain letters never combine.
   if (/^[\n\x20-\x7e\u00a0-\u02ff]*$/.test(text)) return text.length;
   let count = 0;
   for (const _piece of graphemes.segment(text)) count += 1;
   return count;
 }
 
-/** The first characters of a text, as a person counts them. */
+/** The first characters of a text, as people count them. */
 export function firstCharacters(text: string, most: number): string {
   if (countCharacters(text) <= most) return text;
   return Array.from(graphemes.segment(text), ({ segment }) => segment)

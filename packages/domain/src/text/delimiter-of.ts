@@ -1,9 +1,9 @@
-/** Lines that are looked at for what parts their cells: above a table may stand a title. */
+/** Number of lines that are checked for the delimiter. A title may come before the table. */
 const LINES_LOOKED_AT = 10;
 
-/** Which letter parts the cells of the most upper lines; of as many lines semicolons first, for prices have commas. */
+/** The delimiter of most of the upper lines. On a tie the semicolon comes first, because prices contain commas. */
 export function delimiterOf(text: string): ';' | '\t' | ',' {
-  // What is quoted may hold any letter; the text may end inside of it.
+  // Quoted text may contain any character, and the sample may end inside a quote.
   const lines = text.replaceAll(/"[^"]*(?:"|$)/g, '').split(/\r\n?|\n/, LINES_LOOKED_AT);
   const parted = (letter: string) => lines.filter((line) => line.includes(letter)).length;
   return ([';', '\t', ','] as const).reduce((best, letter) =>

@@ -1,21 +1,21 @@
 import { searchable } from './searchable.ts';
 
-/** What headings of a table are called. */
+/** Words that identify the headings of a table. */
 export interface HeadingWords<Field extends string> {
-  /** The surer fields first, and of each field the surer words first. */
+  /** More certain fields come first, and within a field more certain words. */
   words: readonly (readonly [Field, readonly RegExp[]])[];
-  /** What names none of them, whatever else it says. */
+  /** Words that exclude a heading from all fields. */
   never: RegExp;
 }
 
-/** Headings are looked for in so many rows: above them stand titles and dates. */
+/** Number of rows that are searched for headings. Titles and dates may come before them. */
 const ROWS_BEFORE_HEADINGS = 10;
-/** A sentence above the table may hold the same words; a heading is short. */
+/** A heading is short. A longer text is a sentence that may contain the same words. */
 const LONGEST_HEADING = 40;
 
 /**
- * Which row says what the columns are, counted from 0: the first of the upper ones that names two things, or the very first
- * where it names one; null where none does before a row of data.
+ * Index of the row with the headings, from 0. It is the first upper row that names two fields, or the very first
+ * row if that names one. Null when there is none before a row with data.
  */
 export function findHeadings<Field extends string>(
   rows: readonly (readonly string[])[],
@@ -31,7 +31,7 @@ export function findHeadings<Field extends string>(
   return above[0] !== undefined && fieldsNamed(above[0]) > 0 ? 0 : null;
 }
 
-/** What a heading names, and how surely: 0 is the surest. */
+/** The field of a heading and its rank; 0 is the most certain. */
 export function meaningOf<Field extends string>(
   heading: string,
   { words, never }: HeadingWords<Field>,
@@ -45,7 +45,10 @@ export function meaningOf<Field extends string>(
   return null;
 }
 
-/** The one column whose heading names a field the most surely, counted from 0; null: none, or two alike, and somebody has to say. */
+/**
+ * Index of the one column that names a field most certainly, from 0. Null: none, or two equal ones and the user
+ * has to decide.
+ */
 export function columnNamed<Field extends string>(
   field: Field,
   meanings: readonly ({ field: Field; rank: number } | null)[],

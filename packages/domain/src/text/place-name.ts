@@ -1,6 +1,6 @@
 import { searchable } from './searchable.ts';
 
-/** Short forms of Brazilian addresses, without their dots, and what they stand for. */
+/** Abbreviations in Brazilian addresses, without dots, and their full words. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   bal: 'balneario',
   cap: 'capitao',
@@ -41,14 +41,14 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 };
 const LINKING = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 
-/** The name in small letters without accents, dots and double spaces: "Jd.  América" is "jd america". */
+/** The name in lower case without accents, dots and double spaces: "Jd.  América" is "jd america". */
 export function plainPlace(name: string): string {
   return searchable(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** What two ways of writing one place have in common: "Jd. da Glória" and "Jardim Glória" are "jardim gloria". */
+/** The common form of all spellings of a place: "Jd. da Glória" and "Jardim Glória" are "jardim gloria". */
 export function placeKey(name: string): string {
   return plainPlace(name)
     .split(' ')
@@ -57,15 +57,15 @@ export function placeKey(name: string): string {
     .join(' ');
 }
 
-/** A run of spaces is looked at once, from its first: a long one takes no square of its length. */
+/** The lookbehind avoids quadratic time: a run of spaces is tried only from its first space. */
 const STATE_BEHIND = /(?<!\s)\s*[-/,(]\s*([A-Za-z]{2})\)?\s*$/;
 
-/** The key of a city, written with its state or without: "São Paulo - SP" and "S. Paulo" are "sao paulo". */
+/** The key of a city with or without its state: "São Paulo - SP" and "S. Paulo" are "sao paulo". */
 export function cityKey(name: string): string {
   return placeKey(name.replace(STATE_BEHIND, ''));
 }
 
-/** The letters behind a city's name: 'SP' of "São Paulo - SP", '' where there are none. */
+/** The state after a city's name: 'SP' for "São Paulo - SP", '' without one. */
 export function stateInCity(name: string): string {
   return STATE_BEHIND.exec(name)?.[1]?.toUpperCase() ?? '';
 }

@@ -1,6 +1,6 @@
 /**
- * Text with a little form: headings, paragraphs, list items, bold and italic. Whatever it was read from, these are the
- * only things it can hold, so neither a page nor a mail that shows it can be made to do anything else.
+ * Text with simple formatting: headings, paragraphs, list items, bold and italic. It cannot contain anything else,
+ * for any input. Pages and mails that show it are therefore safe.
  */
 export type RichText = readonly RichBlock[];
 
@@ -15,10 +15,10 @@ export interface RichSpan {
   isEmphasised: boolean;
 }
 
-/** The tags that mean something; readers of other markup say what theirs mean by these. */
+/** The supported tags. Readers of other markup map theirs to these. */
 type Tag = 'h2' | 'p' | 'li' | 'strong' | 'em' | 'br';
 
-/** Puts text together from what a reader of markup comes across. */
+/** Builds a text from the tags and words that a reader of markup finds. */
 export class RichTextBuilder {
   readonly #blocks: RichBlock[] = [];
   #kind: RichBlock['kind'] = 'paragraph';
@@ -27,7 +27,7 @@ export class RichTextBuilder {
   #strong = 0;
   #emphasised = 0;
 
-  /** Words, entities already decoded; what comes in pieces is one text until the next tag. */
+  /** Adds words with decoded entities. Consecutive pieces are one text until the next tag. */
   say(words: string): void {
     this.#words.push(words);
   }
@@ -42,7 +42,7 @@ export class RichTextBuilder {
     else if (!isClosing) this.#spans.push({ text: '\n', isStrong: false, isEmphasised: false });
   }
 
-  /** The whole text; nothing may follow. */
+  /** Returns the whole text. Nothing may be added after it. */
   end(): RichText {
     this.#endWords();
     this.#endBlock('paragraph');
@@ -66,13 +66,13 @@ export class RichTextBuilder {
 
 const BLOCKS: Partial<Record<Tag, RichBlock['kind']>> = { h2: 'heading', p: 'paragraph', li: 'item' };
 
-/** What `richTextToHtml` writes, and nothing else: no attributes, entities by number. */
+/** Matches only the output of `richTextToHtml`: no attributes, numeric entities. */
 const OWN_TAG = /<(\/?)(?:(h2|p|li|strong|em|br)|ul)>/g;
 const OWN_ENTITY = /&#(\d{1,3});/g;
 
 /**
- * Reads the markup that `richTextToHtml` wrote, as documents are kept. What others wrote goes through a whole HTML
- * parser first, on the server; here everything that is not our own tag is words.
+ * Parses the stored markup of `richTextToHtml`. Foreign markup is first parsed by a full HTML parser on the
+ * server. Here every other tag is text.
  */
 export function readRichText(markup: string): RichText {
   const builder = new RichTextBuilder();
@@ -88,7 +88,7 @@ export function readRichText(markup: string): RichText {
   return builder.end();
 }
 
-/** Reads plain text: blank lines part paragraphs, `# ` begins a heading, `- ` an item. Markup in it is text. */
+/** Parses plain text: blank lines separate paragraphs, `# ` begins a heading, `- ` an item. Markup in it is text. */
 export function readPlainText(plain: string): RichText {
   const blocks: RichBlock[] = [];
   const add = (kind: RichBlock['kind'], text: string) =>
@@ -117,7 +117,7 @@ export function readPlainText(plain: string): RichText {
 
 const TAGS = { heading: 'h2', paragraph: 'p', item: 'li' } as const;
 
-/** The one markup of a text: only `h2`, `p`, `ul`, `li`, `strong`, `em` and `br`, never an attribute. */
+/** The only markup of a text: `h2`, `p`, `ul`, `li`, `strong`, `em` and `br`, without attributes. */
 export function richTextToHtml(text: RichText): string {
   const parts = text.map((block, index) => {
     const tag = TAGS[block.kind];
@@ -136,12 +136,12 @@ function spanToHtml({ text, isStrong, isEmphasised }: RichSpan): string {
   return isStrong ? `<strong>${leaning}</strong>` : leaning;
 }
 
-/** Without control characters and those that turn other text around; line breaks and tabs stay. */
+/** Removes control characters and characters that change the direction of text. Line breaks and tabs stay. */
 function clean(text: string): string {
   return text.toWellFormed().replace(/(?![\n\r\t])\p{Cc}|[\u{202a}-\u{202e}\u{2066}-\u{2069}\u{feff}]/gu, '');
 }
 
-/** Without space at the ends and breaks that part nothing. */
+/** Removes outer space, and breaks at the beginning and the end. */
 function trimmed(spans: readonly RichSpan[]): RichSpan[] {
   const saysSomething = ({ text }: RichSpan) => text.trim() !== '';
   const first = spans.findIndex(saysSomething);

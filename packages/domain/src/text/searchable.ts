@@ -1,4 +1,4 @@
-/** Lower-case without accents: what searches compare. */
+/** Lower case without accents, as searches compare texts. */
 export function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

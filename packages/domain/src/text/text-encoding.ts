@@ -1,10 +1,10 @@
-/** How files of text are written. */
+/** Encodings of text files. */
 export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
-/** Bytes looked at to tell UTF-16 without its mark. */
+/** Number of bytes that are checked to recognise UTF-16 without a byte order mark. */
 export const LOOKED_AT = 2_000;
 
-/** By its mark, or by every second byte being zero: most letters of a list are Latin. */
+/** Recognised by the byte order mark, or by zeros in every second byte: most letters in a list are Latin. */
 export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -21,12 +21,15 @@ export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 const PIECE = 256 * 1024;
 
-/** How a whole file is written: UTF-16 shows itself; what is no UTF-8 was saved by an older Windows. */
+/**
+ * The encoding of a whole file. UTF-16 is recognised by its bytes. A file that is not valid UTF-8 comes from an
+ * older Windows.
+ */
 export function encodingOf(bytes: Uint8Array): TextEncoding {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return utf16;
   try {
-    // In pieces: the text of a whole file would be held for nothing.
+    // Decoding in pieces avoids holding the text of the whole file.
     for (const _piece of piecesOf(bytes, 'utf-8', true));
     return 'utf-8';
   } catch {
@@ -34,7 +37,7 @@ export function encodingOf(bytes: Uint8Array): TextEncoding {
   }
 }
 
-/** The text of a file, piece by piece, without its mark. `fatal`: throws where it is written in another way. */
+/** Yields the text of a file in pieces, without the byte order mark. `fatal`: throws when the encoding is wrong. */
 export function* piecesOf(bytes: Uint8Array, encoding: TextEncoding, fatal = false): Generator<string> {
   const decoder = new TextDecoder(encoding, { fatal });
   for (let at = 0; at < bytes.length; at += PIECE)

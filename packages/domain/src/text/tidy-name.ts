@@ -1,17 +1,20 @@
-/** What cannot be seen, steers a terminal, or only turns other text around. */
+/** Characters that are invisible, control a terminal, or change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Surrogate}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const BLANK = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
-/** Of these most words are, and nothing about them is to be tidied: Latin letters, figures, marks and single spaces. */
+/** Matches most words, which need no cleaning: Latin letters, digits, marks and single spaces. */
 const PLAIN = /^(?:[!-~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027]+(?: (?=[^ ])|$))+$/;
 
-/** A name as it is kept: on one row, without surrounding space and unseen characters; '' when nothing is left to see. */
+/**
+ * Cleans a name for storing: one line, without outer space and invisible characters. '' when nothing visible is
+ * left.
+ */
 export function tidyName(text: string): string {
   if (PLAIN.test(text)) return text;
   return withoutUnseen(text.replace(/\s/gu, ' ')).replace(/ +/g, ' ').trim();
 }
 
-/** Words of several lines as they are kept: every line without unseen characters, its spaces as they are. */
+/** Cleans a text of several lines for storing. Lines lose invisible characters; their spaces stay. */
 export function tidyLines(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
@@ -20,7 +23,7 @@ export function tidyLines(text: string): string {
     .join('\n');
 }
 
-/** The text as it can be seen, its spaces as they are; '' when nothing is left to see. */
+/** The text without invisible characters; its spaces stay. '' when nothing visible is left. */
 export function withoutUnseen(text: string): string {
   const seen = text.replace(UNSEEN, '');
   return BLANK.test(seen) ? '' : seen;

@@ -14,7 +14,7 @@ it.each([
   expect(zoneOfPlace({ state, city })).toBe(zone);
 });
 
-it('follows a move, but for a zone that somebody chose', () => {
+it('changes with a move, except for a zone that a user chose', () => {
   const manaus = { state: 'AM', city: 'Manaus' };
   const tabatinga = { state: 'AM', city: 'Tabatinga' };
   expect(zoneAfterMove({ ...manaus, timeZone: 'America/Manaus' }, tabatinga)).toBe('America/Eirunepe');
@@ -23,7 +23,7 @@ it('follows a move, but for a zone that somebody chose', () => {
   );
 });
 
-it('names zones that exist, as they are kept', () => {
+it('lists zones that exist, with valid names', () => {
   for (const zone of Object.keys(BRAZILIAN_ZONES)) {
     expect(new Intl.DateTimeFormat('pt-BR', { timeZone: zone }).resolvedOptions().timeZone).toBe(zone);
     expect(wallClockAt(zone, 0).year).toBe(1969);

@@ -1,6 +1,6 @@
 import { plainPlace } from '../text/place-name.ts';
 
-/** The zones of Brazil by their IANA names, as people call them. */
+/** Brazilian time zones by IANA name, with their names for people. */
 export const BRAZILIAN_ZONES = {
   'America/Noronha': 'Fernando de Noronha',
   'America/Sao_Paulo': 'Brasília e São Paulo',
@@ -52,7 +52,7 @@ const ZONE_OF_CAPITAL: Readonly<Record<string, BrazilianZone>> = {
   TO: 'America/Araguaina',
 };
 
-/** Cities whose clock is not that of their state's capital: the west of Amazonas (Law 12,876 of 2013), and an island. */
+/** Cities with another zone than their state's capital: the west of Amazonas (Law 12,876 of 2013), and an island. */
 const OTHER_CLOCKS: Readonly<Record<string, { zone: BrazilianZone; cities: readonly string[] }>> = {
   AM: {
     zone: 'America/Eirunepe',
@@ -75,14 +75,14 @@ const OTHER_CLOCKS: Readonly<Record<string, { zone: BrazilianZone; cities: reado
   PE: { zone: 'America/Noronha', cities: ['Fernando de Noronha'] },
 };
 
-/** The zone a place most probably has; that of Brasília where the state is none. */
+/** The most probable zone of a place. Unknown states have the zone of Brasília. */
 export function zoneOfPlace({ state, city }: { state: string; city: string }): string {
   const other = OTHER_CLOCKS[state];
   const isOther = other?.cities.some((name) => plainPlace(name) === plainPlace(city)) ?? false;
   return (isOther ? other?.zone : ZONE_OF_CAPITAL[state]) ?? 'America/Sao_Paulo';
 }
 
-/** The zone after a move: one that was the old place's becomes the new place's, one that somebody chose stays. */
+/** The zone after a move. The zone of the old place becomes that of the new place; a zone chosen by a user stays. */
 export function zoneAfterMove(
   from: { state: string; city: string; timeZone: string },
   to: { state: string; city: string },

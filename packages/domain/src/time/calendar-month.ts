@@ -1,14 +1,14 @@
 import { type CalendarDate, dateOfDayNumber, dayNumberOf, weekdayOf } from './calendar-date.ts';
 import type { DayRange } from './day-range.ts';
 
-/** A month of the calendar: `YYYY-MM`. */
+/** A calendar month: `YYYY-MM`. */
 export type CalendarMonth = string;
 
 export function monthOf(date: CalendarDate): CalendarMonth {
   return date.slice(0, 7);
 }
 
-/** Its first and its last day. */
+/** The first and the last day of a month. */
 export function daysOfMonth(month: CalendarMonth): DayRange {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
@@ -22,14 +22,14 @@ export function addDays(date: CalendarDate, count: number): CalendarDate {
   return dateOfDayNumber(dayNumberOf(date) + count);
 }
 
-/** The same day some months later, or the last one of that month where it has no such day. */
+/** The same day some months later, or the last day of a month without it. */
 export function sameDayOfMonth(date: CalendarDate, months: number): CalendarDate {
   const { to } = daysOfMonth(addMonths(monthOf(date), months));
   const same = `${monthOf(to)}-${date.slice(8)}`;
   return same < to ? same : to;
 }
 
-/** The weeks that hold a month, Sunday first, with the days of the months around it that fill them. */
+/** The weeks of a month, Sunday first. Days of the neighbouring months complete them. */
 export function weeksOfMonth(month: CalendarMonth): CalendarDate[][] {
   const { from, to } = daysOfMonth(month);
   const first = addDays(from, -weekdayOf(from));

@@ -47,7 +47,7 @@ describe('momentsOfRange', () => {
     });
   });
 
-  it('holds the moments whose day it is, and no other', () => {
+  it('contains exactly the moments of its days', () => {
     const zone = constantFrom('America/Sao_Paulo', 'America/Noronha', 'Europe/Lisbon');
     const start = Date.UTC(2017, 0, 1);
     assert(

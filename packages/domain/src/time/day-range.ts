@@ -1,21 +1,21 @@
 import { type CalendarDate, dateAt, dateOfDayNumber, dayNumberOf } from './calendar-date.ts';
 import { instantOf } from './instant-of.ts';
 
-/** Days of the calendar from one to another, both included. */
+/** Calendar days from one to another, both included. */
 export interface DayRange {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** Periods people name by a word. They move on with the calendar; days named by their dates stay. */
+/** Periods named by a word. They move with the calendar; a period of dates stays. */
 export const NAMED_PERIODS = ['today', 'yesterday', '7-days', '30-days', '60-days', '90-days'] as const;
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 export type Period = NamedPeriod | DayRange;
 
-/** The longest period anybody asks for at once: a year with its leap day. */
+/** Maximum length of a period: a leap year. */
 export const LONGEST_RANGE_DAYS = 366;
 
-/** The days of a period on the day `today`. */
+/** The days of a period when today is `today`. */
 export function daysOfPeriod(period: Period, today: CalendarDate): DayRange {
   if (typeof period !== 'string') return period;
   const back = (days: number) => dateOfDayNumber(dayNumberOf(today) - days);
@@ -24,25 +24,25 @@ export function daysOfPeriod(period: Period, today: CalendarDate): DayRange {
   return { from: back(days - 1), to: today };
 }
 
-/** How many days a range has; none or fewer where it ends before it begins. */
+/** Number of days in a range. Zero or negative when it ends before it begins. */
 export function lengthOfRange({ from, to }: DayRange): number {
   return dayNumberOf(to) - dayNumberOf(from) + 1;
 }
 
-/** Why nobody can be shown these days; null where they can. */
+/** Why a range cannot be shown; null when it can. */
 export function faultOfRange(range: DayRange): 'backwards' | 'too-long' | null {
   const days = lengthOfRange(range);
   if (days < 1) return 'backwards';
   return days > LONGEST_RANGE_DAYS ? 'too-long' : null;
 }
 
-/** The moments of a range in a zone (an IANA name): epoch milliseconds, the end excluded. */
+/** The moments of a range in a zone (an IANA name): epoch milliseconds, end excluded. */
 export function momentsOfRange({ from, to }: DayRange, timeZone: string): { from: number; until: number } {
   const midnight = (dayNumber: number) => instantOf(timeZone, dayNumber * 86_400_000);
   return { from: midnight(dayNumberOf(from)), until: midnight(dayNumberOf(to) + 1) };
 }
 
-/** The period of a moment's day, `today` by the zone's calendar. */
+/** The days of a period, with `today` in the zone's calendar. */
 export function daysAt(period: Period, timeZone: string, now: number): DayRange {
   return daysOfPeriod(period, dateAt(timeZone, now));
 }
@@ -57,12 +57,12 @@ const WORDS: Record<NamedPeriod, string> = {
 };
 const DATES = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/;
 
-/** As an address has it: `hoje`, `7-dias`, `2026-11-01_2026-11-22`. */
+/** The word for a URL: `hoje`, `7-dias`, `2026-11-01_2026-11-22`. */
 export function wordOfPeriod(period: Period): string {
   return typeof period === 'string' ? WORDS[period] : `${period.from}_${period.to}`;
 }
 
-/** Reads {@link wordOfPeriod}; null for what is none, or cannot be shown. */
+/** Parses {@link wordOfPeriod}. Null for an invalid period, or one that cannot be shown. */
 export function periodOfWord(word: string): Period | null {
   const named = NAMED_PERIODS.find((each) => WORDS[each] === word);
   if (named !== undefined) return named;
@@ -71,7 +71,7 @@ export function periodOfWord(word: string): Period | null {
   return faultOfRange({ from, to }) === null ? { from, to } : null;
 }
 
-/** Whether `YYYY-MM-DD` is a day of the calendar. */
+/** True when `YYYY-MM-DD` is a day of the calendar. */
 export function isDate(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && dateOfDayNumber(at / 86_400_000) === text;

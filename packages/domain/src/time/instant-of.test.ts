@@ -32,7 +32,7 @@ describe.each([
   const minute = integer({ min: 0, max: 366 * 1440 });
   const at = (minutes: number) => instantOf(zone, wall(`${from}T00:00`) + minutes * 60_000);
 
-  it('shows the time at its moment, or a later one where the clock skips it, and never goes backwards', () => {
+  it('shows the time at its moment, or a later one when the clock skips it, and never goes backwards', () => {
     assert(
       property(minute, integer({ min: 1, max: 600 }), (minutes, more) => {
         const { year, month, day, hour, minute: shownMinute } = wallClockAt(zone, at(minutes));

@@ -3,9 +3,9 @@ import { offsetMsAt } from './wall-clock.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The moment (epoch milliseconds) at which the clock of a zone (an IANA name) first shows `wall`, which is given as if
- * the clock went by UTC. A time that comes twice, when the clock is put back, is its first coming; a time the clock
- * skips is the moment it is put forward. So later times are never earlier moments.
+ * The moment (epoch milliseconds) when the clock of a zone (an IANA name) first shows `wall`. `wall` is given as
+ * if the clock were UTC. A time that occurs twice means its first occurrence. A skipped time means the moment when
+ * the clock is put forward. Later times are therefore never earlier moments.
  */
 export function instantOf(timeZone: string, wall: number): number {
   const before = wall - offsetMsAt(timeZone, wall - DAY_MS);
@@ -16,7 +16,7 @@ export function instantOf(timeZone: string, wall: number): number {
 
 const shows = (timeZone: string, at: number, wall: number) => at + offsetMsAt(timeZone, at) === wall;
 
-/** When the clock jumps between two moments; zones move it on whole seconds. */
+/** The moment between two others when the clock changes. Zones change it on whole seconds. */
 function momentOfJump(timeZone: string, from: number, to: number): number {
   const offset = offsetMsAt(timeZone, from);
   let [still, moved] = [Math.floor(from / 1000), Math.ceil(to / 1000)];

@@ -1,12 +1,15 @@
 import { type CalendarDate, dateAt, dateOfDayNumber, dayNumberOf } from './calendar-date.ts';
 import { operationalDayStart } from './operational-day.ts';
 
-/** The operational day that contains `at` (epoch ms), as a date: 02:30 of 1 December belongs to 30 November. */
+/** The date of the operational day that contains `at` (epoch ms). 02:30 of 1 December belongs to 30 November. */
 export function operationalDate(timeZone: string, at: number): CalendarDate {
   return dateAt(timeZone, operationalDayStart(timeZone, at));
 }
 
-/** The operational day that ended last before `at` (epoch ms): at 05:00 of 1 December it is 30 November, a minute earlier 29 November. */
+/**
+ * The last operational day that ended before `at` (epoch ms). At 05:00 of 1 December it is 30 November, a minute
+ * earlier 29 November.
+ */
 export function lastFinishedDay(timeZone: string, at: number): CalendarDate {
   return dateOfDayNumber(dayNumberOf(operationalDate(timeZone, at)) - 1);
 }

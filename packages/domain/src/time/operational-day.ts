@@ -1,11 +1,11 @@
 import { offsetMsAt } from './wall-clock.ts';
 
-/** A store's day ends at 05:00 of its own clock: the last pizza of Saturday belongs to Saturday. */
+/** A store's day ends at 05:00 local time: the last pizza of Saturday belongs to Saturday. */
 export const DAY_CUT_HOUR = 5;
 
 /**
- * Start of the operational day that contains `now`, in epoch milliseconds.
- * `timeZone` is an IANA name, e.g. America/Sao_Paulo.
+ * Start of the operational day that contains `now`, in epoch milliseconds. `timeZone` is an IANA name, e.g.
+ * America/Sao_Paulo.
  */
 export function operationalDayStart(timeZone: string, now: number): number {
   const offset = offsetMsAt(timeZone, now);

@@ -17,7 +17,7 @@ it('reads the clock of a zone', () => {
   expect(() => wallClockAt('Lua/Copernico', at)).toThrow(RangeError);
 });
 
-it('knows how far a zone is from UTC around a time', () => {
+it('knows the offset of a zone from UTC in a stretch of time', () => {
   const at = Date.UTC(2026, 10, 21, 12);
   expect(offsetAround('America/Sao_Paulo', at)).toEqual({
     timeZone: 'America/Sao_Paulo',
@@ -27,8 +27,8 @@ it('knows how far a zone is from UTC around a time', () => {
   });
 });
 
-// Brazil's last summer time began on 4 November 2018 at 0 h and ended on 17 February 2019 at 0 h.
-it('ends where the clock is moved', () => {
+// Brazil's last summer time: from 4 November 2018 at 0 h to 17 February 2019 at 0 h.
+it('ends where the clock changes', () => {
   const [began, ended] = [Date.UTC(2018, 10, 4, 3), Date.UTC(2019, 1, 17, 2)];
   const shortly = offsetAround('America/Sao_Paulo', began - 2 * day);
   expect(shortly.minutes).toBe(-180);
@@ -49,14 +49,14 @@ it('shows the same clock with a known offset as without', () => {
   expect(times.map((at) => wallClockAt(zone, at))).toEqual(looked);
 });
 
-it('looks up what is outside of the known stretch', () => {
+it('computes offsets outside of the known stretch', () => {
   const zone = 'America/Cuiaba';
   knowOffset(offsetAround(zone, Date.UTC(2019, 0, 10)));
   expect(wallClockAt(zone, Date.UTC(2019, 0, 10, 12)).hour).toBe(9);
   expect(wallClockAt(zone, Date.UTC(2019, 5, 10, 12)).hour).toBe(8);
 });
 
-it('never takes time that is no time for a clock', () => {
+it('never accepts an invalid time', () => {
   knowOffset(offsetAround('America/Belem', Date.UTC(2026, 0, 1)));
   expect(() => wallClockAt('America/Belem', Number.NaN)).toThrow(RangeError);
 });
@@ -64,7 +64,7 @@ it('never takes time that is no time for a clock', () => {
 it.each([
   ['America/Sao_Paulo', Date.UTC(2018, 10, 4)],
   ['America/Sao_Paulo', Date.UTC(2019, 1, 17)],
-  // At a minute past midnight.
+  // Changes at a minute past midnight.
   ['America/St_Johns', Date.UTC(2010, 10, 7)],
   ['Australia/Lord_Howe', Date.UTC(2026, 3, 4)],
 ])(

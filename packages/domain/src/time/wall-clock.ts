@@ -1,4 +1,4 @@
-/** What the clock on a wall in some zone shows; months from 1. */
+/** Local date and time in a zone; months count from 1. */
 export interface WallClock {
   year: number;
   month: number;
@@ -8,7 +8,7 @@ export interface WallClock {
   second: number;
 }
 
-/** How far a zone (an IANA name) is from UTC throughout a stretch of time: epoch milliseconds, the end excluded. */
+/** The offset of a zone (an IANA name) from UTC during a stretch of time: epoch milliseconds, end excluded. */
 export interface ZoneOffset {
   timeZone: string;
   minutes: number;
@@ -16,10 +16,10 @@ export interface ZoneOffset {
   until: number;
 }
 
-// Making a formatter is dear and there are few zones.
+// Creating a formatter is expensive and there are few zones.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const knownOffsets = new Map<string, ZoneOffset>();
-/** By zone, how far it is from UTC throughout a day of UTC, in milliseconds; null: its clock is moved in it. */
+/** Offsets from UTC in milliseconds, by zone and UTC day. Null: the clock changes on that day. */
 const daysKnown = new Map<string, Map<number, number | null>>();
 const MOST_DAYS = 2_000;
 
@@ -41,26 +41,32 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Spares `wallClockAt` the look into the calendar of the machine for times within the stretch: a browser takes a tenth
- * of a second on a cheap phone to open it.
+ * Lets `wallClockAt` skip the time zone database within the stretch. A browser on a cheap phone takes a tenth of a
+ * second to load it.
  */
 export function knowOffset(offset: ZoneOffset): void {
   knownOffsets.set(offset.timeZone, offset);
 }
 
-/** The clock of a zone (an IANA name, e.g. America/Sao_Paulo) at `at`, in epoch milliseconds. Throws for another zone. */
+/**
+ * The clock of a zone (an IANA name, e.g. America/Sao_Paulo) at `at`, in epoch milliseconds. Throws for an invalid
+ * zone.
+ */
 export function wallClockAt(timeZone: string, at: number): WallClock {
   return clockOfUtc(at + offsetMsAt(timeZone, at));
 }
 
-/** How far the clock of a zone (an IANA name) is ahead of UTC at `at`, both in milliseconds. */
+/** Offset of a zone's clock (an IANA name) from UTC at `at`, both in milliseconds. */
 export function offsetMsAt(timeZone: string, at: number): number {
   const known = knownOffsets.get(timeZone);
   if (known && at >= known.from && at < known.until) return known.minutes * MINUTE;
   return offsetOfDay(timeZone, Math.floor(at / DAY)) ?? lookedUpOffset(timeZone, at);
 }
 
-/** A look into the calendar is dear; where a day begins and ends alike, two are enough for all of its times. */
+/**
+ * Reading the time zone database is expensive. If a day begins and ends with the same offset, two reads are enough
+ * for all of it.
+ */
 function offsetOfDay(timeZone: string, day: number): number | null {
   const days = daysKnown.get(timeZone) ?? new Map<number, number | null>();
   const kept = days.get(day);
@@ -100,14 +106,14 @@ function lookedUpOffset(timeZone: string, at: number): number {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A law changes a zone's clock weeks ahead: what is told now holds this long, and is told again before. */
+/** Laws change a zone's clock weeks ahead. An offset is therefore valid this long, and is sent again before that. */
 const AHEAD = 7 * DAY;
-/** As old as what screens show of the past every day. */
+/** The age of the oldest times that screens show every day. */
 const BACK = 98 * DAY;
-/** No zone moves its clock and back again within two weeks. */
+/** No zone changes its clock and back within two weeks. */
 const STRIDES = [14 * DAY, DAY];
 
-/** The stretch around `at` (epoch milliseconds) in which the zone keeps its distance from UTC: 14 weeks back at most, one ahead. */
+/** The stretch around `at` (epoch milliseconds) with the same offset: at most 14 weeks back and one week ahead. */
 export function offsetAround(timeZone: string, at: number): ZoneOffset {
   const minutesAt = (time: number) => Math.round(lookedUpOffset(timeZone, time) / MINUTE);
   const minutes = minutesAt(at);

@@ -1,7 +1,7 @@
 import type { ActionRows } from '../action-row.ts';
 import { counted } from '../audit-facts.ts';
 
-/** What people do about their own way in. */
+/** Actions of users on their own login. */
 export const ACCOUNT_ACTIONS = {
   'access.code-wrong': { area: 'access', say: () => 'Errou o código do segundo fator, com a senha certa' },
   'access.factor-code-used': {

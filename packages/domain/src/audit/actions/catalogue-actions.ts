@@ -1,7 +1,7 @@
 import type { ActionRows } from '../action-row.ts';
 import { counted } from '../audit-facts.ts';
 
-/** What the provider brings into a store's menu. */
+/** Changes the provider makes in a store's menu. */
 export const REFERENCE_ACTIONS = {
   'catalogue.menu-given': {
     area: 'catalogue',

@@ -2,7 +2,7 @@ import { formatCents } from '../../money/format-cents.ts';
 import type { ActionRows } from '../action-row.ts';
 import { type AuditFacts, counted, type ToldChange } from '../audit-facts.ts';
 
-/** Where the store delivers, and by whom. */
+/** Delivery areas and couriers. */
 export const DELIVERY_ACTIONS = {
   'delivery-areas.edited': {
     area: 'delivery-areas',
@@ -80,7 +80,7 @@ function courierArea(facts: AuditFacts): string {
   return facts.quoted('nome', 'um bairro');
 }
 
-/** As the server packs an area: number, version, active, minimum, fee, free, free from; sums in cents. */
+/** The server's packed form of an area: number, version, active, minimum, fee, free, free from. Sums in cents. */
 type PackedArea = readonly [
   districtId: number,
   version: number,
@@ -112,7 +112,7 @@ function areaChanges(facts: AuditFacts): ToldChange[] {
   });
 }
 
-/** The numbers of the districts an entry tells of. */
+/** The ids of the districts in an entry. */
 export function districtsIn(facts: AuditFacts): number[] {
   return facts.after
     .list('bairros')

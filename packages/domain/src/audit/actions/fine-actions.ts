@@ -3,7 +3,7 @@ import type { ApprovedKind } from '../../provider/alone-limit.ts';
 import type { ActionRows } from '../action-row.ts';
 import type { AuditFacts } from '../audit-facts.ts';
 
-/** Fines, those stores ask to have taken back, and the evidence they take with them. */
+/** Fines, stores' requests to cancel them, and their evidence. */
 export const FINE_ACTIONS = {
   'finance.reversal-asked': {
     area: 'finance',
@@ -41,7 +41,7 @@ const APPROVED: Readonly<Record<ApprovedKind, string>> = {
   plan: 'outras taxas de um plano',
 };
 
-/** 'um ajuste de R$ 7,77 contra a loja', 'o cancelamento da fatura nº 7 de R$ 54,87' */
+/** E.g. 'um ajuste de R$ 7,77 contra a loja', 'o cancelamento da fatura nº 7 de R$ 54,87'. */
 function manual(facts: AuditFacts): string {
   const [kind, number] = [facts.text('tipo'), facts.number('fatura')];
   const invoice = `da fatura${number === null ? '' : ` nº ${number}`}`;

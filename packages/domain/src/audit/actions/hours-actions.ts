@@ -3,7 +3,7 @@ import { WEEKDAY_NAMES } from '../../time/brazilian-days.ts';
 import type { ActionRows } from '../action-row.ts';
 import { type AuditFacts, changesOf, type ToldChange } from '../audit-facts.ts';
 
-/** When the store sells. */
+/** Opening hours. */
 export const HOURS_ACTIONS = {
   'hours.week-saved': {
     area: 'hours',
@@ -35,7 +35,7 @@ export const HOURS_ACTIONS = {
 
 function weekChanges(facts: AuditFacts): ToldChange[] {
   const [before, after] = [facts.before.texts('semana'), facts.after.texts('semana')];
-  // Monday first, as people count.
+  // Weeks begin on Monday here.
   return [1, 2, 3, 4, 5, 6, 0].flatMap((weekday) => {
     const change = {
       what: WEEKDAY_NAMES[weekday] ?? '',

@@ -3,7 +3,7 @@ import { formatCents } from '../../money/format-cents.ts';
 import type { ActionRows } from '../action-row.ts';
 import { type AuditFacts, changesOf, counted, type ToldChange } from '../audit-facts.ts';
 
-/** What the store sells. */
+/** Menu and products. */
 export const CATALOGUE_ACTIONS = {
   'catalogue.categories-ordered': {
     area: 'catalogue',
@@ -158,10 +158,10 @@ function statusOf(facts: AuditFacts): string | null {
   return status !== null && Object.hasOwn(STATUS_WORDS, status) ? STATUS_WORDS[status as SaleStatus] : null;
 }
 
-/** As the server tells one: whose it is, and what it is. */
+/** The server's form of a status change: the product's name and its status. */
 type ToldStatus = readonly [name: string, status: SaleStatus];
 
-/** Both sides tell of the same products, in the same order. */
+/** Both lists contain the same products in the same order. */
 function statusChanges(facts: AuditFacts): ToldChange[] {
   const before = facts.before.list('situacoes');
   return facts.after.list('situacoes').flatMap((after, at) => {
@@ -198,10 +198,10 @@ function productChanges(facts: AuditFacts): ToldChange[] {
 const productsOf = (facts: AuditFacts) => counted(facts.number('produtos'), 'produto', 'produtos');
 const pricesOf = (facts: AuditFacts) => counted(facts.number('precos'), 'preço', 'preços');
 
-/** As the server tells one: whose it is, its cents, and the promotion's. */
+/** The server's form of a price change: the product's name, its price and its promotion in cents. */
 type ToldPrice = readonly [name: string, priceCents: number, promoCents: number | null];
 
-/** Both sides tell of the same prices, in the same order. */
+/** Both lists contain the same prices in the same order. */
 function priceChanges(facts: AuditFacts): ToldChange[] {
   const before = facts.before.list('precos');
   return facts.after.list('precos').flatMap((after, at) => {

@@ -8,7 +8,7 @@ const STATES: ReadonlyMap<string, string> = new Map([
   ['rejected', 'recusado'],
 ]);
 
-/** How a store came to be paid online, and where its money goes. Accounts are told by their last characters. */
+/** Registration for online payment and the store's bank account. Accounts are shown by their last characters. */
 export const ONLINE_PAYMENT_ACTIONS = {
   'online-payment.registration-saved': {
     area: 'payments',

@@ -1,7 +1,7 @@
 import type { ActionRows } from '../action-row.ts';
 import { type AuditFacts, changesOf, counted, type ToldChange } from '../audit-facts.ts';
 
-/** Options to choose from, and which products ask them. */
+/** Groups of options and their products. */
 export const OPTIONS_ACTIONS = {
   'options.category-saved': {
     area: 'catalogue',

@@ -12,7 +12,7 @@ const KIND_NAMES: Record<MethodGroup, string> = {
 };
 const NAMES = new Map(PAYMENT_METHODS.map(({ key, name, group }) => [key, `${name}${KIND_NAMES[group]}`]));
 
-/** What the store takes, and what it owes the provider. */
+/** Accepted payment methods, and the store's debts to the provider. */
 export const PAYMENT_ACTIONS = {
   'payment-methods.changed': {
     area: 'payments',

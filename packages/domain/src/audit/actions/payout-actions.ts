@@ -1,7 +1,7 @@
 import type { ActionRows } from '../action-row.ts';
 import type { AuditFacts } from '../audit-facts.ts';
 
-/** Money on its way to the store's account. */
+/** Transfers to the store's account. */
 export const PAYOUT_ACTIONS = {
   'finance.transfer-asked': {
     area: 'finance',

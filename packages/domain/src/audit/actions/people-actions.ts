@@ -2,7 +2,7 @@ import type { GrantablePermission } from '../../access/permissions.ts';
 import type { ActionRows } from '../action-row.ts';
 import { type AuditFacts, changesOf, counted, listChange, type ToldChange } from '../audit-facts.ts';
 
-/** Who may be in, and how people get in and out. */
+/** Users, their permissions and logins. */
 export const PEOPLE_ACTIONS = {
   'access.user-added': {
     area: 'people',
@@ -89,7 +89,10 @@ export const PEOPLE_ACTIONS = {
   },
 } as const satisfies ActionRows;
 
-/** Beside what the sentence says: another name, address or password. Addresses and passwords are written nowhere. */
+/**
+ * Changes that the sentence does not contain: name, e-mail address or password. Addresses and passwords are never
+ * written out.
+ */
 function personChanges(facts: AuditFacts): ToldChange[] {
   const changed = (field: string, what: string): ToldChange[] =>
     facts.flag(field) === true ? [{ what, before: null, after: 'trocado' }] : [];

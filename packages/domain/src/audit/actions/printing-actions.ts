@@ -41,7 +41,7 @@ const SETTINGS: readonly (readonly [field: string, what: string, read: Read])[] 
   ['routes', 'Setores das categorias', stationsOf],
 ];
 
-/** Paper: how it is printed, and on which machines. */
+/** Print settings and devices. */
 export const PRINTING_ACTIONS = {
   'printing.settings-saved': {
     area: 'printing',
@@ -89,7 +89,7 @@ function deviceOf(facts: AuditFacts): string {
   return facts.quoted('nome', 'de impressão');
 }
 
-/** Entries of before their values were kept name what was changed. */
+/** Old entries have no values, so they list the names of the changed fields. */
 function fieldsOf(facts: AuditFacts): string {
   if (facts.after.fields().length > 0) return '';
   const named = (facts.text('campos') ?? '').split(', ');

@@ -2,7 +2,7 @@ import type { LookReason } from '../../privacy/hidden-customer.ts';
 import type { ActionRows } from '../action-row.ts';
 import { counted } from '../audit-facts.ts';
 
-/** Who saw, gave out or erased what customers are known by. Never the data themselves. */
+/** Access to, export and deletion of customers' personal data. The data itself is never written here. */
 export const PRIVACY_ACTIONS = {
   'orders.customer-seen': {
     area: 'privacy',

@@ -1,6 +1,6 @@
 import type { ActionRows } from '../action-row.ts';
 
-/** What customers said, and what was answered. */
+/** Ratings and replies. */
 export const RATING_ACTIONS = {
   'ratings.replied': {
     area: 'store',

@@ -14,7 +14,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   notice: ' pelo aviso',
 };
 
-/** What was given back to customers who had paid online. */
+/** Refunds to customers who paid online. */
 export const REFUND_ACTIONS = {
   'payments.refund-asked': {
     area: 'payments',

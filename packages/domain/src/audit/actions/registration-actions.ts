@@ -1,7 +1,7 @@
 import type { ActionRows } from '../action-row.ts';
 import { type AuditFacts, changesOf, type ToldChange } from '../audit-facts.ts';
 
-/** The store's own data, and the changes of it that wait for the provider's word. */
+/** The store's own data, and its changes that wait for the provider's review. */
 export const REGISTRATION_ACTIONS = {
   'registration.changed': {
     area: 'registration',
@@ -54,7 +54,7 @@ function wishedOf(facts: AuditFacts): string {
   return WISHED.get(field) ?? 'os dados da loja';
 }
 
-/** Pictures are told by name alone: their addresses say nothing to people. */
+/** Pictures appear by name only, because their paths mean nothing to people. */
 function textsOf(facts: AuditFacts): ToldChange[] {
   return changesOf(facts, [
     ['Texto App', (side) => side.text('texto_app')],

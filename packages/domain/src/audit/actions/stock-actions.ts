@@ -1,7 +1,7 @@
 import type { ActionRows } from '../action-row.ts';
 import { type AuditFacts, changesOf } from '../audit-facts.ts';
 
-/** What the store's products are made of, and what of it is out. */
+/** Stock items and their availability. */
 export const STOCK_ACTIONS = {
   'stock.item-added': { area: 'catalogue', say: (f) => `Criou o item de estoque ${itemOf(f)}` },
   'stock.item-changed': {

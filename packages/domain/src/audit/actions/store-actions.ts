@@ -1,7 +1,7 @@
 import type { ActionRows } from '../action-row.ts';
 import { type AuditFacts, changesOf } from '../audit-facts.ts';
 
-/** The store as a whole: open or closed, what the provider decides about it, its documents. */
+/** The store as a whole: open or closed, the provider's decisions about it, its documents. */
 export const STORE_ACTIONS = {
   'store.opened': { area: 'store', say: (f) => `Abriu a loja${because(f)}` },
   'store.closed': { area: 'store', say: (f) => `Fechou a loja${until(f)}${because(f)}` },
@@ -46,7 +46,7 @@ export const STORE_ACTIONS = {
     area: 'registration',
     say: (f) => `Mudou os dados cadastrais da loja${because(f)}`,
     changes: (f) => [
-      // Two numbers may look alike without their middle.
+      // Two different numbers may look the same when masked.
       ...(f.after.fields().includes('celular')
         ? [
             {

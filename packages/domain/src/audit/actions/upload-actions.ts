@@ -1,7 +1,7 @@
 import type { ActionRows } from '../action-row.ts';
 import { type AuditFacts, counted } from '../audit-facts.ts';
 
-/** Products that are uploaded in bulk. */
+/** Bulk uploads of products. */
 export const UPLOAD_ACTIONS = {
   'upload.started': {
     area: 'catalogue',
