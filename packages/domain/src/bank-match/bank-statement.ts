@@ -1,41 +1,41 @@
 import type { CalendarDate } from '../time/calendar-date.ts';
 import { type DayRange, faultOfRange } from '../time/day-range.ts';
 
-/** Largest file of a bank that is read, in bytes. */
+/** Maximum size of a bank's file in bytes. */
 export const LARGEST_STATEMENT = 5 * 1024 * 1024;
-/** Letters of a bank's words that are kept. */
+/** Maximum stored length of a bank's text. */
 export const LONGEST_BANK_TEXT = 300;
-/** Most movements of one account that are looked at. */
+/** Maximum number of movements per account. */
 export const MOST_BANK_LINES = 50_000;
 
-/** One movement of a bank account. Cents, below zero where money left it. */
+/** One movement of a bank account. Cents, negative when money left. */
 export interface BankLine {
-  /** Where it stands in the file, counted from 1. */
+  /** Position in the file, from 1. */
   no: number;
   day: CalendarDate;
   cents: number;
-  /** In the bank's words. */
+  /** The bank's text. */
   text: string;
 }
 
-/** What a file says of one account. */
+/** One account in a bank's file. */
 export interface BankStatement {
-  /** Code of the bank; null: the file does not say. */
+  /** Code of the bank; null when the file has none. */
   bank: string | null;
   account: string | null;
-  /** The bill of a card: nothing is paid into it. */
+  /** True for a card bill, which receives no payments. */
   isCard: boolean;
-  /** The days it claims to be of. */
+  /** The period that the file claims. */
   said: DayRange | null;
   lines: BankLine[];
-  /** Movements whose day or amount nobody can read, by their number. */
+  /** Numbers of the movements with an unreadable day or amount. */
   unread: number[];
 }
 
 /**
- * The days a statement is of: as it says, until today at the latest, where that holds its movements; single ones from before a period of
- * several days change nothing. Otherwise from its first to its last movement: some banks write the day of the export as both ends. Null:
- * it says nothing and has none.
+ * The period of a statement. It is the claimed one, until today at the latest, if that contains its movements. For
+ * a period of several days, single earlier movements are ignored. Otherwise it is from the first to the last
+ * movement: some banks write the day of the export as both ends. Null: it claims nothing and has no movements.
  */
 export function spanOf({ said, lines }: BankStatement, today: CalendarDate): DayRange | null {
   const days = lines.map(({ day }) => day).sort();
@@ -51,13 +51,16 @@ export function spanOf({ said, lines }: BankStatement, today: CalendarDate): Day
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** Movements from before the period are single ones where at most one of so many is. */
+/** Movements before the period count as single ones if at most one in this many is. */
 const FEW = 4;
 
-/** Digits that two numbers must share at least. */
+/** Minimum number of common digits of two account numbers. */
 const SHARED_DIGITS = 4;
 
-/** Whether a bank's number of an account may be the one money is sent to: banks leave out or add the branch, zeros and the digit. */
+/**
+ * True when a bank's account number may be the store's account. Banks leave out or add branch, zeros and check
+ * digit.
+ */
 export function mayBeAccount(told: string, account: string): boolean {
   const [one = '', other = ''] = [told, account].map((text) => text.replace(/\D/g, '').replace(/^0+/, ''));
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

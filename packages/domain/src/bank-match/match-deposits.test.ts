@@ -31,7 +31,7 @@ const told = (deposits: readonly Sent[], lines: readonly BankLine[], world = WOR
   };
 };
 
-describe('a repasse in the bank', () => {
+describe('a settlement in the bank', () => {
   it('is found on its day, or two bank days later over a weekend and a holiday', () => {
     // 19/11 is a Thursday, 20/11 a holiday.
     expect(latestDayOf(sent('a', '2026-11-19', 1))).toBe('2026-11-24');
@@ -52,7 +52,7 @@ describe('a repasse in the bank', () => {
     ).toEqual(['too late missing – –', 'same day found 2026-11-16 9711', 'late found 2026-11-24 500']);
   });
 
-  it('five times the same amount goes one to one in the order of days, the fifth line is left over', () => {
+  it('five equal amounts match one to one by day, and the fifth line is left over', () => {
     const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'];
     const { outcomes, unclaimed } = told(
       days.map((day) => sent(day, day, 100)),
@@ -62,7 +62,7 @@ describe('a repasse in the bank', () => {
     expect(unclaimed).toEqual(['2026-11-13 100']);
   });
 
-  it('with another amount is told with it where the line names the payer, and never for money of customers', () => {
+  it('reports another amount if the line names the payer, and never for money of customers', () => {
     const found = ['2026-11-03', '2026-11-04', '2026-11-05'];
     const payer = 'TED RECEBIDA PAGAR SOLUCOES';
     const { outcomes, unclaimed } = told(
@@ -100,7 +100,7 @@ describe('a repasse in the bank', () => {
     expect(match.strangers).toEqual(strangers);
   });
 
-  it('takes the line that names the payer before a customer who paid the same on the same day', () => {
+  it('prefers the line that names the payer over a customer with the same amount on the same day', () => {
     const { outcomes, unclaimed } = told(
       [sent('a', '2026-11-16', 100)],
       [line('2026-11-16', 100, 'PIX MARIA'), line('2026-11-17', 100, 'PIX COMANDA')],
@@ -110,7 +110,7 @@ describe('a repasse in the bank', () => {
   });
 
   it.each([
-    // Nobody of another name is who pays the repasses; a line that names nobody may be theirs.
+    // Lines of other payers are no settlements. A line without a name may be one.
     ['PIX RECEBIDO JOAO DA SILVA', 'c doubtful 2026-11-17 4800'],
     ['PIX RECEBIDO', 'c found 2026-11-17 4800'],
   ])('of a payer who is known is a question where another one paid its amount: %s', (text, outcome) => {
@@ -126,7 +126,7 @@ describe('a repasse in the bank', () => {
     expect(lackingCents).toBe(outcome.includes('doubtful') ? 4_800 : 0);
   });
 
-  it('may still come, may stand behind the file, came back, was not sent, or was nothing', () => {
+  it('may still come, may be after the file, was returned, was not sent, or was zero', () => {
     const earlier = { ...WORLD, span: { from: '2026-11-01', to: '2026-11-12' } };
     expect(told([sent('a', '2026-11-25', 1), sent('b', '2026-11-24', 1)], []).outcomes).toEqual([
       'b missing – –',
@@ -148,7 +148,7 @@ describe('a repasse in the bank', () => {
     ).toEqual(['a returned 2026-11-04 5', 'b not-sent – –', 'c nothing – –']);
   });
 
-  it('of before the file is looked for, and told only where it came within it', () => {
+  it('from before the file is searched, and reported only if it arrived within it', () => {
     expect(
       told(
         [sent('a', '2026-10-30', 100), sent('b', '2026-10-30', 200)],
@@ -157,14 +157,14 @@ describe('a repasse in the bank', () => {
     ).toEqual({ outcomes: ['a found 2026-11-03 100'], unclaimed: [] });
   });
 
-  it('is never a debit', () => {
+  it('never matches a debit', () => {
     expect(told([sent('a', '2026-11-16', 100)], [line('2026-11-16', -100)]).outcomes).toEqual([
       'a missing – –',
     ]);
   });
 });
 
-it('is summed up: what was sent, what came of it, and what lacks', () => {
+it('is summed up: sent, arrived and missing', () => {
   const match = matchDeposits(
     [
       sent('found', '2026-11-03', 500),
@@ -187,7 +187,7 @@ it('is summed up: what was sent, what came of it, and what lacks', () => {
   });
 });
 
-describe('whatever was sent and came', () => {
+describe('any deposits and any lines', () => {
   const day = fc.integer({ min: 0, max: 8 }).map((count) => addDays('2026-11-02', count));
   const cents = fc.constantFrom(100, 200);
   const deposits = fc
@@ -202,7 +202,7 @@ describe('whatever was sent and came', () => {
     .map((rows) => rows.map((row, at) => ({ ...row, no: at + 1 })));
   const fits = (deposit: Sent, of: BankLine) =>
     of.cents === deposit.cents && deposit.sentOn <= of.day && of.day <= latestDayOf(deposit);
-  /** The most pairs there can be, by trying all. */
+  /** The maximum number of pairs, by trying all. */
   const most = ([first, ...rest]: readonly Sent[], left: readonly BankLine[]): number =>
     first === undefined
       ? 0
@@ -220,7 +220,7 @@ describe('whatever was sent and came', () => {
             ),
         );
 
-  it('as many are paired as can be, each line once, each where it fits', () => {
+  it('pairs as many as possible, each line once, each within its days', () => {
     fc.assert(
       fc.property(deposits, lines, (all, bank) => {
         const inOrder = bank.toSorted((one, other) => one.day.localeCompare(other.day) || one.no - other.no);
@@ -232,7 +232,7 @@ describe('whatever was sent and came', () => {
     );
   });
 
-  it('the order in which they are told changes nothing, and no line is used twice or lost', () => {
+  it('gives the same result in any order, and uses every line at most once', () => {
     fc.assert(
       fc.property(deposits, lines, fc.boolean(), (all, bank, isTurned) => {
         const once = matchDeposits(all, bank, WORLD);

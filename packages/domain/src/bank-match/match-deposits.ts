@@ -4,24 +4,24 @@ import type { DayRange } from '../time/day-range.ts';
 import type { BankLine } from './bank-statement.ts';
 import { payerOf } from './payer-words.ts';
 
-/** Bank days after it left that money may take until the bank shows it. */
+/** Maximum bank days from the transfer until the bank shows it. */
 export const BANK_DAYS_LATE = 2;
 
-/** Money that was sent to the store's account, or was to be. Integer cents. */
+/** Money that was sent to the store's account, or should have been. Integer cents. */
 export interface Deposit {
-  /** Days of the bank's clock. */
+  /** Days in the bank's time zone. */
   sentOn: CalendarDate;
-  /** When it was told to be paid; null: nobody said so yet. */
+  /** The day when the payment was reported; null: not yet. */
   paidOn: CalendarDate | null;
   cents: number;
   state: DepositState;
 }
-/** 'returned': it was paid, and came back. 'not-sent': it stands to the store's credit, or is nothing. */
+/** 'returned': it was paid and came back. 'not-sent': it is still credited to the store, or is zero. */
 export type DepositState = 'paid' | 'processing' | 'returned' | 'not-sent';
 
 /**
- * What became of a deposit in the bank's file. 'doubtful': somebody else than who pays the others paid the same amount. 'beyond': it may stand
- * behind the file's last day.
+ * Result for a deposit in the bank's file. 'doubtful': another payer paid the same amount. 'beyond': it may be
+ * after the file's last day.
  */
 export type DepositOutcome =
   | 'found'
@@ -37,28 +37,32 @@ export type DepositOutcome =
 export interface MatchedDeposit<D extends Deposit> {
   deposit: D;
   outcome: DepositOutcome;
-  /** Of the bank: the same amount, or of 'different' another one. */
+  /** The bank's line. It has the same amount, or for 'different' another one. */
   line: BankLine | null;
 }
 
 export interface BankMatch<D extends Deposit> {
-  /** Those of the file's days, the first day first. */
+  /** Deposits within the file's days, in order. */
   deposits: MatchedDeposit<D>[];
-  /** What the same payer paid in, and belongs to none of them. */
+  /** Lines of the same payer that match no deposit. */
   unclaimed: BankLine[];
-  /** Who paid all that was found, by the bank's words, where none of it names us: nobody knows them. */
+  /**
+   * The payers of all found lines, in the bank's words, if none of them is one of our names. Their names are then
+   * unknown.
+   */
   strangers: string[];
 }
 
-/** The last day on which the bank may show a deposit. */
+/** The last day when the bank may show a deposit. */
 export const latestDayOf = ({ sentOn, paidOn }: Pick<Deposit, 'sentOn' | 'paidOn'>): CalendarDate =>
   addBankDays(paidOn !== null && paidOn > sentOn ? paidOn : sentOn, BANK_DAYS_LATE);
 
 /**
- * Compares what was sent to an account with what its bank shows. The same amount, from the day it was sent to {@link BANK_DAYS_LATE} bank
- * days after it was paid, is found; every line of the bank is used once, equal amounts go one to one in the order of their days. Another
- * amount is told only where the line names who paid the others, or one of `ourNames`: money of customers is nobody's repasse. Where that payer is
- * known, the same amount of another name is a question.
+ * Matches the money sent to an account with the bank's lines. A deposit is found by the same amount on one of its
+ * days. These go from the day it was sent to {@link BANK_DAYS_LATE} bank days after it was paid. Every line is
+ * used once, and equal amounts match one to one by day. Another amount is reported only if the line names the
+ * payer of the other deposits, or one of `ourNames`: customers' payments are no settlements. If that payer is
+ * known, the same amount from another name is doubtful.
  */
 export function matchDeposits<D extends Deposit>(
   deposits: readonly D[],
@@ -70,7 +74,7 @@ export function matchDeposits<D extends Deposit>(
   const isOurs = recogniseOurs([...pairEqual(sent, credits).values()], ourNames);
   const ours = new Set(credits.filter(isOurs));
   const others = credits.filter((line) => !ours.has(line));
-  // A customer may pay the same amount on the same day: a line of ours comes first, then one whose words name nobody.
+  // A customer may pay the same amount on the same day. Our lines come first, then lines without a name.
   const isOfAnother = ({ text }: BankLine) => ours.size > 0 && payerOf(text) !== '';
   const found = pairEqual(sent, [...ours]);
   const pairRest = (of: readonly BankLine[]) =>
@@ -90,7 +94,7 @@ export function matchDeposits<D extends Deposit>(
   const matched = deposits.flatMap((deposit): MatchedDeposit<D>[] => {
     const paid = found.get(deposit) ?? different.get(deposit);
     const line = paid ?? doubtful.get(deposit) ?? null;
-    // It may have come before the file's first day, or after its last one.
+    // It may have arrived before the file's first day, or after its last one.
     if (line === null && (deposit.sentOn < span.from || deposit.sentOn > span.to)) return [];
     const outcome = outcomeOf(deposit, line, { span, today });
     return [{ deposit, outcome: paid === undefined && outcome === 'found' ? 'doubtful' : outcome, line }];
@@ -116,8 +120,8 @@ function outcomeOf(
 }
 
 /**
- * Pairs equal amounts: each line, in the order of days, with the open deposit that has to come first. No other way pairs more of them.
- * `lines` are in the order of days.
+ * Pairs equal amounts: each line, by day, with the open deposit that ends first. No other method finds more pairs.
+ * `lines` are sorted by day.
  */
 export function pairEqual<D extends Deposit>(
   deposits: readonly D[],
@@ -143,7 +147,7 @@ export function pairEqual<D extends Deposit>(
   return pairs;
 }
 
-/** Pairs what is left, in the order of days, each with the line of its days that is nearest to its amount. */
+/** Pairs the rest by day, each deposit with the line within its days that is nearest to its amount. */
 function pairOther<D extends Deposit>(deposits: readonly D[], lines: readonly BankLine[]): Map<D, BankLine> {
   const left = new Set(lines);
   const pairs = new Map<D, BankLine>();
@@ -160,20 +164,20 @@ function pairOther<D extends Deposit>(deposits: readonly D[], lines: readonly Ba
   return pairs;
 }
 
-/** The payers that lines name; none where one of the lines names us. */
+/** The payers in the lines; empty when one of the lines names us. */
 function strangersOf(lines: readonly BankLine[], ourNames: readonly string[]): string[] {
   const isUs = namesUs(ourNames);
   const payers = lines.map(({ text }) => payerOf(text)).filter((payer) => payer !== '');
   return payers.some(isUs) ? [] : [...new Set(payers)];
 }
 
-/** Whether one of our names stands among a payer's words. */
+/** Checks whether a payer's words contain one of our names. */
 function namesUs(ourNames: readonly string[]): (payer: string) => boolean {
   const names = ourNames.map(payerOf).filter((name) => name !== '');
   return (payer) => names.some((name) => ` ${payer} `.includes(` ${name} `));
 }
 
-/** By whom most of what was found was paid, twice at least, or one of our names in the bank's words. */
+/** Recognises our lines: by the payer of most found lines, if at least two, or by one of our names. */
 function recogniseOurs(found: readonly BankLine[], ourNames: readonly string[]): (line: BankLine) => boolean {
   const counts = new Map<string, number>();
   for (const { text } of found) counts.set(payerOf(text), (counts.get(payerOf(text)) ?? 0) + 1);

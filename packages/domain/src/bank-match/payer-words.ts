@@ -1,6 +1,6 @@
 import { searchable } from '../text/searchable.ts';
 
-/** What banks write around the name of whoever paid. */
+/** Words that banks write around the payer's name. */
 const OF_BANKS = new Set(
   (
     'pix ted doc tef tev transf transferencia transferencias receb recebida recebido recebidas recebidos recebimento receb credito cred ' +
@@ -10,7 +10,7 @@ const OF_BANKS = new Set(
   ).split(' '),
 );
 
-/** Whoever paid, as far as a bank's words name them: without the bank's own words, numbers and codes. Empty: they name nobody. */
+/** The payer's name in a bank's text, without the bank's own words, numbers and codes. Empty: there is no name. */
 export function payerOf(text: string): string {
   const words = searchable(text).split(/[^a-z0-9]+/);
   return words.filter((word) => /^[a-z]{3,}$/.test(word) && !OF_BANKS.has(word)).join(' ');

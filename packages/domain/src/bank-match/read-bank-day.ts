@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../time/calendar-date.ts';
 import { isDate } from '../time/day-range.ts';
 
-/** Which of two numbers is the day: banks in Brazil write it first. */
+/** Which of two numbers is the day. Brazilian banks write it first. */
 export type DayOrder = 'day-first' | 'month-first';
 
 const COMPACT = /^(\d{4})(\d{2})(\d{2})/;
@@ -9,8 +9,8 @@ const COMPACT_DAY_FIRST = /^(\d{2})(\d{2})(\d{4})$/;
 const PARTED = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{2,4})(?!\d)/;
 
 /**
- * A day as banks write it: `20261123`, `20261123100000[-3:BRT]`, `2026-11-23T10:00`, `23/11/2026`, `23.11.26 10:00`. What stands behind the
- * day is passed over: the day is the one the bank wrote, whatever zone it names. Null: it is none, or not of 1990 to 2099.
+ * Parses a bank's day: `20261123`, `20261123100000[-3:BRT]`, `2026-11-23T10:00`, `23/11/2026`, `23.11.26 10:00`.
+ * Time and zone are ignored: the written day counts. Null when it is invalid, or not within 1990 to 2099.
  */
 export function readBankDay(text: string, order: DayOrder = 'day-first'): CalendarDate | null {
   const written = text.trim();
@@ -25,7 +25,7 @@ export function readBankDay(text: string, order: DayOrder = 'day-first'): Calend
   return dayOf(three.length === 2 ? `20${three}` : three, ...inOrder(one, two, order));
 }
 
-/** How the days of one file are written: month first only where they can be read in no other way. */
+/** The order of day and month in a file. Month first only when no other reading is possible. */
 export function dayOrderOf(texts: readonly string[]): DayOrder {
   const reads = (order: DayOrder) => texts.every((text) => readBankDay(text, order) !== null);
   return !reads('day-first') && reads('month-first') ? 'month-first' : 'day-first';

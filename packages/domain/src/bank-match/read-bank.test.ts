@@ -23,7 +23,7 @@ it.each([
   ['', null],
 ])('the day %s', (text, day) => expect(readBankDay(text)).toBe(day));
 
-it('takes the month first only where nothing else can be read', () => {
+it('takes the month first only when no other reading is possible', () => {
   expect(dayOrderOf(['11/23/2026', '01/02/2026'])).toBe('month-first');
   expect(dayOrderOf(['01/02/2026'])).toBe('day-first');
   expect(dayOrderOf(['11/23/2026', '23/11/2026'])).toBe('day-first');

@@ -5,8 +5,8 @@ import { isOfx, readOfx } from './read-ofx.ts';
 const HEAD =
   'OFXHEADER:100\r\nDATA:OFXSGML\r\nVERSION:102\r\nENCODING:USASCII\r\nCHARSET:1252\r\n\r\n<OFX><SIGNONMSGSRSV1><SONRS><FI><ORG>Banco<FID>1</FI></SONRS></SIGNONMSGSRSV1><BANKMSGSRSV1><STMTTRNRS><STMTRS>';
 
-describe('an OFX is read', () => {
-  it('as SGML without closing marks, with zones and an end of 13 digits', () => {
+describe('reads an OFX file', () => {
+  it('as SGML without closing tags, with zones and an end of 13 digits', () => {
     const text = `${HEAD}
 <CURDEF>BRL
 <BANKACCTFROM>
@@ -45,7 +45,7 @@ describe('an OFX is read', () => {
     ]);
   });
 
-  it('in one line, with movements that are never closed, lines of the balance and amounts that left without a sign', () => {
+  it('in one line, with unclosed movements, balance lines and unsigned debits', () => {
     const [statement] = readOfx(
       `${HEAD}<BANKACCTFROM><BANKID>1<ACCTID>12345-6</BANKACCTFROM><BANKTRANLIST><DTSTART>00000000<DTEND>00000000` +
         '<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20261123<TRNAMT>0.00<MEMO>Saldo Anterior' +
@@ -61,7 +61,7 @@ describe('an OFX is read', () => {
     });
   });
 
-  it('as XML, with two accounts, a card beside them, lower-case marks, letters by number and an amount nobody can read', () => {
+  it('as XML, with two accounts, a card, lower-case tags, numeric entities and an unreadable amount', () => {
     const account = (id: string, inside: string) =>
       `<stmttrnrs><stmtrs><bankacctfrom><bankid>0260</bankid><acctid>${id}</acctid></bankacctfrom><banktranlist>
        <dtstart>20261101000000[-3:BRT]</dtstart><dtend>20261130000000[-3:BRT]</dtend>${inside}</banktranlist></stmtrs></stmttrnrs>`;
@@ -83,18 +83,18 @@ describe('an OFX is read', () => {
     expect(statements[1]).toMatchObject({ unread: [1], lines: [{ no: 2, cents: 1_050 }] });
   });
 
-  it('quickly, whatever it holds', () => {
+  it('in linear time, for any content', () => {
     const began = performance.now();
     const movement = '<STMTTRN><DTPOSTED>20261123<TRNAMT>10.00<MEMO>PIX</STMTTRN>';
     expect(readOfx(HEAD + movement.repeat(40_000))[0]?.lines).toHaveLength(40_000);
     for (const junk of ['<', '<A', '<STMTTRN>', '&#', '<MEMO>&', '\0<a >'])
       readOfx(HEAD + junk.repeat(100_000));
-    // A way that goes back would take minutes.
+    // Backtracking would take minutes.
     expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
     expect(readOfx('no OFX')).toEqual([]);
   });
 
-  it('as an OFC, whose account comes first and whose codes are numbers', () => {
+  it('as an OFC, with the account first and numeric codes', () => {
     const movement = (type: number, amount: string) =>
       `<STMTTRN><TRNTYPE>${type}<DTPOSTED>20261117<TRNAMT>${amount}<MEMO>Pix</STMTTRN>`;
     const text = `<OFC><DTD>2<ACCTSTMT><ACCTFROM><BANKID>001<ACCTID>54321-9<ACCTTYPE>0</ACCTFROM>

@@ -4,10 +4,13 @@ import { type BankStatement, LONGEST_BANK_TEXT } from './bank-statement.ts';
 import { readBankAmount } from './read-bank-amount.ts';
 import { readBankDay } from './read-bank-day.ts';
 
-/** A mark and what follows it; marks of leaves need not be closed (OFX 1 is SGML). No part of it goes back: it is read in one go. */
+/**
+ * A tag and the text after it. Leaf tags need no closing tag (OFX 1 is SGML). The pattern never backtracks, so
+ * parsing takes linear time.
+ */
 const MARK = /<(\/?)([A-Za-z][A-Za-z0-9._]{0,31})\s*>([^<]*)/g;
 
-/** Whether a text seems to be OFX, or OFC as banks wrote before it. */
+/** True when a text looks like OFX, or like OFC, the format before it. */
 export const isOfx = (text: string): boolean => /<OF[XC][\s>]/i.test(text.slice(0, 20_000));
 
 interface Found extends BankStatement {
@@ -16,14 +19,15 @@ interface Found extends BankStatement {
 }
 
 /**
- * The accounts in an OFX, 1 (SGML) or 2 (XML), or in an OFC, as banks write them and not as they should: marks that are never closed, all in one line,
- * decimal commas, days with any time and zone, ends of the period that are none. Balances and movements of nothing are left out.
+ * Parses the accounts of an OFX file, version 1 (SGML) or 2 (XML), or of an OFC file. It accepts what banks really
+ * write. Examples are unclosed tags, a single line, decimal commas, days with any time and zone, and invalid
+ * period ends. Balances and movements of zero are left out.
  */
 export function readOfx(text: string): BankStatement[] {
   const found: Found[] = [];
   let movement: Map<string, string> | null = null;
   let count = 0;
-  // An OFC names the account before its movements, in a mark around both.
+  // In an OFC the account comes before its movements, in a tag around both.
   let begins = 'STMTRS';
   const end = () => {
     const statement = found.at(-1);
@@ -67,15 +71,15 @@ function keepMovement(statement: Found, movement: ReadonlyMap<string, string>, n
   const day = readBankDay(movement.get('DTPOSTED') ?? '');
   const cents = readBankAmount(movement.get('TRNAMT') ?? '');
   if (day === null || cents == null) statement.unread.push(no);
-  // Some write what left without its sign.
+  // Some banks write debits without a sign.
   else if (cents !== 0) {
-    // '1' is how an OFC says it.
+    // '1' is the code for it in OFC.
     const isOut = /^(?:debit|1)$/i.test(movement.get('TRNTYPE') ?? '');
     statement.lines.push({ no, day, cents: isOut ? -Math.abs(cents) : cents, text });
   }
 }
 
-/** `NAME` and `MEMO`, once where one repeats the other. */
+/** `NAME` and `MEMO`, once if one repeats the other. */
 function wordsOf(movement: ReadonlyMap<string, string>): string {
   const [name = '', memo = ''] = [movement.get('NAME'), movement.get('MEMO')];
   if (memo.includes(name)) return memo;
@@ -96,7 +100,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Without line ends and repeated spaces, letters written by number as letters. */
+/** Removes line ends and repeated spaces, and decodes entities. */
 function plainText(value: string): string {
   const read = value.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,4});/gi, (whole, word: string) => {
     if (!word.startsWith('#')) return NAMED[word.toLowerCase()] ?? whole;

@@ -21,7 +21,7 @@ function read(...lines: string[]) {
   };
 }
 
-/** The same two movements as banks write them. */
+/** The same two movements in the formats of several banks. */
 const BOTH = [
   { day: '2026-11-23', cents: 123_456 },
   { day: '2026-11-24', cents: -5_000 },
@@ -85,7 +85,7 @@ describe('the table of a bank', () => {
     const { statement } = read(...lines);
     expect(statement?.lines[0]?.text).toBe(text);
     const read1 = statement?.lines.map(({ day, cents }) => ({ day, cents }));
-    // Where credits stand apart, debits are passed over.
+    // When credits have their own column, debits are skipped.
     expect(read1).toEqual(lines.some((line) => line.includes('Débito')) ? BOTH.slice(0, 1) : BOTH);
     expect(statement?.unread).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('the table of a bank', () => {
     ['no amount at all', ['Data|Histórico', '23/11/2026|PIX']],
   ])('%s is asked for', (_name, lines) => expect(read(...lines).columns.amount).toBeNull());
 
-  it('tells the lines nobody can read, and passes over titles, balances of nothing and totals', () => {
+  it('reports unreadable lines, and skips titles, zero balances and totals', () => {
     const { statement } = read(
       'Data|Histórico|Valor',
       '23/11/2026|PIX|10,00',

@@ -7,23 +7,23 @@ import { dayOrderOf, readBankDay } from './read-bank-day.ts';
 
 type Field = 'sign' | 'day' | 'amount' | 'text';
 
-/** Which column of a bank's table holds what, counted from 0. */
+/** The column of each field in a bank's table, from 0. */
 export interface StatementColumns {
   day: number;
-  /** What came in; or what came in and went out, by its sign or by `sign`. */
+  /** Credits, or credits and debits, distinguished by their sign or by `sign`. */
   amount: number;
-  /** Says of each row whether it came in or went out. */
+  /** Says for each row whether it is a credit or a debit. */
   sign: number | null;
   texts: readonly number[];
 }
 
-/** What was recognised; where it is null somebody has to say. */
+/** The recognised columns. The user has to choose the null ones. */
 export type GuessedColumns = Omit<StatementColumns, 'day' | 'amount'> & {
   day: number | null;
   amount: number | null;
 };
 
-/** A row of a table, by its line in the file. */
+/** A row of a table, with its line in the file. */
 export interface StatementRow {
   line: number;
   cells: readonly string[];
@@ -36,17 +36,17 @@ const HEADINGS: HeadingWords<Field> = {
     ['amount', [/\bcredito|\bentrada/, /\bvalor|\bmontante|\bquantia|amount/]],
     ['text', [/historico|descri|lancamento|titulo|detalhe|memo|title|transac|transaction_type|favorecido/]],
   ],
-  // A balance taken for an amount would find nothing, or the wrong thing.
+  // A balance taken for an amount would give no matches, or wrong ones.
   never: /saldo|balance|\bdebitos?(?!.*cred)|\bsaidas?|contabil|valor bloqueado/,
 };
 
 const isDay = (cell: string) => readBankDay(cell) !== null || readBankDay(cell, 'month-first') !== null;
-/** With decimals: numbers of documents are no amounts. */
+/** Decimals are required: document numbers are no amounts. */
 const isAmount = (cell: string) => /[.,]\d{2}\D*$/.test(cell) && typeof readBankAmount(cell) === 'number';
 const SIGN = /^(?:[cd]|cred\w*|deb\w*|entradas?|saidas?|\+|-)$/;
 const isSign = (cell: string) => SIGN.test(searchable(cell).trim());
 
-/** Which row names the columns, counted from 0; null: none does. */
+/** Index of the row that names the columns, from 0; null: there is none. */
 export const findStatementHeadings = (rows: readonly StatementRow[]): number | null =>
   findHeadings(
     rows.map(({ cells }) => cells),
@@ -54,7 +54,7 @@ export const findStatementHeadings = (rows: readonly StatementRow[]): number | n
     (cells) => cells.some(isDay) && cells.some(isAmount),
   );
 
-/** What the columns seem to hold: by their headings; where these say nothing, by the only column that can. */
+/** Guesses the columns by their headings. Without a heading it takes the only column that fits. */
 export function guessColumns(
   headings: readonly string[] | null,
   body: readonly StatementRow[],
@@ -84,7 +84,7 @@ export function guessColumns(
 
 const isWords = (cell: string) => /\p{L}{3}/u.test(cell);
 
-/** A bank's table as a statement. Balances, and rows that are neither day nor amount (titles, totals), are passed over. */
+/** Converts a bank's table to a statement. Balances and rows without day or amount (titles, totals) are skipped. */
 export function statementOfRows(rows: readonly StatementRow[], columns: StatementColumns): BankStatement {
   const statement: BankStatement = {
     ...{ bank: null, account: null, isCard: false, said: null, lines: [], unread: [] },

@@ -1,21 +1,21 @@
 import type { BankMatch, Deposit, DepositOutcome } from './match-deposits.ts';
 
-/** A comparison in figures, integer cents: lacking = sent − came − open + excess. */
+/** Totals of a comparison in integer cents: lacking = sent − came − open + excess. */
 export interface MatchFigures {
   counts: Partial<Record<DepositOutcome | 'unclaimed', number>>;
-  /** What was sent and looked for. */
+  /** Total sent. */
   sentCents: number;
-  /** What the bank shows of it. */
+  /** Total that arrived for it. */
   cameCents: number;
-  /** What may still come, or stand behind the file. */
+  /** May still arrive, or may be after the file's last day. */
   openCents: number;
-  /** What came beyond the amount that was sent. */
+  /** Arrived beyond the sent amounts. */
   excessCents: number;
-  /** What ought to be there and is not, as a whole or in part. */
+  /** Missing, in full or in part. */
   lackingCents: number;
 }
 
-/** Sums a comparison up. What came back or was not sent is counted, and no part of the sums. */
+/** Sums up a comparison. Returned and unsent deposits are counted, but not part of the sums. */
 export function sumMatch({ deposits, unclaimed }: BankMatch<Deposit>): MatchFigures {
   const figures: MatchFigures = {
     counts: {},
@@ -24,7 +24,7 @@ export function sumMatch({ deposits, unclaimed }: BankMatch<Deposit>): MatchFigu
   for (const { deposit, outcome, line } of deposits) {
     figures.counts[outcome] = (figures.counts[outcome] ?? 0) + 1;
     if (outcome === 'returned' || outcome === 'not-sent' || outcome === 'nothing') continue;
-    // What another one paid is no repasse until somebody says so.
+    // A payment of another payer is no settlement until a user confirms it.
     const came = outcome === 'doubtful' ? 0 : (line?.cents ?? 0);
     figures.sentCents += deposit.cents;
     figures.cameCents += came;

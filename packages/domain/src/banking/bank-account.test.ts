@@ -21,7 +21,7 @@ describe('a bank account', () => {
     expect(readBankAccount({ ...TYPED, ...read })).toEqual({ ok: true, value: { ...READ, ...read } });
   });
 
-  it('may be of savings', () => {
+  it('may be a savings account', () => {
     expect(readBankAccount({ ...TYPED, type: 'savings' })).toMatchObject({ value: { type: 'savings' } });
   });
 
@@ -49,7 +49,7 @@ describe('a bank account', () => {
     expect(readBankAccount({ ...TYPED, [field]: typed })).toEqual({ ok: false, faults: [field] });
   });
 
-  it('is refused with all that is wrong with it', () => {
+  it('is refused with all its faults', () => {
     const typed = { ...TYPED, bank: '?', branch: '?', branchDigit: '?', account: '?' };
     expect(readBankAccount(typed)).toEqual({
       ok: false,

@@ -1,15 +1,15 @@
 import type { AccountType } from '../online-payment/receiving-account.ts';
 
-/** An account at a bank, in the form banks know. All of it is text: zeros at the beginning belong to it. */
+/** A bank account in the banks' format. All fields are text, because leading zeros matter. */
 export interface BankAccount {
-  /** Three digits, or the eight characters of the ISPB of an institution without them. */
+  /** Three digits, or the eight characters of the ISPB for an institution without a code. */
   bank: string;
   type: AccountType;
   /** Four digits. */
   branch: string;
-  /** Check digit of the branch; null for banks whose branches have none. */
+  /** Check digit of the branch; null for banks without one. */
   branchDigit: string | null;
-  /** With its check digit behind a dash: `12345-6`. */
+  /** With its check digit after a dash: `12345-6`. */
   account: string;
 }
 
@@ -20,9 +20,9 @@ const DIGIT = '[0-9XP]';
 const LONGEST_TYPED = 40;
 
 /**
- * An account as somebody typed it; dots, blanks and small letters do not matter, nor does the dash: the last character is the check digit.
- * Refuses with every field that cannot be one. Whether a bank has this code, and whether digits prove the others, is not asked here:
- * each bank has its own rule.
+ * Parses a typed account. Dots, blanks, lower case and the dash do not matter: the last character is the check
+ * digit. Returns all invalid fields. It does not check the bank's code or check digits, because each bank has its
+ * own rule.
  */
 export function readBankAccount(
   typed: Record<BankAccountField, string> & Pick<BankAccount, 'type'>,
@@ -42,7 +42,10 @@ export function readBankAccount(
   };
 }
 
-/** The number of an account, `12345-6`; typed without a dash its last character is the check digit. Null: it is none. */
+/**
+ * Parses an account number such as `12345-6`. Without a dash the last character is the check digit. Null when
+ * invalid.
+ */
 export function readAccountNumber(typed: string): string | null {
   const account = matched(typed, new RegExp(`^(?=.*[1-9])\\d{1,17}-?${DIGIT}$`));
   return account?.replace(/-?(.)$/, '-$1') ?? null;
@@ -51,7 +54,7 @@ export function readAccountNumber(typed: string): string | null {
 function matched(typed: string, form: RegExp): string | null {
   if (typed.length > LONGEST_TYPED) return null;
   const tidy = typed.replace(/[\s.]/g, '');
-  // Some small letters of other alphabets have a capital of ours.
+  // Some lower-case letters of other alphabets have an ASCII capital.
   const isAscii = /^[!-~]*$/.test(tidy);
   return isAscii && form.test(tidy.toUpperCase()) ? tidy.toUpperCase() : null;
 }

@@ -13,7 +13,7 @@ describe('a bank day', () => {
     expect(closed).toEqual([...holidays].sort().filter(isWorkingDay));
   });
 
-  // Easter Sunday from the tables of the churches, its earliest and latest day among them.
+  // Easter Sundays from church tables, with the earliest and the latest possible day.
   it.each(['1818-03-22', '2019-04-21', '2024-03-31', '2025-04-20', '2038-04-25', '2100-03-28'])(
     'Good Friday comes two days before Easter on %s',
     (easter) => {
@@ -54,7 +54,7 @@ it.each([
   expect(addBankDays(date, count)).toBe(expected);
 });
 
-describe('what was sold', () => {
+describe('due days of a sale', () => {
   it.each([
     ['2026-02-13', '2026-02-18', '2026-03-16'],
     ['2026-04-02', '2026-04-06', '2026-05-04'],

@@ -1,6 +1,6 @@
 import { type CalendarDate, dateOfDayNumber, dayNumberOf, weekdayOf } from '../time/calendar-date.ts';
 
-/** Month and day of the bank holidays that have the same date in every year. 24 and 31 December are bank days. */
+/** Month and day of bank holidays with a fixed date. 24 and 31 December are bank days. */
 const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
   '01-01',
   '04-21',
@@ -12,33 +12,36 @@ const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
   '12-25',
 ]);
 
-/** Black Consciousness Day is a national holiday since then (Law 14.759/2023). */
+/** Black Consciousness Day is a national holiday from this year on (Law 14.759/2023). */
 const CONSCIOUSNESS_DAY = { date: '11-20', firstYear: 2024 } as const;
 
 /** Days from Easter Sunday: Carnival Monday and Tuesday, Good Friday, Corpus Christi (CMN Resolution 4.880/2020). */
 const DAYS_FROM_EASTER: ReadonlySet<number> = new Set([-48, -47, -2, 60]);
 
-/** True on the days on which banks of the whole country move money: Monday to Friday without the national bank holidays. */
+/** True on days when banks of the whole country move money: Monday to Friday except national bank holidays. */
 export function isBankDay(date: CalendarDate): boolean {
   const weekday = weekdayOf(date);
   return weekday !== 0 && weekday !== 6 && !isBankHoliday(date);
 }
 
-/** The day itself where it is a bank day, otherwise the next one. */
+/** The day itself if it is a bank day, otherwise the next one. */
 export function nextBankDay(date: CalendarDate): CalendarDate {
   let day = date;
   while (!isBankDay(day)) day = addDays(day, 1);
   return day;
 }
 
-/** The bank day that comes `count` bank days after a day: of a Saturday, 1 is Monday. 0 is the day itself or the next bank day. */
+/**
+ * The bank day `count` bank days after a day: 1 after a Saturday is Monday. With 0 it is the day itself or the
+ * next bank day.
+ */
 export function addBankDays(date: CalendarDate, count: number): CalendarDate {
   let day = count > 0 ? date : nextBankDay(date);
   for (let left = count; left > 0; left -= 1) day = nextBankDay(addDays(day, 1));
   return day;
 }
 
-/** The bank day on which something is due `days` days of the calendar after a day: that day, or the next bank day. */
+/** The bank day of a payment due `days` calendar days after a day. It is moved to the next bank day if necessary. */
 export function dueAfterDays(date: CalendarDate, days: number): CalendarDate {
   return nextBankDay(addDays(date, days));
 }
@@ -51,7 +54,7 @@ function isBankHoliday(date: CalendarDate): boolean {
   return DAYS_FROM_EASTER.has(dayNumberOf(date) - easterDayNumber(year));
 }
 
-/** Day number of Easter Sunday in the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Day number of Easter Sunday in the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 function easterDayNumber(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);

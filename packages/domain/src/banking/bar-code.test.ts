@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { barsOf } from './bar-code.ts';
 
-/** Weights of the five elements; the wide ones add up to the digit, 11 stands for 0. */
+/** Weights of the five elements. The wide ones add up to the digit; 11 means 0. */
 const WEIGHTS = [1, 2, 4, 7, 0];
 
-/** Reads bars back by their weights, not by the table they were made of. */
+/** Decodes bars by their weights, independently of the table under test. */
 function read(bars: readonly number[]): string {
   const inner = bars.slice(4, -3);
   let digits = '';

@@ -2,10 +2,10 @@
 const DIGITS = ['nnwwn', 'wnnnw', 'nwnnw', 'wwnnn', 'nnwnw', 'wnwnn', 'nwwnn', 'nnnww', 'wnnwn', 'nwnwn'];
 const START = 'nnnn';
 const STOP = 'wnn';
-/** A wide one is three narrow ones, as banks ask (Febraban). */
+/** A wide bar is three times a narrow one, as Febraban requires. */
 const WIDE = 3;
 
-/** The bars of a boleto's 44 digits, bar and gap in turn, beginning with a bar; each as many narrow ones wide. */
+/** The bars of a boleto's 44 digits. Bars and gaps alternate, beginning with a bar. Widths are in narrow bars. */
 export function barsOf(digits: string): number[] {
   if (!/^(?:\d\d)+$/.test(digits)) throw new RangeError('an even number of digits');
   const pairs = (digits.match(/../g) ?? []).map((pair) => {

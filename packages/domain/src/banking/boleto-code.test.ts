@@ -30,7 +30,7 @@ describe('the due date in a boleto', () => {
     ['2028-02-29', '2102', TODAY],
     ['2049-10-13', '9999', '2049-01-01'],
     ['2049-10-14', '1000', '2049-01-01'],
-    // A factor is a date of at most 5500 days from now, or a past one.
+    // A factor means a date at most 5500 days ahead, or a past one.
     ['2041-12-18', '7143', TODAY],
     ['2017-04-29', '7144', TODAY],
   ])('%s is %s, read back on %s', (dueOn, factor, reference) => {
@@ -42,7 +42,7 @@ describe('the due date in a boleto', () => {
     expect(dueDateOfFactor(factor, TODAY)).toBeNull();
   });
 
-  it('is none before factors had four digits', () => {
+  it('is null before factors had four digits', () => {
     expect(factorOfDueDate('2000-07-02')).toBeNull();
   });
 });
@@ -53,7 +53,7 @@ describe('the free field of Bradesco', () => {
     expect(readBradescoFreeField(INVOICE.freeField)).toEqual(BILLING);
   });
 
-  it('begins its parts with zeros where they are shorter', () => {
+  it('pads shorter parts with zeros', () => {
     const short = { branch: '1', wallet: '9', ourNumber: '77', account: '12' };
     expect(bradescoFreeField(short)).toBe(`0001${'09'}00000000077${'0000012'}0`);
   });
@@ -71,7 +71,7 @@ describe('the free field of Bradesco', () => {
 });
 
 describe('a boleto', () => {
-  it('is written to the digit', () => {
+  it('is written exactly', () => {
     expect(barcodeOf(INVOICE)).toBe(INVOICE_BARCODE);
     expect(boletoLine(INVOICE_BARCODE)).toBe(INVOICE_LINE);
     const other = { ...INVOICE, bank: '001', amountCents: 12_990, freeField: '1234567890123456789012345' };
@@ -122,7 +122,7 @@ describe('a boleto', () => {
     expect(boletoBarcode({ ...INVOICE, ...changes })).toEqual({ ok: false, reason });
   });
 
-  it('is refused with any one digit changed or lost, where its check digit is not 1', () => {
+  it('is refused with any one digit changed or lost, if its check digit is not 1', () => {
     const barcode = barcodeOf({ ...INVOICE, amountCents: 5_489 });
     expect(barcode[4]).not.toBe('1');
     for (const code of [boletoLine(barcode), barcode]) {
@@ -151,7 +151,7 @@ describe('a boleto', () => {
   });
 });
 
-/** The other library's dates are midnights of this machine. */
+/** The other library returns dates as local midnights. */
 function localMidnight(date: string): Date {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return new Date(year, month - 1, day);

@@ -4,14 +4,14 @@ import { ok, type Result, refused } from '../result.ts';
 import type { CalendarDate } from '../time/calendar-date.ts';
 import { dueDateOfFactor, factorOfDueDate } from './boleto-due-factor.ts';
 
-/** What the code of a boleto says. */
+/** The data in the code of a boleto. */
 export interface Boleto {
-  /** Three digits of the bank that made it. */
+  /** Three digits of the issuing bank. */
   bank: string;
-  /** Null where it says none. */
+  /** Null when it has none. */
   dueOn: CalendarDate | null;
   amountCents: number | null;
-  /** 25 digits that are the bank's own. */
+  /** 25 digits defined by the bank. */
   freeField: string;
 }
 
@@ -21,8 +21,8 @@ const NO_DATE = '0000';
 const LONGEST_TYPED = 80;
 
 /**
- * The 44 digits of a bar code: bank, currency, check digit, due date, amount, free field (Carta-Circular BCB 2.926/2000). Refuses
- * with the part that cannot be written.
+ * Builds the 44 digits of a bar code: bank, currency, check digit, due date, amount, free field (Carta-Circular
+ * BCB 2.926/2000). Returns the part that is invalid.
  */
 export function boletoBarcode(boleto: Boleto): Result<string, keyof Boleto> {
   const { bank, dueOn, amountCents, freeField } = boleto;
@@ -36,7 +36,7 @@ export function boletoBarcode(boleto: Boleto): Result<string, keyof Boleto> {
   return ok(bank + CURRENCY + barcodeDigit(bank + CURRENCY + end) + end);
 }
 
-/** The line people type (linha digitável) of a bar code: `23791.23454 00000.000059 48700.090003 1 16560000005487`. */
+/** The typeable line (linha digitável) of a bar code: `23791.23454 00000.000059 48700.090003 1 16560000005487`. */
 export function boletoLine(barcode: string): string {
   const freeField = barcode.slice(19);
   const fields = [barcode.slice(0, 4) + freeField.slice(0, 5), freeField.slice(5, 15), freeField.slice(15)];
@@ -45,8 +45,9 @@ export function boletoLine(barcode: string): string {
 }
 
 /**
- * Reads the line of a boleto, or the digits of its bar code. `reference`, usually today, decides between the dates a factor may stand
- * for. `wrong-digit`: a digit was changed; `unreadable`: it is no boleto of a bank in reais.
+ * Parses the line of a boleto, or the digits of its bar code. `reference`, usually today, decides between the
+ * possible dates of a factor. `wrong-digit`: a digit was changed. `unreadable`: it is not a bank's boleto in
+ * reais.
  */
 export function readBoleto(
   text: string,
@@ -64,7 +65,7 @@ export function readBoleto(
   return ok({ barcode, bank: barcode.slice(0, 3), dueOn, amountCents, freeField: barcode.slice(19) });
 }
 
-/** Null where one of the three fields has another digit than its own. */
+/** Null when one of the three fields has a wrong check digit. */
 function barcodeOfLine(line: string): string | null {
   const fields = [line.slice(0, 10), line.slice(10, 21), line.slice(21, 32)];
   if (fields.some((field) => field.at(-1) !== lineDigit(field.slice(0, -1)))) return null;
@@ -72,13 +73,16 @@ function barcodeOfLine(line: string): string | null {
   return first.slice(0, 4) + line.slice(32) + first.slice(4) + others.join('');
 }
 
-/** Check digit of a bar code, which is never 0: 1 stands for three remainders, and so notices fewer changes than others. */
+/** Check digit of a bar code, never 0. Three remainders give 1, so 1 detects fewer errors than other digits. */
 function barcodeDigit(digits: string): string {
   const digit = 11 - (weightedSum(digits, 9) % 11);
   return String(digit > 9 ? 1 : digit);
 }
 
-/** Check digit of a field of the line: every other digit from the last one counts double, and 10 and more by their digits. */
+/**
+ * Check digit of a field of the line. Every other digit from the last one counts double. Results of 10 and more
+ * are reduced to the sum of their digits.
+ */
 function lineDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const product = Number(digit) * (place % 2 === 0 ? 2 : 1);

@@ -4,16 +4,19 @@ import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '../time/calenda
 const FIRST_FACTOR = 1000;
 const FACTORS = 9000;
 const FIRST_DAY = dayNumberOf('2000-07-03');
-/** Of the days a factor may stand for, later ones than this from today are not meant: it is the one 9000 days before. */
+/** A factor repeats every 9,000 days. Dates more than this far ahead belong to the previous cycle. */
 const DAYS_AHEAD = 5500;
 
-/** The due date of a boleto as four digits; null before 03/07/2000, of which no boleto is left. */
+/** The due date of a boleto as four digits. Null before 03/07/2000, because such boletos no longer exist. */
 export function factorOfDueDate(dueOn: CalendarDate): string | null {
   const days = dayNumberOf(dueOn) - FIRST_DAY;
   return days < 0 ? null : String(FIRST_FACTOR + (days % FACTORS));
 }
 
-/** The date four digits stand for, seen from `reference`, usually today; null where they are no date: `0000` says that none is told. */
+/**
+ * The date of a four-digit factor, seen from `reference`, usually today. Null when it is no date: `0000` means no
+ * due date.
+ */
 export function dueDateOfFactor(factor: string, reference: CalendarDate): CalendarDate | null {
   const days = Number(factor) - FIRST_FACTOR;
   if (!/^\d{4}$/.test(factor) || days < 0) return null;

@@ -1,12 +1,12 @@
-/** The objects of a code by the two digits of their id (EMV QR Code Specification, merchant-presented mode, 3.2). */
+/** The objects of a code by their two-digit id (EMV QR Code Specification, merchant-presented mode, 3.2). */
 export type EmvObjects = ReadonlyMap<string, string>;
 
-/** An object as it is written: id, length in two digits, value. The value is ASCII of at most 99 characters. */
+/** Writes an object: id, length in two digits, value. The value is ASCII of at most 99 characters. */
 export function emvObject(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** The objects one after the other, to the last character; null where they do not add up, one is empty or comes twice. */
+/** Parses consecutive objects. Null when lengths are wrong, or an object is empty or repeated. */
 export function readEmvObjects(text: string): EmvObjects | null {
   const objects = new Map<string, string>();
   for (let at = 0; at < text.length; ) {
@@ -20,7 +20,10 @@ export function readEmvObjects(text: string): EmvObjects | null {
   return objects;
 }
 
-/** Checksum of text whose characters are bytes as four capital hexadecimal digits: CRC-16, polynomial 1021, from FFFF (ISO/IEC 13239). */
+/**
+ * Checksum of a text with one byte per character, as four upper-case hexadecimal digits: CRC-16, polynomial 1021,
+ * from FFFF (ISO/IEC 13239).
+ */
 export function checksumOf(text: string): string {
   let crc = 0xffff;
   for (let place = 0; place < text.length; place += 1) {

@@ -12,7 +12,7 @@ it.each([
   },
 );
 
-it('goes by another due day where an invoice has one', () => {
+it('uses the due day of the invoice if it has its own', () => {
   expect(datesOfDueDay('2026-02-14')).toEqual({
     dueOn: '2026-02-14',
     payableUntil: '2026-02-18',

@@ -1,25 +1,25 @@
 import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '../time/calendar-date.ts';
 import { addBankDays, nextBankDay } from './bank-calendar.ts';
 
-/** Day of the month after a period on which its invoice is due. */
+/** Due day of an invoice, in the month after its period. */
 const DUE_DAY_OF_MONTH = 10;
 
-/** The days in the life of an invoice. A boleto that is due on no bank day is paid on the next one without interest. */
+/** The dates of an invoice. A boleto due on a day without banking can be paid on the next bank day without interest. */
 export interface InvoiceDates {
-  /** Written on the invoice and in its boleto; may be a Sunday or a holiday. */
+  /** Printed on the invoice and in its boleto. It may be a Sunday or a holiday. */
   dueOn: CalendarDate;
-  /** The last day on which paying is in time. */
+  /** The last day for a payment in time. */
   payableUntil: CalendarDate;
-  /** The bank day on which a payment of the last day is known. */
+  /** The bank day when a payment of the last day is known. */
   clearsOn: CalendarDate;
-  /** The first day on which an unpaid invoice is overdue. */
+  /** The first day when an unpaid invoice is overdue. */
   overdueFrom: CalendarDate;
 }
 
-/** Dates of the invoice of a month, which is told by any of its days. */
+/** Dates of the invoice of a month, given by any day of it. */
 export function invoiceDates(dayOfPeriod: CalendarDate): InvoiceDates {
   const [year = 0, month = 0] = dayOfPeriod.split('-').map(Number);
-  // Months count from 0 here, so this is the next one.
+  // `Date.UTC` counts months from 0, so this is the next month.
   const dueOn = new Date(Date.UTC(year, month, DUE_DAY_OF_MONTH)).toISOString().slice(0, 10);
   return datesOfDueDay(dueOn);
 }
@@ -31,9 +31,9 @@ export function datesOfDueDay(dueOn: CalendarDate): InvoiceDates {
   return { dueOn, payableUntil, clearsOn, overdueFrom: dateOfDayNumber(dayNumberOf(clearsOn) + 1) };
 }
 
-/** Bank days after a period in which its tax invoices are issued. */
+/** Number of bank days after a period for its tax invoices to be issued. */
 const TAX_INVOICE_BANK_DAYS = 13;
 
-/** Until when the tax invoices of a period are expected, which is told by its last day. */
+/** The day by when tax invoices are expected for the period that ends on `endsOn`. */
 export const taxInvoicesExpectedOn = (endsOn: CalendarDate): CalendarDate =>
   addBankDays(endsOn, TAX_INVOICE_BANK_DAYS);

@@ -4,7 +4,7 @@ import { readPixCode } from './pix-code.ts';
 
 const payee = { key: 'financeiro@provedor.example', name: 'Provedor Exemplo', city: 'São Paulo' };
 
-it('names the invoice and its open amount', () => {
+it('contains the invoice and its open amount', () => {
   const code = invoicePixCode(payee, { storeId: 1, invoiceId: 11, cents: 5_487 });
   expect(readPixCode(code ?? '')).toMatchObject({
     value: { payee: { key: payee.key }, amountCents: 5_487, txid: 'S1F11A1' },
@@ -15,7 +15,7 @@ it('names the invoice and its open amount', () => {
   );
 });
 
-it('is none where it would be wrong: nothing is open, or the key is none', () => {
+it('is null when nothing is open, or the key is invalid', () => {
   expect(invoicePixCode(payee, { storeId: 1, invoiceId: 11, cents: 0 })).toBeNull();
   expect(
     invoicePixCode({ ...payee, key: 'não é chave' }, { storeId: 1, invoiceId: 11, cents: 1 }),

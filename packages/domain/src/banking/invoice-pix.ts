@@ -1,6 +1,6 @@
 import { type PixCode, readPixCode, writePixCode } from './pix-code.ts';
 
-/** Who is paid by the Pix of an invoice: the provider's key, name and city. */
+/** The receiver of an invoice's Pix: the provider's key, name and city. */
 export interface PixPayee {
   key: string;
   name: string;
@@ -8,8 +8,8 @@ export interface PixPayee {
 }
 
 /**
- * The Pix code of an invoice's open amount. Its txid names store and invoice, so that a line of the bank's statement says what it is for. Null
- * where it cannot be written, or does not read back as it was meant.
+ * The Pix code for an invoice's open amount. Its txid contains store and invoice, so that the bank's statement
+ * identifies the payment. Null when it cannot be written, or does not read back unchanged.
  */
 export function invoicePixCode(
   { key, name, city }: PixPayee,

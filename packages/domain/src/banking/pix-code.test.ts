@@ -20,11 +20,11 @@ function written(charge: PixCode): string {
   return code.value;
 }
 
-/** What comes before the checksum, with the right one. */
+/** Appends the correct checksum. */
 const checked = (start: string) => `${start}6304${checksumOf(`${start}6304`)}`;
 
 describe('a Pix code', () => {
-  it('is written to the letter', () => {
+  it('is written exactly', () => {
     expect(written(INVOICE)).toBe(INVOICE_CODE);
     const order = { key: 'fulano@example.com' };
     expect(
@@ -66,7 +66,7 @@ describe('a Pix code', () => {
       merchantName: expected.name,
       merchantCity: expected.city,
       pointOfInitiation: isDynamic ? 'dynamic' : 'static',
-      // Of a dynamic code only its charge says how much; the other reader does not look.
+      // The amount of a dynamic code is only in its charge, which the other reader does not fetch.
       ...(isDynamic || charge.amountCents === null ? {} : { amount: charge.amountCents / 100 }),
       ...(charge.txid === null ? {} : { txid: charge.txid }),
     });
@@ -129,7 +129,7 @@ describe('a Pix code', () => {
     expect(readPixCode(` ${checked(start)}\n`)).toEqual({ ok: true, value: { ...INVOICE, amountCents } });
   });
 
-  /** The code with this city, its letters counted as characters or as bytes, in lengths and in the checksum. */
+  /** The code with this city. Its letters count as characters or as bytes, in lengths and in the checksum. */
   function ofCity(city: string, lengthIn: 'characters' | 'bytes', sumIn: 'characters' | 'bytes') {
     const bytes = (text: string) => Buffer.from(text).toString('latin1');
     const length = String((lengthIn === 'bytes' ? bytes(city) : city).length).padStart(2, '0');
@@ -151,10 +151,11 @@ describe('a Pix code', () => {
     },
   );
 
-  it('that says two amounts, as letters are counted, says none', () => {
+  it('with two amounts, depending on the counting, has none', () => {
     const account = INVOICE_CODE.slice(0, INVOICE_CODE.indexOf('5204'));
     const middle = '5204000053039865802BR5903LOJ6001X';
-    // By bytes 81 is 'éé', 54 is 10.00 and 82 hides the rest; by characters 81 is 'éé54', 05 hides 82 and 54 is 20.00.
+    // By bytes 81 is 'éé', 54 is 10.00 and 82 hides the rest. By characters 81 is 'éé54', 05 hides 82 and 54 is
+    // 20.00.
     const start = `${account}${middle}8104éé540510.008212abc540520.00`;
     expect(readPixCode(checked(start))).toEqual({ ok: false, reason: 'unreadable' });
     expect(readPixCode(checked(start.replace('20.00', '10.00')))).toMatchObject({

@@ -2,16 +2,22 @@ import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { ok, type Result, refused } from '../result.ts';
 import { checksumOf, type EmvObjects, emvObject, readEmvObjects } from './emv-objects.ts';
 
-/** What a Pix code says (BR Code): what stands behind the QR code and is copied and pasted. */
+/** The data of a Pix code (BR Code), which is shown as a QR code or copied as text. */
 export interface PixCode {
-  /** A static code names a Pix key; a dynamic one the place its charge is fetched from: host and path without `https://`. */
+  /**
+   * A static code contains a Pix key. A dynamic code contains the URL of its charge: host and path without
+   * `https://`.
+   */
   payee: { key: string } | { location: string };
-  /** Receiver. Ours are written in ASCII, at most 25 and 15 characters; banks write accents, too. */
+  /** Receiver. Ours are ASCII with at most 25 and 15 characters. Other banks also write accents. */
   name: string;
   city: string;
-  /** Null: whoever pays types it, or the charge behind the location says it. */
+  /** Null: the payer enters it, or the charge at the location contains it. */
   amountCents: number | null;
-  /** Our own name of the charge, 1 to 25 letters and digits; null where there is none. A dynamic code has it in its charge only. */
+  /**
+   * Our own id of the charge, 1 to 25 letters and digits. Null when there is none. A dynamic code has it only in
+   * its charge.
+   */
   txid: string | null;
 }
 
@@ -31,16 +37,16 @@ const ID = {
   more: '62',
   checksum: '63',
 } as const;
-/** Within `account`, and the txid within `more`. */
+/** Ids inside `account`, and the txid inside `more`. */
 const PART = { scheme: '00', key: '01', location: '25', txid: '05' } as const;
-/** Accounts of several schemes may stand in one code. */
+/** A code may contain accounts of several schemes. */
 const ACCOUNT_IDS = Array.from({ length: 26 }, (_, place) => String(26 + place));
 
 const PIX = 'br.gov.bcb.pix';
 const ONCE = '12';
 const NO_TXID = '***';
 const REAL = '986';
-/** Of its ending: id, length and value of the checksum. */
+/** Id, length and value of the checksum at the end. */
 const ENDING = /^6304[0-9A-F]{4}$/;
 const LONGEST_CODE = 600;
 
@@ -48,7 +54,7 @@ const KEY = /^[\x21-\x7e]{1,77}$/;
 const LOCATION = /^(?=.{1,77}$)[A-Za-z0-9.-]+(?::\d{1,5})?\/[\x21-\x7e]+$/;
 const TXID = /^[A-Za-z0-9]{1,25}$/;
 
-/** Writes a Pix code. Name and city lose their accents and what is beyond their length. Refuses with the part that cannot be written. */
+/** Writes a Pix code. Name and city lose their accents and are cut. Returns the part that is invalid. */
 export function writePixCode({ payee, amountCents, txid, ...texts }: PixCode): Result<string, PixCodeFault> {
   const isDynamic = 'location' in payee;
   if (isDynamic && !LOCATION.test(payee.location)) return refused('location');
@@ -76,13 +82,13 @@ export function writePixCode({ payee, amountCents, txid, ...texts }: PixCode): R
   return ok(code + checksumOf(code));
 }
 
-/** Why a Pix code is shown to nobody: it cannot be read, or asks for another amount. */
+/** Why a Pix code is not shown: it is invalid, or has another amount. */
 export type PixCodeDoubt = 'unreadable' | 'wrong-checksum' | 'other-amount';
 
 /**
- * Reads a Pix code. `wrong-checksum`: a character was lost or changed; `unreadable`: it is no code of a payment by Pix in reais.
- * Banks differ in how they count a letter beyond ASCII, in lengths and in the checksum: as one character or as its bytes of UTF-8. Both are
- * read; where they say two amounts, nothing is.
+ * Parses a Pix code. `wrong-checksum`: a character was lost or changed. `unreadable`: it is not a Pix payment in
+ * reais. Banks count a letter beyond ASCII differently in lengths and checksum: as one character or as its UTF-8
+ * bytes. Both ways are tried. If they give two amounts, the code is refused.
  */
 export function readPixCode(text: string): Result<PixCode, 'unreadable' | 'wrong-checksum'> {
   const code = text.trim();
@@ -97,13 +103,13 @@ export function readPixCode(text: string): Result<PixCode, 'unreadable' | 'wrong
     if (found === null) return [];
     return form === code ? [found] : [{ ...found, name: textOf(found.name), city: textOf(found.city) }];
   });
-  // Read wrongly by luck, it has lost what comes after the letter.
+  // A wrong reading that succeeds by chance has lost the objects after the letter.
   const first = read.find(({ txid }) => txid !== null) ?? read[0];
   const isSure = read.every(({ amountCents }) => amountCents === first?.amountCents);
   return first === undefined || !isSure ? refused('unreadable') : ok(first);
 }
 
-/** What keeps a Pix code from being shown to somebody who is to pay `cents`; null: nothing does. */
+/** Why a Pix code must not be shown for a payment of `cents`; null when it may be. */
 export function doubtOfPixCode(code: string, cents: number): PixCodeDoubt | null {
   const read = readPixCode(code);
   if (!read.ok) return read.reason;
@@ -112,7 +118,7 @@ export function doubtOfPixCode(code: string, cents: number): PixCodeDoubt | null
 
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** The bytes of UTF-8, each as one character. */
+/** The UTF-8 bytes, each as one character. */
 const bytesOf = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
 const textOf = (bytes: string) =>
   new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));

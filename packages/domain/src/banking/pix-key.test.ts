@@ -5,7 +5,7 @@ const RANDOM = '123e4567-e12b-12d1-a456-426655440000';
 
 describe('a Pix key', () => {
   it.each<[PixKeyKind, string, string]>([
-    // The same digits are a CPF and a phone: what counts is what was chosen.
+    // The same digits are a CPF and a phone. The chosen kind decides.
     ['cpf', '11987654021', '11987654021'],
     ['phone', '11987654021', '+5511987654021'],
     ['cpf', '529.982.247-25', '52998224725'],
@@ -53,7 +53,7 @@ describe('a Pix key', () => {
     expect(readPixKey(kind, typed)).toBeNull();
   });
 
-  it('is refused at once where somebody sends a book', () => {
+  it('refuses a very long text at once', () => {
     expect(readPixKey('cpf', `${'.'.repeat(1_000_000)}52998224725`)).toBeNull();
   });
 });

@@ -2,13 +2,13 @@ import { isCnpj } from '../documents/cnpj.ts';
 import { isCpf } from '../documents/cpf.ts';
 import { normalizeDocument } from '../documents/document.ts';
 
-/** Of what kind a Pix key is. Whoever types a key says it: eleven digits may be a CPF and a phone. */
+/** Kinds of Pix keys. The user chooses one, because eleven digits may be a CPF or a phone. */
 export const PIX_KEY_KINDS = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const;
 export type PixKeyKind = (typeof PIX_KEY_KINDS)[number];
 
-/** Characters of the longest key, which is an e-mail address. */
+/** Maximum length of a key, which is that of an e-mail address. */
 const LONGEST_KEY = 77;
-/** What people may type around a key: punctuation and blanks. */
+/** Maximum length of a typed key, with punctuation and blanks. */
 const LONGEST_TYPED = 120;
 
 /** Area code and number: eight digits of a landline, or nine of a mobile phone. */
@@ -25,19 +25,22 @@ const READERS: Record<PixKeyKind, (typed: string) => string | null> = {
 };
 
 /**
- * A Pix key of a kind as the directory of the Central Bank (DICT) has it: documents without punctuation, a phone as
- * `+5511987654321`, e-mail and random key in lower case. Null where what was typed is no key of that kind.
+ * Parses a Pix key into the form of the Central Bank's directory (DICT). Documents have no punctuation, a phone is
+ * `+5511987654321`, e-mail and random key are lower case. Null when the text is no key of that kind.
  */
 export function readPixKey(kind: PixKeyKind, typed: string): string | null {
   return typed.length > LONGEST_TYPED ? null : READERS[kind](typed.trim());
 }
 
-/** Whether a normalised key names somebody else than the holder, whose document is normalised, too. Others tell nothing by themselves. */
+/**
+ * True when a normalised key is the document of a person other than the holder. Other kinds of keys do not show
+ * their owner.
+ */
 export function namesSomebodyElse(kind: PixKeyKind, key: string, holderDocument: string): boolean {
   return (kind === 'cpf' || kind === 'cnpj') && key !== holderDocument;
 }
 
-/** With or without Brazil's `+55`, which is also an area code. */
+/** With or without the country code `+55`, which is also an area code. */
 function readPhone(typed: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(typed)) return null;
   const digits = typed.replace(/\D/g, '');
@@ -48,7 +51,7 @@ function readPhone(typed: string): string | null {
 }
 
 function readEmail(typed: string): string | null {
-  // Some capitals of other alphabets have a small letter of ours.
+  // Some capitals of other alphabets have an ASCII lower-case letter.
   if (typed.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(typed)) return null;
   return when((address) => EMAIL.test(address), typed.toLowerCase());
 }

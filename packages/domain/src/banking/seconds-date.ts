@@ -3,14 +3,14 @@ import { type CalendarDate, dateAt, dateOfDayNumber, dayNumberOf } from '../time
 const DAY_SECONDS = 86_400;
 const NOON_SECONDS = DAY_SECONDS / 2;
 
-/** A day of the calendar on a wire that has seconds only: its noon in UTC, which is the same day in all of Brazil. */
+/** A calendar day for a wire with epoch seconds: noon in UTC, which is the same day in all of Brazil. */
 export function secondsOfDate(date: CalendarDate): number {
   return dayNumberOf(date) * DAY_SECONDS + NOON_SECONDS;
 }
 
 /**
- * The day that whole epoch seconds stand for on such a wire: the one on the calendar of the store's zone (an IANA name). Midnight in UTC is
- * its day there: older programs write it so, and in Brazil it is still the evening before.
+ * The calendar day of epoch seconds on such a wire, in the store's zone (an IANA name). Midnight in UTC means its
+ * UTC day: older programs write it that way, although it is the evening before in Brazil.
  */
 export function dateOfSeconds(seconds: number, timeZone: string): CalendarDate {
   const isMidnight = seconds % DAY_SECONDS === 0;

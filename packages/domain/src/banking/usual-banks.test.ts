@@ -19,7 +19,7 @@ it.each([
   expect(at).toBeLessThan(25);
 });
 
-it('offers each bank once, and none that is wound up but the chosen one', () => {
+it('offers each bank once, and no bank in liquidation except the chosen one', () => {
   expect(new Set(all.map(({ value }) => value)).size).toBe(all.length);
   const gone = banks.filter(({ name }) => /liquidação|garantidor/i.test(name));
   expect(gone.length).toBeGreaterThan(0);

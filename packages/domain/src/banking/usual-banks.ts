@@ -1,4 +1,4 @@
-/** What people call the banks that most of them have, by their codes; alphabetical, as they are shown. */
+/** Common names of the most frequent banks, by code. Alphabetical, as they are shown. */
 const USUAL_NAMES: Readonly<Record<string, string>> = {
   '121': 'Agibank',
   '001': 'Banco do Brasil',
@@ -24,19 +24,19 @@ const USUAL_NAMES: Readonly<Record<string, string>> = {
   '348': 'XP',
 };
 
-/** An institution of the central bank's list; some have an ISPB and no code. */
+/** An institution in the Central Bank's list. Some have an ISPB and no code. */
 interface ListedBank {
   code: string;
   ispb: string;
   name: string;
 }
 
-/** Nobody opens an account there: banks that are wound up, and the guarantee fund. */
+/** Institutions without customer accounts: banks in liquidation, and the guarantee fund. */
 const HAS_NO_ACCOUNTS = /em liquida[cç][aã]o|fundo garantidor/i;
 
 /**
- * The banks to choose from: the usual ones first, each beginning with what people call it, then all others by code. One that has no
- * accounts is left out, unless it is the chosen one.
+ * The banks to choose from: usual ones first, with their common name, then all others by code. Banks without
+ * customer accounts are left out, except the chosen one.
  */
 export function banksToChoose(
   banks: readonly ListedBank[],

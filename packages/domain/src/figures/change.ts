@@ -1,6 +1,6 @@
 /**
- * How a figure stands against the one before it. `percent` is in tenths of a percent (333 is 33,3 %); `difference` where no
- * percentage says anything, because the figure before was below zero.
+ * Change of a figure from the period before. `percent` is in tenths of a percent (333 is 33,3 %). `difference` is
+ * used when the earlier figure was negative, because a percentage would be meaningless.
  */
 export type Change =
   | { kind: 'nothing' }
@@ -8,7 +8,7 @@ export type Change =
   | { kind: 'percent'; tenths: number }
   | { kind: 'difference'; amount: number };
 
-/** Compares a figure with the same figure of the period before; both in one unit, e.g. cents. */
+/** Compares a figure with the one of the period before. Both have the same unit, e.g. cents. */
 export function changeOf(now: number, before: number): Change {
   if (before < 0) return { kind: 'difference', amount: now - before };
   if (before > 0) return { kind: 'percent', tenths: roundAway((now - before) / before) };

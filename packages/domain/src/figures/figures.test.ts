@@ -30,14 +30,14 @@ it.each([
   expect(sharesOf(amounts)).toEqual(shares);
 });
 
-it('keeps the largest parts, equals by name, and sums up the others unless it is one', () => {
+it('returns the largest parts, equals by name, and sums up the others unless it is only one', () => {
   const parts = ['é', 'd', 'c', 'b', 'a'].map((name) => ({ key: name, name, amount: 1 }));
   const names = (most: number) => largestParts(parts, most, 'Outros').map(({ name }) => name);
   expect(names(4)).toEqual(['a', 'b', 'c', 'd', 'é']);
   expect(names(3)).toEqual(['a', 'b', 'c', 'Outros']);
   expect(largestParts(parts, 3, 'Outros').at(-1)?.amount).toBe(2);
   expect(largestParts([{ key: 'x', name: 'x', amount: 0 }], 6, 'Outros')).toEqual([]);
-  // What came summed up already is of the others, however much it is.
+  // An already summed part belongs to the others, at any size.
   const told = [{ key: REST_KEY, name: 'Outros', amount: 90 }, ...parts];
   expect(largestParts(told, 4, 'Outros').at(-1)).toEqual({ key: REST_KEY, name: 'Outros', amount: 91 });
   expect(largestParts(told, 5, 'Outros').at(-1)?.amount).toBe(90);
@@ -63,7 +63,7 @@ it('adds a waterfall up to the cent, through zero', () => {
   expect(steps.at(-1)?.cents).toBe(1_234_56 - 43_21 - 1_500_00);
 });
 
-it('says of each sum what it is made of, beginning with the sum before it', () => {
+it('lists the terms of each sum, beginning with the sum before it', () => {
   const said = (lines: WaterfallLine[]) =>
     formulasOf(waterfallOf(lines)).map(({ terms, sum }) => [...terms.map(({ name }) => name), sum.name]);
   expect(said(settlement)).toEqual([
@@ -79,7 +79,7 @@ it('says of each sum what it is made of, beginning with the sum before it', () =
   ]);
 });
 
-it('shows what the lines do not explain, and nothing when they do', () => {
+it('shows a difference that the lines do not explain', () => {
   const gapName = 'Diferença sem explicação';
   const steps = waterfallOf(settlement, { cents: -30_800, gapName });
   expect(steps.at(-2)).toMatchObject({ key: 'gap', cents: 65 });

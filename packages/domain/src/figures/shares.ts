@@ -1,17 +1,17 @@
-/** Something that is a part of a whole: its amount in any unit, never below zero. */
+/** A part of a whole, with a non-negative amount in any unit. */
 export interface Part {
-  /** What it is, whatever its rank: a colour belongs to it. */
+  /** Stable id of the part. Its colour depends on it, not on its rank. */
   key: string;
   name: string;
   amount: number;
 }
 
-/** The key of what is summed up as 'Outros'. */
+/** Key of the summed-up part 'Outros'. */
 export const REST_KEY = 'rest';
 
 /**
- * Shares in tenths of a percent that add up to 1.000: the largest remainders are rounded up, the first of equals first.
- * All zero when there is nothing to share. Amounts below zero have no share.
+ * Shares in tenths of a percent that add up to 1.000. The largest remainders are rounded up, the first of equals
+ * first. All are zero when the total is zero. Negative amounts have no share.
  */
 export function sharesOf(amounts: readonly number[]): number[] {
   const counted = amounts.map((amount) => Math.max(0, amount));
@@ -28,15 +28,15 @@ export function sharesOf(amounts: readonly number[]): number[] {
 }
 
 /**
- * The largest parts and one that sums up the others, largest first, equals by name; what is nothing is left out. What comes summed up
- * already ({@link REST_KEY}) is of the others.
+ * The largest parts, largest first and equals by name, and one part that sums up the others. Zero parts are left
+ * out. An already summed part ({@link REST_KEY}) belongs to the others.
  */
 export function largestParts(parts: readonly Part[], most: number, restName: string): Part[] {
   const rest = parts.find(({ key, amount }) => key === REST_KEY && amount > 0);
   const sorted = parts
     .filter(({ key, amount }) => key !== REST_KEY && amount > 0)
     .sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name, 'pt-BR'));
-  // One part alone is no 'Outros': it keeps its name.
+  // A single remaining part is shown with its own name instead of 'Outros'.
   if (rest === undefined && sorted.length <= most + 1) return sorted;
   const amount = sorted.slice(most).reduce((sum, part) => sum + part.amount, rest?.amount ?? 0);
   return [...sorted.slice(0, most), { key: REST_KEY, name: restName, amount }];

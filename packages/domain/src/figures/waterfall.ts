@@ -1,9 +1,9 @@
-/** A line of a sum: what is added or taken away, or `sum`, the sum so far. */
+/** A line of a waterfall: an added or subtracted amount, or `sum`, the sum so far. */
 export type WaterfallLine =
   | { key: string; name: string; cents: number }
   | { key: string; name: string; cents: 'sum' };
 
-/** A line with the place of its bar: it reaches from one amount to the other, in cents. */
+/** A line with the position of its bar: from one amount to the other, in cents. */
 export interface WaterfallStep {
   key: string;
   name: string;
@@ -13,12 +13,13 @@ export interface WaterfallStep {
   isSum: boolean;
 }
 
-/** The key of the line that shows what lines and stated sum differ by. */
+/** Key of the line with the difference between lines and stated sum. */
 export const GAP_KEY = 'gap';
 
 /**
- * Lays the lines of a sum out as steps: each begins where the one before ends, and sums begin at zero. `stated` is what
- * somebody else says the sum is: what the lines do not explain becomes a line of its own, named `gapName`, before the last sum.
+ * Positions the lines of a waterfall as steps. Each begins where the one before ends; sums begin at zero. `stated`
+ * is the expected total from another source. A difference to the lines becomes a line named `gapName` before the
+ * last sum.
  */
 export function waterfallOf(
   lines: readonly WaterfallLine[],
@@ -43,13 +44,13 @@ export function waterfallOf(
   });
 }
 
-/** A sum of a waterfall with what it is made of: the sum before it, and the lines since. */
+/** A sum of a waterfall with its terms: the sum before it, and the lines since. */
 export interface WaterfallFormula {
   terms: { name: string; cents: number }[];
   sum: { name: string; cents: number };
 }
 
-/** How each sum of a waterfall comes out, one after the other; a sum that nothing was added to since the last one is left out. */
+/** The formula of each sum of a waterfall, in order. A sum without new lines is left out. */
 export function formulasOf(steps: readonly WaterfallStep[]): WaterfallFormula[] {
   const formulas: WaterfallFormula[] = [];
   let before: WaterfallFormula['terms'] = [];

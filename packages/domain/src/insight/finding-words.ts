@@ -16,7 +16,7 @@ const WHO: Readonly<Record<string, string>> = {
   system: 'ninguém aceitou a tempo',
 };
 
-/** Why orders were lost, and who cancelled them; `key` is both, `user:UNAVAILABLE_ITEM`. */
+/** Why orders were lost, and who cancelled them. `key` combines both: `user:UNAVAILABLE_ITEM`. */
 export function reasonWords(key: string): string {
   const [who = '', code = ''] = key.split(':');
   const label = REASONS.get(code);
@@ -29,13 +29,13 @@ const isMasculine = (weekday: number) => weekday === 0 || weekday === 6;
 const SCORES = { food: 'da comida', delivery: 'da entrega', overall: 'do pedido' };
 const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** The two hours of a rush as a span; the last hour of an operational day stands alone. */
+/** The two hours of a rush as a span. The last hour of an operational day is alone. */
 const spanOf = (hour: number): [from: number, until: number] => [hour, hour === 4 ? 5 : (hour + 2) % 24];
 const dayWords = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
 const daysWords = ({ from, to }: DayRange) =>
   from === to ? `em ${dayWords(from)}` : `de ${dayWords(from)} a ${dayWords(to)}`;
 
-/** 'Sexta, 19–21 h, de 29/10 a 28/11: 9 pedidos recusados; a cozinha levou 41 min.' */
+/** E.g. 'Sexta, 19–21 h, de 29/10 a 28/11: 9 pedidos recusados; a cozinha levou 41 min.' */
 function rushWords({ weekday, hour, refused, kitchen, days }: Finding & { rule: 'rush' }): string {
   const of = days === null ? '' : `, ${daysWords(days)}`;
   const when = `${WEEKDAY_NAMES[weekday]}, ${spanOf(hour).join('–')} h${of}`;
@@ -43,7 +43,7 @@ function rushWords({ weekday, hour, refused, kitchen, days }: Finding & { rule: 
   return `${when}: ${count.format(refused)} pedidos recusados${took}.`;
 }
 
-/** 'A avaliação da entrega caiu de 4,6 para 4,1 desde a mudança da taxa, em 12/11.' */
+/** E.g. 'A avaliação da entrega caiu de 4,6 para 4,1 desde a mudança da taxa, em 12/11.' */
 function ratingWords({ question, before, now, since }: Finding & { rule: 'rating' }): string {
   const fall = `de ${tenths.format(before / 10)} para ${tenths.format(now / 10)}`;
   const than =
@@ -53,7 +53,7 @@ function ratingWords({ question, before, now, since }: Finding & { rule: 'rating
 
 type Weekly = Extract<Finding, { weeks: number }>;
 
-/** 'Calabresa faltou 3 sextas seguidas, de 13/11 a 27/11: foi pedido 7 vezes.' */
+/** E.g. 'Calabresa faltou 3 sextas seguidas, de 13/11 a 27/11: foi pedido 7 vezes.' */
 function weeklyWords({ name, weekday, weeks, times, days }: Weekly) {
   const running = `${WEEKDAY_NAMES[weekday]?.toLowerCase()}s ${isMasculine(weekday) ? 'seguidos' : 'seguidas'}`;
   return `${name} faltou ${count.format(weeks)} ${running}, ${daysWords(days)}: foi pedido ${count.format(times)} vezes.`;
@@ -82,13 +82,13 @@ export function findingWords(finding: Finding): string {
   }
 }
 
-/** Where a sentence leads: the words of the link, and its path in the panel. */
+/** A link of a sentence: its text, and its path in the panel. */
 export interface Way {
   label: string;
   path: string;
 }
 
-/** Where a finding of these days leads, what it counts first. Its orders are those it counts, no more and no fewer. */
+/** The links of a finding for these days, its main one first. They show exactly the orders that the finding counts. */
 export function waysOfFinding(finding: Finding, days: DayRange): readonly [Way, ...Way[]] {
   const ordersOf = (filter: Partial<SoldFilter>, of: DayRange = days): Way => ({
     ...{ label: 'Ver pedidos', path: reportOrdersPath(of, filter) },

@@ -21,16 +21,16 @@ const all: FindingFacts = {
 
 it('finds nothing in a calm week', () => expect(findingsOf(calm)).toEqual([]));
 
-it('tells three at most, what costs orders first', () => {
+it('returns at most three, those that cost orders first', () => {
   expect(findingsOf(all)).toEqual([
-    // Nine is not twice five.
+    // Nine is less than twice five.
     { rule: 'lost', key: 'user:UNAVAILABLE_ITEM', times: 3, before: 1, cents: 5_800 },
     { rule: 'late', late: 6, promised: 30 },
     { rule: 'out', name: 'Frango', times: 7 },
   ]);
 });
 
-it('tells the next one in the place of what is silenced', () => {
+it('replaces a silenced finding with the next one', () => {
   expect(findingsOf(all, new Set(['lost', 'out']))).toEqual([
     { rule: 'late', late: 6, promised: 30 },
     { rule: 'accepting', slow: 5, accepted: 40 },
@@ -64,7 +64,7 @@ const rush = (over: Partial<NonNullable<FindingFacts['standingOut']['rush']>>) =
   standingOut: { ...calm.standingOut, rush: standingOut.rush && { ...standingOut.rush, ...over } },
 });
 
-it('tells when, which weekday and which score, in sentences that lead there', () => {
+it('names hours, weekday and score, in sentences with matching links', () => {
   const found = findingsOf({ ...calm, standingOut });
   expect(found.map((finding) => [findingWords(finding), waysOfFinding(finding, days)[0].path])).toEqual([
     [
@@ -121,7 +121,7 @@ it.each([
   ]);
 });
 
-it('tells the same orders once: a reason that the hours told before are of gives way to the next one', () => {
+it('counts the same orders once: a reason that the rush already names gives way to the next one', () => {
   const lost = [
     { key: 'user:UNAVAILABLE_ITEM', times: 9, before: 0, cents: 5_800 },
     { key: 'user:RISK_AREA', times: 3, before: 0, cents: 5_800 },

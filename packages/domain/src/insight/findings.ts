@@ -2,11 +2,12 @@ import type { Question } from '../ratings/rating.ts';
 import type { CalendarDate } from '../time/calendar-date.ts';
 import type { DayRange } from '../time/day-range.ts';
 
-/** What stands out beside the figures of a period. */
+/** Notable facts of a period besides its figures. */
 export interface StandingOut {
   /**
-   * The two hours of a weekday (0 is Sunday) with the most refused orders, and what half of those it cooked took at most, in minutes. `days`:
-   * those it counts, null: all of the period. Most of them were refused for the reason `key`, so many.
+   * The two hours of a weekday (0 is Sunday) with the most refused orders. `kitchen`: the median kitchen time
+   * there, in minutes. `days`: the days it counts; null: the whole period. `key` is the most frequent reason, with
+   * its count.
    */
   rush: {
     weekday: number;
@@ -17,11 +18,17 @@ export interface StandingOut {
     key: string;
     ofKey: number;
   } | null;
-  /** What was asked for while it was out on the same weekday for the most weeks running until now, how often, and from when to when. */
+  /**
+   * The item most often requested while out, on the same weekday for the most consecutive weeks until now. It has
+   * the count and the days.
+   */
   missing: { name: string; weekday: number; weeks: number; times: number; days: DayRange } | null;
-  /** The last day of the period on which a delivery fee was changed. */
+  /** The last day of the period with a change of a delivery fee. */
   feesChangedOn: CalendarDate | null;
-  /** Scores that count, in sums: since that change, and before it; without one of the period and of the one before it. */
+  /**
+   * Sums of counted scores since that change and before it. Without a change they are from the period and the one
+   * before it.
+   */
   scores: readonly {
     question: Question;
     count: number;
@@ -31,31 +38,34 @@ export interface StandingOut {
   }[];
 }
 
-/** What the rules read of a period. */
+/** The facts of a period that the rules read. */
 export interface FindingFacts {
   /** Completed orders. */
   orders: number;
-  /** Orders that were cancelled or refused, by reason and by who cancelled; `before`: in the period before, null: there is no whole one. */
+  /**
+   * Cancelled or refused orders, by reason and by who cancelled. `before`: in the period before; null: there is no
+   * whole one.
+   */
   lost: readonly { key: string; times: number; before: number | null; cents: number }[];
-  /** What was asked for while it was out. */
+  /** Items that were requested while out. */
   out: readonly { name: string; times: number }[];
-  /** Deliveries with a promised time, and those of them that came after it. */
+  /** Deliveries with a promised time, and the late ones among them. */
   promised: number;
   late: number;
-  /** Accepted orders, and those of them that waited for it longer than five minutes. */
+  /** Accepted orders, and those that waited longer than five minutes for it. */
   accepted: number;
   slow: number;
   standingOut: StandingOut;
 }
 
-/** One thing that stands out, with the numbers it rests on. */
+/** A notable fact with its numbers. */
 export type Finding =
   | { rule: 'lost'; key: string; times: number; before: number | null; cents: number }
   | { rule: 'late'; late: number; promised: number }
   | { rule: 'out'; name: string; times: number }
   | ({ rule: 'out' } & NonNullable<StandingOut['missing']>)
   | ({ rule: 'rush' } & NonNullable<StandingOut['rush']>)
-  /** Means in tenths; `since`: a delivery fee was changed on that day. */
+  /** Means in tenths. `since`: a delivery fee was changed on that day. */
   | { rule: 'rating'; question: Question; before: number; now: number; since: CalendarDate | null }
   | { rule: 'accepting'; slow: number; accepted: number };
 export const FINDING_RULES = [
@@ -68,10 +78,10 @@ export const FINDING_RULES = [
 ] as const satisfies readonly Finding['rule'][];
 export type FindingRule = Finding['rule'];
 
-/** How long a rule says nothing to whoever silenced it. */
+/** A silenced rule is quiet for this long for the user who silenced it. */
 export const SILENT_MS = 30 * 24 * 3_600_000;
 
-/** Below so many completed orders a share says nothing. */
+/** With fewer completed orders than this a share is meaningless. */
 const FEWEST_ORDERS = 20;
 const FEWEST_TIMES = 3;
 /** One delivery in five. */
@@ -83,14 +93,16 @@ const FALL_TENTHS = 3;
 const MOST = 3;
 
 /**
- * At most three findings of a period, what costs orders first. Each comes from one rule:
+ * At most three findings of a period, those that cost orders first. There are none with fewer than twenty
+ * completed orders. `silenced` rules are left out. Each finding comes from one rule:
  * `rush`: three orders or more refused within the same two hours of a weekday.
- * `lost`: a reason three times or more, and at least twice as often as before; the most frequent one that is not told by `rush` already.
+ * `lost`: a reason three times or more, and at least twice as often as before. It is the most frequent one that
+ * `rush` does not name already.
  * `late`: one delivery in five or more after its promised time, of twenty or more.
- * `out`: an item asked for while it was out on the same weekday for three weeks or more running; otherwise one asked for three times or more.
- * `rating`: a score that fell by three tenths or more, of ten ratings or more before and since; the one that fell most.
+ * `out`: an item requested while out on the same weekday for three consecutive weeks or more. Otherwise one
+ * requested three times or more.
+ * `rating`: the score that fell most, by three tenths or more, with ten ratings or more before and since.
  * `accepting`: more than one order in ten waited longer than five minutes to be accepted.
- * None with fewer than twenty completed orders. `silenced`: rules that are not to be told.
  */
 export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRule> = new Set()): Finding[] {
   const { orders, lost, out, promised, late, accepted, slow } = facts;
@@ -120,7 +132,7 @@ export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRul
   return found.filter(({ rule }) => !silenced.has(rule)).slice(0, MOST);
 }
 
-/** The figures of a period, as the rules read them. */
+/** The figures of a period in the form the rules read. */
 export function factsOfPeriod(
   period: Omit<FindingFacts, 'orders' | 'accepted'> & {
     figures: Readonly<Record<'orders.completed', { value: number | null }>>;
@@ -138,7 +150,7 @@ const most = <Row extends { times: number }>(rows: readonly Row[]): Row | undefi
     undefined,
   );
 
-/** The score that fell most, if any fell enough. */
+/** The score that fell most, if one fell enough. */
 function fallenScore(scores: StandingOut['scores']) {
   return scores
     .filter(({ count, countBefore }) => count >= FEWEST_RATINGS && countBefore >= FEWEST_RATINGS)

@@ -11,7 +11,7 @@ const FROM = Date.parse('2026-10-01T00:00:00Z');
 const HOURS = 24 * 40;
 const cents = (most: number) => fc.integer({ min: 0, max: most });
 
-/** What an order comes to at one moment of its life. */
+/** The amounts of an order at one moment of its life. */
 const state = fc
   .record({
     ...{ outcome: fc.constantFrom(...OUTCOMES), isDelivery: fc.boolean(), subtotal: cents(200_000) },
@@ -28,14 +28,14 @@ const state = fc
     const discounts = Math.min(of.store + of.sponsored, of.subtotal + of.delivery);
     const storeDiscountCents = Math.min(of.store, discounts);
     const paid = of.subtotal + of.delivery - discounts;
-    // Two ways of paying: the order counts by the larger one.
+    // Two payments: the order counts by the larger one.
     const beside = Math.min(of.second, paid);
     const parts = { online: 0, card: 0, cash: 0, [of.way]: paid - beside };
     parts[of.way === 'cash' ? 'card' : 'cash'] += beside;
     const ways = { onlineCents: parts.online, cardCents: parts.card, cashCents: parts.cash };
     return {
       ...{ outcome: of.outcome, isDelivery: of.isDelivery, hasTerms: of.hasTerms, ...ways },
-      // Who agreed on no commission pays none.
+      // Without agreed terms there is no commission.
       ...{
         commissionCents: of.hasTerms ? of.commission : 0,
         otherFeesCents: Math.min(of.others, of.subtotal),
@@ -46,13 +46,13 @@ const state = fc
       ...{ acceptMinutes: null, kitchenMinutes: null, doorMinutes: null, lateMinutes: null },
     };
   });
-/** An order, and all it was until now: the last one counts. */
+/** An order with its former states; the last one counts. */
 const order = fc.record({
   hours: fc.integer({ min: 0, max: HOURS }),
   states: fc.array(state, { minLength: 1, maxLength: 4 }),
 });
 
-/** Counted order by order, without any sum. */
+/** Counts order by order, without any sums. */
 function counted(orders: readonly OrderFact[]): Record<Exclude<MetricId, 'refunds'>, number | null> {
   const of = (outcome: SaleOutcome) => orders.filter((each) => each.outcome === outcome);
   const total = (some: readonly OrderFact[], amountOf: (each: OrderFact) => number) =>
@@ -95,13 +95,13 @@ function counted(orders: readonly OrderFact[]): Record<Exclude<MetricId, 'refund
   };
 }
 
-it('every figure is what a plain count of its orders gives, however often they changed', () => {
+it('every figure equals a plain count of its orders, after any number of changes', () => {
   fc.assert(
     fc.property(fc.array(order, { maxLength: 25 }), fc.constantFrom(...ZONES), (orders, zone) => {
       const changes: Parameters<typeof addedDays>[0][number][] = [];
       const last: OrderFact[] = [];
       for (const [at, { hours, states }] of orders.entries()) {
-        // An order counts on its own day, whenever it is changed.
+        // An order counts on its own day, whenever it changes.
         const kept = { orderId: at + 1, day: operationalDate(zone, FROM + hours * 3_600_000), hour: 0 };
         let before: OrderFact | undefined;
         for (const each of states) {
@@ -128,7 +128,7 @@ it('every figure is what a plain count of its orders gives, however often they c
   );
 });
 
-it('each figure says what it is, how it is put together, and nothing twice', () => {
+it('each figure has a definition and a formula, and no text appears twice', () => {
   const all = Object.values(METRICS);
   expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
   for (const { definition, formula } of all)

@@ -1,25 +1,28 @@
 import { type SalesSums, storeSalesOf } from './sales-day.ts';
 
-/** Sums of a period by how its orders ended. */
+/** Sums of a period by the outcome of its orders. */
 export interface PeriodSales {
   completed: SalesSums;
   cancelled: SalesSums;
   open: SalesSums;
   unpaid: SalesSums;
-  /** Money given back after the delivery, in cents, on the days of its orders. */
+  /** Cents refunded after the delivery, on the days of their orders. */
   refundedCents: number;
 }
 
-/** 'orders' counts, 'cents' is money, 'ratio' a number with two decimals in hundredths; null of a value: there is nothing to divide by. */
+/**
+ * 'orders' is a count, 'cents' is money, 'ratio' is a number in hundredths. A null value means that there is
+ * nothing to divide by.
+ */
 export type MetricUnit = 'orders' | 'cents' | 'ratio';
 
 export interface Metric {
-  /** What people call it. */
+  /** Name for users. */
   label: string;
   unit: MetricUnit;
-  /** What it is, in a sentence people read under 'Como calculamos'. */
+  /** A sentence shown under 'Como calculamos'. */
   definition: string;
-  /** How its numbers are put together, in words. */
+  /** The formula in words. */
   formula: string;
   valueOf(sales: PeriodSales): number | null;
 }
@@ -27,7 +30,7 @@ export interface Metric {
 const ordersOf = (sales: PeriodSales) => sales.completed.orders;
 const discounts = ({ storeDiscountCents, sponsoredCents }: SalesSums) => storeDiscountCents + sponsoredCents;
 
-/** `cents / count`, half away from zero; null without any. */
+/** `cents / count`, half away from zero; null for a count of 0. */
 function perOne(cents: number, count: number): number | null {
   if (count === 0) return null;
   return Math.sign(cents) * Math.floor((2 * Math.abs(cents) + count) / (2 * count)) || 0;
@@ -37,8 +40,9 @@ function perOne(cents: number, count: number): number | null {
 const hundredths = (part: number, whole: number): number | null => perOne(part * 100, whole);
 
 /**
- * Every figure of reports and dashboard, once: screens, files, mails and 'Como calculamos' read this table, and no other place adds up money.
- * Days are operational days (05:00 to 05:00). Orders count on their own day, whenever they were changed.
+ * All figures of reports and dashboard. Screens, files, mails and 'Como calculamos' read this table, and money is
+ * added up nowhere else. Days are operational days (05:00 to 05:00). An order counts on its own day, whenever it
+ * changes.
  */
 export const METRICS = {
   'orders.received': {

@@ -8,7 +8,7 @@ it.each(['Vila Mariana', 'vila mariana ', 'VILA  MARIANA', 'Víla Mariana', '\u0
   },
 );
 
-it('a product is one item whatever it was called; what nobody knows goes by its name', () => {
+it('a product is one item under any name; an unknown product counts by its name', () => {
   expect(itemKeyOf({ productId: 7, name: 'Calabresa' })).toBe(
     itemKeyOf({ productId: 7, name: 'Calabresa G' }),
   );
@@ -42,11 +42,11 @@ const order: FactOrder = {
 const factOf = (over: Partial<FactOrder>) =>
   orderFactOf({ ...order, ...over }, { day: '2026-11-14', hour: 12, customerNo: null });
 
-it('what is no product is told apart of the subtotal, whoever gets it', () => {
+it('fees that are no product are separated from the subtotal, for any receiver', () => {
   expect(factOf({})).toMatchObject({ subtotalCents: 11_700, otherFeesCents: 1_700, deliveryCents: 500 });
 });
 
-// 'In up to 3 minutes' is true of 2:01 and of 3:00; late is whoever comes a moment after.
+// 'In up to 3 minutes' holds for 2:01 and for 3:00. Any moment after the promise is late.
 it.each([
   [0, 0, 'kept'],
   [1, 1, 'late'],

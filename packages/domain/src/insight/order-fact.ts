@@ -5,17 +5,17 @@ import { searchable } from '../text/searchable.ts';
 import type { CalendarDate } from '../time/calendar-date.ts';
 import { monthOf } from '../time/calendar-month.ts';
 
-/** 'unpaid': it was to be paid online first, nobody did, and the store never saw it. */
+/** 'unpaid': the order waited for an online payment that never came, and the store never saw it. */
 export type SaleOutcome = 'open' | 'completed' | 'cancelled' | 'unpaid';
-/** The ways an order counts by: prepaid, cash at the door, everything else at the door. */
+/** The payment ways of an order: prepaid, cash at the door, everything else at the door. */
 export const SALE_WAYS = ['online', 'card', 'cash'] as const;
 export type SaleWay = (typeof SALE_WAYS)[number];
 
-/** The money of an order as reports have it. Integer cents: subtotal + delivery − discounts = online + card + cash. */
+/** The money of an order in reports. Integer cents: subtotal + delivery − discounts = online + card + cash. */
 export interface SaleAmounts {
-  /** Products and all fees but the delivery. */
+  /** Products and all fees except the delivery. */
   subtotalCents: number;
-  /** Of the subtotal, what is no product: tips, service, small orders, whoever gets it. */
+  /** The part of the subtotal that is no product: tips, service and minimum-order fees, for any receiver. */
   otherFeesCents: number;
   deliveryCents: number;
   storeDiscountCents: number;
@@ -23,29 +23,32 @@ export interface SaleAmounts {
   onlineCents: number;
   cardCents: number;
   cashCents: number;
-  /** What the provider keeps, rounded once for the order; 0 where nobody agreed on any. */
+  /** The provider's commission, rounded once per order; 0 without agreed terms. */
   commissionCents: number;
 }
 
-/** One order as figures are made of it. It names nobody. */
+/** One order as figures use it. It contains no names or contact data. */
 export interface OrderFact extends SaleAmounts {
   orderId: number;
   /** Operational day. */
   day: CalendarDate;
-  /** Hour of the store's clock, 0–23. */
+  /** Hour in the store's time zone, 0–23. */
   hour: number;
   outcome: SaleOutcome;
   way: SaleWay;
-  /** Its largest payment as the partner codes it: PIX, CREDIT, CASH …; 'NONE': nothing was paid. */
+  /** The partner's code of its largest payment: PIX, CREDIT, CASH …; 'NONE' without a payment. */
   method: string;
   isDelivery: boolean;
-  /** A commission was agreed on, be it nothing. */
+  /** A commission was agreed, even of 0 %. */
   hasTerms: boolean;
   cancelledBy: string | null;
   cancelCode: string | null;
   district: string | null;
   customerNo: number | null;
-  /** Minutes that were enough until it was accepted, from accepted to sent, from made to the door; past the promised time: above 0, it was late. */
+  /**
+   * Whole minutes, rounded up: to the acceptance, from acceptance to sending, from creation to delivery. The last
+   * one counts from the promised time; above 0 means late.
+   */
   acceptMinutes: number | null;
   kitchenMinutes: number | null;
   doorMinutes: number | null;
@@ -53,7 +56,7 @@ export interface OrderFact extends SaleAmounts {
   version: number;
 }
 
-/** What is read of an order for its fact. Times in epoch milliseconds. */
+/** The fields of an order that its fact is made from. Times in epoch milliseconds. */
 export interface FactOrder extends SoldMoney {
   orderId: number;
   status: OrderStatus;
@@ -79,13 +82,16 @@ const largest = <Of>(all: readonly Of[], amountOf: (of: Of) => number): Of | und
     undefined,
   );
 
-/** How an order counts: once, by its largest part; ties go to online before card before cash, and nothing paid is online. */
+/**
+ * The way an order counts by: its largest payment. Ties go to online before card before cash. Without a payment it
+ * is online.
+ */
 export function saleWayOf(paid: Pick<SaleAmounts, 'onlineCents' | 'cardCents' | 'cashCents'>): SaleWay {
   const parts = { online: paid.onlineCents, card: paid.cardCents, cash: paid.cashCents };
   return SALE_WAYS.reduce((most, way) => (parts[way] > parts[most] ? way : most));
 }
 
-/** The fact of an order. `kept` is what was decided once: its day and hour, and who it is of. */
+/** The fact of an order. `kept` was decided once: its day, its hour and the number of its customer. */
 export function orderFactOf(
   order: FactOrder,
   kept: { day: CalendarDate; hour: number; customerNo: number | null },
@@ -123,24 +129,24 @@ function outcomeOf({ status, isNeverPaid }: Pick<FactOrder, 'status' | 'isNeverP
 
 const MOST_MINUTES = 32_767;
 
-/** Whole minutes it took at most: 'in up to 3 minutes' is true of 2:01, and late is late by any moment. */
+/** Minutes rounded up: 'in up to 3 minutes' holds for 2:01, and any moment after the promise is late. */
 function minutesBetween(from: number | null, to: number | null): number | null {
   if (from === null || to === null) return null;
   const minutes = Math.ceil((to - from) / 60_000);
-  // -0, which rounding up makes, is no number the database knows.
+  // Rounding up may give -0, which the database refuses.
   return Math.max(-MOST_MINUTES, Math.min(MOST_MINUTES, minutes)) || 0;
 }
 
-/** Minutes of orders and promises kept: counted by month, on its first day, so that years of them are read at once. */
+/** Minutes are counted by month, on its first day. Several years of them can then be read at once. */
 export const MONTHLY_KINDS = ['accept', 'kitchen', 'door', 'promise'] as const;
-/** What orders are counted by beside their way of paying. */
+/** Kinds of counts besides the payment way. */
 export const COUNT_KINDS = [
   ...(['hour', 'method', 'district', 'item', 'reason', 'out', 'nobody'] as const),
   ...MONTHLY_KINDS,
 ] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
 
-/** So many of something on a day; below zero where they are taken back. */
+/** A count of a day. It is negative when subtracted. */
 export interface SaleCount {
   kind: CountKind;
   day: CalendarDate;
@@ -151,7 +157,7 @@ export interface SaleCount {
   cents: number;
 }
 
-/** What of an order's items is counted. */
+/** The fields of an order's item that are counted. */
 export interface FactItem {
   productId: number | null;
   name: string;
@@ -160,14 +166,14 @@ export interface FactItem {
   totalCents: number;
 }
 
-/** A name as it is told from others: without case, accents and stray spaces. */
+/** A name in the form for comparisons: without case, accents and extra spaces. */
 export const foldedName = (name: string): string => searchable(name).replace(/\s+/g, ' ').trim();
 
-/** What was sold as one thing: the product where it is known, otherwise what it is called. */
+/** Key of a sold item: the product if known, otherwise its name. */
 export const itemKeyOf = ({ productId, name }: Pick<FactItem, 'productId' | 'name'>): string =>
   productId === null ? `n:${foldedName(name)}` : `p:${productId}`;
 
-/** All an order adds to the counts of its day. One that is open or was never paid adds nothing but what it was short of. */
+/** All counts that an order adds to its day. An open or unpaid order adds only the items that were out. */
 export function countsOf(
   fact: OrderFact,
   items: readonly FactItem[],
@@ -178,7 +184,7 @@ export function countsOf(
   const one = (kind: CountKind, key: string, name: string, times = 1, cents = paid): SaleCount => ({
     ...{ kind, day, outcome, key, name, times, cents },
   });
-  // Once an order, however many of its items are called so.
+  // Each name counts once per order, even if several items have it.
   const out = new Map(itemsOut.map((name) => [foldedName(name), name]));
   const counts = [...out].map(([key, name]) => one('out', key, name, 1, 0));
   if (outcome === 'open' || outcome === 'unpaid') return counts;

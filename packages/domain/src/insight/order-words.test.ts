@@ -5,7 +5,7 @@ const accepted: StandingOrder = {
   ...{ status: 'accepted', isPrinted: false, courierStatus: null, isRefused: false, isUnpaid: false },
 };
 
-// A code nobody knows comes by no call: by a row of a later release, or a restored one.
+// An unknown code cannot come from a call, only from a row of a later release or a restored one.
 it.each<[Partial<Record<keyof StandingOrder, unknown>>, string]>([
   [{ status: 'awaiting-payment' }, 'Aguardando Pagamento'],
   [{ status: 'pending' }, 'Pendente'],

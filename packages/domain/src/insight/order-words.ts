@@ -1,14 +1,14 @@
 import type { CourierStatus, OrderStatus } from '../orders/order-status.ts';
 import type { SaleWay } from './order-fact.ts';
 
-/** What of an order says how it stands, in lists of past days. */
+/** The fields that decide the shown status of an order of a past day. */
 export interface StandingOrder {
   status: OrderStatus;
   isPrinted: boolean;
   courierStatus: CourierStatus | null;
-  /** The store turned it away before it took it. */
+  /** The store refused it before accepting it. */
   isRefused: boolean;
-  /** It was to be paid online first, and nobody did. */
+  /** It waited for an online payment that never came. */
   isUnpaid: boolean;
 }
 
@@ -22,7 +22,7 @@ const STATUS_WORDS: Record<OrderStatus, string> = {
   cancelled: 'Cancelado',
 };
 
-/** How an order stands, the same on every screen; what nobody knows says so with its code. */
+/** Status of an order in words, the same on every screen. An unknown status is shown with its code. */
 export function standingWords({
   status,
   isPrinted,
@@ -38,7 +38,7 @@ export function standingWords({
   return STATUS_WORDS[status] ?? `Status desconhecido (${status})`;
 }
 
-/** The partners' codes of payments, as people read them. */
+/** Words for the partners' payment codes. */
 export const METHOD_WORDS: Readonly<Record<string, string>> = {
   CREDIT: 'Cartão de crédito',
   DEBIT: 'Cartão de débito',

@@ -41,7 +41,10 @@ const COUNTED: Record<string, string> = {
 const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' });
 
-/** A difference in words: 'Em 14/11/2026, pedidos concluídos, Online, produtos e outras taxas: os pedidos somam R$ 45,00 e está guardado R$ 40,00.' */
+/**
+ * A difference in words: 'Em 14/11/2026, pedidos concluídos, Online, produtos e outras taxas: os pedidos somam R$
+ * 45,00 e está guardado R$ 40,00.'
+ */
 export function salesDifferenceWords(difference: SalesDifference): string {
   const { what, outcome, of, expected, found } = difference;
   const [kind = '', unit] = what.split('-');
@@ -54,5 +57,5 @@ export function salesDifferenceWords(difference: SalesDifference): string {
   return `Em ${day.format(Date.parse(difference.day))}, pedidos ${OUTCOMES[outcome]}, ${name}: os pedidos somam ${amount(expected)} e está guardado ${amount(found)}.`;
 }
 
-/** An order that is in no sum, in words. */
+/** A message about an order that is missing from all sums. */
 export const missingFactWords = (orderId: number): string => `O pedido ${orderId} não está em nenhuma soma.`;

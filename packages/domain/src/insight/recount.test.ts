@@ -15,7 +15,7 @@ const item = (day: string, over: Partial<SaleCount> = {}): SaleCount => ({
 const sums = (days: SalesDay[], counts: SaleCount[] = []): KeptSums => ({ days, counts });
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
-it('finds nothing where all is alike, whatever the order, the names and sums of nothing', () => {
+it('finds no difference in equal sums, for any order, names and zero sums', () => {
   const counted = sums([sum('2026-11-14'), sum('2026-11-15', { way: 'cash' })], [item('2026-11-14')]);
   const kept = sums(
     [sum('2026-11-15', { way: 'cash' }), sum('2026-11-14'), { ...sum('2026-11-13'), ...noSales() }],
@@ -24,7 +24,7 @@ it('finds nothing where all is alike, whatever the order, the names and sums of 
   expect(firstSalesDifference(counted, kept)).toBeNull();
 });
 
-it('tells the earliest day first, its sums before its counts, in words', () => {
+it('reports the earliest day first, sums before counts, in words', () => {
   const counted = sums(
     [sum('2026-11-14'), sum('2026-11-15')],
     [item('2026-11-14'), item('2026-11-13', { kind: 'district', key: 'centro', times: 2.5 })],
@@ -41,7 +41,7 @@ it('tells the earliest day first, its sums before its counts, in words', () => {
   );
 });
 
-it('tells what was kept of orders that are not there', () => {
+it('reports stored sums of orders that do not exist', () => {
   const found = firstSalesDifference(
     sums([]),
     sums([], [item('2026-11-14', { kind: 'hour', key: '20', times: 0, cents: 100 })]),

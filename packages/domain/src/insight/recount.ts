@@ -8,19 +8,22 @@ export interface KeptSums {
   counts: readonly SaleCount[];
 }
 
-/** A sum that is not what its orders add up to. Money in cents. */
+/** A stored sum that differs from the sum of its orders. Money in cents. */
 export interface SalesDifference {
   day: CalendarDate;
-  /** Which sum: of the day's orders, or how often something was counted and for how much. */
+  /** The checked sum: the day's orders, or the number or amount of a count. */
   what: (typeof SALES_SUMS)[number] | `${CountKind}-times` | `${CountKind}-cents`;
   outcome: SaleOutcome;
-  /** The way of paying, or what was counted. */
+  /** The payment way, or the counted thing. */
   of: string;
   expected: number;
   found: number;
 }
 
-/** The first difference between what was kept and what the orders add up to: by day, sums before counts; null: there is none. */
+/**
+ * The first difference between stored sums and the sums of the orders: by day, sums before counts. Null: there is
+ * none.
+ */
 export function firstSalesDifference(counted: KeptSums, kept: KeptSums): SalesDifference | null {
   const expected = flatSums(counted);
   const found = flatSums(kept);
@@ -36,7 +39,7 @@ export function firstSalesDifference(counted: KeptSums, kept: KeptSums): SalesDi
 
 type FlatSum = Omit<SalesDifference, 'expected' | 'found'> & { amount: number };
 
-/** Every amount on its own, under keys that sort as differences are told. */
+/** Every amount separately, under keys in the order of the report. */
 function flatSums({ days, counts }: KeptSums): Map<string, FlatSum> {
   const sums = new Map<string, FlatSum>();
   const add = (sum: FlatSum, rank: number) =>

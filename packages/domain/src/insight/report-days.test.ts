@@ -37,7 +37,7 @@ it.each([
   expect(comparisonOf(range, now)).toEqual({ before, partOf, isWhole });
 });
 
-it('a store without orders has nothing to compare with', () => {
+it('a store without orders has no comparison', () => {
   expect(comparisonOf(days('10', '12'), { ...now, firstDay: null }).isWhole).toBe(false);
 });
 
@@ -52,6 +52,6 @@ it.each([
   expect(weekdayCounts(finishedDays(range, now))).toEqual(counts);
 });
 
-it('a mean is told to the tenth, and of no day there is none', () => {
+it('a mean has one decimal, and does not exist for zero days', () => {
   expect([perDay(1_223, 12), perDay(1_244, 13), perDay(0, 3), perDay(5, 0)]).toEqual([101.9, 95.7, 0, null]);
 });

@@ -1,13 +1,13 @@
 import { type CalendarDate, dateOfDayNumber, dayNumberOf, weekdayOf } from '../time/calendar-date.ts';
 import { type DayRange, lengthOfRange } from '../time/day-range.ts';
 
-/** The longest report: ten years. */
+/** Maximum length of a report: ten years. */
 export const MOST_REPORT_DAYS = 3_653;
 
-/** Why nobody can be shown these days: only one of them is named, they go backwards, or they are too many. */
+/** Why a period cannot be shown: one end is missing, it goes backwards, or it is too long. */
 export type DaysFault = 'half-period' | 'backwards' | 'too-many-days';
 
-/** The named days, or the last `usual` ones with today. */
+/** The given days, or the last `usual` ones including today. */
 export function reportDaysOf(
   { from, to }: { from: CalendarDate | null; to: CalendarDate | null },
   today: CalendarDate,
@@ -20,32 +20,36 @@ export function reportDaysOf(
   return length > MOST_REPORT_DAYS ? { fault: 'too-many-days' } : { from, to };
 }
 
-/** The last so many days, with today. */
+/** The last `count` days, including today. */
 export function lastDays(today: CalendarDate, count: number): DayRange {
   return { from: daysBack(today, count - 1), to: today };
 }
 
-/** As many days as a range has, right before it. */
+/** The days right before a range, with the same length. */
 export function daysBefore(range: DayRange): DayRange {
   const to = daysBack(range.from, 1);
   return { from: daysBack(to, lengthOfRange(range) - 1), to };
 }
 
-/** What a period is compared with. */
+/** The comparison of a period. */
 export interface Comparison {
-  /** As many days, right before it. */
+  /** The days right before it, with the same length. */
   before: DayRange;
-  /** The period is not over: of those days the ones up to this count, the last of them up to {@link until} only; null: all of them. */
+  /**
+   * Set when the period is not over. It compares the days up to this one, and the last of them only up to {@link
+   * until}. Null: all of them.
+   */
   partOf: { day: CalendarDate; until: number } | null;
-  /** False: the store has no whole period before, and nothing is compared. */
+  /** False: the store has no whole earlier period, and nothing is compared. */
   isWhole: boolean;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * What some days are compared with at a moment (epoch ms) of the operational day `today`: an unfinished day with the same hours, what the
- * store was not there for with nothing. `firstDay`: the first day it had orders on, if any.
+ * The comparison for some days at a moment (epoch ms) of the operational day `today`. An unfinished day is
+ * compared with the same hours. Days from before the store's beginning are not compared. `firstDay`: the first day
+ * with orders, if any.
  */
 export function comparisonOf(
   range: DayRange,
@@ -61,7 +65,7 @@ export function comparisonOf(
   };
 }
 
-/** The days of a range that are over and had the store; from behind to, where none is. */
+/** The finished days of a range since the store's beginning. `from` is after `to` when there are none. */
 export function finishedDays(
   range: DayRange,
   { today, firstDay }: { today: CalendarDate; firstDay: CalendarDate | null },
@@ -73,7 +77,7 @@ export function finishedDays(
   };
 }
 
-/** How many of these days are each weekday's, 0 is Sunday. */
+/** Number of these days per weekday; 0 is Sunday. */
 export function weekdayCounts(range: DayRange): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
   if (lengthOfRange(range) > 0)
@@ -81,7 +85,7 @@ export function weekdayCounts(range: DayRange): number[] {
   return counts;
 }
 
-/** Orders of one of so many days, to the tenth; null of no day. */
+/** Orders per day with one decimal; null for zero days. */
 export const perDay = (orders: number, days: number): number | null =>
   days === 0 ? null : Math.round((10 * orders) / days) / 10;
 

@@ -1,21 +1,21 @@
 import type { CalendarDate } from '../time/calendar-date.ts';
 import type { OrderFact, SaleAmounts, SaleCount, SaleOutcome, SaleWay } from './order-fact.ts';
 
-/** The orders of a day that ended alike and were paid alike, summed up. */
+/** Sum of a day's orders with the same outcome and payment way. */
 export interface SalesDay extends SaleAmounts {
   day: CalendarDate;
   outcome: SaleOutcome;
   way: SaleWay;
   orders: number;
-  /** Orders somebody else than the store gave a discount on. */
+  /** Orders with a discount of a sponsor other than the store. */
   sponsoredOrders: number;
   deliveries: number;
-  /** Orders a commission was agreed on for, and what the store sold with them: products less its own discount. */
+  /** Orders with agreed commission terms, and the store's sales with them: products minus its own discount. */
   termsOrders: number;
   termsSalesCents: number;
 }
 
-/** What is added up of a {@link SalesDay}. */
+/** The summed fields of a {@link SalesDay}. */
 export const SALES_SUMS = [
   'orders',
   'subtotalCents',
@@ -34,12 +34,12 @@ export const SALES_SUMS = [
 ] as const satisfies readonly (keyof SalesDay)[];
 export type SalesSums = Pick<SalesDay, (typeof SALES_SUMS)[number]>;
 
-/** What the store sold, in cents: products less its own discount. */
+/** The store's sales in cents: products minus its own discount. */
 export const storeSalesOf = (
   of: Pick<SaleAmounts, 'subtotalCents' | 'otherFeesCents' | 'storeDiscountCents'>,
 ): number => of.subtotalCents - of.otherFeesCents - of.storeDiscountCents;
 
-/** What one order adds to its day. */
+/** The sums of one order. */
 export function salesDayOf(fact: OrderFact): SalesDay {
   const { day, outcome, way } = fact;
   return {
@@ -60,7 +60,7 @@ export function salesDayOf(fact: OrderFact): SalesDay {
   };
 }
 
-/** Sums of days under their keys; what adds up to nothing is left out. */
+/** Sums of days by their keys. Zero sums are left out. */
 export function addedDays(days: readonly { sign: 1 | -1; of: SalesDay }[]): SalesDay[] {
   const sums = new Map<string, SalesDay>();
   for (const { sign, of } of days) {
@@ -72,13 +72,13 @@ export function addedDays(days: readonly { sign: 1 | -1; of: SalesDay }[]): Sale
   return [...sums.values()].filter((sum) => SALES_SUMS.some((field) => sum[field] !== 0));
 }
 
-/** The same of counts. */
+/** Sums of counts by their keys. */
 export function addedCounts(counts: readonly { sign: 1 | -1; of: SaleCount }[]): SaleCount[] {
   const sums = new Map<string, SaleCount>();
   for (const { sign, of } of counts) {
     const key = `${of.kind} ${of.day} ${of.outcome} ${of.key}`;
     const sum = sums.get(key) ?? { ...of, times: 0, cents: 0 };
-    // Quantities of three decimals add up exactly as thousandths.
+    // Quantities have three decimals. Rounding to thousandths makes their sums exact.
     sum.times = Math.round((sum.times + sign * of.times) * 1_000) / 1_000;
     sum.cents += sign * of.cents;
     sums.set(key, sum);
@@ -86,12 +86,12 @@ export function addedCounts(counts: readonly { sign: 1 | -1; of: SaleCount }[]):
   return [...sums.values()].filter(({ times, cents }) => times !== 0 || cents !== 0);
 }
 
-/** No sales at all. */
+/** Sums of zero. */
 export function noSales(): SalesSums {
   return Object.fromEntries(SALES_SUMS.map((field) => [field, 0])) as unknown as SalesSums;
 }
 
-/** Sums of a period out of those of its days. */
+/** Sums of a period from those of its days. */
 export function sumSales(days: readonly SalesSums[]): SalesSums {
   const sum = noSales();
   for (const day of days) for (const field of SALES_SUMS) sum[field] += day[field];

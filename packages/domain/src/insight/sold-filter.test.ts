@@ -23,7 +23,7 @@ it.each([
   ['19-20; drop', null],
 ])('reads the hours %s', (span, hours) => expect(hoursOfSpan(span)).toEqual(hours));
 
-/** As the panel reads an address. */
+/** Parses a path as the panel does. */
 function filterOfPath(path: string): SoldFilter {
   const asked = new URL(path, 'https://x').searchParams;
   const read = (name: keyof typeof FILTER_WORDS) => FILTER_WORDS[name](asked.get(name) ?? '');
@@ -44,7 +44,7 @@ it.each<Partial<SoldFilter>>([
   expect(filterOfPath(path)).toEqual({ ...ALL_SOLD, ...filter });
 });
 
-it('takes what means nothing in an address for nothing', () => {
+it('ignores invalid values in a URL', () => {
   const hostile = 'situacao=x&forma=1&motivo=user&com=late&horas=9-99&dia_semana=7&falta=%20';
   expect(filterOfPath(`/relatorio?${hostile}`)).toEqual(ALL_SOLD);
 });

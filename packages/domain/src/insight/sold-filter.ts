@@ -1,7 +1,7 @@
 import type { DayRange } from '../time/day-range.ts';
 import { foldedName, SALE_WAYS, type SaleOutcome, type SaleWay } from './order-fact.ts';
 
-/** How orders ended, as lists are narrowed by it; 'refused' are those of the cancelled ones that the store never took. */
+/** Outcomes for filtering lists. 'refused': cancelled orders that the store never accepted. */
 export type SoldOutcome = SaleOutcome | 'refused';
 export const SOLD_OUTCOMES = [
   'completed',
@@ -11,37 +11,37 @@ export const SOLD_OUTCOMES = [
   'open',
 ] as const satisfies readonly SoldOutcome[];
 
-/** What else an order is looked for by: it came after its promised time, waited to be accepted, was refunded. Each with its word in addresses. */
+/** Further filters: delivered after the promised time, accepted slowly, refunded. Each has its word for URLs. */
 export const MARK_WORDS = { late: 'atraso', slow: 'demora', refunded: 'reembolso' } as const;
 export type SoldMark = keyof typeof MARK_WORDS;
 export const SOLD_MARKS = ['late', 'slow', 'refunded'] as const satisfies readonly SoldMark[];
 
-/** An order that took more minutes than these to be accepted was accepted slowly, of the eight it may wait. */
+/** An order accepted after more minutes than this was accepted slowly. The store has eight. */
 export const SLOW_MINUTES = 5;
 
-/** What the orders of some days are narrowed by; null: not by it. */
+/** The filter for the orders of some days. Null: not filtered. */
 export interface SoldFilter {
   outcome: SoldOutcome | null;
   way: SaleWay | null;
-  /** Who cancelled and the reason's code: `user:UNAVAILABLE_ITEM`. */
+  /** The canceller and the reason's code: `user:UNAVAILABLE_ITEM`. */
   reason: string | null;
   mark: SoldMark | null;
-  /** Hours of the store's clock: `19-21` are the hours 19 and 20, `23-1` are 23 and 0. */
+  /** Hours in the store's time zone: `19-21` are the hours 19 and 20, `23-1` are 23 and 0. */
   hours: string | null;
-  /** Of the operational day; 0 is Sunday. */
+  /** Weekday of the operational day; 0 is Sunday. */
   weekday: number | null;
-  /** What was asked for while it was out, by its folded name. */
+  /** Normalised name of an item that was requested while out. */
   missing: string | null;
 }
 
-/** Everything. */
+/** No filter. */
 export const ALL_SOLD: SoldFilter = {
   ...{ outcome: null, way: null, reason: null, mark: null, hours: null, weekday: null, missing: null },
 };
 
 const SPAN = /^(\d{1,2})-(\d{1,2})$/;
 
-/** The hours of a span like `19-21`; null: it is none. */
+/** The hours of a span like `19-21`; null when invalid. */
 export function hoursOfSpan(span: string): number[] | null {
   const [, from, until] = SPAN.exec(span) ?? [];
   const [first, end] = [Number(from), Number(until)];
@@ -52,10 +52,10 @@ export function hoursOfSpan(span: string): number[] | null {
 
 const REASON = /^(?:user|customer|platform|courier|system):[\w .-]{1,80}$/;
 
-/** Whether this may be a key of a reason. */
+/** True when this may be a key of a reason. */
 export const isReasonKey = (key: string): boolean => REASON.test(key);
 
-/** Longer than what anything on a menu is called. */
+/** Longer than any name on a menu. */
 export const LONGEST_NAME = 200;
 
 const oneOf =
@@ -63,7 +63,7 @@ const oneOf =
   (word: string) =>
     words.find((each) => each === word) ?? null;
 
-/** How a filter stands in an address, and how what stands there is read: null for what is nobody's word. */
+/** Encoding of each filter in URLs. Reading returns null for unknown words. */
 export const FILTER_WORDS = {
   situacao: oneOf(SOLD_OUTCOMES),
   forma: oneOf(SALE_WAYS),
@@ -76,7 +76,7 @@ export const FILTER_WORDS = {
 
 type WordValues = { [Name in keyof typeof FILTER_WORDS]: ReturnType<(typeof FILTER_WORDS)[Name]> };
 
-/** What the words of an address mean together. */
+/** The filter of several words in a URL. */
 export function filterOfWords(values: WordValues): SoldFilter {
   const { situacao, forma, motivo, com, horas, dia_semana, falta } = values;
   return {
@@ -85,7 +85,7 @@ export function filterOfWords(values: WordValues): SoldFilter {
   };
 }
 
-/** The orders of some days in 'Relatório Geral', narrowed. */
+/** The path of 'Relatório Geral' with the filtered orders of some days. */
 export function reportOrdersPath({ from, to }: DayRange, filter: Partial<SoldFilter>): string {
   const { outcome, way, reason, mark, hours, weekday, missing } = { ...ALL_SOLD, ...filter };
   const words = {

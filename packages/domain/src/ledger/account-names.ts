@@ -1,6 +1,6 @@
 import type { Account } from './accounts.ts';
 
-/** What people call the accounts of a book. */
+/** Names of the accounts for users. */
 export const BOOK_ACCOUNT_NAMES = {
   held: 'Pago e ainda não entregue',
   receivable: 'A receber',

@@ -1,8 +1,8 @@
 /**
- * The accounts of a store's book. What stands on one of the store's own accounts above zero is owed to the store.
- * `held`: paid, not delivered yet. `receivable`: delivered, due on a day. `available`: settled, may be paid out. `transit`: on its way to the
- * bank. `blocked`: contested. `current`: what store and provider owe each other otherwise. `invoiced`: what the store was invoiced for
- * and has not paid, never above zero.
+ * Accounts of a store's book. A balance above zero on a store's account is owed to the store. `held`: paid, not
+ * delivered yet. `receivable`: delivered, due on a day. `available`: settled, can be paid out. `transit`: on its
+ * way to the bank. `blocked`: contested. `current`: all other debts between store and provider. `invoiced`: unpaid
+ * invoices of the store, never above zero.
  */
 export const STORE_ACCOUNTS = [
   'held',
@@ -15,8 +15,8 @@ export const STORE_ACCOUNTS = [
 ] as const;
 
 /**
- * The other side of each entry. `till` is money the store itself got (at the door, or by a partner it has its own account with): it is
- * noted and never owed. `opening` is what a book began with.
+ * The counter-accounts. `till` is money the store received itself, at the door or from a partner with its own
+ * account. It is recorded and never owed. `opening` is the balance a book began with.
  */
 export const OUTSIDE_ACCOUNTS = [
   'customer',
@@ -35,10 +35,10 @@ export const ACCOUNTS = [...STORE_ACCOUNTS, ...OUTSIDE_ACCOUNTS] as const;
 export type StoreAccount = (typeof STORE_ACCOUNTS)[number];
 export type Account = (typeof ACCOUNTS)[number];
 
-/** Integer cents on each account; they add up to 0. */
+/** Integer cents of each account. They add up to 0. */
 export type Balances = Readonly<Record<Account, number>>;
 
-/** Accounts that never go below zero: money that is there, or not. */
+/** Accounts that never go below zero, because they hold existing money. */
 export const NEVER_BELOW_ZERO: ReadonlySet<Account> = new Set([
   'held',
   'receivable',

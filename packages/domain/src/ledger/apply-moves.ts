@@ -1,7 +1,7 @@
 import { type Account, type Balances, NEVER_BELOW_ZERO } from './accounts.ts';
 import type { EntryKind } from './entry-kinds.ts';
 
-/** An amount that goes from one account of a book to another. Integer cents above zero. */
+/** An amount moved from one account of a book to another. Integer cents above zero. */
 export interface Move {
   from: Account;
   to: Account;
@@ -9,13 +9,13 @@ export interface Move {
   kind: EntryKind;
 }
 
-/** A move that was written: what stood on both accounts after it. */
+/** A posted move with the balances of both accounts after it. */
 export interface Entry extends Move {
   fromAfter: number;
   toAfter: number;
 }
 
-/** A move would take an account below zero that cannot be: the cause is refused, nothing is written. */
+/** A move would take an account below zero that must not be. The posting is refused and nothing is written. */
 export class AccountShort extends Error {
   readonly account: Account;
 
@@ -25,20 +25,20 @@ export class AccountShort extends Error {
   }
 }
 
-/** A move, or none where nothing moves; a negative amount moves the other way. */
+/** A move, or none for 0 cents. A negative amount moves in the other direction. */
 export function move(from: Account, to: Account, cents: number, kind: EntryKind): Move[] {
   if (cents === 0) return [];
   return [cents > 0 ? { from, to, cents, kind } : { from: to, to: from, cents: -cents, kind }];
 }
 
-/** The moves that take others back, last first. */
+/** The moves that reverse others, last first. */
 export function counterMoves(moves: readonly Move[]): Move[] {
   return moves.map(({ from, to, cents, kind }) => ({ from: to, to: from, cents, kind })).reverse();
 }
 
 /**
- * Writes moves on a book in their order. Throws {@link AccountShort}; a RangeError for an amount that is no whole number above zero
- * or a move from an account to itself.
+ * Posts moves to a book in their order. Throws {@link AccountShort}. Throws a RangeError for an amount that is no
+ * positive integer, or a move within one account.
  */
 export function applyMoves(
   before: Balances,

@@ -2,12 +2,12 @@ import { addBankDays, nextBankDay } from '../banking/bank-calendar.ts';
 import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '../time/calendar-date.ts';
 import type { RateKind } from './terms.ts';
 
-/** Days from a sale by credit card to each of its instalments. */
+/** Days between the instalments of a credit card sale. */
 export const CREDIT_DAYS = 30;
 
 /**
- * The bank day on which an instalment is due: the next one after the sale for 'debit', 30 days after it for each instalment of 'credit'.
- * Of an order that was delivered later than that, the first bank day from its delivery on.
+ * The bank day when an instalment is due. 'debit': the next bank day after the sale. 'credit': 30 days after the
+ * sale for each instalment. An order delivered later than that is due on the first bank day from its delivery on.
  */
 export function dueDay(
   { kind, instalment }: { kind: RateKind; instalment: number },

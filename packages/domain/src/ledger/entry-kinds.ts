@@ -1,4 +1,4 @@
-/** What an entry is, and what people call it. A counter-entry has the kind of what it takes back. */
+/** Kinds of entries with their names for users. A counter-entry has the kind of the entry it reverses. */
 export const ENTRY_KINDS = {
   opening: 'Saldo inicial',
   captured: 'Pagamento online recebido',

@@ -2,10 +2,10 @@ import type { CalendarDate } from '../time/calendar-date.ts';
 import { addMonths, type CalendarMonth, daysOfMonth, monthOf } from '../time/calendar-month.ts';
 import type { DayRange } from '../time/day-range.ts';
 
-/** A month of a store's book, by a number people can read: 202611. */
+/** A month of a store's book. Its id is readable: 202611. */
 export interface FinancialPeriod extends DayRange {
   periodId: number;
-  /** 'novembro de 2026'. */
+  /** E.g. 'novembro de 2026'. */
   label: string;
 }
 
@@ -16,7 +16,7 @@ const NAMES = [
 
 const idOf = (month: CalendarMonth): number => Number(month.replace('-', ''));
 
-/** Every month from the day a book began to today's, the newest first; the first one begins with the book. */
+/** All months from the book's first day until today, newest first. The first month begins with the book. */
 export function periodsOf(openedOn: CalendarDate, today: CalendarDate): FinancialPeriod[] {
   const periods: FinancialPeriod[] = [];
   for (let month = monthOf(openedOn); month <= monthOf(today); month = addMonths(month, 1)) {

@@ -32,7 +32,7 @@ it.each(['a'.repeat(20), 'a'.repeat(200), '👨‍👩‍👧'.repeat(200)])(
   },
 );
 
-it('shows the fine that can be asked about, else the last one', () => {
+it('shows the fine that can still be contested, otherwise the last one', () => {
   expect(shownFine([])).toBeNull();
   expect(shownFine([fine(1, asked('rejected')), fine(2), fine(3)])?.postingId).toBe(2);
   expect(shownFine([fine(1, asked(null)), fine(2, { isReversed: true })])?.postingId).toBe(2);
@@ -43,7 +43,7 @@ it('shows the fine that can be asked about, else the last one', () => {
   ).toEqual(['none', 'requested', 'approved', 'rejected']);
 });
 
-it('hides what somebody can be called by, and leaves codes, amounts and times', () => {
+it('hides contact data, and preserves codes, amounts and times', () => {
   expect(
     withoutContacts('Ligue (11) 98765-4321 ou +55 11 3333.4444, pedido 1234, R$ 1.234,56 às 20:15'),
   ).toBe('Ligue [número oculto] ou [número oculto], pedido 1234, R$ 1.234,56 às 20:15');

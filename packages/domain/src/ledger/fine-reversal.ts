@@ -4,27 +4,27 @@ import { countCharacters } from '../text/count-characters.ts';
 export const MIN_REVERSAL_WORDS = 20;
 export const MAX_REVERSAL_WORDS = 200;
 
-/** How the request to take a fine back stands; 'none': nobody asked. */
+/** State of the request to cancel a fine. 'none': there is no request. */
 export type ReversalState = 'none' | 'requested' | 'approved' | 'rejected';
 
-/** A fine of an order, with what was asked about it. Cents above zero. */
+/** A fine of an order with the request to cancel it. Cents above zero. */
 export interface OrderFine {
   /** Its posting in the store's book. */
   postingId: number;
   cents: number;
-  /** It was taken back, asked for or not. */
+  /** It was cancelled, with or without a request. */
   isReversed: boolean;
-  /** Null: nobody asked. */
+  /** Null: there is no request. */
   reversal: { decision: 'approved' | 'rejected' | null; description: string; words: string | null } | null;
 }
 
 export const reversalState = ({ reversal }: Pick<OrderFine, 'reversal'>): ReversalState =>
   reversal === null ? 'none' : (reversal.decision ?? 'requested');
 
-/** Why the words of a request will not do. */
+/** Why the text of a request is refused. */
 export type ReversalFault = 'blank' | 'too-short' | 'too-long';
 
-/** The words of a request as they are kept: without blanks around them, from 20 to 200 characters as people see them. */
+/** Cleans the text of a request for storing: trimmed, 20 to 200 characters as people count them. */
 export function readReversalWords(written: string): Result<string, ReversalFault> {
   const text = written.trim();
   const length = countCharacters(text);
@@ -33,17 +33,23 @@ export function readReversalWords(written: string): Result<string, ReversalFault
   return length > MAX_REVERSAL_WORDS ? refused('too-long') : ok(text);
 }
 
-/** The first fine that can still be asked about; null: there is none, or each has its request. */
+/** The first fine without cancellation or request. Null: there is none. */
 export const fineToAsk = <Fine extends OrderFine>(fines: readonly Fine[]): Fine | null =>
   fines.find(({ isReversed, reversal }) => !isReversed && reversal === null) ?? null;
 
-/** The fine an order is shown with: one that can be asked about, else the last one; null: it has none. */
+/** The fine shown for an order: one that can be contested, otherwise the last one. Null: there is none. */
 export const shownFine = <Fine extends OrderFine>(fines: readonly Fine[]): Fine | null =>
   fineToAsk(fines) ?? fines.at(-1) ?? null;
 
-/** Eight digits or more of any script, circled ones too, with up to a dozen signs between them that are no letters: blanks, points, signs without width. */
+/**
+ * Matches eight or more digits of any script, circled ones too. Up to a dozen non-letters may be between them:
+ * blanks, points, zero-width characters.
+ */
 const NUMBER = /[+(]{0,2}[\p{Nd}\p{No}](?:[^\p{L}\p{Nd}\p{No}]{0,12}[\p{Nd}\p{No}]){7,}/gu;
-/** What honest texts write in digits: days, times, amounts, shares, codes of orders. Each by itself, between blanks or commas. */
+/**
+ * Matches ordinary texts with digits: days, times, amounts, percentages, codes of orders. Each must be between
+ * blanks or commas.
+ */
 const ORDINARY = new RegExp(
   `(?<=^|[\\s,;(])(?:${[
     String.raw`(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])(?:\1(?:20)?\d\d)?`,
@@ -55,12 +61,12 @@ const ORDINARY = new RegExp(
   ].join('|')})(?=$|[\\s,;.)])`,
   'g',
 );
-/** More digits than this beside ordinary ones may be part of a phone. */
+/** More digits than this next to ordinary ones may be part of a phone number. */
 const FEW_DIGITS = 5;
 const EMAIL =
   /[^\s@＠﹫<>()]{1,64}\s{0,2}(?:[@＠﹫]|(?<=\s)[([]?arroba[)\]]?(?=\s))\s{0,2}[^\s@＠﹫<>()]{1,255}[.．。]\p{L}{2,}/giu;
 
-/** Hides numbers and e-mails by which a person is reached, in a text that leaves the store: they are no evidence. */
+/** Removes phone numbers and e-mail addresses from a text that leaves the store. They are no evidence. */
 export const withoutContacts = (text: string): string =>
   text
     .replace(EMAIL, '[e-mail oculto]')

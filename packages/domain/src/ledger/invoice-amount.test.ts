@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { invoiceAmount } from './invoice-amount.ts';
 import { periodBalance, postPeriodClose } from './post-settlement.ts';
 
-describe('what a balance becomes', () => {
+describe('the invoice of a balance', () => {
   it.each([
     [-5_487, 'normal', 5_487, 0, 0],
     [-3_001, 'normal', 3_001, 0, 0],
@@ -12,12 +12,12 @@ describe('what a balance becomes', () => {
     [500, 'accumulated', 0, 0, 500],
   ])('%i', (balance, kind, amountCents, additionCents, discountCents) => {
     expect(invoiceAmount(balance)).toEqual({ kind, amountCents, additionCents, discountCents });
-    // The book says the same.
+    // The ledger's own rule must agree.
     expect(postPeriodClose(balance).invoiceCents).toBe(amountCents);
   });
 });
 
-describe('what a period leaves', () => {
+describe('the balance of a period', () => {
   it.each([
     ['nothing happened since', -5_487, -5_487, -5_487],
     ['sold at the door since: of the next period', -5_487, -6_000, -5_487],

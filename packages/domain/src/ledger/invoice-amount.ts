@@ -1,17 +1,17 @@
 import { INVOICE_ABOVE_CENTS } from './post-settlement.ts';
 
-/** What becomes of a period's balance. Cents, never below zero. */
+/** Invoice of a period's balance. Cents, never below zero. */
 export interface InvoiceAmount {
-  /** 'accumulated': too little for an invoice, or in the store's favour; it goes on to the next one. */
+  /** 'accumulated': the balance is too small for an invoice, or in the store's favour. It moves to the next period. */
   kind: 'normal' | 'accumulated';
-  /** To be paid. */
+  /** Amount to be paid. */
   amountCents: number;
-  /** What the next invoice has more, or less. */
+  /** Additions and discounts on the next invoice. */
   additionCents: number;
   discountCents: number;
 }
 
-/** The invoice of a balance as it stands on the current account, below zero for what the store owes. */
+/** The invoice for a balance of the current account. The balance is negative when the store owes money. */
 export function invoiceAmount(balanceCents: number): InvoiceAmount {
   const owedCents = -balanceCents;
   if (owedCents > INVOICE_ABOVE_CENTS)

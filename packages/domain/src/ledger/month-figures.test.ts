@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { explainFigure, MONTH_FIGURES, type MonthFigureId, type MonthSums } from './month-figures.ts';
 
-/** A November of 12 orders, one of them refunded in part. */
+/** A November with 12 orders, one of them partly refunded. */
 const NOVEMBER: MonthSums = {
   ...{ subtotalCents: 66_506, deliveryCents: 4_190, totalCents: 70_696 },
   ...{ storeDiscountCents: 1_000, sponsoredCents: 1_300, discountsCents: 2_300 },
@@ -12,7 +12,7 @@ const NOVEMBER: MonthSums = {
 };
 const ids = Object.keys(MONTH_FIGURES) as MonthFigureId[];
 
-it.each(ids)('%s is what its terms sum up to, with nothing left over', (id) => {
+it.each(ids)('%s is the sum of its terms, without remainder', (id) => {
   const { cents, terms } = explainFigure(id, NOVEMBER);
   expect(terms.map(({ name }) => name)).not.toContain('outras diferenças');
   if (MONTH_FIGURES[id].parts.length > 0)
@@ -20,7 +20,7 @@ it.each(ids)('%s is what its terms sum up to, with nothing left over', (id) => {
   else expect(terms).toEqual([]);
 });
 
-it('takes away what is taken away, and leaves out what is nothing', () => {
+it('subtracts negative parts, and leaves out zero parts', () => {
   expect(explainFigure('nett', NOVEMBER)).toEqual({
     cents: 45_406,
     terms: [
@@ -32,7 +32,7 @@ it('takes away what is taken away, and leaves out what is nothing', () => {
   });
 });
 
-it('says what no part explains: a refund of 5,00 that the provider paid', () => {
+it('shows a remainder that no part explains: a refund of 5,00 paid by the provider', () => {
   const { cents, terms } = explainFigure('nett', { ...NOVEMBER, onlineCents: 52_646 });
   expect(terms.at(-1)).toEqual({ name: 'outras diferenças', cents: 500 });
   expect(terms.reduce((sum, term) => sum + term.cents, 0)).toBe(cents);

@@ -1,4 +1,4 @@
-/** Sums of a month of a store's book, in cents; what `figures` are made of. */
+/** Sums of a month in a store's book, in cents. The figures are computed from them. */
 export interface MonthSums {
   subtotalCents: number;
   deliveryCents: number;
@@ -30,15 +30,15 @@ export interface FigurePart {
   centsOf(sums: MonthSums): number;
 }
 
-/** Where the entries behind a figure are read. */
+/** The list that shows the entries of a figure. */
 export type FigureEntries = 'orders' | 'current-account' | 'settlements';
 
 export interface MoneyFigure {
-  /** What people call it. */
+  /** Name for users. */
   label: string;
-  /** What it is, in a sentence or two. */
+  /** Explanation in one or two sentences. */
   definition: string;
-  /** What it is the sum of, where it is one of other figures. */
+  /** The parts of a figure that is the sum of others. */
   parts: readonly FigurePart[];
   valueOf(sums: MonthSums): number;
   entries: FigureEntries;
@@ -49,7 +49,10 @@ const OTHER_TERM = 'outras diferenças';
 const plus = (name: string, centsOf: FigurePart['centsOf']): FigurePart => ({ name, sign: 1, centsOf });
 const less = (name: string, centsOf: FigurePart['centsOf']): FigurePart => ({ name, sign: -1, centsOf });
 
-/** Every figure of a month's money, once: screens show the text under 'Como calculamos'. Parts with their signs sum up to the value. */
+/**
+ * All figures of a month's money. Screens show their texts under 'Como calculamos'. The signed parts add up to the
+ * value.
+ */
 export const MONTH_FIGURES = {
   sold: {
     label: 'Vendido, menos reembolsos',
@@ -186,16 +189,16 @@ export const MONTH_FIGURES = {
 
 export type MonthFigureId = keyof typeof MONTH_FIGURES;
 
-/** A figure with the amounts it is made of. Integer cents. */
+/** A figure with its amounts. Integer cents. */
 export interface ExplainedFigure {
   cents: number;
-  /** The value is their sum; none: it is no sum of other figures. `cents` is below zero where one is taken away. */
+  /** Their sum is the value. Empty: the figure is not a sum of others. A subtracted amount has negative `cents`. */
   terms: readonly { name: string; cents: number }[];
 }
 
 /**
- * A figure of a month and what it is made of, without the parts that are 0. What the parts do not explain (a refund the provider paid) is a
- * term of its own, so that a formula on a screen always comes out.
+ * A figure of a month with its parts, without those that are 0. A remainder (a refund paid by the provider) is a
+ * term of its own. A formula on a screen therefore always adds up.
  */
 export function explainFigure(id: MonthFigureId, sums: MonthSums): ExplainedFigure {
   const figure: MoneyFigure = MONTH_FIGURES[id];

@@ -8,7 +8,7 @@ const SAO_PAULO: Book = {
   closedThrough: '2026-10-31',
 };
 
-describe('the months closed before a run', () => {
+describe('the months that are closed before a run', () => {
   it.each<[string, string, Partial<Book>, string[]]>([
     ['within the month', '2026-11-30', {}, []],
     ['on the first, before noon', '2026-12-01', {}, []],
@@ -27,7 +27,7 @@ describe('the months closed before a run', () => {
   });
 });
 
-describe('a repasse ahead', () => {
+describe('a future settlement', () => {
   const one = [{ laterCents: 0 }];
   it.each<[string, Parameters<typeof settlementAhead>, object]>([
     [

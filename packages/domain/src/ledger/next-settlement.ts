@@ -9,8 +9,8 @@ import { nextCreditDay, runBeginsAt } from './settlement-days.ts';
 type Owed = Pick<Balances, 'current' | 'invoiced'>;
 
 /**
- * The bank day of the repasse that comes next; null: nothing is due. `firstDueOn` is the first day on which something open is due, `runDay`
- * the bank day that is settled next; what is late is settled then.
+ * The bank day of the next settlement. Null: nothing is due. `firstDueOn`: the earliest due day of open
+ * receivables. `runDay`: the next bank day with a run, which also settles late ones.
  */
 export function nextSettlementDay(
   { firstDueOn, runDay }: { firstDueOn: CalendarDate | null; runDay: CalendarDate },
@@ -23,7 +23,10 @@ export function nextSettlementDay(
 
 const laterOf = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
-/** The last days of the months that are closed before the run of a day, the first one first; what is closed already is left out. */
+/**
+ * The last days of the months that are closed before the run of a day, in order. Months that are closed already
+ * are left out.
+ */
 export function closedBefore(
   day: CalendarDate,
   book: { timeZone: string; openedOn: CalendarDate; closedThrough: CalendarDate | null },
@@ -37,7 +40,10 @@ export function closedBefore(
   return ends;
 }
 
-/** What is owed once months were closed: what becomes an invoice is kept from no repasse. `laterCents`: booked after each of them. */
+/**
+ * The debts after months were closed. An amount that becomes an invoice is no longer deducted from settlements as
+ * a current debt. `laterCents`: amounts booked after the end of each month.
+ */
 export function owedAfterClosings(owed: Owed, closings: readonly { laterCents: number }[]): Owed {
   return closings.reduce(({ current, invoiced }, { laterCents }) => {
     const { invoiceCents } = postPeriodClose(periodBalance(current - laterCents, current));
@@ -45,7 +51,10 @@ export function owedAfterClosings(owed: Owed, closings: readonly { laterCents: n
   }, owed);
 }
 
-/** A repasse as it would be were nothing sold, returned or paid until then. `overdueCents`: invoices that are overdue by its day. */
+/**
+ * Forecast of a settlement if nothing is sold, returned or paid until then. `overdueCents`: invoices that are
+ * overdue by its day.
+ */
 export function settlementAhead(
   { dueCents, overdueCents }: { dueCents: number; overdueCents: number },
   owed: Owed,

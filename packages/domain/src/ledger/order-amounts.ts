@@ -1,11 +1,11 @@
 import { nextShare } from '../money/rates.ts';
 
 /**
- * What one delivery, refund or lost dispute means in money, as screens and files show it; below zero where it takes back. Integer cents.
- * Subtotal + delivery − discounts = online + cash + card + partner.
+ * Amounts of one delivery, refund or lost dispute, as screens and files show them. Returns have negative amounts.
+ * Integer cents. Subtotal + delivery − discounts = online + cash + card + partner.
  */
 export interface OrderAmounts {
-  /** Products and all fees but the delivery. */
+  /** Products and all fees except the delivery. */
   subtotalCents: number;
   deliveryCents: number;
   storeDiscountCents: number;
@@ -17,28 +17,28 @@ export interface OrderAmounts {
   /** Fee of the online payment. */
   feeCents: number;
   commissionCents: number;
-  /** What the commission is computed of. */
+  /** Base of the commission. */
   commissionableSubtotalCents: number;
   commissionableDeliveryCents: number;
-  /** Of the fees, what is not the store's. */
+  /** The part of the fees that is not the store's. */
   platformFeeCents: number;
-  /** 'Saldo': what it adds to the store's accounts. */
+  /** 'Saldo': the change of the store's accounts. */
   nettCents: number;
 }
 
 const PARTS = ['deliveryCents', 'storeDiscountCents', 'sponsoredDiscountCents'] as const;
 const BASES = ['commissionableSubtotalCents', 'commissionableDeliveryCents'] as const;
 
-/** What was paid for an order, whoever got it. */
+/** The total paid for an order, to the store, the provider or a partner. */
 export const paidOf = ({ onlineCents, cashCents, cardCents, partnerCents }: OrderAmounts): number =>
   onlineCents + cashCents + cardCents + partnerCents;
 
-/** Where the money of a refund comes from. */
+/** The payment that a refund takes its money from. */
 export type RefundWay = 'onlineCents' | 'cashCents' | 'cardCents' | 'partnerCents';
 
 /**
- * Which part of an order one more return is, after others. Returns above the paid amount (a refund and a lost dispute of one payment) give
- * back no more than the whole.
+ * The part of an order that one more return is, after earlier ones. Returns never exceed the paid amount, even
+ * with a refund and a lost dispute of the same payment.
  */
 export function returnedPart(order: OrderAmounts, { before, now }: { before: number; now: number }) {
   const whole = paidOf(order);
@@ -47,8 +47,8 @@ export function returnedPart(order: OrderAmounts, { before, now }: { before: num
 }
 
 /**
- * The amounts of one more refund of an order: its parts go back as the refunded money is to the paid, rounded over all refunds so far, and
- * the subtotal is what is left. `nettCents` is left at 0: it follows from the posting.
+ * Amounts of one more refund of an order. All parts are refunded in proportion to the paid amount, rounded over
+ * all refunds so far. The subtotal is the remainder. `nettCents` is 0, because the posting computes it.
  */
 export function refundAmounts(
   order: OrderAmounts,
@@ -74,17 +74,20 @@ export function refundAmounts(
   };
 }
 
-/** How an order counts in lists and sums: once, by its largest part. */
+/** Payment ways for lists and sums. An order counts once, by its largest payment. */
 export const PAYMENT_WAYS = ['online', 'card', 'cash', 'partner'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
-/** The way an order counts by; equal parts go to online before card before cash, and nothing paid counts as online. */
+/**
+ * The way an order counts by. Equal payments go to online before card before cash. An order without payments
+ * counts as online.
+ */
 export function wayOf({ onlineCents, cardCents, cashCents, partnerCents }: OrderAmounts): PaymentWay {
   const parts = { online: onlineCents, card: cardCents, cash: cashCents, partner: partnerCents };
   return PAYMENT_WAYS.reduce((most, way) => (parts[way] > parts[most] ? way : most));
 }
 
-/** The amounts that take others back. */
+/** The amounts that reverse others. */
 export function negated(amounts: OrderAmounts): OrderAmounts {
   return Object.fromEntries(
     Object.entries(amounts).map(([part, cents]) => [part, 0 - (cents as number)]),

@@ -5,24 +5,24 @@ export interface OrderMoney {
   /** All items with their options. */
   productsCents: number;
   deliveryCents: number;
-  /** Service, tip, small order and what does not come out. */
+  /** Service fee, tip, minimum-order fee and rounding differences. */
   otherFeesCents: number;
-  /** Of all fees, what the partner says somebody else than the store gets. */
+  /** The part of all fees that the partner assigns to a receiver other than the store. */
   keptByOthersCents: number;
-  /** Given by the store, or by nobody who was named. */
+  /** Given by the store, or without a named sponsor. */
   storeDiscountCents: number;
-  /** Of the store's discount, what was given on the delivery. */
+  /** The part of the store's discount that is on the delivery. */
   storeDiscountOnDeliveryCents: number;
-  /** Given by somebody else: the marketplace, the chain. */
+  /** Given by other sponsors: the marketplace, the chain. */
   sponsoredCents: number;
-  /** What the store itself was to get, by way; what was paid online with us is not in it. */
+  /** Amounts that the store receives itself, by way. Online payments through us are not included. */
   cashCents: number;
   cardCents: number;
   /** Prepaid to the partner, who settles it with the store. */
   partnerCents: number;
 }
 
-/** A payment the provider of payments has captured for an order. */
+/** A charge of an order that the payment provider has captured. */
 export interface CapturedCharge {
   chargeId: number;
   method: string;
@@ -36,7 +36,7 @@ type MoneyFee = Pick<SoldFee, 'kind' | 'cents' | 'receivedBy'>;
 type MoneyDiscount = Pick<SoldDiscount, 'cents' | 'sponsor' | 'isOnDelivery'>;
 type MoneyPayment = Pick<SoldPayment, 'method' | 'isPrepaid' | 'cents'>;
 
-/** What is read of an order's rows. */
+/** The fields that are read from an order's rows. */
 export interface SoldMoney {
   lines: readonly MoneyLine[];
   fees: readonly MoneyFee[];
@@ -44,15 +44,16 @@ export interface SoldMoney {
   payments: readonly MoneyPayment[];
 }
 
-/** Who gives a discount that the store does not: every sponsor with a name but the store's. */
+/** True for a sponsor other than the store. */
 const isSponsored = ({ sponsor }: MoneyDiscount) => sponsor !== null && sponsor !== 'MERCHANT';
 const isOthers = ({ receivedBy }: MoneyFee) => receivedBy !== null && receivedBy !== 'MERCHANT';
 
 const sum = (amounts: readonly { cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0);
 
 /**
- * An order's money out of its rows. Products + delivery + other fees − discounts = paid online + cash + card + partner, always: what the
- * ways of paying do not make up for is put on the largest of those outside, or is one of the other fees.
+ * An order's money computed from its rows. Products + delivery + other fees − discounts = paid online + cash +
+ * card + partner, always. A difference to the payments is added to the largest payment outside, or to the other
+ * fees.
  */
 export function orderMoneyOf(sold: SoldMoney, charges: readonly CapturedCharge[]): OrderMoney {
   const productsCents = sold.lines.reduce((total, { totalCents }) => total + totalCents, 0);
@@ -62,7 +63,7 @@ export function orderMoneyOf(sold: SoldMoney, charges: readonly CapturedCharge[]
   const own = sold.discounts.filter((discount) => !isSponsored(discount));
   const onlineCents = sum(charges);
   const dueOutside = productsCents + sum(sold.fees) - sum(sold.discounts) - onlineCents;
-  // What is prepaid was paid with us where there is a charge, and to the partner otherwise.
+  // With a charge, the prepaid amount was paid through us; otherwise to the partner.
   const partnerCents = charges.length > 0 ? 0 : sum(sold.payments.filter(({ isPrepaid }) => isPrepaid));
   const atDoor = sold.payments.filter(({ isPrepaid }) => !isPrepaid);
   const cashCents = sum(atDoor.filter(({ method }) => method === 'CASH'));

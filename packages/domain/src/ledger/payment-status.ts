@@ -1,16 +1,19 @@
 import type { CalendarDate } from '../time/calendar-date.ts';
 
-/** How far the money of a repasse came: 'pending' is available and was not sent, 'processing' is on its way. */
+/** State of a settlement's money. 'pending': available and not sent. 'processing': on its way. */
 export const SETTLEMENT_STATES = ['paid', 'pending', 'processing', 'failed'] as const;
 export type SettlementState = (typeof SETTLEMENT_STATES)[number];
 
-/** Status of a payment of the calendar; `confirmed`: the payment provider lists it, or a repasse has it and it is not paid yet. */
+/**
+ * Status of a payment in the calendar. `confirmed`: the payment provider lists it, or a settlement contains it and
+ * it is not paid yet.
+ */
 export const PAYMENT_STATUSES = ['scheduled', 'confirmed', 'paid', 'late', 'failed', 'cancelled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export type ReceivableState = 'open' | 'settled' | 'cancelled';
 
-/** A receivable with the state of the repasse that has it; null: none has. */
+/** A receivable with the state of its settlement. Null: no settlement contains it. */
 export interface FollowedReceivable {
   state: ReceivableState;
   settlementState: SettlementState | null;
@@ -25,7 +28,10 @@ const STATUS_IN_SETTLEMENT = {
   failed: 'failed',
 } as const satisfies Record<SettlementState, PaymentStatus>;
 
-/** A payment is paid once its money left, not once a repasse has it. What is due today may still be settled today: it is not late. */
+/**
+ * A payment is paid when its money left, not when a settlement contains it. A payment due today may still be
+ * settled today, so it is not late.
+ */
 export function paymentStatusOf(
   { state, settlementState, isConfirmed, dueOn }: FollowedReceivable,
   today: CalendarDate,

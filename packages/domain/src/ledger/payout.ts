@@ -1,18 +1,19 @@
 /**
- * Why money that is available is not sent to a store's account: the provider holds it back, the store's book does not come out and is
- * reviewed, the store is suspended, the payment provider has not approved it yet, or it has no active account.
+ * Why available money is not sent to a store's account. `held`: the provider stopped payouts. `in-review`: the
+ * book has a difference under review. `suspended`: the store is suspended. `not-approved`: the payment provider
+ * has not approved the store. `no-account`: the store has no active account.
  */
 export const PAYOUT_OBSTACLES = ['held', 'in-review', 'suspended', 'not-approved', 'no-account'] as const;
 export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
 
-/** What is missing until the payment provider approves a store; `review`: all was sent, and somebody looks at it. */
+/** Missing steps before the payment provider approves a store. `review`: everything was sent and is being reviewed. */
 export const APPROVAL_LACKS = [
   ...['registration', 'turned-down', 'documents-rejected', 'documents-missing', 'review'],
 ] as const;
 /** Why a store has no active account: a change waits its 24 hours, or none was activated. */
 export const ACCOUNT_LACKS = ['account-waits', 'no-account'] as const;
 
-/** Why a store's repasses wait: an obstacle in detail, a transfer that came back, or transfers by hand. */
+/** Why a store's settlements wait: an obstacle in detail, a returned transfer, or manual transfers. */
 export type PayoutWait =
   | Exclude<PayoutObstacle, 'not-approved' | 'no-account'>
   | (typeof APPROVAL_LACKS)[number]
@@ -20,15 +21,15 @@ export type PayoutWait =
   | 'returned'
   | 'by-hand';
 
-/** A repasse whose money is available: what it paid and whether a transfer of it failed. The oldest come first. */
+/** A settlement with available money, and whether a transfer of it failed. Lists begin with the oldest. */
 export interface WaitingPayout {
   settlementId: number;
   payoutCents: number;
 }
 
 /**
- * Of repasses that wait, oldest first, those of which nothing is left once `leftCents` are available: money leaves the oldest first. What is
- * left of one in part keeps waiting for its rest.
+ * The waiting settlements (oldest first) that are fully paid out when `leftCents` remain available. Money leaves
+ * the oldest first. A partly paid settlement waits for its rest.
  */
 export function paidOutBy(waiting: readonly WaitingPayout[], leftCents: number): number[] {
   let newerCents = 0;

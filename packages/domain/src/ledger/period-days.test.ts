@@ -11,7 +11,7 @@ it.each([
   expect(lastPeriodEnd(Date.parse(at))).toBe(end);
 });
 
-it('goes on month by month', () => {
+it('continues month by month', () => {
   expect([nextPeriodEnd('2026-11-30'), nextPeriodEnd('2027-01-31'), nextPeriodEnd('2028-01-31')]).toEqual([
     '2026-12-31',
     '2027-02-28',

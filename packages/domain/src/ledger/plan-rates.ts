@@ -1,14 +1,15 @@
 import type { PlanRate } from './terms.ts';
 
-/** Why a table of rates will not do, and at which of its rows; null: at none of them. */
+/** Why a table of rates is invalid, with the row. Null: no single row is at fault. */
 export interface RatesFault {
   row: number | null;
   what: 'repeated' | 'debit-in-parts' | 'no-debit' | 'no-credit' | 'not-from-one';
 }
 
 /**
- * What is wrong with a plan's table; null: nothing. Each kind, brand and number of instalments stands once, debit is paid at once, every
- * credit brand begins with one instalment, and there is something of each kind: a payment of any brand finds its row then.
+ * The fault of a plan's table; null when valid. Each combination of kind, brand and instalments occurs once. Debit
+ * is paid at once, and every credit brand begins with one instalment. Both kinds must be there, so that a payment
+ * of any brand finds a row.
  */
 export function faultOfRates(rates: readonly PlanRate[]): RatesFault | null {
   const seen = new Set<string>();

@@ -4,12 +4,12 @@ import type { OrderAmounts } from './order-amounts.ts';
 import type { CapturedCharge, OrderMoney } from './order-money.ts';
 import { type FoundRate, findRate, type OrderTerms } from './terms.ts';
 
-/** One payment that will be settled on a day: an instalment of a charge, less all that is kept of it. */
+/** One payment that will be settled on a day: an instalment of a charge after all deductions. */
 export interface NewReceivable {
   chargeId: number;
   instalment: number;
   instalments: number;
-  /** 'debit' is due the next bank day, 'credit' 30 days after the sale for each instalment. */
+  /** 'debit' is due on the next bank day. 'credit' is due 30 days after the sale for each instalment. */
   kind: FoundRate['kind'];
   cents: number;
 }
@@ -19,13 +19,13 @@ export interface DeliveryPosting {
   moves: Move[];
   amounts: OrderAmounts;
   receivables: NewReceivable[];
-  /** The row of the plan each charge fell under. */
+  /** The plan's row for each charge. */
   rates: (FoundRate & { chargeId: number; feeCents: number })[];
 }
 
 /**
- * Posts a delivered order. Fee and commission are rounded once each. The commission is taken of what was paid online as far as that reaches,
- * and stands on the current account for the rest; what a sponsor gives is added to it.
+ * Posts a delivered order. Fee and commission are rounded once each. The commission is deducted from the online
+ * payment as far as possible; the rest goes to the current account. Sponsors' discounts are credited there.
  */
 export function postDelivery(
   money: OrderMoney,

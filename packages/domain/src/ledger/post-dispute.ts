@@ -3,7 +3,7 @@ import { type Move, move } from './apply-moves.ts';
 import { type OrderAmounts, refundAmounts, returnedPart } from './order-amounts.ts';
 import { type OpenReceivable, shared } from './post-refund.ts';
 
-/** Where blocked money came from: it goes back there. */
+/** The sources of blocked money. It returns to them. */
 export interface Blocked {
   heldCents: number;
   receivableCents: number;
@@ -11,7 +11,8 @@ export interface Blocked {
 }
 
 /**
- * Blocks a contested amount: of an order that is not delivered what is held, then what is not settled, then the current account.
+ * Blocks a contested amount. It takes held money first (order not delivered), then unsettled receivables, then the
+ * current account.
  */
 export function postBlock(
   cents: number,
@@ -29,14 +30,14 @@ export function postBlock(
   return { moves, blocked, receivables: receivable === 0 ? [...open] : shared(open, unsettled - receivable) };
 }
 
-/** A payment that is not settled, and what it was worth at first. */
+/** A receivable that is not settled, with its original amount. */
 export interface ReducedReceivable extends OpenReceivable {
   originalCents: number;
 }
 
 /**
- * The store was right: all goes back where it came from. What came from receivables is due again, no receivable beyond its first worth; what
- * has no room there, because the others were settled meanwhile, goes to the current account.
+ * Posts a dispute that the store won: the money returns to its sources. Receivables become due again, none above
+ * its original amount. If others were settled meanwhile, the rest goes to the current account.
  */
 export function postDisputeWon(
   { heldCents, receivableCents, currentCents }: Blocked,
@@ -65,8 +66,8 @@ export function postDisputeWon(
 }
 
 /**
- * The customer was right: the money goes to them, and of a delivered order commission and sponsors' shares go back as with a refund. An order
- * that was not delivered has no amounts.
+ * Posts a dispute that the customer won: the money goes to the customer. For a delivered order, commission and
+ * sponsors' shares return as with a refund. An order that was not delivered has no amounts.
  */
 export function postDisputeLost(
   cents: number,

@@ -12,7 +12,7 @@ import { aMoney, STANDARD_TERMS } from './testing/terms-2026.ts';
 
 const RETURNS_FEE = { returnsFee: false };
 
-/** Adds the amounts of one order; there is at least one. */
+/** Adds the amounts of one order. There is at least one. */
 function addedAmounts([first, ...others]: readonly OrderAmounts[]): OrderAmounts {
   if (first === undefined) throw new RangeError('no amounts to add');
   const parts = Object.keys(first) as (keyof OrderAmounts)[];
@@ -26,7 +26,7 @@ interface Sale {
   charges: CapturedCharge[];
 }
 
-/** Plays a sale whose first `early` returns come before the delivery and the others after it. */
+/** Posts a sale with its first `early` returns before the delivery and the others after it. */
 function play({ money, charges }: Sale, returns: readonly EarlyReturn[], early: number) {
   const paid = charges.reduce((sum, { cents }) => sum + cents, 0);
   let balances: Balances = noBalances();
@@ -131,8 +131,8 @@ const anySale: fc.Arbitrary<Sale> = fc
     ],
   }));
 
-describe('what comes back of an order', () => {
-  it('comes to the same cents on every account, whether it comes before the delivery or after it', () => {
+describe('returns of an order', () => {
+  it('give the same cents on every account, before or after the delivery', () => {
     fc.assert(
       fc.property(anySale, fc.array(anyReturn, { maxLength: 4 }), (sale, returns) => {
         const afterwards = play(sale, returns, 0);
@@ -143,7 +143,7 @@ describe('what comes back of an order', () => {
     );
   });
 
-  it('gives back no more than the whole commission where a refund and a lost dispute exceed the payment', () => {
+  it('return at most the whole commission when a refund and a lost dispute exceed the payment', () => {
     const sale = { money: aMoney({ productsCents: 6_000 }), charges: [pix(6_000)] };
     const returns: EarlyReturn[] = [
       { kind: 'refund', cents: 2_000 },

@@ -3,22 +3,22 @@ import type { OrderAmounts } from './order-amounts.ts';
 import { type Blocked, postBlock, postDisputeLost } from './post-dispute.ts';
 import { type OpenReceivable, postRefund } from './post-refund.ts';
 
-/** Money of an order that went back, or was contested, before the delivery. Cents. */
+/** Money of an order that was refunded or contested before the delivery. Cents. */
 export type EarlyReturn =
   | { kind: 'refund'; cents: number }
   | { kind: 'dispute'; cents: number; state: 'open' | 'lost' };
 
 export interface PostedReturn {
   moves: Move[];
-  /** Null while a contested payment is not judged: nothing went back yet. */
+  /** Null for an open dispute: nothing was returned yet. */
   amounts: OrderAmounts | null;
   /** Source of the blocked money; null for a refund. */
   blocked: Blocked | null;
 }
 
 /**
- * Posts on a delivery what came back before it, in the order in which it came back, by the rules for returns after a delivery. So cents do
- * not depend on which came first. `due`: the receivables that the delivery makes.
+ * Posts, at the delivery, the returns from before it. They are posted in their order and by the rules for returns
+ * after a delivery. The cents therefore do not depend on which came first. `due`: the receivables of the delivery.
  */
 export function postEarlyReturns(
   order: OrderAmounts,
@@ -47,7 +47,7 @@ export function postEarlyReturns(
   return { posted, receivables };
 }
 
-/** Receivables of which something is left: later returns know no others, as after a delivery. */
+/** Receivables with a remaining amount. Later returns use only these, as after a delivery. */
 const openOf = (receivables: readonly OpenReceivable[]) => receivables.filter(({ cents }) => cents > 0);
 
 function merged(all: readonly OpenReceivable[], changed: readonly OpenReceivable[]): OpenReceivable[] {

@@ -2,7 +2,7 @@ import { nextShare, splitCents } from '../money/rates.ts';
 import { type Move, move } from './apply-moves.ts';
 import { type OrderAmounts, type RefundWay, refundAmounts, returnedPart } from './order-amounts.ts';
 
-/** Who bears a refund. Only the store's touches the store's accounts. */
+/** The party that pays a refund. Only the store's refunds change the store's accounts. */
 export type RefundPayer = 'store' | 'provider' | 'courier';
 
 /** A payment of an order that is not settled yet. */
@@ -13,7 +13,7 @@ export interface OpenReceivable {
 
 export interface RefundWish {
   cents: number;
-  /** What the store's refunds and lost disputes of this order took back before. */
+  /** Sum of this order's earlier refunds and lost disputes paid by the store. */
   beforeCents: number;
   payer: RefundPayer;
   way: RefundWay;
@@ -22,15 +22,16 @@ export interface RefundWish {
 
 export interface RefundPosting {
   moves: Move[];
-  /** Null where the store's accounts do not move. */
+  /** Null when the store's accounts do not change. */
   amounts: OrderAmounts | null;
-  /** What the order's open receivables are worth afterwards. */
+  /** The order's open receivables after the refund. */
   receivables: OpenReceivable[];
 }
 
 /**
- * Posts a refund of a delivered order. While it is not settled the refund comes out of what is to be settled, and the current account covers
- * what is missing; afterwards it comes out of the current account. Commission and sponsors' shares go back as the money does.
+ * Posts a refund of a delivered order. Before the settlement it reduces the receivables, and the current account
+ * covers the rest. After the settlement it is taken from the current account. Commission and sponsors' shares
+ * return in proportion.
  */
 export function postRefund(
   order: OrderAmounts,
@@ -83,7 +84,7 @@ export function postRefund(
   return gives(moves, nettCents, shared(open, left + shortage));
 }
 
-/** Open receivables that are worth `cents` altogether, each by its share. */
+/** Splits `cents` over open receivables by their shares. */
 export function shared(open: readonly OpenReceivable[], cents: number): OpenReceivable[] {
   const parts = splitCents(
     cents,

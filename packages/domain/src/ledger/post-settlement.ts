@@ -1,21 +1,21 @@
 import type { Balances } from './accounts.ts';
 import { type Move, move } from './apply-moves.ts';
 
-/** A repasse: what was due, what was kept of it and why, and what is left to be paid out. Integer cents. */
+/** A settlement: the due amount, the deductions, and the payout. Integer cents. */
 export interface Settlement {
   netCents: number;
-  /** Kept for invoices that are overdue. */
+  /** Deducted for overdue invoices. */
   retainedForInvoicesCents: number;
-  /** Kept for what the current account lacks. */
+  /** Deducted for a negative current account. */
   retainedCents: number;
-  /** What stood in the store's favour on the current account, paid with it. */
+  /** Credit on the current account, paid with it. */
   creditCents: number;
   payoutCents: number;
 }
 
 /**
- * Settles what is due. A current account in the store's favour is paid along; overdue invoices are paid of it first, then what the current
- * account lacks. The rest is available.
+ * Settles the due amount. A credit on the current account is paid with it. Overdue invoices are deducted first,
+ * then a negative current account. The rest becomes available.
  */
 export function postSettlement(
   dueCents: number,
@@ -45,10 +45,10 @@ export function postSettlement(
   };
 }
 
-/** Debts up to R$ 30,00 wait for the next period: nobody is sent an invoice for them. */
+/** Debts up to R$ 30,00 move to the next period without an invoice. */
 export const INVOICE_ABOVE_CENTS = 3_000;
 
-/** What the end of a period makes of the current account: an invoice, or nothing that moves. */
+/** The end of a period for the current account: an invoice, or no moves. */
 export function postPeriodClose(currentCents: number): { moves: Move[]; invoiceCents: number } {
   const owed = -currentCents;
   if (owed <= INVOICE_ABOVE_CENTS) return { moves: [], invoiceCents: 0 };
@@ -56,19 +56,19 @@ export function postPeriodClose(currentCents: number): { moves: Move[]; invoiceC
 }
 
 /**
- * What a period leaves on the current account: what stood there at its end, as far as it still stands when it is closed. A repasse in between
- * may have kept or paid it; what came after the period belongs to the next one. Cents.
+ * The current account's balance of a period: the balance at its end, as far as it still exists when the period is
+ * closed. A settlement in between may have deducted or paid it. Later entries belong to the next period. Cents.
  */
 export function periodBalance(endCents: number, nowCents: number): number {
   const [near, far] = Math.abs(endCents) <= Math.abs(nowCents) ? [endCents, nowCents] : [nowCents, endCents];
   return Math.sign(near) === Math.sign(far) ? near : 0;
 }
 
-/** An invoice that is given up: what is open of it is the current account's again. */
+/** Cancels an invoice: its open amount returns to the current account. */
 export const postInvoiceCancelled = (openCents: number): Move[] =>
   move('current', 'invoiced', openCents, 'invoiced');
 
-/** Money for an invoice of which `openCents` are open; what is paid beyond goes to the current account. */
+/** Posts a payment for an invoice with `openCents` open. An excess goes to the current account. */
 export function postInvoicePaid(paidCents: number, openCents: number): Move[] {
   const due = Math.min(paidCents, openCents);
   return [
@@ -77,7 +77,7 @@ export function postInvoicePaid(paidCents: number, openCents: number): Move[] {
   ];
 }
 
-/** The steps of money on its way to the store's bank account; one that was paid may still come back. */
+/** Steps of a transfer to the store's bank account. A paid one may still be returned. */
 export const TRANSFER_STEPS = ['requested', 'paid', 'failed', 'returned'] as const;
 export type TransferStep = (typeof TRANSFER_STEPS)[number];
 

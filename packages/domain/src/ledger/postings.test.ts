@@ -19,13 +19,13 @@ const charge = (cents: number, way: Omit<CapturedCharge, 'chargeId' | 'cents'>, 
   cents,
 });
 
-/** A book after postings; what was captured is held first. */
+/** A book after postings. Captured money is held first. */
 function bookOf(...postings: (readonly Move[])[]) {
   return applyMoves(noBalances(), postings.flat()).balances;
 }
 const captured = (cents: number) => move('customer', 'held', cents, 'captured');
 
-/** An order of 62,90 with 7,00 of delivery, 2,00 given by the store and 3,00 by the marketplace. */
+/** An order of 62,90 with 7,00 delivery, 2,00 discount by the store and 3,00 by the marketplace. */
 const ONE = aMoney({
   productsCents: 6_290,
   deliveryCents: 700,
@@ -93,7 +93,7 @@ describe('a delivered order', () => {
     expect(book.receivable + book.current).toBe(nett);
   });
 
-  it('that is taken back leaves a book as it was', () => {
+  it('reversed leaves a book as it was', () => {
     const before = bookOf(captured(6_490));
     const { moves } = postDelivery(ONE, [charge(6_490, CREDIT)], STANDARD_TERMS);
     const after = applyMoves(before, moves).balances;
@@ -108,7 +108,7 @@ describe('the money of an order', () => {
     cents,
     receivedBy,
   });
-  it('comes out whatever the ways of paying say', () => {
+  it('adds up for any payments', () => {
     const sold = {
       lines: [line(6_290)],
       fees: [fee('delivery', 700, 'LOGISTIC_SERVICES'), fee('service', 99, 'MARKETPLACE')],
@@ -131,7 +131,7 @@ describe('the money of an order', () => {
         cashCents: 6_489,
       }),
     );
-    // Nobody pays anything outside: what is missing is a part of the order.
+    // Nothing was paid outside, so the difference is part of the order.
     expect(orderMoneyOf({ ...sold, payments: [] }, [charge(6_490, PIX)])).toMatchObject({
       otherFeesCents: 100,
       cashCents: 0,
@@ -143,7 +143,7 @@ describe('the money of an order', () => {
 });
 
 describe('a plan', () => {
-  it('has a row for every payment; of an unknown brand the dearest of its kind', () => {
+  it('has a row for every payment; an unknown brand gets the highest rate of its kind', () => {
     expect(findRate(STANDARD, PIX)).toMatchObject({ brand: 'Pix', rateMillionths: 9_900, isGuessed: false });
     expect(findRate(STANDARD, { ...CREDIT, brand: 'ELO' })).toMatchObject({ rateMillionths: 42_900 });
     expect(findRate(STANDARD, { ...CREDIT, brand: 'Sorocred' })).toMatchObject({
@@ -154,21 +154,21 @@ describe('a plan', () => {
       rateMillionths: 19_900,
       isGuessed: true,
     });
-    // Pix has no brand that could be told, also where the plan has no row of its own for it.
+    // Pix has no brand to guess, even when the plan has no row for it.
     const withoutPix = { ...STANDARD, rates: STANDARD.rates.filter(({ brand }) => brand !== 'Pix') };
     expect(findRate(withoutPix, PIX)).toMatchObject({ rateMillionths: 19_900, isGuessed: false });
     expect(findRate(STANDARD, { ...CREDIT, instalments: 12 })).toMatchObject({ rateMillionths: 45_900 });
     expect(findRate(STANDARD, { ...CREDIT, instalments: 2 })).toMatchObject({ rateMillionths: 39_900 });
   });
 
-  it('holds from its day on', () => {
+  it('applies from its first day', () => {
     const versions = [STANDARD, { ...PRO, fromDay: '2026-11-15' }];
     expect(versionOn(versions, '2026-11-14')?.planId).toBe(1);
     expect(versionOn(versions, '2026-11-15')?.planId).toBe(2);
     expect(versionOn(versions, '2025-12-31')).toBeNull();
   });
 
-  it('says what a sale of R$ 100,00 yields', () => {
+  it('gives the yield of a sale of R$ 100,00', () => {
     expect(yieldOf(10_000, STANDARD_TERMS, CREDIT)).toBe(8_401);
   });
 });
@@ -199,13 +199,13 @@ describe('a refund', () => {
       [113, 225, 393],
       [46, 93, 161],
     ],
-  ])('gives commission and sponsors their share back: %j', (parts, commission, sponsored) => {
+  ])('returns the shares of commission and sponsors: %j', (parts, commission, sponsored) => {
     const amounts = refunds(delivered.amounts, parts).map((posting) => posting.amounts);
     expect(amounts.map((each) => each?.commissionCents)).toEqual(commission.map((cents) => -cents));
     expect(amounts.map((each) => each?.sponsoredDiscountCents)).toEqual(sponsored.map((cents) => -cents));
   });
 
-  it('of all that was paid takes back every part, to the cent', () => {
+  it('for the total payment reverses every part, to the cent', () => {
     const back = refunds(delivered.amounts, [1_001, 2_002, 3_487]).map((posting) => posting.amounts);
     const { amounts } = delivered;
     const parts = Object.keys(amounts).filter((part) => part !== 'feeCents' && part !== 'nettCents');
@@ -235,7 +235,7 @@ describe('a refund', () => {
     expect(posting.receivables).toEqual([{ receivableId: 7, cents: 0 }]);
   });
 
-  it('after the payout is owed, and kept of what comes next', () => {
+  it('after the payout is a debt, and is deducted from the next settlement', () => {
     const settled = move('receivable', 'bank', 4_400, 'settled');
     const book = bookOf(captured(5_000), fifty.moves, settled, postRefund(fifty.amounts, [], wish).moves);
     expect(book.current).toBe(-4_600);
@@ -246,7 +246,7 @@ describe('a refund', () => {
     expect(postPeriodClose(after.current)).toEqual({ moves: [], invoiceCents: 0 });
   });
 
-  it('of instalments takes of each its share, and gives a returned fee back', () => {
+  it('reduces each instalment by its share, and returns a fee that is refundable', () => {
     const open = [2_781, 2_780, 2_780].map((cents, index) => ({ receivableId: index, cents }));
     const three = postDelivery(
       aMoney({ productsCents: 10_000 }),
@@ -259,7 +259,7 @@ describe('a refund', () => {
     expect(half.receivables.map(({ cents }) => cents)).toEqual([1_314, 1_314, 1_313]);
   });
 
-  it('at the door moves no money of the book but the shares', () => {
+  it('at the door moves only the shares in the book', () => {
     const door = postDelivery({ ...ONE, cashCents: 6_490 }, [], STANDARD_TERMS);
     const posting = postRefund(door.amounts, [], { ...wish, way: 'cashCents', cents: 6_490 });
     expect(bookOf(door.moves, posting.moves)).toMatchObject({ current: 0, till: 0 });
@@ -283,7 +283,7 @@ describe('a dispute', () => {
   const base = [captured(6_000), delivered.moves];
   const open = [{ receivableId: 1, cents: 5_233 }];
 
-  it('before the settlement blocks what is due, and the rest of the current account', () => {
+  it('before the settlement blocks the due amount, and the rest on the current account', () => {
     const block = postBlock(6_000, { heldCents: 0, open });
     const reduced = [{ receivableId: 1, cents: 0, originalCents: 5_233 }];
     expect(bookOf(...base, block.moves)).toMatchObject({ receivable: 0, blocked: 6_000, current: -767 });
@@ -296,7 +296,7 @@ describe('a dispute', () => {
     expect(bookOf(...base, block.moves, lost.moves)).toMatchObject({ blocked: 0, current: -767 + 720 });
   });
 
-  it('that is won makes what was blocked due again, and gives the current account what was settled meanwhile', () => {
+  it('won restores the blocked receivables, and credits the current account for settled ones', () => {
     const blocked = { heldCents: 0, receivableCents: 2_000, currentCents: 100 };
     const unsettled = [
       { receivableId: 2, cents: 1_800, originalCents: 2_780 },
@@ -311,7 +311,7 @@ describe('a dispute', () => {
     expect(postDisputeWon(blocked, []).moves).toEqual(move('blocked', 'current', 2_100, 'blocked'));
   });
 
-  it('after the payout comes off the current account', () => {
+  it('after the payout is deducted from the current account', () => {
     const settled = move('receivable', 'bank', 5_233, 'settled');
     const block = postBlock(6_000, { heldCents: 0, open: [] });
     const lost = postDisputeLost(6_000, delivered.amounts, 0);
@@ -320,20 +320,20 @@ describe('a dispute', () => {
     expect(lost.amounts?.nettCents).toBe(-5_280);
   });
 
-  it('may be about a part', () => {
+  it('may contest a part', () => {
     const block = postBlock(2_500, { heldCents: 0, open });
     expect(block.receivables).toEqual([{ receivableId: 1, cents: 2_733 }]);
     expect(postDisputeLost(2_500, delivered.amounts, 0).amounts?.commissionCents).toBe(-300);
   });
 
-  it('of an order under way blocks what is held', () => {
+  it('about an open order blocks the held money', () => {
     const block = postBlock(6_000, { heldCents: 6_000, open: [] });
     const lost = postDisputeLost(6_000, null, 0);
     expect(bookOf(captured(6_000), block.moves, lost.moves)).toEqual(noBalances());
   });
 });
 
-describe('a period that ends', () => {
+describe('the end of a period', () => {
   it.each([
     [-3_001, 3_001],
     [-3_000, 0],
@@ -358,7 +358,7 @@ describe('a period that ends', () => {
     expect(() => applyMoves(book, move('bank', 'invoiced', 5_488, 'invoice-paid'))).toThrow(AccountShort);
   });
 
-  it('keeps overdue invoices of a settlement, before what the current account lacks', () => {
+  it('deducts overdue invoices of a settlement before a negative current account', () => {
     const { settlement } = postSettlement(5_000, 3_100, { current: -1_000, invoiced: -4_000 });
     expect(settlement).toEqual({
       netCents: 5_000,
@@ -384,7 +384,7 @@ describe('any order', () => {
     isSettled: fc.boolean(),
   });
 
-  it('adds up: its accounts to 0, its parts to what was paid, all refunds to all parts', () => {
+  it('adds up: its accounts to 0, its parts to the paid amount, all refunds to all parts', () => {
     fc.assert(
       fc.property(aSale, ({ online, instalments, rateMillionths, refunds, isSettled, ...given }) => {
         const due = given.productsCents + given.deliveryCents;

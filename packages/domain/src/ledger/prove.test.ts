@@ -13,7 +13,7 @@ const entry = (seq: number, cents: number, toAfter: number, fromAfter = -toAfter
   ...{ fromAfter, toAfter },
 });
 
-it('goes on behind a difference with what was found, so that a later one shows', () => {
+it('continues with the found balances after a difference, so that a later one shows', () => {
   const { balances, differences } = proveEntries(noBalances(), 0, [
     entry(1, 10, 10),
     entry(3, 10, 25, -20),
@@ -32,7 +32,7 @@ const held = (expected: number, found: number, seq = 9): LedgerDifference => ({
   ...{ seq, what: 'held-payments', expected, found },
 });
 
-it('a difference that stays is the same whatever is posted meanwhile, and another one is not', () => {
+it('an unchanged difference has the same key after other postings, and another one has not', () => {
   const key = differencesKey([held(4_000, 6_000)]);
   expect(differencesKey([])).toBeNull();
   expect(differencesKey([held(7_000, 9_000, 12)])).toBe(key);

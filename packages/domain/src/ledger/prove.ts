@@ -1,34 +1,37 @@
 import { ACCOUNTS, type Account, type Balances } from './accounts.ts';
 import type { Entry } from './apply-moves.ts';
 
-/** An entry as it stands in the book. */
+/** An entry as it is stored in the book. */
 export interface NumberedEntry extends Entry {
   seq: number;
 }
 
-/** Something that does not come out. Cents, or a number of an entry. */
+/** One difference. Its values are cents, or the number of an entry. */
 export interface LedgerDifference {
-  /** The entry it was found at; of the book as a whole its last. */
+  /** The entry where it was found. For the whole book it is the last one. */
   seq: number;
-  /** 'gap': a number is missing; an account: what stood after the entry, or stands in the book; a tie: what the account is made of. */
+  /**
+   * The checked value. 'gap': a missing number. An account: its balance after the entry, or in the book. A tie:
+   * the total that an account consists of.
+   */
   what: 'gap' | 'sum' | Account | 'held-payments' | 'open-receivables' | 'open-blocks' | 'open-transfers';
   expected: number;
   found: number;
 }
 
-/** What accounts are made of, counted in the tables of their own. Cents. */
+/** Totals that accounts consist of, counted in their own tables. Cents. */
 export interface LedgerTies {
   heldPayments: number;
   openReceivables: number;
   openBlocks: number;
-  /** Asked for, and neither paid nor failed. */
+  /** Requested, and neither paid nor failed. */
   openTransfers: number;
 }
 
 /**
- * Counts entries that follow each other from `before` on. Answers the balances after the last one and all that differs: a number that is
- * missing, or an entry whose balances afterwards are not what the entries add up to. Behind a difference it goes on with what was found,
- * so that a later one shows.
+ * Recomputes consecutive entries, starting with the balances in `before`. Returns the final balances and all
+ * differences: a missing number, or balances that do not match the entries. After a difference it continues with
+ * the found balances, so that later ones show.
  */
 export function proveEntries(
   before: Balances,
@@ -55,7 +58,7 @@ export function proveEntries(
   return { balances, differences };
 }
 
-/** Where a book does not say what its entries add up to, or its accounts are not what they are made of. */
+/** Differences between a book and the sum of its entries, or between accounts and their totals. */
 export function proveBook(
   book: { lastSeq: number; balances: Balances },
   counted: Balances,
@@ -76,8 +79,8 @@ export function proveBook(
 }
 
 /**
- * What differs and by how much, as one text: the same while a difference stays as it is, whatever is posted meanwhile. Null: nothing
- * differs.
+ * The differences and their amounts as one text. It does not change with later postings while the differences
+ * stay. Null: no differences.
  */
 export function differencesKey(differences: readonly LedgerDifference[]): string | null {
   const sums = new Map<string, number>();
@@ -91,12 +94,12 @@ export function differencesKey(differences: readonly LedgerDifference[]): string
         .join(' ');
 }
 
-/** 'hold': repasses wait from now on; 'forget': the release has done its work. */
+/** 'hold': settlements wait from now on. 'forget': the release is no longer needed. */
 export type HoldStep = 'none' | 'hold' | 'forget';
 
 /**
- * What becomes of a hold after a proof. A hold ends by a person's release only. A release counts for the differences it was made for,
- * while they stay: others hold again, and so does the same one after the book came out in between.
+ * The change of a hold after a proof. Only a person releases a hold. A release is valid for its differences while
+ * they exist. Other differences hold again, and so does the same one after the book was correct in between.
  */
 export function holdStep(
   last: { differences: string; isReleased: boolean } | null,

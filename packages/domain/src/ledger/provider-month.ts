@@ -1,4 +1,4 @@
-/** What the provider's month comes to, over all stores and of each; integer cents. */
+/** The provider's figures of a month, over all stores and for each one. Integer cents. */
 export const PROVIDER_SUMS = {
   commission: {
     label: 'Comissão',

@@ -21,7 +21,7 @@ const NOTHING: SharedBefore = {
   ...{ soldFeeCents: 0, soldCommissionCents: 0, keptByOthersCents: 0 },
 };
 
-/** An order with its receivables, and what happens to them, as the server reads it. */
+/** An order with its receivables and their later changes, as the server reads it. */
 class Sale {
   readonly order: SoldOrder;
   readonly amounts;
@@ -88,7 +88,7 @@ class Sale {
     this.#backCents += cents;
   }
 
-  /** All that is contested is lost. */
+  /** Loses all contested money. */
   lose() {
     this.#taken = { openCents: 0, lostCents: this.#taken.lostCents + this.#taken.openCents, wonCents: 0 };
   }
@@ -128,7 +128,7 @@ class Sale {
 
 const soldOf = (of: SettledShare) =>
   of.soldSubtotalCents + of.soldDeliveryCents - of.soldStoreDiscountCents - of.soldSponsoredCents;
-/** What the named lines come to. */
+/** The sum of the named lines. */
 const sumOf = (of: SettledShare) =>
   soldOf(of) -
   of.soldFeeCents -
@@ -139,8 +139,8 @@ const sumOf = (of: SettledShare) =>
   of.blockedCents +
   of.coveredCents;
 
-describe('the lines of a repasse', () => {
-  it('are the whole order where it has one receivable', () => {
+describe('the lines of a settlement', () => {
+  it('are the whole order if it has one receivable', () => {
     const sale = new Sale({ productsCents: 10_000, deliveryCents: 990, sponsoredCents: 1_000 }, 9_990, 1);
     expect(sale.settle(1)).toMatchObject([
       {
@@ -151,7 +151,7 @@ describe('the lines of a repasse', () => {
     ]);
   });
 
-  it('name what is contested', () => {
+  it('show contested money', () => {
     const sale = new Sale({ productsCents: 6_000 }, 6_000, 1);
     sale.contest(2_500);
     expect(sale.settle(1)).toMatchObject([
@@ -159,7 +159,7 @@ describe('the lines of a repasse', () => {
     ]);
   });
 
-  it('name what was lost apart from refunds, with the commission that was taken of it', () => {
+  it('show lost money apart from refunds, with its commission', () => {
     const sale = new Sale({ productsCents: 6_000 }, 6_000, 1);
     sale.contest(2_500, true);
     expect(sale.settle(1)).toMatchObject([
@@ -174,14 +174,14 @@ describe('the lines of a repasse', () => {
     ]);
   });
 
-  it('tell a loss from a refund of the same order', () => {
+  it('distinguish a loss from a refund of the same order', () => {
     const sale = new Sale({ productsCents: 6_000 }, 6_000, 1);
     sale.refund(1_000);
     sale.contest(2_500, true);
     expect(sale.settle(1)).toMatchObject([{ lostCents: 2_500, refundCents: 880, blockedCents: 0 }]);
   });
 
-  it('name once what was contested in one repasse and lost before the next', () => {
+  it('show money only once that was contested in one settlement and lost before the next', () => {
     const sale = new Sale({ productsCents: 10_000 }, 10_000, 3);
     sale.contest(3_000);
     const [first] = sale.settle(1);
@@ -191,7 +191,7 @@ describe('the lines of a repasse', () => {
       expect(of).toMatchObject({ blockedCents: 0, lostCents: 1_000, refundCents: 0 });
   });
 
-  it('name a refund of instalments where it was borne, and the current account nowhere', () => {
+  it('show a refund of instalments in the settlement it reduced, without the current account', () => {
     const sale = new Sale({ productsCents: 10_000 }, 10_000, 3);
     const [first] = sale.settle(1);
     expect(first).toMatchObject({ netCents: 2_781, refundCents: 0, otherCents: 0 });
@@ -202,12 +202,12 @@ describe('the lines of a repasse', () => {
     expect([first, second, third].reduce((sum, of) => sum + (of?.paidCents ?? 0), 0)).toBe(7_000);
   });
 
-  it('say what others keep', () => {
+  it('show the fees of others', () => {
     const sale = new Sale({ productsCents: 5_000, otherFeesCents: 199, keptByOthersCents: 199 }, 5_199, 1);
     expect(sale.settle(1)).toMatchObject([{ keptByOthersCents: 199, otherCents: 199, refundCents: 0 }]);
   });
 
-  it('add up to what is paid out, whatever went back, was contested and was settled before', () => {
+  it('add up to the payout, with any returns, disputes and earlier settlements', () => {
     const cents = fc.integer({ min: 0, max: 20_000 });
     const step = fc.record({
       kind: fc.constantFrom('refund', 'refund-with-fee', 'contest', 'lose', 'judge', 'settle'),

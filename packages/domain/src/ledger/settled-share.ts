@@ -1,6 +1,6 @@
 import { proportionOf } from '../money/rates.ts';
 
-/** What of an order a repasse shows, less what went back. Integer cents: subtotal + delivery − discounts = paid. */
+/** Amounts of an order in a settlement after returns. Integer cents: subtotal + delivery − discounts = paid. */
 export interface SettledAmounts {
   paidCents: number;
   /** Before discounts. */
@@ -13,51 +13,51 @@ export interface SettledAmounts {
 }
 
 /**
- * The lines of a repasse by their true names. Sold (subtotal + delivery − discounts) − fee − commission − kept by others − refund − lost
- * − blocked + covered = net, to the cent.
+ * The lines of a settlement. Sold (subtotal + delivery − discounts) − fee − commission − fees of others − refund −
+ * lost − blocked + covered = net, to the cent.
  */
 export interface SettledLines {
-  /** As it was delivered: nothing that went back is taken off. */
+  /** As delivered: returns are not subtracted. */
   soldSubtotalCents: number;
   soldDeliveryCents: number;
   soldStoreDiscountCents: number;
   soldSponsoredCents: number;
   soldFeeCents: number;
   soldCommissionCents: number;
-  /** Fees of the order that the platform keeps. */
+  /** Fees of the order that the platform receives. */
   keptByOthersCents: number;
-  /** Refunds, less the commission and fee that came back with them. */
+  /** Refunds minus the commission and fee that were returned with them. */
   refundCents: number;
-  /** Lost in disputes; the commission of it goes back to the current account. */
+  /** Lost in disputes. Its commission returns to the current account. */
   lostCents: number;
-  /** Contested and not judged when the repasse was made. */
+  /** Contested and undecided when the settlement was made. */
   blockedCents: number;
-  /** Paid by the current account, because a refund was more than what was due. */
+  /** Paid by the current account because a refund exceeded the due amount. */
   coveredCents: number;
 }
 
-/** An order as it was delivered, whatever way it was paid. */
+/** An order as it was delivered, for all payment ways. */
 export interface SoldOrder extends Omit<SettledAmounts, 'paidCents' | 'subtotalCents'> {
   onlineCents: number;
-  /** Paid in all ways. */
+  /** Sum of all payments. */
   paidCents: number;
   keptByOthersCents: number;
 }
 
-/** What happened since the delivery to the receivables of an order that no repasse has. */
+/** Changes since the delivery on the receivables of an order that no settlement contains yet. */
 export interface Reductions {
-  /** What they lack of their first worth. */
+  /** The difference to their original amounts. */
   reducedCents: number;
   /** Taken by open disputes, and by lost ones. */
   blockedCents: number;
   lostCents: number;
-  /** What was given to them: commission and fee of refunds, and what the current account covered. */
+  /** Returned to them: commission and fee of refunds, and amounts that the current account covered. */
   commissionCents: number;
   feeCents: number;
   coveredCents: number;
 }
 
-/** Parts of an order that earlier repasses had, by line. */
+/** Parts of an order in earlier settlements, by line. */
 export type SharedBefore = Pick<
   SettledLines,
   | 'soldDeliveryCents'
@@ -68,12 +68,13 @@ export type SharedBefore = Pick<
   | 'keptByOthersCents'
 >;
 
-/** What a repasse holds of an order. `otherCents`: what is neither fee nor commission nor paid to the store. */
+/** The share of an order in a settlement. `otherCents` is not paid to the store and is no fee or commission. */
 export type SettledShare = SettledAmounts & SettledLines & { otherCents: number; netCents: number };
 
 /**
- * The part of an order that one of its receivables settles. Receivables share the sale as their first amounts do (`beforeCents`: those settled
- * before), so that the parts add up to it; they share what went back as it reduced them. Of an order paid in two ways the online part counts.
+ * The part of an order that one of its receivables settles. The sale is shared by the receivables' original
+ * amounts (`beforeCents`: those settled before), so the parts add up to it. Returns are shared by the reduction of
+ * each receivable. If an order was paid in two ways, the online part counts.
  */
 export function settledShare(
   order: SoldOrder,
@@ -126,8 +127,8 @@ export function settledShare(
 }
 
 /**
- * What disputes took of an order's receivables and no repasse has had. What a repasse called contested may be lost since; what was won came
- * back, and is nobody's.
+ * Amounts that disputes took from an order's receivables and that no settlement has shown. Money shown as
+ * contested may be lost since. Won money returned and does not count.
  */
 export function contestedLeft(
   taken: { openCents: number; lostCents: number; wonCents: number },
@@ -140,7 +141,7 @@ export function contestedLeft(
   };
 }
 
-/** What is left to share of what happened since the delivery, once a receivable has its part. */
+/** Reductions that remain for the next receivables after this one has its share. */
 export function reductionsAfter(
   since: Reductions,
   receivable: { originalCents: number; cents: number },
@@ -156,7 +157,7 @@ export function reductionsAfter(
   };
 }
 
-/** What repasses had of an order, with one more share. */
+/** The parts in earlier settlements including one more share. */
 export function sharedAfter(before: SharedBefore, share: SettledShare): SharedBefore {
   return {
     soldDeliveryCents: before.soldDeliveryCents + share.soldDeliveryCents,

@@ -11,14 +11,14 @@ it.each([
   expect(nextRunDay(Date.parse(at))).toBe(next);
 });
 
-it('begins at eight in Brasília', () => {
+it('begins at 8:00 in Brasília', () => {
   expect(new Date(runBeginsAt('2026-11-26')).toISOString()).toBe('2026-11-26T11:00:00.000Z');
 });
 
 it.each([
   ['2026-12-10', true],
   ['2026-12-11', false],
-  // The 10th of January 2027 is a Sunday, the 10th of October, too, and the 12th is a holiday.
+  // 10 January and 10 October 2027 are Sundays, and 12 October is a holiday.
   ['2027-01-11', true],
   ['2027-01-08', false],
   ['2027-10-11', true],

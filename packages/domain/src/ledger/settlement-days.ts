@@ -4,12 +4,12 @@ import { type CalendarDate, dateAt } from '../time/calendar-date.ts';
 import { addDays } from '../time/calendar-month.ts';
 import { instantOf } from '../time/instant-of.ts';
 
-/** Repasses are made on each bank day from this hour on, in Brasília. */
+/** Settlements run on each bank day from this hour on, in Brasília. */
 export const SETTLEMENT_HOUR = 8;
-/** The day of the month from which a store in whose favour something stands is paid, also where nothing else is due. */
+/** A store's credit is paid from this day of the month on, even if nothing else is due. */
 const CREDIT_DAY_OF_MONTH = '10';
 
-/** When the run of a bank day begins; epoch milliseconds. */
+/** When the run of a bank day begins, in epoch milliseconds. */
 export function runBeginsAt(day: CalendarDate): number {
   return instantOf(PROVIDER_TIME_ZONE, Date.parse(`${day}T00:00:00Z`) + SETTLEMENT_HOUR * 3_600_000);
 }
@@ -21,10 +21,10 @@ export function lastRunDay(now: number): CalendarDate {
   return day;
 }
 
-/** The bank day whose run comes next after `now`. */
+/** The bank day of the next run after `now`. */
 export const nextRunDay = (now: number): CalendarDate => addBankDays(lastRunDay(now), 1);
 
-/** Whether a bank day is the 10th, or stands for a 10th that is none. */
+/** True for the 10th, or for the bank day that replaces a 10th without banking. */
 export const isCreditDay = (day: CalendarDate): boolean => day === creditDayOf(day);
 
 /** The first of these days from a bank day on. */

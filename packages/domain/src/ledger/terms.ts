@@ -1,6 +1,6 @@
 import { rateOf } from '../money/rates.ts';
 
-/** How a row of a plan is settled: the next bank day, or 30 days after the sale for each instalment. */
+/** How a row of a plan is settled: on the next bank day, or 30 days after the sale for each instalment. */
 export type RateKind = 'debit' | 'credit';
 
 /** A row of a plan's table. Pix, PicPay and Nubank are rows of kind 'debit' with their own name as brand. */
@@ -11,48 +11,48 @@ export interface PlanRate {
   rateMillionths: number;
 }
 
-/** A payment plan as it holds from a day on. */
+/** A version of a payment plan, valid from a day on. */
 export interface PlanVersion {
   planId: number;
   /** Operational day, YYYY-MM-DD. */
   fromDay: string;
-  /** Whether the fee comes back with a refund. */
+  /** True when a refund returns the fee. */
   returnsFee: boolean;
   rates: readonly PlanRate[];
 }
 
-/** What the provider keeps of each order, from a day on. */
+/** The provider's commission on each order, valid from a day on. */
 export interface CommissionTerms {
   fromDay: string;
   rateMillionths: number;
-  /** Whether the delivery fee counts, too. */
+  /** True when the delivery fee counts, too. */
   includesDelivery: boolean;
 }
 
-/** What holds for an order: by its operational day, kept with it. */
+/** The terms of an order. Its operational day decides them, and they are stored with it. */
 export interface OrderTerms {
   plan: PlanVersion;
   commission: CommissionTerms;
 }
 
-/** How an order was paid online: `method` in the partner's code (PIX, CREDIT, DEBIT, PICPAY, NUBANK). */
+/** How an order was paid online. `method` is the partner's code (PIX, CREDIT, DEBIT, PICPAY, NUBANK). */
 export interface OnlineWay {
   method: string;
   brand: string | null;
   instalments: number;
 }
 
-/** The row of a plan that a payment falls under. `isGuessed`: a card's brand is unknown, so it is the dearest of its kind. */
+/** The plan's row for a payment. `isGuessed`: the card's brand is unknown, so it is the highest rate of its kind. */
 export interface FoundRate extends PlanRate {
   isGuessed: boolean;
 }
 
-/** Ways that have a row of their own by name, all of kind 'debit'. */
+/** Methods with a row of their own, all of kind 'debit'. */
 const OWN_ROWS: Readonly<Record<string, string>> = { PIX: 'Pix', PICPAY: 'PicPay', NUBANK: 'Nubank' };
 
 const plain = (brand: string) => brand.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The version that holds on a day: the last that began; null before the first. */
+/** The version valid on a day, the last that began. Null before the first. */
 export function versionOn<Version extends { fromDay: string }>(
   versions: readonly Version[],
   day: string,
@@ -65,8 +65,8 @@ export function versionOn<Version extends { fromDay: string }>(
 }
 
 /**
- * The rate for a payment. Throws for a plan without any row of that kind. More instalments than the table has: its last row; an
- * unknown brand: the dearest of the kind and number.
+ * The rate of a payment. Throws for a plan without a row of that kind. Too many instalments get the last row; an
+ * unknown brand gets the highest rate of its kind and number.
  */
 export function findRate(plan: PlanVersion, way: OnlineWay): FoundRate {
   const method = way.method.toUpperCase();
@@ -92,7 +92,7 @@ export function findRate(plan: PlanVersion, way: OnlineWay): FoundRate {
   return { ...dearest, isGuessed: OWN_ROWS[method] === undefined };
 }
 
-/** What a sale of products alone leaves of `cents`, paid that way: 'sua venda de R$ 100,00 rende R$ 84,01'. */
+/** The yield of a sale of `cents` of products, paid that way: 'sua venda de R$ 100,00 rende R$ 84,01'. */
 export function yieldOf(cents: number, terms: OrderTerms, way: OnlineWay): number {
   const fee = rateOf(cents, findRate(terms.plan, way).rateMillionths);
   return cents - fee - rateOf(cents, terms.commission.rateMillionths);

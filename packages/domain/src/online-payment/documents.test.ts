@@ -9,14 +9,14 @@ it.each<[DocumentState, ReceiverState, at: number, boolean]>([
   ['approved', 'pending', 0, false],
   ['approved', 'enabled', 5, false],
   ['approved', 'activated', 5, false],
-  // Turned down, and still so after the form was corrected.
+  // Rejected, and still so after the form was corrected.
   ['approved', 'rejected', 5, true],
   ['approved', 'pending', 5, true],
 ])('a document that is %s, of a store that is %s since %i: may be sent %s', (state, receiver, at, may) => {
   expect(maySendDocument({ state, verdict: null }, { state: receiver, at })).toBe(may);
 });
 
-it('one the payment provider did not accept is sent again; what it says of one that waits here is of the picture before', () => {
+it('a document rejected by the payment provider is sent again; an old verdict does not apply to the new picture', () => {
   const receiver = { state: 'enabled', at: 5 } as const;
   expect([
     maySendDocument({ state: 'approved', verdict: 'rejected' }, receiver),
@@ -26,7 +26,7 @@ it('one the payment provider did not accept is sent again; what it says of one t
   ]).toEqual([true, false, true, false]);
 });
 
-it('another reason wants words', () => {
+it("'other reason' requires a text", () => {
   expect([
     isToldWell('expired', null),
     isToldWell('other', 'curto'),

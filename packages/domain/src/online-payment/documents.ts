@@ -1,14 +1,14 @@
 import { isReady, type ToldState } from './receiver-state.ts';
 
-/** The three pictures a store sends: who the owner is, where they live, what the store does. */
+/** The three pictures a store sends: the owner's identification, their residence, the store's activity. */
 export const ONLINE_DOCUMENTS = ['identification', 'residence', 'activity'] as const;
 export type OnlineDocument = (typeof ONLINE_DOCUMENTS)[number];
 
-/** How one of them stands; one that was rejected is sent again by itself. */
+/** State of a document. The store can send a rejected one again at any time. */
 export const DOCUMENT_STATES = ['missing', 'waiting', 'approved', 'rejected'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** Why one was rejected. */
+/** Reasons of a rejection. */
 export const DOCUMENT_REJECTIONS = [
   'illegible',
   'cut-off',
@@ -19,27 +19,27 @@ export const DOCUMENT_REJECTIONS = [
 ] as const;
 export type DocumentRejection = (typeof DOCUMENT_REJECTIONS)[number];
 
-/** Characters of what a reviewer adds to a rejection. */
+/** Length of a reviewer's text, in characters. */
 export const REJECTION_WORDS = { max: 300, leastOfOther: 10 } as const;
 
-/** Whether a rejection says enough: 'other' is nothing without words. */
+/** True when a rejection is complete: 'other' needs a text. */
 export function isToldWell(rejection: DocumentRejection, words: string | null): boolean {
   return rejection !== 'other' || (words?.length ?? 0) >= REJECTION_WORDS.leastOfOther;
 }
 
-/** What the payment provider makes of a document that was approved here and handed on. */
+/** The payment provider's verdict on a document that was approved here and forwarded. */
 export const DOCUMENT_VERDICTS = ['waiting', 'approved', 'rejected'] as const;
 export type DocumentVerdict = (typeof DOCUMENT_VERDICTS)[number];
 
-/** How a document stands with both who look at it; null: the payment provider said nothing of it. */
+/** A document's state at both reviewers. `verdict` is null while the payment provider has not answered. */
 export interface LookedAt {
   state: DocumentState;
   verdict: DocumentVerdict | null;
 }
 
 /**
- * Whether a document may be sent now. One that was approved here stays as it is, unless the payment provider did not accept it, or has
- * turned the store down since: it may not have liked that one.
+ * True when a document may be sent now. A document approved here is final, with two exceptions. The payment
+ * provider rejected it, or rejected the store since and may have disliked this document.
  */
 export function maySendDocument(
   { state, verdict }: LookedAt,
@@ -49,10 +49,10 @@ export function maySendDocument(
   return state !== 'approved' || verdict === 'rejected' || wasTurnedDown;
 }
 
-/** Whether somebody who looked at it wants another picture. */
+/** True when a reviewer requests another picture. */
 export function isTurnedDown({ state, verdict }: LookedAt): boolean {
   return state === 'rejected' || (state === 'approved' && verdict === 'rejected');
 }
 
-/** Largest file, in bytes: what a phone's camera makes. */
+/** Maximum file size in bytes, enough for a phone's camera. */
 export const DOCUMENT_BYTES = 8 * 1024 * 1024;

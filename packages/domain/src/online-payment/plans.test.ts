@@ -13,14 +13,14 @@ const TERMS: PlanTerms = {
   commission: [{ fromDay: '2026-11-01', rateMillionths: 120_000, includesDelivery: false }],
 };
 
-it('a sale of R$ 100,00 leaves R$ 84,01: 3,99 % and 12 % are kept of it', () => {
+it('a sale of R$ 100,00 yields R$ 84,01: 3,99 % and 12 % are deducted', () => {
   expect(planStandings(TERMS, '2026-11-27')).toEqual([
     { planId: 1, name: 'Plano Standard Padrão', isActive: true, fromDay: null, yieldCents: 8_401 },
     { planId: 2, name: 'Plano Pro Padrão', isActive: false, fromDay: null, yieldCents: 8_501 },
   ]);
 });
 
-it('a plan that was chosen holds from the next day on', () => {
+it('a chosen plan applies from the next day on', () => {
   const chosen = { ...TERMS, choices: [{ fromDay: '2026-11-28', planId: 2 }] };
   const at = (day: string) =>
     planStandings(chosen, day).map(({ isActive, fromDay }) => (isActive ? 'active' : fromDay));
@@ -29,6 +29,6 @@ it('a plan that was chosen holds from the next day on', () => {
   expect(at('2026-11-28')).toEqual([null, 'active']);
 });
 
-it('nothing was agreed, nothing is computed', () => {
+it('without terms nothing is computed', () => {
   expect(planStandings({ ...TERMS, commission: [] }, '2026-11-27')[0]?.yieldCents).toBeNull();
 });

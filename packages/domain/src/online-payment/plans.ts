@@ -7,7 +7,7 @@ import {
 } from '../ledger/terms.ts';
 import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '../time/calendar-date.ts';
 
-/** The plans by their numbers. */
+/** Names of the plans by id. */
 export const PLAN_NAMES: Readonly<Record<number, string>> = {
   1: 'Plano Standard Padrão',
   2: 'Plano Pro Padrão',
@@ -15,21 +15,21 @@ export const PLAN_NAMES: Readonly<Record<number, string>> = {
 /** The plan of a store that never chose one. */
 const FIRST_PLAN = 1;
 
-/** The sale by which a plan is explained, in cents, and by what it is paid: a credit card of any brand, at once. */
+/** The sale that explains a plan, in cents. It is paid at once by a credit card of any brand. */
 export const EXAMPLE_SALE_CENTS = 10_000;
 const EXAMPLE_WAY = { method: 'CREDIT', brand: null, instalments: 1 } as const;
 
-/** Receipt in days, by a row's kind. */
+/** Days until the money arrives, by a row's kind. */
 export const RECEIPT_DAYS = { debit: 1, credit: 30 } as const;
 
-/** Plans and terms as they hold or will hold for a store. */
+/** Current and future plans and terms of a store. */
 export interface PlanTerms {
   plans: readonly PlanVersion[];
   choices: readonly { fromDay: CalendarDate; planId: number }[];
   commission: readonly CommissionTerms[];
 }
 
-/** A plan as it stands to a store: `fromDay` where it was chosen and does not hold yet; what the example leaves, in cents. */
+/** A plan from a store's view. `fromDay`: chosen and not valid yet. The yield of the example is in cents. */
 export interface PlanStanding {
   planId: number;
   name: string;
@@ -38,17 +38,17 @@ export interface PlanStanding {
   yieldCents: number | null;
 }
 
-/** The plan that holds on an operational day. */
+/** The plan valid on an operational day. */
 export function planOn({ choices }: Pick<PlanTerms, 'choices'>, day: CalendarDate): number {
   return versionOn(choices, day)?.planId ?? FIRST_PLAN;
 }
 
-/** The day a plan holds from that is chosen on an operational day: what was sold today stays under the plan it was sold under. */
+/** First day of a plan chosen on an operational day. Sales of that day stay under the old plan. */
 export function nextPlanDay(today: CalendarDate): CalendarDate {
   return dateOfDayNumber(dayNumberOf(today) + 1);
 }
 
-/** The version of a plan that holds on a day; null: none does. */
+/** The version of a plan valid on a day. Null: there is none. */
 export function planVersionOn(
   { plans }: Pick<PlanTerms, 'plans'>,
   planId: number,
@@ -60,7 +60,7 @@ export function planVersionOn(
   );
 }
 
-/** All plans as they stand to a store on an operational day. */
+/** All plans from a store's view on an operational day. */
 export function planStandings(terms: PlanTerms, today: CalendarDate): PlanStanding[] {
   const active = planOn(terms, today);
   const day = nextPlanDay(today);

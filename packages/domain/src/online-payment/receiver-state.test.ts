@@ -12,7 +12,7 @@ it.each<[kept: [ReceiverState, number], told: [ReceiverState, number], becomes: 
   [['pending', 0], ['activated', 5], 'activated'],
   [['pending', 0], ['rejected', 5], 'rejected'],
   [['enabled', 5], ['activated', 7], 'activated'],
-  // Late, but more than is known.
+  // It arrives late, but says more than is known.
   [['enabled', 7], ['activated', 5], 'activated'],
   // Stale or lower: readiness stays.
   [['enabled', 5], ['pending', 9], 'enabled'],
@@ -21,7 +21,7 @@ it.each<[kept: [ReceiverState, number], told: [ReceiverState, number], becomes: 
   [['activated', 7], ['enabled', 5], 'activated'],
   [['enabled', 7], ['rejected', 5], 'enabled'],
   [['enabled', 7], ['rejected', 7], 'enabled'],
-  // Only a later rejection takes it back, and only something later undoes that.
+  // Only a later rejection revokes it, and only a later state undoes that.
   [['activated', 7], ['rejected', 8], 'rejected'],
   [['rejected', 8], ['activated', 7], 'rejected'],
   [['rejected', 8], ['enabled', 8], 'rejected'],
@@ -32,7 +32,7 @@ it.each<[kept: [ReceiverState, number], told: [ReceiverState, number], becomes: 
   expect((nextReceiverState(standing, told(...next)) ?? standing).state).toBe(becomes);
 });
 
-it('waits again after a rejection, and what is as old as the rejection says nothing', () => {
+it('waits again after a rejection, and ignores states as old as the rejection', () => {
   const again = waitAgain(told('rejected', 8));
   expect(again).toEqual({ state: 'pending', at: 8, reasons: [] });
   expect(nextReceiverState(again, told('rejected', 8))).toBeNull();

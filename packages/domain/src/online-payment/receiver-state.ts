@@ -1,13 +1,13 @@
-/** How the payment provider stands to a store: it waits, may sell, is fully checked, or was turned down. */
+/** State of a store at the payment provider: it waits, may sell, is fully verified, or was rejected. */
 export const RECEIVER_STATES = ['pending', 'enabled', 'activated', 'rejected'] as const;
 export type ReceiverState = (typeof RECEIVER_STATES)[number];
 
-/** The store can be paid online. */
+/** True when the store can be paid online. */
 export function isReady(state: ReceiverState): boolean {
   return state === 'enabled' || state === 'activated';
 }
 
-/** A state as it was told: `at` is the teller's own time in epoch ms, `reasons` the words of a rejection. */
+/** A reported state. `at` is the provider's own time in epoch ms, `reasons` the texts of a rejection. */
 export interface ToldState {
   state: ReceiverState;
   at: number;
@@ -15,9 +15,10 @@ export interface ToldState {
 }
 
 /**
- * The state after one more was told, in whatever order they arrive; null: it stays as it is. A readiness that was given is taken
- * back by a later rejection only: `pending` takes nothing back, `enabled` does not lower `activated`. What is older than a rejection
- * does not undo it, also once the store has answered it and waits again (`pending`, with the rejection's time).
+ * The state after one more report, for any order of arrival. Null: unchanged. Only a later rejection revokes
+ * readiness: `pending` never does, and `enabled` does not lower `activated`. A report older than a rejection does
+ * not undo it. This also holds after the store has answered and waits again (`pending`, with the rejection's
+ * time).
  */
 export function nextReceiverState(kept: ToldState, told: ToldState): ToldState | null {
   if (told.state === 'pending') return null;
@@ -27,7 +28,7 @@ export function nextReceiverState(kept: ToldState, told: ToldState): ToldState |
   return { ...told, at: Math.max(told.at, kept.at) };
 }
 
-/** A rejected store that sent something else waits again. */
+/** A rejected store that sent new data waits again. */
 export function waitAgain(kept: ToldState): ToldState {
   return kept.state === 'rejected' ? { ...kept, state: 'pending', reasons: [] } : kept;
 }

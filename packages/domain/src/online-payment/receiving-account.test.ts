@@ -4,13 +4,13 @@ import { activeFrom, CHANGE_WAIT_MS, waits, wishWait } from './receiving-account
 const OFF = { isOn: false, offAt: null };
 const ON = { isOn: true, offAt: null };
 
-it('a change waits a day where the store wishes so, the first account never', () => {
+it('a change waits a day if the store requires it, but the first account never waits', () => {
   expect(activeFrom(ON, true, 1_000)).toBe(1_000 + CHANGE_WAIT_MS);
   expect(activeFrom(ON, false, 1_000)).toBeNull();
   expect(activeFrom(OFF, true, 1_000)).toBeNull();
 });
 
-it('switched off, the wish holds for a day more, however often it is said', () => {
+it('switched off, the waiting period applies for one more day, for any number of requests', () => {
   const ending = wishWait(ON, false, 1_000);
   expect(ending).toEqual({ isOn: true, offAt: 1_000 + CHANGE_WAIT_MS });
   expect(wishWait(ending, false, 5_000)).toEqual(ending);

@@ -2,7 +2,7 @@ import type { OnlineWay, PlanVersion } from '../ledger/terms.ts';
 import { UNDECLARED } from '../orders/payments.ts';
 import type { ChargeMethod } from './payment-states.ts';
 
-/** Under which methods of an order's document a charge's method is declared. */
+/** Methods in an order's document that correspond to a charge's method. */
 const DECLARED_AS: Record<ChargeMethod, readonly string[]> = {
   PIX: ['PIX'],
   CREDIT: ['CREDIT', 'CREDIT_DEBIT'],
@@ -10,17 +10,17 @@ const DECLARED_AS: Record<ChargeMethod, readonly string[]> = {
   PICPAY: ['PICPAY', 'DIGITAL_WALLET'],
   NUBANK: ['NUBANK', 'DIGITAL_WALLET'],
 };
-/** Methods that name no way of paying: any charge is of them. */
+/** Methods that do not say how it is paid: they correspond to any charge. */
 const UNNAMED: readonly string[] = [UNDECLARED, 'OTHER'];
 
-/** Whether an order whose document declares these prepaid methods may be charged in this way. */
+/** True when an order with these prepaid methods may be charged in this way. */
 export function isDeclared(method: ChargeMethod, prepaid: readonly string[]): boolean {
   return prepaid.some((declared) => UNNAMED.includes(declared) || DECLARED_AS[method].includes(declared));
 }
 
 const plain = (brand: string | null) => (brand ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Most instalments the plan has a row for, of a card's brand; of a brand without a row, of any. 0: it has no such row at all. */
+/** Maximum instalments in the plan for a card's brand, or for any brand if it has no row. 0: there is no such row. */
 export function mostInstalments(
   plan: PlanVersion,
   { method, brand }: Pick<OnlineWay, 'method' | 'brand'>,

@@ -1,11 +1,11 @@
-/** What moved money at the payment provider on a day, by its reference; cents, below zero where money left. */
+/** Money moved at the payment provider on a day, by reference. Cents, negative when money left. */
 export interface ReportLine {
   reference: string;
   event: string;
   cents: number;
 }
 
-/** Null: one side says nothing of it. */
+/** Null: one side does not have it. */
 export interface ReportDifference {
   reference: string;
   event: string;
@@ -13,12 +13,12 @@ export interface ReportDifference {
   theirCents: number | null;
 }
 
-/** What a balance that does not come out is called among the differences. */
+/** Name of a wrong balance among the differences. */
 export const BALANCE = 'saldo';
 
 /**
- * What the provider's report of a day and our own rows say differently, each reference and event by the sum of its lines; and its
- * closing balance, where its own lines do not lead there. Empty: equal to the cent.
+ * Compares the provider's report of a day with our own rows. It sums the lines of each reference and event. It
+ * also checks that the report's lines lead to its closing balance. Empty: equal to the cent.
  */
 export function compareReport(
   ours: readonly ReportLine[],

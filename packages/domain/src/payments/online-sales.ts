@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../time/calendar-date.ts';
 
 /**
- * What is missing before a customer can pay online, in the order in which it is done. 'commission': none was agreed on for the order's day.
- * 'first-day': the agreed commission begins later. 'order-day': the order is of a day before that. 'switch': the store wishes none.
+ * Missing conditions for online payment, in the order they are fulfilled. 'commission': none was agreed for the
+ * order's day. 'first-day': the agreed commission begins later. 'order-day': the order is older than that.
+ * 'switch': the store has switched it off.
  */
 export const ONLINE_SALE_GAPS = [
   'provider',
@@ -16,37 +17,37 @@ export const ONLINE_SALE_GAPS = [
 ] as const;
 export type OnlineSaleGap = (typeof ONLINE_SALE_GAPS)[number];
 
-/** What a store needs to be paid. */
+/** Conditions for a store to be paid. */
 export interface PayeeFacts {
   isRegistered: boolean;
   /** The payment provider lets it sell. */
   isApproved: boolean;
-  /** An account of the registered holder is the active one. */
+  /** An account of the registered holder is active. */
   hasAccount: boolean;
 }
 
-/** All that decides whether an order may be charged online. Days are operational days of the store. */
+/** The facts that decide whether an order may be charged online. Days are operational days of the store. */
 export interface OnlineSaleFacts extends PayeeFacts {
   /** A payment provider is configured. */
   hasProvider: boolean;
-  /** The first day that is posted; null: no commission was agreed on. */
+  /** The first day that is posted. Null: no commission was agreed. */
   openedOn: CalendarDate | null;
   today: CalendarDate;
   orderDay: CalendarDate;
-  /** A commission and a plan hold on the order's day. */
+  /** A commission and a plan apply on the order's day. */
   hasTerms: boolean;
   /** The store's own switch. */
   accepts: boolean;
 }
 
-/** What can be paid online, and what is missing; nothing missing: it can. */
+/** Availability of online payment. It is available when `gaps` is empty. */
 export interface OnlineSales {
   gaps: readonly OnlineSaleGap[];
-  /** The first day of online sales; null: no commission was agreed on. */
+  /** The first day of online sales. Null: no commission was agreed. */
   openedOn: CalendarDate | null;
 }
 
-/** What a store lacks to be paid at all, whatever it sells. */
+/** Missing conditions for a store to be paid at all. */
 export function payeeGaps({ isRegistered, isApproved, hasAccount }: PayeeFacts): OnlineSaleGap[] {
   return [
     ...(isRegistered ? [] : (['registration'] as const)),
@@ -55,7 +56,10 @@ export function payeeGaps({ isRegistered, isApproved, hasAccount }: PayeeFacts):
   ];
 }
 
-/** What is missing before an order may be charged online: only what will be posted to the store's book is charged. */
+/**
+ * Missing conditions before an order may be charged online. Only charges that will be posted to the store's book
+ * are allowed.
+ */
 export function onlineSaleGaps(facts: OnlineSaleFacts): OnlineSaleGap[] {
   const terms = termsGap(facts);
   return [
@@ -73,6 +77,6 @@ function termsGap({ openedOn, today, orderDay, hasTerms }: OnlineSaleFacts): Onl
   return hasTerms ? null : 'commission';
 }
 
-/** What is missing before the store may switch online payment on. */
+/** Missing conditions before the store may switch online payment on. */
 export const gapsBeforeSwitch = ({ gaps }: Pick<OnlineSales, 'gaps'>): OnlineSaleGap[] =>
   gaps.filter((gap) => gap !== 'switch');

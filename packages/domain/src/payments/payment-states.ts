@@ -1,18 +1,18 @@
 /**
- * Where a charge stands. 'asking': committed, and nobody knows whether the payment provider has heard of it. 'waiting': it has, and the
- * customer has yet to pay.
+ * State of a charge. 'asking': committed here, but the payment provider may not have received it. 'waiting': the
+ * provider has it, and the customer has not paid yet.
  */
 export const CHARGE_STATES = ['asking', 'waiting', 'refused', 'expired', 'captured'] as const;
 export type ChargeState = (typeof CHARGE_STATES)[number];
 
-/** Where a refund stands. 'done': the money has left. */
+/** State of a refund. 'done': the money has left. */
 export const REFUND_STATES = ['asking', 'waiting', 'refused', 'done'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** States that end the same thing have the same rank: the first of them stays. A Pix may be paid in the second it expires. */
+/** Final states have the same rank, so the first one stays. A Pix may be paid in the second when it expires. */
 const RANKS = {
   asking: 0,
   waiting: 1,
@@ -25,12 +25,15 @@ const RANKS = {
   lost: 3,
 } as const satisfies Record<ChargeState | RefundState | DisputeState, number>;
 
-/** Whether what is told is newer than what is known: a late older state never undoes a newer one. */
+/**
+ * True when the reported state is newer than the known one. An older state that arrives late never undoes a newer
+ * one.
+ */
 export function isNewer<State extends keyof typeof RANKS>(told: State, known: State): boolean {
   return RANKS[told] > RANKS[known];
 }
 
-/** How an order was paid online, in the words partners send: what a charge is made by. */
+/** Payment methods of a charge, in the words of partners. */
 export const CHARGE_METHODS = ['PIX', 'CREDIT', 'DEBIT', 'PICPAY', 'NUBANK'] as const;
 export type ChargeMethod = (typeof CHARGE_METHODS)[number];
 

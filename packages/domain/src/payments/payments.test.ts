@@ -5,7 +5,7 @@ import { readReference, referenceOf } from './reference.ts';
 import { decideRefund } from './refund-room.ts';
 import { transferSteps } from './transfer-steps.ts';
 
-it('names an attempt at something of a store, and reads the name back', () => {
+it('names an attempt of a store, and reads the name back', () => {
   const reference = { storeId: 12, kind: 'charge', id: 34, attempt: 1 } as const;
   expect(referenceOf(reference)).toBe('s12-charge34-1');
   expect(readReference('s12-charge34-1')).toEqual(reference);

@@ -1,4 +1,4 @@
-/** What a reference may name at the payment provider. */
+/** Things that have a reference at the payment provider. */
 export const REFERENCE_KINDS = ['charge', 'refund', 'transfer', 'boleto', 'receiver'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
@@ -6,20 +6,20 @@ export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 export interface PaymentReference {
   storeId: number;
   kind: ReferenceKind;
-  /** The store's number of it. */
+  /** The store's own number of it. */
   id: number;
-  /** From 1 on. What was refused for good is tried again as the next attempt. */
+  /** Counts from 1. After a final refusal the next attempt gets the next number. */
   attempt: number;
 }
 
-/** The name the payment provider knows it by, `s12-charge34-1`: whoever hears it knows whose it is. */
+/** The reference at the payment provider, e.g. `s12-charge34-1`. It identifies the store and the thing. */
 export function referenceOf({ storeId, kind, id, attempt }: PaymentReference): string {
   return `s${storeId}-${kind}${id}-${attempt}`;
 }
 
 const REFERENCE = /^s([1-9]\d{0,8})-([a-z]+)([1-9]\d{0,14})-([1-9]\d{0,3})$/;
 
-/** Reads a reference back; null for what is none of ours. */
+/** Reads a reference back. Null when it is not ours. */
 export function readReference(text: string): PaymentReference | null {
   const [, storeId, word, id, attempt] = REFERENCE.exec(text) ?? [];
   const kind = REFERENCE_KINDS.find((each) => each === word);

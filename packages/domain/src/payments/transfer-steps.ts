@@ -1,4 +1,4 @@
-/** Where money stands on its way to a store's account. 'returned': it was paid, and came back. */
+/** State of a transfer to a store's account. 'returned': it was paid and came back. */
 export const TRANSFER_STATES = ['asking', 'waiting', 'paid', 'failed', 'returned'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
@@ -6,8 +6,8 @@ export type TransferState = (typeof TRANSFER_STATES)[number];
 export type TransferMove = 'paid' | 'failed' | 'returned';
 
 /**
- * The steps from what is known to what is told, in order. What failed is over, what is late moves nothing; whoever hears first that it came
- * back was paid before.
+ * The steps from the known to the reported state, in order. A failed transfer is final, and a late report moves
+ * nothing. If the first report is a return, the payment is posted before it.
  */
 export function transferSteps(known: TransferState, told: TransferState): TransferMove[] {
   if (known === 'failed' || known === 'returned') return [];

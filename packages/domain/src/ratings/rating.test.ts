@@ -29,7 +29,7 @@ describe('means', () => {
     expect(meanOfScores(given)).toBe(mean);
   });
 
-  it('of all are of the unrounded means', () => {
+  it('for all ratings come from the unrounded means', () => {
     const six = [
       scores(5, 4, 4),
       scores(5, 5, 4),
@@ -62,7 +62,7 @@ it('may be given once, from the delivery to seven days later', () => {
   expect(rateableUntil({ status: 'cancelled', closedAt: 0 }, false, 1)).toBeNull();
 });
 
-it('counts after a day, unless its order was cancelled or it was taken out', () => {
+it('counts after a day, unless its order was cancelled or it was removed', () => {
   const rating = { countsAt: DAY, decision: null, orderStatus: 'delivered' } as const;
   expect(ratingState(rating, DAY - 1)).toBe('processing');
   expect(ratingState(rating, DAY)).toBe('counted');
@@ -71,7 +71,7 @@ it('counts after a day, unless its order was cancelled or it was taken out', () 
   expect(ratingState({ ...rating, decision: 'kept' }, DAY)).toBe('counted');
 });
 
-it('is answered with 2 to 200 characters, corrected for ten minutes', () => {
+it('has a reply of 2 to 200 characters, correctable for ten minutes', () => {
   expect(readReply('  Obrigado!  ')).toEqual({ ok: true, value: 'Obrigado!' });
   expect(readReply('   ')).toMatchObject({ ok: false, reason: 'blank' });
   expect(readReply(' a ')).toMatchObject({ ok: false, reason: 'too-short' });

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '../result.ts';
 import { countCharacters } from '../text/count-characters.ts';
 import { tidyLines } from '../text/tidy-name.ts';
 
-/** What a customer gives, each from 1 to 5. */
+/** A customer's scores, each from 1 to 5. */
 export interface Scores {
   food: number;
   delivery: number;
@@ -12,23 +12,26 @@ export interface Scores {
 export const QUESTIONS = ['food', 'delivery', 'overall'] as const satisfies readonly (keyof Scores)[];
 export type Question = (typeof QUESTIONS)[number];
 
-/** So long after the delivery an order may be rated. */
+/** An order may be rated for this long after its delivery. */
 export const RATEABLE_MS = 7 * 24 * 3_600_000;
-/** A rating is looked at for so long before it counts. */
+/** A rating is moderated for this long before it counts. */
 export const MODERATION_MS = 24 * 3_600_000;
-/** A reply may be corrected for so long. */
+/** A reply may be corrected for this long. */
 export const CORRECTABLE_MS = 10 * 60_000;
 export const MAX_COMMENT = 500;
 export const MIN_REPLY = 2;
 export const MAX_REPLY = 200;
-/** Of what a rating is contested for, and of the decision. */
+/** Length of the reason for contesting a rating, and of the decision on it. */
 export const MIN_REASON = 10;
 export const MAX_REASON = 300;
 
-/** Words as they are kept: without what cannot be seen or only turns other text around, and without surrounding space. */
+/**
+ * Cleans a text for storing: without invisible characters, characters that change the direction of text, and outer
+ * space.
+ */
 export const tidyWords = (written: string): string => tidyLines(written).trim();
 
-/** Until when an order may be rated, epoch ms; null: it cannot be (any more), at `now`. */
+/** Until when an order may be rated, in epoch ms. Null: it may not be rated at `now`. */
 export function rateableUntil(
   order: { status: OrderStatus; closedAt: number | null },
   isRated: boolean,
@@ -39,7 +42,10 @@ export function rateableUntil(
   return now < until ? until : null;
 }
 
-/** How a rating stands. 'off': its order was cancelled afterwards, or the provider took it out; it stays in the list. */
+/**
+ * State of a rating. 'cancelled': its order was cancelled afterwards. 'removed': the provider removed it. Both
+ * stay in the list.
+ */
 export type RatingState = 'processing' | 'counted' | 'cancelled' | 'removed';
 
 export function ratingState(
@@ -51,7 +57,7 @@ export function ratingState(
   return now < rating.countsAt ? 'processing' : 'counted';
 }
 
-/** `sum / count` in hundredths, half up; null of nothing. */
+/** `sum / count` in hundredths, half up; null for a count of 0. */
 export function meanHundredths(sum: number, count: number): number | null {
   return count === 0 ? null : Math.floor((2 * sum * 100 + count) / (2 * count));
 }
@@ -60,13 +66,16 @@ export function meanHundredths(sum: number, count: number): number | null {
 export const meanOfScores = ({ food, delivery, overall }: Scores): number =>
   meanHundredths(food + delivery + overall, 3) ?? 0;
 
-/** How many ratings gave each score to a question, from 5 down to 1. */
+/** Number of ratings for each score of a question, from 5 down to 1. */
 export interface ScoreCounts {
   question: Question;
   counts: readonly number[];
 }
 
-/** Means of all that counts, in hundredths; the overall one is the mean of the unrounded means of each rating. Null of nothing. */
+/**
+ * Means of all counted ratings, in hundredths. The overall mean uses the unrounded mean of each rating. Null
+ * without ratings.
+ */
 export interface RatingSummary {
   count: number;
   mean: number | null;
@@ -88,7 +97,7 @@ export function summaryOf(total: { count: number } & Scores): RatingSummary {
 
 export type ReplyFault = 'blank' | 'too-short' | 'too-long';
 
-/** A reply as it is kept: without blanks around it, from 2 to 200 characters. */
+/** Cleans a reply for storing: trimmed, 2 to 200 characters. */
 export function readReply(written: string): Result<string, ReplyFault> {
   const text = tidyWords(written);
   const length = countCharacters(text);
@@ -97,6 +106,6 @@ export function readReply(written: string): Result<string, ReplyFault> {
   return length > MAX_REPLY ? refused('too-long') : ok(text);
 }
 
-/** Whether a reply may (still) be written: there is none, or it was written less than ten minutes ago. */
+/** True when a reply may be written or corrected: there is none, or it is less than ten minutes old. */
 export const canReply = ({ repliedAt }: { repliedAt: number | null }, now: number): boolean =>
   repliedAt === null || now - repliedAt < CORRECTABLE_MS;

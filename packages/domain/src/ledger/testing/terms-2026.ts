@@ -14,7 +14,7 @@ const credit = (brand: string, instalments: number, rateMillionths: number): Pla
   rateMillionths,
 });
 
-/** Rates of tests; no market prices. */
+/** Rates for tests, not market prices. */
 export const STANDARD: PlanVersion = {
   planId: 1,
   fromDay: '2026-01-01',
@@ -44,7 +44,7 @@ export const COMMISSION: CommissionTerms = {
 export const STANDARD_TERMS: OrderTerms = { plan: STANDARD, commission: COMMISSION };
 export const PRO_TERMS: OrderTerms = { plan: PRO, commission: COMMISSION };
 
-/** The money of an order that has nothing but what is named. */
+/** The money of an order with only the given amounts. */
 export function aMoney(named: Partial<OrderMoney>): OrderMoney {
   return {
     productsCents: 0,
