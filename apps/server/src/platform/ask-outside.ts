@@ -6,18 +6,22 @@ interface Asked {
   headers: Record<string, string>;
   body?: string | undefined;
   timeoutMs: number;
-  /** Ends it early, as if nobody had answered. */
+  /** Ends the request early, as if there were no answer. */
   stopping?: AbortSignal;
-  /** A person typed the address: the name is asked anew and the connection goes to the number that was checked. https only. */
+  /**
+   * For an address that a person typed. The name is resolved again and the connection goes to the checked IP
+   * address. https only.
+   */
   isPublicOnly?: boolean;
 }
 
-/** An answer is read up to this size. */
+/** Limit of an answer's size. */
 const LONGEST_ANSWER_BYTES = 256 * 1024;
 
 /**
- * Makes one request of somebody else's server. Redirects are not followed: they could lead into the house. Throws when
- * nothing usable came back: no connection, too slow, too long, a redirect; nobody knows then whether it was heard.
+ * Sends one request to an outside server. It follows no redirect, because a redirect could lead into our own
+ * network. Throws when there is no usable answer: no connection, too slow, too long, a redirect. In that case
+ * it is unknown whether the request arrived.
  */
 export async function askOutside(url: string | URL, asked: Asked): Promise<{ status: number; text: string }> {
   const { method = 'GET', headers, body = null, timeoutMs, stopping } = asked;
@@ -41,10 +45,10 @@ export async function askOutside(url: string | URL, asked: Asked): Promise<{ sta
   return { status: response.status, text: Buffer.concat(parts).toString('utf8') };
 }
 
-/** Connections to numbers that were checked; the ones of `fetch` were not. */
+/** Connections to checked IP addresses. The connections of `fetch` are not checked. */
 const checked = new Agent({ keepAlive: true });
 
-/** As `fetch` with a look-up of its own. */
+/** Works as `fetch`, with its own name resolution. */
 function askPublic(
   url: string | URL,
   {

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 
 /**
- * A number of `/metrics` that is asked of the database when somebody reads it. While the database is away it is `NaN`: it must not take the
- * other numbers along.
+ * Adds a number of `/metrics` that is read from the database on each scrape. While the database is away the
+ * value is `NaN`, so that the other numbers are still served.
  */
 export function addAskedGauge(
   metrics: Registry,

@@ -1,6 +1,7 @@
 /**
- * Waits for the first part of what is made part by part, and answers all of it: what fails before it has begun fails here, while
- * it can still be said in words. Whoever takes it closes it, as `for await` does.
+ * Waits for the first part of a generator and then returns all parts. An error before the first part is
+ * thrown here, while a proper error response is still possible. The caller must close the result, as `for
+ * await` does.
  */
 export async function begun<Part>(parts: AsyncGenerator<Part>): Promise<AsyncIterable<Part>> {
   let first: IteratorResult<Part> | null = await parts.next();

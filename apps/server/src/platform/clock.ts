@@ -1,4 +1,4 @@
-/** Where "now" comes from: epoch milliseconds. Tests hand in a fixed one. */
+/** Source of the current time in epoch milliseconds. Tests pass a fixed clock. */
 export interface Clock {
   now(): number;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from './database/transaction.ts';
 import { AppError } from './errors/app-error.ts';
 import type { ProviderActor, Session } from './http/requester.ts';
 
-/** What somebody of a store does in it, or reads of it; `now` in epoch ms. */
+/** An action or a read of a store's user; `now` in epoch ms. */
 export type Command<Input, Answer> = (
   tx: Transaction,
   input: Input,
@@ -11,7 +11,7 @@ export type Command<Input, Answer> = (
   now: number,
 ) => Promise<Answer>;
 
-/** What somebody of the provider does in a store, from the console or the terminal. */
+/** An action of the provider's staff in a store, from the console or the terminal. */
 export type ProviderCommand<Input, Answer> = (
   tx: Transaction,
   input: Input,
@@ -20,12 +20,12 @@ export type ProviderCommand<Input, Answer> = (
 
 type Work<Args extends unknown[], Answer> = (...args: Args) => Promise<Answer>;
 
-/** A command that answers a version, as `{ version }`. */
+/** Wraps a command that answers a version; the result is `{ version }`. */
 export const versionOf =
   <Args extends unknown[]>(command: Work<Args, number>): Work<Args, { version: number }> =>
   async (...args) => ({ version: await command(...args) });
 
-/** A command of which only this is said: that it is done, in these words or without any. */
+/** Wraps a command whose response is only a message, or null for no message. */
 export const saying =
   <Args extends unknown[], Message extends string | null>(
     message: Message,
@@ -36,7 +36,7 @@ export const saying =
     return { message };
   };
 
-/** A command that answers null or false where it found nothing, which is refused with `code`. */
+/** Wraps a command that answers null or false when it finds nothing. The caller gets the refusal `code`. */
 export const orRefuse =
   <Args extends unknown[], Answer>(
     code: ErrorCode,

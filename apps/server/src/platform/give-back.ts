@@ -1,13 +1,13 @@
-/** Panels that come back after a restart are served first. */
+/** Panels that reconnect after a restart are served first. */
 const CALM_MS = 10_000;
 
 /**
- * Collects once what starting left behind: a fifth of the heap, in holes. V8 goes by how fast memory was taken last, which
- * was during the start, and would leave the heap of a calm server as it is. It holds the process up once, for some 100 ms.
- * Nothing happens where Node was not given `--expose-gc`.
+ * Frees once the memory that the start left behind: a fifth of the heap, fragmented. V8 reacts to recent
+ * allocation, which was highest during the start. It would never shrink the heap of a calm server. The
+ * collection pauses the process once for some 100 ms. Does nothing if Node was started without `--expose-gc`.
  */
 export function giveBackWhatStartLeft(): void {
   const { gc } = globalThis;
-  // The one of the last resort also drops code nobody calls any more, and closes the holes.
+  // The last-resort collection also drops unused code and compacts the heap.
   setTimeout(() => void gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' }), CALM_MS).unref();
 }

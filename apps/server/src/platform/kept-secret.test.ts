@@ -21,7 +21,7 @@ it('is made once, whole, for its owner only, and leaves no draft behind', () => 
 });
 
 it.each(['', 'abc', 'x'.repeat(31)])(
-  'what a start left half-made (%j) is refused, in words, and stays',
+  'an incomplete secret (%j) is refused with a message, and its file stays',
   (left) => {
     const path = join(folder, 'secret');
     writeFileSync(path, left);
@@ -32,7 +32,7 @@ it.each(['', 'abc', 'x'.repeat(31)])(
   },
 );
 
-it('the one that was told comes first', () => {
+it('a configured secret comes first', () => {
   expect(serverSecret({ secret: 'told', dataDir: folder })).toBe('told');
   expect(existsSync(join(folder, 'secret'))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { SECRET_MIN_BYTES } from './secret-strength.ts';
 
-/** The secret kept beside the data is not whole: nothing may be sealed or signed with what is left of it. */
+/** The secret saved beside the data is incomplete. It must not be used to seal or sign. */
 export class SecretBrokenError extends Error {
   override readonly name = 'SecretBrokenError';
   readonly path: string;
@@ -15,23 +15,23 @@ export class SecretBrokenError extends Error {
 }
 
 /**
- * A secret made at the first start and kept beside the data, readable by its owner only, so that a restart
- * neither forgives throttles nor voids codes under way. It appears whole or not at all, also when the machine dies
- * meanwhile; of several that start at once one makes it. Throws {@link SecretBrokenError} when what is there is too
- * short to be one. Several servers need one given from outside.
+ * A secret created at the first start and saved beside the data, readable by its owner only. After a restart,
+ * throttles and pending codes therefore stay valid. It appears whole or not at all, even if the machine dies;
+ * of several simultaneous starts one creates it. Throws {@link SecretBrokenError} when the saved secret is
+ * too short. Several servers need a configured secret.
  */
 export function keptSecret(dataDir: string): string {
   return findKeptSecret(dataDir) ?? wholeOrThrow(makeSecret(dataDir), secretPath(dataDir));
 }
 
-/** The secret beside the data; null where there is none. Throws as {@link keptSecret}, and makes nothing. */
+/** The secret beside the data; null when there is none. Throws as {@link keptSecret}, and creates nothing. */
 export function findKeptSecret(dataDir: string): string | null {
   const path = secretPath(dataDir);
   const secret = readIfThere(path);
   return secret === null ? null : wholeOrThrow(secret, path);
 }
 
-/** Where the secret of these data lies, if it was not given from outside. */
+/** Path of the secret of this data, if it was not configured. */
 export function secretPath(dataDir: string): string {
   return join(dataDir, 'secret');
 }
@@ -67,7 +67,10 @@ function writeThrough(path: string, text: string): void {
   }
 }
 
-/** The name of a new file is on disk only once its folder is. Windows has no such thing, and needs none. */
+/**
+ * A new file name is on disk only when its folder is synced. Windows cannot sync folders and does not need
+ * it.
+ */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

@@ -3,8 +3,9 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
- * Loopback, link-local (a cloud's metadata lives there), private, shared, unspecified, multicast and reserved addresses, and
- * those of six that stand for one of four wherever they lead (NAT64, Teredo, 6to4).
+ * Loopback, link-local (a cloud's metadata service), private, shared, unspecified, multicast and reserved
+ * addresses. IPv6 addresses that embed an IPv4 address are included, regardless of their target (NAT64,
+ * Teredo, 6to4).
  */
 const LOCAL = new BlockList();
 for (const [network, bits] of [
@@ -41,8 +42,8 @@ for (const [network, bits] of [
 }
 
 /**
- * Whether a host of an address (as `URL` writes it) is of this machine or its own network: by its number, or a name
- * that no public directory knows. A public name may still lead to a private number: see {@link whereItLeads}.
+ * Whether a host (as `URL` writes it) is this machine or in its own network: by address, or by a name outside
+ * public DNS. A public name may still resolve to a private address: see {@link whereItLeads}.
  */
 export function isLocalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
@@ -53,8 +54,8 @@ export function isLocalHost(hostname: string): boolean {
 }
 
 /**
- * Where a host leads now: 'local' to this machine or its own network, 'nowhere' where its name is not known or its directory
- * cannot be asked.
+ * Resolves a host now: 'local' is this machine or its own network; 'nowhere' is an unknown name or a DNS
+ * failure.
  */
 export async function whereItLeads(
   hostname: string,
@@ -67,7 +68,7 @@ export async function whereItLeads(
   return found.some(isLocalHost) ? 'local' : 'public';
 }
 
-/** Looks a name up for the connection that is about to be made, which goes to the number that was checked. */
+/** Resolves a name for a new connection, which then goes to the checked address. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) =>
   lookUp(hostname, { ...options, all: true }, (error, found) => {
     const refused =
@@ -78,7 +79,7 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) =>
     else callback(null, first.address, first.family);
   });
 
-/** A name leads to this machine or its own network, where nobody outside may send us. */
+/** A name resolves to this machine or its own network. Users outside must not make us connect there. */
 export class LocalHostError extends Error {
   override readonly name = 'LocalHostError';
   constructor(hostname: string) {
@@ -86,7 +87,7 @@ export class LocalHostError extends Error {
   }
 }
 
-/** The numbers a name leads to. */
+/** Resolves a name to its addresses. */
 export type AddressesOf = (hostname: string) => Promise<string[]>;
 
 const lookedUp: AddressesOf = (hostname) =>
@@ -95,7 +96,7 @@ const lookedUp: AddressesOf = (hostname) =>
     () => [],
   );
 
-/** Whether a host name or address is reachable from this machine alone. */
+/** Whether a host name or address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }

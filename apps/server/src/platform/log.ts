@@ -4,8 +4,8 @@ import { NotSetUp } from './errors/not-set-up.ts';
 export type { Logger };
 
 /**
- * The one logger. No personal data goes in: requests are logged by route pattern and id, never by URL, body,
- * header or cookie, and these paths are cut should somebody pass an object that has them.
+ * The one logger. It gets no personal data: requests are logged by route pattern and id, never by URL, body,
+ * header or cookie. These paths are removed in case an object contains them.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -48,7 +48,10 @@ function notSetUp(about: unknown): string | null {
   return error instanceof NotSetUp ? error.message : null;
 }
 
-/** An error without what libraries hang on it: statements, values and connections may hold personal data. */
+/**
+ * Drops the properties that libraries add to errors: statements, values and connections may contain personal
+ * data.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? error.code : undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQueue } from './queue.ts';
 
-it('whoever sends many works waits behind those who sent one', async () => {
+it('a sender of many works waits behind senders of one', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 99 });
   const done: string[] = [];
   const send = (whose: string) => queue(async () => done.push(whose), whose);
@@ -11,7 +11,7 @@ it('whoever sends many works waits behind those who sent one', async () => {
   expect(done).toHaveLength(23);
 });
 
-/** Works that end when they are told to. */
+/** Works that end when the test ends them. */
 function works() {
   const ends: (() => void)[] = [];
   const began: number[] = [];
@@ -22,7 +22,7 @@ function works() {
   return { work, began, endNext: () => ends.shift()?.() };
 }
 
-it('who fills their share shuts nobody else out: neither of the places nor of the line', async () => {
+it('a full share blocks no place and no queue of other senders', async () => {
   const queue = createQueue({ atOnce: 2, waiting: 4, each: { atOnce: 1, waiting: 2 } });
   const { work, began, endNext } = works();
   const many = [1, 2, 3, 4].map((index) => queue(work(index), 'many'));
@@ -40,7 +40,7 @@ it('who fills their share shuts nobody else out: neither of the places nor of th
   expect(await Promise.all([...many.slice(0, 3), ...others])).toEqual([1, 2, 3, 10, 11]);
 });
 
-it('begins works in the order they came, a few at a time, also after one that failed', async () => {
+it('begins works in order of arrival, a few at a time, also after a failure', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 9 });
   const { work, began, endNext } = works();
   const failing = queue(() => Promise.reject(new Error('no')));
@@ -53,7 +53,7 @@ it('begins works in the order they came, a few at a time, also after one that fa
   expect(await Promise.all(answers)).toEqual([1, 2]);
 });
 
-it('whoever waited too long hears that we are busy and is not begun later', async () => {
+it('a work that waited too long is refused as busy and not begun later', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 9, longestMs: 1 });
   const { work, began, endNext } = works();
   const first = queue(work(1));

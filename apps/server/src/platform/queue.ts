@@ -2,35 +2,39 @@ import type { ErrorCode } from '@comanda/contract/errors';
 import { AppError } from './errors/app-error.ts';
 
 export interface QueueLimits {
-  /** Works under way at a time. */
+  /** Maximum of works that run at the same time. */
   atOnce: number;
-  /** Works that may wait for their turn. */
+  /** Maximum of works that wait. */
   waiting: number;
   /** Longest wait in milliseconds; without it a work waits until its turn comes. */
   longestMs?: number;
-  /** What one `whose` may have of both; without it, all. `refusal` is thrown where their own works are in the way. */
+  /**
+   * Share of one `whose` in both limits; by default all. `refusal` is thrown when its own works are in the
+   * way.
+   */
   each?: { atOnce: number; waiting: number; refusal?: ErrorCode };
 }
 
 /**
- * Does a work when its turn has come; throws `server.busy` when too many wait, in all or of this `whose`, or it waited too
- * long. Works of one `whose` are done in the order they came, and each of those who wait has its turn before anybody has a
- * second one. A work whose `gone` is aborted while it waits leaves the line, and is never begun.
+ * Runs a work when its turn has come. Throws `server.busy` when too many wait, in total or of this `whose`,
+ * or when it waited too long. Works of one `whose` run in order of arrival. Each waiting `whose` gets a turn
+ * before any gets a second one. A work whose `gone` is aborted while it waits leaves the queue and never
+ * begins.
  */
 export type Queue = <T>(work: () => Promise<T>, whose?: string, gone?: AbortSignal) => Promise<T>;
 
-/** Works of one `whose`: those under way, and who waits, in the order they came. */
+/** Works of one `whose`: the running ones, and the waiting ones in order of arrival. */
 interface Line {
   running: number;
   turns: Set<() => void>;
 }
 
-/** Lets a few works run at a time: what one kind of work may cost everybody else. */
+/** Limits the number of works that run at a time, and so their cost for all other work. */
 export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): Queue {
   const ofOne = each ?? { atOnce, waiting };
   let running = 0;
   let waits = 0;
-  /** Whose turn is next: whoever begins goes behind the others. */
+  /** Order of turns: a `whose` that begins a work moves to the end. */
   const lines = new Map<string, Line>();
 
   const begin = (whose: string, line: Line) => {
@@ -46,7 +50,7 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
     if (line.running === 0 && line.turns.size === 0) lines.delete(whose);
   };
 
-  /** Why a work of this line has no turn. */
+  /** The refusal when a work of this line gets no turn. */
   const refusalOf = ({ running: now, turns }: Line) => {
     const isTheirOwn = now >= ofOne.atOnce || turns.size >= ofOne.waiting;
     return busy((isTheirOwn ? each?.refusal : undefined) ?? 'server.busy');

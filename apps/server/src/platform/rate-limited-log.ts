@@ -6,12 +6,15 @@ const MINUTE_MS = 60_000;
 /** Kinds counted at a time; a flood has few. */
 const MOST_KINDS = 1_000;
 
-/** Decides which of many alike may be said: `null` for silence, or how many were left unsaid before this one. */
+/**
+ * Decides whether to log a line of this kind: `null` means no. A number means yes, with the count of lines
+ * left out before it.
+ */
 export type Sparing = (kind: string) => number | null;
 
 /**
- * Says at most so many of a kind in a minute: what strangers can cause must not fill the disk. The first of the next
- * minute tells how many there were besides.
+ * Limits the lines per kind and minute: events that strangers can cause must not fill the disk. The first
+ * line of the next minute has the count of the omitted ones.
  */
 export function createRateLimitedLog(perMinute: number, clock: Clock = systemClock): Sparing {
   const kinds = new Map<string, { since: number; said: number; unsaid: number }>();
@@ -32,7 +35,10 @@ export function createRateLimitedLog(perMinute: number, clock: Clock = systemClo
   };
 }
 
-/** Warnings about what strangers, or a database that is away, may repeat without end: one line a minute for each text. */
+/**
+ * Logs warnings that strangers, or a database that is away, may repeat without end: one line a minute per
+ * text.
+ */
 export function createRateLimitedWarnings(log: Logger): (about: object, text: string) => void {
   const unsaidOf = createRateLimitedLog(1);
   return (about, text) => {

@@ -3,18 +3,18 @@ import { createRateLimitedWarnings } from './rate-limited-log.ts';
 
 interface RepeatedWorkOptions {
   everyMs: number;
-  /** When the first round begins after the start, where not after `everyMs`. */
+  /** Delay of the first round after the start; `everyMs` by default. */
   firstAfterMs?: number;
-  /** A round; a long one ends early when the signal says that it is stopped. */
+  /** Runs one round; a long one ends early when the signal is aborted. */
   work: (stopping: AbortSignal) => Promise<void>;
-  /** What the log says when it failed. */
+  /** Text of the log for a failure. */
   failure: string;
   log: Logger;
 }
 
 /**
- * Work done over and over, one round at a time: a database that hangs is asked once, not once per round. A round that
- * fails is logged, once a minute while all of them do, and the next one tries again.
+ * Work that repeats, one round at a time, so that a hanging database gets one request, not one per round. A
+ * failed round is logged, at most once a minute, and the next one tries again.
  */
 export class RepeatedWork {
   readonly #options: RepeatedWorkOptions;
@@ -29,7 +29,7 @@ export class RepeatedWork {
     this.#warn = createRateLimitedWarnings(options.log);
   }
 
-  /** How long after its start the first round comes. */
+  /** Delay of the first round after the start. */
   get firstMs(): number {
     return this.#options.firstAfterMs ?? this.#options.everyMs;
   }
@@ -40,7 +40,7 @@ export class RepeatedWork {
     this.#timer = setInterval(() => void this.run(), everyMs);
   }
 
-  /** A round now, or the one under way. Never rejects. */
+  /** Runs a round now, or joins the one in progress. Never rejects. */
   run(): Promise<void> {
     const { work, failure } = this.#options;
     this.#round ??= work(this.#stopping.signal)
@@ -51,7 +51,7 @@ export class RepeatedWork {
     return this.#round;
   }
 
-  /** Waits for the round under way. */
+  /** Waits for the round in progress. */
   async stop(): Promise<void> {
     clearTimeout(this.#first);
     clearInterval(this.#timer);

@@ -17,7 +17,7 @@ function lookup() {
   };
 }
 
-it('asks once for everybody who comes meanwhile and after', async () => {
+it('reads once for all callers during and after the read', async () => {
   const cache = aCache();
   const { find, answer, waiting } = lookup();
   const both = Promise.all([cache.get('a', find), cache.get('a', find)]);
@@ -35,7 +35,7 @@ it('does not remember absence or failure', async () => {
   expect(await cache.get('a', async () => ({ id: 2 }))).toEqual({ id: 2 });
 });
 
-it('does not keep what was looked up before something was forgotten', async () => {
+it('does not store a result read before something was forgotten', async () => {
   const cache = aCache();
   const before = lookup();
   const stale = cache.get('a', before.find);
@@ -46,7 +46,7 @@ it('does not keep what was looked up before something was forgotten', async () =
   expect(await cache.get('a', async () => null)).toBeNull();
 });
 
-it('forgets only what matches', async () => {
+it('forgets only matching entries', async () => {
   const cache = aCache();
   await cache.get('a', async () => ({ id: 1 }));
   await cache.get('b', async () => ({ id: 2 }));
@@ -55,7 +55,7 @@ it('forgets only what matches', async () => {
   expect(await cache.get('b', async () => null)).toEqual({ id: 2 });
 });
 
-it('forgets by its clock, and the one used longest ago when there are too many', async () => {
+it('forgets by its clock, and the least recently used entry when there are too many', async () => {
   const cache = aCache();
   const answer = async (key: string) => (await cache.get(key, async () => null))?.id ?? null;
   await cache.get('a', async () => ({ id: 1 }));

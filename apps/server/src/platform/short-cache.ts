@@ -3,18 +3,18 @@ import type { Clock } from './clock.ts';
 import { roomFor } from './room-for.ts';
 
 export interface ShortCacheOptions {
-  /** How long an answer may be older than the database, unless it is forgotten before; asked at each lookup. */
+  /** Maximum age of an answer that is not forgotten earlier; read at each look-up. */
   keptMs: () => number;
-  /** Those used longest ago go first. */
+  /** Maximum of entries; the least recently used ones are dropped first. */
   mostKept: number;
   clock: Clock;
 }
 
-/** Remembers found answers for a short while, so that a busy panel does not ask the database at every call. */
+/** Caches found answers for a short time, so that a busy panel does not query the database at every call. */
 export interface ShortCache<Found extends object> {
-  /** Callers with the same key at the same time share one lookup. Absence and failure are not remembered. */
+  /** Simultaneous callers with the same key share one look-up. Absence and failure are not cached. */
   get(key: string, find: () => Promise<Found | null>): Promise<Found | null>;
-  /** Forgets what matches, and whatever is being looked up at the moment. */
+  /** Forgets matching entries, and the results of look-ups in progress. */
   forget(matches: (found: Found) => boolean): void;
 }
 
@@ -22,7 +22,7 @@ export function createShortCache<Found extends object>(options: ShortCacheOption
   const found = new LRUCache<string, Found>({
     ...roomFor(options.mostKept),
     ttl: options.keptMs(),
-    // Asked at every look: the library would otherwise go by an instant of its own.
+    // Reads the clock at each look-up; the library would otherwise use its own cached time.
     ttlResolution: 0,
     perf: options.clock,
   });
@@ -32,7 +32,7 @@ export function createShortCache<Found extends object>(options: ShortCacheOption
   async function lookUp(key: string, find: () => Promise<Found | null>): Promise<Found | null> {
     const begunIn = generation;
     const answer = await find();
-    // Something was forgotten meanwhile: this answer may be from before, so it serves its callers only.
+    // Something was forgotten during the look-up. The answer may be older than that, so it is not cached.
     if (answer !== null && begunIn === generation) found.set(key, answer, { ttl: options.keptMs() });
     return answer;
   }

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
 interface VersionMemoryOptions<Known extends object> {
-  /** Stores used longest ago go first. */
+  /** Memory limit; the least recently used stores are dropped first. */
   mostBytes: number;
-  /** What one store takes in memory, about: more rather than less. */
+  /** Approximate memory of one store, rather too high than too low. */
   bytesOf(known: Known): number;
-  /** Names the version something is of. */
+  /** The version of a value. */
   versionOf(known: Known): string;
   read(storeId: number): Promise<Known>;
 }
 
 /**
- * What belongs to one version of something of a store, read once per version by this server. It never forgets by time:
- * the caller says which version it needs, or has its own statement prove the version where it writes.
+ * Caches a value of a store by its version; this server reads each version once. Entries do not expire by
+ * time. The caller names the version it needs, or its own statement checks the version where it writes.
  */
 export class VersionMemory<Known extends object> {
   readonly #options: VersionMemoryOptions<Known>;
@@ -24,12 +24,12 @@ export class VersionMemory<Known extends object> {
     this.#kept = new LRUCache({ maxSize: options.mostBytes, sizeCalculation: options.bytesOf });
   }
 
-  /** The version this server read last, which may be over: for who proves it. */
+  /** The version that this server read last, which may be outdated. It is for callers that verify it. */
   async last(storeId: number): Promise<Known> {
     return this.#kept.get(storeId) ?? this.#shared(storeId, 'last');
   }
 
-  /** This version, or a later one; read once for all who ask at the same moment. */
+  /** This version or a later one; read once for simultaneous callers. */
   async at(storeId: number, version: string): Promise<Known> {
     const kept = this.#kept.get(storeId);
     const isAsked = kept !== undefined && this.#options.versionOf(kept) === version;

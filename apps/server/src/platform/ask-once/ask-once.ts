@@ -1,26 +1,27 @@
-/** They may or may not have heard us. Everything else they say is certain. */
+/** The other side may or may not have received the request. Every other answer is certain. */
 export interface Unanswered {
   kind: 'unanswered';
 }
 export interface Refused {
   kind: 'refused';
-  /** In their words. */
+  /** The reason in the other side's words. */
   reason: string | null;
 }
 export type Answer<News> = { kind: 'taken'; news: News } | Refused | Unanswered;
-/** What they know under a key. */
+/** The answer to a look-up by key. */
 export type Found<News> = { kind: 'found'; news: News } | { kind: 'unknown' } | Unanswered;
 
 interface Question<News> {
   ask(): Promise<Answer<News>>;
-  /** Looks it up by the key it was asked under. */
+  /** Reads the state of the request by the key it was sent under. */
   lookUp(): Promise<Found<News>>;
 }
 
 /**
- * Asks somebody outside for what must happen once: a courier, a payment. The question's row, with a key they know it by, is
- * committed before, its answer applied in a transaction after; none is open meanwhile. Where an earlier question may have
- * arrived (`isRepeated`), it is looked up first and asked again only if they never heard of it.
+ * Sends a request that must take effect exactly once: a courier call, a payment. The caller commits the row
+ * with the key before this call and applies the answer in a later transaction. No transaction is open during
+ * the call. If an earlier request may have arrived (`isRepeated`), the key is checked first. The request is
+ * sent again only if the other side does not know the key.
  */
 export async function askOnce<News>(
   { ask, lookUp }: Question<News>,
@@ -31,7 +32,7 @@ export async function askOnce<News>(
   if (before !== null) return before;
   const answer = await ask();
   if (answer.kind !== 'refused') return answer;
-  // They may refuse it because they took it before.
+  // A refusal may mean that an earlier request was accepted.
   return takenAs(await lookUp()) ?? answer;
 }
 

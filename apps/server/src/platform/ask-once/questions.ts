@@ -4,26 +4,28 @@ import type { Database } from '../database/transaction.ts';
 import type { Logger } from '../log.ts';
 import { RepeatedWork } from '../repeated-work.ts';
 
-/** A question under way is not asked a second time before this. */
+/** A request in progress is not sent a second time before this time has passed. */
 export const ASKING_MS = 30_000;
 
 const EVERY_MS = 1_000;
-/** So many at a time: each may wait for whom it asks. */
+/** Requests sent at the same time. Each of them may wait for the other side. */
 const BATCH = 20;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Waiting before the next question after `attempts` without an answer. */
+/** The wait before the next request, after `attempts` without an answer. */
 export function retryAfterMs(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
 }
 
 /**
- * Rows that each stand for a question to somebody outside: a store's table with `next_attempt_at`, null once nothing is to
- * be asked. A row is committed with `now + ASKING_MS` before it is asked; so a server that dies leaves it to another.
+ * A table of a store with one row per request to an outside service. `next_attempt_at` is null when there is
+ * nothing left to ask.
+ * The row is committed with `now + ASKING_MS` before the request is sent. If the server dies, another server
+ * repeats the request.
  */
 export interface Questions {
-  /** Names that may stand in a statement as they are. */
+  /** Names that are safe in a statement without quotes. */
   table:
     | 'courier_requests'
     | 'payment_boletos'
@@ -42,19 +44,19 @@ export interface Questions {
     | 'receiver_id'
     | 'refund_id'
     | 'transfer_id';
-  /** Nothing waits longer. */
+  /** Upper limit of the wait. */
   longestWaitMs: number;
 }
 
-/** A question, by its store and the value of its key. */
+/** Identifies a request by its store and the value of its key. */
 export interface QuestionKey {
   storeId: number;
   id: number;
 }
 
 /**
- * Takes what is due in all stores for {@link ASKING_MS}; two servers never take the same. What waits longer than anything does
- * was put off by a clock that has been set back since: it is due, too.
+ * Claims the due rows of all stores for {@link ASKING_MS}; two servers never claim the same row. A row that
+ * waits longer than the limit is due, too: the clock was set back after it was delayed.
  */
 export function takeDue(system: Database, questions: Questions, now: number): Promise<QuestionKey[]> {
   const table = { text: questions.table, values: [] };
@@ -79,18 +81,18 @@ interface AskingOptions {
   system: Database;
   clock: Clock;
   log: Logger;
-  /** Asks one again, and keeps what comes of it. One that fails is logged; the others are asked all the same. */
+  /** Sends one request again and saves the result. A failure is logged; the other requests continue. */
   ask: (question: QuestionKey) => Promise<void>;
 }
 
-/** Asks again what was not answered, round after round, on every server. */
+/** Repeats unanswered requests, round after round, on every server. */
 export function repeatQuestions({ questions, system, clock, log, ask }: AskingOptions): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
     work: async () => {
       const due = await takeDue(system, questions, clock.now());
       const failed = (key: QuestionKey) => (err: unknown) =>
-        log.warn({ err, ...key, table: questions.table }, 'question failed; asked again later');
+        log.warn({ err, ...key, table: questions.table }, 'request failed; the next attempt follows later');
       await Promise.all(due.map((key) => ask(key).catch(failed(key))));
     },
     failure: `questions of ${questions.table} not repeated`,

@@ -1,9 +1,9 @@
-/** What spreadsheets of Windows want before UTF-8. */
+/** Excel on Windows recognises UTF-8 by this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * One line of a CSV as spreadsheets in Brazil read it: semicolons, quotes where needed, and nothing that a spreadsheet
- * would take for a formula.
+ * Writes one line of a CSV for spreadsheets in Brazil: semicolons, and quotes where needed. Cells that a
+ * spreadsheet would run as a formula get a leading apostrophe.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return cells
@@ -15,7 +15,7 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
     .join(';');
 }
 
-/** Lines of a CSV as they are sent; a file begins with its head. */
+/** Encodes lines of a CSV. The first piece of a file is written with `isHead`. */
 export function csvBytes(lines: readonly string[], isHead = false): Uint8Array {
   return Buffer.from((isHead ? BYTE_ORDER_MARK : '') + lines.map((line) => `${line}\r\n`).join(''));
 }

@@ -1,13 +1,14 @@
 import { LOOKED_AT, utf16Of } from '@comanda/domain/text/text-encoding';
 import { CsvFault } from './csv-fault.ts';
 
-/** The longest stretch without a line break that is held, in bytes. */
+/** The longest piece without a line break that is held in memory, in bytes. */
 const MOST_HELD = 4_000_000;
 const LINE_BREAK = 0x0a;
 
 /**
- * The text of a file as spreadsheets save it: UTF-8 with or without its mark, UTF-16 or Windows-1252, told apart by the
- * bytes. Comes in pieces that end with a line; the first holds at least one. Throws a CsvFault when it is none of them.
+ * Decodes a file as spreadsheets save it: UTF-8 with or without a byte order mark, UTF-16 or Windows-1252.
+ * The bytes decide the encoding. Each piece ends with a line; the first piece has at least one line. Throws a
+ * CsvFault for any other encoding.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -15,7 +16,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   let held: Uint8Array = new Uint8Array();
   let encoding: 'unknown' | 'utf-8' | 'windows-1252' = 'unknown';
 
-  // Until its first letter with an accent a file is both; whole lines hold whole letters.
+  // UTF-8 and Windows-1252 are equal up to the first accented letter. Whole lines contain whole letters.
   const decode = (lines: Uint8Array): string => {
     if (encoding === 'windows-1252') return windows.decode(lines);
     try {
@@ -32,7 +33,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   let isStart = true;
   const piece = (lines: Uint8Array): string => {
     const text = decode(lines);
-    // What only files that are no text hold.
+    // Text files contain no zero characters.
     if (text.includes('\0')) throw new CsvFault('encoding');
     const withoutMark = isStart && text.startsWith('\u{feff}') ? text.slice(1) : text;
     isStart = false;
@@ -49,9 +50,9 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   if (held.length > 0) yield piece(held);
 }
 
-/** The same bytes, as UTF-8 where they are UTF-16, whose line breaks are two bytes long. */
+/** Converts UTF-16 to UTF-8 and passes other bytes through. Line breaks in UTF-16 are two bytes long. */
 async function* fromUtf16(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  /** What came before enough was here to tell. */
+  /** Bytes that wait until there are enough to detect the encoding. */
   let waiting: Uint8Array[] | null = [];
   let decoder: TextDecoder | null = null;
   const piece = (chunk: Uint8Array) =>

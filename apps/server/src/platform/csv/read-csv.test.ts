@@ -121,11 +121,11 @@ describe('a CSV', () => {
     await expect(read(...chunks)).rejects.toMatchObject({ kind });
   });
 
-  it('is parted by what stands outside of quotes, also where the first piece ends inside of them', async () => {
+  it('is split at delimiters outside quotes, even if the first piece ends inside quotes', async () => {
     expect(await read('"1";",\n', ',\na";"b"')).toEqual([[1, '1', ',\n,\na', 'b']]);
   });
 
-  it('is what was written, wherever its bytes are parted', async () => {
+  it('reads what was written, at any split of the bytes', async () => {
     const cell = fc
       .string({ unit: fc.constantFrom('a', 'ç', '€', ';', ',', '"', '\n', ' ') })
       .map((text) => text.trim());

@@ -4,16 +4,17 @@ import { CsvError, parse } from 'csv-parse';
 import { CsvFault } from './csv-fault.ts';
 import { decodeText } from './decode-text.ts';
 
-/** One row: its cells without space around them, and its number as spreadsheets count rows, from 1. */
+/** One row: its trimmed cells, and its number as spreadsheets count rows, from 1. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
 /**
- * The rows of a CSV as spreadsheets save it, one after the other, however long the file is: parted by semicolons, tabs
- * or commas (what its first line says), cells quoted where needed (`"8,90"`), UTF-8 or Windows-1252, any line ends.
- * Empty rows are passed over; a heading is a row like any other. Throws a CsvFault when it is no such file.
+ * Reads the rows of a CSV as spreadsheets save it, as a stream of any length. The first line decides the
+ * delimiter: semicolon, tab or comma. Cells may be quoted (`"8,90"`). The text is UTF-8 or Windows-1252, with
+ * any line ends. Empty rows are skipped; a heading is a row like any other. Throws a CsvFault for any other
+ * file.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const pieces = decodeText(bytes);
@@ -26,19 +27,19 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   yield* readCsvText(whole(), delimiterOf(first));
 }
 
-/** The rows of a CSV whose letters and delimiter are known. Throws a CsvFault. */
+/** Reads the rows of a CSV with a known encoding and delimiter. Throws a CsvFault. */
 export async function* readCsvText(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   const parser = parse({
     delimiter,
     trim: true,
     relax_column_count: true,
-    // A quote inside of an unquoted cell is a letter.
+    // A quote inside an unquoted cell is an ordinary character.
     relax_quotes: true,
     max_record_size: 1_000_000,
   });
-  // What fails on the way comes out of the parser.
+  // Errors of the pipeline are thrown by the parser.
   pipeline(pieces, parser, () => undefined);
-  // A cell may hold line breaks: a spreadsheet counts rows, empty ones too.
+  // Counts rows as spreadsheets do: cells may contain line breaks, and empty rows count.
   let line = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {

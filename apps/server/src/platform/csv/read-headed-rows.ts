@@ -1,27 +1,33 @@
 import type { CsvRow } from './read-csv.ts';
 import { csvLineFaultText, moreFaultsText } from './texts.ts';
 
-/** A file of another kind has a fault in every line: the first tell enough. */
+/** A file of another kind has a fault in every line; the first ones are enough. */
 const MOST_FAULTS = 20;
 
-/** How the rows of a file become something; `Columns` says where each thing stands. */
+/** Turns the rows of a file into records; `Columns` holds the position of each field. */
 export interface RowReading<Columns, Read> {
-  /** Where things stand in a file without a heading. */
+  /** Positions of the fields in a file without a heading. */
   columns: Columns;
-  /** Where they stand by a heading; null of a row that is none. */
+  /** Positions of the fields according to a heading; null when the row is not a heading. */
   columnsOf(cells: readonly string[]): Columns | null;
-  /** What a row says, or why it says nothing. */
+  /** The record of a row, or the reason why it cannot be read. */
   rowOf(cells: readonly string[], columns: Columns): Read | string;
 }
 
 export interface LineFaults {
-  /** A sentence for each line that cannot be read; of very many the first, and how many more there are. */
+  /**
+   * One sentence per unreadable line. If there are many, it holds the first ones and the number of the
+   * others.
+   */
   faults: string[];
-  /** So many lines cannot be read. */
+  /** Number of unreadable lines. */
   badLines: number;
 }
 
-/** Reads rows with or without a heading, which may name the columns in another order; each that can be read goes to `keep`. */
+/**
+ * Reads rows with or without a heading; a heading may list the columns in another order. Each readable row
+ * goes to `keep`.
+ */
 export async function readHeadedRows<Columns, Read extends object>(
   rows: AsyncIterable<CsvRow>,
   { columns: unheaded, columnsOf, rowOf }: RowReading<Columns, Read>,

@@ -5,20 +5,20 @@ import { type CsvRow, readCsv } from './read-csv.ts';
 import type { LineFaults } from './read-headed-rows.ts';
 import { csvFaultText } from './texts.ts';
 
-/** What a file says; lines that cannot be read are told. */
+/** The rows of a file, with the faults of its unreadable lines. */
 export interface ReadRows<Row> extends LineFaults {
   rows: Row[];
 }
 
-/** A file somebody of the provider sent, as they want it read. */
+/** A file sent by the provider's staff, with their settings for reading it. */
 interface Import {
   file: { bytes: Uint8Array };
   leavesOutBadLines: boolean;
 }
 
 /**
- * Reads a file somebody sent. Throws `request.invalid` where it is no CSV, where lines of it cannot be read and are not to be
- * left out, and in the words of `nothing` where it has no row; each fault is said at `arquivo`.
+ * Reads an uploaded file. Throws `request.invalid` with each fault at `arquivo`: no CSV, or unreadable lines
+ * that are not to be left out. Throws with the text of `nothing` when the file has no row.
  */
 export async function readImport<Row>(
   { file, leavesOutBadLines }: Import,

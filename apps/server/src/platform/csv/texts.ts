@@ -6,11 +6,11 @@ const WORDS: Readonly<Record<CsvFault['kind'], (line: number | null) => string>>
   'too-long': (line) => `Linha ${line ?? '?'}: é longa demais para um CSV.`,
 };
 
-/** Why a file cannot be read as CSV, for whoever sent it. */
+/** Explains to the sender why a file cannot be read as CSV. */
 export const csvFaultText = ({ kind, line }: CsvFault): string => WORDS[kind](line);
 
-/** Why one line of a file cannot be used. */
+/** Explains why one line of a file cannot be used. */
 export const csvLineFaultText = (line: number, reason: string): string => `Linha ${line}: ${reason}.`;
 
-/** How many more lines have faults than were told. */
+/** Counts the faults that are not listed. */
 export const moreFaultsText = (count: number): string => `… e mais ${count}.`;

@@ -8,7 +8,7 @@ import { createPool } from './pools.ts';
 import { sql } from './sql.ts';
 import { createDatabase, type Transaction } from './transaction.ts';
 
-// The test announces as another server would: from a process the one under test knows nothing of.
+// The test announces as a second server would: from a process that the server under test does not know.
 const server = testServer();
 let pool: pg.Pool;
 beforeAll(() => {
@@ -24,7 +24,7 @@ async function aPanel() {
   return { storeId: store.storeId, socket: await openSocket(server.url, token) };
 }
 
-it("another server's change reaches the store's panels, each subject once, and nobody else's", async () => {
+it("another server's change reaches only the store's panels, each subject once", async () => {
   const [mine, other] = [await aPanel(), await aPanel()];
   await elsewhere().inStore(mine.storeId, async (tx) => {
     tx.announce('hours', 3);
@@ -40,7 +40,7 @@ it("another server's change reaches the store's panels, each subject once, and n
   expect(other.socket.heard('mudou')).toEqual([]);
 });
 
-it('a transaction that fails announces nothing, whatever went well in it', async () => {
+it('a failed transaction announces nothing, even if some of its statements succeeded', async () => {
   const { storeId, socket } = await aPanel();
   const work = elsewhere().inStore(storeId, async (tx) => {
     tx.announce('hours', 1);
@@ -57,7 +57,7 @@ it('a transaction that fails announces nothing, whatever went well in it', async
   expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'funcionamento', versao: 3, numero: 1 }]);
 });
 
-it('travels with a last statement too, and is heard at once where it was said', async () => {
+it('travels with a last statement too, and its own server hears it at once', async () => {
   const { storeId, socket } = await aPanel();
   const announcements = createAnnouncements();
   const heard: unknown[] = [];
@@ -71,7 +71,7 @@ it('travels with a last statement too, and is heard at once where it was said', 
   expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'loja', numero: 1 }]);
 });
 
-it('what nobody heard is found by its number, each subject once, and told with it', () => {
+it('a lost announcement is found by its number and sent, each subject once', () => {
   const announcements = createAnnouncements();
   const heard: unknown[] = [];
   announcements.listen(({ subject, seq }) => heard.push([subject, seq]));
@@ -93,7 +93,7 @@ it('what nobody heard is found by its number, each subject once, and told with i
   ]);
 });
 
-it('two who announce and count at once wait for each other, and neither for ever', async () => {
+it('two transactions that announce at the same time wait for each other without a deadlock', async () => {
   const { storeId } = await aPanel();
   const work = (first: 'counts' | 'announces') =>
     elsewhere().inStore(storeId, async (tx) => {
@@ -111,7 +111,7 @@ it('two who announce and count at once wait for each other, and neither for ever
   expect(row).toEqual({ seq: 20, subjects: { menu: 20 } });
 });
 
-it('words of nobody we know are passed over', () => {
+it('unknown messages are ignored', () => {
   const announcements = createAnnouncements();
   announcements.listen(() => expect.unreachable());
   announcements.hear('{"from":"x","storeId":1,"changes":[{"subject":"of tomorrow","version":null}]}');
@@ -119,7 +119,7 @@ it('words of nobody we know are passed over', () => {
   announcements.hear('[]');
 });
 
-it('two who want a number at once get two', async () => {
+it('two transactions that take a number at the same time get different ones', async () => {
   const { storeId } = await aPanel();
   const next = () => elsewhere().inStore(storeId, (tx) => nextNumber(tx, 'print-device'));
   expect((await Promise.all([next(), next(), next()])).toSorted()).toEqual([1, 2, 3]);

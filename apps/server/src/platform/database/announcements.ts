@@ -3,7 +3,7 @@ import { SUBJECTS, type Subject } from '@comanda/contract/realtime/subjects';
 import * as z from 'zod/mini';
 import { type Query, sql } from './sql.ts';
 
-/** Something of a store that a committed transaction changed; `version` is the one it has now, where it has one. */
+/** A subject of a store that a committed transaction changed; `version` is its new version, if it has one. */
 export interface Announcement {
   storeId: number;
   subject: Subject;
@@ -12,16 +12,16 @@ export interface Announcement {
   seq: number | null;
 }
 
-/** What one transaction says of its store. */
+/** The announcements of one transaction about its store. */
 export interface Said {
   storeId: number;
   changes: readonly { subject: Subject; version: number | null }[];
 }
 
-/** Of each subject of a store the number of its last announcement. */
+/** The number of the last announcement, by subject of a store. */
 export type SubjectNumbers = Partial<Record<string, number>>;
 
-/** Channel on which servers tell each other of what they committed. */
+/** Channel on which servers announce their commits to each other. */
 export const ANNOUNCEMENTS_CHANNEL = 'announced';
 
 const spoken = z.object({
@@ -32,37 +32,43 @@ const spoken = z.object({
 });
 
 /**
- * How what one server commits reaches the panels of all: the port between transactions and servers. The truth is the
- * store's row of `store_subjects`; the notification of other servers is a hint, and one that is lost shows in the numbers.
+ * Brings the commits of one server to the panels of all servers: the port between transactions and servers.
+ * The store's row of `store_subjects` is the truth. The notification to other servers is only a hint: a gap
+ * in the numbers shows that one was lost.
  */
 export interface Announcements {
   /**
-   * The statement that goes with the commit: it counts the announcement (column `seq`) and tells the other servers if the
-   * commit comes about, and only then.
+   * The statement that goes with the commit. It counts the announcement (column `seq`) and notifies the other
+   * servers only if the commit succeeds.
    */
   statement(said: Said): Query;
-  /** Committed here, under this number. */
+  /** Handles an announcement committed here, under this number. */
   committed(said: Said, seq: number): void;
-  /** Another process said it. Words of this one are passed over, and those this version does not know. */
+  /**
+   * Handles an announcement of another process. Ignores messages of this process and messages this version
+   * does not know.
+   */
   hear(payload: string): void;
   /** Calls `listener` for every announcement, of this process and of others. */
   listen(listener: (announcement: Announcement) => void): void;
-  /** A panel begins with what was announced up to this number. */
+  /** Records that a panel starts with the announcements up to this number. */
   begin(storeId: number, seq: number): void;
-  /** Whether this number of a store is ahead of what was heard here. */
+  /** Whether a store's number is ahead of the last one heard here. */
   isBehind(storeId: number, seq: number): boolean;
-  /** Tells what was announced since the last number heard here. */
+  /** Announces locally all changes after the last number heard here. */
   catchUp(storeId: number, seq: number, subjects: SubjectNumbers): void;
 }
 
-/** Stores whose last number is remembered; of one forgotten everything is told once more. */
+/**
+ * Number of stores whose last number is remembered. After a reset, a store's changes are announced once more.
+ */
 const MOST_STORES = 20_000;
 
-/** One for a whole server: both its pools speak through it. */
+/** Creates the one instance of a server; both of its pools use it. */
 export function createAnnouncements(): Announcements {
   const self = randomUUID();
   const listeners: ((announcement: Announcement) => void)[] = [];
-  /** Up to here all announcements of a store were heard. */
+  /** The last number of each store without a gap before it. */
   const heard = new Map<number, number>();
   const remember = (storeId: number, seq: number) => {
     if (heard.size >= MOST_STORES) heard.clear();
@@ -72,7 +78,7 @@ export function createAnnouncements(): Announcements {
     for (const listener of listeners) listener(announcement);
   };
   const tellAll = ({ storeId, changes }: Said, seq: number | null) => {
-    // A number behind a hole is not remembered: the comparison of numbers finds the hole.
+    // A number after a gap is not remembered, so that the comparison of numbers finds the gap.
     if (seq !== null && seq === (heard.get(storeId) ?? seq - 1) + 1) remember(storeId, seq);
     for (const change of changes) tell({ storeId, ...change, seq });
   };
@@ -116,7 +122,7 @@ function readSpoken(payload: string): z.infer<typeof spoken> | null {
   try {
     return z.safeParse(spoken, JSON.parse(payload)).data ?? null;
   } catch {
-    // Not ours: anybody with a connection may speak on a channel.
+    // Not our format: any client with a connection may send on a channel.
     return null;
   }
 }

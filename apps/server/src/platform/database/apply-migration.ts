@@ -2,17 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Migration } from './migration-files.ts';
 
-/** Tries for a table, with a second between them: whoever takes longer than all of them has to be ended first. */
+/**
+ * Attempts per table, one second apart. A transaction that lasts longer than all of them must be ended first.
+ */
 const MOST_TRIES = 60;
 const BETWEEN_TRIES_MS = 1_000;
-/** Somebody works on a table of it, a backup perhaps: no lock in time, or a deadlock. */
+/** Another session uses one of the tables, perhaps a backup: lock timeout, or a deadlock. */
 const BUSY: readonly unknown[] = ['55P03', '40P01'];
 
 const INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i;
 
 /**
- * Runs one migration and remembers which release applied it, all in one transaction; one that runs outside of a
- * transaction is remembered after its last statement. Tries again while its tables are in use; throws when it fails.
+ * Runs one migration and records the release that applied it, in one transaction. A migration outside a
+ * transaction is recorded after its last statement. Retries while its tables are in use; throws when it
+ * fails.
  */
 export async function applyMigration(
   client: Client,
@@ -21,7 +24,8 @@ export async function applyMigration(
 ): Promise<void> {
   const { version, name, checksum, sql, isOutsideTransaction } = migration;
   const run = async () => {
-    // A table that waits for its migration keeps everybody else from it; what runs by itself keeps nobody.
+    // While a statement waits for a table lock, all later queries on that table wait too. A statement outside
+    // a transaction blocks no others.
     await client.query(`SET lock_timeout = ${isOutsideTransaction ? 0 : lockWaitMs}`);
     if (isOutsideTransaction) await runStatements(client, sql);
     await client.query('BEGIN');
@@ -39,7 +43,7 @@ export async function applyMigration(
   }
 }
 
-/** Does the work, and once more from its beginning as long as others use its tables. */
+/** Does the work, and repeats it from the start while others use its tables. */
 export async function whenFree(client: Client, work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -62,7 +66,7 @@ async function runStatements(client: Client, sql: string): Promise<void> {
   }
 }
 
-/** What is left of an index whose making was broken off is of no use, and in the way of a new one. */
+/** An index whose creation was interrupted is invalid, and its name blocks a new one. */
 async function dropIfInvalid(client: Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     'SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',

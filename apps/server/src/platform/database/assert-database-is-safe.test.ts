@@ -6,7 +6,7 @@ import { assertDatabaseIsSafe, UnsafeDatabaseError } from './assert-database-is-
 const database = testDatabase();
 let client: Client;
 
-// Each test tries out a danger inside a transaction that never commits.
+// Each test creates a danger inside a transaction that never commits.
 beforeEach(async () => {
   client = new Client({ connectionString: database.urls.owner });
   await client.connect();
@@ -24,7 +24,7 @@ async function faults(tablesWithoutWalls: string[] = []): Promise<readonly strin
   }
 }
 
-it('sees that the test server would lose commits, unless told to overlook it', async () => {
+it('sees that the test server would lose commits, unless the check is off', async () => {
   const settings = (await faults()).filter((fault) => fault.startsWith('setting'));
   expect(settings).toEqual([
     'setting fsync is off, it must be on',

@@ -7,9 +7,9 @@ export interface Queryable {
 
 /** Options of `assertDatabaseIsSafe`. */
 export interface SafetyOptions {
-  /** Tables that have a `store_id` and yet no wall, each for a reason known to the caller. */
+  /** Tables with a `store_id` but no wall. The caller knows the reason for each. */
   tablesWithoutWalls?: readonly string[];
-  /** Serve from a database that may lose or mix up data. For tests only. */
+  /** Serves from a database that may lose or mix up data. For tests only. */
   allowUnsafe?: boolean;
 }
 
@@ -25,8 +25,8 @@ export class UnsafeDatabaseError extends Error {
 }
 
 /**
- * The boot check: a commit must be on disk when it is answered, and the roles that serve must not be able to pass
- * the walls between stores. Throws `UnsafeDatabaseError` naming every fault.
+ * Checks the database at start. A commit must be on disk when it is confirmed. The serving roles must not be
+ * able to pass the walls between stores. Throws `UnsafeDatabaseError` with every fault.
  */
 export async function assertDatabaseIsSafe(database: Queryable, options: SafetyOptions = {}): Promise<void> {
   if (options.allowUnsafe) return;

@@ -3,7 +3,7 @@ import { databaseUrls, urlOfDatabase } from './database-urls.ts';
 
 const ownerUrl = 'postgres://owner:s%40cret@db.example:5433/comanda?sslmode=require';
 
-it('keeps server, database and parameters, and derives one password per role', () => {
+it('preserves server, database and parameters, and derives one password per role', () => {
   const urls = databaseUrls(ownerUrl);
   expect(urls.owner).toBe(ownerUrl);
   expect(urls.app).toMatch(/^postgres:\/\/comanda_app:[\w-]{43}@db\.example:5433\/comanda\?sslmode=require$/);
@@ -18,7 +18,7 @@ it('lets an installation name its own, and never derives from an empty password'
   expect(() => databaseUrls('postgres://owner@h/d')).toThrow(/no password/);
 });
 
-it('turns to another database of the same server', () => {
+it('changes to another database of the same server', () => {
   expect(urlOfDatabase(ownerUrl, 'other')).toBe(
     'postgres://owner:s%40cret@db.example:5433/other?sslmode=require',
   );

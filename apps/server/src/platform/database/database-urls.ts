@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** Role of requests: walled in by row-level security. */
+/** Role of requests: limited to one store by row-level security. */
 export const appRole = 'comanda_app';
 /** Role of background work: passes the walls by explicit policies only. */
 export const systemRole = 'comanda_system';
 
-/** The owner's URL holds no password, from which those of the working roles come. */
+/** The owner's URL has no password, so the passwords of the working roles cannot be derived. */
 export class NoPasswordError extends Error {
   override readonly name = 'NoPasswordError';
 }
@@ -19,9 +19,9 @@ export interface DatabaseUrls {
 }
 
 /**
- * The connection strings of the two working roles, derived from the owner's: same server and database, passwords
- * as `migrate` sets them. `overrides` serve installations that name the users themselves.
- * Throws {@link NoPasswordError} when a password must be derived and the owner's URL has none.
+ * Derives the connection strings of the two working roles from the owner's: same server and database,
+ * passwords as `migrate` sets them. `overrides` are for installations that set these URLs themselves. Throws
+ * {@link NoPasswordError} when a password must be derived and the owner's URL has none.
  */
 export function databaseUrls(
   ownerUrl: string,
@@ -35,8 +35,8 @@ export function databaseUrls(
 }
 
 /**
- * Password of a working role: whoever knows the owner's can compute it, nobody else. `undefined` when the owner
- * has none (a server that trusts the connection), for then everybody could compute it.
+ * Password of a working role; only those who know the owner's password can compute it. `undefined` when the
+ * owner has no password (a server that trusts the connection): otherwise anyone could compute it.
  */
 export function derivedPassword(ownerUrl: string, role: string): string | undefined {
   const ownerPassword = decodeURIComponent(new URL(ownerUrl).password);

@@ -2,16 +2,16 @@ import { AppError } from '../errors/app-error.ts';
 import { sql } from './sql.ts';
 import type { Database, Transaction } from './transaction.ts';
 
-/** What whoever works in a store should know of it. */
+/** The facts of a store that the work in it needs. */
 export interface KnownStore {
   name: string;
-  /** IANA zone of its days. */
+  /** IANA time zone that defines the store's days. */
   timeZone: string;
 }
 
 /**
- * What somebody of the provider does in the store they named; `system` sees every store. Throws `provider.unknown-store`
- * where there is none of that number.
+ * Runs an action of the provider's staff in the store they named; `system` sees every store. Throws
+ * `provider.unknown-store` when no store has this number.
  */
 export function inKnownStore<T>(
   system: Database,

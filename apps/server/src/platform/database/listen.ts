@@ -4,12 +4,12 @@ import type { Logger } from '../log.ts';
 interface ListenOptions {
   /** Connection string; a pooler in transaction mode cannot listen. */
   url: string;
-  /** What to do with the words of each channel. */
+  /** Handles the messages of each channel. */
   channels: Readonly<Record<string, (payload: string) => void>>;
   log: Pick<Logger, 'warn'>;
-  /** Listening has begun, again perhaps: what was said before was not heard. */
+  /** Listening has started or restarted. Earlier messages were not received. */
   onListening(): void;
-  /** Listening has ended: from now on nothing is heard. */
+  /** Listening has ended. Messages are lost from now on. */
   onListenLost(): void;
 }
 
@@ -19,13 +19,14 @@ export interface Listening {
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
-/** A connection that died without a word is found out this often. */
+/** Interval for finding a connection that died silently. */
 const PROBE_MS = 5_000;
 const PROBE_PATIENCE_MS = 5_000;
 
 /**
- * Hears what transactions say on some channels, on a connection of its own that comes back by itself. Never throws:
- * while the database is away nothing is heard, and {@link ListenOptions.onListening} tells when it is back.
+ * Receives the notifications of transactions on some channels, on its own connection that reconnects by
+ * itself. Never throws. While the database is away nothing is received; {@link ListenOptions.onListening}
+ * reports when it is back.
  */
 export function listenTo(options: ListenOptions): Listening {
   let isStopped = false;

@@ -121,7 +121,7 @@ describe('outside of a transaction', () => {
     write('0002_index.sql', INDEX);
   });
 
-  it('an index that was broken off is made anew', async () => {
+  it('an interrupted index is created again', async () => {
     await onDatabase(database.urls.owner, 'INSERT INTO first VALUES (1), (1)');
     await expect(run()).rejects.toThrow('Migration 2 (index) failed: could not create unique index');
     expect(await isValid()).toEqual([{ isValid: false }]);
@@ -130,12 +130,12 @@ describe('outside of a transaction', () => {
     expect(await isValid()).toEqual([{ isValid: true }]);
   });
 
-  it('what was done before it was killed is done once more', async () => {
+  it('statements that ran before a kill run once more', async () => {
     for (const statement of INDEX.split(';')) await onDatabase(database.urls.owner, statement);
     expect(await run()).toEqual(['index']);
   });
 
-  it('several servers start at once, and wait for whoever works on the table', async () => {
+  it('several servers start at once, and wait while the table is in use', async () => {
     const backup = new Client({ connectionString: database.urls.owner });
     await backup.connect();
     await backup.query('BEGIN; INSERT INTO first VALUES (1)');
@@ -155,7 +155,7 @@ it.each(['0003_gap.sql', 'no-number.sql'])('refuses the file name %s', async (na
   await expect(run()).rejects.toThrow(name);
 });
 
-it('waits for a table in use, and keeps nobody from it meanwhile', async () => {
+it('waits for a table in use without blocking others meanwhile', async () => {
   await run();
   write('0002_second.sql', 'ALTER TABLE first ADD name text;');
   const backup = new Client({ connectionString: database.urls.owner });
@@ -164,20 +164,20 @@ it('waits for a table in use, and keeps nobody from it meanwhile', async () => {
   const migrated = migrate(database.urls.owner, { directory, lockWaitMs: 500 });
   const isWaiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'first'::regclass`;
   await expect.poll(() => onDatabase(database.urls.owner, isWaiting)).toHaveLength(1);
-  // Behind the migration in the queue, and answered all the same.
+  // This query queues after the migration and is answered all the same.
   expect(await onDatabase(database.urls.app, 'SELECT * FROM first')).toEqual([]);
   await backup.query('COMMIT');
   await backup.end();
   expect(await migrated).toEqual(['second']);
 });
 
-it('an owner who is no superuser changes the rows of every store, too', async () => {
+it('an owner without superuser rights changes the rows of every store, too', async () => {
   const owner = `owner_${randomBytes(6).toString('hex')}`;
   const name = `${owner}_db`;
   await onDatabase(database.urls.owner, `CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD 'x'`);
   await onDatabase(database.urls.owner, `CREATE DATABASE ${name} OWNER ${owner}`);
   try {
-    // As who made the role has it.
+    // The role's creator has these rights.
     await onDatabase(
       database.urls.owner,
       `GRANT comanda_system TO ${owner} WITH ADMIN TRUE, INHERIT FALSE, SET FALSE`,
@@ -185,7 +185,7 @@ it('an owner who is no superuser changes the rows of every store, too', async ()
     const url = new URL(urlOfDatabase(database.urls.owner, name));
     [url.username, url.password] = [owner, 'x'];
     rmSync(join(directory, '0001_first.sql'));
-    // What a store had before 0034 asks whether it can be paid online.
+    // Migration 0034 reads the older data of a store to decide whether it can be paid online.
     for (const file of readdirSync(migrationsDir).sort().slice(0, 33))
       copyFileSync(join(migrationsDir, file), join(directory, file));
     await migrate(url.href, { directory, passwords: 'leave' });

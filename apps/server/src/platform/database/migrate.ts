@@ -12,24 +12,25 @@ export interface MigrateOptions {
   /** Folder of the `NNNN_name.sql` files; the product's own by default. */
   directory?: string;
   /**
-   * Of the working roles. `derive` (default): set from the owner's when there is something to migrate; `renew`: set
-   * in any case, as after a change of the owner's; `leave`: somebody else sets them.
+   * Passwords of the working roles. `derive` (default) sets them from the owner's when there is something to
+   * migrate. `renew` always sets them, as after a change of the owner's password. `leave` does not touch
+   * them.
    */
   passwords?: 'derive' | 'renew' | 'leave';
-  /** Of the program; the product's own by default. */
+  /** Release of the program; the product's own by default. */
   release?: string;
-  /** How long a migration waits for a table that somebody works on, before it lets others through and tries again. */
+  /** How long a migration waits for a table in use before it lets others through and retries. */
   lockWaitMs?: number;
-  /** Called as each migration of a database in use begins; a new database is migrated in a moment. */
+  /** Called as each migration of a database in use begins. A new database is migrated too fast to report. */
   onStep?(step: MigrationStep): void;
 }
 
-/** The schema is of a release that this program may not serve. */
+/** The schema belongs to a release that this program may not serve. */
 export class SchemaTooNewError extends Error {
   override readonly name = 'SchemaTooNewError';
-  /** The first one this program does not have. */
+  /** The first migration that this program does not have. */
   readonly migration: string;
-  /** The newest release that migrated; null: not known. */
+  /** The newest release that migrated; null when unknown. */
   readonly madeBy: string | null;
   readonly release: string;
 
@@ -44,7 +45,7 @@ export class SchemaTooNewError extends Error {
   }
 }
 
-/** One migration of those that are to be run, as it begins. */
+/** A pending migration that begins. */
 export interface MigrationStep {
   name: string;
   /** 1 is the first. */
@@ -52,25 +53,27 @@ export interface MigrationStep {
   count: number;
 }
 
-/** Key of the advisory lock that keeps two starting servers from migrating at once ("comanda" in bytes). */
+/**
+ * Key of the advisory lock that prevents two starting servers from migrating at once ("comanda" in bytes).
+ */
 const lockKey = '27988542884115553';
 const LOOK_FOR_LOCK_MS = 100;
 
 /**
- * Brings the database to the schema of this code and answers the names of the migrations it applied. Each runs in
- * a transaction of its own, or by itself where it says so; what is applied is never run again, and remembers the
- * release that applied it. When there is nothing to do this is one query.
+ * Brings the database to the schema of this code and answers the names of the migrations it applied. Each
+ * runs in its own transaction, or outside one where its file says so. An applied migration never runs again;
+ * its release is recorded. With nothing to do this is one query.
  *
- * Throws, having changed nothing, when the file of an applied migration differs from what was applied, when the schema
- * is of a release that this one may not serve (`mayServe`), and when the owner is kept from the rows of the stores
- * there are and may not change that.
+ * Throws, having changed nothing, in three cases. The file of an applied migration differs from what was
+ * applied. The schema belongs to a release that this one may not serve (`mayServe`). The owner cannot see the
+ * rows of existing stores and may not change that.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const { directory = migrationsDir, passwords = 'derive', release = PRODUCT_VERSION } = options;
   const { lockWaitMs = 3_000, onStep = () => undefined } = options;
   const migrations = readMigrations(directory);
   const client = new Client({ connectionString: ownerUrl, application_name: 'comanda-migrate' });
-  // A connection that breaks rejects the query under way; the event says nothing more.
+  // A broken connection rejects the query in progress; the event adds nothing.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -82,12 +85,12 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     await client.query(`SET lock_timeout = ${lockWaitMs}`);
     return await applyPending(client, migrations, { release, lockWaitMs, onStep });
   } finally {
-    // Ending the session also lets go of the lock.
+    // The end of the session also releases the lock.
     await client.end();
   }
 }
 
-/** Whether a server or `migrar` has been at work on this database. */
+/** Whether a server or `migrar` has already migrated this database. */
 export function isMigrated(ownerUrl: string): Promise<boolean> {
   return withClient(ownerUrl, async (client) => (await readState(client)).applied.length > 0);
 }
@@ -96,11 +99,11 @@ interface AppliedMigration {
   readonly version: number;
   readonly name: string;
   readonly checksum: string;
-  /** Of the program that applied it; missing before 1.3. */
+  /** Release of the program that applied it; missing before 1.3. */
   readonly release?: string | null;
 }
 
-/** Asks again and again: whoever waits inside a statement is waited for by `create index concurrently`. */
+/** Polls for the lock: `create index concurrently` would wait for a session that waits inside a statement. */
 async function lock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isOurs: boolean }>(
@@ -125,7 +128,7 @@ async function applyPending(
      );
      ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS release text`;
   await whenFree(client, () => client.query(remember));
-  // Read again under the lock: another server may have been at work while we waited for it.
+  // Reads again under the lock: another server may have migrated while this one waited.
   const { applied } = await readState(client);
   const pending = findPending(migrations, applied, options.release);
   const missingGrant = pending.length === 0 ? null : await grantOwnerBypass(client);
@@ -155,7 +158,7 @@ function findPending(migrations: Migration[], applied: AppliedMigration[], relea
   return migrations.filter((migration) => !done.has(migration.version));
 }
 
-/** `unknown`: migrations that only a newer program has. */
+/** Checks `unknown`: migrations that only a newer program has. */
 function assertMayServe(unknown: AppliedMigration[], release: string): void {
   const [first] = unknown;
   if (first === undefined) return;

@@ -1,7 +1,7 @@
 import { sql } from './sql.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Kinds of things a store numbers, from 1. */
+/** Kinds of records that a store numbers, from 1. */
 export type Counter =
   | 'group-link'
   | 'group-option'
@@ -28,14 +28,14 @@ export type Counter =
   | 'user';
 
 /**
- * The store's next number of a kind. Whoever else wants one waits until this transaction is over, so take it late; a
- * number taken by a transaction that fails is given again.
+ * The store's next number of a kind. Other transactions that need one wait until this one ends, so take it
+ * late. A number taken by a failed transaction is given again.
  */
 export function nextNumber(tx: Transaction, counter: Counter): Promise<number> {
   return nextNumbers(tx, counter, 1);
 }
 
-/** The first of `count` numbers that follow each other, as {@link nextNumber} gives one. */
+/** The first of `count` consecutive numbers; see {@link nextNumber}. */
 export async function nextNumbers(tx: Transaction, counter: Counter, count: number): Promise<number> {
   const row = await tx.maybeRow<{ last: number }>(sql`
     insert into record_numbers as kept (store_id, counter, last) values (${tx.storeId}, ${counter}, ${count})
@@ -45,7 +45,7 @@ export async function nextNumbers(tx: Transaction, counter: Counter, count: numb
   return row.last - count + 1;
 }
 
-/** Goes on after these numbers, which the store was given otherwise. */
+/** Continues after these numbers, which the store got in another way. */
 export async function numberFrom(
   tx: Transaction,
   given: Partial<Record<Counter, readonly number[]>>,

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Query } from './sql.ts';
 
-// What `pg` calls on a query as it goes and its answer comes; its types leave it out.
+// Methods that `pg` calls on a query while it is sent and answered. The types of `pg` omit them.
 declare module 'pg' {
   interface Query {
     requiresPreparation(): boolean;
     prepare(connection: pg.Connection): void;
-    /** What rows are read by. */
+    /** Describes how rows are decoded. */
     _result: RowShape;
     _accumulateRows: boolean;
     handleRowDescription(message: unknown): void;
@@ -15,12 +15,12 @@ declare module 'pg' {
     _getRows(connection: pg.Connection): void;
   }
   interface Connection {
-    /** Texts of the statements that were named on it, and parsed. */
+    /** Texts of the named statements that were parsed on this connection. */
     parsedStatements: Readonly<Record<string, string | undefined>>;
   }
 }
 
-/** Columns of a statement's rows, with what `pg` makes of them. */
+/** Columns of a statement's rows, with their decoders from `pg`. */
 interface RowShape {
   fields: unknown;
   _parsers: unknown;
@@ -33,27 +33,27 @@ const ENTER_STORE = 'enter-store';
 const ENTER_STORE_TO_FILL = 'enter-store-to-fill';
 const COMMIT = 'commit-transaction';
 
-/** What travels with a statement. */
+/** Statements that travel with a query. */
 export interface PacketOptions {
-  /** Before it: the transaction's store, for without that the walls let nothing through. */
+  /** Before it: the transaction's store. Without it, the walls let nothing through. */
   enterStore: number | null;
-  /** With the store: every statement of the transaction is planned for its values and its tables as they are now. */
+  /** With the store: every statement of the transaction is planned for its values and the current tables. */
   plansAnew?: boolean;
   /**
-   * Before it: BEGIN, `reading` one of a single snapshot that cannot write. Without one, statement and store are a
-   * transaction of their own, committed by its end.
+   * Before it: BEGIN. `reading` begins a read-only transaction of one snapshot. With null, statement and
+   * store are a transaction of their own, committed at its end.
    */
   begins: 'writing' | 'reading' | null;
-  /** After it: statements the connection has prepared ({@link isPrepared}). What they answer is read by nobody. */
+  /** After it: statements prepared on the connection ({@link isPrepared}). Their answers are ignored. */
   followers?: readonly Query[];
-  /** After it and them: COMMIT, which a failed statement takes with it. */
+  /** After all of them: COMMIT. A failed statement rolls it back. */
   commits: boolean;
 }
 
 /**
- * Sends a statement and what belongs around it as one packet with one answer; a packet and an answer for each of them
- * would be most of the work of a short transaction, here and in the database. Needs a connection on which
- * {@link preparePackets} was called.
+ * Sends a statement and its surrounding statements as one packet with one answer. Separate packets would be
+ * most of the cost of a short transaction, here and in the database. The connection must have passed {@link
+ * preparePackets}.
  */
 export async function sendPacket(
   client: pg.PoolClient,
@@ -65,7 +65,7 @@ export async function sendPacket(
       error ? reject(error) : resolve(result);
     client.query(new PacketQuery({ ...query, name: nameOn(client, query) }, options, done));
   }).catch((error: Error) => {
-    // As `pg` does: the trace shall lead to whoever asked, not to where the answer was read.
+    // As `pg` does: the stack trace leads to the caller, not to the place where the answer was read.
     Error.captureStackTrace(error);
     throw error;
   });
@@ -74,8 +74,8 @@ export async function sendPacket(
 const ready = new WeakSet<pg.PoolClient>();
 
 /**
- * Names the statements of packets on a connection that has not seen any; they are on their way before whatever is
- * sent next. Rejects (never before they were tried) when the connection is not fit for packets.
+ * Prepares the statements of packets on a connection that has not seen any. They are sent before any later
+ * statement. Rejects (never before they were tried) when the connection is not fit for packets.
  */
 export async function preparePackets(client: pg.PoolClient): Promise<void> {
   if (ready.has(client)) return;
@@ -83,7 +83,8 @@ export async function preparePackets(client: pg.PoolClient): Promise<void> {
   await Promise.all([
     client.query({ name: BEGIN, text: 'begin' }),
     client.query({ name: COMMIT, text: 'commit' }),
-    // Each is run as it is named; a transaction in another one would be a warning for every connection.
+    // Each runs once as it is prepared. A BEGIN inside a transaction would log a warning for every
+    // connection.
     client.query({ name: BEGIN_READING, text: 'begin isolation level repeatable read read only' }),
     client.query({ name: ENTER_STORE, text: `select set_config('app.store_id', $1, true)`, values: [''] }),
     client.query({
@@ -95,20 +96,24 @@ export async function preparePackets(client: pg.PoolClient): Promise<void> {
   ]);
 }
 
-/** Whether a statement was sent on this connection before, by its name, and can follow another one as it is. */
+/** Whether a statement was prepared on this connection by its name, and can follow another one unchanged. */
 export function isPrepared(client: pg.PoolClient, { name, text }: Query): boolean {
   return name !== undefined && client.connection.parsedStatements[name] === text;
 }
 
 /**
- * A statement that comes more often than this on a connection is kept there, and so many are at most: each takes memory.
- * PostgreSQL may then plan it once for all values, by the tables as they are at that moment; see `plansAnew`.
+ * A statement that runs more often than this on a connection is prepared on it. The limit exists because each
+ * takes memory. PostgreSQL may then plan it once for all values, by the tables at that moment; see
+ * `plansAnew`.
  */
 const OFTEN = 3;
 const MOST_KEPT = 100;
 const counts = new WeakMap<pg.PoolClient, { times: Map<string, number>; kept: number }>();
 
-/** The name a connection keeps a statement by; undefined: it is parsed and planned anew. Rare ones are not worth their memory. */
+/**
+ * The name of a statement prepared on this connection. `undefined`: it is parsed and planned each time. Rare
+ * statements are not worth their memory.
+ */
 export function nameOn(client: pg.PoolClient, { name, place }: Query): string | undefined {
   if (name !== undefined || place === undefined) return name;
   const counted = counts.get(client) ?? { times: new Map<string, number>(), kept: 0 };
@@ -122,7 +127,7 @@ export function nameOn(client: pg.PoolClient, { name, place }: Query): string | 
   return place;
 }
 
-/** What `send` writes to the database at once leaves in one packet: half the work of a short statement is sending it. */
+/** Writes all that `send` sends in one packet. Sending is half the work of a short statement. */
 export function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
   const { stream } = client.connection;
   stream.cork();
@@ -133,14 +138,17 @@ export function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
   }
 }
 
-/** By the statements a connection keeps: their rows have the same columns every time, or the database refuses them. */
+/**
+ * Row shapes by prepared statement. Its columns never change: the database refuses the statement if they
+ * would.
+ */
 const rowShapes = new WeakMap<pg.Connection, Map<string, RowShape>>();
 
-/** The statement in the middle: of the answers to the packet it takes its own and lets the others pass. */
+/** The main statement of a packet. It takes its own answer and ignores the answers of the others. */
 class PacketQuery extends pg.Query {
   readonly #lead: readonly Named[];
   readonly #tail: readonly Named[];
-  /** Statements whose answers come before ours; below zero, ours is complete. */
+  /** Statements whose answers come before this one; below zero, this one is complete. */
   #ahead: number;
   readonly #name: string | undefined;
   #shapes: Map<string, RowShape> | undefined;
@@ -177,7 +185,10 @@ class PacketQuery extends pg.Query {
     super.prepare(connection);
   }
 
-  /** An order has some forty columns: to make them out takes longer than to read the row. */
+  /**
+   * Reuses known columns: an order has about forty, and decoding their description takes longer than reading
+   * the row.
+   */
   override handleRowDescription(message: unknown): void {
     const known = this.#name === undefined ? undefined : this.#shapes?.get(this.#name);
     if (known !== undefined) {
@@ -212,7 +223,7 @@ interface Named {
   values: (string | Buffer | null)[];
 }
 
-/** A value as the protocol takes it. */
+/** Converts a value to the form that the protocol takes. */
 function sendable(value: unknown): string | Buffer | null {
   if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

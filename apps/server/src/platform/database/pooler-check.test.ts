@@ -6,9 +6,9 @@ import { describeFailure } from '../../describe-failure.ts';
 import { NoPasswordError } from './database-urls.ts';
 import { assertNotPooled, PooledDatabaseError } from './pooler-check.ts';
 
-/** How a PostgreSQL, or what stands before it, answers. */
+/** Answers of a PostgreSQL server, or of a pooler in front of it. */
 interface Answers {
-  /** Refuses the settings a connection begins with, as PgBouncer does. */
+  /** Refuses the settings at the start of a connection, as PgBouncer does. */
   refusesSettings?: boolean;
   pidOf(connection: number): number;
   timeout: string;
@@ -32,7 +32,7 @@ const int32 = (value: number) => {
 };
 const ready = message('Z', Buffer.from('I'));
 
-/** Speaks as much of PostgreSQL's protocol as one look needs. */
+/** Speaks as much of PostgreSQL's protocol as the check needs. */
 async function serve(answers: Answers): Promise<string> {
   let connections = 0;
   const server = createServer((socket: Socket) => {
@@ -91,7 +91,7 @@ it.each([
 ])('refuses what %s', async (_what, answers) => {
   const url = await serve(answers);
   await expect(assertNotPooled(url, 'DATABASE_APP_URL')).rejects.toThrow(PooledDatabaseError);
-  // Commands say it, too, before they touch the schema.
+  // Commands report it, too, before they touch the schema.
   const told = { ...readConfig({}), databaseUrl: url };
   const sentence = /^postgres:\/\/a@127\.0\.0\.1:\d+\/c passa por um pooler .*Ligue DATABASE_URL direto/;
   await expect(openSystemDatabase(told)).rejects.toThrow(sentence);

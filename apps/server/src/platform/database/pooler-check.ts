@@ -1,11 +1,11 @@
 import { withClient } from './with-client.ts';
 
-/** Something between us and PostgreSQL lends its connections by the transaction, or drops what they begin with. */
+/** A pooler between us and PostgreSQL shares connections by transaction, or drops their startup settings. */
 export class PooledDatabaseError extends Error {
   override readonly name = 'PooledDatabaseError';
-  /** Where it is, without the password. */
+  /** Address of the database, without the password. */
   readonly address: string;
-  /** The setting that named it. */
+  /** The setting that contains this address. */
   readonly setting: DatabaseSetting;
 
   constructor(url: string, setting: DatabaseSetting) {
@@ -19,13 +19,13 @@ export class PooledDatabaseError extends Error {
 
 export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_SYSTEM_URL';
 
-/** A value nobody else sets. */
+/** A value that no other program sets. */
 const TIMEOUT_MS = 14_987;
 const LOOK = `select pg_backend_pid() as pid, current_setting('statement_timeout') as "timeout"`;
 
 /**
- * Throws {@link PooledDatabaseError} where a connection is not our own, from its first setting on: ours keep prepared
- * statements, listen, and say their time zone and time limits as they begin.
+ * Throws {@link PooledDatabaseError} when connections are shared with others. Our connections use prepared
+ * statements and LISTEN, and set time zone and timeouts at startup.
  */
 export async function assertNotPooled(url: string, setting: DatabaseSetting): Promise<void> {
   const told = { connectionString: url, options: `-c statement_timeout=${TIMEOUT_MS}` };
@@ -36,7 +36,7 @@ export async function assertNotPooled(url: string, setting: DatabaseSetting): Pr
       return [...first.rows, ...second.rows];
     });
   const [first, second] = await look().catch((error: unknown) => {
-    // 08P01: PgBouncer takes no startup setting it does not know.
+    // 08P01: PgBouncer refuses startup settings it does not know.
     if (error instanceof Error && 'code' in error && error.code === '08P01') return [];
     throw error;
   });

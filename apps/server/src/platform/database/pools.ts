@@ -29,15 +29,15 @@ const types: pg.CustomTypesConfig = {
 
 export interface PoolOptions {
   url: string;
-  /** Most connections at once. */
+  /** Maximum of open connections. */
   max: number;
   applicationName: string;
   onError(error: Error): void;
 }
 
 /**
- * A pool whose connections pipeline: statements of one transaction travel without waiting for each other's
- * answers. Times come as epoch milliseconds, bigint as checked numbers, dates as YYYY-MM-DD.
+ * Creates a pool whose connections pipeline: statements of one transaction are sent without waiting for
+ * earlier answers. Times are epoch milliseconds, bigint are checked numbers, dates are YYYY-MM-DD.
  */
 export function createPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -53,12 +53,13 @@ export function createPool(options: PoolOptions): pg.Pool {
       '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000',
   });
   pool.on('error', options.onError);
-  // A connection that breaks while it is in use tells its query; it must not take the process along.
+  // A connection that breaks while in use rejects its query. Without a listener the event would end the
+  // process.
   pool.on('connect', (client) => client.on('error', options.onError));
   return pool;
 }
 
-/** The connections of a server: of requests, and of work over all stores. */
+/** The connections of a server: for requests, and for work over all stores. */
 export interface Pools {
   app: pg.Pool;
   system: pg.Pool;
@@ -66,8 +67,8 @@ export interface Pools {
 }
 
 /**
- * Most connections of requests and of background work. A transaction keeps its connection until the event loop comes round
- * to its answer: with few of them, a loop that is late for a moment is late for seconds.
+ * Maximum of connections for requests and for background work. A transaction holds its connection until the
+ * event loop reads its answer. With few connections, a short delay of the loop becomes a delay of seconds.
  */
 const APP_CONNECTIONS = 32;
 const SYSTEM_CONNECTIONS = 3;

@@ -1,6 +1,6 @@
 /**
- * Whether a program may serve a schema that a newer one made, both `major.minor.patch`: where they are at most one minor
- * version apart. What a release still uses is not taken away by the next minor one.
+ * Whether a program may serve a schema of a newer release, both `major.minor.patch`. They may differ by one
+ * minor version. The next minor release removes nothing that this one still uses.
  */
 export function mayServe(program: string, schema: string): boolean {
   const [major = 0, minor = 0] = partsOf(program);
@@ -8,7 +8,7 @@ export function mayServe(program: string, schema: string): boolean {
   return schemaMajor === major && schemaMinor <= minor + 1;
 }
 
-/** Null when one of them is not known. */
+/** The newest of these releases; null when one of them is unknown. */
 export function newestRelease(releases: readonly (string | null)[]): string | null {
   const known = releases.filter((release) => release !== null);
   return known.length < releases.length ? null : (known.toSorted(byAge).at(-1) ?? null);

@@ -3,19 +3,19 @@ export interface Query {
   text: string;
   values: readonly unknown[];
   name?: string;
-  /** Names the place in the code where it stands, if its text there is the same every time. */
+  /** Identifies the place in the code, if its text is the same every time. */
   place?: string;
 }
 
 /**
- * Builds a parameterised statement: every `${value}` becomes `$n`, a nested Query is spliced in.
- * There is no way to put a value into the text, so there is nothing to escape.
+ * Builds a parameterised statement: every `${value}` becomes `$n`, a nested Query is inserted. A value never
+ * becomes part of the text, so nothing needs escaping.
  */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Query {
   return values.some(isQuery) ? spliced(strings, values) : { ...plainText(strings), values };
 }
 
-/** One statement out of several, with a text without values between them. */
+/** Joins several statements, with a text without values between them. */
 export const joined = (parts: readonly Query[], between: Query): Query =>
   spliced(['', ...parts.slice(1).map(() => between.text), ''], parts);
 
@@ -38,7 +38,10 @@ function spliced(strings: readonly string[], values: readonly unknown[]): Query 
 const plainTexts = new WeakMap<TemplateStringsArray, { text: string; place: string }>();
 let places = 0;
 
-/** A statement without others in it has the same text every time: it is written once for each place in the code. */
+/**
+ * A statement without nested ones has the same text every time. The text is built once for each place in the
+ * code.
+ */
 function plainText(strings: TemplateStringsArray): { text: string; place: string } {
   const kept = plainTexts.get(strings);
   if (kept !== undefined) return kept;
@@ -51,10 +54,10 @@ function plainText(strings: TemplateStringsArray): { text: string; place: string
   return made;
 }
 
-/** Typed words for a pattern of `like`: its signs stand for themselves. */
+/** Escapes typed words for a `like` pattern, so that its wildcards match themselves. */
 export const literally = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Gives a statement of a hot path a name, so that connections parse and plan it once. */
+/** Names a statement of a hot path, so that connections parse and plan it once. */
 export function prepared(name: string, query: Query): Query {
   return { ...query, name };
 }

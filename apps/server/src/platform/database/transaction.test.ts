@@ -13,7 +13,7 @@ let storeId: number;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  // One connection: a transaction left open would be seen by the next.
+  // With one connection, the next test would notice a transaction left open.
   pool = createPool({
     url: testDatabase.urls.app,
     max: 1,
@@ -28,13 +28,13 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-it('takes no pool whose connections would wait for each other', async () => {
+it('refuses a pool without pipelining', async () => {
   const plain = new pg.Pool({ connectionString: testDatabase.urls.app });
   expect(() => createDatabase(plain)).toThrow('createPool');
   await plain.end();
 });
 
-it('a connection is made ready without a warning, and in no transaction', async () => {
+it('a connection is prepared without a warning and outside a transaction', async () => {
   const { app: url } = testDatabase.urls;
   const fresh = createPool({ url, max: 1, applicationName: 'test', onError: () => undefined });
   const notices: (string | undefined)[] = [];
@@ -59,7 +59,7 @@ const currentSeq = async () => {
 };
 
 describe('a transaction', () => {
-  it('commits when its work is done, and only then tells the world', async () => {
+  it('commits when its work is done, and runs effects only then', async () => {
     const before = (await currentSeq()) ?? 0;
     const told: string[] = [];
     await database.inStore(storeId, async (tx) => {
@@ -72,7 +72,7 @@ describe('a transaction', () => {
     expect(await currentSeq()).toBe(before + 1);
   });
 
-  it('leaves nothing when its work fails, even after statements that succeeded', async () => {
+  it('leaves nothing when its work fails, even after successful statements', async () => {
     const before = await currentSeq();
     const told: string[] = [];
     const work = database.inStore(storeId, async (tx) => {
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     expect(await currentSeq()).toBe(before);
   });
 
-  it('does not pass a swallowed failure off as success', async () => {
+  it('does not report success after a swallowed failure', async () => {
     const work = database.inStore(storeId, async (tx) => {
       await count(tx, 'rows');
       await tx.rows(broken).catch(() => []);
@@ -106,7 +106,7 @@ describe('a transaction', () => {
     expect(await currentSeq()).toBe(before + 2);
   });
 
-  it('has its connection keep a statement that comes often, and no rare one', async () => {
+  it('prepares a frequent statement on its connection, and no rare one', async () => {
     const kept = async () =>
       (await pool.query(`select from pg_prepared_statements where statement like '%as often%'`)).rowCount;
     const ask = () =>
@@ -119,7 +119,7 @@ describe('a transaction', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('plans every statement for its values and tables as they are now, where its work fills them', async () => {
+  it('plans every statement for its values and the current tables, if its work fills them', async () => {
     const ask = (plans?: 'anew') =>
       database.inStore(storeId, (tx) => tx.rows(sql`select ${tx.storeId}::integer as planned`), { plans });
     const planned = async () =>
@@ -134,7 +134,7 @@ describe('a transaction', () => {
     expect(await planned()).toEqual([{ generic: 2, custom: 10 }]);
   });
 
-  it('is committed by its last statements together, or fails with any of them, the first time and prepared', async () => {
+  it('commits with its last statements together, or fails with any of them', async () => {
     const add = (name: string, by: Query) =>
       prepared(
         name,
@@ -169,7 +169,7 @@ describe('a transaction', () => {
     expect(await currentSeq()).toBe(before);
   });
 
-  it('fails when its last statement fails, though somebody swallowed that', async () => {
+  it('fails when its last statement fails, even if the work swallows the error', async () => {
     const work = database.inStore(storeId, (tx) => tx.lastRows(broken).catch(() => []));
     await expect(work).rejects.toThrow('rolled back');
   });
@@ -182,7 +182,7 @@ describe('a transaction', () => {
     await expect(work).rejects.toThrow('already sent');
   });
 
-  it('reads in one snapshot, whatever others commit meanwhile, and writes nothing', async () => {
+  it('reads one snapshot despite commits of others, and writes nothing', async () => {
     const other = createPool({
       url: testDatabase.urls.app,
       max: 1,

@@ -7,37 +7,40 @@ import type { Query } from './sql.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';
 
-/** One transaction, inside one store's walls. The first argument of every command. */
+/** One transaction, inside one store's walls. It is the first argument of every command. */
 export interface Transaction {
   readonly storeId: number;
-  /** Runs a statement; answers its rows. */
+  /** Runs a statement and answers its rows. */
   rows<Row>(query: Query): Promise<Row[]>;
   /** The only row, or null when there is none. */
   maybeRow<Row>(query: Query): Promise<Row | null>;
   /**
-   * The rows of the transaction's last statement: its commit travels with it, which saves a round trip. What it
-   * wrote stays written whatever the caller does then, unless it fails itself. Nothing may follow it.
+   * Runs the transaction's last statement and answers its rows. The commit travels with it, which saves a
+   * round trip. Its writes are final even if the caller fails later, unless the statement itself fails. No
+   * statement may follow it.
    */
   lastRows<Row>(query: Query): Promise<Row[]>;
   /**
-   * Sends statements in one packet, those behind the first whatever it answers; answers the first one's rows. Fails as
-   * the first of them that fails. With `isLast` they are the transaction's last, as for `lastRows`.
+   * Sends statements in one packet and answers the rows of the first. The others run regardless of its rows.
+   * Fails with the first of them that fails. With `isLast` they are the transaction's last, as for
+   * `lastRows`.
    */
   together<Row>(queries: readonly [Query, ...Query[]], options: { isLast: boolean }): Promise<Row[]>;
   /** Runs after the commit reached the disk, in order; never after a rollback. Must not throw. */
   afterCommit(effect: () => void): void;
   /**
-   * Says that a subject of the store is otherwise: after the commit its panels ask anew for what they show of it, on
-   * every server. Once per subject, however often it is said; the last version counts. It is the transaction's last
-   * statement, whatever it is said before.
+   * Announces that a subject of the store changed. After the commit its panels on every server fetch it
+   * again. A subject is announced once, with its last version. The announcement is always the transaction's
+   * last statement.
    */
   announce(subject: Subject, version?: number): void;
 }
 
 export interface TransactionOptions {
   /**
-   * 'anew': no statement uses a plan of before. For work over tables that it fills: a plan made while a table was
-   * empty may read all of it for every step. Planning takes a part of a millisecond per statement; requests save it.
+   * 'anew': no statement uses an earlier plan. It is for work that fills the tables it reads. A plan made for
+   * an empty table may scan the whole table in every step. Planning costs a fraction of a millisecond per
+   * statement; requests avoid it.
    */
   plans?: 'anew';
 }
@@ -51,17 +54,18 @@ export interface Database {
     options?: TransactionOptions,
   ): Promise<T>;
   /**
-   * As `inStore`, for reads made of several statements: all of them see the store as it was at the first (repeatable
-   * read), and none may write or lock a row.
+   * As `inStore`, for reads of several statements. All of them see one snapshot (repeatable read), and none
+   * may write or lock a row.
    */
   readInStore<T>(storeId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Directories and throttles: tables that belong to no store. Answers rows of one statement. */
+  /** For directories and throttles: tables that belong to no store. Answers the rows of one statement. */
   directory<Row>(query: Query): Promise<Row[]>;
 }
 
 /**
- * A database whose requests run as the walled application role; `pool` comes from `createPool`. Throws for a pool whose
- * connections do not pipeline: theirs would wait for each other's answers, and `pg` 9 no longer takes them.
+ * Creates a database whose requests run as the application role behind the walls. `pool` comes from
+ * `createPool`. Throws for a pool without pipelining: its statements would wait for each other, and `pg` 9 no
+ * longer accepts that.
  */
 export function createDatabase(
   pool: pg.Pool,
@@ -117,7 +121,7 @@ interface OpenOptions extends TransactionOptions {
 class StoreTransaction implements Transaction {
   readonly storeId: number;
   readonly effects: (() => void)[] = [];
-  /** Number of what was announced; null until that is committed. */
+  /** Number of the announcement; null until it is committed. */
   saidSeq: number | null = null;
   readonly #client: pg.PoolClient;
   readonly #announcements: Announcements;
@@ -184,7 +188,7 @@ class StoreTransaction implements Transaction {
     this.#subjects.set(subject, version ?? null);
   }
 
-  /** A transaction whose last statement failed before it had begun one is over already. */
+  /** If the last statement failed before BEGIN was sent, there is nothing to roll back. */
   async rollBack(): Promise<void> {
     if ((await this.#lastSucceeded()) || !this.#hasBegun) return;
     await this.#client.query('ROLLBACK');
@@ -196,12 +200,12 @@ class StoreTransaction implements Transaction {
     if (!isCommitted) throw new Error('the transaction was rolled back');
   }
 
-  /** After a failed statement that somebody swallowed, COMMIT quietly rolls back: that must not look like success. */
+  /** After a swallowed failure of a statement, COMMIT quietly rolls back. This must not look like success. */
   async #commitAlone(): Promise<boolean> {
     return !this.#hasBegun || (await this.#client.query('COMMIT')).command === 'COMMIT';
   }
 
-  /** The last statement, so that the store's row of subjects is held from here to the commit only. */
+  /** Runs last, so that the lock on the store's row of subjects lasts only until the commit. */
   async #tellServers(): Promise<void> {
     this.#last = this.#send(this.#announcements.statement(this.said), { isLast: true });
     const { rows } = await this.#last;
@@ -234,12 +238,12 @@ class StoreTransaction implements Transaction {
   }
 }
 
-/** Some statement failed before and was swallowed: nothing of the transaction came about. */
+/** An earlier statement failed and the error was swallowed; the transaction has no effect. */
 function passOverAborted(error: unknown): void {
   if (!(error instanceof DatabaseError) || error.code !== IN_FAILED_TRANSACTION) throw error;
 }
 
-/** What is asked again and again, by jobs most of all, is parsed and planned once per connection. */
+/** Frequent statements, mostly of jobs, are parsed and planned once per connection. */
 async function askDirectory<Row>(pool: pg.Pool, query: Query): Promise<Row[]> {
   const client = await pool.connect();
   let hasFailed = true;

@@ -25,7 +25,7 @@ it('a query that forgot its store sees one store all the same', async () => {
   expect(seen).toEqual([{ storeId: one.storeId }]);
 });
 
-it('without a store nothing is seen, and the next user of a connection inherits none', async () => {
+it('without a store no row is visible, and the next user of a connection inherits no store', async () => {
   await createDatabase(pool).inStore(one.storeId, (tx) => tx.rows(sql`select 1`));
   expect((await pool.query('select * from stores')).rows).toEqual([]);
 });
@@ -41,7 +41,7 @@ it('writing into another store is refused', async () => {
   expect(await moved).toEqual([]);
 });
 
-it('whoever has a code may look it up; only its store makes and ends it', async () => {
+it('a code can be read by all stores; only its store creates and ends it', async () => {
   const app = createDatabase(pool);
   const code = Buffer.alloc(32, 1);
   await app.inStore(one.storeId, (tx) =>
@@ -64,7 +64,7 @@ it('whoever has a code may look it up; only its store makes and ends it', async 
   );
 });
 
-it('whose a login is, may be looked up; only its store gives it and takes it back', async () => {
+it('the owner of a login can be read; only its store gives it and takes it back', async () => {
   const app = createDatabase(pool);
   const given = app.inStore(two.storeId, (tx) =>
     tx.rows(sql`insert into login_names (login, store_id, user_id) values ('intruso', ${one.storeId}, 1)`),
@@ -77,8 +77,8 @@ it('whose a login is, may be looked up; only its store gives it and takes it bac
   expect(await app.directory(sql`select 1 from login_names where login = ${one.adminLogin}`)).toHaveLength(1);
 });
 
-// Reference data (cities, districts) is the same for every store: a key that leads there has no store to name.
-it('every table of store data leads every key with store_id and stands behind the wall', async () => {
+// Reference data (cities, districts) is the same for every store. A key that refers to it contains no store.
+it('every table of store data starts every key with store_id and is behind the wall', async () => {
   const client = new pg.Client({ connectionString: database.urls.owner });
   await client.connect();
   const { rows } = await client.query<{ fault: string }>(`
@@ -110,7 +110,7 @@ it('every table of store data leads every key with store_id and stands behind th
   expect(rows).toEqual([]);
 });
 
-it('names are short enough to be kept with a shard number, no key forgets its store, few triggers tell anybody', async () => {
+it('names leave room for a shard number, every key has its store, few triggers notify', async () => {
   const client = new pg.Client({ connectionString: database.urls.owner });
   await client.connect();
   const { rows } = await client.query<{ fault: string }>(`
@@ -121,7 +121,7 @@ it('names are short enough to be kept with a shard number, no key forgets its st
      where relnamespace = 'public'::regnamespace and length(relname) > 54
     union all
     select conname || ' is set null' from pg_constraint where contype = 'f' and confdeltype = 'n'`);
-  // On a database of many machines a trigger speaks where nobody listens: no more of them, rather fewer.
+  // Triggers cannot notify listeners in a sharded database. Add no more of them; remove some instead.
   const telling = await client.query<{ name: string }>(`
     select t.tgname as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
      where not t.tgisinternal and p.prosrc ~ 'pg_notify' order by 1`);
@@ -149,7 +149,7 @@ it('names are short enough to be kept with a shard number, no key forgets its st
   ]);
 });
 
-it('a transaction whose failure was swallowed does not pass for committed', async () => {
+it('a transaction with a swallowed failure does not count as committed', async () => {
   const attempt = createDatabase(pool).inStore(one.storeId, async (tx) => {
     await tx.rows(sql`select 1 / 0`).catch(() => undefined);
     tx.afterCommit(() => expect.unreachable());

@@ -2,13 +2,13 @@ import type { Client } from 'pg';
 import { appRole, derivedPassword, systemRole } from './database-urls.ts';
 import { scramVerifier } from './scram-verifier.ts';
 
-/** The roles that serve: neither may do more than what the migrations grant. */
+/** The serving roles. They may do only what the migrations grant. */
 export const workingRoles = [appRole, systemRole] as const;
 
 /**
- * Makes sure that the working roles exist, powerless, and with `setPasswords` gives them the passwords derived from
- * the owner's.
- * Needs a superuser, or an owner with CREATEROLE; where neither is given, create the roles beforehand.
+ * Makes sure that the working roles exist, without rights. With `setPasswords` it gives them the passwords
+ * derived from the owner's. Needs a superuser, or an owner with CREATEROLE. Without either, create the roles
+ * beforehand.
  */
 export async function ensureWorkingRoles(
   client: Client,
@@ -35,9 +35,9 @@ export async function ensureWorkingRoles(
 }
 
 /**
- * Lets an owner who is no superuser see and change the rows of every store, as `comanda_system` does: the walls stand
- * before owners, too, and a migration that changes rows would pass over all of them in silence. Answers the statement
- * that somebody else has to run where the owner may not; null when all is well.
+ * Lets an owner without superuser rights see and change the rows of every store, as `comanda_system` does.
+ * The walls apply to owners, too: a migration that changes rows would silently skip all of them. Answers the
+ * statement that an administrator must run if the owner may not; otherwise null.
  */
 export async function grantOwnerBypass(client: Client): Promise<string | null> {
   const { rows } = await client.query<{ isThrough: boolean; owner: string }>(
@@ -51,7 +51,7 @@ export async function grantOwnerBypass(client: Client): Promise<string | null> {
     await client.query(grant);
     return null;
   } catch (error) {
-    // 42501: somebody else made the roles.
+    // 42501: the roles were created by another user.
     if (error instanceof Error && 'code' in error && error.code === '42501') return grant;
     throw error;
   }
@@ -61,7 +61,7 @@ async function createRole(client: Client, name: string): Promise<void> {
   try {
     await client.query(`CREATE ROLE ${name} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`);
   } catch (error) {
-    // Roles belong to the whole server: a migration of another database may have been quicker.
+    // Roles belong to the whole server: a migration of another database may have created them first.
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code !== '42710' && code !== '23505') throw error;
   }

@@ -1,19 +1,22 @@
-/** An answer counts for so long: balancers ask every few seconds, and may be many. */
+/** An answer is valid for this time. There may be many balancers, and each asks every few seconds. */
 const FRESH_MS = 5_000;
 /** A database that does not answer in time is not ready. */
 const PATIENCE_MS = 3_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * A new block of a file, given back at the commit: a full disk refuses it, where reading goes on. A temporary table is nobody
- * else's, so a backup that holds all tables is not in its way.
+ * Writes one new block, which is freed at the commit. A full disk refuses it even while reads work. A
+ * temporary table is private, so a backup that locks all tables does not block it.
  */
 const WRITE = `
   set local client_min_messages = error;
   create temp table if not exists write_probe (written integer) on commit delete rows;
   insert into write_probe values (1)`;
 
-/** Whether the database can be written to. Asked often, it is looked at once in {@link FRESH_MS}. Never throws. */
+/**
+ * Checks whether the database can be written to. It runs at most one check per {@link FRESH_MS}. Never
+ * throws.
+ */
 export function createWriteProbe(
   run: (statements: string) => Promise<unknown>,
   now: () => number = () => performance.now(),
@@ -23,7 +26,7 @@ export function createWriteProbe(
     try {
       await run(WRITE);
     } catch (error) {
-      // Who may not make temporary tables is only asked to answer.
+      // Without the right to create temporary tables, an answer is enough.
       if (!(error instanceof Error) || !('code' in error) || error.code !== INSUFFICIENT_PRIVILEGE)
         throw error;
       await run('select 1');

@@ -18,27 +18,29 @@ import { canReach, chooseRunIdentity, openPlaceFor, type RunIdentity } from './r
 import { findSocketDir, type ServerAddress } from './socket-place.ts';
 import type { StartupLog } from './startup-log.ts';
 
-/** Where the files of one embedded server lie, and who runs it. */
+/** The files of one embedded server, and the user that runs it. */
 export interface ClusterPlace {
-  /** Ours: lock, owner password, port, log. */
+  /** Our folder: lock, owner password, port, log. */
   readonly dataDir: string;
   /** PostgreSQL's own data directory, usually inside `dataDir`. */
   readonly clusterDir: string;
   readonly identity: RunIdentity | undefined;
 }
 
-/** Makes the data directory where it is missing and answers its real path. */
+/** Creates the data directory if it is missing and answers its real path. */
 export function prepareDataDir(dataDir: string): string {
   const firstCreated = makeFolder(dataDir, 0o755);
   const realPath = realpathSync(dataDir);
-  // As root the server runs under another user, who must be able to walk through (not read) what we just made.
+  // As root, the server runs as another user. This user must be able to pass through the new folder, not read
+  // it.
   if (process.getuid?.() === 0 && firstCreated !== undefined) chmodSync(realPath, 0o711);
   return realPath;
 }
 
 /**
- * Chooses where the cluster lies. As root, when the unprivileged user cannot reach the data directory (a clone
- * under /root), the cluster goes to an open place under /var/lib, named after the data directory.
+ * Chooses the folder of the cluster. As root, the unprivileged user may be unable to reach the data directory
+ * (a clone under /root). The cluster then goes to an open folder under /var/lib, named after the data
+ * directory.
  */
 export function chooseClusterPlace(dataDir: string, log: StartupLog): ClusterPlace {
   const clusterDir = join(dataDir, 'cluster');
@@ -52,7 +54,7 @@ export function chooseClusterPlace(dataDir: string, log: StartupLog): ClusterPla
   return { dataDir, clusterDir: movedClusterDir, identity: chooseRunIdentity(movedClusterDir) };
 }
 
-/** The owner's password, made once and kept in a file that only we can read. */
+/** The owner's password, created once and saved in a file that only our user can read. */
 export function ensureOwnerPassword(place: ClusterPlace): string {
   const path = join(place.dataDir, 'owner-password');
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
@@ -60,7 +62,8 @@ export function ensureOwnerPassword(place: ClusterPlace): string {
     throw new Error(`${place.clusterDir} holds a database, but its password file ${path} is missing.`);
   }
   const password = randomBytes(24).toString('base64url');
-  // Complete on disk before its name appears: a database whose password was lost in a crash could not be opened.
+  // The file is complete on disk before it gets its name. A crash that loses the password would lock the
+  // database.
   const draft = `${path}.new`;
   const file = openSync(draft, 'w', 0o600);
   try {
@@ -73,12 +76,12 @@ export function ensureOwnerPassword(place: ClusterPlace): string {
   return password;
 }
 
-/** The port used last time when it is free, else a free one, remembered for the next time. */
+/** The port of the last start if it is free. Otherwise a free port, which is saved for the next start. */
 export async function choosePort(dataDir: string): Promise<number> {
   const remembered = readPort(dataDir);
   if (remembered !== undefined && (await isPortFree(remembered))) return remembered;
   for (;;) {
-    // Below the range from which systems take ports for outgoing connections, so that none takes it by chance.
+    // Below the range for outgoing connections, so that no outgoing connection takes the port by chance.
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     if (!(await isPortFree(port))) continue;
     writeFileSync(join(dataDir, 'port'), `${port}\n`, { mode: 0o600 });
@@ -86,19 +89,19 @@ export async function choosePort(dataDir: string): Promise<number> {
   }
 }
 
-/** Whether an embedded database was made on this data directory. */
+/** Whether an embedded database was created on this data directory. */
 export function hasEmbeddedCluster(dataDir: string): boolean {
   if (!existsSync(join(dataDir, 'owner-password'))) return false;
   return [dataDir, openPlaceFor(realpathSync(dataDir))].some((place) => existsSync(join(place, 'cluster')));
 }
 
-/** Remembers the port of an adopted server. */
+/** Saves the port of an adopted server. */
 export function rememberPort(dataDir: string, port: number): void {
   if (readPort(dataDir) !== port) writeFileSync(join(dataDir, 'port'), `${port}\n`, { mode: 0o600 });
 }
 
 /**
- * Address of the embedded server of this data directory from what lies on disk; `undefined` when it was never
+ * Address of the embedded server of this data directory, read from its files. `undefined` when it was never
  * started there.
  */
 export function readOwnerUrl(dataDir: string): string | undefined {
@@ -111,7 +114,9 @@ export function readOwnerUrl(dataDir: string): string | undefined {
   return ownerUrlOf({ port, socketDir }, readFileSync(path, 'utf8').trim());
 }
 
-/** Connection string of the owner. A `host` in the query is the folder of the socket, for `pg` as for libpq. */
+/**
+ * Connection string of the owner. A `host` in the query is the folder of the socket, for `pg` as for libpq.
+ */
 export function ownerUrlOf({ port, socketDir }: ServerAddress, password: string): string {
   const url = `postgres://${ownerRole}:${password}@127.0.0.1:${port}/comanda`;
   return socketDir === undefined ? url : `${url}?host=${encodeURIComponent(socketDir)}`;

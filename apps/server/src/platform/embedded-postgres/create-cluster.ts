@@ -8,11 +8,12 @@ import type { RunIdentity } from './run-identity.ts';
 export const ownerRole = 'comanda_owner';
 
 /**
- * Creates the cluster in `clusterDir` with initdb. The work happens in a neighbouring folder that takes its name
- * only when complete, so a start killed half way leaves nothing that looks like a cluster.
+ * Creates the cluster in `clusterDir` with initdb. It works in a folder beside it and renames that folder
+ * when complete. A start that is killed half way leaves nothing that looks like a cluster.
  *
- * Text compares by code point (`C.UTF-8`, built in): indexes never depend on a library's version, while upper and
- * lower case know every accent. Screens that sort names for people say `COLLATE "pt-BR-x-icu"`.
+ * Text is compared by code point (`C.UTF-8`, built in). Indexes therefore never depend on a library's
+ * version; upper and lower case know every accent. Screens that sort names for people use `COLLATE
+ * "pt-BR-x-icu"`.
  */
 export async function createCluster(options: {
   binaries: PostgresBinaries;
@@ -22,7 +23,7 @@ export async function createCluster(options: {
   durable: boolean;
 }): Promise<void> {
   const { binaries, clusterDir, identity } = options;
-  // Of our own: an initdb whose starter was killed may still be writing to the one of that time.
+  // Uses a new folder: an orphaned initdb may still be writing to the old one.
   const draftDir = `${clusterDir}.new-${process.pid}`;
   const passwordFile = `${clusterDir}.pw`;
   for (const name of readdirSync(dirname(clusterDir))) {
@@ -53,7 +54,7 @@ export async function createCluster(options: {
         ...(options.durable ? [] : ['--no-sync']),
       ],
       identity,
-      // The folder we are in may be closed to that user.
+      // The current folder may be closed to that user.
       dirname(clusterDir),
     );
     chmodSync(draftDir, 0o700);
@@ -64,8 +65,8 @@ export async function createCluster(options: {
 }
 
 /**
- * What the database programs see of our environment: nothing that could change their settings or leak ours.
- * (Windows programs do not start without theirs.)
+ * The environment of the database programs. It contains nothing that could change their settings or leak our
+ * values. (Windows programs do not start without the system's environment.)
  */
 export const postgresEnvironment = process.platform === 'win32' ? undefined : { LC_ALL: 'C' };
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { adoptPostmaster, stopPostmaster } from './postmaster.ts';
 import { findLivePostmaster } from './postmaster-pid-file.ts';
 
-/** Ends, at once, the server that a killed process of ours left running on this data directory, if there is one. */
+/** Ends the server that a killed Comanda process left running on this data directory, if there is one. */
 export async function endOrphanedPostgres(dataDir: string): Promise<void> {
   const orphan = findLivePostmaster(join(dataDir, 'cluster'));
   if (orphan !== undefined) await stopPostmaster(adoptPostmaster(orphan.pid), true);

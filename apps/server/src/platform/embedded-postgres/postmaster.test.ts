@@ -4,7 +4,7 @@ import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { expect, it } from 'vitest';
 import { turnLog } from './postmaster.ts';
 
-it('a log that has grown begins anew while the server goes on writing to it', () => {
+it('a large log is rotated while the server continues to write to it', () => {
   const path = join(folderOfTest(), 'postgres.log');
   const server = openSync(path, 'a');
   writeSync(server, 'before\n');

@@ -10,7 +10,7 @@ import { isProcessAlive } from './process-liveness.ts';
 import type { RunIdentity } from './run-identity.ts';
 import type { ServerAddress } from './socket-place.ts';
 
-/** A running PostgreSQL server process, ours by birth or by adoption. */
+/** A running PostgreSQL server process, started or adopted by us. */
 export interface Postmaster {
   readonly pid: number;
   /** Settles (never rejects) when the process is gone. */
@@ -18,13 +18,13 @@ export interface Postmaster {
   hasExited(): boolean;
 }
 
-/** Of niceness, −20 … 19; ours is 0. */
+/** Process niceness from −20 to 19; ours is 0. */
 const YIELDING = 5;
 const largestLogBytes = 5 * 1024 * 1024;
 
 /**
- * Starts the server in a process group of its own, so that a Ctrl-C meant for us does not reach it before we have
- * finished with it. It writes its log to a file, which outlives us if we are killed.
+ * Starts the server in its own process group, so that a Ctrl-C for us does not reach it too early. Its log is
+ * a file, which survives if we are killed.
  */
 export async function spawnPostmaster(options: {
   binaries: PostgresBinaries;
@@ -61,23 +61,23 @@ export async function spawnPostmaster(options: {
 }
 
 /**
- * Lets the server's processes (born later, they inherit it) give way to ours where cores are few: otherwise each
- * statement sent wakes one of them in our place, and a loop that serves every panel waits out the work of one order.
- * They lose nothing while a core is free. Where that is not allowed, everything works as before.
+ * Gives the server's processes a lower priority than ours; later ones inherit it. On few cores, each
+ * statement would otherwise wake one of them in place of our event loop. All panels would then wait for the
+ * work of one order. With a free core they lose nothing. Without permission, everything works as before.
  */
 function yieldToOurselves(pid: number): void {
   try {
     os.setPriority(pid, YIELDING);
   } catch {
-    // Only slower.
+    // The priority stays the same; the server is only slower.
   }
 }
 
-/** Watches over a server that an earlier, killed process of ours left behind. */
+/** Watches a server that a killed Comanda process left running. */
 export function adoptPostmaster(pid: number): Postmaster {
   let isGone = false;
   const exited = new Promise<void>((resolve) => {
-    // Nobody tells us the end of a process that is not our child, so we look.
+    // The system does not report the end of a process that is not our child, so this polls.
     const timer = setInterval(() => {
       if (isProcessAlive(pid)) return;
       isGone = true;
@@ -89,8 +89,9 @@ export function adoptPostmaster(pid: number): Postmaster {
 }
 
 /**
- * Ends the server: a fast shutdown (sessions are cut, everything is written), and harder means only when it hangs.
- * `immediately` skips the writing; the next start then recovers from the log, and nothing committed is lost.
+ * Ends the server with a fast shutdown: it cuts sessions and writes everything. Stronger signals follow only
+ * if it hangs. `immediately` skips the writing. The next start then recovers from the log, and no committed
+ * data is lost.
  */
 export async function stopPostmaster(postmaster: Postmaster, immediately = false): Promise<void> {
   const steps: [signal: NodeJS.Signals, patienceMs: number][] = [
@@ -113,7 +114,7 @@ export async function stopPostmaster(postmaster: Postmaster, immediately = false
   await postmaster.exited;
 }
 
-/** Whatever ends us short of a kill -9 (a crash, an impatient exit, at any moment) must not leave it running. */
+/** If our process ends in any way except kill -9 (a crash, an early exit), the server must end too. */
 function endingWithUs(postmaster: Postmaster): Postmaster {
   const end = () => signalPostmaster(postmaster, 'SIGQUIT');
   process.once('exit', end);
@@ -139,8 +140,8 @@ function openLog(path: string): number {
 }
 
 /**
- * Keeps a log that has grown as the one before, and begins anew. The server goes on writing to its file, at its end: so the
- * file is copied and emptied, not renamed.
+ * Rotates a large log: copies it to `.1` and empties the file. It cannot be renamed, because the server goes
+ * on writing to the open file.
  */
 export function turnLog(path: string, largestBytes = largestLogBytes): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * Whether a process of this id is running. A zombie (ended, but not yet collected by its parent, as happens in
- * containers whose first process collects nothing) counts as gone.
+ * Whether a process with this id is running. A zombie counts as gone: it has ended, but its parent has not
+ * collected it yet. This happens in containers whose first process collects nothing.
  */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: it is alive and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   const stat = linuxStatFields(pid);
@@ -17,8 +17,8 @@ export function isProcessAlive(pid: number): boolean {
 }
 
 /**
- * A mark that tells this process from a later one that was given the same id: its start time as the system
- * writes it. `undefined` when the process is gone or the system does not tell.
+ * A mark that distinguishes this process from a later one with the same id: its start time in the system's
+ * format. `undefined` when the process is gone or the system has no such mark.
  */
 export function processStartMark(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxStatFields(pid)?.[19];
@@ -31,8 +31,8 @@ export function processStartMark(pid: number): string | undefined {
 }
 
 /**
- * Whether the process works in this folder (a postmaster changes into its data directory). Where the system does
- * not tell, its name must do.
+ * Whether the process works in this folder (a postmaster changes into its data directory). On systems that do
+ * not show the folder, the name of the process decides.
  */
 export function worksInFolder(pid: number, folder: string): boolean {
   try {
@@ -44,7 +44,7 @@ export function worksInFolder(pid: number, folder: string): boolean {
   }
 }
 
-/** Fields of /proc/<pid>/stat from the third (state) on; the second may hold spaces and brackets. */
+/** Fields of /proc/<pid>/stat from the third (state) on. The second field may contain spaces and brackets. */
 function linuxStatFields(pid: number): string[] | undefined {
   if (process.platform !== 'linux') return undefined;
   try {

@@ -28,11 +28,11 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it('leaves paths too long for a socket to the port', () => {
+it('uses the port when the path is too long for a socket', () => {
   expect(socketDirOf(join('/', 'é'.repeat(50), 'cluster'))).toBeUndefined();
 });
 
-it('names the folder to the client and to the server, whatever characters it has', () => {
+it('passes the folder to client and server, with any characters', () => {
   const socketDir = '/dados de teste/a,"b"/socket';
   const client = new Client({ connectionString: ownerUrlOf({ port: 20_001, socketDir }, 'x') });
   expect([client.host, client.port, client.database]).toEqual([socketDir, 20_001, 'comanda']);

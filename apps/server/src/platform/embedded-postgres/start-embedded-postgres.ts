@@ -21,21 +21,23 @@ import { waitForAnswer } from './wait-for-answer.ts';
 
 const TURN_LOG_MS = 3_600_000;
 
-/** A PostgreSQL server that lives and ends with us. */
+/** A PostgreSQL server that runs while our process runs. */
 export interface EmbeddedPostgres {
-  /** Connection string of the owner of the database `comanda`; stays the same when the server is restarted. */
+  /**
+   * Connection string of the owner of the database `comanda`; stays the same when the server is restarted.
+   */
   readonly ownerUrl: string;
-  /** Calls back each time the server ended without our asking; it is being restarted at that moment. */
+  /** Calls `listener` each time the server ends unexpectedly. A restart is in progress at that moment. */
   onExit(listener: () => void): void;
-  /** Ends the server and gives the data directory back. `immediately`: without writing everything out first. */
+  /** Ends the server and releases the data directory. `immediately`: without writing everything out first. */
   stop(options?: { immediately?: boolean }): Promise<void>;
 }
 
-/** The server ended before it took queries. */
+/** The server ended before it accepted queries. */
 export class PostgresNotStartedError extends Error {
   override readonly name = 'PostgresNotStartedError';
   readonly clusterDir: string;
-  /** What it wrote to its log. */
+  /** The server's log output. */
   readonly output: string;
 
   constructor(clusterDir: string, output: string) {
@@ -47,14 +49,14 @@ export class PostgresNotStartedError extends Error {
 
 /** Options of `startEmbeddedPostgres`. */
 export interface EmbeddedPostgresOptions {
-  /** Folder for everything of this server; made when missing, kept between starts. */
+  /** Folder for everything of this server; created when missing, preserved between starts. */
   dataDir: string;
   log: StartupLog;
-  /** False only for throw-away test clusters: the disk may then lose what was committed. */
+  /** False only for throw-away test clusters: the disk may then lose committed data. */
   durable?: boolean;
 }
 
-/** What is needed to launch the server, again and again. */
+/** All that is needed to launch the server repeatedly. */
 interface LaunchPlan {
   readonly place: ClusterPlace;
   readonly binaries: PostgresBinaries;
@@ -64,9 +66,9 @@ interface LaunchPlan {
 }
 
 /**
- * Starts PostgreSQL from npm's binaries on `dataDir`, or adopts the server that a killed predecessor left running
- * there, and answers once it takes queries. A server that dies unexpectedly is restarted on the same port.
- * Throws `DataDirInUseError` when another living process of ours works on the same data directory.
+ * Starts PostgreSQL from npm's binaries on `dataDir`, or adopts the server that a killed predecessor left
+ * running. Resolves when the server accepts queries. A server that dies unexpectedly is restarted on the same
+ * port. Throws `DataDirInUseError` when another living process of ours uses the same data directory.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options;
@@ -89,7 +91,9 @@ interface RunningServer {
   readonly address: ServerAddress;
 }
 
-/** Takes over a server left running by a killed process of ours; one that does not answer is ended instead. */
+/**
+ * Adopts a server that a killed process of ours left running. A server that does not answer is ended instead.
+ */
 async function adoptOrphan(plan: LaunchPlan): Promise<RunningServer | undefined> {
   const orphan = findLivePostmaster(plan.place.clusterDir);
   if (orphan === undefined) return undefined;
@@ -122,7 +126,8 @@ async function launchFirst(plan: LaunchPlan): Promise<RunningServer> {
     const address = { port, socketDir: socketDirOf(plan.place.clusterDir) };
     const outcome = await launch(plan, address);
     if (typeof outcome !== 'string') return { postmaster: outcome, address };
-    // A killed server's children may hold its shared memory for a moment; a port may be taken between look and use.
+    // The children of a killed server may hold its shared memory for a moment. Another process may take a
+    // port between check and use.
     if (attempt === 20 || !/still in use|already exists|could not (bind|create any TCP)/.test(outcome)) {
       throw new PostgresNotStartedError(plan.place.clusterDir, outcome);
     }
@@ -130,7 +135,7 @@ async function launchFirst(plan: LaunchPlan): Promise<RunningServer> {
   }
 }
 
-/** One attempt: the running server, or what it wrote to its log before it gave up. */
+/** One attempt: the running server, or its log output before it gave up. */
 async function launch(plan: LaunchPlan, address: ServerAddress): Promise<Postmaster | string> {
   const logPath = join(plan.place.dataDir, 'postgres.log');
   const logStart = statSync(logPath, { throwIfNoEntry: false })?.size ?? 0;
@@ -167,7 +172,7 @@ function superviseServer(
     for (let pauseMs = 20; !isStopping; pauseMs = Math.min(pauseMs * 2, 1_000)) {
       const outcome = await launch(plan, address).catch((error: unknown) => String(error));
       if (typeof outcome !== 'string') return outcome;
-      plan.log.warn(`PostgreSQL did not come back yet: ${outcome.split('\n').at(-1)}`);
+      plan.log.warn(`PostgreSQL did not restart; trying again: ${outcome.split('\n').at(-1)}`);
       await delay(pauseMs);
     }
     return undefined;
@@ -192,7 +197,7 @@ function superviseServer(
     clearInterval(turning);
     await stopPostmaster(current, immediately);
     await supervision;
-    // A restart may have been under way when we were asked to stop.
+    // A restart may have been in progress when the stop was requested.
     if (!current.hasExited()) await stopPostmaster(current, immediately);
     unlock();
   };
@@ -200,7 +205,7 @@ function superviseServer(
     ownerUrl: ownerUrlOf(address, plan.password),
     onExit: (listener) => listeners.push(listener),
     stop: ({ immediately = false } = {}) => {
-      // The second, impatient call must not wait for the first.
+      // The second, immediate call must not wait for the first.
       if (immediately && stopped !== undefined) return stopPostmaster(current, true);
       stopped ??= stop(immediately);
       return stopped;

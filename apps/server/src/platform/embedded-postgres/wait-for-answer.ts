@@ -5,9 +5,9 @@ import type { StartupLog } from './startup-log.ts';
 const complaintEveryMs = 10_000;
 
 /**
- * Waits until the database behind `url` answers, creating it when the server lacks it. Recovery after a crash may
- * take long, so the wait ends only with an answer (true) or when `isAlive` says that no answer will come (false).
- * Throws on a refusal that waiting does not cure, such as a wrong password.
+ * Waits until the database behind `url` answers, and creates it if the server lacks it. Recovery after a
+ * crash may take long. The wait ends only with an answer (true) or when `isAlive` is false. Throws on a
+ * refusal that waiting does not solve, such as a wrong password.
  */
 export async function waitForAnswer(url: string, isAlive: () => boolean, log: StartupLog): Promise<boolean> {
   const beganAt = performance.now();
@@ -27,7 +27,7 @@ export async function waitForAnswer(url: string, isAlive: () => boolean, log: St
 
 async function tryToConnect(url: string): Promise<'not-yet' | 'database-missing' | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A connection cut while we close it is of no interest: it has answered.
+  // An error while the connection closes does not matter: the server has answered.
   client.on('error', () => undefined);
   try {
     await client.connect();

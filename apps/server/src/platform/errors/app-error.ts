@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type FieldFault } from '@comanda/contract/errors';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 
-/** Which version of something people edit stands, and who made it when (epoch ms). */
+/** The current version of an edited record, its author and its time (epoch ms). */
 export interface RecordVersion {
   version: number;
   changedBy: string | null;
@@ -9,18 +9,18 @@ export interface RecordVersion {
 }
 
 export interface AppErrorDetails {
-  /** Words added to the code's text, e.g. who changed the order meanwhile. */
+  /** Words added to the code's text, for example who changed the order in the meantime. */
   detail?: string;
   fields?: FieldFault[];
   retryAfterSeconds?: number;
-  /** What stands instead of the version somebody edited. */
+  /** The current version, when it differs from the edited one. */
   standing?: RecordVersion;
-  /** The days of a refused report, told again: older clients take them over. */
+  /** The days of a refused report, repeated because older clients take them from here. */
   days?: { from: CalendarDate | null; to: CalendarDate | null };
   cause?: unknown;
 }
 
-/** A refusal with a name. Commands throw it; one handler turns it into an answer. */
+/** A refusal with a code. Commands throw it; one handler turns it into a response. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -33,12 +33,14 @@ export class AppError extends Error {
   }
 }
 
-/** What is wrong with one field of what was sent, by its name on the wire. */
+/** A refusal of one field, by its name on the wire. */
 export function invalidField(campo: string, mensagem: string): AppError {
   return new AppError('request.invalid', { fields: [{ campo, mensagem }] });
 }
 
-/** A failure as people read it: what is particular stands in its row's `{detail}`, or follows the row's text. */
+/**
+ * The text of a failure for people. The detail replaces `{detail}` in the row's text, or follows the text.
+ */
 export function failureWords(code: ErrorCode, detail: string | undefined): string {
   const { text } = ERRORS[code];
   if (text.includes('{detail}')) return text.replace('{detail}', () => detail ?? '');

@@ -1,22 +1,22 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import { AppError } from './app-error.ts';
 
-/** SQLSTATEs that mean "the database is away or out of room", not "the request is wrong". */
+/** SQLSTATEs that mean "the database is away or full", not "the request is wrong". */
 const UNAVAILABLE = /^(08|53|57P|58)/;
-/** Text that PostgreSQL cannot keep: NUL bytes, broken escapes, half a surrogate pair. */
+/** Text that PostgreSQL cannot store: NUL bytes, broken escapes, half a surrogate pair. */
 const UNKEEPABLE_TEXT = new Set(['22021', '22P02', '22P05']);
-/** A number beyond its column: no row has it, and nobody who counted from one sends it. */
+/** A number beyond the range of its column. No row has it, and no correct client sends it. */
 const IMPOSSIBLE_NUMBER = '22003';
-/** Lock and statement timeouts, deadlocks, serialization failures: the same again will do. */
+/** Lock and statement timeouts, deadlocks, serialization failures: a retry of the same request helps. */
 const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
 
 const CONNECTION_WORDS =
   /ECONNREFUSED|connect ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|Client has encountered a connection error|after calling end/i;
 
-/** What a race that the database stopped is called, by the name of the constraint that did. */
+/** The refusal code of a race that a constraint stopped, by the name of the constraint. */
 export type ConstraintCodes = Readonly<Record<string, ErrorCode>>;
 
-/** The refusal behind a broken constraint: somebody else was quicker. Null for constraints nobody named. */
+/** The refusal for a broken constraint: another request was faster. Null for constraints without a code. */
 export function refusalOfConstraint(error: unknown, codes: ConstraintCodes): AppError | null {
   if (!(error instanceof Error) || !('constraint' in error) || typeof error.constraint !== 'string')
     return null;
@@ -24,7 +24,10 @@ export function refusalOfConstraint(error: unknown, codes: ConstraintCodes): App
   return code === undefined ? null : new AppError(code, { cause: error });
 }
 
-/** Turns a failed database into "unavailable" (503) and what no row can hold into a refusal; everything else comes back as it is. */
+/**
+ * Turns a database failure into "unavailable" (503), and a value that no row can hold into a refusal. Other
+ * errors pass unchanged.
+ */
 export function withDatabaseFailureNamed(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const sqlState = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,2 +1,5 @@
-/** What the installation has no service for, as its start already said: logged in one plain line, wherever it is caught. */
+/**
+ * The installation has no service for this, as the log said at start. Each occurrence is logged in one plain
+ * line.
+ */
 export class NotSetUp extends Error {}

@@ -24,7 +24,7 @@ it('a grey becomes a pattern that is about as dark', () => {
   expect(black / (64 * 64)).toBeLessThan(0.6);
 });
 
-it('a picture is drawn without the white around it, as large as it can be, and pale ones as dark as others', async () => {
+it('a picture loses its white border and fills the space, and pale ones become dark', async () => {
   const made = await make(svg('<rect x="20" y="20" width="200" height="50" fill="#ffd000"/>'));
   expect(made).toMatchObject({ width: 240, height: 60 });
   if ('fault' in made) return;

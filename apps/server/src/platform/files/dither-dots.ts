@@ -1,4 +1,7 @@
-/** Where Atkinson's rule hands the mistake of a dot on, an eighth each; a quarter is dropped, which keeps letters crisp. */
+/**
+ * Atkinson dithering: each of these neighbours gets an eighth of a dot's error. A quarter is dropped, which
+ * makes letters crisp.
+ */
 const NEIGHBOURS = [
   [1, 0],
   [2, 0],
@@ -9,8 +12,9 @@ const NEIGHBOURS = [
 ] as const;
 
 /**
- * Grey pixels (0 black, `channels` bytes each, the first counts) as black and white dots: a bit a dot, black is 1, rows
- * begin with a byte's highest bit and fill whole bytes. Greys become patterns, so a photo can be told.
+ * Converts grey pixels (0 black, `channels` bytes each, the first counts) to black and white dots. One bit
+ * per dot, black is 1. Rows start with the highest bit of a byte and fill whole bytes. Greys become patterns,
+ * so that a photo is recognisable.
  */
 export function ditherDots(
   pixels: Uint8Array,

@@ -1,19 +1,22 @@
 /** A file as it is read back. */
 export interface StoredFile {
-  /** Its length. */
+  /** Length of the file. */
   bytes: number;
   content: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Where files lie that people gave us. Names are made of what a file holds (letters, digits, `-` and `.`), so a name is
- * written once and never changes.
+ * Storage for uploaded files. Names are derived from the content (letters, digits, `-` and `.`). A name is
+ * therefore written once and never changes.
  */
 export interface Files {
-  /** Keeps a file; afterwards it is there whole, also when the machine goes down. Writing it again changes nothing. */
+  /**
+   * Stores a file. When this resolves, the whole file survives a crash of the machine. A second write changes
+   * nothing.
+   */
   put(name: string, content: Uint8Array): Promise<void>;
-  /** Null when there is none of this name. */
+  /** Null when no file has this name. */
   get(name: string): Promise<StoredFile | null>;
-  /** Takes a file away for good, where nothing names it any more. One that is not there is no fault. */
+  /** Deletes a file that no record refers to any more. A missing file is no error. */
   remove(name: string): Promise<void>;
 }

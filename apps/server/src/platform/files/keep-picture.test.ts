@@ -14,7 +14,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7' } });
 
 const jpeg = await plain(800, 600).jpeg().toBuffer();
-/** Small as a file, 784 MB once it is open. */
+/** Small as a file, 784 MB when decoded. */
 const huge = await sharp({
   create: { width: 14_000, height: 14_000, channels: 3, background: '#000' },
   limitInputPixels: false,
@@ -30,12 +30,12 @@ it.each([
   ['nothing', new Uint8Array(), 'no-picture'],
   ['half a photo', jpeg.subarray(0, jpeg.length / 2), 'unreadable'],
   ['the beginning of a picture', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1'), 'unreadable'],
-])('%s is refused, and nothing is kept of it', async (_name, bytes, fault) => {
+])('%s is refused, and no part of it is stored', async (_name, bytes, fault) => {
   expect(await keep(bytes)).toEqual({ fault });
   expect(readdirSync(dir)).toEqual([]);
 });
 
-it('keeps a picture once, in four widths, never larger than it was', async () => {
+it('stores a picture once, in four widths, never larger than the original', async () => {
   const first = await keep(jpeg);
   expect(await keep(jpeg)).toEqual(first);
   const names = readdirSync(dir).sort();

@@ -3,14 +3,14 @@ import { PICTURE_WIDTHS, type PictureWidth, pictureFile } from '@comanda/domain/
 import type { Files } from './files.ts';
 import { beginsAsPicture, makePicture, type PictureFault } from './make-picture.ts';
 
-/** Most a picture may measure: 2 MB, and 40 megapixels, which is more than phones take. */
+/** Limits of a picture: 2 MB, and 40 megapixels, which is more than phones take. */
 export const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
 const MOST_PICTURE_PIXELS = 40_000_000;
 
 /**
- * Keeps a picture somebody gave us, drawn anew: upright, without what a camera writes beside it, in our widths. Answers
- * its hash (see `picturePath`), or what is wrong with it. Told by its content; what its name says does not count. Where many
- * send some, each `whose` has its turn.
+ * Stores an uploaded picture, encoded again in our widths: upright, and without the camera's metadata.
+ * Answers its hash (see `picturePath`) or the fault. The content decides the type; the file name does not
+ * count. With many uploads, each `whose` gets its turn.
  */
 export async function keepPicture(
   files: Files,

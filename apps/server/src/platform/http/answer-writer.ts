@@ -6,8 +6,8 @@ type Write = (answer: unknown) => string;
 const compiled = new WeakMap<z.ZodMiniType, Write>();
 
 /**
- * Writes answers as JSON by their schema: declared fields only, so nothing can leak. It is compiled with the first answer,
- * once in a process: most of the calls there are nobody makes today.
+ * Writes responses as JSON by their schema: declared fields only, so nothing can leak. It is compiled at the
+ * first response, once per process: most calls are not used on a given day.
  */
 export function answerWriter(wire: z.ZodMiniType): Write {
   return (answer) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const guarded = ALL_CALLS.filter((call) => call.access.kind === 'session');
 
-/** One call of a session that names a store in one place. */
+/** Makes one call of a session that names a store in one place. */
 async function named(
   call: (typeof ALL_CALLS)[number],
   place: 'query' | 'json' | 'form' | 'header',
@@ -33,7 +33,7 @@ async function named(
     ...(place === 'json' ? { body: JSON.stringify({ id_estabelecimento: Number(storeId) }) } : {}),
     ...(place === 'form' ? { body: claim } : {}),
   });
-  // Files are no JSON.
+  // Files are not JSON.
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
   const text = await answer.text();
   return { status: answer.status, body: isJson ? JSON.parse(text) : {} };
@@ -56,7 +56,7 @@ describe('a session that names another store', () => {
   });
 
   it.each(guarded.filter((call) => call.name !== 'access.log-out').map((call) => [call.name, call] as const))(
-    'is let through by %s with its own',
+    'is accepted by %s with its own store',
     async (_name, call) => {
       expect((await named(call, 'query', String(own.storeId))).status).not.toBe(403);
       if (call.method !== 'GET') expect((await named(call, 'form', ` ${own.storeId} `)).status).not.toBe(403);
@@ -76,13 +76,13 @@ it.each([
   expect(answer.status).toBe(status);
 });
 
-it('two stores at once, one of them foreign, are one too many', async () => {
+it('two stores at once, one of them foreign, are refused', async () => {
   const path = `estabelecimento/getLoja?id_estabelecimento=${own.storeId}&id_estabelecimento=${foreign.storeId}`;
   const answer = await fetch(`${server.url}/api/${path}`, { headers: { authorization: token } });
   expect(answer.status).toBe(403);
 });
 
-it('a page whose browser has logged in anew is told that its own session is over', async () => {
+it('a page is refused as logged out when its browser has a newer login', async () => {
   const ask = (claim: string) =>
     fetch(`${server.url}/api/estabelecimento/getLoja`, {
       headers: { authorization: token, id_sessao: claim },

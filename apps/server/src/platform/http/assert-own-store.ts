@@ -3,10 +3,11 @@ import { AppError } from '../errors/app-error.ts';
 import type { Session } from './requester.ts';
 
 /**
- * Store and person come from the session alone. Older clients still name them in queries, bodies and headers: the
- * same names are harmless, others are a mistake or an attack, so the call is refused (`auth.foreign-store`) and
- * logged instead of being answered about somebody else. A page names its session, too (`id_sessao`): when somebody else
- * has logged in in the same browser since, the cookie is theirs and the page's own session is over (`auth.required`).
+ * Takes store and person from the session only. Older clients still send them in queries, bodies and headers.
+ * Equal values are harmless. Other values are a mistake or an attack: the call is refused
+ * (`auth.foreign-store`) and logged. A page also sends its session id (`id_sessao`). After another login in
+ * the same browser the cookie belongs to the other person. The page's own session is then over
+ * (`auth.required`).
  */
 export function assertOwnStore(request: FastifyRequest, session: Session): void {
   const { query, body, params, headers } = request;
@@ -23,12 +24,12 @@ export function assertOwnStore(request: FastifyRequest, session: Session): void 
   if (isOwn) return;
   request.log.warn(
     { reqId: request.id, route: request.routeOptions.url, storeId: session.storeId, userId: session.userId },
-    'a session named a foreign store or person',
+    'call refused: its session named a foreign store or person',
   );
   throw new AppError('auth.foreign-store');
 }
 
-/** What a part of the request says under a name; nothing when it says nothing. */
+/** The values of a name in one part of the request; empty when there is none. */
 function claimsIn(part: unknown, name: string): string[] {
   if (typeof part !== 'object' || part === null || !Object.hasOwn(part, name)) return [];
   const said: unknown = Reflect.get(part, name);

@@ -11,7 +11,7 @@ import type { ProviderActor, ProviderSession, Session } from './requester.ts';
 
 type Door<Kind extends Access['kind']> = Extract<Access, { kind: Kind }>;
 
-/** Binds calls to what they do: by hand, or to a command that the store's transaction is opened for. */
+/** Binds calls to their operations: by hand, or to a command that runs in a transaction of the store. */
 export interface Bind extends BindCall {
   /** Runs `command` in the session's store, in one transaction. */
   inStore<Input, Output>(call: Call<Input, Output, Door<'session'>>, command: Command<Input, Output>): void;
@@ -21,36 +21,39 @@ export interface Bind extends BindCall {
     command: Command<Input, Output>,
   ): void;
   /**
-   * Answers a file of the session's store. Its rows are read by `reading` while it is sent (`PagedList.all`): what is to be
-   * refused, `make` refuses before it answers.
+   * Answers a file of the session's store. Its rows are read by `reading` while it is sent (`PagedList.all`).
+   * Refusals must come from `make`, before the response begins.
    */
   fileInStore<Input>(
     call: Call<Input, AnsweredFile, Door<'session'>>,
     make: (reading: Reading, input: Input, session: Session, now: number) => Promise<AnsweredFile>,
   ): void;
-  /** Runs a command of the provider in the store its input names. Throws `provider.unknown-store` before it. */
+  /**
+   * Runs a command of the provider in the store its input names. Throws `provider.unknown-store` before the
+   * command.
+   */
   inKnownStore<Input extends { storeId: number }, Output>(
     call: Call<Input, Output, Door<'provider'>>,
     command: (tx: Transaction, input: Input, actor: NamedActor, store: KnownStore) => Promise<Output>,
   ): void;
-  /** Runs what somebody of the provider does in no store, or in several. */
+  /** Runs an action of the provider's staff that belongs to no store, or to several. */
   asProvider<Input, Output>(
     call: Call<Input, Output, Door<'provider'>>,
     operation: (input: Input, actor: NamedActor, reply: FastifyReply) => Promise<Output>,
   ): void;
 }
 
-/** Somebody of the provider, and their name as people read it. */
+/** A person of the provider's staff, with the name that people read. */
 export type NamedActor = ProviderActor & { name: string };
 
-/** Where bound commands run: `database` inside one store's walls, `system` in every store. */
+/** Databases of bound commands: `database` inside one store's walls, `system` in every store. */
 interface Stores {
   database: Database;
   system: Database;
   clock: Clock;
 }
 
-/** Adds to `bindCall` what opens the transaction of a command. */
+/** Adds the methods to `bindCall` that open the transaction of a command. */
 export function createBind(bindCall: BindCall, { database, system, clock }: Stores): Bind {
   const bind: BindCall = (call, operation, onRefused) => bindCall(call, operation, onRefused);
   const actorOf = ({ login, name }: ProviderSession): NamedActor => ({

@@ -15,24 +15,29 @@ import { answerError } from './error-answer.ts';
 import { isKnownHost } from './known-host.ts';
 import { isAtItsHost, isProviderHost } from './provider-host.ts';
 
-/** Panels of some thousand stores; below what a system lets one process open, beyond which nothing at all would work. */
+/**
+ * Enough for the panels of some thousand stores. It is below the usual limit of open files per process,
+ * beyond which nothing works.
+ */
 const MOST_CONNECTIONS = 15_000;
 const LONGEST_ANSWER_MS = 5_000;
-/** So long a kept connection is waited for when the server goes: whoever keeps it has sent its next request, or will not. */
+/** On shutdown, wait this long for a last request on keep-alive connections. */
 const LAST_REQUEST_MS = 500;
 
 interface HttpOptions {
   publicUrl: string | null;
-  /** Where the console answers, and nothing else; null: at /provedor of every host. */
+  /** Host that serves only the console; null: the console is at /provedor of every host. */
   providerHost: string | null;
   trustedProxies: string[];
   constraints: ConstraintCodes;
-  /** Programs on people's own machines that pages may talk to: origins. */
+  /** Origins of programs on people's own machines that pages may talk to. */
   localPrograms: readonly string[];
   log: Logger;
 }
 
-/** The HTTP server as every call and page finds it: hosts, bodies, headers, compression, and how failures are answered. */
+/**
+ * Creates the HTTP server for all calls and pages: hosts, bodies, headers, compression, and error responses.
+ */
 export async function createHttp({
   publicUrl,
   providerHost,
@@ -46,20 +51,21 @@ export async function createHttp({
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // One of its own for each request is made whether anything is logged or not; what is logged names its request.
+    // Fastify would create a child logger per request even if nothing is logged. Our log lines contain the
+    // request id.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
     bodyLimit: 64 * 1024,
-    // Whoever sends slowly is cut, headers sooner than bodies; looked after every five seconds.
+    // Slow senders are disconnected, headers sooner than bodies. Node checks this every five seconds.
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
-    // What still comes while it closes is answered as ever.
+    // Requests that still arrive while the server closes get a normal response.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) =>
-      // A login link that was mangled on its way is a person's: they get the door, not a body.
+      // A broken login link comes from a person, who gets the login page instead of JSON.
       request.url.startsWith('/login/') ? reply.redirect('/login') : answer(error, request, reply),
     routerOptions: { maxParamLength: 1_300, ignoreTrailingSlash: true },
   });
@@ -90,14 +96,14 @@ export async function createHttp({
 }
 
 /**
- * Takes no new connections; the next answer on each of the others is its last, and says so. Settles when they are gone,
- * at the latest after a moment. Nobody's request meets a connection that is just being closed.
+ * Accepts no new connections. The next response on each open connection is its last and says so. Settles when
+ * all are gone, or after {@link LAST_REQUEST_MS}. No request hits a connection that is being closed.
  */
 export async function drain({ server }: FastifyInstance): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  // The one of HTTP would cut idle connections at once.
+  // The `close` of HTTP servers would end idle connections at once.
   Server.prototype.close.call(server);
   const patience = new AbortController();
   const { signal } = patience;
@@ -105,7 +111,10 @@ export async function drain({ server }: FastifyInstance): Promise<void> {
   patience.abort();
 }
 
-/** Answers under way are finished; kept-alive connections go as soon as they are idle, the last after a while. */
+/**
+ * Finishes responses in progress and closes idle connections. Connections that remain after
+ * {@link LONGEST_ANSWER_MS} are cut.
+ */
 export async function closeGently(http: FastifyInstance): Promise<void> {
   const sweeping = setInterval(() => http.server.closeIdleConnections(), 50);
   const giveUp = setTimeout(() => http.server.closeAllConnections(), LONGEST_ANSWER_MS);

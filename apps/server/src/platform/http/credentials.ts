@@ -6,7 +6,7 @@ import { isOwnOrigin } from './own-origin.ts';
 export const PLATFORM_HEADER = 'platform';
 const PANEL_PLATFORM = 'merchantWebv1';
 
-/** `__Host-` binds the cookie to this origin; browsers take it only over HTTPS. */
+/** `__Host-` binds the cookie to this origin; browsers accept it only over HTTPS. */
 export function sessionCookieName(isHttps: boolean): string {
   return isHttps ? '__Host-sid' : 'sid';
 }
@@ -19,7 +19,8 @@ export interface Credentials {
 
 /**
  * Reads the one credential of a request. A token comes in the cookie, or as `Authorization: <hash>` or
- * `Authorization: Basic <hash>`; never both, so that nobody can lend a browser's session to a header or back.
+ * `Authorization: Basic <hash>`. Both at once are refused, so that a browser's session and a header never
+ * mix.
  */
 export function readCredentials(request: FastifyRequest, cookieName: string): Credentials {
   const cookie = request.cookies[cookieName] ?? null;
@@ -37,14 +38,14 @@ export function readCredentials(request: FastifyRequest, cookieName: string): Cr
   };
 }
 
-/** True when the request says it comes from our panel. */
+/** True when the request claims to come from our panel. */
 export function isFromPanel(request: FastifyRequest): boolean {
   return request.headers[PLATFORM_HEADER] === PANEL_PLATFORM;
 }
 
 /**
- * Keeps foreign pages from acting through a person's cookie: writes need the panel's header, which no foreign
- * page can send without a refused preflight, and an Origin of ours when the browser sends one.
+ * Prevents foreign pages from acting with a person's cookie. Writes need the panel's header, which foreign
+ * pages cannot send without a refused preflight. If the browser sends an Origin, it must be one of ours.
  */
 export function assertNotForged(
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { NamesCustomers } from '@comanda/contract/define-call';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { Session } from './requester.ts';
 
-/** Which orders a list names customers of; without days those of all times. */
+/** The orders whose customers a list shows. Without days it covers all times. */
 export interface ListedOrders {
   days: { from: CalendarDate; to: CalendarDate } | null;
   orders: number;
@@ -10,7 +10,10 @@ export interface ListedOrders {
 
 const listed = new WeakMap<object, ListedOrders>();
 
-/** Says which orders' customers an answer names: every call that declares a list has to. Gives the answer back. */
+/**
+ * Declares the orders whose customers a response shows. Every call that declares a list must do so. Returns
+ * the response.
+ */
 export function naming<Answer extends object>(orders: ListedOrders, answer: Answer): Answer {
   listed.set(answer, orders);
   return answer;
@@ -19,20 +22,20 @@ export function naming<Answer extends object>(orders: ListedOrders, answer: Answ
 export const ordersNamedIn = (answer: unknown): ListedOrders | null =>
   typeof answer === 'object' && answer !== null ? (listed.get(answer) ?? null) : null;
 
-/** Somebody who was shown customers of other days, and how. */
+/** A person who saw customers of other days, and the way they did. */
 export interface Shown {
   by: Session;
   address: string;
   what: Exclude<NamesCustomers, { kind: 'current' | 'one' }>;
   isFile: boolean;
-  /** Of lists. */
+  /** Only for lists. */
   orders: ListedOrders | null;
 }
 
-/** Counts and writes down who is shown customers of other days. */
+/** Counts and records who sees customers of other days. */
 export interface CustomerWatch {
-  /** Counts a search, the beginning of a list or a whole one before it is made. Throws `order.too-many-past`. */
+  /** Counts a search, the start of a list or a whole list before it runs. Throws `order.too-many-past`. */
   count(by: Session, kind: Shown['what']['kind']): void;
-  /** Writes it into access records and history; pages of one list, and searches, once an hour. */
+  /** Writes it to access records and history; pages of one list, and searches, once an hour. */
   note(shown: Shown): Promise<void>;
 }

@@ -5,15 +5,15 @@ import { type Packing, packed, packingFor } from './packed.ts';
 import { maySend } from './places.ts';
 
 /**
- * An answer that is the same for everybody who may ask for it, as long as its version stands: what an operation answers
- * where reading and encoding it anew for each of them would cost too much.
+ * A response that is equal for all who may request it while its version lasts. It is for operations whose
+ * reading and encoding per request would cost too much.
  */
 export class Document<Output> {
-  /** Whose it is: a store's, of whom there is one document of each call. */
+  /** The store that owns it. Each call has one document per store. */
   readonly whose: number;
-  /** What it would be another one by: all that its content depends on. */
+  /** Everything that its content depends on. */
   readonly version: string;
-  /** Reads it. It may be newer than its version, never older. */
+  /** Reads the content. It may be newer than its version, never older. */
   readonly read: () => Promise<Output>;
 
   constructor(whose: number, version: string, read: () => Promise<Output>) {
@@ -23,7 +23,7 @@ export class Document<Output> {
   }
 }
 
-/** A document as it travels. */
+/** A document as it is sent. */
 interface Sheet {
   version: string;
   tag: string;
@@ -32,10 +32,10 @@ interface Sheet {
 
 /** Some hundred menus of a thousand products, or the small ones of all stores. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** Of what stands beside the bytes. */
+/** Size of an entry besides its bytes. */
 const FRAME_BYTES = 500;
 
-/** Keeps documents encoded and packed, those that were asked for last, and sends them. */
+/** Caches encoded and compressed documents, the most recently requested ones, and sends them. */
 export class Documents {
   readonly #kept = new LRUCache<string, Sheet>({
     maxSize: MOST_BYTES,
@@ -44,8 +44,8 @@ export class Documents {
   readonly #underWay = new Map<string, Promise<Sheet>>();
 
   /**
-   * Answers a document, or 304 to whoever has it. It is made once for all who ask at the same moment. `encode` makes the
-   * text that travels.
+   * Sends a document, or 304 to clients that have it. It is made once for simultaneous requests. `encode`
+   * makes the text that is sent.
    */
   async send<Output>(
     { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: string },
@@ -75,7 +75,7 @@ export class Documents {
     if (shared !== undefined) return shared;
     const made = (async () => {
       const text = encode(await read());
-      // By its content: another server, or another release, says the same of the same.
+      // Derived from the content: other servers and releases give the same content the same tag.
       const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
       const sheet = { version, tag, bytes: await packed(text, packing) };
       this.#kept.set(place, sheet);

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { createLogger, type Logger } from '../log.ts';
 import { answerError } from './error-answer.ts';
 
-/** A server whose one call fails so, and what it wrote about that. */
+/** A server whose one call throws this error, and the lines it logs. */
 async function failing(thrown: unknown, constraints = {}) {
   const lines: string[] = [];
   const note = (level: string) => (about: object) => lines.push(`${level} ${Reflect.get(about, 'code')}`);
@@ -27,29 +27,29 @@ it('a refusal has its words under each name clients look for', async () => {
   expect([mensagem, message, erros]).toEqual([erro, erro, []]);
 });
 
-it('a client that hangs up in the middle of its body is no failure of ours', async () => {
+it('a client that disconnects in the middle of its body is not our failure', async () => {
   const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
   const { ask, lines } = await failing(aborted);
   expect([await ask(), lines]).toEqual([400, ['info request.malformed']]);
 });
 
-it('a database that hangs up is', async () => {
+it('a database that disconnects is our failure', async () => {
   const { ask, lines } = await failing(Object.assign(new Error('read'), { code: 'ECONNRESET' }));
   expect([await ask(), lines]).toEqual([503, ['error server.unavailable']]);
 });
 
-it('calls that come while the database is away are one line a minute, whatever they are', async () => {
+it('all calls while the database is away log one line a minute together', async () => {
   const { ask, lines } = await failing(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
   for (let asked = 0; asked < 50; asked += 1) expect(await ask()).toBe(503);
   expect(lines).toEqual(['error server.unavailable']);
 });
 
-it('a call under way while the server stops may be made again elsewhere', async () => {
+it('a call in progress while the server stops may be repeated elsewhere', async () => {
   const { ask } = await failing(new Error('Cannot use a pool after calling end on the pool'));
   expect(await ask()).toBe(503);
 });
 
-it('a race that the database stopped is a refusal with words where somebody named it, and a failure where not', async () => {
+it('a broken constraint is a refusal with words if it has a code, and a failure if not', async () => {
   const late = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'one_request' });
   const known = await failing(late, { one_request: 'courier.already-requested' });
   expect([await known.ask(), known.lines]).toEqual([409, ['info courier.already-requested']]);
@@ -57,13 +57,13 @@ it('a race that the database stopped is a refusal with words where somebody name
   expect([await unknown.ask(), unknown.lines]).toEqual([500, ['error server.unexpected']]);
 });
 
-it('many refusals alike are told a few times a minute', async () => {
+it('many equal refusals are logged a few times a minute', async () => {
   const { ask, lines } = await failing(Object.assign(new Error('no'), { statusCode: 400 }));
   for (let asked = 0; asked < 200; asked += 1) await ask();
   expect(lines).toHaveLength(60);
 });
 
-it('what is particular stands where its row has a place for it, and behind the text elsewhere', async () => {
+it('the detail replaces its placeholder, or follows a text without one', async () => {
   const words = async (code: ConstructorParameters<typeof AppError>[0]) =>
     (await failing(new AppError(code, { detail: 'Ana $&' }))).words();
   expect(await words('online-payment.other-holder')).toBe(

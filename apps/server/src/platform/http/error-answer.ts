@@ -10,7 +10,7 @@ import {
 import type { Logger } from '../log.ts';
 import { createRateLimitedLog } from '../rate-limited-log.ts';
 
-/** What Fastify itself refuses, in our words. */
+/** Translates Fastify's own refusals to ours. */
 function named(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return null;
@@ -24,7 +24,7 @@ function named(error: unknown): AppError | null {
   return null;
 }
 
-/** The answer to a failure, in the one shape every client knows. */
+/** The response to a failure, in the one shape every client knows. */
 export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer {
   const { status } = ERRORS[error.code];
   const { detail, fields, standing, days } = error.details;
@@ -47,18 +47,21 @@ export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer
   };
 }
 
-/** Lines a minute about one kind of refusal: whoever floods us must not fill the disk. */
+/** Log lines a minute per kind of refusal: a flood of requests must not fill the disk. */
 const MOST_LINES = 60;
 
-/** Lines a minute while the database is away or busy: each call fails alike then, and one stack says why. */
+/**
+ * Log lines a minute while the database is away or busy. All calls then fail in the same way, and one stack
+ * is enough.
+ */
 const MOST_UNAVAILABLE_LINES = 1;
 
-/** The one place that answers failures: names them, logs them once, tells nothing internal. */
+/** The one place that answers failures: names them, logs them once, and reveals nothing internal. */
 export function answerError(log: Logger, constraints: ConstraintCodes = {}) {
   const unsaidOfRefusals = createRateLimitedLog(MOST_LINES);
   const unsaidOfUnavailable = createRateLimitedLog(MOST_UNAVAILABLE_LINES);
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // What the request itself did wrong comes first: a client that hangs up looks like a database that does.
+    // Checks the request's own fault first: a client that disconnects looks like a database that does.
     const refusal = named(thrown) ?? refusalOfConstraint(thrown, constraints) ?? databaseRefusal(thrown);
     const { status } = ERRORS[refusal.code];
     const route = request.routeOptions.url;

@@ -2,11 +2,11 @@ import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Monitors of uptime ask by HEAD. */
+/** Uptime monitors use HEAD. */
 const PROBE = { exposeHeadRoute: true };
 
 interface Deps {
-  /** What is counted, here and in areas. */
+  /** Counters of the platform and of areas. */
   metrics: Registry;
   isDatabaseReady(): Promise<boolean>;
   connectedPanels(): number;
@@ -14,8 +14,9 @@ interface Deps {
 }
 
 /**
- * `/healthz` the process lives and its release, for everybody; `/readyz` it can serve and `/metrics` for Prometheus, for insiders, who
- * are not strangers that could have the database asked without end. None names a person or store.
+ * `/healthz` is for everyone: the process is alive, and its release. `/readyz` (it can serve) and `/metrics`
+ * (Prometheus) are for insiders. Strangers could otherwise query the database without limit. None of them
+ * names a person or store.
  */
 export function serveHealth(app: FastifyInstance, { metrics: registry, ...deps }: Deps): void {
   collectDefaultMetrics({ register: registry });

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Whether whoever asks may know how the installation is doing: programs of this machine, and who has the provider's
- * token as `Authorization: Bearer …`. What a proxy of this machine passed on does not come from this machine.
+ * Whether the caller may see the state of the installation. Insiders are programs on this machine, and
+ * callers with the provider's token as `Authorization: Bearer …`. Requests forwarded by a proxy on this
+ * machine do not count as local.
  */
 export function createIsInsider(token: string | null): (request: FastifyRequest) => boolean {
   const wanted = token === null ? null : digestOf(`Bearer ${token}`);

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../local-host.ts';
 
 /**
- * Where links lead that a request causes: the server's public address, or while it has none the address the request came
- * in at. Whatever else its Host says leads nobody anywhere: who asks must not choose where others go.
+ * The origin of links that a request creates: the server's public address. Without one, the address of the
+ * request's own connection. The rest of the Host header is ignored: a caller must not choose where links lead
+ * others.
  */
 export function linkOrigin(
   publicUrl: string | null,

@@ -35,7 +35,9 @@ type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
         ? LinkRequester
         : Requester;
 
-/** What binds calls to operations: `bind(call, async (input, requester, reply) => answer)`, or a document of it. */
+/**
+ * Binds calls to operations: `bind(call, async (input, requester, reply) => answer)`, or a document of it.
+ */
 export type BindCall = <Input, Output, Door extends Access>(
   call: Call<Input, Output, Door>,
   operation: (
@@ -43,45 +45,53 @@ export type BindCall = <Input, Output, Door extends Access>(
     requester: RequesterAt<Door>,
     reply: FastifyReply,
   ) => Promise<Output | Document<Output>>,
-  /** Hears what is refused of what was sent, before the answer leaves. Must not fail. */
+  /** Gets each refusal with the sent input, before the response leaves. Must not fail. */
   onRefused?: (error: AppError, sent: unknown, requester: RequesterAt<Door>) => Promise<void>,
 ) => void;
 
-/** How the door is kept; the access area provides it. */
+/** The checks at the door; the access area provides them. */
 export interface Doorkeeper {
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
   findSession(token: string): Promise<Session | null>;
-  /** Whether a token that opens nothing was a support visit's: it is told that the visit is over. */
+  /**
+   * Whether an unknown token belonged to a support visit. Its caller gets the message that the visit is over.
+   */
   wasVisit(token: string): Promise<boolean>;
-  /** Counts a call as `worth` ones; throws `intake.throttled` when the key, or unknown keys of the address, come too often. */
+  /**
+   * Counts a call as `worth` calls. Throws `intake.throttled` when the key, or unknown keys of the address,
+   * come too often.
+   */
   findIntakeStore(apiKey: string, address: string, worth: number): Promise<number | null>;
-  /** Reads a link, counting the call; throws `auth.throttled` when there were too many of that order. */
+  /** Reads a link and counts the call; throws `auth.throttled` when that order has too many. */
   findLinkedOrder(token: string): LinkedOrder | null;
-  /** Counts a call of a session as `worth` ones; throws `auth.throttled` when a program gone wild makes them. */
+  /** Counts a call of a session as `worth` calls; throws `auth.throttled` when a program makes too many. */
   countSessionCall(session: Session, worth: number): void;
-  /** Whether the password of this session was typed lately enough for what is sensitive; asks the database. */
+  /** Whether this session's password was typed recently enough for sensitive calls; reads the database. */
   isProven(session: Session): Promise<boolean>;
-  /** A person asked for what they may not do. Not waited for. */
+  /** Records that a person tried a forbidden call. The caller does not wait for it. */
   noteDenied(session: Session, denial: { call: string; address: string }): void;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who was let in; known before the body is read. */
+    /** The admitted caller; known before the body is read. */
     requester: Requester | null;
   }
 }
 
-/** Largest body in bytes: of strangers, who fill in small forms, and of those whom the door knows. */
+/** Largest body in bytes: unknown callers send small forms, known callers send more. */
 const STRANGERS_BODY = 16 * 1024;
 const KNOWN_BODY = 64 * 1024;
-/** A call counts once for so many bytes of its body, which somebody has to read; one whose length nobody told, as if it had {@link KNOWN_BODY}. */
+/**
+ * Bytes of a body that count as one call, because reading them costs time. A body without a declared length
+ * counts as {@link KNOWN_BODY}.
+ */
 const BODY_OF_CALL = 16 * 1024;
 
 /**
- * Mounts declared calls on the server: method, path and aliases, permission, decoding and encoding. Whoever may not
- * make a call is refused before its body is read.
+ * Mounts declared calls on the server: method, path and aliases, permission, decoding and encoding. A caller
+ * without the right is refused before the body is read.
  */
 export function mountCalls(
   app: FastifyInstance,
@@ -105,9 +115,9 @@ export function mountCalls(
       fileType === undefined ? { schema: { response: { 200: {} } }, serializerCompiler: () => write } : {};
     const sendRows = rowsSender(call, write);
     const readInput = inputReader(call);
-    // The console's pages may come from a host of their own: its login, too, is theirs.
+    // The console's pages may come from a host of their own, and so does its login.
     const { ownOrigins } = call.path.startsWith('provedor/') ? providerDoorkeeper : doorkeeper;
-    /** What an operation itself refuses somebody is noted as what the door refuses. */
+    /** Records a refusal of the operation like a refusal at the door. */
     const noting = async <Answer>(requester: Requester | null, work: () => Promise<Answer>) => {
       try {
         return await work();
@@ -146,19 +156,20 @@ export function mountCalls(
                   worth: worthOf(Math.min(bodyLimit, declared ?? KNOWN_BODY)),
                 });
           request.requester = requester;
-          // Refused in words before it comes; what comes all the same is read by nobody.
+          // A declared length above the limit is refused with a message before the body arrives. The body is
+          // never read.
           if (declared !== null && declared > bodyLimit)
             await hearing(request, () => Promise.reject(new AppError('request.too-large')));
           await mayRead(Math.min(bodyLimit, declared ?? bodyLimit), whoseOf(requester, 'body'), reply);
         },
         handler: async (request, reply) => {
           const { requester } = request;
-          // Before anything is read for it: who waits holds no connection of the database.
+          // Waits before anything is read for it: a waiting call holds no database connection.
           const place =
             call.cost !== undefined && requester
               ? await takePlace(call.cost, whoseOf(requester, call.cost), reply)
               : null;
-          // admit() has enforced the door, which is what RequesterAt states.
+          // admit() has checked the door, as RequesterAt states.
           const work = (input: Parameters<typeof operation>[0]) =>
             operation(input, requester as Parameters<typeof operation>[1], reply);
           const answering = requester?.provider
@@ -194,7 +205,9 @@ export function mountCalls(
   };
 }
 
-/** Counts a call that names customers of other days before it is made, and writes it down before its answer leaves. */
+/**
+ * Counts a call that shows customers of other days before it runs, and records it before its response leaves.
+ */
 function watching<Input>(
   { name, namesCustomers: what, output }: Call<Input, unknown>,
   customers: CustomerWatch,
@@ -215,11 +228,14 @@ function watching<Input>(
   };
 }
 
-/** Asks for the next page of a list that was counted when it began. */
+/** True for the next page of a list that was counted at its start. */
 const goesOn = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'after' in input && input.after !== null;
 
-/** Whether somebody who was let in would be again: sessions end, and roles change, while a long file is on its way. */
+/**
+ * Whether an admitted caller would be admitted again. Sessions end and roles change while a long file is
+ * sent.
+ */
 async function mayStill(
   access: Access,
   request: FastifyRequest,
@@ -237,14 +253,14 @@ async function mayStill(
   return session !== null && can(session, access.permission);
 }
 
-/** Bytes of the body as the request says it; null where it does not say: it comes until it ends. */
+/** Length of the body as the request declares it; null when it does not. */
 function declaredBytes({ headers }: FastifyRequest): number | null {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : null;
 }
 
 /**
- * Who has a share of what is large: a store, all its people, keys and links together. The team's files are one store here,
- * which leaves background work its connections; its reports and papers are each person's own.
+ * Owner of the shares of large work: a store, with all its people, keys and links together. The team's files
+ * count as one store, which leaves connections for background work. Its reports and papers count per person.
  */
 function whoseOf(
   { session, intakeStoreId, linkedOrder, provider, address }: Requester,
@@ -293,7 +309,7 @@ async function admit<Input, Output>(
     const wasVisit = credentials.token !== null && (await doorkeeper.wasVisit(credentials.token));
     throw new AppError(wasVisit ? 'visit.ended' : 'auth.required');
   }
-  // By the call's own method, not the route's: some older addresses change things with a GET.
+  // Uses the call's own method, not the route's: some older addresses change data with a GET.
   if (session.visit !== null && call.method !== 'GET') throw new AppError('visit.read-only');
   const isClosed = session.visit !== null && call.isOpenToVisits !== true;
   if (isClosed || !can(session, call.access.permission)) {

@@ -1,6 +1,6 @@
 /**
- * Whether a page of this origin is one of ours. What is served over https has no page over http: whoever can change
- * what travels in the open could make one. Without an https address a page of the asked host is ours.
+ * Whether this origin is one of our pages. An https site has no pages over http: an attacker on the network
+ * could forge one. Without an https address, pages of the requested host are ours.
  */
 export function isOwnOrigin(
   origin: string,

@@ -2,19 +2,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 
-/** How a text travels; null: as it is. */
+/** Compression of a text; null: none. */
 export type Packing = 'br' | 'gzip' | null;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** The best packing that whoever asks can open. */
+/** The best compression that the client accepts. */
 export function packingFor(request: FastifyRequest): Packing {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? null;
 }
 
-/** Packs a text on another thread: for what is kept, or it would cost more than it saves. */
+/** Compresses a text on another thread. Use it for cached texts: for others it costs more than it saves. */
 export async function packed(text: string, packing: Packing): Promise<Buffer> {
   if (packing === null) return Buffer.from(text);
   if (packing === 'gzip') return asGzip(text);

@@ -2,27 +2,32 @@ import type { Cost } from '@comanda/contract/shape';
 import type { FastifyReply } from 'fastify';
 import { createQueue, type Queue, type QueueLimits } from '../queue.ts';
 
-/** Bodies above it are read in turn, and answers above that are sent so; what is smaller costs others no moment. */
+/**
+ * Larger bodies are read in turn, and larger responses are sent in turn. Smaller ones delay no other request.
+ */
 const LARGE_BODY = 64 * 1024;
 const LARGE_ANSWER = 256 * 1024;
 
-/** Kinds of work that have places: a call's declared cost, and what is large. */
+/** Kinds of work with limited places: a call's declared cost, and large bodies and responses. */
 type Kind = Cost | 'body' | 'answer';
 
-/** Refused because of one's own works, not because of other stores'. */
+/** The refusal when the caller's own work fills the places, not the work of other stores. */
 const refusal = 'request.too-many-at-once';
 
-/** What one kind may have at once, in all and of one store. A new kind of dear work is a row here. */
+/** Limits of each kind, in total and per store. A new kind of expensive work is a row here. */
 export const PLACES: Readonly<Record<Kind, QueueLimits>> = {
-  /** Its rows are in memory while it is encoded. A screen may ask for some at once. */
+  /** The rows are in memory while they are encoded. A screen may request several at once. */
   report: { atOnce: 8, waiting: 200, longestMs: 10_000, each: { atOnce: 2, waiting: 20, refusal } },
   /** After a server was away, all panels of a store ask at the same moment. */
   'catch-up': { atOnce: 8, waiting: 1_000, longestMs: 15_000, each: { atOnce: 2, waiting: 100, refusal } },
-  /** Each holds a connection to the database, and its snapshot, until its reader has it. */
+  /** Each holds a database connection and its snapshot until its reader has all of it. */
   file: { atOnce: 4, waiting: 200, longestMs: 15_000, each: { atOnce: 1, waiting: 30, refusal } },
-  /** Each has a process while it is drawn. */
+  /** Each has a process while it is rendered. */
   paper: { atOnce: 2, waiting: 100, longestMs: 15_000, each: { atOnce: 1, waiting: 10, refusal } },
-  /** Each may be a file of some megabytes, held until it was answered. What waits is not read, and takes no memory. */
+  /**
+   * Each may be a file of some megabytes, held until the response. A waiting body is not read and takes no
+   * memory.
+   */
   body: { atOnce: 8, waiting: 200, longestMs: 15_000, each: { atOnce: 2, waiting: 30 } },
   answer: { atOnce: 4, waiting: 200, longestMs: 15_000, each: { atOnce: 2, waiting: 30 } },
 };
@@ -31,25 +36,30 @@ const queues = Object.fromEntries(
   Object.entries(PLACES).map(([kind, limits]) => [kind, createQueue(limits)]),
 ) as Record<Kind, Queue>;
 
-/** Waits until a body may be read: a few large ones at a time, and of one `whose` fewer. Throws `server.busy`. */
+/**
+ * Waits until a body may be read: a few large ones at a time, and fewer per `whose`. Throws `server.busy`.
+ */
 export async function mayRead(bytes: number, whose: string, reply: FastifyReply): Promise<void> {
   if (bytes > LARGE_BODY) await takePlace('body', whose, reply);
 }
 
-/** Waits until an answer may be sent, likewise. */
+/** Waits until a response may be sent, in the same way. */
 export async function maySend(bytes: number, whose: string, reply: FastifyReply): Promise<void> {
   if (bytes > LARGE_ANSWER) await takePlace('answer', whose, reply);
 }
 
-/** The place somebody has. */
+/** A place that a request holds. */
 export interface Place {
-  /** Has it until `work` is over, also where the request is gone before: what it reads goes on until then. */
+  /**
+   * Holds the place until `work` is over, even if the client disconnects: the reading continues until then.
+   */
   during<T>(work: Promise<T>): Promise<T>;
 }
 
 /**
- * Takes a place, until the request is answered or gone and its works are over. Throws `request.too-many-at-once` when
- * `whose` own works are in the way, `server.busy` when others' are. A request that goes while it waits is done no more.
+ * Takes a place until the request is over and its work has ended. Throws `request.too-many-at-once` when the
+ * work of `whose` fills the places, `server.busy` when other work does. A request that disconnects while it
+ * waits is dropped.
  */
 export function takePlace(kind: Kind, whose: string, { raw }: FastifyReply): Promise<Place> {
   return new Promise((resolve, reject) => {
@@ -71,7 +81,7 @@ export function takePlace(kind: Kind, whose: string, { raw }: FastifyReply): Pro
     };
     const hold = async () => {
       resolve(place);
-      // One that is begun while the last ones end is waited for, too.
+      // Also waits for work that begins while the last of it ends.
       for (const work of works) await work;
     };
     queues[kind](hold, whose, gone.signal).catch(reject);

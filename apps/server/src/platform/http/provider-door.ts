@@ -6,38 +6,41 @@ import { AppError } from '../errors/app-error.ts';
 import { assertNotForged, isFromPanel } from './credentials.ts';
 import type { ProviderRequester, ProviderSession } from './requester.ts';
 
-/** The cookie of the console. Another name than the stores' one: both may be in one browser, and neither opens the other's door. */
+/**
+ * The cookie of the console. Its name differs from the stores' cookie: one browser may hold both, and each
+ * opens only its own door.
+ */
 export function providerCookieName(isHttps: boolean): string {
   return isHttps ? '__Host-pid' : 'pid';
 }
 
-/** What is written down of a call that a person of the provider makes. Numbers only: no words of anybody. */
+/** The record of a call by the provider's staff. It contains numbers only, no texts. */
 export interface ProviderAct {
   session: ProviderSession;
   call: string;
-  /** The store its input names. */
+  /** The store that its input names. */
   storeId: number | null;
-  /** Other numbers its input names. */
+  /** Other numbers that its input names. */
   numbers: Readonly<Record<string, number>>;
   address: string;
 }
 
-/** How the provider's door is kept; the provider area says it. */
+/** The checks at the provider's door; the provider area implements them. */
 export interface ProviderDoorkeeper {
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
   findSession(token: string): Promise<ProviderSession | null>;
-  /** Counts one call; throws `auth.throttled` when a program gone wild makes them. */
+  /** Counts one call; throws `auth.throttled` when a program makes too many. */
   countCall(session: ProviderSession): void;
-  /** Whether the password, and the code, of this session were typed lately enough for what is sensitive. */
+  /** Whether this session's password and code were typed recently enough for sensitive calls. */
   isProven(session: ProviderSession): boolean;
-  /** Writes down that something is about to be done; answers how to add what came of it. */
+  /** Records that an action is about to run; answers a function that adds its outcome. */
   record(act: ProviderAct): Promise<(outcome: 'done' | ErrorCode) => Promise<void>>;
 }
 
 type ProviderCall = Pick<Call<unknown, unknown>, 'name' | 'method' | 'isRecorded'>;
 
-/** Lets in who has a session of the console and the permission; whoever lacks the permission is written down. */
+/** Admits callers with a console session and the permission. A missing permission is recorded. */
 export async function admitProvider(
   call: ProviderCall & { access: { permission: ProviderPermission; isSensitive?: true } },
   request: FastifyRequest,
@@ -73,8 +76,8 @@ export async function admitProvider(
 }
 
 /**
- * Makes a call of the provider: what changes something, and what is marked `isRecorded`, is written down before it is
- * done, and what came of it after. What cannot be written down is not done.
+ * Runs a call of the provider. Changes, and calls marked `isRecorded`, are recorded before they run, and
+ * their outcome after. A call that cannot be recorded does not run.
  */
 export async function recorded<Input, Output>(
   call: ProviderCall,

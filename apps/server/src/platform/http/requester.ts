@@ -10,39 +10,48 @@ export interface Session {
   roles: Role[];
   permissions: Permission[];
   sessionId: string;
-  /** Somebody of the provider who reads the panel: nobody of the store (`VISITOR_ID`), and changes nothing. */
+  /**
+   * A support visit by the provider's staff. The visitor belongs to no store (`VISITOR_ID`) and changes
+   * nothing.
+   */
   visit: SupportVisit | null;
 }
 
-/** The person of the provider behind a request of the console. Of no store, and never beside a session of one. */
+/**
+ * The provider's person behind a request of the console. It belongs to no store and never comes with a
+ * store's session.
+ */
 export interface ProviderSession {
   personId: number;
   name: string;
   login: string;
   role: ProviderRole;
   permissions: ProviderPermission[];
-  /** They have no second factor yet, and nothing but their own account before they do. */
+  /** The person has no second factor yet and may use only their own account until then. */
   mustSetUpFactor: boolean;
   sessionId: string;
-  /** When they last typed their password in it, and their code where they have a second factor (epoch ms). */
+  /**
+   * The last time the password was typed in this session, and the code if there is a second factor (epoch
+   * ms).
+   */
   provenAt: number | null;
 }
 
-/** Who of the provider acts, as stores read it beside what was changed, and when (epoch ms). */
+/** The provider's person who acts, as stores see them beside a change, and the time (epoch ms). */
 export interface ProviderActor {
   operator: string;
   now: number;
 }
 
-/** One order of one store, as the link names it that somebody came with. */
+/** One order of one store, as named by the customer's link. */
 export interface LinkedOrder {
   storeId: number;
   orderId: number;
 }
 
 /**
- * Who asks: nobody, a person of a store with a session, one of the provider, a partner with a store's intake key, or a
- * customer with an order's link.
+ * The caller: an anonymous client, or a person of a store or the provider. It may also be a partner with a
+ * store's intake key, or a customer with an order's link.
  */
 export interface Requester {
   session: Session | null;
@@ -58,12 +67,12 @@ export interface Requester {
   isBrowser: boolean;
 }
 
-/** A request that certainly has a session: what handlers of session calls receive. */
+/** A request that certainly has a session, for handlers of session calls. */
 export interface SessionRequester extends Requester {
   session: Session;
 }
 
-/** A request of the console: what handlers of the provider's calls receive. */
+/** A request of the console, for handlers of the provider's calls. */
 export interface ProviderRequester extends Requester {
   provider: ProviderSession;
 }

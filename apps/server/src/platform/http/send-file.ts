@@ -5,31 +5,34 @@ import type { FastifyReply } from 'fastify';
 import { begun } from '../begun.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** So often it is looked at whether somebody may still have a file that is made while it is sent. */
+/** Interval for checking the right to a file while it is sent. */
 const ALLOWED_MS = 250;
-/** Nobody takes anything for so long: the connection ends. Less than a transaction may idle (`pools.ts`). */
+/**
+ * The connection ends when its reader takes nothing for this time. It is shorter than a transaction may idle
+ * (`pools.ts`).
+ */
 const STALLED_MS = 15_000;
-/** A file is whole by then, or broken off: its snapshot keeps the database from tidying up. */
+/** A file is complete by then, or cut off: its snapshot prevents the database's clean-up (vacuum). */
 const LONGEST_MS = 10 * 60_000;
 
-/** How long somebody may take over what is made while it is sent; in milliseconds. */
+/** Time limits for a file that is made while it is sent, in milliseconds. */
 export interface Pace {
   stalledMs?: number;
   longestMs?: number;
 }
 
 export interface Sending extends Pace {
-  /** False when who asked lost the right meanwhile. */
+  /** False when the caller lost the right in the meantime. */
   mayStill: () => Promise<boolean>;
   allowedMs?: number;
-  /** Is given when the file was sent, or broken off, and what it was read from is let go. */
+  /** Gets a promise that settles when the file was sent or cut off and its source is closed. */
   until?: (over: Promise<unknown>) => void;
 }
 
 /**
- * Sends a file that browsers save and never show as a page of ours. One that is made while it is sent fails in words until its
- * first part is there. Then whatever stops it ends the connection, and no browser takes what came for the whole file: somebody lost the right,
- * takes nothing any more, or takes too long.
+ * Sends a file that browsers save and never show as one of our pages. For a file made while it is sent, an
+ * error before the first part becomes an error response. Any later stop cuts the connection, so that no
+ * browser takes a partial file for a whole one. Reasons are a lost right, a stalled reader or too much time.
  */
 export async function sendFile(
   reply: FastifyReply,
@@ -51,7 +54,10 @@ export async function sendFile(
     .send(stream);
 }
 
-/** A stream for this reply. It ends with the connection, which ends when its reader takes nothing for too long. */
+/**
+ * A stream for this reply. It ends with the connection, which ends when its reader takes nothing for too
+ * long.
+ */
 export function pacedStream(
   { raw }: FastifyReply,
   parts: AsyncIterable<Uint8Array | string>,
@@ -59,7 +65,7 @@ export function pacedStream(
 ): Readable {
   const stream = Readable.from(parts, { objectMode: false });
   raw.setTimeout(stalledMs);
-  // What it is read from is let go with the connection, whatever stands between them.
+  // Closes the source with the connection, regardless of the streams between them.
   if (raw.destroyed) stream.destroy();
   else raw.once('close', () => stream.destroy());
   return stream;

@@ -13,7 +13,10 @@ type Output = (typeof LONG)[number]['output'];
 const sampleAnswer = ({ wire, decode }: Output, listed: number) =>
   decode(sampleOf(wire, { listed, preferred: ['2026-11-20T22:10:00Z'] }));
 
-/** What a server sends of an answer; 'short' where it leaves it to others. `onReply` is called as it begins. */
+/**
+ * The sent part of a response; 'short' when the sender leaves it to Fastify. `onReply` is called at its
+ * start.
+ */
 async function sent(
   output: Output,
   answer: unknown,
@@ -34,7 +37,7 @@ async function sent(
 }
 
 it.each(LONG.map(({ name, output }) => [name, output] as const))(
-  '%s says the same in slices',
+  '%s is equal in slices',
   async (_name, output) => {
     const answer = sampleAnswer(output, 130);
     const whole = answerWriter(output.wire)(output.encode(answer));
@@ -49,7 +52,7 @@ it('leaves a short answer to be sent as any other', async () => {
   expect((await sent(FIRST.output, sampleAnswer(FIRST.output, 3))).body).toBe('short');
 });
 
-it('other work has its turn between the slices', async () => {
+it('other work runs between the slices', async () => {
   const { output } = FIRST;
   const answer = sampleAnswer(output, 1_000);
   let encoded = 0;

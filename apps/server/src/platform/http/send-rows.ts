@@ -5,16 +5,16 @@ import { AppError } from '../errors/app-error.ts';
 import { answerWriter } from './answer-writer.ts';
 import { type Pace, pacedStream } from './send-file.ts';
 
-/** Rows encoded at a time: some two milliseconds, then whatever else waits has its turn. */
+/** Rows encoded at a time: some two milliseconds, then other work gets its turn. */
 const SLICE = 50;
-/** Its rows are in memory until the reader has them. */
+/** The rows are in memory until the reader has them. */
 const LONGEST_MS = 60_000;
 
 type Write = (encoded: unknown) => string;
 
 /**
- * Sends answers of a call whose list may be long (`longAnswer`): encoded slice by slice, on as the reader takes them. Null
- * for a short one: it is sent as any other answer.
+ * Sends responses with a list that may be long (`longAnswer`), encoded slice by slice at the reader's pace.
+ * Null for a short one, which is sent like any other response.
  */
 export function rowsSender<Output>({ output }: Pick<Call<unknown, Output>, 'output'>, write: Write) {
   const { rows: declared } = output;
@@ -33,7 +33,10 @@ export function rowsSender<Output>({ output }: Pick<Call<unknown, Output>, 'outp
   };
 }
 
-/** The text before and behind the rows of an empty list. No other text holds this: in strings, quotes are escaped. */
+/**
+ * The text before and after the rows of an empty list. The searched text is unique: inside strings, quotes
+ * are escaped.
+ */
 function around(text: string, wireName: string): [head: string, tail: string] {
   const list = `${JSON.stringify(wireName)}:[]`;
   const end = text.indexOf(list) + list.length - 1;

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A secret that names its store, as stored: the SHA-256 of all its characters. */
+/** The stored form of a token: its store, and the SHA-256 of all its characters. */
 export interface StoreTokenKey {
   storeId: number;
   hash: Buffer;
@@ -9,14 +9,14 @@ export interface StoreTokenKey {
 const FORM = /^([1-9]\d{0,8})\.[\w-]{43}$/;
 
 /**
- * A new secret of 256 random bits, `<storeId>.<43 characters>`. The store in front lets a lookup touch that
- * store's data only. Used for sessions and login tickets; never stored, never logged.
+ * A new secret of 256 random bits, `<storeId>.<43 characters>`. The store's number limits a look-up to the
+ * data of that store. Used for sessions and login tickets; never stored, never logged.
  */
 export function newStoreToken(storeId: number): string {
   return `${storeId}.${randomBytes(32).toString('base64url')}`;
 }
 
-/** Where to look a token up; null when it cannot be one of ours. */
+/** The key for finding a token; null when the token cannot be one of ours. */
 export function storeTokenKey(token: string): StoreTokenKey | null {
   const match = FORM.exec(token);
   if (match === null) return null;

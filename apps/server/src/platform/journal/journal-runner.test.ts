@@ -47,7 +47,7 @@ function open(url: string) {
   return createDatabase(pool);
 }
 
-/** One server of its own, by a clock that is so far ahead. */
+/** One server with its own clock, this far ahead. */
 function aServer(reader: JournalReader, aheadMs = 0) {
   const metrics = new Registry();
   const runner = new JournalRunner({
@@ -78,7 +78,7 @@ const untilRead = (storeId: number) =>
     expect(read).toEqual(written);
   });
 
-it('two servers, whose clocks are half a minute apart, read each entry once', async () => {
+it('two servers with clocks half a minute apart read each entry once', async () => {
   const storeId = await aStore(700);
   const servers = [aServer(countingReader()), aServer(countingReader(), 30_000)];
   for (let round = 0; round < 10; round += 1) {
@@ -105,9 +105,9 @@ it.each([
   await untilRead(storeId);
 });
 
-it('what nobody was woken for is found, in every store; a place set to zero reads everything again', async () => {
+it('a sweep finds missed entries in every store; a place set to zero reads everything again', async () => {
   const storeIds = [await aStore(3), await aStore(1), await aStore(0), await aStore(1_001)];
-  // Hints that were deleted before they were read: nobody waits for them.
+  // Hints deleted before they were read; no reader waits for them.
   await owner.query('delete from store_events where store_id = $1 and seq > 1', [storeIds[0]]);
   const { runner, metrics } = aServer(countingReader());
   await runner.sweep();
@@ -146,7 +146,7 @@ it.each<[string, (tx: Transaction) => Promise<unknown>, string]>([
       }),
     );
     await runner.sweep();
-    // Tries are the sweep's: what comes in meanwhile is none.
+    // Only the sweep repeats a failed entry; a wake-up does not.
     for (let round = 0; round < 5; round += 1) {
       runner.wake(storeId);
       await fillJournal(owner, other, 1);
@@ -170,7 +170,7 @@ it.each<[string, (tx: Transaction) => Promise<unknown>, string]>([
   },
 );
 
-it('one store that is far behind leaves others their turn', async () => {
+it('a store that is far behind does not block the others', async () => {
   const [far, near] = [await aStore(20_000), await aStore(1)];
   const counting = countingReader();
   const turns: number[] = [];
@@ -186,12 +186,12 @@ it('one store that is far behind leaves others their turn', async () => {
   runner.wake(near);
   await untilRead(near);
   await untilRead(far);
-  // The first steps of the one behind may come before the other was even woken.
+  // The store that is behind may run some steps before the other is woken.
   expect(turns.indexOf(near)).toBeLessThan(10);
   expect(turns.length).toBeGreaterThan(20);
 });
 
-it('hears only what it wants to, and goes past the rest', async () => {
+it('gets only the kinds it hears, and skips the rest', async () => {
   const storeId = await aStore(900);
   const { runner } = aServer(countingReader({ hears: ['sent'] }));
   runner.wake(storeId);

@@ -10,20 +10,20 @@ import { ReadFailed, readStep } from './read-step.ts';
 import type { JournalReader } from './reader.ts';
 import { countSetAside, holdPlace, movePlace, setAside, storesBehind } from './reader-places.ts';
 
-/** What nobody was woken for is found this often: a server died between its commit and the wake-up. */
+/** Interval for finding missed entries, after a server died between its commit and the wake-up. */
 const SWEEP_MS = 30_000;
-/** Steps at once on one server: readers lag before orders wait for connections. */
+/** Steps at once on one server: readers may lag, but orders must not wait for connections. */
 const AT_ONCE = 2;
-/** How often a reader fails at one entry before it goes on without it. */
+/** Failures of a reader at one entry before it continues without the entry. */
 const TRIES = 3;
-/** Another server holds the place: what came in behind its step is looked for so much later. */
+/** Another server holds the place. Entries after its step are checked after this time. */
 const TAKEN_MS = 250;
 
 interface Deps {
   readers: readonly JournalReader[];
   /** Steps run inside one store's walls. */
   database: Database;
-  /** Looks over all stores, without locks. */
+  /** Reads over all stores, without locks. */
   system: Database;
   clock: Clock;
   log: Logger;
@@ -35,7 +35,7 @@ interface Work {
   storeId: number;
 }
 
-/** Where a reader failed in a store: up to `until` it takes one entry at a time. */
+/** A failure of a reader in a store: up to `until` it takes one entry at a time. */
 interface Trouble {
   until: number;
   seq: number;
@@ -43,9 +43,9 @@ interface Trouble {
 }
 
 /**
- * Has readers read: each step is one transaction in one store, in which what the reader writes and its place are committed
- * together. So a crash repeats nothing and loses nothing, and a place set to zero reads everything again. Servers share the
- * work; of two that reach for a place one has it.
+ * Runs the journal readers. Each step is one transaction in one store, which commits the reader's writes and
+ * its place together. A crash therefore repeats nothing and loses nothing. A place set to zero reads
+ * everything again. Servers share the work; only one holds a place at a time.
  */
 export class JournalRunner {
   readonly #deps: Deps;
@@ -88,22 +88,22 @@ export class JournalRunner {
     return this;
   }
 
-  /** Something was committed in a store. Costs nothing while nobody reads. */
+  /** Wakes the readers after a commit in a store. Costs nothing without readers. */
   wake(storeId: number): void {
     for (const reader of this.#deps.readers) {
       if (reader.isPatient) continue;
       const work = { reader, storeId };
-      // What it failed at waits for the sweep: orders come in faster than anything is mended.
+      // A failed entry waits for the sweep: orders arrive faster than a fault is repaired.
       if (!this.#troubles.get(keyOf(work))?.tries) this.#enqueue(work);
     }
   }
 
-  /** Finds the stores whose journal goes on behind a reader's place, and has them read. Never rejects. */
+  /** Finds the stores with entries after a reader's place, and runs their readers. Never rejects. */
   sweep(): Promise<void> {
     return this.#sweeps.run();
   }
 
-  /** Waits for the steps under way; what is left is found by the next sweep of any server. */
+  /** Waits for the steps in progress. The next sweep of any server finds the rest. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#waiting.clear();
@@ -137,7 +137,7 @@ export class JournalRunner {
     this.#begin();
   }
 
-  /** Steps of one place run one after the other; whoever has more to read goes behind those who wait. */
+  /** Steps of one place run one after the other. A store with more to read goes to the end of the queue. */
   #begin(): void {
     for (const [key, work] of this.#waiting) {
       if (this.#running.size >= AT_ONCE) return;
@@ -174,20 +174,23 @@ export class JournalRunner {
     this.#later.add(timer);
   }
 
-  /** Nothing of the step was written. The next sweep tries again; of several entries the one to blame is looked for at once. */
+  /**
+   * The step wrote nothing. The next sweep tries again. With several entries, the search for the faulty one
+   * starts at once.
+   */
   async #fail(work: Work, failure: unknown): Promise<void> {
     const { log } = this.#deps;
     const about = { reader: work.reader.name, storeId: work.storeId };
     const databases = failureOfDatabase(causeOf(failure));
     const [first, ...others] = failure instanceof ReadFailed ? failure.entries : [];
     const last = others.at(-1);
-    // Busy may mean that it does too much at once.
+    // A busy database may mean that the step does too much at once.
     if (
       first === undefined ||
       databases === 'server.unavailable' ||
       (databases !== null && last === undefined)
     ) {
-      log.warn({ err: failure, ...about }, 'journal not read; tried again in half a minute');
+      log.warn({ err: failure, ...about }, 'journal step failed; the next attempt follows in half a minute');
       return;
     }
     const key = keyOf(work);
@@ -200,7 +203,7 @@ export class JournalRunner {
     this.#troubles.set(key, { until: Math.max(first.seq, before?.until ?? 0), seq: first.seq, tries });
     log.error(
       { err: causeOf(failure), ...about, seq: first.seq, tries },
-      'an entry of the journal was not read',
+      'a reader failed at an entry of the journal; it tries a few times and then skips the entry',
     );
     if (tries >= TRIES) await this.#goOnWithout(work, first.seq, causeOf(failure));
   }
@@ -215,12 +218,15 @@ export class JournalRunner {
         await setAside(tx, reader.name, { seq, error: String(cause), now: clock.now() });
         await movePlace(tx, reader.name, seq);
       });
-      log.error({ reader: reader.name, storeId, seq }, 'an entry of the journal was set aside');
+      log.error(
+        { reader: reader.name, storeId, seq },
+        'an entry of the journal was set aside; the reader continues without it',
+      );
       this.#enqueue(work);
     } catch (err) {
       log.warn(
         { err, reader: reader.name, storeId, seq },
-        'entry not set aside; tried again in half a minute',
+        'setting an entry aside failed; the next attempt follows in half a minute',
       );
     }
   }
@@ -230,7 +236,7 @@ const keyOf = ({ reader, storeId }: Work) => `${reader.name}/${storeId}`;
 
 const causeOf = (failure: unknown) => (failure instanceof ReadFailed ? failure.cause : failure);
 
-/** What the database cannot do just now; null: what was asked of it, or the reader, is at fault. */
+/** The database failure that is temporary; null: the request or the reader is at fault. */
 function failureOfDatabase(cause: unknown): ErrorCode | null {
   const named = withDatabaseFailureNamed(cause);
   const isIts = named !== cause && named instanceof AppError && named.code !== 'request.malformed';

@@ -2,16 +2,16 @@ import { sql } from '../database/sql.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
 import type { JournalEntry } from './reader.ts';
 
-/** Stores looked for at once; of more the next ones are read when these are through. */
+/** Stores found at once; the next ones follow when these are done. */
 const STORES_AT_ONCE = 500;
 
 export interface StoreBehind {
   storeId: number;
-  /** Entries it has not read, those it does not hear included. */
+  /** Unread entries, including the kinds that the reader does not hear. */
   behind: number;
 }
 
-/** Stores whose journal goes on behind a reader's place, after that store, in the order of their numbers. */
+/** Stores with entries after a reader's place, from the given store on, ordered by number. */
 export async function storesBehind(
   system: Database,
   reader: string,
@@ -26,15 +26,16 @@ export async function storesBehind(
   return { stores, hasMore: stores.length === STORES_AT_ONCE };
 }
 
-/** How many entries each reader has set aside. */
+/** Number of entries that each reader has set aside. */
 export function countSetAside(system: Database): Promise<{ reader: string; entries: number }[]> {
   return system.directory(sql`
     select reader, count(*)::integer as entries from journal_set_aside group by reader`);
 }
 
 /**
- * A reader's place, held until the transaction ends, and up to where the journal went before that; null while another server
- * holds it. Whoever dies lets go of it: there is no lease that has to run out, and no clock.
+ * Locks a reader's place until the transaction ends; also answers the journal's end before the lock. Null
+ * while another server holds it. A server that dies releases the lock: there is no lease that must expire,
+ * and no clock.
  */
 export async function holdPlace(
   tx: Transaction,
@@ -51,7 +52,9 @@ export async function holdPlace(
   return row;
 }
 
-/** The next entries, whatever their kind. Numbers are given out in the order of the commits: none comes in behind them. */
+/**
+ * The next entries of any kind. Numbers follow the order of commits, so no entry appears before them later.
+ */
 export function entriesAfter(tx: Transaction, seq: number, limit: number): Promise<JournalEntry[]> {
   return tx.rows<JournalEntry>(sql`
     select seq, happened as kind, order_id as "orderId", version, at
@@ -59,13 +62,13 @@ export function entriesAfter(tx: Transaction, seq: number, limit: number): Promi
      order by seq limit ${limit}`);
 }
 
-/** Moves the place; the transaction's last statement. */
+/** Moves the place; it is the transaction's last statement. */
 export async function movePlace(tx: Transaction, reader: string, seq: number): Promise<void> {
   await tx.lastRows(sql`
     update journal_readers set seq = ${seq} where store_id = ${tx.storeId} and reader = ${reader}`);
 }
 
-/** Keeps that a reader goes on without this entry, and why. */
+/** Records that a reader continues without this entry, and the reason. */
 export async function setAside(
   tx: Transaction,
   reader: string,

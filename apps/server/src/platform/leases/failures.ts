@@ -5,27 +5,27 @@ import { AppError } from '../errors/app-error.ts';
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** What is no refusal of ours stands in the log; people read this. */
+/** Other errors are in the log; people read this text. */
 const UNKNOWN_REASON = 'Falha inesperada. O registro do servidor diz qual.';
 
-/** Stores for which a run did not come about, each with the first day and why, until it does. */
+/** Stores with a failed run, each with its first failed day and the reason, until a run succeeds. */
 export interface Failures {
-  /** The day it failed for; null: all went well. */
+  /** The day of the failure; null: no failure. */
   dayOf(system: Database, storeId: number): Promise<CalendarDate | null>;
-  /** Keeps why, and when it is tried again: after a minute, then twice as long, up to an hour. */
+  /** Saves the reason and the time of the next attempt: after a minute, then twice as long, up to an hour. */
   keep(
     system: Database,
     storeId: number,
     failure: { day: CalendarDate; err: unknown; now: number },
   ): Promise<void>;
   clear(system: Database, storeId: number): Promise<void>;
-  /** Up to `limit` stores whose next attempt is due, the one that waits longest first. */
+  /** Up to `limit` stores whose next attempt is due, longest waiting first. */
   due(system: Database, now: number, limit: number): Promise<{ storeId: number }[]>;
-  /** Why it failed, in words; null: all went well. */
+  /** The reason of the failure, in words; null: no failure. */
   reasonOf(system: Database, storeId: number): Promise<string | null>;
 }
 
-/** The failures of a table, whose name may stand in a statement as it is. */
+/** The failures in a table; its name is safe in a statement without quotes. */
 export function failuresOf(name: 'settlement_failures' | 'period_failures'): Failures {
   const table = { text: name, values: [] };
   const find = async (system: Database, storeId: number) => {

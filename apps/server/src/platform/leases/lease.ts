@@ -3,28 +3,28 @@ import type { Clock } from '../clock.ts';
 import { prepared, type Query, sql } from '../database/sql.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
 
-/** Rows that one server at a time works on: a store's table with `claimed_by` and `claimed_until`. */
+/** Rows that only one server at a time works on: a store's table with `claimed_by` and `claimed_until`. */
 export interface LeasedTable {
-  /** Names that may stand in a statement as they are. */
+  /** Names that are safe in a statement without quotes. */
   table: 'mails_out' | 'product_files';
   key: 'mail_id' | 'file_id';
-  /** Which rows there is something to do with. */
+  /** Condition of rows with pending work. */
   isOpen: Query;
-  /** What whoever holds a row is told of it. */
+  /** Columns that the lease's holder gets. */
   columns: Query;
   /** How long a server may be silent about a row before another one takes it, in milliseconds. */
   lastsMs: number;
 }
 
-/** A row, by its store and the value of its key. */
+/** Identifies a row by its store and the value of its key. */
 export interface LeasedKey {
   storeId: number;
   id: number | string;
 }
 
 /**
- * The database's own time, as part of a statement: servers whose clocks differ agree on it. It is moved as far as the
- * server's clock is from the machine's, which only tests do. `laterMs` may be negative.
+ * The database's own time as part of a statement, so that servers with different clocks agree. Tests move it
+ * by the difference between their clock and the machine's. `laterMs` may be negative.
  */
 export function databaseTime(clock: Clock, laterMs = 0): Query {
   return sql`(statement_timestamp() + ${clock.now() - Date.now() + laterMs} * interval '1 millisecond')`;
@@ -33,8 +33,8 @@ export function databaseTime(clock: Clock, laterMs = 0): Query {
 let made = 0;
 
 /**
- * The right of this server to work on rows of a table. It lasts for a while and is renewed; every step asks anew whether it
- * still stands, so that a server that was silent for too long writes nothing over who took its row.
+ * The right of this server to work on rows of a table. It expires and is renewed. Every step checks that it
+ * is still valid. A server that was silent for too long therefore never overwrites the next holder's work.
  */
 export class Lease<Row> {
   readonly lastsMs: number;
@@ -43,7 +43,7 @@ export class Lease<Row> {
   readonly #table: Query;
   readonly #key: Query;
   readonly #self = randomUUID();
-  /** Leases of one table may ask for other rows of it: each has a statement of its own. */
+  /** Leases of one table may have different conditions, so each has its own statement. */
   readonly #freeName: string;
 
   constructor(clock: Clock, of: LeasedTable) {
@@ -56,7 +56,7 @@ export class Lease<Row> {
     this.#freeName = `free-${of.table}-${made}`;
   }
 
-  /** Up to `limit` open rows of all stores that nobody holds, those that never were held first. */
+  /** Up to `limit` open rows of all stores without a holder, never claimed ones first. */
   findFree(system: Database, limit: number): Promise<LeasedKey[]> {
     return system.directory<LeasedKey>(
       prepared(
@@ -69,7 +69,7 @@ export class Lease<Row> {
     );
   }
 
-  /** Takes a row; null when another server was quicker, or nothing is to be done any more. */
+  /** Claims a row; null when another server was faster or no work is left. */
   claim(tx: Transaction, id: LeasedKey['id']): Promise<Row | null> {
     return tx.maybeRow<Row>(sql`
       update ${this.#table} set claimed_by = ${this.#self}, claimed_until = ${this.#end()}
@@ -77,7 +77,9 @@ export class Lease<Row> {
       returning ${this.#of.columns}`);
   }
 
-  /** Holds a row for a step, and renews the lease; null when it is not this server's any more, or not as `also` says. */
+  /**
+   * Holds a row for a step and renews the lease. Null when another server holds it or `also` does not apply.
+   */
   hold(tx: Transaction, id: LeasedKey['id'], also: Query = sql`true`): Promise<Row | null> {
     return tx.maybeRow<Row>(sql`
       update ${this.#table} set claimed_until = ${this.#end()}
@@ -85,14 +87,14 @@ export class Lease<Row> {
       returning ${this.#of.columns}`);
   }
 
-  /** Gives a row back, to be taken at once; without effect when it is another server's. */
+  /** Releases a row, so that it can be claimed at once. No effect when another server holds it. */
   async giveBack(tx: Transaction, id: LeasedKey['id']): Promise<void> {
     await tx.rows(sql`
       update ${this.#table} set claimed_by = null, claimed_until = null
        where store_id = ${tx.storeId} and ${this.#key} = ${id} and ${this.isMine()}`);
   }
 
-  /** The condition that a row is this server's. */
+  /** The condition that this server holds a row. */
   isMine(): Query {
     return sql`claimed_by = ${this.#self}`;
   }

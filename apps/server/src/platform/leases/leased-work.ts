@@ -5,23 +5,25 @@ import type { Lease, LeasedKey } from './lease.ts';
 
 interface LeasedWorkOptions<Row> {
   lease: Lease<Row>;
-  /** Of the role that may write these rows. */
+  /** Connects with the role that may write these rows. */
   database: Database;
   system: Database;
   log: Logger;
-  /** What it works on, as the log names it. */
+  /** Name of the work in the log. */
   name: string;
-  /** How often rows are looked for that other servers left. */
+  /** Interval for finding rows that other servers left. */
   everyMs: number;
-  /** Rows that one server works on side by side. */
+  /** Rows that one server works on at the same time. */
   atOnce: number;
-  /** All that is to be done with a claimed row. Ends soon after `stopping`; what is left then another server takes up. */
+  /**
+   * Does all the work of a claimed row. It ends soon after `stopping`; another server takes over the rest.
+   */
   work: (key: LeasedKey, row: Row, stopping: AbortSignal) => Promise<void>;
 }
 
 /**
- * Works on the rows of all stores, on every server, each row under a lease that is renewed while the work lasts. Work that
- * fails is logged; its row is taken up again when the lease is over.
+ * Works on the rows of all stores, on every server. Each row has a lease that is renewed while the work
+ * lasts. A failure is logged; the row is claimed again when the lease has expired.
  */
 export class LeasedWork<Row> {
   readonly #options: LeasedWorkOptions<Row>;
@@ -45,13 +47,13 @@ export class LeasedWork<Row> {
     return this;
   }
 
-  /** Looks for work at once: there is some. */
+  /** Checks for work at once: there is some. */
   poke(): void {
-    // A round under way may have looked before.
+    // A round in progress may have checked earlier.
     void this.#rounds.run().then(() => (this.#stopping.signal.aborted ? undefined : this.#rounds.run()));
   }
 
-  /** Waits for what is just being done. */
+  /** Waits for the work in progress. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#rounds.stop();
@@ -72,16 +74,16 @@ export class LeasedWork<Row> {
     const isDone = await this.#workOn(key).catch((err: unknown) => {
       this.#options.log.warn(
         { err, ...key },
-        `${this.#options.name} stopped; gone on with when the lease is over`,
+        `${this.#options.name} failed; it continues when its lease expires`,
       );
       return false;
     });
     this.#under.delete(name);
-    // There is a place free for what waits.
+    // One place is free for waiting rows.
     if (isDone && !this.#stopping.signal.aborted) void this.#rounds.run();
   }
 
-  /** False: another server was quicker. */
+  /** False: another server was faster. */
   async #workOn(key: LeasedKey): Promise<boolean> {
     const { lease, log, name, work } = this.#options;
     const inStore = <T>(step: (tx: Transaction) => Promise<T>) =>
@@ -90,7 +92,10 @@ export class LeasedWork<Row> {
     if (row === null) return false;
     const renewing = setInterval(() => {
       inStore((tx) => lease.hold(tx, key.id)).catch((err: unknown) =>
-        log.warn({ err, ...key }, `lease of ${name} not renewed`),
+        log.warn(
+          { err, ...key },
+          `lease of ${name} could not be renewed; another server may take over the row`,
+        ),
       );
     }, lease.lastsMs / 3);
     try {

@@ -7,16 +7,16 @@ import { databaseTime } from './lease.ts';
 /** How long a server may be silent about a run before another one takes it. */
 const LASTS_MS = 60_000;
 
-/** Work over all stores that is done once for a day; of each day a row, held by the server that is at it. */
+/** Work over all stores that is done once per day. Each day has a row, held by the server that runs it. */
 export interface Runs {
-  /** The last day whose run began, and whether it is over; null: there was none yet. */
+  /** The last day whose run began, and whether it is over; null: none began yet. */
   last(system: Database): Promise<{ day: CalendarDate; isOver: boolean } | null>;
-  /** Takes the run of a day, or holds it on; false: it is another server's, or over. */
+  /** Claims the run of a day, or renews the claim; false: another server has it, or it is over. */
   claim(services: { system: Database; clock: Clock }, day: CalendarDate, self: string): Promise<boolean>;
   finish(system: Database, day: CalendarDate, now: number): Promise<void>;
 }
 
-/** The runs of a table, whose name may stand in a statement as it is. */
+/** The runs in a table; its name is safe in a statement without quotes. */
 export function runsOf(name: 'settlement_runs' | 'period_runs'): Runs {
   const table = { text: name, values: [] };
   return {

@@ -5,18 +5,19 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 export interface MailConfig {
   /** `smtp://user:password@host:port` or `smtps://…`; null without a mail server. */
   smtpUrl: string | null;
-  /** Sender, e.g. `Comanda <nao-responda@example.com>`. */
+  /** Sender, for example `Comanda <nao-responda@example.com>`. */
   from: string;
 }
 
-/** Whether mail reaches people: by a mail server, or where the demonstration shows the outbox. */
+/** Whether mail reaches people: by a mail server, or in the demonstration, which shows the outbox. */
 export function isMailSetUp({ mail, isOutboxShown }: { mail: MailConfig; isOutboxShown: boolean }): boolean {
   return mail.smtpUrl !== null || isOutboxShown;
 }
 
 /**
- * The configured mail server, or else files in `outboxDir`, which reach people only where the demonstration shows them
- * (`isOutboxShown`): elsewhere a mail is kept there and counts as not sent.
+ * Sends by the configured mail server, or else writes files to `outboxDir`. Files reach people only in the
+ * demonstration, which shows them (`isOutboxShown`). In other installations a mail is stored there and counts
+ * as not sent.
  */
 export function createMailer(
   config: { mail: MailConfig; isOutboxShown: boolean },

@@ -3,7 +3,7 @@ import { escapeHtml } from '@comanda/domain/text/escape-html';
 import { richTextToHtml } from '@comanda/domain/text/rich-text';
 import { FRAME_TEXTS, type MailContent, type MailHouse, type MailLink } from './mail-content.ts';
 
-/** The first one is known to Outlook on Windows, which shows Times where it does not know the first. */
+/** Outlook on Windows knows the first font. If it does not know the first one, it shows Times. */
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const BODY = `${FONT};font-size:16px;line-height:24px;color:#1f2329`;
 const SMALL = `${FONT};font-size:13px;line-height:20px;color:#5d6572`;
@@ -12,8 +12,8 @@ const BELOW = 'margin:0 0 16px';
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /**
- * Colours of a dark mail box, where the client asks for them; others turn the light ones around themselves. Inline styles
- * carry all the rest, for clients that drop the sheet.
+ * Colours for dark mode, where the mail client supports it; other clients invert the light ones. All other
+ * styles are inline, for clients that drop the sheet.
  */
 const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .document h2{font-size:18px;line-height:24px}
@@ -28,9 +28,9 @@ const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }`;
 
 /**
- * A mail as a page for mail clients: tables and inline styles, for Outlook on Windows draws nothing else; one column, so
- * that a phone needs no second layout; no picture, so that nothing is missing where pictures are blocked. Every word of
- * `content` is escaped.
+ * Renders a mail as HTML for mail clients. Tables and inline styles are all that Outlook on Windows supports.
+ * With one column, phones need no second layout. There are no pictures, so that nothing is missing where they
+ * are blocked. All text of `content` is escaped.
  */
 export function mailHtml(content: MailContent, house: MailHouse): string {
   return `<!doctype html>
@@ -62,7 +62,7 @@ ${partsOf(content).join('\n')}
 `;
 }
 
-/** What stands in the card, from top to bottom. */
+/** Content of the card, from top to bottom. */
 function partsOf(content: MailContent): string[] {
   const { name, paragraphs, amount, facts = [], points = [], code, link, document, closing = [] } = content;
   return [
@@ -107,12 +107,12 @@ function pointsList(points: NonNullable<MailContent['points']>): string {
   return `<ul style="${BELOW};padding-left:20px">${rows.join('')}</ul>`;
 }
 
-/** In the colour of the words around it, so that it can be read in the dark, too. */
+/** Inherits the colour of the text around it, to be readable in dark mode. */
 function plainLink({ label, url }: MailLink): string {
   return `<a href="${escapeHtml(url)}" style="color:inherit;text-decoration:underline">${escapeHtml(label)}</a>`;
 }
 
-/** Outlook on Windows knows no padding of a link: the cell around it has it there. */
+/** Outlook on Windows ignores the padding of links, so the cell has it, too. */
 function button({ label, url }: MailLink): string {
   const href = escapeHtml(url);
   return (

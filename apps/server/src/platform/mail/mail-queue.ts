@@ -8,19 +8,19 @@ import { createSealer, type Sealer } from '../sealed-text.ts';
 import type { MailContent, MailHouse } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 
-/** How long a mail is tried before a person has to look at it. */
+/** A mail is tried for this long; then a person must check it. */
 export const TRIED_FOR_MS = 24 * 3_600_000;
 
-/** Where commands leave mail. Nobody waits for a mail server: what is committed is sent, sooner or later. */
+/** Takes mail from commands. No command waits for a mail server; committed mail is sent later. */
 export interface MailQueue {
-  /** False: no mail leaves this server, and nothing may be said to be sent. */
+  /** False: no mail leaves this server, and no screen may claim that one was sent. */
   readonly isSetUp: boolean;
   /**
-   * Has a mail sent once the transaction is committed, in the frame of the house. `expiresAt`, in epoch milliseconds: when
-   * the code or link in it is over; it is not sent after that.
+   * Queues a mail in our frame; it is sent after the commit. `expiresAt` is the end of its code or link, in
+   * epoch milliseconds. The mail is not sent after it.
    */
   queue(tx: Transaction, content: MailContent, expiresAt?: number): Promise<void>;
-  /** Has `listener` called after each commit that queued a mail here. */
+  /** Calls `listener` after each commit that queued a mail here. */
   onQueued(listener: () => void): void;
 }
 
@@ -56,7 +56,7 @@ export function createMailQueue({
   };
 }
 
-/** Seals what a store's mails say, and to whom. */
+/** Encrypts the content and recipients of a store's mails. */
 export function mailSealer(secret: string, storeId: number): Sealer {
   return createSealer(secret, `mail.${storeId}`);
 }

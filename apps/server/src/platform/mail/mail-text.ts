@@ -3,8 +3,8 @@ import type { RichText } from '@comanda/domain/text/rich-text';
 import { FRAME_TEXTS, type MailContent, type MailHouse } from './mail-content.ts';
 
 /**
- * A mail as plain text: blank lines between its parts, the address of a link on a line of its own. Nobody who has words in a
- * part can make another part of them: line breaks in them are spaces, as on the page.
+ * Renders a mail as plain text: blank lines between parts, a link's address on its own line. Line breaks
+ * inside a part become spaces, so that no user text can imitate another part.
  */
 export function mailText(content: MailContent, house: MailHouse): string {
   const {

@@ -1,15 +1,17 @@
 export interface Mail {
-  /** What it is about, in kebab-case; names the file when there is no mail server, and the mail in the console. */
+  /**
+   * Kind of mail in kebab-case. It names the file when there is no mail server, and the mail in the console.
+   */
   kind: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where a mail program stops it with a bare POST, for whoever gets it again and again. */
+  /** Address for mail programs to stop recurring mails with a bare POST. */
   stopUrl?: string;
 }
 
-/** The same each time a mail is sent: whoever gets it twice sees that it is one. */
+/** The identity is equal each time a mail is sent, so that a recipient recognises a duplicate. */
 export interface MailIdentity {
   mailId: string;
   /** Epoch milliseconds. */
@@ -17,14 +19,15 @@ export interface MailIdentity {
 }
 
 /**
- * Why a mail did not go out. `refused`: by the mail server, for good. `unreachable`: there was none, or it asked to come
- * again. `unknown`: the connection broke off, so it may have arrived. `not-set-up`: this installation has no mail server.
+ * Why a mail did not go out. `refused`: the mail server refused it for good. `unreachable`: no mail server
+ * answered, or it asked for a later attempt. `unknown`: the connection broke, so the mail may have arrived.
+ * `not-set-up`: this installation has no mail server.
  */
 export type MailFault = 'refused' | 'unreachable' | 'unknown' | 'not-set-up';
 
 export class MailError extends Error {
   readonly fault: MailFault;
-  /** Codes only: the words of mail servers repeat the address, which has no business in a log. Empty: there are none. */
+  /** Codes only: the texts of mail servers repeat the address, which must not be logged. Empty: no codes. */
   readonly codes: string;
   constructor(fault: MailFault, codes: string) {
     super(`mail ${fault}: ${codes}`);
@@ -33,7 +36,7 @@ export class MailError extends Error {
   }
 }
 
-/** Sends mail. Resolves when the mail server has taken it over, throws a {@link MailError} when it has not. */
+/** Sends mail. Resolves when the mail server has accepted it; otherwise throws a {@link MailError}. */
 export interface Mailer {
   send(mail: Mail, identity: MailIdentity): Promise<void>;
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   dir = folderOfTest();
 });
 
-it('keeps mail and SMS as files when nothing is configured, one each, for their owner only; not sent where nobody sees them', async () => {
+it('saves mail and SMS as files of the owner when no provider is configured, and counts them as not sent', async () => {
   const outbox = join(dir, 'outbox');
   const config = { mail: { smtpUrl: null, from: 'Comanda <a@b.example>' }, isOutboxShown: true };
   const mailer = createMailer(config, outbox);
@@ -60,20 +60,20 @@ it('keeps mail and SMS as files when nothing is configured, one each, for their 
     .catch((error: unknown) => error);
   const lines: unknown[] = [];
   const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
-  log.error({ err }, 'a store was not told');
-  log.error({ err: new Error('refused') }, 'a store was not told');
+  log.error({ err }, 'a store was not notified');
+  log.error({ err: new Error('refused') }, 'a store was not notified');
   expect(lines).toEqual([
     {
       level: 30,
       time: expect.anything(),
-      msg: 'a store was not told: no SMS provider (SMS_URL), it lies in the outbox',
+      msg: 'a store was not notified: no SMS provider (SMS_URL), it lies in the outbox',
     },
     expect.objectContaining({ level: 50, err: expect.objectContaining({ message: 'refused' }) }),
   ]);
   expect(readdirSync(outbox)).toHaveLength(6);
 });
 
-it('messages older than the given moment go, and nothing else of the folder', async () => {
+it('messages older than the given moment are deleted, and no other file of the folder', async () => {
   for (const name of [
     '2026-10-01T08-00-00.000Z-summary.json',
     '2026-11-01T08-00-00.000Z-summary.json',

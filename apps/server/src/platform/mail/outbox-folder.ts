@@ -4,17 +4,20 @@ import { join } from 'node:path';
 
 export interface OutboxMessage {
   channel: 'email' | 'sms';
-  /** In kebab-case; part of the file's name. */
+  /** Written in kebab-case; part of the file's name. */
   kind: string;
   to: string;
   /** Empty for SMS. */
   subject: string;
   text: string;
-  /** Of an e-mail: how mail clients show it. */
+  /** Only for e-mail: the page that mail clients show. */
   html?: string;
 }
 
-/** Where messages go when no provider is configured: one JSON file each, `<time>-<kind>.json`, for people to read. */
+/**
+ * Storage for messages when no provider is configured: one JSON file each, `<time>-<kind>.json`, for people
+ * to read.
+ */
 export interface OutboxFolder {
   write(message: OutboxMessage): Promise<void>;
 }
@@ -37,10 +40,13 @@ export function createOutboxFolder(dir: string): OutboxFolder {
   };
 }
 
-/** Of a draft, which is a message's whole text: a server that was killed leaves it. */
+/** Name of a draft with a message's whole text. A killed server leaves it behind. */
 const DRAFT = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** Messages written before `before` go, drafts too; answers how many. Names of messages begin with when they were written. */
+/**
+ * Deletes messages and drafts written before `before`; answers the number. Message names begin with their
+ * time.
+ */
 export async function emptyOutbox(dir: string, before: Date): Promise<number> {
   const names = await readdir(dir).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -49,7 +55,7 @@ export async function emptyOutbox(dir: string, before: Date): Promise<number> {
   const oldest = before.toISOString().replaceAll(':', '-');
   const old = names.filter((name) => /^\d{4}-\d\d-\d\dT/.test(name) && name < oldest);
   for (const draft of names.filter((name) => DRAFT.test(name))) {
-    // A server beside this one may have just published it.
+    // Another server may have published it in this moment.
     const made = await stat(join(dir, draft)).catch(() => null);
     if (made !== null && made.mtime < before) old.push(draft);
   }
@@ -57,7 +63,9 @@ export async function emptyOutbox(dir: string, before: Date): Promise<number> {
   return old.length;
 }
 
-/** Appears whole or not at all. False when the name is taken, by a message of the same millisecond. */
+/**
+ * The file appears whole or not at all. False when the name is taken by a message of the same millisecond.
+ */
 async function publish(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);

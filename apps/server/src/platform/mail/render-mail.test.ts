@@ -6,7 +6,7 @@ import { renderMail } from './render-mail.ts';
 const house = { brand: 'Comanda <b>', supportPhone: '0800 & 1' };
 const evil = (words: string) => `${words} <img src=x onerror="x()"> & 'fim'`;
 
-/** Every part there is, each with words that would be markup. */
+/** All parts, each with text that looks like markup. */
 const content: MailContent = {
   kind: 'settlement',
   to: 'dona@x.example',
@@ -32,7 +32,7 @@ const content: MailContent = {
   why: evil('Porque sim.'),
 };
 
-/** What a reader sees of a page: no sheet, no tags, no line that only the list of mails shows. */
+/** The visible text of a page: without style sheet, tags and the preview line. */
 const wordsOf = (html: string) =>
   html
     .replace(/^[\s\S]*?<\/div>/, '')
@@ -51,7 +51,7 @@ const PARTS = [
   ...[evil('por fim'), evil('Porque sim.'), evil('Parar'), '0800 & 1'],
 ];
 
-it('text and page say every part, in the same order, and no word of it becomes markup', () => {
+it('text and page contain every part in the same order, and no text becomes markup', () => {
   const { subject, text, html, stopUrl } = renderMail(content, house);
   expect(stopUrl).toBe('https://loja.example/api/parar/1');
   expect(subject).toBe('Repasse Bcc: outra@x.example');
@@ -67,7 +67,7 @@ it('text and page say every part, in the same order, and no word of it becomes m
   expect(html).toContain('href="https://loja.example/repasses?de=1&amp;ate=&quot;2&quot;"');
 });
 
-it('a mail with nothing but words has no place for the rest', () => {
+it('a mail with text only has no empty parts', () => {
   const { text, html } = renderMail(
     { kind: 'x', to: 'a@x.example', subject: 'Oi', paragraphs: ['Aconteceu.'], why: 'Porque sim.' },
     { brand: 'Comanda', supportPhone: '0800' },
@@ -78,7 +78,7 @@ it('a mail with nothing but words has no place for the rest', () => {
   expect(html).not.toMatch(/<a |<th|<h1|class="button"|class="document/);
 });
 
-it('words with line breaks make no part of their own', () => {
+it('text with line breaks makes no extra part', () => {
   const { text } = renderMail(
     {
       ...{ kind: 'x', to: 'a@x.example', subject: 'Oi', name: 'Ana\r\n\r\nLigue 1', why: 'Porque\nsim.' },

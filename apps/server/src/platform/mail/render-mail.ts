@@ -3,7 +3,7 @@ import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a mail server takes: text and page say the same. No header begins in a subject. */
+/** Renders a mail for a mail server; text and page have the same content. A subject cannot start a header. */
 export function renderMail(content: MailContent, house: MailHouse): Mail {
   const { kind, to } = content;
   const subject = content.subject.replace(/[\r\n]+/g, ' ');

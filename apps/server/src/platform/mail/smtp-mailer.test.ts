@@ -69,12 +69,12 @@ it('delivers text and HTML to the one address', async () => {
   expect(message?.raw).toMatch(/Content-Type: text\/plain; charset=utf-8/);
   expect(message?.raw).toMatch(/Content-Type: text\/html; charset=utf-8/);
   expect(message?.raw).toMatch(/Subject: =\?UTF-8\?/);
-  // The same each time it is sent.
+  // The identity is equal for each attempt.
   expect(message?.raw).toContain(`Message-ID: <${identity.mailId}@comanda.example>`);
   expect(message?.raw).toMatch(/^Date: Fri, 20 Nov 2026 22:10:00/m);
 });
 
-it('lets mail programs stop what comes again and again, with one click over https', async () => {
+it('lets mail programs stop recurring mails, with one click over https', async () => {
   const mailer = createSmtpMailer({ smtpUrl: url, from });
   await mailer.send({ ...mail, stopUrl: 'https://comanda.example/api/resumo-diario/abc' }, identity);
   await mailer.send({ ...mail, stopUrl: 'http://localhost:3000/api/resumo-diario/abc' }, identity);
@@ -87,7 +87,7 @@ it('lets mail programs stop what comes again and again, with one click over http
   expect(none).not.toContain('List-Unsubscribe');
 });
 
-it('logs in with what stands in the address', async () => {
+it('logs in with the credentials in the address', async () => {
   const withPassword = url.replace('smtp://', 'smtp://comanda:s%40nha@');
   await createSmtpMailer({ smtpUrl: withPassword, from }).send(mail, identity);
   expect(received).toHaveLength(1);
@@ -95,7 +95,7 @@ it('logs in with what stands in the address', async () => {
   await expect(createSmtpMailer({ smtpUrl: wrong, from }).send(mail, identity)).rejects.toThrow();
 });
 
-it('says what is final, what is worth another try, and what may have arrived', async () => {
+it('distinguishes final faults, temporary faults and unknown delivery', async () => {
   const failure = (smtpUrl: string, to = mail.to) =>
     createSmtpMailer({ smtpUrl, from })
       .send({ ...mail, to }, identity)

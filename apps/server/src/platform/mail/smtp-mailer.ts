@@ -1,15 +1,15 @@
 import { MailError, type Mailer, type MailFault } from './mailer.ts';
 
-/** A mail server that does not speak is given up after this long. Nobody waits for it but the next mails. */
+/** Gives up a silent mail server after this time. Only the next mails wait for it. */
 const TIMEOUT_MS = 10_000;
-/** What was sent is being taken over: to ask again too early would make two mails of one. */
+/** The server is accepting the sent mail. Giving up too early would send it twice. */
 const TAKEN_OVER_MS = 60_000;
 
-/** Sends through a mail server; one connection per mail, for there are few. */
+/** Sends through a mail server; one connection per mail, because there are few mails. */
 export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const opening = async () => {
-    // Twenty megabytes that many a server needs an hour after its start, or never.
+    // The module takes twenty megabytes. Many servers need it only an hour after the start, or never.
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url: smtpUrl,
@@ -28,7 +28,7 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
       try {
         await (await transport).sendMail({
           from,
-          // An object, not a string: whatever stands in `to` is one address, never a list or a header.
+          // An object, not a string: `to` is always one address, never a list or a header.
           to: { name: '', address: to },
           messageId: `<${mailId}@${domain}>`,
           date: new Date(queuedAt),
@@ -41,7 +41,10 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
   };
 }
 
-/** Mail programs show 'Cancelar inscrição' with them; one click only where nobody can read along (RFC 8058). */
+/**
+ * With these headers, mail programs show 'Cancelar inscrição'. One click works only over https, where the
+ * link cannot be read on the way (RFC 8058).
+ */
 function stopHeaders(stopUrl: string | undefined): Record<string, string> {
   if (stopUrl === undefined) return {};
   return {
@@ -52,12 +55,12 @@ function stopHeaders(stopUrl: string | undefined): Record<string, string> {
 
 interface SmtpError {
   code?: string;
-  /** What was being done; `API`: nothing yet. */
+  /** The command in progress; `API`: none yet. */
   command?: string;
   responseCode?: number;
-  /** Which timeout it was. */
+  /** Kind of the timeout. */
   timeoutType?: string;
-  /** What the system was asked for: `connect`, or later `read` and `write`. */
+  /** The failed system call: `connect`, or later `read` and `write`. */
   syscall?: string;
 }
 
@@ -68,7 +71,7 @@ function asMailError(error: unknown): MailError {
   return new MailError(faultOf(error as SmtpError), codes);
 }
 
-/** Only what is said of this address or message is final; a server that refuses us may be set right. */
+/** Only a refusal of this address or message is final. A refusal of our server may be temporary. */
 function faultOf({ code, command, responseCode, timeoutType, syscall }: SmtpError): MailFault {
   if (command === 'API' && code === 'EENVELOPE') return 'refused';
   if (responseCode !== undefined)

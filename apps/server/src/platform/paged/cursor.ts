@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../errors/app-error.ts';
 import { isPlace, type Place, type SortKey } from './sort-key.ts';
 
-/** Longer ones are nobody's: a place is a name and some numbers. */
+/** Our cursors are shorter: a place is a name and some numbers. */
 const LONGEST = 2_000;
 const OPAQUE = /^[\w-]+$/;
 const MICROS = 1000;
 
-/** What a place is of: the list with all it is asked for. */
+/** The list that a place belongs to, with all its parameters. */
 export interface CursorOf {
   keys: readonly SortKey[];
-  /** Of list, store, filter and sort, see {@link fingerprintOf}. */
+  /** Hash of list, store, filter and sort, see {@link fingerprintOf}. */
   fingerprint: string;
   /**
-   * What is written is the keys alone, joined by `_`, moments in milliseconds; what is read is that or an opaque cursor. For
-   * lists whose cursors had that form in 1.2, see decision 017: in 1.4 they are written opaque.
+   * Writes only the keys, joined by `_`, moments in milliseconds; reads that form or an opaque cursor. It is
+   * for lists whose cursors had this form in 1.2, see decision 017. In 1.4 they are written opaque.
    */
   isPlain: boolean;
 }
 
-/** So short that a cursor of something else is noticed; it keeps nobody out. */
+/** Short, but enough to notice a cursor of another list. It is no protection. */
 export function fingerprintOf(what: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(what, inOrder)).digest('base64url').slice(0, 8);
 }
 
-/** Fields in the order of their names: the same filter is the same text. */
+/** Sorts fields by name, so that equal filters give equal text. */
 function inOrder(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Where a page ended, as text that fits into an address. */
+/** The end of a page, as text for an address. */
 export function writeCursor({ keys, fingerprint, isPlain }: CursorOf, place: Place): string {
   if (isPlain)
     return place
@@ -40,8 +40,8 @@ export function writeCursor({ keys, fingerprint, isPlain }: CursorOf, place: Pla
 }
 
 /**
- * The place a cursor names. It is not signed: it names a place in a list that is read with the walls and the filter of
- * whoever asks. Throws `list.page-gone` for what is none, or is of another list, store, filter or sort.
+ * Reads the place of a cursor. Cursors are not signed: the list is read with the walls and the filter of the
+ * caller. Throws `list.page-gone` for an invalid cursor, or one of another list, store, filter or sort.
  */
 export function readCursor({ keys, fingerprint, isPlain }: CursorOf, cursor: string): Place {
   if (cursor.length > LONGEST) throw new AppError('list.page-gone');

@@ -5,16 +5,19 @@ import { type CursorOf, fingerprintOf, readCursor, writeCursor } from './cursor.
 import { handedOver } from './handed-over.ts';
 import { behind, orderBy, type Place, placeColumns, type SortKey } from './sort-key.ts';
 
-/** Rows of a page where nobody says how many. */
+/** Default number of rows per page. */
 const USUAL = 50;
-/** Rows of a file that are read at a time: so few that they are gone before V8 counts them among what is kept. */
+/**
+ * Rows of a file that are read at a time. With few rows, V8 frees them before it moves them to its old
+ * generation.
+ */
 const AT_A_TIME = 100;
-/** Rows that pages with numbers pass over at most: each one costs as much as one that is shown. */
+/** Maximum of rows that numbered pages skip: each skipped row costs as much as a shown one. */
 const MOST_PASSED = 50_000;
 
 const CLOSE: Query = { text: 'close listed', values: [] };
 
-/** Where a list is read: in a store, or over all of them ({@link readerOfAll}). */
+/** Source of a list: one store, or all of them ({@link readerOfAll}). */
 export type Reader = Pick<Transaction, 'rows' | 'storeId'>;
 
 /** Reads over all stores, without locks, as the system role; its store is 0. */
@@ -23,32 +26,35 @@ export const readerOfAll = (system: Database): Reader => ({
   rows: (query) => system.directory(query),
 });
 
-/** Reads something in a transaction of its own, of one snapshot: {@link readingIn} a store, or {@link readingOfAll}. */
+/** Reads in its own transaction of one snapshot: {@link readingIn} a store, or {@link readingOfAll}. */
 export type Reading = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-/** Reads in a store; what a file of it is made of. */
+/** Reads in a store, for files. */
 export const readingIn =
   (database: Database, storeId: number): Reading =>
   (work) =>
     database.readInStore(storeId, work);
 
-/** Reads over all stores in a transaction, as {@link readerOfAll} does without one. */
+/** Reads over all stores in a transaction. {@link readerOfAll} does it without one. */
 export const readingOfAll =
   (system: Database): Reading =>
   (work) =>
     system.readInStore(0, work);
 
-/** A select list whose rows have this form. */
+/** A select list with rows of this type. */
 interface Selection<Row> extends Query {
   readonly row?: Row;
 }
-/** Says which rows a select list makes. */
+/** Sets the row type of a select list. */
 export const selecting = <Row>(columns: Query): Selection<Row> => columns;
 
-/** Says that a list is of all stores, see {@link readerOfAll}. */
+/** Marks a list as a list of all stores, see {@link readerOfAll}. */
 export const ofAllStores = (from: Query): Query => from;
 
-/** What is asked besides the filter: the sort's name with `-` before it to turn it round, and where a page begins. */
+/**
+ * Request parameters besides the filter: the sort's name, with `-` before it to reverse it, and the start of
+ * the page.
+ */
 export interface Asked<Sort extends string = string> {
   sort?: Sort | `-${Sort}` | null;
   /** The `next` of the page before. */
@@ -59,39 +65,42 @@ export interface Asked<Sort extends string = string> {
 type NumberedAsked<Sort extends string> = Pick<Asked<Sort>, 'sort' | 'perPage'> & { page?: number | null };
 
 interface PagedDeclaration<Filter, Context, Kept, Row, Sort extends string, Totals> {
-  /** In cursors. */
+  /** Name in cursors. */
   name: string;
   columns: Selection<Kept>;
-  /** `from … where …`, each table with `storeId` by value (0 over all stores); `context` is what is no part of the filter. */
+  /**
+   * `from … where …`, each table with `storeId` by value (0 over all stores). `context` holds values outside
+   * the filter.
+   */
   from: (storeId: number, filter: Filter, context: Context) => Query;
-  /** Each by its name; the last key of a sort is one no two rows share. Rows keep their place where keys never change. */
+  /** Sorts by name. The last key of a sort is unique. Rows do not move between pages if keys never change. */
   sorts: Readonly<Record<Sort, readonly SortKey[]>>;
-  /** The sort of whoever names none, turned round by a `-`. */
+  /** The default sort, reversed by a `-`. */
   usual: NoInfer<Sort> | `-${NoInfer<Sort>}`;
-  /** Aggregates over all that is found, told with every page of one snapshot with its rows. */
+  /** Aggregates over all found rows, sent with every page in the same snapshot as its rows. */
   totals?: Selection<Totals>;
-  /** What the rows of a page are for those who asked; as they are kept by default. */
+  /** Converts the rows of a page for the caller; by default they stay unchanged. */
   tell?: (rows: Kept[], reader: Reader, context: Context) => Row[] | Promise<Row[]>;
   /** See `CursorOf`. */
   hasPlainCursor?: true;
 }
 
-/** What a list wants to know besides the filter, if anything. */
+/** The list's context parameter, if it has one. */
 export type Rest<Context> = unknown extends Context ? [] : [context: Context];
 
 /** A list that is read page by page. */
 export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
   name: string;
   sorts: readonly Sort[];
-  /** One statement. Throws `list.page-gone` for a cursor that is not of this list, store, filter and sort. */
+  /** One statement. Throws `list.page-gone` for a cursor of another list, store, filter or sort. */
   page(
     reader: Reader,
     asked: Filter & Asked<Sort>,
     ...context: Rest<Context>
   ): Promise<{ rows: Row[]; next: string | null } & Totals>;
   /**
-   * A page by its number, from 1; none beyond the last. `total` is counted in the snapshot of the rows; `pages` ends where
-   * pages with numbers do.
+   * A page by its number, from 1; there is none after the last. `total` is counted in the snapshot of the
+   * rows. `pages` ends at the last numbered page.
    */
   numbered(
     reader: Reader,
@@ -99,8 +108,8 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
     ...context: Rest<Context>
   ): Promise<{ rows: Row[]; total: number; pages: number } & Totals>;
   /**
-   * Everything that is found at one moment, in slices of `perPage` (100): each row once, as it was then, whatever moves meanwhile. The
-   * connection is held until the last slice is taken, or whoever takes them stops.
+   * All rows of one snapshot, in slices of `perPage` (100): each row once, regardless of later changes. The
+   * connection is held until the last slice is taken or the caller stops.
    */
   all(
     reading: Reading,
@@ -108,8 +117,8 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
     ...context: Rest<Context>
   ): AsyncGenerator<Row[]>;
   /**
-   * The first `most` rows, read slice by slice in the transaction of `reader`, so that other work has its turn between them;
-   * `isCut`: there are more.
+   * The first `most` rows, read slice by slice in the transaction of `reader`, so that other work runs
+   * between them. `isCut`: there are more.
    */
   first(
     reader: Reader,
@@ -121,12 +130,13 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
   totals(reader: Reader, filter: Filter, ...context: Rest<Context>): Promise<Totals>;
 }
 
-/** One row as it comes: what was selected, its place, and with the first of them the totals. */
+/** One row from the database: the selected columns, its place, and in the first row the totals. */
 type Raw<Kept> = Kept & { '#place': Place | null; '#totals'?: object; '#no'?: number };
 
 /**
- * Declares a list that the database sorts, filters and pages. Pages go on behind the last row (keyset): what is written
- * meanwhile moves nothing. The first sort key should be one an index begins with, behind what `from` compares.
+ * Declares a list that the database sorts, filters and pages. Pages continue after the last row (keyset), so
+ * new rows do not shift them. An index should begin with the columns compared in `from`, followed by the
+ * first sort key.
  */
 export function definePaged<
   Filter,
@@ -140,7 +150,7 @@ export function definePaged<
 ): PagedList<Filter, Context, Row, Sort, Totals> {
   const { name, columns, from, sorts, usual, totals, tell, hasPlainCursor = false } = declaration;
 
-  /** Sort, and what a cursor of this question is signed with. */
+  /** The sort, and the fingerprint of this request's cursors. */
   const read = (
     reader: Reader,
     { sort, after: _, perPage: __, page: ___, ...filter }: Asked & { page?: unknown },
@@ -179,7 +189,7 @@ export function definePaged<
       select ${columns}, array[${placeColumns(keys)}] as "#place" ${source}
         ${place === null ? sql`` : sql`and ${behind(keys, place)}`}
        order by ${orderBy(keys)} limit ${limit} ${offset ? sql`offset ${offset}` : sql``}`;
-    // Rows and totals in one statement: of one snapshot, wherever it runs.
+    // Rows and totals in one statement, and therefore in one snapshot.
     const query = sums
       ? sql`
         select to_jsonb(t) as "#totals", p.* from (select ${sums} ${source}) t
@@ -193,7 +203,7 @@ export function definePaged<
   };
   const told = async (rows: Raw<Kept>[], reader: Reader, context: Context): Promise<Row[]> => {
     const kept = rows.map(({ '#place': _, '#totals': __, '#no': ___, ...row }) => row as unknown as Kept);
-    // Without words of its own a list tells what it keeps.
+    // A list without `tell` returns its rows unchanged.
     return tell ? tell(kept, reader, context) : (kept as unknown as Row[]);
   };
 
@@ -202,7 +212,7 @@ export function definePaged<
     const { keys, cursorOf } = read(reader, asked);
     const limit = asked.perPage ?? USUAL;
     const place = asked.after == null ? null : readCursor(cursorOf, asked.after);
-    // One more says whether there is another page.
+    // One extra row shows whether there is another page.
     const wanted = { keys, place, limit: limit + 1, sums: totals };
     const { found, sums } = await ask(reader, from(reader.storeId, asked, context), wanted);
     const last = found.length > limit ? found[limit - 1]?.['#place'] : null;
@@ -213,7 +223,7 @@ export function definePaged<
     };
   };
 
-  /** Gives what is found slice by slice, through a cursor of the reader's transaction. */
+  /** Passes on the rows slice by slice, through a cursor in the reader's transaction. */
   const walk = async (
     reader: Reader,
     asked: Filter & Omit<Asked<Sort>, 'after'>,
@@ -226,7 +236,8 @@ export function definePaged<
       select ${columns} ${from(reader.storeId, asked, context)} order by ${orderBy(keys)}
        ${most === undefined ? sql`` : sql`limit ${most}`}`);
     const limit = asked.perPage ?? AT_A_TIME;
-    // How many cannot be a parameter. Never kept by a name: the next list's rows have other columns.
+    // The number cannot be a parameter. This statement is never prepared by name: the next list's rows have
+    // other columns.
     const more: Query = { text: `fetch ${Math.trunc(limit)} from listed`, values: [] };
     let count: number;
     do {

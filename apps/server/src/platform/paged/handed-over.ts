@@ -1,10 +1,10 @@
-/** Whoever took what was given has stopped. */
+/** The consumer has stopped. */
 class Untaken extends Error {}
 
 /**
- * What `work` gives, piece by piece: `give` resolves when the piece was used and the next one is wanted, so there is one at a time.
- * Ends and fails as the work does. Whoever stops taking makes its `give` reject, and waits until the work is over:
- * a transaction it runs in is closed by then.
+ * Yields the pieces that `work` gives. `give` resolves when the next piece is wanted, so there is one at a
+ * time. Ends and fails as the work does. If the consumer stops, `give` rejects and the consumer waits for the
+ * end of the work. A transaction of the work is closed by then.
  */
 export async function* handedOver<Piece>(
   work: (give: (piece: Piece) => Promise<void>) => Promise<unknown>,
@@ -28,7 +28,7 @@ export async function* handedOver<Piece>(
       wanted?.resolve();
     }
   } finally {
-    // Where the work is still waiting, nobody reads why it ended: we have left.
+    // If the work is still waiting, its error has no reader: the consumer has left.
     given.promise.catch(() => undefined);
     wanted?.reject(new Untaken());
     await working;

@@ -2,8 +2,8 @@ import { searchable } from '@comanda/domain/text/searchable';
 import { literally, type Query, sql } from '../database/sql.ts';
 
 /**
- * Condition that `words`, a text expression, holds what was searched for, whatever the capitals and accents;
- * always true where nothing was.
+ * Condition that `words`, a text expression, contains the search text, ignoring case and accents. Always true
+ * without a search.
  */
 export function matches(words: Query, search: string | null): Query {
   if (search === null) return sql`true`;

@@ -8,7 +8,7 @@ import { isPlace, up } from './sort-key.ts';
 const server = testServer();
 const numbers = (most: number) =>
   fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(most > 99 ? 4 : 2, '0'));
-/** Values of cursors as somebody may write them, by kind. */
+/** Cursor values as a client may write them, by kind. */
 const WRITTEN = {
   day: fc.oneof(
     fc.tuple(numbers(9999), numbers(19), numbers(39)).map((parts) => parts.join('-')),
@@ -19,7 +19,7 @@ const WRITTEN = {
   text: fc.string({ unit: 'binary' }),
 } as const;
 
-it('what a cursor may hold the database takes, of every kind', async () => {
+it('the database accepts every valid cursor value, of every kind', async () => {
   for (const kind of ['day', 'number', 'uuid', 'text'] as const) {
     const key = up(sql`x`, kind);
     const held = fc
@@ -35,7 +35,7 @@ it('what a cursor may hold the database takes, of every kind', async () => {
 });
 
 it.each(['0000-01-01', '0000-12-31', '2026-02-30', '2026-13-01', '10000-01-01'])(
-  '%s is no day of a cursor',
+  '%s is not a valid day of a cursor',
   (day) => {
     expect(isPlace([up(sql`x`, 'day')], [day])).toBe(false);
   },

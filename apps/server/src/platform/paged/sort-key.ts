@@ -1,34 +1,34 @@
 import { joined, type Query, sql } from '../database/sql.ts';
 
 const KINDS = {
-  /** Kept as microseconds since 1970: as exact as the database is. */
+  /** Stored as microseconds since 1970: as exact as the database is. */
   moment: { type: sql`timestamptz`, form: /^\d{1,16}$/ },
   uuid: { type: sql`uuid`, form: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/ },
   number: { type: sql`bigint`, form: /^-?\d{1,15}$/ },
-  // A calendar has no year 0: `toISOString` writes one, PostgreSQL refuses it.
+  // There is no year 0 in the calendar: `toISOString` writes one, PostgreSQL refuses it.
   day: { type: sql`date`, form: /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/ },
   text: { type: sql`text`, form: /^[^\0]{0,300}$/s },
 } as const;
 type KeyKind = keyof typeof KINDS;
 
-/** One of the columns a list is sorted by. */
+/** One of the columns that sort a list. */
 export interface SortKey {
   column: Query;
   kind: KeyKind;
   isDescending: boolean;
-  /** It may be null; nulls stand last, whichever way the list is sorted. */
+  /** Whether it may be null; nulls are always last. */
   isNullable: boolean;
 }
 
 type KeyOptions = Partial<Pick<SortKey, 'isNullable'>>;
 
-/** Sorted from the smallest; the last key of a sort is one no two rows share. */
+/** Ascending order. The last key of a sort must be unique. */
 export const up = (column: Query, kind: KeyKind, { isNullable = false }: KeyOptions = {}): SortKey => ({
   ...{ column, kind, isNullable },
   isDescending: false,
 });
 
-/** Sorted from the greatest. */
+/** Descending order. */
 export const down = (column: Query, kind: KeyKind, options?: KeyOptions): SortKey => ({
   ...up(column, kind, options),
   isDescending: true,
@@ -37,7 +37,7 @@ export const down = (column: Query, kind: KeyKind, options?: KeyOptions): SortKe
 /** A row's values of the sort keys, as text. */
 export type Place = readonly (string | null)[];
 
-/** Whether these may be the values of the keys: what the database would refuse is none. */
+/** Whether these are valid values of the keys, which the database accepts. */
 export function isPlace(keys: readonly SortKey[], values: readonly unknown[]): values is Place {
   return (
     values.length === keys.length &&
@@ -55,7 +55,7 @@ function isValid(kind: KeyKind, value: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
 }
 
-/** What a place is read from: the keys of a row as an array of text. */
+/** The keys of a row as an array of text, for its place. */
 export function placeColumns(keys: readonly SortKey[]): Query {
   return joined(
     keys.map(({ column, kind }) =>
@@ -77,7 +77,10 @@ export function orderBy(keys: readonly SortKey[]): Query {
   );
 }
 
-/** The condition of the rows that stand behind a place. Keys of one direction are compared as a row, which an index serves. */
+/**
+ * The condition of the rows after a place. Keys of one direction are compared as a row, because an index
+ * serves that.
+ */
 export function behind(keys: readonly SortKey[], place: Place): Query {
   const values = keys.map(({ kind }, at) => parameterOf(kind, place[at] ?? null));
   const isOneWay = keys.every(
@@ -106,7 +109,7 @@ export function behind(keys: readonly SortKey[], place: Place): Query {
     return isNullable ? sql`(${further} or ${column} is null)` : further;
   }
 
-  /** Says nothing new, but where an index may begin. */
+  /** Adds no condition, but shows an index its starting point. */
   function notBefore({ column, isDescending }: SortKey): Query {
     return isDescending ? sql`${column} <= ${values[0]}` : sql`${column} >= ${values[0]}`;
   }
@@ -121,7 +124,7 @@ function parameterOf(kind: KeyKind, value: string | null): Query {
   return sql`${plain}::${KINDS[kind].type}`;
 }
 
-/** Microseconds since 1970 as PostgreSQL reads them; more than a Date tells. */
+/** Converts microseconds since 1970 to text for PostgreSQL, which is more exact than a Date. */
 function instantOf(micros: string): string {
   const ms = new Date(Number(micros.slice(0, -3) || '0')).toISOString().slice(0, -1);
   return `${ms}${micros.slice(-3).padStart(3, '0')}Z`;

@@ -4,13 +4,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 interface BuiltFiles {
-  /** Where they are served; at the root without it. */
+  /** Path prefix; the root by default. */
   prefix?: string;
-  /** Whether a file's name changes with what it holds. */
+  /** Whether a file's name contains a hash of its content. */
   isHashed?(path: string): boolean;
 }
 
-/** Serves what was built but its pages: what is hashed for a year, the rest for five minutes. */
+/** Serves built files except pages: hashed files are cached for a year, the others for five minutes. */
 export async function serveBuiltFiles(
   app: FastifyInstance,
   dir: string,
@@ -30,7 +30,7 @@ export async function serveBuiltFiles(
   });
   const assets = join(dir, 'assets');
   if (!existsSync(assets)) return;
-  // Hundreds of files: a route for each would be megabytes of routes.
+  // There are hundreds of files: a route for each would take megabytes.
   await app.register(fastifyStatic, {
     ...shared,
     ...{ root: assets, prefix: `${prefix}assets/` },
@@ -38,7 +38,7 @@ export async function serveBuiltFiles(
   });
 }
 
-/** A page, which is asked for anew each time. */
+/** Sends a page that the browser must revalidate each time. */
 export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
 }

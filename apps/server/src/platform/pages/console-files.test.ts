@@ -24,7 +24,7 @@ const apart = testServer({
   providerHost: 'equipe.example',
 });
 
-/** As a browser asks at a name; `fetch` takes no Host. */
+/** Requests a path with a Host header, which `fetch` does not allow. */
 function ask(
   url: string,
   path: string,
@@ -46,7 +46,7 @@ function ask(
 }
 
 describe('the console', () => {
-  it.each(['/provedor', '/provedor/', '/provedor/lojas/3?aba=pessoas'])('stands at %s', async (path) => {
+  it.each(['/provedor', '/provedor/', '/provedor/lojas/3?aba=pessoas'])('is at %s', async (path) => {
     const response = await fetch(`${together.url}${path}`);
     expect(await response.text()).toBe('<title>Console</title>');
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -58,7 +58,7 @@ describe('the console', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/provedor']);
   });
 
-  it('keeps its files for a year, and has no page for files that are not there', async () => {
+  it('caches its files for a year, and has no page for missing files', async () => {
     const file = await fetch(`${together.url}/provedor/assets/a-123.js`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await fetch(`${together.url}/provedor/assets/b.js`)).status).toBe(404);
@@ -91,7 +91,7 @@ describe('a host of its own', () => {
     expect((await ask(apart.url, path, host)).status).toBe(status);
   });
 
-  it('leads from its root to the console', async () => {
+  it('redirects from its root to the console', async () => {
     expect(await ask(apart.url, '/', 'equipe.example')).toMatchObject({ status: 302, to: '/provedor' });
   });
 

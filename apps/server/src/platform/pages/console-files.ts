@@ -4,17 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { sendPage, serveBuiltFiles } from './built-files.ts';
 import { pageOfOthers } from './security-headers.ts';
 
-/** Serves the built console of the provider's people at /provedor: hashed assets for a year, the page never cached. */
+/**
+ * Serves the built console of the provider's staff at /provedor: hashed assets for a year, the page never
+ * cached.
+ */
 export async function serveConsole(
   app: FastifyInstance,
   { dir, isHttps }: { dir: string; isHttps: boolean },
 ): Promise<void> {
   if (!existsSync(join(dir, 'index.html'))) {
-    app.log.warn('the provider has no console: apps/provider is not built');
+    app.log.warn('the console is not served: apps/provider is not built; run `npm run build`');
     return;
   }
   await serveBuiltFiles(app, dir, { prefix: '/provedor/' });
-  // What people type who know the panel's door.
+  // People who know the panel's login address type this.
   app.get('/provedor/entrar', (_request, reply) => reply.redirect('/provedor'));
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
   const page = pageOfOthers({ isHttps, showsStores: true });

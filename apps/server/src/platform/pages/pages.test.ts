@@ -25,7 +25,7 @@ describe('documents', () => {
 });
 
 describe('health', () => {
-  it('lives, is ready, and counts', async () => {
+  it('is alive, is ready, and has metrics', async () => {
     const { version } = JSON.parse(
       readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
     );
@@ -37,12 +37,12 @@ describe('health', () => {
   });
 });
 
-it.each(['/healthz', '/readyz', '/docs'])('%s answers monitors that ask by HEAD', async (path) => {
+it.each(['/healthz', '/readyz', '/docs'])('%s answers monitors that use HEAD', async (path) => {
   const { status, body } = await fetch(`${server.url}${path}`, { method: 'HEAD' });
   expect([status, body]).toEqual([200, null]);
 });
 
-it('strangers are not told how the installation is doing; the logged in read what the calls are', async () => {
+it('strangers cannot see the state of the installation; logged-in people can read the calls', async () => {
   const from = (headers: Record<string, string>) => async (path: string) =>
     (await fetch(`${server.url}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9', ...headers } }))
       .status;
@@ -57,7 +57,7 @@ it('strangers are not told how the installation is doing; the logged in read wha
 });
 
 describe('answers', () => {
-  it('are not given to names nobody configured', async () => {
+  it('are refused for host names that are not configured', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const { hostname, port } = new URL(server.url);
       get(
@@ -77,7 +77,7 @@ describe('answers', () => {
     expect(await response.json()).toMatchObject({ status: false, motivo: 'request.malformed' });
   });
 
-  it('carry a request id and tell browsers to guess nothing', async () => {
+  it('have a request id and forbid content sniffing', async () => {
     const answer = await server.anonymous().get('nada');
     expect(answer).toMatchObject({
       status: 404,

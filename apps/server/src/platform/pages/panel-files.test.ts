@@ -48,7 +48,7 @@ it.each(['/', '/login', '/pedidos', '/cardapio/produtos'])(
 );
 
 it.each(['/', '/login', '/login/YQ==/x', '/auth'])(
-  '%s is the door, wearing the configured brand',
+  '%s is the login page with the configured brand',
   async (path) => {
     const { text, cache } = await get(path);
     expect(text).toBe(
@@ -66,7 +66,7 @@ it.each(['/configuracoes/usuarios/edit/3', '/qualquer-coisa'])('%s is the panel'
   expect((await get(path)).text).toBe('<title>Painel</title>');
 });
 
-it('assets are kept for a year, other files for minutes, hidden ones not served', async () => {
+it('assets are cached for a year, other files for minutes, hidden ones not served', async () => {
   expect(await get('/assets/a-123.js')).toMatchObject({
     status: 200,
     cache: 'public, max-age=31536000, immutable',
@@ -79,7 +79,7 @@ it('assets are kept for a year, other files for minutes, hidden ones not served'
   }
 });
 
-it('asks for a build where an older version built the panel', async () => {
+it('asks for a build when an older version built the panel', async () => {
   const old = folderOfTest();
   for (const name of ['index.html', 'login.html']) writeFileSync(join(old, name), '<title>Painel</title>');
   const served = servePanel(fastify(), { dir: old, brand: 'fominha', supportPhone: '' });

@@ -5,20 +5,20 @@ import { sendPage, serveBuiltFiles } from './built-files.ts';
 import { PAGE } from './security-headers.ts';
 
 const LOGIN_PATHS = ['/', '/login', '/login/*', '/auth'];
-/** What every build of the panel has; doors of brands come on top. */
+/** Pages of every build of the panel; login pages of brands come on top. */
 const PAGES = ['login.html', 'orders.html', 'index.html'];
 
 /**
- * Serves the built panel: hashed assets for a year, the two pages never cached. The login page is told
- * brand and support phone; every other path that is not an API call is the panel, whose router knows the rest.
- * Throws when a page is missing: an older version built the panel.
+ * Serves the built panel: hashed assets for a year, the two pages never cached. The login page contains brand
+ * and support phone. Every other path outside the API is the panel; its router handles the rest. Throws when
+ * a page is missing: an older version built the panel.
  */
 export async function servePanel(
   app: FastifyInstance,
   options: { dir: string; brand: string; supportPhone: string },
 ): Promise<void> {
   if (!existsSync(join(options.dir, 'index.html'))) {
-    app.log.warn('panel is not built: serving the API alone');
+    app.log.warn('the panel is not built: only the API is served; run `npm run build`');
     return;
   }
   assertIsWhole(options.dir);
@@ -47,7 +47,7 @@ function assertIsWhole(dir: string): void {
   );
 }
 
-/** Nobody's company is known at the door, so the page itself carries what the server was configured with. */
+/** Before the login no store is known, so the page itself contains the server's configuration. */
 function withConfiguration(html: string, metas: Record<string, string>): string {
   const tags = Object.entries(metas).map(
     ([name, content]) => `<meta name="${name}" content="${content.replace(/[<>&"]/g, '')}">`,
@@ -55,7 +55,7 @@ function withConfiguration(html: string, metas: Record<string, string>): string 
   return html.replace('</title>', () => `</title>${tags.join('')}`);
 }
 
-/** The door as the brand wears it; a brand nobody drew gets the plain one. */
+/** The login page of the brand; a brand without its own page gets the plain one. */
 function loginPage(dir: string, brand: string): string {
   const ofBrand = `login.${brand.trim().toLowerCase()}.html`;
   return page(dir, existsSync(join(dir, ofBrand)) ? ofBrand : 'login.html');

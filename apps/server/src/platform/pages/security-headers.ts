@@ -17,22 +17,22 @@ const OF_EVERY_PAGE = {
 const OWN_PICTURES = ["'self'", 'data:'];
 
 /**
- * What browsers may do with our pages. Styles are inline because the design system writes its variables so; scripts
- * never are, and no text becomes markup or script: trusted types are demanded, and the one policy there may be is the
- * panel's own, which refuses every `<`. Connections go to where the page came from and to `localPrograms` on the
- * operator's machine: origins.
+ * The permissions of our pages in browsers. Styles may be inline, because the design system writes its
+ * variables that way; scripts may not. Trusted types are required, so that no text becomes markup or script.
+ * The panel's own policy is the only one, and it refuses every `<`. Connections go to the page's own server
+ * and to `localPrograms` (origins) on the operator's machine.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   options: { isHttps: boolean; localPrograms: readonly string[] },
 ): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
-    // An answer that a browser opens by itself is shown in no frame; pages bring a policy of their own.
+    // A response that a browser opens directly must not appear in a frame. Pages have their own policy.
     if (request.url.startsWith('/api/')) reply.header('content-security-policy', "frame-ancestors 'none'");
     done();
   });
   await app.register(helmet, {
-    // Pages ask for it (see panel-files); answers of the API take the few below.
+    // Pages request it (see panel-files); API responses get the few headers below.
     global: false,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -62,19 +62,19 @@ export async function addSecurityHeaders(
 }
 
 /**
- * The page's own WebSocket address: older browsers do not take it for `'self'`. The Host was checked before (see
- * `isKnownHost`); what would break the header is left out all the same.
+ * The page's own WebSocket address: older browsers do not accept it for `'self'`. The Host was checked before
+ * (see `isKnownHost`). Characters that would break the header are removed all the same.
  */
 function socketOrigin(isHttps: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => `${isHttps ? 'wss' : 'ws'}://${headers.host?.replace(/[^\w.:[\]-]/g, '') ?? ''}`;
 }
 
-/** Route option of everything a browser renders that may talk to programs on the operator's machine: the panel. */
+/** Route option of pages that may talk to programs on the operator's machine: the panel. */
 export const PAGE = { helmet: { enableCSPNonces: false }, exposeHeadRoute: true };
 
 /**
- * The same of all other pages: no local programs, and pictures of other hosts only where a store's own are shown, which may
- * be named by their address.
+ * The same for all other pages: no local programs. Pictures of other hosts are allowed only on pages that
+ * show a store's pictures, because those may be external addresses.
  */
 export const pageOfOthers = ({ isHttps, showsStores }: { isHttps: boolean; showsStores: boolean }) => ({
   exposeHeadRoute: true,
@@ -90,7 +90,7 @@ export const pageOfOthers = ({ isHttps, showsStores }: { isHttps: boolean; shows
   },
 });
 
-/** The same of a page of text alone: nothing is loaded, sent or run. */
+/** The same for a page of text only: it loads, sends and runs nothing. */
 export const PAGE_OF_TEXT = {
   exposeHeadRoute: true,
   helmet: {

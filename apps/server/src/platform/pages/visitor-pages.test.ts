@@ -29,7 +29,7 @@ it.each([
   ['/contrato/AAAA', "img-src 'self' data:"],
   ['/entregador', "img-src 'self' data:"],
   ['/senha', "img-src 'self' data:"],
-])('%s talks to its own server alone', async (path, pictures) => {
+])('%s talks only to its own server', async (path, pictures) => {
   const policy = (await get(path)).headers.get('content-security-policy') ?? '';
   const directives = policy.split(';');
   const { host } = new URL(server.url);
@@ -37,12 +37,12 @@ it.each([
   expect(directives).toContain(pictures);
 });
 
-it('an answer of the API is shown in no frame', async () => {
+it('a response of the API appears in no frame', async () => {
   for (const path of ['/api/estabelecimento/getLoja', '/api/nothing-here'])
     expect((await get(path)).headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
 });
 
-it('assets are kept for a year; pages and what the build keeps for itself are not served beside them', async () => {
+it('assets are cached for a year; pages and internal build files are not served beside them', async () => {
   const asset = await get('/cardapio/assets/order-123.js');
   expect(asset.headers.get('cache-control')).toContain('immutable');
   for (const path of ['/cardapio/order.html', '/cardapio/.vite/manifest.json', '/cardapio/assets/no.js'])
@@ -50,7 +50,7 @@ it('assets are kept for a year; pages and what the build keeps for itself are no
 });
 
 it.each(['/p', '/p/', '/p/AAAA', '/contrato', '/contrato/'])(
-  'a link that lost its end, %s, is told by its own page and never leads to the login',
+  'an incomplete link, %s, gets its own page and never leads to the login',
   async (path) => {
     const page = await get(path);
     expect(await page.text()).toBe(path.startsWith('/p') ? 'order.html' : 'agreement.html');
@@ -58,7 +58,7 @@ it.each(['/p', '/p/', '/p/AAAA', '/contrato', '/contrato/'])(
   },
 );
 
-it('a login link that was mangled on its way leads to the login', async () => {
+it('a damaged login link leads to the login', async () => {
   const answer = await fetch(`${server.url}/login/%%%/x`, { redirect: 'manual' });
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('/login');

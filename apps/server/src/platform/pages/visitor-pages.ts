@@ -5,17 +5,17 @@ import { sendPage, serveBuiltFiles } from './built-files.ts';
 import { pageOfOthers } from './security-headers.ts';
 
 /**
- * A page for people who are not of the store. A link that lost its end is told by the same page: nobody of them is to find
- * the stores' login.
+ * A page for people outside the store. An incomplete link gets the same page, because visitors must not land
+ * at the stores' login.
  */
 export interface VisitorPage {
   /** Addresses, e.g. `/p/:token`. */
   paths: readonly string[];
-  /** Of apps/visitors, built. */
+  /** File in the build of apps/visitors. */
   file: string;
-  /** It has pictures of the store, which may lie at another host. */
+  /** The page has pictures of the store, which may be at another host. */
   showsStore?: true;
-  /** Whether a link is one of ours; the page of another comes with 404, for whoever reads no pages. */
+  /** Whether a link is one of ours. The page of an invalid link has status 404, for programs. */
   isKnown?(token: string): boolean;
 }
 
@@ -26,7 +26,7 @@ export async function serveVisitorPages(
   { pages, isHttps }: { pages: readonly VisitorPage[]; isHttps: boolean },
 ): Promise<void> {
   if (!existsSync(join(dir, '.vite'))) {
-    app.log.warn('visitors have no pages: apps/visitors is not built');
+    app.log.warn('the pages of visitors are not served: apps/visitors is not built; run `npm run build`');
     return;
   }
   await serveBuiltFiles(app, dir, { prefix: '/cardapio/', isHashed: () => true });

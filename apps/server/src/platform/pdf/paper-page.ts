@@ -20,10 +20,10 @@ export type Weight = keyof typeof FONTS;
 
 /** The width between the margins, in points. */
 export const innerWidth = (document: Document): number => document.page.width - 2 * MARGIN;
-/** Where the foot begins. */
+/** Position of the foot's upper edge. */
 export const bottomOf = (document: Document): number => document.page.height - MARGIN - FOOT;
 
-/** Letters of the basic plane without controls: the fonts have no pictographs, and a box says less than nothing. */
+/** Removes pictographs and controls: the fonts lack them, and an empty box would only confuse. */
 export function plainOf(text: string): string {
   return text
     .normalize('NFC')
@@ -52,7 +52,7 @@ export function rule(document: Document, y: number): void {
     .stroke();
 }
 
-/** The head of the first page, or the shorter one of those behind it; leaves the pen below it. */
+/** The head of the first page, or the shorter one of the following pages; leaves the pen below it. */
 export function drawHead(document: Document, { brand, title, owner, period }: Paper, isFirst: boolean): void {
   const width = innerWidth(document);
   const line = { lineBreak: false, ellipsis: true, width } as const;
@@ -71,14 +71,14 @@ export function drawHead(document: Document, { brand, title, owner, period }: Pa
   document.y += 16;
 }
 
-/** Page n of m and when it was made, on every page; they are known only now. */
+/** Page n of m and the time of creation, on every page. The number of pages is known only now. */
 export function drawFeet(document: Document, { made }: Paper): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
     const y = document.page.height - MARGIN - 10;
     rule(document, y - 6);
-    // Below the margin: without it the line would begin a page of its own.
+    // The text is below the margin. With the margin, it would begin a new page.
     document.page.margins.bottom = 0;
     const line = { lineBreak: false, width: innerWidth(document) } as const;
     write(document, SIZES.small, 'regular', FAINT).text(plainOf(made), MARGIN, y, {

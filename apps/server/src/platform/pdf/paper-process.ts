@@ -2,13 +2,13 @@ import { setPriority } from 'node:os';
 import { drawPaper } from './draw-paper.ts';
 import type { Paper } from './paper.ts';
 
-/** What the process answers: the PDF, or what broke. */
+/** The process's answer: the PDF, or the error. */
 export type Drawn = { bytes: Uint8Array } | { fault: string };
 
-// Papers wait for orders, not orders for papers.
+// A lower priority: orders must not wait for papers.
 setPriority(5);
 
-// One paper after the other, until the server ends the process or goes itself.
+// Draws one paper after the other, until the server ends the process or ends itself.
 process.on('message', (paper: Paper) => {
   const answer = (drawn: Drawn) => process.send?.(drawn);
   drawPaper(paper).then(

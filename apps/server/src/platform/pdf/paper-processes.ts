@@ -8,9 +8,9 @@ import type { Drawn } from './paper-process.ts';
 const PROCESS = fileURLToPath(new URL('./paper-process.ts', import.meta.url));
 /** Longest time for one paper, with the start of its process. */
 const PATIENCE_MS = 30_000;
-/** A process without work is ended after it: at rest papers take no memory. */
+/** An idle process ends after this time, so that papers take no memory at rest. */
 const IDLE_MS = 10_000;
-/** Megabytes a process may hold for itself. */
+/** Heap limit of a process in megabytes. */
 const HEAP_MB = 128;
 
 interface Limits {
@@ -18,15 +18,15 @@ interface Limits {
   idleMs?: number;
 }
 
-/** Draws papers in processes of their own, which take the next one while they are there. */
+/** Draws papers in child processes, which are reused while they exist. */
 export interface PaperProcesses {
   /** The PDF's bytes. Throws `server.busy` when a process was ended, or takes too long. */
   draw(paper: Paper): Promise<Uint8Array>;
-  /** Processes that are there now, at work or not. */
+  /** Number of existing processes, busy or idle. */
   count(): number;
 }
 
-/** How many papers are drawn at once is said by the places of their calls (`platform/http/places.ts`). */
+/** The places of the calls limit how many papers are drawn at once (`platform/http/places.ts`). */
 export function createPaperProcesses({
   patienceMs = PATIENCE_MS,
   idleMs = IDLE_MS,
@@ -63,7 +63,10 @@ export function createPaperProcesses({
     return child;
   };
 
-  /** An idle process keeps no server from ending; it ends with it, as its channel closes. */
+  /**
+   * An idle process does not prevent the server from ending. It ends with the server, because its channel
+   * closes.
+   */
   const rest = (child: ChildProcess) => {
     child.unref();
     child.channel?.unref();

@@ -1,4 +1,4 @@
-// A paper is plain data: it is drawn by a process of its own.
+// A paper is plain data, because another process draws it.
 
 /** A filled rectangle, in points from the top left corner of its part. */
 export interface PaperBox {
@@ -10,13 +10,13 @@ export interface PaperBox {
 
 export interface PaperColumn {
   title: string;
-  /** Its share of the width, beside those of the others. */
+  /** Share of the width, relative to the other columns. */
   share: number;
-  /** Figures stand at the right. */
+  /** Numbers are aligned to the right. */
   isFigure?: boolean;
 }
 
-/** A table that goes on over pages; its head is repeated on each. A row has one text per column. */
+/** A table that may span pages; its head is repeated on each. A row has one text per column. */
 export interface PaperTable {
   kind: 'table';
   title?: string;
@@ -24,33 +24,33 @@ export interface PaperTable {
   rows: readonly (readonly string[])[];
   /** The last row, in bold. */
   totals?: readonly string[];
-  /** What stands there when there are no rows. */
+  /** Text in place of the rows when there are none. */
   empty?: string;
 }
 
-/** One part of a paper, below the one before. Texts are plain; what is too long wraps. */
+/** One part of a paper, below the previous one. Texts are plain; long ones wrap. */
 export type PaperPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
-  /** Labels with what they say, in two columns. */
+  /** Labels with their values, in two columns. */
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  /** The figure a paper is about. */
+  /** The main amount of a paper. */
   | { kind: 'amount'; label: string; value: string }
   | PaperTable
   /** A picture, PNG or JPEG, at most as wide as the page and half as high. */
   | { kind: 'picture'; bytes: Uint8Array; caption: string }
-  /** Filled rectangles in a box of this height, which is not cut: bar codes. */
+  /** Filled rectangles in a box of this height, which is never split: bar codes. */
   | { kind: 'boxes'; height: number; boxes: readonly PaperBox[] };
 
 /** A document of one or more A4 pages, each with its head and number. */
 export interface Paper {
   brand: string;
   title: string;
-  /** Whose it is, as the store's name. */
+  /** Owner of the paper, as the store's name. */
   owner: string;
-  /** Which days it is about, in words; null: it says so itself. */
+  /** The days it covers, in words; null: the paper's text says it. */
   period: string | null;
-  /** When it was made and by whom, in words; stands at the foot. */
+  /** Time of creation and author, in words; shown at the foot. */
   made: string;
   parts: readonly PaperPart[];
 }

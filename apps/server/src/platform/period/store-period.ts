@@ -5,7 +5,7 @@ import { sql } from '../database/sql.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { invalidField } from '../errors/app-error.ts';
 
-/** A period as calls ask for it, see `financePeriodFields`. */
+/** A period as calls request it, see `financePeriodFields`. */
 export interface AskedPeriod {
   period: FinancePeriod | null;
   from: CalendarDate | null;
@@ -14,15 +14,15 @@ export interface AskedPeriod {
 
 export interface StorePeriod {
   days: DayRange;
-  /** From the first day's midnight to the one behind the last day; epoch milliseconds. */
+  /** From the first day's midnight to the midnight after the last day; epoch milliseconds. */
   moments: { from: number; until: number };
-  /** The store's. */
+  /** Time zone of the store. */
   timeZone: string;
 }
 
 /**
- * The period a list or chart of a store is asked for; the last 30 days where nobody says. Today is the calendar's, or another day by
- * `dayAt` (`operationalDate`). Refuses days that are missing, turned round or more than a year.
+ * The requested period of a list or chart of a store; the last 30 days by default. Today is the calendar day,
+ * or another day by `dayAt` (`operationalDate`). Refuses missing or reversed days and more than a year.
  */
 export async function storePeriod(
   tx: Transaction,
@@ -42,7 +42,7 @@ function namedDays(from: CalendarDate | null, to: CalendarDate | null): DayRange
   return shownDays({ from, to });
 }
 
-/** Days that can be shown. Refuses those that are turned round or more than a year, at the last day's field. */
+/** Checks days for display. Refuses reversed days and more than a year, at the last day's field. */
 export function shownDays({ from, to }: DayRange, field = 'fim'): DayRange {
   const fault = faultOfRange({ from, to });
   if (fault === 'backwards') throw invalidField(field, 'A data final não pode ser antes da inicial.');
@@ -50,7 +50,7 @@ export function shownDays({ from, to }: DayRange, field = 'fim'): DayRange {
   return { from, to };
 }
 
-/** The store's zone. */
+/** Time zone of the store. */
 export async function zoneOf(tx: Transaction): Promise<string> {
   const row = await tx.maybeRow<{ timeZone: string }>(sql`
     select time_zone as "timeZone" from stores where store_id = ${tx.storeId}`);

@@ -5,14 +5,14 @@ import { AppError } from '../errors/app-error.ts';
 import { withDatabaseFailureNamed } from '../errors/database-errors.ts';
 import type { Logger } from '../log.ts';
 
-/** One message sockets may send and what is done with it. `Who` is what the door knows about the sender. */
+/** A message that sockets may send, and its handler. `Who` is the sender as the door identified it. */
 export interface Question<Who> {
   name: string;
   wire: z.ZodMiniType<unknown>;
   answer(sent: unknown, who: Who, socketId: string): Promise<object>;
 }
 
-/** What a refused question is answered. `tente_em`: milliseconds after which the same may work. */
+/** The answer to a refused message. `tente_em`: milliseconds until a retry may succeed. */
 export interface Refusal {
   status: false;
   motivo: ErrorCode;
@@ -20,7 +20,7 @@ export interface Refusal {
   tente_em?: number;
 }
 
-/** Declares a question; whatever does not fit `wire` never reaches `answer`. */
+/** Declares a message; invalid input never reaches `answer`. */
 export function question<Sent, Who>(
   name: string,
   wire: z.ZodMiniType<Sent>,
@@ -29,15 +29,15 @@ export function question<Sent, Who>(
   return { name, wire, answer: (sent, who, socketId) => answer(z.parse(wire, sent), who, socketId) };
 }
 
-/** Questions of one socket that may wait for their turn; more than that nobody types. */
+/** Maximum of waiting messages per socket; no person types more. */
 const MOST_WAITING = 16;
 
-/** The part of a socket that is needed; every namespace's sockets have it. */
+/** The needed part of a socket, which every namespace's sockets have. */
 type AskingSocket = Pick<Socket, 'id' | 'use'>;
 
 /**
- * Answers the declared questions of a socket, one after the other, so that they take effect in the order they were sent.
- * Refusals are answers too: the sender always hears what became of its question.
+ * Answers the declared messages of a socket one after the other, so that they take effect in order. Refusals
+ * are answers too: the sender always gets a result.
  */
 export function answerQuestions<Who>(
   socket: AskingSocket,
@@ -70,7 +70,7 @@ function refusalFor(error: unknown, log: Logger): Refusal {
   if (error instanceof z.core.$ZodError) return refusalOf(new AppError('request.malformed'));
   const named = withDatabaseFailureNamed(error);
   if (named instanceof AppError) return refusalOf(named);
-  log.error({ err: error }, 'question of a socket failed');
+  log.error({ err: error }, 'a message of a socket failed; its sender gets a refusal');
   return refusalOf(new AppError('server.unexpected'));
 }
 

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 
 /**
- * Makes what lets go of the request somebody connected with. It has served its purpose when they have a name; kept, it is a
- * good part of what an idle panel costs. The engine holds it twice: at the connection, and in the answer it makes of an
- * upgrade, which lives as long as that.
+ * Makes a function that releases the HTTP request of a handshake. The request has no use after the socket is
+ * identified, and it takes much of an idle panel's memory. The engine references it twice: at the connection,
+ * and in the upgrade's response, which lives as long.
  */
 export function handshakeForgetter(
   engine: Server['engine'],

@@ -4,49 +4,49 @@ import { createRateLimitedWarnings } from '../rate-limited-log.ts';
 import { answerQuestions, type Question } from './answer-questions.ts';
 import type { Unauthenticated } from './unauthenticated.ts';
 
-/** Somebody without a session, admitted for one thing of one store. */
+/** A client without a session, admitted to one thing of one store. */
 export interface Guest {
   storeId: number;
-  /** The only room this guest hears. */
+  /** The only room of this guest. */
   room: string;
 }
 
-/** A namespace of sockets that have no session, only a token for one thing. */
+/** A namespace of sockets without a session, which have only a token for one thing. */
 export interface GuestDoor<Who extends Guest = Guest> {
   /** Pushes to the guests of one room. */
   push(room: string, name: string, ...payload: readonly unknown[]): void;
   /** Pushes to every guest of a store. */
   pushToStore(storeId: number, name: string): void;
   hasGuests(room: string): boolean;
-  /** Whether this very connection is still there. */
+  /** Whether this connection is still open. */
   isHere(socketId: string): boolean;
-  /** Sends the guests of a room away. */
+  /** Disconnects the guests of a room. */
   cut(room: string): void;
-  /** Everybody here, once per connection. */
+  /** All guests, one entry per connection. */
   guests(): Who[];
-  /** The stores of all guests here. */
+  /** The stores of all guests. */
   stores(): Iterable<number>;
 }
 
 export interface GuestDoorOptions<Who extends Guest> {
   namespace: string;
-  /** Who a token lets in; null for nobody. */
+  /** The guest that a token admits; null for none. */
   admit(token: string): Promise<Who | null>;
   questions: readonly Question<Who>[];
-  /** A room is for one: whoever comes last stays, the others are half gone or a copy. */
+  /** A room holds one connection: the latest one stays. Earlier ones are half-open or a copy. */
   isForOne?: boolean;
-  /** Somebody came, or went: then the room no longer counts them. */
+  /** A guest came or left; after leaving, the room no longer counts it. */
   onMoved?(who: Who): void;
   log: Logger;
 }
 
-/** One thing is looked at from a few places at most; what is half gone is away within ten seconds. */
+/** Maximum of connections per room. Half-open ones are closed within ten seconds. */
 const MOST_OF_ROOM = 8;
 const LONGEST_TOKEN = 200;
 
 const storeRoom = (storeId: number) => `store:${storeId}`;
 
-/** Opens a namespace for guests; Host and Origin were checked when the connection was made. */
+/** Opens a namespace for guests. Host and Origin were checked when the connection was made. */
 export function openGuestDoor<Who extends Guest>(
   io: Server,
   unauthenticated: Unauthenticated,

@@ -4,7 +4,7 @@ import type { Server } from 'socket.io';
 import type { Session } from '../http/requester.ts';
 import type { Logger } from '../log.ts';
 
-/** What is known of a panel's connection. */
+/** Data of a panel's connection. */
 export interface SocketData {
   session: Session;
   token: string;
@@ -25,7 +25,9 @@ interface Deps {
 
 const RECHECK_MS = 30_000;
 const RECHECK_TURNS = 30;
-/** Live connections of one session: more tabs than anybody watches, few enough for a program gone wild to harm nobody. */
+/**
+ * Live connections per session: more than the tabs a person uses, and few enough to limit a faulty program.
+ */
 const MOST_OF_SESSION = 12;
 
 export const storeRoom = (storeId: number) => `store:${storeId}`;
@@ -33,7 +35,9 @@ export const conversationRoom = (storeId: number) => `chat:${storeId}`;
 export const visitRoom = (storeId: number) => `visit:${storeId}`;
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
-/** Tells the oldest connections of a session that it has too many, and cuts them. A room knows who came first. */
+/**
+ * Notifies the oldest surplus connections of a session and cuts them. A room lists its sockets by arrival.
+ */
 export function cutExcess(io: PanelServer, sessionId: string): void {
   const { adapter, sockets } = io.of('/');
   const ids = [...(adapter.rooms.get(sessionRoom(sessionId)) ?? [])];
@@ -45,9 +49,9 @@ export function cutExcess(io: PanelServer, sessionId: string): void {
 }
 
 /**
- * Sessions also end by age, and while the database's word does not reach us. Each socket's session is looked up again
- * every half minute, a few sockets at a time; looking it up also keeps it in use, so a panel left open all evening
- * stays in.
+ * Sessions also expire by age, or end while database notifications do not arrive. Each socket's session is
+ * read again every half minute, a few sockets at a time. The read also counts as use, so a panel left open
+ * all evening stays logged in.
  */
 export function watchSessions(io: PanelServer, deps: Deps): NodeJS.Timeout {
   let turn = 0;
@@ -61,7 +65,7 @@ export function watchSessions(io: PanelServer, deps: Deps): NodeJS.Timeout {
   }, RECHECK_MS / RECHECK_TURNS);
 }
 
-/** One after the other: thousands of lookups at once would keep everybody else from the database. */
+/** One after the other: thousands of reads at once would block all other work on the database. */
 export async function recheckSessions(
   io: PanelServer,
   deps: Deps,
@@ -71,7 +75,7 @@ export async function recheckSessions(
   for (const socket of meant) if (socket.connected) await recheckSocket(socket, deps);
 }
 
-/** Where the store's events reach a socket: whoever may not read orders at the moment hears of none. */
+/** The rooms where a socket gets the store's events; none without the right to read orders. */
 export function roomsOf(session: Session): string[] {
   if (!can(session, 'orders.read')) return [];
   const { storeId, visit } = session;
@@ -95,7 +99,7 @@ async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
     socket.emit('sessao-encerrada');
     socket.disconnect(true);
   } catch (error) {
-    // The database is away: nothing is known, the socket stays.
-    deps.log.warn({ err: error }, 'session of a socket not checked');
+    // The database is away: the session's state is unknown, so the socket stays.
+    deps.log.warn({ err: error }, 'the session of a socket could not be checked; the socket stays connected');
   }
 }

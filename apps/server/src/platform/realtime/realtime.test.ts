@@ -30,7 +30,7 @@ describe('sockets', () => {
     socket.close();
   });
 
-  it('hear nothing more of a foreign room, however they ask', async () => {
+  it('get no events of a foreign room, however they ask', async () => {
     const mine = await aStore();
     const other = await aStore();
     const socket = await openSocket(server.url, mine.panel.token);
@@ -58,7 +58,7 @@ describe('sockets', () => {
     await expect(openSocket(server.url, panel.token)).rejects.toThrow(/auth\.required/);
   });
 
-  it('are at most twelve of one session: the oldest is told and cut, those of other sessions stay', async () => {
+  it('are at most twelve per session: the oldest is notified and cut, other sessions stay', async () => {
     const { store, panel } = await aStore();
     const others = await openSocket(server.url, (await server.as(store.adminLogin)).token);
     const sockets = [];
@@ -74,7 +74,7 @@ describe('sockets', () => {
     for (const socket of [...sockets, others]) socket.close();
   });
 
-  it('learn of the open-closed switch and of the estimate, one version each, repeats unsaid', async () => {
+  it('get the open-closed switch and the estimate, each version once', async () => {
     const { store, panel } = await aStore();
     const elsewhere = await server.as(store.adminLogin);
     const socket = await openSocket(server.url, panel.token);
@@ -102,7 +102,7 @@ describe('events this process did not push', () => {
     const { store, panel, partner } = await aStore();
     await partner.post('order', anOpenDeliveryOrder());
     const socket = await openSocket(server.url, panel.token);
-    // As another server leaves it, or one that died between commit and push.
+    // State left by another server, or by one that died between commit and push.
     const owner = new pg.Client({ connectionString: server.urls.owner });
     await owner.connect();
     await owner.query('update store_counters set event_seq = 2 where store_id = $1', [store.storeId]);

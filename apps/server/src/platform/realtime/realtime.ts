@@ -28,7 +28,9 @@ import {
 } from './panel-sessions.ts';
 import { watchUnauthenticated } from './unauthenticated.ts';
 
-/** The store's secret channel name, its last event number, and of each subject the number of its last announcement. */
+/**
+ * The store's secret channel name, its last event number, and the number of the last announcement by subject.
+ */
 export interface ChannelState {
   channel: string;
   seq: number;
@@ -41,56 +43,59 @@ interface Deps {
   ownOrigins: ReadonlySet<string>;
   publicUrl: string | null;
   findSession(token: string): Promise<Session | null>;
-  /** Of a connection that was let in. */
+  /** The session of an admitted connection. */
   findSessionOf(connection: SocketData): Promise<Session | null>;
-  /** For the answer to `room`. */
+  /** The content of the answer to `room`. */
   describeStore(storeId: number): Promise<ChannelState>;
-  /** What counts as one address, of whoever made the request. */
+  /** The key for limits per address, from the request. */
   addressOf(request: IncomingMessage): string;
   log: Logger;
 }
 
-/** Pushes to panels. What a socket may hear is decided here, by its session, never by what it asks for. */
+/** Pushes to panels. The session of a socket decides which events it gets, never the socket's request. */
 export interface Realtime {
   toStore(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
-  /** To those of the store's people who may read conversations: what is said in them goes to nobody else. */
+  /** To those of the store's people who may read conversations; messages go to no other socket. */
   toConversations(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
-  /** To support visits alone: what names customers never goes there. */
+  /** To support visits only; events that name customers never go there. */
   toVisits(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
   /** To the store's people and to support visits. */
   toPanels(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
-  /** Whether a panel of the store is connected to this process. Costs nothing, however many others are. */
+  /**
+   * Whether a panel of the store is connected to this process. Its cost does not depend on the number of
+   * others.
+   */
   hasPanels(storeId: number): boolean;
   /** Stores with at least one panel or guest connected to this process. */
   watchedStores(): number[];
-  /** Tells the sockets of an ended session and cuts them. */
+  /** Notifies the sockets of an ended session and cuts them. */
   endSession(sessionId: string): void;
-  /** Looks the sessions of these sockets up again, soon, and cuts those that are over. */
+  /** Reads the sessions of these sockets again, soon, and cuts those that are over. */
   recheck(isMeant: (session: Session) => boolean): void;
   connectedCount(): number;
-  /** Has panels' messages of one name answered. Declare before anybody connects. */
+  /** Registers the handler of one panel message. Call it before the first connection. */
   answer(asked: PanelQuestion): void;
   /** Opens a namespace for people without a session. */
   openDoor<Who extends Guest>(options: GuestDoorOptions<Who>): GuestDoor<Who>;
-  /** Lets nobody in any more, and everybody connect somewhere else. */
+  /** Refuses new connections and asks all clients to connect elsewhere. */
   leave(): void;
   /**
-   * Says goodbye to everybody, lets nobody in any more, and settles when the HTTP server beneath has closed: whoever
-   * closes that one must see to its other connections meanwhile.
+   * Says goodbye to all clients, refuses new ones, and settles when the HTTP server beneath has closed. The
+   * caller must end that server's other connections in the meantime.
    */
   close(): Promise<void>;
 }
 
-/** A message of panels and the permission it takes; the session is looked up anew for each. */
+/** A message of panels with its permission; the session is read again for each. */
 export interface PanelQuestion extends Question<Session> {
   permission: Permission;
 }
 
-/** Half-open links show within ten seconds: a ping every five, five to answer. */
+/** Half-open links are found within ten seconds: a ping every five seconds, five more to answer. */
 const PING_MS = 5_000;
-/** A connection may keep silent about who it is for so long; the library would allow 45 s. */
+/** Time limit for a connection to identify itself; the library would allow 45 s. */
 const NAMELESS_MS = 10_000;
-/** What is still connected so long after the goodbye is cut. */
+/** Connections still open this long after the goodbye are cut. */
 const LEAVING_MS = 1_000;
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   const publicHost = deps.publicUrl === null ? null : new URL(deps.publicUrl).host;
@@ -112,7 +117,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
           mayConnect(request, deps.ownOrigins),
       ),
   });
-  // One function for all: a panel costs what is made for it alone.
+  // One shared function: separate closures would add memory to each panel.
   function forgetLink(this: Duplex): void {
     links.delete(this);
   }
@@ -148,7 +153,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     cutExcess(io, socket.data.session.sessionId);
     let isAnswering = false;
     socket.on('room', async (wanted, answer) => {
-      // One question at a time: each costs a transaction.
+      // One request at a time: each costs a transaction.
       if (typeof answer !== 'function' || isAnswering) return;
       isAnswering = true;
       try {
@@ -200,7 +205,8 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     close: async () => {
       isClosing = true;
       clearInterval(watching);
-      // Whoever was let in a moment ago is not among the sockets being closed, and would keep the server from ending.
+      // A connection admitted a moment ago is not among the closing sockets. It would prevent the server from
+      // ending.
       const leaving = setTimeout(() => {
         for (const socket of links) socket.destroy();
       }, LEAVING_MS);
@@ -210,7 +216,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   };
 }
 
-/** Whoever lost a role or was blocked since the connection was made may no longer ask. */
+/** Refuses people who lost a role or were blocked since they connected. */
 function bySession(asked: PanelQuestion, deps: Deps): Question<SocketData> {
   return {
     ...asked,

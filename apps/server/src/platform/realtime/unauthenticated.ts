@@ -5,27 +5,30 @@ import { createQueue } from '../queue.ts';
 type Connection = Socket['conn'];
 
 /**
- * Whoever connects is unauthenticated until a handshake found a session or a guest. What unauthenticated connections may cost
- * everybody else is decided here.
+ * Limits unauthenticated connections, and so their cost for all others. A connection is unauthenticated until
+ * a handshake finds a session or a guest.
  */
 export interface Unauthenticated {
-  /** Whether one more connection may come from where this request does. */
+  /** Whether one more connection is allowed from this request's address. */
   mayCome(request: IncomingMessage): boolean;
-  /** Runs one handshake in its turn: few at a time, the addresses in turn; nothing when the connection is gone by then. */
+  /**
+   * Runs one handshake in its turn: few at a time, alternating between addresses. Does nothing if the
+   * connection is gone by then.
+   */
   handshake(connection: Connection, work: () => Promise<void>): Promise<void>;
-  /** The connection has a name now. */
+  /** The connection is authenticated now. */
   named(connection: Connection): void;
 }
 
-/** A shop's machines and a provider's shared address, all reconnecting at once, are far below. */
+/** Far above a shop's machines or a provider's shared address that all reconnect at once. */
 const MOST_OF_ADDRESS = 256;
-/** Namespaces one connection may ask for: a client asks for one, and again while the database is away. */
+/** Namespace requests per connection: a client needs one, and more while the database is away. */
 const MOST_CONNECTS = 8;
-/** Handshakes under way: each holds a connection to the database, of which requests need most. */
+/** Handshakes at the same time. Each holds a database connection, and requests need most of those. */
 const HANDSHAKES_AT_ONCE = 6;
 const HANDSHAKES_WAITING = 10_000;
 
-/** What the engine's messages begin with when they ask for a namespace. */
+/** First character of the engine's messages that request a namespace. */
 const CONNECT = '0';
 
 export function watchUnauthenticated(
@@ -45,7 +48,7 @@ export function watchUnauthenticated(
     else counts.delete(address);
   };
 
-  // One function for all, and for nobody who has a name: a panel costs what is kept for it.
+  // One shared function, removed after authentication: separate closures would add memory to each panel.
   function forgetClosed(this: Connection): void {
     forget(this);
   }
@@ -71,9 +74,12 @@ export function watchUnauthenticated(
   };
 }
 
-/** One refusal after the other costs nothing to ask for: whoever asks too often is cut, and what they sent is not read. */
+/**
+ * Asking for refusals costs a client nothing. A client that asks too often is cut, and its messages are not
+ * read.
+ */
 function limitConnects(connection: Connection): void {
-  // Kept instead of the request, which is forgotten when the connection has a name.
+  // References the socket instead of the request, which is released after authentication.
   const { socket } = connection.request;
   let connects = 0;
   connection.on('packet', ({ type, data }: { type: string; data?: unknown }) => {

@@ -4,11 +4,14 @@ import { createHmac, randomInt } from 'node:crypto';
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const GROUP = 5;
 const LENGTH = 15;
-/** Codes of before 1.4 count until others are made. */
+/** Codes from before 1.4 are valid until new ones are made. */
 const FORMER_LENGTH = 10;
 const HOW_MANY = 10;
 
-/** Ten new codes as people read them, `ABCDE-FGHJK-MNPQR`: 74 bits each. They are shown once; keep {@link recoveryCodeMac}. */
+/**
+ * Ten new codes as people read them, `ABCDE-FGHJK-MNPQR`: 74 bits each. They are shown once; store
+ * {@link recoveryCodeMac}.
+ */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () => {
     const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -17,8 +20,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * How the recovery code somebody typed is kept: worthless without the server's secret. Dashes, blanks and the size of letters
- * are no part of it. Null when it cannot be one. `owner` names the person among everybody who has codes.
+ * The stored form of a typed recovery code: worthless without the server's secret. Dashes, blanks and case
+ * are ignored. Null when it cannot be a code. `owner` identifies the person among all who have codes.
  */
 export function recoveryCodeMac(secret: string, owner: string, typed: string): Buffer | null {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');

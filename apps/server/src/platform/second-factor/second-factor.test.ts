@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { newRecoveryCodes, recoveryCodeMac } from './recovery-codes.ts';
 import { enrolmentUri, newSecret, stepOfCode } from './totp.ts';
 
-/** The secret of RFC 6238, '12345678901234567890', and its codes (the last six of the eight digits printed there). */
+/**
+ * The secret of RFC 6238, '12345678901234567890', and its codes (the last six of the eight digits printed
+ * there).
+ */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const RFC_CODES = [
   [59, '287082'],
@@ -22,12 +25,12 @@ describe('the code of an app', () => {
     ['of the clock that is half a minute ahead', -30, true],
     ['of a minute ago', 60, false],
     ['of a minute ahead', -60, false],
-  ])('%s is taken or not', (_case, seconds, isTaken) => {
+  ])('%s is accepted or not', (_case, seconds, isTaken) => {
     const step = stepOfCode(RFC_SECRET, '050471', (1_111_111_110 + seconds) * 1000, null);
     expect(step).toBe(isTaken ? 37_037_037 : null);
   });
 
-  it('is taken once: its step, and those before, are over', () => {
+  it('is accepted once: its step and earlier ones are used up', () => {
     const at = 1_111_111_111_000;
     expect(stepOfCode(RFC_SECRET, '050471', at, 37_037_036)).toBe(37_037_037);
     expect(stepOfCode(RFC_SECRET, '050471', at, 37_037_037)).toBeNull();
@@ -44,7 +47,7 @@ describe('the code of an app', () => {
 });
 
 describe('a new secret', () => {
-  it('has 160 bits and is nobody else’s', () => {
+  it('has 160 bits and is unique', () => {
     expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
     expect(newSecret()).not.toBe(newSecret());
   });
@@ -75,12 +78,12 @@ describe('recovery codes', () => {
     expect(recoveryCodeMac(key, '7 1', typed)).toEqual(recoveryCodeMac(key, '7 1', 'ABCDE-FGHJK-MNPQR'));
   });
 
-  it('of before 1.4 have ten letters, and still count', () => {
+  it('from before 1.4 have ten letters and are still valid', () => {
     expect(recoveryCodeMac(key, '7 1', 'abcde fghjk')).toEqual(recoveryCodeMac(key, '7 1', 'ABCDE-FGHJK'));
     expect(recoveryCodeMac(key, '7 1', 'ABCDE-FGHJK')).not.toBeNull();
   });
 
-  it('are kept for one person, under one secret', () => {
+  it('are stored for one person, under one secret', () => {
     const kept = recoveryCodeMac(key, '7 1', 'ABCDE-FGHJK');
     expect(recoveryCodeMac(key, '7 2', 'ABCDE-FGHJK')).not.toEqual(kept);
     expect(recoveryCodeMac('y'.repeat(32), '7 1', 'ABCDE-FGHJK')).not.toEqual(kept);

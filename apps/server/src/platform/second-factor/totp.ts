@@ -2,17 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
-/** What every app knows: SHA-1, six digits, half a minute. */
+/** Settings that every authenticator app supports: SHA-1, six digits, half a minute. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: STEP_MS / 1000 };
-/** Codes of the step before and the step after are taken, too: clocks differ, people type slowly. */
+/** Codes of the previous and the next step are accepted, too: clocks differ, and people type slowly. */
 const WINDOW = [0, -1, 1];
 
-/** A new secret for somebody's app: 160 random bits in base32. */
+/** A new secret for a person's app: 160 random bits in base32. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an app reads from the QR code: the secret, and under which name it is listed. */
+/** Content of the QR code for an app: the secret, and its name in the app's list. */
 export function enrolmentUri(
   secret: string,
   { issuer, account }: { issuer: string; account: string },
@@ -21,8 +21,8 @@ export function enrolmentUri(
 }
 
 /**
- * The step a code is of (half minutes since 1970), within one step of `now` (epoch ms); null when it is of none of them.
- * Steps up to `lastStep` are over: whoever keeps the answer takes no code twice.
+ * The step of a code (half minutes since 1970), within one step of `now` (epoch ms); null when it matches
+ * none. Steps up to `lastStep` are used up: a caller that stores the result accepts no code twice.
  */
 export function stepOfCode(
   secret: string,

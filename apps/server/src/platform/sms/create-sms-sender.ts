@@ -4,12 +4,12 @@ import { createHttpSmsSender } from './http-sms-sender.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 export interface SmsConfig {
-  /** Address of the provider's (or a gateway's) send call; null without one. */
+  /** Address of the send call of a provider or gateway; null without one. */
   url: string | null;
   token: string | null;
 }
 
-/** The configured provider, or else files in `outboxDir`, as `createMailer` keeps them. */
+/** Sends by the configured provider, or else writes files to `outboxDir`, as `createMailer` does. */
 export function createSmsSender(
   config: SmsConfig & { isOutboxShown: boolean },
   outboxDir: string,

@@ -2,8 +2,9 @@ import { offsetMsAt } from '@comanda/domain/time/wall-clock';
 import { GrowingBytes } from './growing-bytes.ts';
 
 /**
- * A column of an exported list. `money` is integer cents, `moment` epoch milliseconds, `day` a calendar day (`2026-11-24`).
- * Null leaves the cell empty. The last row has the sum of what is summed, of the rows a sheet counts.
+ * A column of an exported list. `money` is integer cents, `moment` epoch milliseconds, `day` a calendar day
+ * (`2026-11-24`). Null leaves the cell empty. The last row has the totals of the summed columns, over the
+ * counted rows.
  */
 export type SheetColumn<Row> = { title: string } & (
   | { kind: 'text'; value: (row: Row) => string | null }
@@ -15,43 +16,48 @@ export type SheetColumn<Row> = { title: string } & (
 
 export type ColumnKind = SheetColumn<never>['kind'];
 
-/** A list as it is exported. */
+/** A list for export. */
 export interface Sheet<Row> {
   columns: readonly SheetColumn<Row>[];
-  /** The rows in slices; between two of them nothing is held. */
+  /** The rows in slices; no resource is held between two of them. */
   slices: AsyncIterable<readonly Row[]>;
-  /** Of rows that do not all add up to one thing, which ones are summed; the last row names them: 'concluídos'. Without it, all are. */
+  /**
+   * Selects the summed rows, if not all belong in one total. The last row names them: 'concluídos'. By
+   * default all rows count.
+   */
   counted?: { is(row: Row): boolean; words: string } | undefined;
-  /** Older rows are still being added up: the last row says that its sums grow. */
+  /** Older rows are still being added: the last row says that its totals will grow. */
   isBehind?: boolean;
-  /** Moments are written as the clocks of this zone (IANA) show them. */
+  /** Moments are written in local time of this zone (IANA). */
   timeZone: string;
 }
 
-/** How a format writes a sheet, as text. */
+/** Writes the parts of a sheet in one format, as text. */
 export interface SheetText {
-  /** Before all rows, and behind them. */
+  /** Text before all rows; `end` comes after them. */
   begin: string;
   end: string;
-  /** Of a row's cells; the array is used again for the next one. Rows count from 1, the titles with them. */
+  /**
+   * Writes the cells of a row; the array is reused for the next one. Rows count from 1, including the titles.
+   */
   row(cells: readonly string[], rowNo: number): string;
   nothing: string;
   text(value: string): string;
   count(value: number): string;
-  /** Of integer cents. */
+  /** Writes integer cents. */
   money(cents: number): string;
-  /** Of a calendar day. */
+  /** Writes a calendar day. */
   day(day: string): string;
-  /** Of what the clocks of the sheet's zone show, as milliseconds of UTC: spreadsheets know no zones. */
+  /** Writes the local time of the sheet's zone, given as milliseconds of UTC: spreadsheets know no zones. */
   moment(wallMs: number): string;
 }
 
-/** Rows one file may have, less than Excel's 1,048,576. What is left out is said in the last row. */
+/** Maximum of rows in one file, below Excel's 1,048,576. The last row mentions omitted rows. */
 const MOST_ROWS = 1_000_000;
 
 /**
- * The bytes of a sheet, slice by slice: titles, rows, then one row with the sums that also says how many rows there were. The
- * first ones come with the first rows: what fails before them can be said in words.
+ * The bytes of a sheet, slice by slice: titles, rows, then one row with the totals and the number of rows.
+ * The first bytes come with the first rows, so that an earlier failure can still become an error response.
  */
 export async function* sheetBytes<Row>(
   { columns, slices, timeZone, counted, isBehind }: Sheet<Row>,
@@ -73,7 +79,8 @@ export async function* sheetBytes<Row>(
   let isCut = false;
   for await (const rows of slices) {
     isCut = count + rows.length > mostRows;
-    // Row by row: what is made of one is gone before the next, and V8 never counts it among what is kept.
+    // Row by row: the data of each row is free before the next one, and V8 never moves it to the old
+    // generation.
     for (const row of isCut ? rows.slice(0, mostRows - count) : rows) {
       const isCounted = counted === undefined || counted.is(row);
       if (isCounted) summed += 1;

@@ -1,10 +1,10 @@
-/** Bytes of a text that is written piece by piece. */
+/** A buffer for text that is written piece by piece. */
 export class GrowingBytes {
   #bytes = Buffer.allocUnsafe(64 * 1024);
   #length = 0;
 
   add(text: string): void {
-    // A letter takes three bytes at most.
+    // A UTF-16 unit takes three bytes at most.
     const needed = this.#length + 3 * text.length;
     if (needed > this.#bytes.length) {
       const grown = Buffer.allocUnsafe(2 * needed);
@@ -14,7 +14,7 @@ export class GrowingBytes {
     this.#length += this.#bytes.write(text, this.#length);
   }
 
-  /** What was written since it was last taken. */
+  /** The bytes written since the last call. */
   take(): Buffer {
     const taken = Buffer.from(this.#bytes.subarray(0, this.#length));
     this.#length = 0;

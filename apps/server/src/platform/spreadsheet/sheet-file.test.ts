@@ -71,7 +71,7 @@ test('a CSV has a head, comma decimals, days as people write them and the sum as
   );
 });
 
-test('an XLSX keeps texts as texts, and money and dates as numbers to work with', async () => {
+test('an XLSX stores texts as texts, and money and dates as numbers', async () => {
   const texts = [
     '00123',
     '=1+1',
@@ -99,7 +99,7 @@ test('an XLSX keeps texts as texts, and money and dates as numbers to work with'
 });
 
 test.each(['csv', 'xlsx'] as const)(
-  'an empty list is a %s with its head and a sum of nothing',
+  'an empty list is a %s with its head and a total of zero',
   async (format) => {
     const content = fileOf(format).content;
     const last =
@@ -118,7 +118,7 @@ test('the last row says that sums still grow', async () => {
   expect(lines.at(-1)).toMatch(/^Total: 1 registro\. Pedidos antigos ainda estão sendo somados.*;0,01$/);
 });
 
-test('what no file has room for is left out, said, and not read', async () => {
+test('rows beyond the limit are omitted, reported and not read', async () => {
   const read = vi.fn();
   async function* slices() {
     for (;;) {
@@ -133,7 +133,7 @@ test('what no file has room for is left out, said, and not read', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-/** Rows without end. `before` comes first; `closed` settles when nobody reads them any more. */
+/** Rows without end. `before` runs first; `closed` settles when the reading stops. */
 function endless(before: () => Promise<void>) {
   const closed = Promise.withResolvers<void>();
   const slices = async function* () {
@@ -150,14 +150,14 @@ function endless(before: () => Promise<void>) {
 
 interface Asking {
   sending?: Partial<Sending>;
-  /** Reads until it ends or there were so many. */
+  /** Reads until the end or this many bytes. */
   bytes?: number;
   before?: () => Promise<void>;
   /** Takes nothing until the rows are closed. */
   waits?: boolean;
 }
 
-/** Asks a server that answers endless rows; they are closed when it answers. */
+/** Requests endless rows from a server, which are closed when it answers. */
 async function asked(
   format: SheetFormat,
   { sending, bytes = Number.POSITIVE_INFINITY, before, waits = false }: Asking,
@@ -190,14 +190,14 @@ async function asked(
 }
 
 test.each(['csv', 'xlsx'] as const)(
-  'who goes away in the middle of a %s ends its reading',
+  'a client that disconnects in the middle of a %s ends its reading',
   async (format) => {
     expect(await asked(format, { bytes: 1_000_000 })).toMatchObject({ outcome: 'left' });
   },
 );
 
 test.each(['csv', 'xlsx'] as const)(
-  'a %s that fails before its first row is refused in words',
+  'a %s that fails before its first row gets an error response',
   async (format) => {
     const before = () => Promise.reject(new AppError('server.busy'));
     expect(await asked(format, { before })).toEqual({ outcome: 'refused', read: 0 });
@@ -205,7 +205,7 @@ test.each(['csv', 'xlsx'] as const)(
 );
 
 test.each(['csv', 'xlsx'] as const)(
-  'who goes away before the first row of a %s ends its reading',
+  'a client that disconnects before the first row of a %s ends its reading',
   async (format) => {
     const leaving = new AbortController();
     const app = Fastify();
@@ -233,21 +233,18 @@ test.each(['csv', 'xlsx'] as const)(
   },
 );
 
-test.each(['csv', 'xlsx'] as const)(
-  'who takes nothing of a %s any more has the connection closed',
-  async (format) => {
-    expect(await asked(format, { sending: { stalledMs: 100 }, waits: true })).toMatchObject({
-      outcome: 'broken',
-    });
-  },
-);
+test.each(['csv', 'xlsx'] as const)('a client that stops reading a %s is disconnected', async (format) => {
+  expect(await asked(format, { sending: { stalledMs: 100 }, waits: true })).toMatchObject({
+    outcome: 'broken',
+  });
+});
 
-test.each(['csv', 'xlsx'] as const)('a %s that takes too long is broken off', async (format) => {
+test.each(['csv', 'xlsx'] as const)('a %s that takes too long is cut off', async (format) => {
   expect(await asked(format, { sending: { longestMs: 50 } })).toMatchObject({ outcome: 'broken' });
 });
 
 test.each(['csv', 'xlsx'] as const)(
-  'who loses the right in the middle of a %s has no whole file',
+  'a client that loses the right in the middle of a %s gets no whole file',
   async (format) => {
     const mayStill = vi.fn(async () => false).mockResolvedValueOnce(true);
     const { outcome, read } = await asked(format, { sending: { mayStill, allowedMs: 0 } });

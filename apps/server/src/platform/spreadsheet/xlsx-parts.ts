@@ -1,6 +1,6 @@
 import type { ColumnKind } from './column.ts';
 
-// What an XLSX has besides its rows, as ECMA-376 asks for it and no more.
+// The parts of an XLSX besides its rows, as ECMA-376 requires and no more.
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -8,18 +8,18 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places of the formats in the styles. */
+/** Positions of the formats in the styles. */
 export const STYLES = { money: 1, day: 2, moment: 3 } as const;
 const FORMATS = ['&quot;R$&quot; #,##0.00', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm:ss'];
-/** Numbers below it are Excel's own formats. */
+/** Lower numbers are Excel's built-in formats. */
 const FIRST_FORMAT = 164;
 const WIDTHS: Record<ColumnKind, number> = { text: 28, count: 12, money: 16, day: 12, moment: 20 };
-/** Letters Excel takes in a sheet's name. */
+/** Maximum of letters in a sheet's name in Excel. */
 const MOST_NAME_LETTERS = 31;
 
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 
-/** Paths and texts of all parts but the sheet, whose name is `name`. */
+/** Paths and texts of all parts except the sheet; the sheet's name is `name`. */
 export function partsOf(name: string): [path: string, text: string][] {
   const sheetName = name.replace(/[[\]:*?/\\<>&"']/g, ' ').slice(0, MOST_NAME_LETTERS);
   return [
@@ -37,7 +37,7 @@ export function partsOf(name: string): [path: string, text: string][] {
   ];
 }
 
-/** The sheet until its first row: the head stays where it is when somebody scrolls. */
+/** The sheet up to its first row. The head row is frozen while a person scrolls. */
 export function sheetBegin(columns: readonly { title: string; kind: ColumnKind }[]): string {
   const widths = columns.map(({ title, kind }, at) => {
     const width = Math.max(WIDTHS[kind], title.length + 2);

@@ -3,24 +3,25 @@ import { begun } from '../begun.ts';
 import { type ColumnKind, type Sheet, type SheetText, sheetBytes } from './column.ts';
 import { partsOf, SHEET_PATH, STYLES, sheetBegin, sheetEnd } from './xlsx-parts.ts';
 
-/** Letters Excel takes in a cell. */
+/** Maximum of letters in a cell in Excel. */
 const MOST_LETTERS = 32_767;
-/** Half as dear as what is usual (6), for a file that is a tenth larger. */
+/** Costs half of the default (6), for a file that is a tenth larger. */
 const COMPRESSION = 3;
 const DAY_MS = 24 * 3_600_000;
-/** Excel counts days from 1899-12-30, for all days behind February 1900. */
+/** Excel counts days from 1899-12-30, for all days after February 1900. */
 const DAYS_BEFORE_1970 = 25_569;
 
 /**
- * A list as an XLSX, made while it is sent: memory does not grow with the rows. Text stays text ('00123', '=1+1'), money and
- * dates are numbers a spreadsheet can work with. Without its end, which comes last, no program opens it.
+ * Writes a list as an XLSX while it is sent: memory does not grow with the rows. Text stays text ('00123',
+ * '=1+1'); money and dates are numbers. An incomplete file does not open in any program, because its
+ * directory comes last.
  */
 export async function* xlsxSheet<Row>(
   name: string,
   sheet: Sheet<Row>,
   mostRows?: number,
 ): AsyncGenerator<Uint8Array> {
-  // Loaded on use: few servers of few stores write one at a time.
+  // Loaded on use: few servers write such files at the same time.
   const { ZipFile } = await import('yazl');
   const rows = await begun(sheetBytes(sheet, sheetXml(sheet.columns), mostRows));
   const source = Readable.from(rows, { objectMode: false });
@@ -37,7 +38,7 @@ export async function* xlsxSheet<Row>(
   }
 }
 
-/** A row is written by hand: a spreadsheet is mostly this. */
+/** Builds the XML of a row by hand: rows are most of a spreadsheet. */
 function sheetXml(columns: readonly { title: string; kind: ColumnKind }[]): SheetText {
   const letters = columns.map((_, at) => lettersOf(at));
   const row = (cells: readonly string[], rowNo: number): string => {
@@ -53,8 +54,8 @@ function sheetXml(columns: readonly { title: string; kind: ColumnKind }[]): Shee
 const daysOf = (wallMs: number): number => wallMs / DAY_MS + DAYS_BEFORE_1970;
 
 /**
- * What stands in a cell's element, behind its place. By `toFixed`: V8 keeps what `String` made of the last thousands of numbers,
- * for so long that most of them count as kept for good.
+ * The rest of a cell's element, after its position. Uses `toFixed`, because V8 caches the results of `String`
+ * for thousands of numbers. Most of them would end up in the old generation.
  */
 const CELLS: Omit<SheetText, 'begin' | 'end' | 'row'> = {
   nothing: '',
@@ -66,7 +67,7 @@ const CELLS: Omit<SheetText, 'begin' | 'end' | 'row'> = {
   count: (value) => `><v>${value}</v>`,
   money: (cents) => ` s="${STYLES.money}"><v>${(cents / 100).toFixed(2)}</v>`,
   day: (day) => ` s="${STYLES.day}"><v>${daysOf(Date.parse(day)).toFixed(0)}</v>`,
-  // A clock shows whole seconds.
+  // Rounds down to whole seconds, as clocks show them.
   moment: (wallMs) => ` s="${STYLES.moment}"><v>${daysOf(Math.floor(wallMs / 1000) * 1000).toFixed(10)}</v>`,
 };
 
@@ -74,7 +75,10 @@ const CELLS: Omit<SheetText, 'begin' | 'end' | 'row'> = {
 const UNLIKE_XML = /[&<>_\u0000-\u001f\ud800-\udfff\ufffe\uffff]/;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Without letters XML has none for; what looks like such a letter's escape (`_x0041_`) is escaped itself. */
+/**
+ * Removes characters that XML forbids. Text that looks like an escape of such a character (`_x0041_`) is
+ * escaped itself.
+ */
 function textOf(text: string): string {
   if (text.length <= MOST_LETTERS && !UNLIKE_XML.test(text)) return text;
   return (

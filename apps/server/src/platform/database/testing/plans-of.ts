@@ -3,12 +3,13 @@ import type pg from 'pg';
 import type { Query } from '../sql.ts';
 import type { Database, Transaction } from '../transaction.ts';
 
-/** A transaction and a database that plan what is sent to them. */
+/** A transaction and a database that plan the statements they get. */
 export type Planner = Transaction & Database;
 
 /**
- * Asks for something in a transaction that plans what is sent to it, and finds nothing. What a connection keeps PostgreSQL
- * plans for the values five times, and may then go on with one plan for all values: both are told where they differ.
+ * Runs a request in a transaction that plans its statements and finds no rows. PostgreSQL plans a prepared
+ * statement five times for its values. After that it may use one plan for all values. The result shows both
+ * plans where they differ.
  */
 export async function plansOf(
   name: string,
@@ -43,7 +44,7 @@ export async function plansOf(
     together: async (queries) => (await Promise.all(queries.map((query) => rows<never>(query))))[0] ?? [],
     ...{ afterCommit: unwanted, announce: unwanted, inStore: unwanted, readInStore: unwanted },
   };
-  // Nothing found is a failure to most.
+  // Most requests fail when they find no rows.
   await ask(planner).catch(() => undefined);
   return plans.map((shape, index) => `${name}${plans.length > 1 ? `, ${index + 1}` : ''}\n${shape}`);
 }
@@ -56,7 +57,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Kinds of nodes, indexes and tables, one a line; no costs and no conditions. */
+/** Kinds of nodes, indexes and tables, one per line; without costs and conditions. */
 function shapeOf(node: PlanNode, depth = 1): string {
   const using = node['Index Name'] === undefined ? '' : ` using ${node['Index Name']}`;
   const on = node['Relation Name'] === undefined ? '' : ` on ${node['Relation Name']}`;

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const server = testServer();
 const LIMIT = 256 * 1024;
 
-/** As long as allowed, and dear to whoever reads it. */
+/** Bodies of the maximum length that are expensive to parse. */
 const BOMBS = {
   'a hundred thousand numbers': `[${'0,'.repeat(LIMIT / 2 - 200)}0]`,
   'lists in lists': '['.repeat(LIMIT - 200),
@@ -20,7 +20,7 @@ function multipart(json: string): string {
 const post = (path: string, type: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/${path}`, { method: 'POST', headers: { 'content-type': type, ...headers }, body });
 
-it('who has no key is answered before a byte of the body was sent', async () => {
+it('a caller without a key is answered before a byte of the body is sent', async () => {
   const { hostname, port } = new URL(server.url);
   for (const path of ['/api/order', '/api/order/1/cancelar', '/api/chat/lidas', '/api/cliente/conversa']) {
     const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -42,21 +42,18 @@ it('who has no key is answered before a byte of the body was sent', async () => 
   }
 });
 
-it.each(Object.entries(BOMBS))(
-  '%s are refused from partners and cost no long moment',
-  async (_name, json) => {
-    const { intakeKey } = await server.createStore();
-    for (const [type, body] of [
-      ['application/json', json],
-      ['multipart/form-data; boundary=b', multipart(json)],
-      ['application/x-www-form-urlencoded', `order=${json}`],
-    ] as const) {
-      const answer = await post('order', type, body, { 'x-api-key': intakeKey });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ motivo: 'request.malformed' });
-    }
-  },
-);
+it.each(Object.entries(BOMBS))('%s are refused from partners and cost little time', async (_name, json) => {
+  const { intakeKey } = await server.createStore();
+  for (const [type, body] of [
+    ['application/json', json],
+    ['multipart/form-data; boundary=b', multipart(json)],
+    ['application/x-www-form-urlencoded', `order=${json}`],
+  ] as const) {
+    const answer = await post('order', type, body, { 'x-api-key': intakeKey });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ motivo: 'request.malformed' });
+  }
+});
 
 it.each([
   ['an order', 'order', 300_000, 'x-api-key'],
@@ -73,7 +70,7 @@ it.each([
   },
 );
 
-it('large bodies count as several calls, and leave none to their key for a while; others have theirs', async () => {
+it('large bodies count as several calls of their key, and not of other keys', async () => {
   const [loud, other] = [await server.createStore(), await server.createStore()];
   const body = `{"id":"${' '.repeat(LIMIT - 500)}"}`;
   const send = ({ intakeKey }: { intakeKey: string }, text: string) =>
@@ -84,7 +81,7 @@ it('large bodies count as several calls, and leave none to their key for a while
   expect((await send(other, JSON.stringify(anOpenDeliveryOrder()))).status).toBe(200);
 });
 
-it('strangers may send small forms only', async () => {
+it('unknown callers may send small forms only', async () => {
   const answer = await post('login/index', 'application/json', `{"usuario":"${'x'.repeat(17_000)}"}`);
   expect(answer.status).toBe(413);
 });

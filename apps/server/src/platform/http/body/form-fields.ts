@@ -3,7 +3,7 @@ import { AppError } from '../../errors/app-error.ts';
 /** One field of a form, in the order it was sent. */
 export type FormField = readonly [name: string, text: string];
 
-/** What a form says: text, lists of it (`name[]`, or the same name again) and fields in fields (`name[inner]`). */
+/** Values of a form: text, lists of text (`name[]`, or a repeated name) and nested fields (`name[inner]`). */
 export interface NestedFields {
   [name: string]: FormValue;
 }
@@ -11,7 +11,7 @@ export type FormValue = string | FormValue[] | NestedFields;
 
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\]){1,6})$/;
 
-/** Puts fields into each other as their names say. Throws `request.malformed` when names contradict each other. */
+/** Nests fields as their names say. Throws `request.malformed` when names contradict each other. */
 export function nestFields(fields: Iterable<FormField>): NestedFields {
   const nested: NestedFields = {};
   for (const [name, text] of fields) {
@@ -36,7 +36,7 @@ function putInside(into: NestedFields, path: readonly string[], text: string): v
   set(into, name, known);
 }
 
-/** The same name once more makes a list. */
+/** A repeated name makes a list. */
 function put(into: NestedFields, name: string, text: string): void {
   const known = own(into, name);
   if (known === undefined) set(into, name, text);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FormValue } from './form-fields.ts';
 import { parseJson } from './parse-json.ts';
 
-/** The part of JSON Schema that says which types a value may have. */
+/** The part of JSON Schema that lists the types of a value. */
 interface JsonSchema {
   type?: string | readonly string[];
   anyOf?: readonly JsonSchema[];
@@ -15,15 +15,16 @@ const TRUE = new Set(['true', '1', 'S', 'on']);
 const FALSE = new Set(['false', '0', 'N', 'off']);
 
 /**
- * Reads what fields of text mean by a call's input: where it wants numbers, booleans, lists or objects, text that says
- * one becomes it, lists and objects also from JSON. Text it cannot read stays, and is refused with the field's name.
+ * Converts text fields according to a call's input schema. Text becomes a number, boolean, list or object
+ * where the schema has one; lists and objects may be JSON. Unreadable text stays text, and the schema refuses
+ * it with the field's name.
  */
 export function formReader(
   wire: z.ZodMiniType,
 ): (carried: Record<string, unknown>) => Record<string, unknown> {
   let schema: JsonSchema | null = null;
   return (carried) => {
-    // Made when the first form comes: most calls never see one.
+    // Created with the first form: most calls never get one.
     schema ??= z.toJSONSchema(wire, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
     return readFields(schema, carried);
   };
@@ -61,13 +62,13 @@ function readValue(schema: JsonSchema, value: FormValue): unknown {
   if (Array.isArray(value))
     return list?.items === undefined ? value : value.map((one) => readValue(list.items ?? {}, one));
   if (object !== undefined) return readFields(object, value);
-  // name[0], name[1]: a list whose places were numbered.
+  // name[0], name[1]: a list with numbered items.
   return list?.items === undefined
     ? value
     : Object.values(value).map((one) => readValue(list.items ?? {}, one));
 }
 
-/** The schemas a value may follow, each with one type. */
+/** The schemas that a value may match, each with one type. */
 function alternatives(schema: JsonSchema): readonly JsonSchema[] {
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap(alternatives);
   const { type } = schema;

@@ -33,7 +33,7 @@ const app = fastify();
 await app.register(cookie);
 readBodies(app);
 app.setErrorHandler(answerError(createLogger('silent')));
-// Nobody has to be known at this door.
+// This door lets in every caller.
 mountCalls(
   app,
   { cookieName: 'sid', ownOrigins: new Set() } as unknown as Doorkeeper,
@@ -63,7 +63,7 @@ async function send(parts: Record<string, string | Blob>) {
 }
 const photo = (bytes: number) => new Blob([new Uint8Array(bytes).fill(0xff)]);
 
-it('takes a file byte by byte, beside fields of text, larger than a body usually is', async () => {
+it('takes a file unchanged, beside text fields, above the usual body limit', async () => {
   expect(await send({ titulo: 'Capa', arquivo: photo(MOST) })).toEqual({
     status: 200,
     body: { status: true, nome: 'maçã.png', bytes: MOST, primeiro: 255, titulo: 'Capa' },
@@ -83,7 +83,7 @@ it.each([
   expect(answer.body.erro).toMatch(/./);
 });
 
-it('no JSON is a file', async () => {
+it('JSON is not accepted as a file', async () => {
   const payload = { titulo: 'Capa', arquivo: { name: 'a.png', bytes: [1, 2, 3] } };
   expect((await app.inject({ method: 'POST', url: '/api/teste/foto', payload })).statusCode).toBe(422);
 });

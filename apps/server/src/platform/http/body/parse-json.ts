@@ -1,15 +1,15 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** Deeper than any document we know goes, an order with options of options included. */
+/** Deeper than any known document, including an order with options of options. */
 const DEEPEST = 40;
 
-/** A key `__proto__`, also in escapes. Inside a text its quotes would be escaped. */
+/** Finds a key `__proto__`, also in escapes. Inside a text its quotes would be escaped. */
 const POISON =
   /"(?:_|\\u005[Ff]){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff]){2}"\s*:/;
 
 /**
- * Parses what somebody sent. Text that nests too deep is refused before it becomes a thousand arrays in each other,
- * whose reading and writing costs far more than the sending. Throws `request.malformed`.
+ * Parses untrusted JSON. Text with too many levels is refused before it becomes a thousand nested arrays.
+ * Reading and writing those costs far more than sending them. Throws `request.malformed`.
  */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new AppError('request.malformed', { detail: 'o JSON tem níveis demais' });
@@ -24,13 +24,16 @@ export function parseJson(text: string): unknown {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** One look at each character, none kept: what follows a broken text does not matter, it will be refused anyway. */
+/**
+ * Reads each character once and allocates nothing. A broken text may be misread here; `JSON.parse` refuses it
+ * anyway.
+ */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfText(text, at + 1);
-    // [ and {, ] and } differ in one bit.
+    // The codes of [ and {, and of ] and }, differ in one bit.
     else if ((code | 0x20) === 0x7b) {
       depth += 1;
       if (depth > DEEPEST) return true;
@@ -39,7 +42,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Where the quote is that ends a text begun at `from`. */
+/** Position of the quote that ends a text which begins at `from`. */
 function endOfText(text: string, from: number): number {
   let at = from;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;

@@ -10,24 +10,25 @@ import { parseJson } from './parse-json.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body came as fields of text: what is no text by its schema is read from it, see `form-values.ts`. */
+    /** True if the body consists of text fields, which are converted by the schema; see `form-values.ts`. */
     isForm: boolean;
-    /** What came in the parts that the call takes as files. */
+    /** Content of the parts that the call takes as files. */
     givenFiles: Readonly<Record<string, GivenFile>> | null;
   }
   interface FastifyContextConfig {
-    /** Most bytes of each file the call takes, by the field's name. */
+    /** Maximum of bytes per file that the call takes, by the field's name. */
     takesFiles?: Readonly<Record<string, number>>;
   }
 }
 
-/** More than any form of ours has, lists of printers and stations included. */
+/** More than any of our forms has, including lists of printers and stations. */
 const MOST_FIELDS = 600;
 const LONGEST_NAME = 200;
 
 /**
- * Every call takes JSON, form-encoded or multipart bodies. A field named `order` that holds JSON becomes the body, as
- * order intake is specified. Bodies are read whole, up to the limit of their call, after the door has let them in.
+ * Every call takes JSON, form-encoded or multipart bodies. A field named `order` with JSON becomes the body,
+ * as specified for order intake. Bodies are read whole, up to the limit of their call, after the door has
+ * admitted the caller.
  */
 export function readBodies(app: FastifyInstance): void {
   app.decorateRequest('isForm', false);
@@ -86,8 +87,8 @@ interface Parts {
 }
 
 /**
- * Parts that call themselves files are fields too, unless their call takes them as files: what is in them is text, or is
- * refused by its call.
+ * Parts marked as files are treated as fields, unless their call takes files. Their content is text, or its
+ * call refuses it.
  */
 function readParts(
   contentType: string,
@@ -131,7 +132,7 @@ function readParts(
   });
 }
 
-/** Of a photo at once everybody else would wait for some twenty milliseconds. */
+/** Writing a whole photo at once would block all other requests for some twenty milliseconds. */
 const STEP_BYTES = 256 * 1024;
 
 async function writeInSteps(reader: Writable, bytes: Buffer): Promise<void> {
