@@ -10,7 +10,7 @@ import { type FakeServer, openFakeServer, PAIRING_CODE, TOKEN } from './testing/
 import { openTcpSink, type TcpSink } from './testing/tcp-sink.ts';
 import { COMMANDS, FAULTS, NEWS } from './texts.ts';
 
-// The program itself, in processes of its own, with real sockets and files on both sides.
+// Runs the program itself in separate processes, with real sockets and files on both sides.
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -50,7 +50,7 @@ async function openWorld(sinkOptions: Parameters<typeof openTcpSink>[0] = {}): P
   };
 }
 
-/** As the commands of {@link World} leave it, without their time. */
+/** Sets up the folder as the commands of {@link World} do, without the time they take. */
 function setUp({ folder, server, sink }: World): void {
   saveSetup(folder, {
     pareamento: {
@@ -106,7 +106,7 @@ describe('the agent', () => {
     expect(readFileSync(join(folder, 'config.json'), 'utf8')).not.toContain(address);
   });
 
-  it('prints 200 papers of a burst in their order, and tells the server again what it did not hear', async () => {
+  it('prints 200 papers of a burst in their order, and repeats unheard reports', async () => {
     const world = await openWorld();
     setUp(world);
     const { server, sink } = world;
@@ -116,7 +116,7 @@ describe('the agent', () => {
     server.give(...ids.map((id) => anAgentJob(id)));
     await sink.waitFor(200);
     expect(sink.papers.map(jobOf)).toEqual(ids);
-    // What was swallowed is repeated when its answer did not come in ten seconds; a broken line is quicker.
+    // A swallowed report is repeated after ten seconds without an answer; a broken connection is faster.
     server.cut();
     await server.until(() => ids.every((id) => server.stateOf.get(id) === 'printed'));
     expect(sink.papers).toHaveLength(200);
@@ -139,10 +139,10 @@ describe('the agent', () => {
     expect(agent.said().match(/Não saiu/g)).toHaveLength(1);
   });
 
-  it('marks the second try of a paper that broke off in the middle', async () => {
+  it('marks the second attempt of a paper that was cut off in the middle', async () => {
     const world = await openWorld({
       misbehave: (socket, paper) => {
-        // Less than so much is the question how it is.
+        // Shorter data is a status question.
         if (paper === 0) socket.on('data', ({ length }) => length > 3 && socket.resetAndDestroy());
       },
     });
@@ -157,7 +157,7 @@ describe('the agent', () => {
     expect(sink.papers.map(isMarked)).toEqual([false, true]);
   });
 
-  it('stops asking when it was taken out of the store, and prints nothing of what it still had', async () => {
+  it('stops asking when it was removed from the store, and prints none of its remaining jobs', async () => {
     const world = await openWorld();
     setUp(world);
     const { server, sink } = world;
@@ -173,7 +173,7 @@ describe('the agent', () => {
     expect(readJournal(world.folder)).toContain('"forgotten"');
   });
 
-  it('hears what it is told while it runs: routes, withdrawals, printers', async () => {
+  it('follows changes while it runs: routes, withdrawals, printers', async () => {
     const world = await openWorld();
     setUp(world);
     const { server } = world;
@@ -210,14 +210,14 @@ describe('the agent', () => {
     expect(await agent.end('SIGTERM')).toBe(0);
   });
 
-  it('loses nothing and prints nothing twice unmarked, killed again and again', async () => {
+  it('loses nothing and prints nothing twice unmarked, even if killed repeatedly', async () => {
     const world = await openWorld();
     setUp(world);
     const { server, sink } = world;
     const total = 120;
     const ids = Array.from({ length: total }, (_, at) => at + 1);
     server.give(...ids.map((id) => anAgentJob(id)));
-    // The end comes after so many papers or moments, in the middle of whatever it does.
+    // The kill comes after this many papers, at any point of the work.
     const ends = [1, 3, 8, 21];
     for (const more of ends) {
       const agent = world.start();
@@ -232,7 +232,7 @@ describe('the agent', () => {
       expect(own.length, `paper of job ${id}`).toBeGreaterThan(0);
       expect(own.filter((paper) => !isMarked(paper)).length, `unmarked papers of job ${id}`).toBeLessThan(2);
     }
-    // At most one paper was under way at each end.
+    // At most one paper was in progress at each kill.
     expect(papers.filter(isMarked).length).toBeLessThanOrEqual(ends.length);
     expect(server.reports.some(({ estado }) => estado !== 'impresso')).toBe(false);
   });

@@ -1,8 +1,11 @@
 import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
 
-// Everything the agent says to people, on its terminal, to the server and to pages.
+// All texts of the agent for people: on its terminal, to the server and to pages.
 
-/** Heads a paper that may already have come out once: the agent was stopped, or lost its printer, in the middle of it. */
+/**
+ * Heading of a paper that may already have come out: the agent was stopped, or lost its printer, in the
+ * middle of it.
+ */
 export const MAYBE_PRINTED = 'POSSÍVEL 2ª VIA';
 
 const TROUBLES: Record<PrinterTrouble, string> = {
@@ -12,7 +15,7 @@ const TROUBLES: Record<PrinterTrouble, string> = {
   halted: 'está parada: veja a luz de erro dela',
 };
 
-/** Why a paper is not out, as people read it in the panel. */
+/** Reasons why a paper is not out, as people read them in the panel. */
 export const FAULTS = {
   unreachable: 'impressora desligada ou fora da rede',
   inTrouble: (name: string, trouble: PrinterTrouble) => `a impressora "${name}" ${TROUBLES[trouble]}`,
@@ -44,7 +47,7 @@ export const FAULTS = {
   tooLong: 'não saiu em tempo',
 } as const;
 
-/** Why the loopback module refuses a page. */
+/** Reasons why the loopback module refuses a page. */
 export const REFUSALS = {
   origin: 'Esta página não pode usar este módulo de impressão.',
   path: 'Este módulo não conhece esta chamada.',
@@ -61,7 +64,7 @@ export const REFUSALS = {
   unexpected: 'Erro no módulo de impressão',
 } as const;
 
-/** What the running agent says on its terminal. */
+/** Messages of the running agent on its terminal. */
 export const NEWS = {
   started: (store: string, device: string) => `Agente de impressão: ${device}, loja ${store}.`,
   connected: 'Ligado ao servidor.',
@@ -84,7 +87,7 @@ export const NEWS = {
   unexpected: (what: string) => `Falha inesperada: ${what}`,
 } as const;
 
-/** What the commands say. */
+/** Messages of the commands. */
 export const COMMANDS = {
   usage: `Uso:
   npm run agente                                     imprime o que a loja mandar
@@ -132,14 +135,14 @@ Opções: --pasta DIR (onde o agente guarda o que sabe), --ajuda`,
   badConfig: (path: string) => `O arquivo ${path} está danificado. Pareie de novo.`,
 } as const;
 
-/** What the program says on its window while its page is open. */
+/** Messages in the program's window while its page is open. */
 export const SETUP = {
   opened: 'A página para ligar este computador abriu no navegador. Se não abriu, copie este endereço:',
   openByHand: 'Abra este endereço no navegador deste computador:',
   incomplete: 'Digite o código que o painel mostra e o nome deste computador.',
 } as const;
 
-/** The page on which a computer is linked to its store. */
+/** The page that links a computer to its store. */
 export const SETUP_PAGE = {
   title: 'Comanda Impressão',
   loading: 'Só um instante…',

@@ -1,7 +1,7 @@
 import type { StartPlan } from './autostart-plan.ts';
 import { xmlText } from './xml-text.ts';
 
-/** Text of a launchd property list: started when its user logs in, started anew after a fault. */
+/** Text of a launchd property list: started when its user logs in, restarted after a fault. */
 export function launchAgentList({ name, command, restartSeconds }: StartPlan): string {
   const args = command.map((each) => `    <string>${xmlText(each)}</string>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -2,11 +2,11 @@ import { DESCRIPTION, type StartPlan } from './autostart-plan.ts';
 import { xmlText } from './xml-text.ts';
 
 /**
- * Text of a Windows task: started when its user logs in, without a window, once. Windows itself waits a minute at
- * least before it starts a task anew. `user` as Windows names people: 'MÁQUINA\\pessoa'.
+ * Text of a Windows task: started once when its user logs in, without a window. Windows itself waits at least
+ * a minute before it restarts a task. `user` is a Windows account name: 'MÁQUINA\\pessoa'.
  */
 export function scheduledTask({ command }: StartPlan, user: string): string {
-  // conhost is what shows a console program; headless it shows nothing.
+  // conhost shows console programs; with `--headless` it shows no window.
   const args = ['--headless', ...command].map(windowsArgument).join(' ');
   return `<?xml version="1.0" encoding="UTF-16"?>
 <Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task">
@@ -47,7 +47,7 @@ export function scheduledTask({ command }: StartPlan, user: string): string {
 `;
 }
 
-/** One argument as Windows programs take their line apart: backslashes count only before a quote. */
+/** Quotes one argument as Windows programs parse it: backslashes count only before a quote. */
 function windowsArgument(text: string): string {
   if (/^[\w.:\\/-]+$/.test(text)) return text;
   return `"${text.replace(/(\\*)"/g, '$1$1\\"').replace(/\\+$/, '$&$&')}"`;

@@ -15,7 +15,7 @@ import {
   tellStatus,
 } from './autostart-commands.ts';
 
-/** A machine whose system says yes, or no to the named program, and a folder of a paired agent. */
+/** A machine whose system accepts all programs, or refuses the named one, and a folder of a paired agent. */
 function aMachine(platform: NodeJS.Platform, refusing?: string) {
   const home = join(folderOfTest(), 'casa da ana');
   const folder = join(home, 'pasta');
@@ -62,7 +62,7 @@ describe('starting with the machine', () => {
       'Library/LaunchAgents/NAME.plist',
       ['launchctl bootout gui/501/NAME', 'launchctl bootstrap gui/501 PLACE'],
     ],
-  ])('is set up and taken away on %s', async (platform, file, expected) => {
+  ])('is set up and removed on %s', async (platform, file, expected) => {
     const { machine, folder, calls, said, say, home } = aMachine(platform);
     const name = startNameOf(folder, 'another', platform);
     const place = join(home, file.replace('NAME', name));
@@ -85,7 +85,7 @@ describe('starting with the machine', () => {
     expect(said.at(-1)).toBe(COMMANDS.notInstalled);
   });
 
-  it('is set up and taken away on Windows', async () => {
+  it('is set up and removed on Windows', async () => {
     const { machine, folder, calls, tasks, said, say } = aMachine('win32');
     const name = startNameOf(folder, 'another', 'win32');
     await installAutostart(folder, '0,1', say, machine);
@@ -100,7 +100,7 @@ describe('starting with the machine', () => {
     expect(said.at(-1)).toBe(COMMANDS.uninstalled);
   });
 
-  it('says what the system said when it refuses, and is not for an agent without a store', async () => {
+  it('reports the refusal of the system, and refuses an agent without a store', async () => {
     const refused = aMachine('linux', 'systemctl');
     const { folder, say, machine } = refused;
     await expect(installAutostart(folder, null, say, machine)).rejects.toThrow(
@@ -111,7 +111,7 @@ describe('starting with the machine', () => {
     await expect(installAutostart(folder, null, say, machine)).rejects.toThrow(COMMANDS.notPaired);
   });
 
-  it('tells of an agent that was started by hand', async () => {
+  it('reports an agent that was started by hand', async () => {
     const { machine, folder, said, say } = aMachine('linux');
     const unlock = await lockFolder(folder);
     await installAutostart(folder, null, say, machine);
@@ -121,7 +121,7 @@ describe('starting with the machine', () => {
     unlock?.();
   });
 
-  it('has one name for the usual folder and others for others', () => {
+  it('has one name for the default folder and other names for other folders', () => {
     expect(startNameOf('/a', '/a', 'linux')).toBe('comanda-agente');
     expect(startNameOf('/a', '/a', 'darwin')).toBe('br.com.comanda.agente');
     expect(startNameOf('/b', '/a', 'linux')).not.toBe(startNameOf('/c', '/a', 'linux'));

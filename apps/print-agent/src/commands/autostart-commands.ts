@@ -24,7 +24,7 @@ function thisMachine(): Machine {
   };
 }
 
-/** As the system knows the agent of a folder: each folder is an agent of its own. */
+/** The system's name for the agent of a folder: each folder is an agent of its own. */
 export function startNameOf(folder: string, usual: string, platform: NodeJS.Platform): string {
   const name =
     { win32: 'Comanda Agente', darwin: 'br.com.comanda.agente' }[String(platform)] ?? 'comanda-agente';
@@ -32,16 +32,16 @@ export function startNameOf(folder: string, usual: string, platform: NodeJS.Plat
   return `${name}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
 }
 
-/** A Node and the agent it runs. */
+/** A Node binary and the agent that it runs. */
 export interface Program {
   node: string;
   main: string;
 }
 
-/** This very Node and agent: another Node may not understand its files. */
+/** The current Node and agent: another Node may not understand its files. */
 export const THIS_PROGRAM: Program = { node: process.execPath, main: MAIN_FILE };
 
-/** What starts the agent of a folder. */
+/** The plan that starts the agent of a folder. */
 export function startPlanOf(
   name: string,
   folder: string,
@@ -60,7 +60,7 @@ function nameOf(folder: string, { env, platform }: Machine): string {
   return startNameOf(folder, defaultFolder(env, platform), platform);
 }
 
-/** Has the agent started with the machine from now on, and now. Throws, for people, when the system refuses. */
+/** Starts the agent with the machine, and now. Throws, for people, when the system refuses. */
 export async function installAutostart(
   folder: string,
   ports: string | null,
@@ -78,7 +78,7 @@ export async function installAutostart(
   for (const hint of hints) say(hint);
 }
 
-/** The agent is no longer started with the machine, and what was started so ends. */
+/** Stops the start with the machine and ends an agent that was started that way. */
 export async function removeAutostart(
   folder: string,
   say: (text: string) => void,
@@ -93,7 +93,7 @@ export async function isInstalled(folder: string, machine = thisMachine()): Prom
   return (await createAutostart(machine).find(nameOf(folder, machine))) !== null;
 }
 
-/** Says whom it prints for, whether it starts with the machine, and whether it runs now. */
+/** Prints the store, whether the agent starts with the machine, and whether it runs now. */
 export async function tellStatus(
   folder: string,
   say: (text: string) => void,

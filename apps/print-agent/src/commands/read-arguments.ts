@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { MODULE_PORT, NATIVE_PORT } from '@comanda/contract/printing/print-module.wire';
 import { COMMANDS } from '../texts.ts';
 
-/** What a person asked for at the terminal. */
+/** The command that a person typed at the terminal. */
 export type Command =
   | { kind: 'run'; ports: readonly number[]; keepsLog: boolean }
   | { kind: 'pair'; server: string; code: string; name: string }
@@ -11,7 +11,7 @@ export type Command =
   | { kind: 'list-printers' }
   | { kind: 'add-printer'; name: string; address: string }
   | { kind: 'remove-printer'; name: string }
-  /** Starting with the machine; `ports` as typed, null: the usual ones. */
+  /** Start with the machine; `ports` as typed, null for the default ones. */
   | { kind: 'install'; ports: string | null }
   | { kind: 'uninstall' }
   | { kind: 'status' }
@@ -19,11 +19,11 @@ export type Command =
 
 export interface Asked {
   command: Command;
-  /** Null: the usual one. */
+  /** Null: the default folder. */
   folder: string | null;
 }
 
-/** Whose arguments nobody can read; the message says why, for people. */
+/** Arguments that cannot be read; the message explains it for people. */
 export class ArgumentFault extends Error {}
 
 const OPTIONS = {
@@ -31,9 +31,9 @@ const OPTIONS = {
   codigo: { type: 'string' },
   nome: { type: 'string' },
   pasta: { type: 'string' },
-  /** Of the loopback module, where the usual ones are taken: two, with a comma. */
+  /** Ports of the loopback module, if the default ones are taken: two, with a comma. */
   portas: { type: 'string' },
-  /** What it says is also kept in its folder. */
+  /** Writes the output also to a log in the agent's folder. */
   registro: { type: 'boolean' },
   ajuda: { type: 'boolean', short: 'h' },
 } as const;

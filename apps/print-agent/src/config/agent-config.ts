@@ -20,13 +20,13 @@ const configFile = z.object({
   impressoras: z.record(z.string(), z.string()),
 });
 
-/** What the agent was told by whoever set it up; kept in config.json. */
+/** The settings from pairing and commands, saved in config.json. */
 export type AgentSetup = z.infer<typeof configFile>;
 export type Pairing = NonNullable<AgentSetup['pareamento']>;
 
 const configPath = (folder: string) => join(folder, 'config.json');
 
-/** Reads config.json; nothing told when there is none. Throws when it cannot be read. */
+/** Reads config.json; empty settings when it is missing. Throws when it cannot be read. */
 export function readSetup(folder: string): AgentSetup {
   let text: string;
   try {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Where the agent keeps what it knows when nobody says otherwise: one folder per user, as each system has it. */
+/** The default folder of the agent's data: one per user, by the convention of each system. */
 export function defaultFolder(
   env: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform,
@@ -13,7 +13,7 @@ export function defaultFolder(
   return join(env.XDG_CONFIG_HOME || join(home, '.config'), 'comanda-agente');
 }
 
-/** Makes the folder, for its owner only, and answers its absolute path. */
+/** Creates the folder, for its owner only, and answers its absolute path. */
 export function openFolder(folder: string): string {
   const path = resolve(folder);
   mkdirSync(path, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { LONGEST_PRINTER_NAME, NO_PRINTER, SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
 
-/** Where a printer without a driver is. Only addresses a person saved on this machine are ever used. */
+/** Address of a printer without a driver. Only addresses saved by a person on this machine are used. */
 export type PrinterAddress = { kind: 'tcp'; host: string; port: number } | { kind: 'file'; path: string };
 
 const USUAL_PORT = 9100;
@@ -22,7 +22,7 @@ export function readPrinterAddress(text: string): PrinterAddress | null {
   };
 }
 
-/** Whether people may call a printer so: visible, not too long, and not one of the two reserved choices. */
+/** Whether this is a valid printer name: visible, not too long, and not one of the two reserved choices. */
 export function isPrinterName(name: string): boolean {
   return (
     name.trim() === name &&

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 const jobId = z.int();
 
 /**
- * One line of the journal. A job is `taken` once it is on this disk, each of its copies is `begun` right before its
- * first byte leaves and `done` when the printer has it; the job has `ended` when the agent is through with it, which
- * the server has `heard`.
+ * One line of the journal. A job is `taken` once it is on this disk. Each copy is `begun` right before its
+ * first byte leaves and `done` when the printer has it. The job has `ended` when the agent has finished with
+ * it. It is `heard` when the server knows that.
  */
 export const journalEntry = z.discriminatedUnion('t', [
   z.object({ t: z.literal('config'), config: agentConfig }),
-  /** `deadline`: epoch milliseconds of this machine's clock, later nobody wants it. */
+  /** `deadline`: epoch milliseconds of this machine's clock; the job is not wanted after it. */
   z.object({ t: z.literal('taken'), job: agentJob, deadline: z.number() }),
   z.object({ t: z.literal('begun'), id: jobId, copy: z.string() }),
   /** It had begun, and certainly no byte reached the paper. */
@@ -27,7 +27,7 @@ export const journalEntry = z.discriminatedUnion('t', [
     devolvida: z.optional(z.enum(['intacta', 'talvez'])),
   }),
   z.object({ t: z.literal('heard'), id: jobId }),
-  /** The server gave it to somebody else. */
+  /** The server gave it to another device. */
   z.object({ t: z.literal('forgotten'), id: jobId }),
 ]);
 export type JournalEntry = z.infer<typeof journalEntry>;

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Writes and reads the lines of a journal so that whoever has but the file reads nothing of it. */
+/** Encrypts and decrypts the lines of a journal, so that its file alone is unreadable. */
 export interface JournalSeal {
   /** One line, without its line break. */
   seal(text: string): string;
-  /** Null when it was not sealed by this key, or was changed since. Lines of earlier agents were not sealed. */
+  /** Null when it was sealed with another key, or changed since. Lines of earlier agents were not sealed. */
   open(line: string): string | null;
 }
 
@@ -13,8 +13,8 @@ const TAG_BYTES = 16;
 const PREFIX = 's1.';
 
 /**
- * AES-256-GCM under a key that only the pairing knows: tickets carry names and addresses, and a copy of the journal (a
- * backup, a disk that was sold) shall tell nobody of them. Another pairing cannot read what was written under this one.
+ * AES-256-GCM with a key that only the pairing knows. Tickets contain names and addresses. A copy of the
+ * journal (a backup, a sold disk) must not reveal them. Another pairing cannot read lines of this one.
  */
 export function createJournalSeal(pairingToken: string): JournalSeal {
   const key = Buffer.from(hkdfSync('sha256', pairingToken, 'comanda', 'print journal', 32));

@@ -1,12 +1,12 @@
 import type { AgentConfig, AgentJob } from '@comanda/contract/printing/print-agent-events';
 import type { JournalEntry } from './journal-entry.ts';
 
-/** A job that is not over. Copies are named as the print printQueue names them. */
+/** A job in progress. Copies have the names that the print queue gives them. */
 export interface HeldJob {
   job: AgentJob;
   /** Epoch milliseconds of this machine's clock. */
   deadline: number;
-  /** Copies of which a byte may have left. */
+  /** Copies that may have sent a byte. */
   begun: Set<string>;
   done: Set<string>;
 }
@@ -17,28 +17,28 @@ export interface EndedJob {
   motivo: string | null;
   impressora: string | null;
   em: number;
-  /** Given back because it was asked for. */
+  /** Given back at the server's request. */
   devolvida?: 'intacta' | 'talvez' | undefined;
   isHeard: boolean;
 }
 
-/** What the lines of a journal say together. */
+/** The state that the lines of a journal add up to. */
 export interface JournalState {
   config: AgentConfig | null;
-  /** In the order they were taken. */
+  /** Held jobs, in the order of arrival. */
   held: Map<number, HeldJob>;
   /** Remembered so that a job that is handed out twice is printed once. */
   ended: Map<number, EndedJob>;
 }
 
-/** How long a job that is over is remembered. */
+/** How long an ended job is remembered. */
 export const REMEMBERED_MS = 24 * 3_600_000;
 
 export function emptyJournal(): JournalState {
   return { config: null, held: new Map(), ended: new Map() };
 }
 
-/** Changes the state as a line says. Lines about jobs that are not held change nothing. */
+/** Applies a line to the state. Lines about jobs that are not held change nothing. */
 export function applyEntry(state: JournalState, entry: JournalEntry): void {
   switch (entry.t) {
     case 'config':
@@ -79,14 +79,14 @@ export function applyEntry(state: JournalState, entry: JournalEntry): void {
   }
 }
 
-/** Forgets jobs that ended long ago and were heard of. */
+/** Forgets jobs that ended long ago and were heard. */
 export function forgetOldJobs(state: JournalState, now: number): void {
   for (const [id, { em, isHeard }] of state.ended) {
     if (isHeard && now - em > REMEMBERED_MS) state.ended.delete(id);
   }
 }
 
-/** The fewest lines that say what the state says. */
+/** The shortest list of lines that gives the same state. */
 export function linesOfState(state: JournalState): JournalEntry[] {
   const lines: JournalEntry[] = state.config === null ? [] : [{ t: 'config', config: state.config }];
   for (const { isHeard, ...ended } of state.ended.values()) {

@@ -16,11 +16,11 @@ async function open(path: string, at = NOW, token = 'a pairing'): Promise<Journa
   opened.push(journal);
   return journal;
 }
-// Not before: what is opened again was left as a kill leaves it.
+// Closes them only now: a journal that a test reopens must look as after a kill.
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((journal) => journal.close()));
 });
-/** The next write puts so many bytes down and fails. */
+/** The next write writes this many bytes and fails. */
 async function fillDisk(path: string, room: number): Promise<void> {
   const file = await openFile(path, 'r');
   const prototype: FileHandle = Object.getPrototypeOf(file);
@@ -48,13 +48,13 @@ const ended = (id: number, em = NOW) => ({
 });
 
 describe('a journal', () => {
-  it('says after a kill what it said before', async () => {
+  it('has the same state after a kill', async () => {
     const path = aPath();
     const journal = await open(path);
     await journal.append({ t: 'config', config: A_CONFIG }, taken(1), taken(2), taken(3));
     await journal.append({ t: 'begun', id: 1, copy: '1 COZINHA' }, { t: 'done', id: 1, copy: '1 COZINHA' });
     await journal.append({ t: 'begun', id: 2, copy: '1 COZINHA' }, ended(1), { t: 'heard', id: 1 });
-    // Nobody closes it.
+    // The journal stays open, as after a kill.
     const again = await open(path);
     expect(again.state).toEqual(journal.state);
     expect([...again.state.held.keys()]).toEqual([2, 3]);
@@ -69,7 +69,7 @@ describe('a journal', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('tells nothing to whoever has but its file, and nothing under another pairing', async () => {
+  it('is unreadable with its file alone, and under another pairing', async () => {
     const path = aPath();
     const job = anAgentJob(1, {
       comanda: { title: 'x', rows: [{ kind: 'text', text: 'Rua da Glória, 182' }] },
@@ -83,14 +83,14 @@ describe('a journal', () => {
     expect((await open(path, NOW, 'another')).unreadable).toBe(1);
   });
 
-  it('reads what an earlier agent wrote in the open, and seals it', async () => {
+  it('reads the unsealed lines of an earlier agent, and seals them', async () => {
     const path = aPath();
     writeFileSync(path, `${JSON.stringify(taken(7))}\n`);
     expect([...(await open(path)).state.held.keys()]).toEqual([7]);
     expect(readFileSync(path, 'utf8')).toMatch(/^s1\.[\w-]+\n$/);
   });
 
-  it('takes no notice of a last line that was torn, wherever it was torn', async () => {
+  it('ignores a torn last line, torn at any byte', async () => {
     const path = aPath();
     const journal = await open(path);
     await journal.append(taken(1));
@@ -105,7 +105,7 @@ describe('a journal', () => {
     }
   });
 
-  it('goes on after a torn line with lines of its own', async () => {
+  it('continues after a torn line with its own lines', async () => {
     const path = aPath();
     await (await open(path)).append(taken(1));
     appendFileSync(path, '{"t":"beg');
@@ -115,7 +115,7 @@ describe('a journal', () => {
     expect(again.unreadable).toBe(0);
   });
 
-  it('counts lines it cannot read and keeps the others', async () => {
+  it('counts unreadable lines and uses the others', async () => {
     const path = aPath();
     await (await open(path)).append(taken(1));
     appendFileSync(path, '\u0000\u0000\n{"t":"unknown"}\n');
@@ -124,14 +124,14 @@ describe('a journal', () => {
     expect([...again.state.held.keys()]).toEqual([1]);
   });
 
-  it('remembers for a day what is over and was heard, and longer what was not', async () => {
+  it('remembers an ended job for a day after it was heard, and longer before', async () => {
     const path = aPath();
     await (await open(path)).append(taken(1), ended(1), { t: 'heard', id: 1 }, taken(2), ended(2));
     expect([...(await open(path, NOW + REMEMBERED_MS)).state.ended.keys()]).toEqual([1, 2]);
     expect([...(await open(path, NOW + REMEMBERED_MS + 1)).state.ended.keys()]).toEqual([2]);
   });
 
-  it('of what a full disk did not take nothing is there later, also not behind what was written since', async () => {
+  it('leaves nothing of a write that a full disk refused, even after later writes', async () => {
     const path = aPath();
     const journal = await open(path);
     await journal.append(taken(1));
@@ -143,7 +143,7 @@ describe('a journal', () => {
     expect(again.unreadable).toBe(0);
   });
 
-  it('is short again when it was long', async () => {
+  it('becomes short again after it was long', async () => {
     const path = aPath();
     const journal = await open(path);
     const long = anAgentJob(1, {

@@ -5,18 +5,20 @@ import { type JournalEntry, readJournalLine } from './journal-entry.ts';
 import type { JournalSeal } from './journal-seal.ts';
 import { applyEntry, emptyJournal, forgetOldJobs, type JournalState, linesOfState } from './journal-state.ts';
 
-/** What the agent promised and did, on disk. */
+/** The agent's promises and actions, on disk. */
 export interface Journal {
   readonly state: JournalState;
-  /** Lines that could not be read when it was opened, a torn last one not counted. */
+  /** Lines that could not be read at opening, without a torn last one. */
   readonly unreadable: number;
-  /** Answers when the lines are on the disk, for good; only then the state says so too. Rejects when they are not. */
+  /**
+   * Resolves when the lines are safely on disk; only then the state includes them. Rejects when they are not.
+   */
   append(...entries: readonly JournalEntry[]): Promise<void>;
-  /** Waits for what is being written. */
+  /** Waits for the writes in progress. */
   close(): Promise<void>;
 }
 
-/** Rewritten in its shortest form after so many bytes. */
+/** The journal is rewritten in its shortest form after this many bytes. */
 const COMPACT_AFTER_BYTES = 4 * 1024 * 1024;
 
 interface Waiting {
@@ -32,7 +34,7 @@ export async function openJournal(path: string, now: () => number, seal: Journal
   let { file, size } = await compact(path, state, now(), seal);
   let mostSize = size + COMPACT_AFTER_BYTES;
 
-  /** Everything that waits goes with one flush. */
+  /** Writes all waiting lines with one flush. */
   async function writeWaiting(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting;
@@ -43,7 +45,7 @@ export async function openJournal(path: string, now: () => number, seal: Journal
         for (const { entries } of batch) for (const entry of entries) applyEntry(state, entry);
         for (const { settle } of batch) settle();
       } catch (error) {
-        // What fits of it must not be read later, behind shorter lines.
+        // A partly written batch must not be read later, after shorter lines.
         await file.truncate(size).catch(() => undefined);
         for (const { settle } of batch) settle(error);
         continue;
@@ -60,7 +62,7 @@ export async function openJournal(path: string, now: () => number, seal: Journal
       ({ file, size } = next);
       await old.close();
     } catch {
-      // A full disk: the long journal still says everything.
+      // The disk is full: the long journal is still complete.
     }
     mostSize = size + COMPACT_AFTER_BYTES;
   }
@@ -80,7 +82,7 @@ export async function openJournal(path: string, now: () => number, seal: Journal
   };
 }
 
-/** Writes where the last good line ended. Answers the new end. */
+/** Writes at the end of the last good line. Answers the new end. */
 async function appendAt(file: FileHandle, size: number, text: string): Promise<number> {
   const bytes = Buffer.from(text);
   let at = 0;
@@ -99,7 +101,8 @@ async function compact(
   const text = linesOfState(state)
     .map((entry) => lineOf(entry, seal))
     .join('');
-  // Opened before it takes the other's place: afterwards nothing may fail, or lines would go where nobody reads them.
+  // Opens the new file before it replaces the old one. A failure after the replacement would send lines to a
+  // file that is never read.
   const next = writeBeside(path, text);
   const file = await open(next, 'r+', OWNER_ONLY);
   try {
@@ -122,7 +125,7 @@ function readJournal(path: string, seal: JournalSeal): { state: JournalState; un
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
   const lines = written.split('\n');
-  // What follows the last line break was torn by the end of the agent: nobody was told that it was written.
+  // Text after the last line break was torn when the agent ended; its write was never confirmed.
   lines.pop();
   let unreadable = 0;
   for (const line of lines) {

@@ -3,10 +3,10 @@ import type { Ticket, TicketRow } from '@comanda/domain/printing/ticket/ticket';
 import { fontNameOf } from '../page/page-fonts.ts';
 import type { LocalPrint } from '../queue/local-papers.ts';
 
-/** Lines of one paper, at four millimetres each. */
+/** Maximum of lines of one paper, at four millimetres each. */
 const MOST_LINES = 2_000;
 
-/** What a page asked for, as the queues take it; null when there is nothing to print or far too much. */
+/** A page's print request in the form of the queues; null when it is empty or far too long. */
 export function localPrintOf(asked: ModulePrint): LocalPrint | null {
   const ticket =
     asked.comanda === undefined ? textTicket(asked.texto ?? '', asked.producao) : cleanTicket(asked.comanda);
@@ -26,7 +26,7 @@ export function localPrintOf(asked: ModulePrint): LocalPrint | null {
   };
 }
 
-/** Plain text, line by line. The kitchen's is read from further away. */
+/** Plain text, line by line. The kitchen's text is larger, because it is read from a distance. */
 function textTicket(text: string, isProduction: boolean): Ticket {
   if (text.trim() === '') return { title: 'Comanda', rows: [] };
   const rows = text
@@ -49,7 +49,7 @@ function cleanTicket(ticket: NonNullable<ModulePrint['comanda']>): Ticket {
   return { ...ticket, title: withoutControls(ticket.title), rows };
 }
 
-/** Names and notes must not give commands to a printer, nor turn text around. */
+/** Names and notes must not give commands to a printer, nor change the direction of text. */
 function withoutControls(text: string): string {
   return text.replace(/\p{C}/gu, '');
 }

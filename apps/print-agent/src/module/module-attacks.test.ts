@@ -7,7 +7,7 @@ const HOSTILE = 'https://painel.exemplo.com.br.mau.example';
 
 describe('the print module under attack', () => {
   it.each([HOSTILE, 'null', 'http://127.0.0.1', `${OURS}:444`, OURS.toUpperCase(), ''])(
-    'refuses the origin "%s" everything, also with a token',
+    'refuses the origin "%s" all calls, even with a token',
     async (origin) => {
       const module = await openModule();
       const token = await module.pair();
@@ -26,7 +26,7 @@ describe('the print module under attack', () => {
     },
   );
 
-  it('refuses writes that do not say where they come from', async () => {
+  it('refuses writes without an origin', async () => {
     const module = await openModule();
     const token = await module.pair();
     const answer = await module.post('/imprimir', A_PRINT, { token, origin: null });
@@ -41,7 +41,7 @@ describe('the print module under attack', () => {
     'localhost',
     '127.0.0.1:1',
     '127.0.0.1.mau.example:8847',
-  ])('refuses the Host %s: a foreign name made to point here', async (host) => {
+  ])('refuses the Host %s: a foreign name that resolves to this machine', async (host) => {
     const module = await openModule();
     const token = await module.pair();
     expect((await module.ask({ method: 'GET', path: '/impressoras', token, host })).status).toBe(403);
@@ -89,7 +89,7 @@ describe('the print module under attack', () => {
     const token = await module.pair();
     const status = async (changes: object) =>
       (await module.post('/imprimir', { ...A_PRINT, ...changes }, { token })).status;
-    // It hangs up before it has read it all, and that may be all the sender sees.
+    // It disconnects before it has read everything, and the sender may see only that.
     const large = await status({ texto: 'x'.repeat(10_000_000) }).catch(
       (error: NodeJS.ErrnoException) => error.code,
     );
@@ -107,7 +107,7 @@ describe('the print module under attack', () => {
   });
 
   it.each(['CAIXA; rm -rf /', '$(reboot)', '`id`', '../CAIXA', '-o raw', "CAIXA' OR 1", 'NADA', 'caixa'])(
-    'prints on printers that are there only, not on "%s"',
+    'prints only on existing printers, not on "%s"',
     async (impressora) => {
       const module = await openModule();
       const token = await module.pair();
@@ -117,7 +117,7 @@ describe('the print module under attack', () => {
     },
   );
 
-  it('lets no text give commands to a printer', async () => {
+  it('removes printer commands from text', async () => {
     const module = await openModule();
     const token = await module.pair();
     const evil = 'Ana\u001b@\u001dV\u0000\u202e\u0007 Silva';
@@ -135,7 +135,7 @@ describe('the print module under attack', () => {
     expect(module.prints[0]?.ticket.rows).toEqual([{ kind: 'text', text: 'Ana@V Silva' }]);
   });
 
-  it('slows down whoever calls too often', async () => {
+  it('slows down callers that call too often', async () => {
     const module = await openModule();
     const answers = await Promise.all(
       Array.from({ length: 80 }, () => module.ask({ method: 'GET', path: '/impressoras' }).catch(() => null)),

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Who stands at the door of the module. */
+/** The caller at the door of the module. */
 export type Visitor = { kind: 'page'; origin: string } | { kind: 'program' } | { kind: 'refused' };
 
 /**
- * Lets in pages of the paired server only. The Host must name this machine (a foreign name that was made to point here
- * is a page's trick), and an Origin, where there is one, must be the server's, letter by letter.
+ * Admits pages of the paired server only. The Host must be this machine: a page could resolve a foreign name
+ * to it. The Origin, if there is one, must be exactly the server's.
  */
 export function admitVisitor(
   headers: IncomingHttpHeaders,
@@ -19,7 +19,7 @@ export function admitVisitor(
   return { kind: 'page', origin: allowedOrigin };
 }
 
-/** What every answer to a page says; nothing that a foreign page could read. */
+/** Headers of every response to a page; a foreign page can read none of it. */
 export function answerHeaders(visitor: Visitor): Record<string, string> {
   return {
     'cache-control': 'no-store',
@@ -31,7 +31,7 @@ export function answerHeaders(visitor: Visitor): Record<string, string> {
   };
 }
 
-/** What a preflight of an allowed page is answered. */
+/** Headers of the response to a preflight of an allowed page. */
 export function preflightHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   return {
     'access-control-allow-methods': 'GET, POST',

@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeSafely } from '../config/write-safely.ts';
 
-/** Which browsers may use the module, by tokens that a code on this machine's screen gave them. */
+/**
+ * The browsers that may use the module. Each has a token, which it got for a code on this machine's screen.
+ */
 export interface ModulePermissions {
   isAllowed(token: string, origin: string | null): boolean;
-  /** Tries a code: a token for this origin, or null. Where no code is alive a new one is shown. */
+  /** Tries a code: a token for this origin, or null. If no code is valid, a new one is shown. */
   pair(code: string, origin: string): string | null;
   readonly hasAny: boolean;
 }
 
 export const CODE_MINUTES = 5;
 const MOST_TRIES = 5;
-/** A page cannot fill the screen with codes. */
+/** Prevents a page from filling the screen with codes. */
 const NEW_CODE_EVERY_MS = 15_000;
 const MOST_TOKENS = 32;
 
@@ -27,7 +29,9 @@ interface LivingCode {
   triesLeft: number;
 }
 
-/** Permissions are kept in modulo.json, tokens as hashes only. `show` puts a code on this machine's screen. */
+/**
+ * Permissions are saved in modulo.json, tokens as hashes only. `show` puts a code on this machine's screen.
+ */
 export function createModulePermissions(
   folder: string,
   now: () => number,
@@ -60,7 +64,7 @@ export function createModulePermissions(
     },
     isAllowed(token, origin) {
       const hash = hashOf(token);
-      // All are compared, so that the time says nothing.
+      // Compares all of them, so that the time reveals nothing.
       const found = permissions.filter((each) => timingSafeEqual(Buffer.from(each.hash, 'hex'), hash));
       return found.some((each) => origin === null || each.origem === origin);
     },
@@ -83,7 +87,7 @@ function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** A file that is missing or damaged allows nobody; browsers are paired again. */
+/** A missing or damaged file allows no browser; browsers are paired again. */
 function readPermissions(path: string): Permission[] {
   try {
     const { permissoes } = z.parse(permissionsFile, JSON.parse(readFileSync(path, 'utf8')));

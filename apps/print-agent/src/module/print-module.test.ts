@@ -37,7 +37,7 @@ describe('the print module', () => {
     ]);
   });
 
-  it('keeps tokens as hashes, for its owner only', async () => {
+  it('stores tokens as hashes, for its owner only', async () => {
     const module = await openModule();
     const token = await module.pair();
     const path = join(module.folder, 'modulo.json');
@@ -48,7 +48,7 @@ describe('the print module', () => {
     expect(again.isAllowed(token, 'https://outra.example')).toBe(false);
   });
 
-  it('takes few tries of a code, and no old one', async () => {
+  it('accepts few attempts at a code, and no old code', async () => {
     const module = await openModule();
     await module.post('/parear', { codigo: '' });
     const right = module.codes[0] ?? '';
@@ -73,14 +73,14 @@ describe('the print module', () => {
     expect((await module.ask({ method: 'GET', path: '/impressoras', token, host })).status).toBe(403);
   });
 
-  it('prints on the printer of the system, whichever that is', async () => {
+  it('prints on the default printer of the system', async () => {
     const module = await openModule();
     const token = await module.pair();
     await module.post('/imprimir', { ...A_PRINT, impressora: 'Impressora padrão' }, { token });
     expect(module.prints[0]?.printer).toBe('Impressora padrão');
   });
 
-  it('says that the printer refused', async () => {
+  it('reports that the printer refused', async () => {
     const module = await openModule();
     const token = await module.pair();
     module.clock.fault = new PrinterFault(FAULTS.unreachable);
@@ -115,7 +115,7 @@ describe('the print module', () => {
     expect(module.codes).toHaveLength(1);
   });
 
-  it('says that a port is taken and goes on without it', async () => {
+  it('reports that a port is taken and continues without it', async () => {
     const module = await openModule();
     const said: string[] = [];
     const servers = await listenOnLoopback(

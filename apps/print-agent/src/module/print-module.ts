@@ -13,7 +13,7 @@ import type { ModulePermissions } from './module-permissions.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { isJson, readBody } from './read-body.ts';
 
-/** What the module needs of the agent. */
+/** Parts of the agent that the module needs. */
 export interface ModuleParts {
   /** Origin of the paired server, the only one whose pages may call; null for none. */
   allowedOrigin(): string | null;
@@ -26,7 +26,7 @@ export interface ModuleParts {
 const BURST = 60;
 const PER_SECOND = 10;
 
-/** A call was refused: the answer's HTTP status and what it says. */
+/** A refused call: the HTTP status and the text of the response. */
 class Refusal extends Error {
   readonly status: number;
   readonly code: ModuleRefusal['codigo'];
@@ -38,7 +38,7 @@ class Refusal extends Error {
   }
 }
 
-/** The module that pages of the paired server may use: GET /impressoras, POST /imprimir, POST /parear. */
+/** The module for pages of the paired server: GET /impressoras, POST /imprimir, POST /parear. */
 export function createPrintModule(parts: ModuleParts): RequestListener {
   const mayCall = createRateLimit(BURST, PER_SECOND, parts.now);
 
@@ -51,7 +51,7 @@ export function createPrintModule(parts: ModuleParts): RequestListener {
     if (request.method !== 'POST' || (path !== '/imprimir' && path !== '/parear')) {
       throw new Refusal(404, 'pedido', REFUSALS.path);
     }
-    // Whoever writes says where it comes from; browsers always do.
+    // A write must name its origin; browsers always do.
     if (visitor.kind !== 'page') throw new Refusal(403, 'origem', REFUSALS.origin);
     if (path === '/imprimir') assertToken(request, visitor);
     const sent = await readJson(request);
@@ -130,7 +130,7 @@ function refusalBody(code: ModuleRefusal['codigo'], text: string): ModuleRefusal
   return { status: false, erro: text, codigo: code };
 }
 
-/** Whoever was still sending is not read to its end: the line is closed after the answer. */
+/** A request that is still being sent is not read to its end: the connection closes after the response. */
 function answer(
   request: IncomingMessage,
   response: ServerResponse,

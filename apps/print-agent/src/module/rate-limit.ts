@@ -1,4 +1,4 @@
-/** So many at once, and so many a second after that. */
+/** Allows a burst of calls at once, and then a number per second. */
 export function createRateLimit(burst: number, perSecond: number, now: () => number): () => boolean {
   let left = burst;
   let at = now();

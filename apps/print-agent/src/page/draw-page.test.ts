@@ -22,7 +22,7 @@ const mediaBox = (pdf: string) => {
   const box = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf);
   return { widthMm: (Number(box?.[1]) * 25.4) / 72, heightMm: (Number(box?.[2]) * 25.4) / 72 };
 };
-/** Names of the fonts in it, without the six letters of their subset. */
+/** Names of its fonts, without the six letters of their subset. */
 const fontsOf = (pdf: string) =>
   [...new Set([...pdf.matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g)].map((found) => found[1]))].sort();
 
@@ -54,7 +54,7 @@ describe('a page', () => {
     expect(fonts.some((name) => name?.endsWith('Bold'))).toBe(true);
   });
 
-  it('has letters for names of other languages, whatever its font', async () => {
+  it('has letters for names of other languages in every font', async () => {
     const rows = [{ kind: 'text' as const, text: 'Łukasz Dvořák' }];
     expect(fontsOf(await draw({ title: 'x', rows }, { fonte: 'Arial' }))).toEqual(['DejaVuSans']);
   });
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(rows.toString('hex')).toBe('0000fe' + '007fff');
   });
 
-  it('of 300 items is one long page', async () => {
+  it('with 300 items is one long page', async () => {
     const rows = Array.from({ length: 300 }, (_, at) => ({
       kind: 'pair' as const,
       left: `${at}x Pizza meio a meio de calabresa e quatro queijos`,
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(mediaBox(pdf).heightMm).toBeGreaterThan(1_500);
   });
 
-  it('is drawn by a process of its own, which is started anew when it was ended', async () => {
+  it('is drawn by a separate process, which restarts after it was ended', async () => {
     const renderer = createPageRenderer();
     const [first, second] = await Promise.all([renderer.draw(TICKET, A_PAGE), renderer.draw(TICKET, A_PAGE)]);
     expect(Buffer.from(first).subarray(0, 5).toString()).toBe('%PDF-');

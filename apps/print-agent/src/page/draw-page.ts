@@ -5,9 +5,9 @@ import { type Letters, layOutPage } from './lay-out-page.ts';
 import { fontFileOf } from './page-fonts.ts';
 import { pngOfLogo } from './png-of-logo.ts';
 
-/** Draws a ticket as a PDF of one page, its fonts embedded. `compress` is off where the page is to be read by a test. */
+/** Draws a ticket as a PDF of one page with embedded fonts. `compress` is off where a test reads the page. */
 export async function drawPage(ticket: Ticket, page: AgentPage, compress = true): Promise<Uint8Array> {
-  // The first page is added when its height is known; fonts are chosen by text, so there is none to begin with.
+  // The first page is added when its height is known. Fonts depend on the text, so there is no initial font.
   const document = new PDFDocument({
     autoFirstPage: false,
     font: '',

@@ -14,7 +14,7 @@ function layOut(rows: TicketRow[], page: Partial<typeof A_PAGE> = {}) {
 }
 
 describe('the layout of a page', () => {
-  it('begins after its blank lines and keeps its margins', () => {
+  it('begins after its blank lines and respects its margins', () => {
     const { texts, width } = layOut([{ kind: 'text', text: 'a' }], {
       linhas_inicio: 3,
       margem_esquerda: 5,
@@ -30,7 +30,7 @@ describe('the layout of a page', () => {
     expect(texts[2]?.x).toBeCloseTo(width - 7 * 5);
   });
 
-  it('gives a price a line of its own where there is no room', () => {
+  it('gives a price its own line where there is no room', () => {
     const { texts } = layOut([{ kind: 'pair', left: 'x'.repeat(38), right: 'R$ 9,00' }]);
     expect(texts.map(({ y }) => y)).toEqual([0, 10]);
   });
@@ -52,7 +52,7 @@ describe('the layout of a page', () => {
     expect(texts.every(({ isWhite, isBold }) => isWhite && isBold)).toBe(true);
     expect(texts[0]?.size).toBe(20);
     expect(texts[1]?.size).toBe(15);
-    // Its box holds every line of it.
+    // The box contains all of its lines.
     const [, box] = boxes;
     expect(texts.slice(1).every(({ y, size }) => box && y >= box.y && y + size <= box.y + box.height)).toBe(
       true,
@@ -79,7 +79,7 @@ describe('the layout of a page', () => {
     expect(narrow?.width).toBeCloseTo(20 * POINTS_PER_MM);
   });
 
-  it('leaves room for letters whatever the margins say', () => {
+  it('leaves room for letters with any margins', () => {
     const { texts, width } = layOut([{ kind: 'text', text: 'abcdefgh' }], {
       largura: '4,8',
       margem_esquerda: 20,

@@ -10,14 +10,14 @@ import type {
 import { dotsOf, rowsAroundLogo } from '@comanda/domain/printing/ticket/ticket-logo';
 import { wrapText } from './wrap-text.ts';
 
-/** Something on the page. Points from its upper left corner; `y` is the top of the letters' line. */
+/** An element of the page. Points from its upper left corner; `y` is the top of the letters' line. */
 export type PageMark =
   | { kind: 'text'; x: number; y: number; text: string; size: number; isBold: boolean; isWhite: boolean }
   | { kind: 'box'; x: number; y: number; width: number; height: number }
   | { kind: 'logo'; x: number; y: number; width: number; height: number; logo: TicketLogo };
 
 export interface LaidOutPage {
-  /** Points. */
+  /** Size in points. */
   width: number;
   height: number;
   marks: readonly PageMark[];
@@ -31,18 +31,18 @@ export interface Letters {
 
 export const POINTS_PER_MM = 72 / 25.4;
 const PAGE_MM: Record<PageWidth, number> = { '4,8': 48, '7,0': 70 };
-/** However wide the margins are, so much is left for letters. */
+/** Minimum width for letters, even with wide margins. */
 const LEAST_TEXT_MM = 15;
-/** Below the last row, so that it is not cut through. */
+/** Space below the last row, so that the cut does not hit it. */
 const FOOT_MM = 4;
-/** As tall as the printer's own large and huge letters are to its normal ones, without their being stretched. */
+/** The same ratio as between the printer's own large, huge and normal letters, without stretching them. */
 const SCALE: Record<TextSize, number> = { normal: 1, large: 1.5, huge: 2 };
 const RULE_POINTS = 0.8;
-/** Of a logo, as thermal printers have them. */
+/** Resolution of a logo, as thermal printers have it. */
 const DOTS_PER_MM = 8;
 const BANNER_PADDING = 1.5;
 
-/** Places every row of a ticket on a page as wide as the paper's text and as tall as it must be. */
+/** Places all rows of a ticket on a page. The page is as wide as the paper's text and as tall as needed. */
 export function layOutPage(ticket: Omit<Ticket, 'title'>, page: AgentPage, letters: Letters): LaidOutPage {
   const width = PAGE_MM[page.largura] * POINTS_PER_MM;
   const left = Math.min(page.margem_esquerda * POINTS_PER_MM, width - LEAST_TEXT_MM * POINTS_PER_MM);
@@ -94,7 +94,7 @@ function createColumn(
     }
   }
 
-  /** The right text ends at the edge, beside the left one's last line or below it. */
+  /** The right text ends at the edge, beside the last line of the left one or below it. */
   function addPair(row: Extract<TicketRow, { kind: 'pair' }>): void {
     const style = styleOf(row);
     const start = left + indentOf(row.indent);
@@ -146,7 +146,7 @@ function createColumn(
     y += height;
   }
 
-  /** As large as a thermal printer's dots make it, or as wide as there is room. */
+  /** As large as on a thermal printer, limited by the available width. */
   function addLogo(logo: TicketLogo): void {
     if (dotsOf(logo) === null) return;
     const width = Math.min((logo.width / DOTS_PER_MM) * POINTS_PER_MM, right - left);

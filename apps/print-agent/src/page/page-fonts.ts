@@ -1,15 +1,18 @@
 import { FONT_NAMES, type FontName } from '@comanda/domain/printing/print-settings';
 import { fontFile } from '../running/program-files.ts';
 
-/** The files a page is set in. The fonts of the settings may not be passed on; these have their widths and look. */
+/**
+ * The font files of a page. The fonts of the settings may not be redistributed; these have the same widths
+ * and look.
+ */
 export interface PageFonts {
   regular: string;
   bold: string;
-  /** True when the files hold western letters only, see {@link isWestern}. */
+  /** True when the files have western letters only, see {@link isWestern}. */
   isWesternOnly: boolean;
 }
 
-// WOFF, not WOFF2: fontkit cannot embed a subset of the latter.
+// WOFF, not WOFF2: fontkit cannot embed a subset of WOFF2.
 const western = (family: string): PageFonts => ({
   regular: `@fontsource/${family}/files/${family}-latin-400-normal.woff`,
   bold: `@fontsource/${family}/files/${family}-latin-700-normal.woff`,
@@ -21,7 +24,7 @@ const dejavu = (name: string): PageFonts => ({
   isWesternOnly: false,
 });
 
-/** For letters the chosen font does not have. */
+/** Fallback for letters that the chosen font does not have. */
 const WIDE_FONTS = dejavu('DejaVuSans');
 const FONTS: Record<FontName, PageFonts> = {
   Arial: western('arimo'),
@@ -33,23 +36,23 @@ const FONTS: Record<FontName, PageFonts> = {
   Verdana: dejavu('DejaVuSans'),
 };
 
-/** Whether every letter is in the western files, which hold Latin-1, its quotes and dashes, and the euro. */
+/** Whether the western files have every letter. They contain Latin-1, its quotes and dashes, and the euro. */
 export function isWestern(text: string): boolean {
   return /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u00ff€‘’“”–—…•™]*$/.test(text);
 }
 
-/** Every file a page may be set in, as paths in npm packages. */
+/** All font files of pages, as paths in npm packages. */
 export const FONT_FILES: readonly string[] = [
   ...new Set([WIDE_FONTS, ...Object.values(FONTS)].flatMap(({ regular, bold }) => [regular, bold])),
 ];
 
-/** Path of the file a text is set in. */
+/** Path of the font file for a text. */
 export function fontFileOf(name: FontName, isBold: boolean, text: string): string {
   const fonts = FONTS[name].isWesternOnly && !isWestern(text) ? WIDE_FONTS : FONTS[name];
   return fontFile(isBold ? fonts.bold : fonts.regular);
 }
 
-/** The font a page names, by whatever name; the settings' usual one when it is not one of theirs. */
+/** The font with this name in any case; the default font of the settings for unknown names. */
 export function fontNameOf(name: string): FontName {
   const wanted = name.trim().toLowerCase();
   return FONT_NAMES.find((each) => each.toLowerCase() === wanted) ?? 'Tahoma';

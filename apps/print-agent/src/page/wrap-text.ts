@@ -1,12 +1,12 @@
 /** Width of a text, in points. */
 export type Measure = (text: string) => number;
 
-/** Control characters count as spaces, whoever made the ticket. */
+/** Control characters in any ticket count as spaces. */
 const SPACES = /[\s\p{Cc}]+/u;
 
 /**
- * A text as lines no wider than `width`. One that fits stays as it is, its spaces too; others break at spaces, and words
- * that are wider than a line where it ends. There is always one line.
+ * Splits a text into lines no wider than `width`. A text that fits stays unchanged, with its spaces. Longer
+ * ones break at spaces, and too wide words at the end of the line. There is always at least one line.
  */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
   const plain = text.replace(/\p{Cc}/gu, ' ').trimEnd();

@@ -5,21 +5,21 @@ import type { TcpLine } from './tcp-line.ts';
 export interface Asking {
   /** A printer answers within milliseconds or never; a ticket waits no longer for it. */
   answerMs: number;
-  /** Only the one question that all of them answer. */
+  /** Only the one question that all printers answer. */
   isBrief: boolean;
 }
 
-/** What a printer said of itself. */
+/** The status that a printer reported. */
 export interface PrinterWord {
   /** Why it prints nothing now; null when nothing is wrong. */
   trouble: PrinterTrouble | null;
-  /** Whether it answered everything it was asked. */
+  /** Whether it answered all questions. */
   isWhole: boolean;
 }
 
 /**
- * Asks a printer how it is. Answers null when it does not speak of itself, which it has `answerMs` for; one that does has
- * as long for the rest. Rejects when the line breaks.
+ * Asks a printer for its status. Null when it does not answer within `answerMs`. The remaining questions have
+ * the same limit each. Rejects when the connection breaks.
  */
 export async function askPrinter(line: TcpLine, { answerMs, isBrief }: Asking): Promise<PrinterWord | null> {
   const ask = (question: StatusQuestion, patienceMs: number) =>
@@ -28,7 +28,7 @@ export async function askPrinter(line: TcpLine, { answerMs, isBrief }: Asking): 
   if (printer === null) return null;
   const since = performance.now();
   const askOn = (question: StatusQuestion) => ask(question, answerMs - (performance.now() - since));
-  // One after the other: only so it is certain which question a byte answers.
+  // One after the other: otherwise it is uncertain which question a byte answers.
   const paper = isBrief ? null : await askOn(QUESTIONS.paper);
   const offlineCause = paper === null ? null : await askOn(QUESTIONS.offlineCause);
   const trouble = troubleOf({

@@ -5,7 +5,7 @@ import type { ProgramAnswer, ProgramCall, RunProgram } from './run-program.ts';
 
 type Recorded = Partial<ProgramAnswer> | Error;
 
-/** A printing system of recorded answers, by program and first argument; several are given one after the other. */
+/** A printing system of recorded answers, by program and first argument; a list is given one by one. */
 function recorded(answers: Record<string, Recorded | Recorded[]>): { run: RunProgram; calls: ProgramCall[] } {
   const calls: ProgramCall[] = [];
   return {
@@ -52,7 +52,7 @@ describe('CUPS', () => {
     ['connecting-to-device', 'no-answer', false],
     ['media-low-warning', null, true],
     ['none', null, true],
-  ])('knows what a printer means by %s', async (alerts, trouble, isOnline) => {
+  ])('understands the alert %s', async (alerts, trouble, isOnline) => {
     const { run } = recorded({
       'lpstat -e': { stdout: 'A\nB\n' },
       'lpstat -l': {
@@ -65,13 +65,13 @@ describe('CUPS', () => {
     ]);
   });
 
-  it('has no queues where it is not installed', async () => {
+  it('has no queues if it is not installed', async () => {
     const missing = Object.assign(new Error('spawn lpstat ENOENT'), { code: 'ENOENT' });
     const { run } = recorded({ 'lpstat -e': missing, 'lpstat -d': missing, 'lpstat -l': missing });
     expect(await createCupsSpooler(run).list()).toEqual([]);
   });
 
-  it('gives raw bytes as they are and waits until they left the queue', async () => {
+  it('passes raw bytes unchanged and waits until they left the queue', async () => {
     const { run, calls } = recorded({
       'lp -d': { stdout: 'request id is CAIXA-12 (0 file(s))\n' },
       'lpstat -W': [
@@ -90,7 +90,7 @@ describe('CUPS', () => {
     expect(log).toEqual(['begins']);
   });
 
-  it('leaves pages to the driver and names to nobody but the program', async () => {
+  it('leaves pages to the driver and passes names only as arguments', async () => {
     const { run, calls } = recorded({ 'lp -d': { stdout: 'request id is X-1 (0 file(s))\n' } });
     const name = 'x; rm -rf / $(reboot)';
     await createCupsSpooler(run)
@@ -103,13 +103,13 @@ describe('CUPS', () => {
     ['lp: The printer or class does not exist.', FAULTS.noSuchQueue],
     ['lp: Destination "CAIXA" is not accepting jobs.', FAULTS.queueRefuses],
     ['lp: Bad file descriptor', FAULTS.noSpooler],
-  ])('knows what "%s" means, and that nothing left', async (stderr, reason) => {
+  ])('understands "%s", and that nothing was sent', async (stderr, reason) => {
     const { run } = recorded({ 'lp -d': { code: 1, stderr } });
     const sent = createCupsSpooler(run).backend('CAIXA').send(PAPER, aSending().sending);
     await expect(sent).rejects.toMatchObject({ message: reason, isUntouched: true });
   });
 
-  it('takes a paper out of the queue that nobody wants any more', async () => {
+  it('removes an unwanted paper from the queue', async () => {
     const ending = new AbortController();
     const { run, calls } = recorded({
       'lp -d': { stdout: 'request id is CAIXA-12 (0 file(s))\n' },

@@ -10,12 +10,12 @@ const PLAIN = { LC_ALL: 'C' };
 const LISTING_MS = 5_000;
 const FIRST_LOOK_MS = 150;
 const LONGEST_LOOK_MS = 2_000;
-/** A ticket that is still queued after so long has a printer that is off or out of paper. */
+/** A ticket that is still queued after this time has a printer that is off or out of paper. */
 const WAITS_AFTER_MS = 10_000;
 
 /**
- * Linux and macOS. A queue takes papers also for a printer that is off and delivers them later, so a paper counts when
- * it has left the queue; until then it is neither sent again nor forgotten.
+ * Linux and macOS. A queue also accepts papers for a printer that is off and delivers them later. A paper
+ * therefore counts when it has left the queue. Until then it is neither sent again nor forgotten.
  */
 export function createCupsSpooler(run: RunProgram): Spooler {
   return {
@@ -47,7 +47,7 @@ export function createCupsSpooler(run: RunProgram): Spooler {
   };
 }
 
-/** What CUPS calls the things that stop a printer, each with or without '-error' and '-warning' behind it. */
+/** Names in CUPS of states that stop a printer, each with an optional '-error' or '-warning'. */
 const ALERTS: readonly [PrinterTrouble, RegExp][] = [
   ['cover-open', /(?:^|\s)(?:cover|door|interlock)-open/],
   ['paper-out', /(?:^|\s)media-(?:empty|needed)/],
@@ -55,7 +55,7 @@ const ALERTS: readonly [PrinterTrouble, RegExp][] = [
   ['halted', /(?:^|\s)(?:media-jam|cutter-\S*(?:error|missing|fault)|paused|stopped)/],
 ];
 
-/** How a queue stands. Not a pattern with its name: names may hold anything. */
+/** State of a queue. The name is not part of a pattern, because names may contain any character. */
 function conditionOf(name: string, states: string): Pick<FoundPrinter, 'isOnline' | 'trouble'> {
   const lines = states.split('\n');
   const at = lines.findIndex((line) => line.startsWith(`printer ${name} `));
@@ -69,7 +69,7 @@ function conditionOf(name: string, states: string): Pick<FoundPrinter, 'isOnline
   return { isOnline: trouble !== 'no-answer', trouble };
 }
 
-/** What a listing program said; nothing when there is no printing system. */
+/** Output of a listing program; empty when there is no printing system. */
 async function ask(run: RunProgram, program: string, args: readonly string[]): Promise<string> {
   try {
     return (await run({ program, args, env: PLAIN, timeoutMs: LISTING_MS })).stdout;
@@ -78,12 +78,12 @@ async function ask(run: RunProgram, program: string, args: readonly string[]): P
   }
 }
 
-/** Hands the paper to the queue; answers the queue's number for it, e.g. 'COZINHA-12'. */
+/** Hands the paper to the queue; answers the queue's job name, e.g. 'COZINHA-12'. */
 async function submit(run: RunProgram, printer: string, paper: Paper): Promise<string> {
   const how = paper.form === 'raw' ? ['-o', 'raw'] : [];
   const answer = await start(run, {
     program: 'lp',
-    // '-' is its standard input; the name is one argument, whatever it holds.
+    // '-' is standard input. The name is a single argument, so any character in it is safe.
     args: ['-d', printer, '-t', paper.title, ...how, '-'],
     input: paper.bytes,
     env: PLAIN,
@@ -97,7 +97,7 @@ async function submit(run: RunProgram, printer: string, paper: Paper): Promise<s
   if (/does not exist|unknown destination|no default destination/i.test(said)) {
     throw new PrinterFault(FAULTS.noSuchQueue, { isUntouched: true });
   }
-  // It could not reach the system; when it was ended before it answered, nobody knows.
+  // It could not reach the printing system. If it was ended before its answer, the result is unknown.
   if (answer.code !== null && answer.code !== 0)
     throw new PrinterFault(FAULTS.noSpooler, { isUntouched: true });
   throw new PrinterFault(FAULTS.noSpooler);
@@ -135,7 +135,7 @@ async function untilPrinted(
   if (isLate) waits(null);
 }
 
-/** Whether the queue still has it. While the system does not answer nobody knows, and it counts as queued. */
+/** Whether the queue still has the paper. While the system does not answer, it counts as queued. */
 async function isQueued(run: RunProgram, printer: string, request: string): Promise<boolean> {
   try {
     const answer = await run({

@@ -22,20 +22,20 @@ describe('a printer behind a file', () => {
     expect(readFileSync(path, 'utf8')).toBe('umdois');
   });
 
-  it('is off while its device is not there, and nothing is made in its place', async () => {
+  it('is off while its device is missing, and creates no file in its place', async () => {
     await expect(createFilePrinter('/dev/usb/lp-none').send(aPaper('x'), sending)).rejects.toThrow(
       FAULTS.noDevice,
     );
   });
 
-  it('says that the disk is full', async () => {
+  it('reports that the disk is full', async () => {
     await expect(createFilePrinter('/dev/full').send(aPaper('x'), sending)).rejects.toThrow(FAULTS.disk);
   });
 
   it.skipIf(process.platform === 'win32')('does not stop the agent when a device takes nothing', async () => {
     const path = join(folderOfTest(), 'fila');
     execFileSync('mkfifo', [path]);
-    // Nobody reads it: opening to write without blocking is refused, as a printer that is off refuses.
+    // The pipe has no reader: a non-blocking open for writing is refused, as with a printer that is off.
     await expect(createFilePrinter(path).send(aPaper('x'), sending)).rejects.toThrow(FAULTS.noDevice);
   });
 });

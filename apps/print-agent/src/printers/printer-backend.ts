@@ -1,4 +1,4 @@
-/** What leaves for a printer: its own commands, or a page for its driver. */
+/** A document for a printer: its own commands, or a page for its driver. */
 export interface Paper {
   /** Name of the job in a queue. */
   title: string;
@@ -6,23 +6,29 @@ export interface Paper {
   bytes: Uint8Array;
 }
 
-/** How somebody follows a paper on its way. */
+/** Callbacks that follow a paper on its way. */
 export interface Sending {
-  /** Awaited right before the first byte leaves: from then on the paper may be out. When it throws, nothing leaves. */
+  /**
+   * Awaited right before the first byte leaves; from then on the paper may be out. If it throws, nothing
+   * leaves.
+   */
   begins(): Promise<void>;
-  /** The system has the paper, its printer does not take it: why, or null when it goes on. */
+  /**
+   * The system has the paper, but its printer does not accept it. The argument is the reason, or null when it
+   * continues.
+   */
   waits(reason: string | null): void;
-  /** Aborted when nobody wants the paper any more. */
+  /** Aborted when the paper is no longer wanted. */
   signal: AbortSignal;
 }
 
-/** One printer, however it is spoken to. */
+/** One printer, with any kind of connection. */
 export interface PrinterBackend {
-  /** Answers when the printer (or its queue) has the whole paper; throws {@link PrinterFault} otherwise. */
+  /** Resolves when the printer (or its queue) has the whole paper; otherwise throws {@link PrinterFault}. */
   send(paper: Paper, sending: Sending): Promise<void>;
 }
 
-/** A printer did not take a paper. The message is the reason, for people. */
+/** A printer did not accept a paper. The message is the reason, for people. */
 export class PrinterFault extends Error {
   override name = 'PrinterFault';
   /** Whether it is certain that no byte reached the paper, although the sending had begun. */
@@ -34,7 +40,7 @@ export class PrinterFault extends Error {
   }
 }
 
-/** This paper cannot be printed, whatever the printer does: others go before it. */
+/** This paper can never be printed, on any printer state: other papers go first. */
 export class PaperFault extends Error {
   override name = 'PaperFault';
 }

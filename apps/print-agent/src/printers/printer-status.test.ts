@@ -17,7 +17,7 @@ async function aSink(options?: SinkOptions): Promise<TcpSink> {
   return sink;
 }
 
-/** Answers of a printer that is well, by question, and what bits say otherwise. */
+/** Answers of a healthy printer by question, and the bits that report a fault. */
 const WELL = 0b0001_0010;
 const COVER_OPEN = { 1: 0b0000_1000, 2: 0b0000_0100, 4: 0b0110_0000 };
 const PAPER_OUT = { 1: 0b0000_1000, 2: 0b0010_0000, 4: 0b0110_0000 };
@@ -56,7 +56,7 @@ async function send(printer: TcpPrinter, text = 'comanda') {
   return { log };
 }
 
-describe('a printer that says how it is', () => {
+describe('a printer that reports its status', () => {
   it.each([
     ['paper-out', PAPER_OUT],
     ['cover-open', COVER_OPEN],
@@ -79,7 +79,7 @@ describe('a printer that says how it is', () => {
     },
   );
 
-  it('has perhaps half a paper when it runs out of paper while it prints', async () => {
+  it('may have half a paper when it runs out of paper while it prints', async () => {
     let isOut = false;
     const sink = await aSink({ status: answering(() => (isOut ? PAPER_OUT : FINE)) });
     const { printer } = aPrinter(sink, PATIENCE_MS);
@@ -97,7 +97,7 @@ describe('a printer that says how it is', () => {
     ['hangs up', (socket) => socket.destroy()],
     ['resets the line', (socket) => socket.resetAndDestroy()],
     ['takes everything, falls silent and dies', () => undefined],
-  ])('has not printed what it had when it %s, and gets it again', async (_, leave) => {
+  ])('has not printed its paper when it %s, and gets it again', async (_, leave) => {
     let isGone = false;
     const sink = await aSink({
       status: (question) => (isGone ? null : answering(() => FINE)(question)),
@@ -120,7 +120,7 @@ describe('a printer that says how it is', () => {
     expect(back.papers.map(String)).toEqual(['comanda']);
   });
 
-  it('and always leaves after a paper, yet is there at once, is believed in the end', async () => {
+  it('and always disconnects after a paper, but is back at once, counts as printed in the end', async () => {
     const sink = await aSink({
       status: answering(() => FINE),
       misbehave: (socket) =>
@@ -133,7 +133,7 @@ describe('a printer that says how it is', () => {
     expect(sink.papers).toHaveLength(3);
   });
 
-  it('is seen between the papers', async () => {
+  it('is checked between the papers', async () => {
     let now: State = FINE;
     const sink = await aSink({ status: answering(() => now) });
     const { printer, changes } = aPrinter(sink, PATIENCE_MS);
@@ -147,7 +147,7 @@ describe('a printer that says how it is', () => {
     expect(sink.papers).toEqual([]);
   });
 
-  it('is not believed to be mute because it was busy once', async () => {
+  it('does not count as silent after it was busy once', async () => {
     let isSilent = false;
     const sink = await aSink({ status: (question) => (isSilent ? null : answering(() => FINE)(question)) });
     const { printer } = aPrinter(sink, 1_000);
@@ -163,7 +163,7 @@ describe('a printer that says how it is', () => {
   });
 });
 
-it('one that answers its first question only is soon asked no others, and believed when it says that it is off line', async () => {
+it('a printer that answers only the first question is asked no others, and may report that it is off line', async () => {
   let first = WELL;
   const asked: number[] = [];
   const sink = await aSink({
@@ -180,8 +180,8 @@ it('one that answers its first question only is soon asked no others, and believ
   expect(sink.papers).toEqual([]);
 });
 
-describe('a printer that says nothing', () => {
-  it('costs a ticket a moment once, and then nothing', async () => {
+describe('a printer without status reports', () => {
+  it('delays a ticket once for a moment, and then no more', async () => {
     const asked: number[] = [];
     const sink = await aSink({
       status: (question) => {
@@ -199,7 +199,7 @@ describe('a printer that says nothing', () => {
     expect(printer.condition).toEqual({ isOnline: true, trouble: null });
   });
 
-  it('and hangs up when it is asked gets its paper without a question', async () => {
+  it('and disconnects when asked gets its paper without a question', async () => {
     const sink = await aSink({
       misbehave: (socket) => socket.on('data', (bytes) => bytes[0] === 0x10 && socket.resetAndDestroy()),
     });
@@ -209,7 +209,7 @@ describe('a printer that says nothing', () => {
     expect(sink.papers.map(String)).toEqual(['comanda']);
   });
 
-  it('is known to be off by a look, and to be on again', async () => {
+  it('is found off by a check, and on again', async () => {
     const sink = await openTcpSink();
     await sink.close();
     const { printer, changes } = aPrinter(sink);
@@ -220,9 +220,9 @@ describe('a printer that says nothing', () => {
     expect(changes).toEqual(['no-answer', 'well']);
   });
 
-  it('does not keep a ticket waiting because somebody looks at it', async () => {
+  it('does not delay a ticket because of a check', async () => {
     const sink = await aSink({ misbehave: (socket) => socket.pause() });
-    // A ticket that waits for the second look would wait for the whole test.
+    // A ticket that waits for the second check would wait for the whole test.
     const printer = createTcpPrinter({
       ...{ name: 'Cozinha', host: '127.0.0.1', port: sink.port },
       secondLookMs: HANGS_AFTER_MS,
@@ -236,8 +236,8 @@ describe('a printer that says nothing', () => {
   });
 });
 
-it('what is no answer is not taken for one', () => {
-  // Sent by itself: the first byte of an automatic status, then its other three; XON, XOFF.
+it('other bytes do not count as an answer', () => {
+  // Sent without a question: the first byte of an automatic status, then its other three; XON, XOFF.
   expect([0b0001_0000, 0b0110_1111, 0, 0x11, 0x13].map(isStatusByte)).toEqual(Array(5).fill(false));
   expect(isStatusByte(0x12)).toBe(true);
   expect(troubleOf({ 1: WELL, 2: null, 4: null })).toBeNull();

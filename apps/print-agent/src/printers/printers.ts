@@ -7,29 +7,35 @@ import { type PrinterBackend, PrinterFault } from './printer-backend.ts';
 import type { Spooler } from './spooler.ts';
 import { createTcpPrinter, type TcpPrinter } from './tcp-printer.ts';
 
-/** A printer of this machine, ready to be spoken to. */
+/** A printer of this machine, ready for use. */
 export interface KnownPrinter {
   name: string;
-  /** False: it takes its own commands only. */
+  /** False: it accepts only its own commands. */
   hasDriver: boolean;
   backend: PrinterBackend;
 }
 
-/** Every printer of this machine: those of its system and the addresses saved by a person. */
+/** All printers of this machine: those of its system and the addresses saved by a person. */
 export interface Printers {
-  /** What was found last, looked up when that is older than `maxAgeMs`. */
+  /** The printers found last; searched again when that is older than `maxAgeMs`. */
   list(maxAgeMs: number): Promise<readonly FoundPrinter[]>;
-  /** Throws {@link PrinterFault} when there is no such printer. 'Impressora padrão' is the system's, or the only one. */
+  /**
+   * Throws {@link PrinterFault} for an unknown printer. 'Impressora padrão' is the system's default, or the
+   * only printer.
+   */
   find(name: string): Promise<KnownPrinter>;
-  /** The printer that stands behind 'Impressora padrão'; other names, and that one when there is none, as they are. */
+  /**
+   * The printer that 'Impressora padrão' refers to. Other names stay unchanged, and so does it without a
+   * default printer.
+   */
   nameOf(name: string): Promise<string>;
-  /** Sees how the printers behind addresses are, each while nothing is printed on it. Never fails. */
+  /** Checks the printers behind addresses, each while it prints nothing. Never fails. */
   look(): Promise<void>;
-  /** Takes over addresses that were saved anew. */
+  /** Uses newly saved addresses. */
   setAddresses(addresses: Readonly<Record<string, string>>): void;
 }
 
-/** As many as the server takes. */
+/** The server's limit. */
 const MOST_PRINTERS = 50;
 const FRESH_MS = 60_000;
 
@@ -38,15 +44,15 @@ export interface PrintersParts {
   /** Printers without a driver, by name. */
   addresses: Readonly<Record<string, string>>;
   now(): number;
-  /** How long a paper waits for what its printer says of itself. */
+  /** How long a paper waits for its printer's status. */
   answerMs?: number;
-  /** Told when a printer behind an address stands otherwise than before. */
+  /** Called when the status of a printer behind an address changes. */
   changed?(): void;
 }
 
 export function createPrinters({ spooler, now, changed, answerMs, ...parts }: PrintersParts): Printers {
   let { addresses } = parts;
-  /** What is known of a printer is known of that address. */
+  /** A printer's status belongs to its address. */
   const ofAddress = new Map<string, TcpPrinter>();
   let ofSystem: { at: number; found: FoundPrinter[] } | null = null;
 
@@ -67,7 +73,7 @@ export function createPrinters({ spooler, now, changed, answerMs, ...parts }: Pr
     return [...own, ...others].slice(0, MOST_PRINTERS);
   }
 
-  /** Null when there is none of this name, or behind something else than an address of the network. */
+  /** Null when the name is unknown, or the printer is not behind a network address. */
   function tcpPrinter(name: string): TcpPrinter | null {
     const text = addresses[name] ?? '';
     const address = readPrinterAddress(text);

@@ -31,17 +31,17 @@ describe.skipIf(missing !== null)(`CUPS itself${missing === null ? '' : ` (pulad
     ]);
   });
 
-  it('gives the printer our bytes and has its paper by then', async () => {
+  it('passes our bytes unchanged and resolves when the printer has them', async () => {
     await createCupsSpooler(cups.run).backend('TERMICA80').send(PAPER, sending());
     expect(sink.papers).toEqual([PAPER.bytes]);
   });
 
-  it('does not know other queues', async () => {
+  it('refuses unknown queues', async () => {
     const sent = createCupsSpooler(cups.run).backend('NADA').send(PAPER, sending());
     await expect(sent).rejects.toMatchObject({ message: FAULTS.noSuchQueue, isUntouched: true });
   });
 
-  it('keeps a paper while its printer is off, and forgets it when nobody wants it any more', async () => {
+  it('holds a paper while its printer is off, and drops it when it is no longer wanted', async () => {
     const gone = await openTcpSink();
     await gone.close();
     await cups.addRawQueue('DESLIGADA', gone.port);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What a program of the system answered. */
+/** The result of a system program. */
 export interface ProgramAnswer {
   /** Exit code; null when it was ended by a signal. */
   code: number | null;
@@ -17,7 +17,7 @@ export interface ProgramCall {
   timeoutMs?: number;
 }
 
-/** Runs a program with its arguments as they are: there is no shell in between. Rejects when it cannot be started. */
+/** Runs a program with its arguments unchanged, without a shell. Rejects when it cannot be started. */
 export type RunProgram = (call: ProgramCall) => Promise<ProgramAnswer>;
 
 const PATIENCE_MS = 20_000;
@@ -40,7 +40,7 @@ export const runProgram: RunProgram = ({ program, args, input, env, timeoutMs = 
     }
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, ...said }));
-    // A program that ends without reading is heard by its exit code.
+    // A program may end without reading its input; its exit code reports the result.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });

@@ -1,11 +1,11 @@
 import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
 
-// What thermal printers say about themselves at any moment, also while they print or stand still: `DLE EOT n`.
+// The status that thermal printers send at any moment, even while they print or are stopped: `DLE EOT n`.
 
 const DLE = 0x10;
 const EOT = 0x04;
 
-/** Which of its states a printer is asked for. */
+/** The status questions of a printer. */
 export const QUESTIONS = { printer: 1, offlineCause: 2, paper: 4 } as const;
 export type StatusQuestion = (typeof QUESTIONS)[keyof typeof QUESTIONS];
 
@@ -16,7 +16,10 @@ export function statusRequest(question: StatusQuestion): Uint8Array {
   return Uint8Array.of(DLE, EOT, question);
 }
 
-/** Whether a byte is an answer: bits 1 and 4 are set, 0 and 7 never. What printers send by themselves looks otherwise. */
+/**
+ * Whether a byte is an answer: bits 1 and 4 are set, 0 and 7 never. Automatic messages of printers look
+ * different.
+ */
 export function isStatusByte(byte: number): boolean {
   return (byte & 0b1001_0011) === 0b0001_0010;
 }
@@ -27,10 +30,10 @@ const IS_STOPPED_BY_PAPER = 0b0010_0000;
 const HAS_ERROR = 0b0100_0000;
 const PAPER_IS_OUT = 0b0110_0000;
 
-/** Why it prints nothing now, what a person mends first; null when nothing speaks against it. */
+/** Why it prints nothing now, in the order of repair; null when nothing is wrong. */
 export function troubleOf(answers: StatusAnswers): PrinterTrouble | null {
   const has = (question: StatusQuestion, bits: number) => ((answers[question] ?? 0) & bits) !== 0;
-  // An open cover lifts the paper off its sensor, which then says that there is none.
+  // An open cover lifts the paper off its sensor, which then reports no paper.
   if (has(QUESTIONS.offlineCause, IS_COVER_OPEN)) return 'cover-open';
   if (has(QUESTIONS.paper, PAPER_IS_OUT) || has(QUESTIONS.offlineCause, IS_STOPPED_BY_PAPER))
     return 'paper-out';

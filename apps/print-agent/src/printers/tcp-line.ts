@@ -4,25 +4,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FAULTS } from '../texts.ts';
 import { PrinterFault } from './printer-backend.ts';
 
-/** A printer that never hangs up itself may still be reading: it gets this long before we drop the line. */
+/** A printer that never disconnects may still be reading. It gets this long before we drop the connection. */
 const LINGER_MS = 10_000;
 
-/** A connection to a printer, and what its other end has done meanwhile. */
+/** A connection to a printer, with the state of its other end. */
 export interface TcpLine {
-  /** Rejects when it is cut before everything was said. */
+  /** Rejects when the connection is cut before everything was sent. */
   broken: Promise<never>;
   break(reason: string): void;
-  /** It will say nothing more; perhaps it has gone, perhaps it only listens. */
+  /** The other end will send nothing more. It may have gone, or only listen. */
   hasHungUp(): boolean;
-  /** Answers when the bytes are with the system; false when that takes longer than `patienceMs`. */
+  /** Resolves when the system has the bytes; false when that takes longer than `patienceMs`. */
   write(bytes: Uint8Array, patienceMs: number): Promise<boolean>;
-  /** Asks the printer; answers the first byte it says afterwards that `isAnswer`, null when none comes in time. */
+  /**
+   * Asks the printer. Answers the first later byte that satisfies `isAnswer`, or null when none comes in
+   * time.
+   */
   ask(request: Uint8Array, isAnswer: (byte: number) => boolean, patienceMs: number): Promise<number | null>;
-  /** Says that everything was said, and waits for the other end to go, each as long; false when the first is late. */
+  /**
+   * Ends our side, then waits for the other end to disconnect, with the same limit each. False when the first
+   * is late.
+   */
   end(patienceMs: number): Promise<boolean>;
-  /** Drops it at once. */
+  /** Drops the connection at once. */
   drop(): void;
-  /** Leaves it to the printer for a while: cutting it could cost what is still on its way. */
+  /** Leaves the connection to the printer for a while: cutting it could lose bytes on their way. */
   letGo(): void;
 }
 
@@ -33,7 +39,7 @@ export interface DialOptions {
   signal: AbortSignal;
 }
 
-/** Connects to a printer; throws {@link PrinterFault} when nobody answers. */
+/** Connects to a printer; throws {@link PrinterFault} when there is no answer. */
 export async function dial({ host, port, patienceMs, signal }: DialOptions): Promise<TcpLine> {
   const socket = connect({ host, port, noDelay: true, allowHalfOpen: true });
   const { promise: broken, reject } = Promise.withResolvers<never>();
@@ -52,7 +58,8 @@ export async function dial({ host, port, patienceMs, signal }: DialOptions): Pro
     hasHungUp = true;
     fallSilent(null);
   });
-  // Also what nobody listens for is read, else we would never see its end, nor it ours.
+  // Reads all bytes, even without a listener: otherwise the end of the connection would stay unseen on both
+  // sides.
   socket.on('data', (bytes: Buffer) => {
     if (listens !== null) for (const byte of bytes) listens(byte);
   });
@@ -65,7 +72,9 @@ export async function dial({ host, port, patienceMs, signal }: DialOptions): Pro
   }
   isConnected = true;
 
-  /** What a step comes to; null when it takes too long. Rejects when the line breaks meanwhile. */
+  /**
+   * The result of a step; null when it takes too long. Rejects when the connection breaks in the meantime.
+   */
   async function inTime<Result>(step: Promise<Result>, ms: number): Promise<Result | null> {
     const done = new AbortController();
     const late = sleep(ms, null, { signal: done.signal }).catch(() => null);

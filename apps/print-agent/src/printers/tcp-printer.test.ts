@@ -6,7 +6,7 @@ import { openTcpSink, type SinkOptions, type TcpSink } from '../testing/tcp-sink
 import { FAULTS } from '../texts.ts';
 import { createTcpPrinter } from './tcp-printer.ts';
 
-/** Of what is waited for in vain: each step may take it whole. */
+/** Time limit of steps that are expected to time out. */
 const A_MOMENT_MS = 1_000;
 
 const sinks: TcpSink[] = [];
@@ -42,7 +42,7 @@ function send(
 }
 
 describe('a printer on raw TCP', () => {
-  it('gets every byte, after the sending was written down', async () => {
+  it('gets every byte, after the journal recorded the start', async () => {
     const sink = await aSink();
     const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 256);
     const log: string[] = [];
@@ -52,7 +52,7 @@ describe('a printer on raw TCP', () => {
     expect(log).toEqual(['begins']);
   });
 
-  it('has not begun when it is off', async () => {
+  it('does not begin when it is off', async () => {
     const sink = await openTcpSink();
     await sink.close();
     const log: string[] = [];
@@ -60,17 +60,17 @@ describe('a printer on raw TCP', () => {
     expect(log).toEqual([]);
   });
 
-  it('has no paper when it closes the line in the middle', async () => {
+  it('has no paper when it closes the connection in the middle', async () => {
     const sink = await aSink({ misbehave: (socket) => socket.once('data', () => socket.resetAndDestroy()) });
     await expect(send(sink.port, new Uint8Array(2_000_000))).rejects.toThrow(FAULTS.brokeOff);
   });
 
-  it('is stuck when it stops reading', async () => {
+  it('counts as stuck when it stops reading', async () => {
     const sink = await aSink({ misbehave: (socket) => socket.pause() });
     await expect(send(sink.port, new Uint8Array(20_000_000), [], A_MOMENT_MS)).rejects.toThrow(FAULTS.stuck);
   });
 
-  it('has its paper when it took everything and does not hang up', async () => {
+  it('has its paper when it accepted everything and does not disconnect', async () => {
     const sink = await aSink({
       misbehave: (socket) => {
         socket.allowHalfOpen = true;
@@ -84,7 +84,7 @@ describe('a printer on raw TCP', () => {
   it.each<[string, (socket: Socket) => unknown]>([
     ['hangs up', (socket) => socket.destroy()],
     ['breaks off', (socket) => socket.resetAndDestroy()],
-  ])('has no paper when it takes the call and %s before it is told anything', async (_, leave) => {
+  ])('has no paper when it accepts the connection and %s before it gets a byte', async (_, leave) => {
     const taken = Promise.withResolvers<Socket>();
     const sink = await aSink({ misbehave: taken.resolve });
     const writesDown = async () => {
@@ -95,7 +95,7 @@ describe('a printer on raw TCP', () => {
     await expect(sending).rejects.toThrow(FAULTS.brokeOff);
   });
 
-  it('has its paper when it says nothing from the start, and listens', async () => {
+  it('has its paper when it ends its side at once but reads', async () => {
     const sink = await aSink({
       misbehave: (socket) => {
         socket.allowHalfOpen = true;

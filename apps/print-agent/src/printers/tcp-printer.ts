@@ -5,22 +5,22 @@ import { askPrinter, type PrinterWord } from './ask-printer.ts';
 import { type Paper, type PrinterBackend, PrinterFault, type Sending } from './printer-backend.ts';
 import { type DialOptions, dial, type TcpLine } from './tcp-line.ts';
 
-/** A printer behind an address speaks raw on this port as all of them do: connect, write, hang up. */
+/** Timeout of each step. Raw TCP printing has three: connect, write, disconnect. */
 const PATIENCE_MS = 5_000;
 const ANSWER_MS = 200;
-/** Nobody waits for a look, and it must not keep a ticket waiting. */
+/** Timeout of a check, which must not delay a ticket. */
 const LOOK_PATIENCE_MS = 2_000;
 const SECOND_LOOK_MS = 1_000;
 const CHUNK_BYTES = 4 * 1024;
-/** What a printer that hung up does with bytes is known after so long: it refuses them, or it only said nothing more. */
+/** A disconnected printer either refuses bytes within this time, or it only ended its own side. */
 const VERDICT_MS = 50;
-/** A printer that did not speak of itself is asked again after so long, between tickets: somebody may have changed it. */
+/** A silent printer is asked again after this time, between tickets: it may have been replaced. */
 const MUTE_MS = 10 * 60_000;
-/** One that spoke before a paper has to speak after it: so long it may be too busy. */
+/** A printer that answered before a paper must answer after it. It may be too busy for this long. */
 const CONFIRM_MS = 5_000;
-/** Unanswered so often in a row, a printer that spoke before counts as one that does not. */
+/** After this many missed answers in a row, a printer counts as silent. */
 const MOST_MISSES = 3;
-/** A line of a ticket takes a printer about so long, and the longest ticket is not watched to its end. */
+/** Approximate printing time per line. The longest ticket is not watched to its end. */
 const LINE_MS = 20;
 const LEAST_WATCH_MS = 300;
 const LONGEST_WATCH_MS = 5_000;
@@ -28,51 +28,54 @@ const WATCH_EVERY_MS = 250;
 const LINE_FEED = 0x0a;
 
 export interface TcpPrinterOptions {
-  /** What people call it. */
+  /** The name that people use. */
   name: string;
   host: string;
   port: number;
-  /** Of every step: connecting, one piece of the paper, hanging up. */
+  /** Timeout of every step: connecting, one piece of the paper, disconnecting. */
   patienceMs?: number;
-  /** How long a paper waits for what the printer says of itself. */
+  /** How long a paper waits for the printer's status. */
   answerMs?: number;
-  /** How long a printer that spoke before a paper may be silent after it. */
+  /** How long a printer that answered before a paper may be silent after it. */
   confirmMs?: number;
-  /** After which a look that failed is made once more. */
+  /** Delay before a failed check is repeated. */
   secondLookMs?: number;
-  /** Told whenever `condition` is another one. */
+  /** Called whenever `condition` changes. */
   changed?(): void;
 }
 
-/** How a printer stood when it was last spoken to. */
+/** The status of a printer when it was last contacted. */
 export interface PrinterCondition {
-  /** Null before anybody spoke to it. */
+  /** Null before the first contact. */
   isOnline: boolean | null;
   trouble: PrinterTrouble | null;
 }
 
 export interface TcpPrinter extends PrinterBackend {
   readonly condition: PrinterCondition;
-  /** Sees how it is, unless a paper is on its way: that tells more. A paper that comes meanwhile goes first. Never fails. */
+  /**
+   * Checks the status, unless a paper is being sent, which shows more. A new paper interrupts the check.
+   * Never fails.
+   */
   look(): Promise<void>;
 }
 
 /**
- * A printer on raw TCP (9100). It is asked how it is before each paper, if it is one that answers. One that closes the line
- * in the middle has a fault that a person must mend. One that answered before a paper has it when it answers after it, too:
- * switched off or reset meanwhile, nobody knows how much came out. Of one that never speaks all that can be known is that it
- * took everything, because trying again would print it over and over.
+ * A printer on raw TCP (9100). Its status is read before each paper, if it answers at all. A printer that
+ * closes the connection in the middle has a fault that a person must repair.
+ * Printed = it answers status before and after. If it dies in between, we cannot know how much was printed.
+ * For a silent printer we only know that it accepted all bytes. A retry would print the paper over and over.
  */
 export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   const { name, host, port, patienceMs = PATIENCE_MS, answerMs = ANSWER_MS } = options;
   const { confirmMs = CONFIRM_MS, secondLookMs = SECOND_LOOK_MS } = options;
   let condition: PrinterCondition = { isOnline: null, trouble: null };
-  /** Whether it speaks of itself: nobody knows before it was asked once. */
+  /** Whether it answers status questions; null before the first one. */
   let speaks: boolean | null = null;
   let misses = 0;
-  /** How often in a row it answered its first question only; in the end it is asked no others. */
+  /** Consecutive times it answered only the first question. After some of them, it is asked no others. */
   let halfAnswers = 0;
-  /** How often in a row it left in the middle of a paper, although it was there again at once. */
+  /** Consecutive times it disconnected in the middle of a paper although it was back at once. */
   let leavings = 0;
   let mutedAt = 0;
   let papers = 0;
@@ -93,7 +96,7 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   const isMute = () => speaks === false;
   const asking = () => ({ answerMs, isBrief: halfAnswers >= MOST_MISSES });
 
-  /** What it says of itself; null where it says nothing. */
+  /** Its status; null when it does not answer. */
   async function ask(line: TcpLine): Promise<PrinterWord | null> {
     const said = await askPrinter(line, asking());
     if (said !== null) {
@@ -104,12 +107,14 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
       return said;
     }
     misses += 1;
-    // Whoever hung up cannot answer: that says nothing about the next time.
+    // A disconnected printer cannot answer, so this is no evidence for the next time.
     if (!line.hasHungUp() && (speaks !== true || misses >= MOST_MISSES)) mute();
     return null;
   }
 
-  /** As `ask`. One that takes its first question for a mistake and breaks off is not asked again; rejects all the same. */
+  /**
+   * As `ask`. A printer that breaks off at its first question is not asked again; this call still rejects.
+   */
   async function askCarefully(line: TcpLine, signal: AbortSignal): Promise<PrinterWord | null> {
     try {
       return await ask(line);
@@ -120,8 +125,8 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   }
 
   /**
-   * A line to a printer that would print, and whether it said so itself; throws {@link PrinterFault} with nothing on
-   * paper.
+   * Connects to a printer that is ready, and answers whether it reported so itself. Throws
+   * {@link PrinterFault} with nothing on paper.
    */
   async function reach(dialled: DialOptions): Promise<{ line: TcpLine; hasSpoken: boolean }> {
     const line = await reachAnyhow(dialled);
@@ -151,8 +156,8 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   }
 
   /**
-   * Keeps an eye on a printer that spoke, until it should be through and says that it is well: paper that ends in the
-   * middle costs the rest of the ticket, and so does a printer that is gone. Throws {@link PrinterFault}.
+   * Watches an answering printer until it should be done and reports no fault. If the paper ends or the
+   * printer goes, the rest of the ticket is lost. Throws {@link PrinterFault}.
    */
   async function watch(line: TcpLine, paper: Paper): Promise<void> {
     const through = performance.now() + printingMs(paper.bytes);
@@ -160,7 +165,7 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
     let word: PrinterWord | null = null;
     while (performance.now() < until) {
       await Promise.race([sleep(WATCH_EVERY_MS), line.broken]);
-      // One that is busy printing may be silent.
+      // A busy printer may be silent.
       word = await askPrinter(line, asking());
       if (line.hasHungUp()) throw new PrinterFault(FAULTS.goneInside(name));
       const trouble = word?.trouble ?? null;
@@ -176,7 +181,7 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
     return new PrinterFault(FAULTS.endedInside(name, trouble));
   }
 
-  /** Whether it answers on another line: one that is off does not. */
+  /** Whether it answers on a second connection; a printer that is off does not. */
   async function isThere(signal: AbortSignal): Promise<boolean> {
     try {
       const line = await dial({ host, port, patienceMs: Math.min(patienceMs, LOOK_PATIENCE_MS), signal });
@@ -191,8 +196,8 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   }
 
   /**
-   * One that left in the middle has not printed. One that does so time and again, and is there at once, is only rude: its
-   * paper must not come out for ever.
+   * A printer that disconnects in the middle has not printed. Some printers always disconnect and are back at
+   * once. Their paper must not be printed for ever.
    */
   async function watchToEnd(line: TcpLine, paper: Paper, signal: AbortSignal): Promise<void> {
     try {
@@ -214,7 +219,7 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
       await sending.begins();
       await speak(line, paper, patienceMs, sending.signal);
       if (hasSpoken) await watchToEnd(line, paper, sending.signal);
-      // What it does with the line once it has said that it is well says nothing more.
+      // After a good status, the way the connection ends no longer matters.
       const isSaid = await line.end(patienceMs).catch((error: unknown) => {
         if (hasSpoken) return true;
         throw error;
@@ -244,7 +249,7 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
 
   async function lookTwice(signal: AbortSignal): Promise<void> {
     try {
-      // One that speaks to somebody else at this moment is there all the same.
+      // A printer that is busy with another client refuses at first, although it is on.
       await lookOnce(signal).catch(async () => {
         await sleep(secondLookMs, undefined, { signal });
         await lookOnce(signal);
@@ -279,7 +284,7 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   };
 }
 
-/** How long a printer has with a paper, roughly. */
+/** Approximate printing time of a paper. */
 function printingMs(bytes: Uint8Array): number {
   let lines = 0;
   for (const byte of bytes) if (byte === LINE_FEED) lines += 1;
@@ -295,7 +300,7 @@ async function speak(line: TcpLine, paper: Paper, patienceMs: number, signal: Ab
   for (let at = 0; at < last; at += CHUNK_BYTES) {
     await write(paper.bytes.subarray(at, Math.min(at + CHUNK_BYTES, last)));
   }
-  // The last byte is a question: a line that is gone refuses it.
+  // The last byte is a test: a dead connection refuses it.
   if (line.hasHungUp()) await Promise.race([sleep(VERDICT_MS), line.broken]);
   await write(paper.bytes.subarray(Math.max(last, 0)));
 }

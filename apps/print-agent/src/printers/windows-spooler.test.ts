@@ -21,7 +21,7 @@ const answering =
 const scriptOf = (call: ProgramCall | undefined) =>
   Buffer.from(call?.args.at(-1) ?? '', 'base64').toString('utf16le');
 
-// What the scripts do on a real Windows is not tried here.
+// These tests do not run the scripts on a real Windows.
 describe('the Windows spooler', () => {
   it('lists printers as PowerShell writes them, many or one', async () => {
     const many =
@@ -44,12 +44,12 @@ describe('the Windows spooler', () => {
     [7, 'cover-open'],
     [8, 'halted'],
     [9, 'no-answer'],
-  ])('knows what the error state %d of a printer is', async (state, trouble) => {
+  ])('understands the error state %d of a printer', async (state, trouble) => {
     const stdout = `{"Name":"EPSON","Default":true,"WorkOffline":false,"DetectedErrorState":${state}}`;
     expect(await createWindowsSpooler(answering({ stdout })).list()).toMatchObject([{ trouble }]);
   });
 
-  it('gives raw bytes in a file, which is gone afterwards, and names by the environment', async () => {
+  it('passes raw bytes in a temporary file, and names by the environment', async () => {
     const folder = folderOfTest();
     const calls: ProgramCall[] = [];
     const seen: Buffer[] = [];
@@ -82,7 +82,7 @@ describe('the Windows spooler', () => {
     [4, FAULTS.noSpooler, false],
     [5, FAULTS.noPdfProgram, true],
     [null, FAULTS.noSpooler, false],
-  ])('knows what the exit code %s means', async (code, message, isUntouched) => {
+  ])('understands the exit code %s', async (code, message, isUntouched) => {
     const sent = createWindowsSpooler(answering({ code }), folderOfTest()).backend('HP').send(PAPER, sending);
     await expect(sent).rejects.toMatchObject({ message, isUntouched });
   });

@@ -22,19 +22,22 @@ export interface Drawing {
   raw: DrawRaw;
 }
 
-/** What was told of printers, by their names. A map: one may be called as what every object inherits. */
+/**
+ * Configured options of printers, by name. A map, because a printer's name may equal an inherited property of
+ * objects.
+ */
 export function toldOptions(config: AgentConfig | null): ReadonlyMap<string, PrinterOptions> {
   const told = config === null ? {} : deviceRoutes.decode(config.rotas).optionsByPrinter;
   return new Map(Object.entries(told));
 }
 
-/** How a printer is to be spoken to: as it was told, where it can be. */
+/** Options for a printer: the configured ones, as far as the printer supports them. */
 export function optionsOf(printer: KnownPrinter, told: PrinterOptions | undefined): PrinterOptions {
   if (!printer.hasDriver) return { ...(told ?? DEFAULT_RAW_OPTIONS), mode: 'raw' };
   return told ?? DEFAULT_PRINTER_OPTIONS;
 }
 
-/** Draws a ticket the way its printer takes it. Throws {@link PaperFault} when it cannot be drawn. */
+/** Draws a ticket in the form that its printer accepts. Throws {@link PaperFault} when it cannot be drawn. */
 export async function drawPaper(
   draw: Drawing,
   ticket: Ticket,
@@ -52,7 +55,7 @@ export async function drawPaper(
   }
 }
 
-/** The ticket, headed so that nobody cooks the same order twice. */
+/** Adds a heading to the ticket, so that the kitchen does not cook the same order twice. */
 export function markedTicket(ticket: Ticket): Ticket {
   const first = ticket.rows[0];
   if (first?.kind === 'banner' && first.text === MAYBE_PRINTED) return ticket;

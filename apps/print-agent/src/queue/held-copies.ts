@@ -4,14 +4,16 @@ import { MOST_COPIES } from '@comanda/domain/printing/print-settings';
 
 /** One copy of a job, on one printer. */
 export interface Copy {
-  /** In the journal. */
+  /** Key in the journal. */
   key: string;
   printer: string;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
 }
 
-/** The copies of a job. One that names no printer has one copy, on a printer without a name, which nobody finds. */
+/**
+ * The copies of a job. A job without a printer has one copy with an empty printer name, which is never found.
+ */
 export function copiesOf(job: AgentJob): Copy[] {
   const count = Math.min(Math.max(job.copias, 1), MOST_COPIES);
   const printers = job.impressoras.length === 0 ? [''] : [...new Set(job.impressoras)];
@@ -22,7 +24,7 @@ export function copiesOf(job: AgentJob): Copy[] {
 
 const DRAWER_KINDS: ReadonlySet<string> = new Set(['order', 'customer', 'store']);
 
-/** The drawer opens once, for a ticket of the cashier that money belongs to. */
+/** The drawer opens once, for a cashier's ticket that involves money. */
 export function mayOpenDrawer(job: AgentJob, copy: Copy): boolean {
   return job.estacao === CASHIER_STATION && DRAWER_KINDS.has(job.tipo) && copy.number === 1;
 }

@@ -10,16 +10,16 @@ import type { QueueParts } from './queue-parts.ts';
 
 type PaperParts = QueueParts & {
   signal: AbortSignal;
-  /** Jobs of which a copy is on its way to its printer. */
+  /** Jobs with a copy on its way to its printer. */
   underWay: Set<number>;
-  /** Told of a job that its printer refused. */
+  /** Called for a job that its printer refused. */
   refused(id: number): void;
 };
 
-/** Nobody wants the paper any more: its job ended while it was being drawn. */
+/** The paper is no longer wanted: its job ended while it was being drawn. */
 class Unwanted extends Error {}
 
-/** One copy of a job of the server, as it waits in a printer's queue. */
+/** One copy of a server's job in a printer's queue. */
 export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): QueuedPaper {
   const { journal, printers, draw, news, now, signal, underWay } = parts;
   const { job } = held;
@@ -28,7 +28,7 @@ export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): Q
 
   const isHeld = () => journal.state.held.get(job.id) === held;
 
-  /** Each reason once, until it changes. */
+  /** Logs and reports each reason once, until it changes. */
   function tellFailure(reason: string | null): void {
     if (reason === lastReason || !isHeld()) return;
     lastReason = reason;
@@ -48,7 +48,7 @@ export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): Q
     news.report(ended);
   }
 
-  /** What happened has happened, also when the disk does not take it: at worst it is printed again, marked. */
+  /** A disk that refuses the lines does not undo the event. In the worst case it is printed again, marked. */
   async function write(entries: JournalEntry[]): Promise<void> {
     try {
       await journal.append(...entries);
@@ -61,7 +61,7 @@ export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): Q
     async begins() {
       if (!isHeld() || signal.aborted) throw new Unwanted();
       if (held.begun.has(copy.key)) return;
-      // Before it is on disk: whoever withdraws the job meanwhile must see that it may be out.
+      // Set before it is on disk: a withdrawal in the meantime must see that the paper may be out.
       held.begun.add(copy.key);
       try {
         await journal.append({ t: 'begun', id: job.id, copy: copy.key });
@@ -85,7 +85,7 @@ export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): Q
     const paper = await drawPaper(draw, ticket, job.pagina, options, opensDrawer);
     await printer.backend.send(paper, sending);
     const done: JournalEntry = { t: 'done', id: job.id, copy: copy.key };
-    // At once, so that of copies that end together on several printers one is the last.
+    // Set at once: when copies end together on several printers, exactly one must be the last.
     held.done.add(copy.key);
     const isLast = copiesOf(job).every(({ key }) => held.done.has(key));
     if (isHeld() && isLast) await endJob('impresso', null, [done]);
@@ -97,7 +97,8 @@ export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): Q
   return {
     async isWanted() {
       if (!isHeld() || signal.aborted) return false;
-      // A clock that is set back must not keep it: nobody wants it after its life by whatever clock.
+      // A clock that is set back must not extend its life: the second limit uses a clock that never goes
+      // back.
       if (now() < held.deadline && performance.now() - since < PRINT_LIFE_MS) return true;
       await endJob('expirado', lastReason ?? FAULTS.expired, []);
       return false;

@@ -6,7 +6,7 @@ import { drawPaper, optionsOf, toldOptions } from './draw-paper.ts';
 import type { PrinterQueue } from './printer-queue.ts';
 import type { QueueParts } from './queue-parts.ts';
 
-/** What a page of this machine wants printed. */
+/** A print request of a page on this machine. */
 export interface LocalPrint {
   printer: string;
   ticket: Ticket;
@@ -14,12 +14,12 @@ export interface LocalPrint {
   copies: number;
 }
 
-/** A page waits for its answer no longer: what has not begun by then is given up. */
+/** A page waits for its answer no longer. A print that has not begun by then is cancelled. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Prints for pages, in the same queues as the server's jobs. Nothing is kept on disk and nothing is tried again: the page
- * is told and decides. Rejects with {@link PrinterFault}.
+ * Prints for pages, in the same queues as the server's jobs. Nothing is saved on disk and nothing is retried:
+ * the page gets the result and decides. Rejects with {@link PrinterFault}.
  */
 export function createLocalPapers(
   parts: QueueParts,

@@ -1,11 +1,11 @@
 import type { AgentReport } from '@comanda/contract/printing/print-agent-events';
 
-/** What became of one job, as the server is told. */
+/** The outcome of one job, as reported to the server. */
 export type JobReport = AgentReport['trabalhos'][number];
 
-/** What the printQueue tells about its work. */
+/** Reports of the print queue about its work. */
 export interface PrintNews {
   report(report: JobReport): void;
-  /** For the terminal. */
+  /** Writes to the terminal. */
   say(text: string): void;
 }

@@ -7,8 +7,8 @@ import { anAgentJob } from '../testing/an-agent-job.ts';
 import { isOver, openQueue } from '../testing/open-queue.ts';
 import { FAULTS } from '../texts.ts';
 
-describe('a paper that is not wanted any more, or was under way', () => {
-  it('gives up what nobody wants any more', async () => {
+describe('a paper that is no longer wanted, or was in progress', () => {
+  it('drops unwanted jobs', async () => {
     let at = Date.now();
     const world = await openQueue({
       now: () => at,
@@ -23,7 +23,7 @@ describe('a paper that is not wanted any more, or was under way', () => {
     await world.printQueue.stop();
   });
 
-  it('keeps no paper for hours because the clock was set back', async () => {
+  it('drops a paper in time even if the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let now = Date.now();
     let isOff = true;
@@ -69,7 +69,7 @@ describe('a paper that is not wanted any more, or was under way', () => {
     await world.printQueue.stop();
   });
 
-  it('does not print what was withdrawn before it came', async () => {
+  it('does not print a job that was withdrawn before it came', async () => {
     const world = await openQueue();
     await world.printQueue.withdraw([1]);
     await world.printQueue.take([anAgentJob(1), anAgentJob(2)]);
@@ -81,7 +81,7 @@ describe('a paper that is not wanted any more, or was under way', () => {
     await world.printQueue.stop();
   });
 
-  it('what is withdrawn while its first byte is about to leave is reported as out, or does not leave', async () => {
+  it('a job withdrawn while its first byte is about to leave is reported as out, or does not leave', async () => {
     const left: number[] = [];
     const world = await openQueue({
       async send(paper, sending) {
@@ -101,7 +101,7 @@ describe('a paper that is not wanted any more, or was under way', () => {
     await world.printQueue.stop();
   });
 
-  it('marks what was under way when it was killed, and reports what was not heard', async () => {
+  it('marks papers in progress at a kill, and repeats unheard reports', async () => {
     const path = join(folderOfTest(), 'diario.jsonl');
     const killed = await openQueue({
       path,
@@ -123,11 +123,11 @@ describe('a paper that is not wanted any more, or was under way', () => {
 });
 
 describe('a paper that is for another printer now', () => {
-  it('is given back as it came, or as one that may be out, and what is coming out stays', async () => {
+  it('is given back as untouched or as possibly out, unless it is being printed', async () => {
     const broken = Promise.withResolvers<void>();
     let isBroken = false;
     const world = await openQueue({
-      // Without a pause the next try could be under way before the paper is given back.
+      // Without a pause, the next attempt could be in progress before the paper is given back.
       retryPauseMs: 60_000,
       async send(_paper, sending, printer) {
         if (printer === 'MUDA') throw new PrinterFault(FAULTS.unreachable);

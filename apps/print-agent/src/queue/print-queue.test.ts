@@ -30,7 +30,7 @@ describe('the print printQueue', () => {
     await world.printQueue.stop();
   });
 
-  it('prints a job once, however often it is handed out, and reports it again', async () => {
+  it('prints a job once even if it is handed out repeatedly, and reports it again', async () => {
     const world = await openQueue();
     await world.printQueue.take([anAgentJob(1), anAgentJob(1)]);
     await world.until(() => isOver(world, 1));
@@ -40,7 +40,7 @@ describe('the print printQueue', () => {
     await world.printQueue.stop();
   });
 
-  it('draws pages where a driver prints, unless it was told to speak raw', async () => {
+  it('draws pages if a driver prints, unless raw mode is configured', async () => {
     const world = await openQueue();
     const opcoes = { modo: 'raw' as const, pagina_codigo: 'cp850' as const, corta: true, gaveta: false };
     await world.printQueue.take([anAgentJob(1, { impressoras: ['PÁGINA'] })]);
@@ -73,7 +73,7 @@ describe('the print printQueue', () => {
     await world.printQueue.stop();
   });
 
-  it('goes on with other printers while one refuses', async () => {
+  it('continues with other printers while one refuses', async () => {
     const { promise: opens, resolve: open } = Promise.withResolvers<void>();
     const world = await openQueue({
       async send(_paper, _sending, printer) {
@@ -88,11 +88,11 @@ describe('the print printQueue', () => {
     expect(world.printQueue.inHand()).toEqual([1, 2]);
     open();
     await world.printQueue.stop();
-    // Ended in peace, the agent let the paper under way come out whole.
+    // At a normal end, the agent finishes the paper in progress.
     expect(world.out).toEqual(['B: 2', 'A: 1']);
   });
 
-  it('prints a fresh job although the clock of this machine says that it is late', async () => {
+  it('prints a new job even if this machine has a fast clock', async () => {
     const world = await openQueue({ now: () => Date.now() + 86_400_000 });
     await world.printQueue.take([anAgentJob(1)]);
     await world.until(() => isOver(world, 1));
@@ -100,7 +100,7 @@ describe('the print printQueue', () => {
     await world.printQueue.stop();
   });
 
-  it('prints for pages in the same queue and tells them at once when a printer refuses', async () => {
+  it('prints for pages in the same queue and reports a refusal of the printer at once', async () => {
     const world = await openQueue({
       async send(_paper, _sending, printer) {
         if (printer === 'A') throw new PrinterFault(FAULTS.unreachable);

@@ -8,42 +8,49 @@ import { createLocalPapers, type LocalPrint } from './local-papers.ts';
 import { createPrinterQueue, type PrinterQueue } from './printer-queue.ts';
 import type { QueueParts } from './queue-parts.ts';
 
-/** Everything this machine has to print, and the queues it waits in. */
+/** All jobs of this machine, and their queues. */
 export interface PrintQueue {
-  /** Answers when the jobs are on disk; printing goes on by itself. Jobs it has or had are not printed again. */
+  /** Resolves when the jobs are on disk; printing continues by itself. Known jobs are not printed again. */
   take(jobs: readonly AgentJob[]): Promise<void>;
-  /** Gives up what has not begun of these jobs. One that has is on paper, wholly or in part, and reported so. */
+  /**
+   * Drops those of these jobs that have not begun. Begun ones may be on paper, wholly or in part, and are
+   * reported so.
+   */
   withdraw(ids: readonly number[]): Promise<void>;
-  /** Gives back what is not on paper and not coming out right now; the rest once its printer has refused it. */
+  /**
+   * Returns jobs that are not on paper and not being printed; the others once their printer has refused them.
+   */
   giveBack(ids: readonly number[]): Promise<void>;
-  /** Gives up everything: others print it. */
+  /** Drops everything: other devices print it. */
   forgetAll(): Promise<void>;
   configure(config: AgentConfig): Promise<void>;
-  /** Jobs the server must not give to others: not on paper, or it has not heard that they are. */
+  /**
+   * Jobs that the server must not give to others: not on paper, or the server has not heard that they are.
+   */
   inHand(): number[];
-  /** Jobs that are not over. */
+  /** Number of jobs that have not ended. */
   heldCount(): number;
-  /** For a page of this machine; answers when it is on paper, rejects with why not. */
+  /** Prints for a page of this machine; resolves when it is on paper, rejects with the reason. */
   printLocally(print: LocalPrint): Promise<void>;
   retryNow(): void;
   stop(): Promise<void>;
 }
 
-/** Where this machine's clock is wrong a job may seem over when it comes: it then lives this long. */
+/** With a wrong clock, a new job may look expired. It then lives this long. */
 const LIFE_BY_WRONG_CLOCK_MS = 10 * 60_000;
-/** Of the paper under way, when the agent is ended. */
+/** Time for the paper in progress when the agent ends. */
 const FINISH_MS = 5_000;
 
-/** Opens the printQueue and goes on with what the journal holds. */
+/** Opens the print queue and continues with the jobs in the journal. */
 export function createPrintQueue(parts: QueueParts): PrintQueue {
   const { journal, printers, news, now } = parts;
   const { state } = journal;
   const queues = new Map<string, PrinterQueue>();
-  /** Withdrawn while they were on their way to this machine. */
+  /** Jobs that were withdrawn before they reached this machine. */
   const unwanted = new Set<number>();
-  /** Coming out right now. */
+  /** Jobs that are being printed right now. */
   const underWay = new Set<number>();
-  /** To be given back once their printer refuses them: they were coming out when they were asked for. */
+  /** Jobs to give back once their printer refuses them: they were being printed at the request. */
   const wantedBack = new Set<number>();
   const stopping = new AbortController();
   let turn: Promise<void> = Promise.resolve();
@@ -56,7 +63,7 @@ export function createPrintQueue(parts: QueueParts): PrintQueue {
     return queue;
   }
 
-  /** One after the other, so that jobs stand in the queues in their order. */
+  /** One after the other, so that jobs enter the queues in their order. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const result = turn.then(work);
     turn = result.catch(() => undefined);
@@ -180,7 +187,7 @@ export function createPrintQueue(parts: QueueParts): PrintQueue {
     },
     async stop() {
       const ended = Promise.all([...queues.values()].map((queue) => queue.stop()));
-      // What is under way may come out whole; cut off it would have to come out again, marked.
+      // The paper in progress may finish. If it were cut off, it would have to be printed again, marked.
       const late = setTimeout(() => stopping.abort(), FINISH_MS);
       await ended;
       clearTimeout(late);
@@ -190,7 +197,7 @@ export function createPrintQueue(parts: QueueParts): PrintQueue {
   };
 }
 
-/** Until when a job is wanted, by this machine's clock, which may be wrong. */
+/** The time until a job is wanted, by this machine's clock, which may be wrong. */
 function deadlineOf(expires: number, now: number): number {
   return expires > now ? Math.min(expires, now + PRINT_LIFE_MS) : now + LIFE_BY_WRONG_CLOCK_MS;
 }

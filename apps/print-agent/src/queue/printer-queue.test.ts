@@ -15,7 +15,7 @@ function aPaper(name: string, log: string[], faults: Error[] = []): QueuedPaper 
   };
 }
 
-/** Answers when everything that was added before is through. */
+/** Resolves when all papers added before are done. */
 const through = (queue: ReturnType<typeof createPrinterQueue>) =>
   new Promise<void>((resolve) => {
     queue.add({
@@ -37,7 +37,7 @@ describe('the queue of a printer', () => {
     expect(log).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps its order while the printer refuses', async () => {
+  it('preserves its order while the printer refuses', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue([0]);
     queue.add(aPaper('a', log, [new PrinterFault('off'), new PrinterFault('off')]));
@@ -57,14 +57,14 @@ describe('the queue of a printer', () => {
     expect(log).toEqual(['a: poison', 'b', 'c', 'a']);
   });
 
-  it('tries at once what waited, when told that something changed', async () => {
+  it('retries waiting papers at once after a change', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue([3_600_000]);
     const { promise, resolve } = Promise.withResolvers<void>();
     queue.add({
       ...aPaper('a', log, [new PrinterFault('off')]),
       failed: () => {
-        // The queue rests right after it was told.
+        // The queue rests right after this call.
         setImmediate(resolve);
         return 'keep';
       },
@@ -75,7 +75,7 @@ describe('the queue of a printer', () => {
     expect(log).toEqual(['a: off', 'a']);
   });
 
-  it('drops what nobody wants and what is not to be kept', async () => {
+  it('drops unwanted papers and papers with a final failure', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue([0]);
     queue.add({ ...aPaper('a', log), isWanted: async () => false });

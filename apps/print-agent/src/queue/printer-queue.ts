@@ -3,30 +3,33 @@ import { PaperFault } from '../printers/printer-backend.ts';
 
 /** One paper in the queue of one printer. */
 export interface QueuedPaper {
-  /** False when nobody wants it any more; it then leaves the queue. Asked before every try. */
+  /** False when it is no longer wanted; it then leaves the queue. Called before every attempt. */
   isWanted(): Promise<boolean>;
-  /** Puts it on paper; throws when the printer did not take it. Answers the pause before the next, in milliseconds. */
+  /**
+   * Prints it; throws when the printer did not accept it. Answers the pause before the next paper, in
+   * milliseconds.
+   */
   print(): Promise<number>;
-  /** Told of every failure; `keep` tries again, `drop` gives it up. */
+  /** Called for every failure; `keep` tries again, `drop` gives it up. */
   failed(error: unknown): 'keep' | 'drop';
 }
 
 /** The papers of one printer, one after the other. */
 export interface PrinterQueue {
   add(paper: QueuedPaper): void;
-  /** Tries at once what was to be tried later: something changed. */
+  /** Retries waiting papers at once, after a change. */
   retryNow(): void;
   readonly size: number;
-  /** Ends after the paper that is under way. */
+  /** Ends after the paper in progress. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds before the next try, the last one again and again. */
+/** Milliseconds before the next attempt; the last value repeats. */
 export const RETRY_PAUSES_MS: readonly number[] = [1_000, 2_000, 5_000, 10_000, 15_000];
 
 /**
- * A queue that keeps its order: while its printer refuses, the first paper is tried again and the others wait behind it.
- * Only a paper that cannot be printed at all lets the others pass.
+ * A queue that preserves its order. While its printer refuses, the first paper is retried and the others
+ * wait. Only a paper that cannot be printed at all lets the others pass.
  */
 export function createPrinterQueue(pausesMs: readonly number[] = RETRY_PAUSES_MS): PrinterQueue {
   const papers: QueuedPaper[] = [];
@@ -38,7 +41,7 @@ export function createPrinterQueue(pausesMs: readonly number[] = RETRY_PAUSES_MS
 
   async function rest(ms: number): Promise<void> {
     alarm = new AbortController();
-    // Woken early is as good as woken.
+    // An early wake-up only ends the pause.
     await sleep(ms, undefined, { signal: alarm.signal }).catch(() => undefined);
   }
 

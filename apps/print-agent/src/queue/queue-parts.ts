@@ -3,13 +3,13 @@ import type { Printers } from '../printers/printers.ts';
 import type { Drawing } from './draw-paper.ts';
 import type { PrintNews } from './print-news.ts';
 
-/** What printing needs. */
+/** Parts that printing needs. */
 export interface QueueParts {
   journal: Journal;
   printers: Printers;
   draw: Drawing;
   news: PrintNews;
   now(): number;
-  /** Milliseconds before each further try of a printer that refuses. */
+  /** Milliseconds before each further attempt of a printer that refuses. */
   retryPausesMs?: readonly number[];
 }

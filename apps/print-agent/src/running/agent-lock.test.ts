@@ -5,7 +5,7 @@ import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { describe, expect, it } from 'vitest';
 import { isLocked, lockFolder } from './agent-lock.ts';
 
-/** The socket of an agent that was killed: a file nobody listens behind. */
+/** The socket of a killed agent: a file without a listener. */
 async function leaveSocket(folder: string): Promise<void> {
   const path = join(folder, 'agente.sock');
   const server = createServer().listen(join(folder, 'outro.sock'));
@@ -16,7 +16,7 @@ async function leaveSocket(folder: string): Promise<void> {
 }
 
 describe.skipIf(process.platform === 'win32')('the lock of a folder', () => {
-  it('is for one, and free again afterwards', async () => {
+  it('is held by one agent, and free again afterwards', async () => {
     const folder = folderOfTest();
     const unlock = await lockFolder(folder);
     expect(await isLocked(folder)).toBe(true);
@@ -26,7 +26,7 @@ describe.skipIf(process.platform === 'win32')('the lock of a folder', () => {
     (await lockFolder(folder))?.();
   });
 
-  it('outlives no killed agent, and of many who find that out at once one gets it', async () => {
+  it('ends with a killed agent, and of many simultaneous successors one gets it', async () => {
     const folder = folderOfTest();
     await leaveSocket(folder);
     const got = await Promise.all(Array.from({ length: 5 }, () => lockFolder(folder)));
@@ -35,7 +35,7 @@ describe.skipIf(process.platform === 'win32')('the lock of a folder', () => {
     for (const unlock of got) unlock?.();
   });
 
-  it('is taken over by another when whoever took it over was killed in the middle of that', async () => {
+  it('can be taken over after a kill in the middle of a takeover', async () => {
     const folder = folderOfTest();
     await leaveSocket(folder);
     const turn = join(folder, 'agente.sock.vez');

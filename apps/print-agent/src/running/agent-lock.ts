@@ -4,12 +4,12 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Paths of sockets are short on every system. */
+/** Socket paths are limited to about this length on every system. */
 const LONGEST_PATH = 100;
 
 /**
- * Makes sure that one agent works with a folder: two would print everything twice. The lock is a socket, which ends with
- * its process however that ends. Answers what gives it back, or null when another agent has it.
+ * Makes sure that one agent works with a folder: two would print everything twice. The lock is a socket,
+ * which always ends with its process. Answers a function that releases it, or null when another agent has it.
  */
 export async function lockFolder(folder: string): Promise<(() => void) | null> {
   const path = lockPath(folder);
@@ -25,12 +25,12 @@ export function isLocked(folder: string): Promise<boolean> {
   return isAlive(lockPath(folder));
 }
 
-/** Taking over is done in a moment; whoever began it earlier was killed in the middle. */
+/** A takeover lasts a moment. An older one was killed in the middle. */
 const TAKING_MS = 5_000;
 
 /**
- * Takes the place of a killed agent, whose socket is still there. Of several who do so at once one does: the others would
- * take the socket of the first away.
+ * Replaces the socket of a killed agent. Only one of several simultaneous agents may do so: the others would
+ * remove its new socket.
  */
 async function takeOver(path: string): Promise<Server | null> {
   const turn = `${path}.vez`;

@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-/** Set by the agent for itself: how far it has come. 'direto' keeps it as it was started. */
+/** Set by the agent for itself: the stage of the restart. 'direto' disables the restarts. */
 const STAGE = 'COMANDA_AGENTE_ETAPA';
 /**
- * A small new space, as the agent is idle most of its life. And no optimizing compiler: its code stays mapped for good,
- * and what is slow here is paper. The second is V8's own flag, known to be there in this version only.
+ * A small new space, because the agent is idle most of its life. No optimizing compiler: its code would stay
+ * mapped for good, and the slow part here is paper. The second flag is internal to V8 and is known to exist
+ * in this version only.
  */
 const LEAN_FLAGS = [
   '--max-semi-space-size=1',
@@ -14,9 +15,9 @@ const LEAN_FLAGS = [
 ];
 
 /**
- * Starts the long-lived agent anew, in the place of its own process, without what starting costs: the tool that strips
- * types and the compiler's leftovers would stay resident. The first turn fills Node's compile cache, the second reads
- * from it. Where a process cannot be replaced (Windows) it stays as it is.
+ * Restarts the long-lived agent in the place of its own process, to free the memory of the start. The tool
+ * that strips types and the compiler's leftovers would stay resident. The first restart fills Node's compile
+ * cache, the second reads from it. On Windows a process cannot be replaced, so it stays unchanged.
  */
 export async function becomeLean(): Promise<void> {
   const stage = process.env[STAGE];
@@ -24,7 +25,7 @@ export async function becomeLean(): Promise<void> {
   if (process.execve === undefined) return;
   const folder = await folderOfRun();
   if (folder === null) return;
-  // In a folder of its owner: whoever could write the cache could write the agent.
+  // The cache is in a folder of the owner: write access to the cache is as good as write access to the agent.
   const cache = join(folder, 'cache');
   mkdirSync(cache, { recursive: true, mode: 0o700 });
   if (stage === undefined) return restart('aquecer', cache);
@@ -48,7 +49,7 @@ async function folderOfRun(): Promise<string | null> {
     const { command, folder } = readArguments(process.argv.slice(2), '');
     return command.kind === 'run' ? openFolder(folder ?? defaultFolder(process.env, process.platform)) : null;
   } catch {
-    // Said, with the usage, by whoever runs the command.
+    // The command itself reports this fault with the usage.
     return null;
   }
 }

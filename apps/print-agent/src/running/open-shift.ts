@@ -10,7 +10,10 @@ import { createPrintQueue, type PrintQueue } from '../queue/print-queue.ts';
 import { createServerLink, type LinkParts, type ServerLink } from '../server/server-link.ts';
 import { NEWS } from '../texts.ts';
 
-/** The agent's work for one store: its journal, its queues and its connection. Another pairing is another shift. */
+/**
+ * The agent's work for one store: its journal, its queues and its connection. Another pairing is another
+ * shift.
+ */
 export interface Shift {
   pairing: Pairing;
   printQueue: PrintQueue;
@@ -28,7 +31,7 @@ export interface ShiftParts {
   now(): number;
 }
 
-/** Takes up the work where the journal left it. */
+/** Continues the work from the state in the journal. */
 export async function openShift(parts: ShiftParts): Promise<Shift> {
   const { pairing, printers, draw, say, now } = parts;
   const journal = await openJournal(
@@ -37,7 +40,7 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
     createJournalSeal(pairing.token),
   );
   if (journal.unreadable > 0) say(NEWS.cutJournal(journal.unreadable));
-  // The printQueue reports from its first moment on; the link keeps it until the server listens.
+  // The print queue reports from the start. Reports are collected here until the link exists.
   const early: Parameters<ServerLink['report']>[0][] = [];
   let link: ServerLink | null = null;
   const printQueue = createPrintQueue({
@@ -54,7 +57,7 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
     say,
     heard(reports) {
       const ended = reports.filter(({ estado }) => estado !== 'falhou');
-      // What is not written is only told again.
+      // If this write fails, the server just reports it again.
       if (ended.length > 0) {
         journal.append(...ended.map(({ id }) => ({ t: 'heard' as const, id }))).catch(() => undefined);
       }
@@ -78,7 +81,7 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
   };
 }
 
-/** Jobs are numbered by one server for one device: a journal of another pairing says nothing here. */
+/** One server numbers jobs per device, so the journal of another pairing is useless here. */
 function journalPath(folder: string, { servidor, id_dispositivo }: Pairing): string {
   const server = createHash('sha256').update(servidor).digest('hex').slice(0, 8);
   const name = `diario-${server}-${id_dispositivo}.jsonl`;

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// As sources each part lies in its folder and fonts come from npm; what is downloaded is one folder with all of it.
+// In the sources, each part has its folder and fonts come from npm. A download is one folder with all of it.
 const here = fileURLToPath(import.meta.url);
 const isBundled = !here.endsWith('.ts');
 const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** What the program is started by. */
+/** Entry file of the program. */
 export const MAIN_FILE = isBundled ? fileBeside('./agente.mjs') : fileBeside('../main.ts');
 
-/** What the process that draws pages is started by. */
+/** Entry file of the process that draws pages. */
 export const PAGE_PROCESS_FILE = isBundled
   ? fileBeside('./desenho.mjs')
   : fileBeside('../page/page-process.ts');

@@ -22,13 +22,13 @@ const noSpooler: Spooler = {
   },
 };
 
-/** An agent in this process, whose one printer, COZINHA, says of itself what it is told to. */
+/** An agent in this process with one printer, COZINHA, whose status the test sets. */
 async function openAgent() {
   const folder = mkdtempSync(join(tmpdir(), 'agente-'));
   const printer = { isOut: false };
   const server = await openFakeServer();
   const sink = await openTcpSink({
-    // Online and well, or out of paper.
+    // Online and healthy, or out of paper.
     status: (question) => (printer.isOut && question === 4 ? 0x72 : 0x12),
   });
   const { url } = server;
@@ -45,7 +45,7 @@ async function openAgent() {
     spooler: noSpooler,
     say: () => undefined,
     lookEveryMs: 30,
-    // A machine that is busy with tests is patient.
+    // Generous, because a machine busy with tests is slow.
     answerMs: 10_000,
   });
   closing.push(agent.stop);
@@ -53,7 +53,7 @@ async function openAgent() {
   return { server, sink, printer, troubleTold };
 }
 
-it('tells the server how its printers are as soon as that changes, without anything to print', async () => {
+it('reports a changed printer status to the server at once, without a print', async () => {
   const { server, sink, printer, troubleTold } = await openAgent();
   await server.until(() => troubleTold() === null);
   printer.isOut = true;
@@ -67,7 +67,7 @@ it('tells the server how its printers are as soon as that changes, without anyth
   expect(sink.papers).toEqual([]);
 });
 
-it('says why a paper does not come out, and prints it unmarked when there is paper again', async () => {
+it('reports why a paper does not come out, and prints it unmarked when there is paper again', async () => {
   const { server, sink, printer, troubleTold } = await openAgent();
   printer.isOut = true;
   server.give(anAgentJob(1));

@@ -16,34 +16,34 @@ export const AGENT_VERSION = '1.0';
 
 export interface RunOptions {
   folder: string;
-  /** Of the loopback module; 0 takes a free one. */
+  /** Ports of the loopback module; 0 picks a free one. */
   ports: readonly number[];
   spooler: Spooler;
   say(text: string): void;
-  /** Milliseconds between two looks at config.json and at the printers of the system. */
+  /** Milliseconds between two reads of config.json, and between two lists of the system's printers. */
   watchEveryMs?: number;
   relistEveryMs?: number;
-  /** Milliseconds between two looks at the printers behind addresses. */
+  /** Milliseconds between two checks of the printers behind addresses. */
   lookEveryMs?: number;
-  /** How long a paper waits for what its printer says of itself. */
+  /** How long a paper waits for its printer's status. */
   answerMs?: number;
 }
 
 export interface RunningAgent {
-  /** Where the loopback module answers. */
+  /** Ports where the loopback module answers. */
   readonly ports: readonly number[];
-  /** Ends after the papers that are under way. */
+  /** Ends after the papers in progress. */
   stop(): Promise<void>;
 }
 
 const WATCH_EVERY_MS = 5_000;
-/** Asking Windows for its printers starts a PowerShell. */
+/** Listing printers on Windows starts a PowerShell. */
 const RELIST_EVERY_MS = process.platform === 'win32' ? 300_000 : 60_000;
-/** A printer that is switched off while nothing is printed is known in the panel after so long, and a little. */
+/** The panel learns within this time, and a little more, that an idle printer was switched off. */
 const LOOK_EVERY_MS = 30_000;
 const LISTED_FOR_MODULE_MS = 10_000;
 
-/** Runs the agent until it is stopped. Throws, for people, when it is not paired or runs already. */
+/** Runs the agent until it is stopped. Throws, for people, when it is not paired or already runs. */
 export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   const { folder, say } = options;
   const now = () => Date.now();
@@ -63,9 +63,9 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
     changed: () => void tellPrinters(LISTED_FOR_MODULE_MS).catch(sayUnexpected),
   });
   const pages = createPageRenderer();
-  /** The printers as the server was told of them last. */
+  /** The printers as last sent to the server. */
   let told = '';
-  /** Before the shift is open there is nobody to tell. */
+  /** Does nothing until the shift is open. */
   let introduce = (): void => undefined;
   const hello = async () => {
     const impressoras = foundPrinters.encode(await printers.list(LISTED_FOR_MODULE_MS));
@@ -110,7 +110,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
     known = JSON.stringify(next);
     await follow(next);
   });
-  /** The server hears of printers that came, went, or stand otherwise than before. */
+  /** The server gets changes of the printers: new ones, removed ones, and changed statuses. */
   async function tellPrinters(maxAgeMs: number): Promise<void> {
     const found = foundPrinters.encode(await printers.list(maxAgeMs));
     if (JSON.stringify(found) !== told) introduce();
@@ -120,7 +120,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   );
   const lookAtPrinters = repeat(options.lookEveryMs ?? LOOK_EVERY_MS, sayUnexpected, printers.look);
   void printers.look();
-  // What was found out while the shift was opened.
+  // Statuses that were found while the shift was opened.
   await tellPrinters(LISTED_FOR_MODULE_MS);
 
   return {
@@ -135,7 +135,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   };
 }
 
-/** Does something again and again, never twice at once. Answers what ends it, after the turn that is under way. */
+/** Repeats work, never twice at once. Answers a function that ends it, after the round in progress. */
 function repeat(
   everyMs: number,
   failed: (error: unknown) => void,

@@ -1,6 +1,6 @@
 import { release, type, version } from 'node:os';
 
-/** What people call this machine's system: 'Windows 11 Pro', 'Linux 6.1', 'macOS'. */
+/** The common name of this machine's system: 'Windows 11 Pro', 'Linux 6.1', 'macOS'. */
 export function systemName(): string {
   if (process.platform === 'win32') return version().slice(0, 80);
   if (process.platform === 'darwin') return 'macOS';

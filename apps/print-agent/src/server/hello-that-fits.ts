@@ -1,14 +1,14 @@
 import type { AgentHello } from '@comanda/contract/printing/print-agent-events';
 
-/** The server reads 64 kB at once; what Socket.IO puts around a message is far less than the difference. */
+/** The server reads 64 kB at once. The difference leaves room for the framing of Socket.IO. */
 const MOST_BYTES = 60_000;
-/** As many as the contract takes. */
+/** The contract's limit. */
 const MOST_JOBS = 5_000;
 const SEPARATOR_BYTES = 1;
 
 /**
- * A hello that the server reads as a whole: of the jobs in hand those that fit, the first ones first. Where that is not all
- * of them it says so, and the server believes none of the others lost.
+ * A hello that the server can read as a whole. It contains the first of the jobs in hand that fit. If some
+ * are missing, it says so, and the server does not treat them as lost.
  */
 export function helloThatFits(about: Omit<AgentHello, 'em_maos'>, inHand: readonly number[]): AgentHello {
   const part = { ...about, em_maos: [], em_maos_incompleto: true };

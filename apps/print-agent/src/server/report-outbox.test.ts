@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An outbox, and a server that thinks of each message what `judge` says; time is the test's. */
+/** An outbox, and a server that judges each message with `judge`; the test controls the time. */
 function anOutbox(judge: (sent: readonly number[]) => Error | null) {
   vi.useFakeTimers();
   const heard: number[] = [];
@@ -38,7 +38,7 @@ function anOutbox(judge: (sent: readonly number[]) => Error | null) {
   return { outbox, heard, refused, messages, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
 
-it('a report that is refused for good keeps none back, and is not repeated', async () => {
+it('a report that is refused for good blocks no other, and is not repeated', async () => {
   const { outbox, heard, refused, pass } = anOutbox((sent) =>
     sent.includes(7) ? refusal('request.malformed') : null,
   );
@@ -49,7 +49,7 @@ it('a report that is refused for good keeps none back, and is not repeated', asy
   expect(outbox.size).toBe(0);
 });
 
-it('a report that cannot be written now keeps none back either, and is repeated until it is heard', async () => {
+it('a report that is refused for now blocks no other, and is repeated until it is heard', async () => {
   let isWell = false;
   const { outbox, heard, refused, messages, pass } = anOutbox((sent) =>
     sent.includes(7) && !isWell ? refusal('server.unexpected') : null,
@@ -64,7 +64,7 @@ it('a report that cannot be written now keeps none back either, and is repeated 
   expect(refused).toEqual([]);
 });
 
-it('a server that refuses everything is asked now and then, and hears everything afterwards', async () => {
+it('a server that refuses everything is asked from time to time, and later gets everything', async () => {
   let isDown = true;
   const { outbox, heard, messages, pass } = anOutbox(() => (isDown ? refusal('server.unavailable') : null));
   for (const id of ids(100)) outbox.put(report(id));
@@ -75,7 +75,7 @@ it('a server that refuses everything is asked now and then, and hears everything
   expect(heard.toSorted((a, b) => a - b)).toEqual(ids(100));
 });
 
-it('a line that breaks is waited for', async () => {
+it('a broken connection is waited for', async () => {
   let isBroken = true;
   const { outbox, heard, messages, pass } = anOutbox(() => (isBroken ? new Error('timeout') : null));
   outbox.put(report(1));
@@ -86,7 +86,7 @@ it('a line that breaks is waited for', async () => {
   expect(heard).toEqual([1]);
 });
 
-it('of a job the last news count, as long as the server takes them', async () => {
+it('the latest report of a job counts, even if earlier ones were refused', async () => {
   const { outbox, messages, pass } = anOutbox(() => null);
   outbox.put(report(1, { estado: 'falhou', motivo: 'x'.repeat(1_000), impressora: 'y'.repeat(1_000) }));
   await pass(0);

@@ -1,39 +1,44 @@
 import type { JobReport } from '../queue/print-news.ts';
 import { Refused } from './server-answers.ts';
 
-/** What the server has still to hear. Of every job the latest news count, and are repeated until they are heard. */
+/**
+ * Reports that the server has not confirmed. Only the latest report of a job counts; it is repeated until
+ * confirmed.
+ */
 export interface ReportOutbox {
   put(report: JobReport): void;
-  /** Sends what waits: after a connection, or after something was put. */
+  /** Sends the waiting reports: after a connection, or after a new report. */
   flush(): void;
   readonly size: number;
   stop(): void;
 }
 
-/** One message stays well below what the server reads at once (64 kB). */
+/** One message stays well below the server's limit of 64 kB. */
 const BATCH = 50;
 const REPEAT_MS = 2_000;
-/** More refusals in a row are not about the reports: the server is asked again later. */
+/** More refusals in a row are not caused by the reports: the server is asked again later. */
 const MOST_REFUSALS = 3;
-/** What the contract takes; a printer may be called longer on this machine. */
+/** The contract's limits; a printer may have a longer name on this machine. */
 const LONGEST_REASON = 300;
 const LONGEST_PRINTER = 120;
-/** Refused so, the same report is refused for ever. */
+/** Refusals that are final for the same report. */
 const FOR_GOOD = new Set(['request.malformed', 'request.invalid']);
 
 export interface OutboxParts {
   isConnected(): boolean;
-  /** Answers when the server has heard the reports and rejects when it may not have; {@link Refused}: it said no. */
+  /**
+   * Resolves when the server has the reports, rejects when that is unknown; {@link Refused}: it refused them.
+   */
   send(reports: JobReport[]): Promise<void>;
-  /** Told of each report that was heard. */
+  /** Called for confirmed reports. */
   heard(reports: readonly JobReport[]): void;
-  /** Told of one that the server will never hear, and that is not repeated any more. */
+  /** Called for a report that the server will never accept. It is not repeated any more. */
   refused(report: JobReport): void;
   repeatMs?: number;
 }
 
 /**
- * Sends nothing while `isConnected` says no. What the server refuses holds nothing else back: it goes behind the others and
+ * Sends nothing while `isConnected` is false. A refused batch does not block others: it moves behind them. It
  * is repeated in ever smaller parts, until the report that is refused by itself is found.
  */
 export function createReportOutbox(parts: OutboxParts): ReportOutbox {
@@ -43,7 +48,7 @@ export function createReportOutbox(parts: OutboxParts): ReportOutbox {
   let isStopped = false;
   let most = BATCH;
 
-  /** Behind the others, unless there is news of the same jobs. */
+  /** Moves reports behind the others, unless a newer report of the same job waits. */
   function putBehind(batch: readonly JobReport[]): void {
     for (const report of batch) {
       if (waiting.get(report.id) !== report) continue;
@@ -58,7 +63,7 @@ export function createReportOutbox(parts: OutboxParts): ReportOutbox {
     return settled;
   }
 
-  /** False when the server said no. Rejects when nobody knows. */
+  /** False when the server refused. Rejects when the outcome is unknown. */
   async function sendBatch(batch: JobReport[]): Promise<boolean> {
     try {
       await parts.send(batch);
@@ -103,7 +108,7 @@ export function createReportOutbox(parts: OutboxParts): ReportOutbox {
         motivo: report.motivo?.slice(0, LONGEST_REASON) ?? null,
         impressora: report.impressora?.slice(0, LONGEST_PRINTER) ?? null,
       });
-      // What happens in the same moment goes together.
+      // Reports of the same moment go in one message.
       queueMicrotask(flush);
     },
     flush,

@@ -16,7 +16,7 @@ const fetched = z.object({ status: z.literal(true), trabalhos: z.array(z.unknown
 const numbered = z.object({ id: z.int() });
 const withdrawn = z.object({ ids: z.array(z.int()) });
 
-/** The server heard a question and said no. */
+/** The server received a request and refused it. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly code: string;
@@ -35,12 +35,12 @@ export function assertAccepted(answer: unknown): void {
   if (said.success) throw new Refused(said.data.motivo, said.data.erro, said.data.tente_em ?? null);
 }
 
-/** Reads what the agent was told to do. Throws when it is not that. */
+/** Reads the agent's configuration. Throws when it is invalid. */
 export function readConfig(told: unknown): AgentConfig {
   return z.parse(agentConfig, told);
 }
 
-/** Reads the answer to 'buscar': the jobs, and the numbers of those this agent does not understand. */
+/** Reads the answer to 'buscar': the jobs, and the numbers of jobs this agent does not understand. */
 export function readJobs(answer: unknown): { jobs: AgentJob[]; strangeIds: number[]; hasMore: boolean } {
   const { trabalhos, mais } = z.parse(fetched, answer);
   const jobs: AgentJob[] = [];
@@ -53,7 +53,7 @@ export function readJobs(answer: unknown): { jobs: AgentJob[]; strangeIds: numbe
   return { jobs, strangeIds, hasMore: mais };
 }
 
-/** Reads which jobs were withdrawn; none when it cannot be read. */
+/** Reads the withdrawn jobs; empty when the message is invalid. */
 export function readWithdrawn(told: unknown): number[] {
   const which = z.safeParse(withdrawn, told);
   return which.success ? which.data.ids : [];

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A printQueue that prints nothing and has nothing. */
+/** A print queue that prints nothing and has no jobs. */
 const emptyHarness: PrintQueue = {
   take: async () => undefined,
   withdraw: async () => undefined,
@@ -57,7 +57,7 @@ it('a job it does not understand fails once, with the reason, and stays failed o
   expect([...states]).toEqual(['failed']);
   expect(new Set(server.reports.map(({ motivo }) => motivo))).toEqual(new Set([FAULTS.notUnderstood]));
 
-  // Withdrawn it is nobody's, and neither kept nor told of any more.
+  // After its withdrawal the job is neither stored nor reported any more.
   server.withdraw(1);
   link.introduce();
   await server.until(() => server.hellos.at(-1)?.em_maos.length === 0);

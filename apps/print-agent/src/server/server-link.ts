@@ -13,10 +13,10 @@ import { helloThatFits } from './hello-that-fits.ts';
 import { createReportOutbox } from './report-outbox.ts';
 import { assertAccepted, Refused, readConfig, readJobs, readWithdrawn } from './server-answers.ts';
 
-/** The agent's own connection to the server: it asks for work and tells what became of it. */
+/** The agent's own connection to the server: it fetches jobs and reports their outcome. */
 export interface ServerLink {
   report(report: JobReport): void;
-  /** Introduces itself anew: its printers changed. */
+  /** Introduces the agent again, because its printers changed. */
   introduce(): void;
   stop(): void;
 }
@@ -25,12 +25,12 @@ export interface LinkParts {
   pairing: Pairing;
   printQueue(): PrintQueue;
   hello(): Promise<Pick<AgentHello, 'versao' | 'sistema' | 'impressoras'>>;
-  /** The server has heard how these ended. */
+  /** The server has confirmed how these jobs ended. */
   heard(reports: readonly JobReport[]): void;
-  /** This machine was taken out of the store. Nothing is asked any more. */
+  /** This machine was removed from the store. The agent asks for nothing any more. */
   removed(): void;
   say(text: string): void;
-  /** Milliseconds between two looks for work that nobody announced. */
+  /** Milliseconds between two fetches without an announcement. */
   lookEveryMs?: number;
 }
 
@@ -39,9 +39,12 @@ const ANSWER_MS = 10_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
 const JOBS_AT_ONCE = 50;
-/** So often it says what it has although nothing broke: answers get lost in more ways than it hears of. */
+/**
+ * Interval of introductions without a broken connection: answers also get lost in ways that the agent does
+ * not notice.
+ */
 const INTRODUCE_EVERY_MS = 5 * 60_000;
-/** With so many on its disk more would only grow old here; others may take them. */
+/** With this many jobs on disk, the agent takes no more. They would only wait here; others may take them. */
 const MOST_HELD = 500;
 
 /** Connects and stays connected until stopped or removed. */
@@ -60,9 +63,12 @@ export function createServerLink(parts: LinkParts): ServerLink {
   let mustIntroduce = true;
   let isWorking = false;
   let isAsked = false;
-  /** Given to this agent and not understood by it: it goes on having them, so that the server does not give them again. */
+  /**
+   * Jobs that this agent does not understand. It claims to hold them, so that the server does not hand them
+   * out again.
+   */
   const strange = new Map<number, JobReport>();
-  /** Fewer after an answer that did not come in time: on a thin line fifty large papers never do. */
+  /** Reduced after a late answer: on a slow connection, fifty large papers never arrive in time. */
   let atOnce = JOBS_AT_ONCE;
   let introducedAt = 0;
   let retry: NodeJS.Timeout | undefined;
@@ -92,13 +98,13 @@ export function createServerLink(parts: LinkParts): ServerLink {
     parts.removed();
   }
 
-  /** Socket.IO repeats by itself only what broke, not what was refused. */
+  /** Socket.IO retries only broken connections by itself, not refused ones. */
   function connectLater(ms: number): void {
     clearTimeout(retry);
     retry = setTimeout(() => socket.connect(), ms * (1 + Math.random()));
   }
 
-  /** Works on a question; whatever goes wrong is asked again by the next look. */
+  /** Sends a request; after any failure, the next fetch asks again. */
   async function attempt(question: () => Promise<void>): Promise<void> {
     try {
       await question();
@@ -109,7 +115,7 @@ export function createServerLink(parts: LinkParts): ServerLink {
   }
 
   async function introduce(): Promise<void> {
-    // What changes from now on is not in this hello.
+    // Later changes are not in this hello.
     mustIntroduce = false;
     const hello = helloThatFits(await parts.hello(), [...parts.printQueue().inHand(), ...strange.keys()]);
     const told = await ask().emitWithAck('apresentar', hello);
@@ -117,7 +123,8 @@ export function createServerLink(parts: LinkParts): ServerLink {
     await parts.printQueue().configure(readConfig(told));
     introducedAt = performance.now();
     isIntroduced = true;
-    // Taken away meanwhile and regained by this hello they count as under way: that they fail is said again.
+    // They may have been taken away in the meantime. This hello claims them again, so their failure is
+    // reported again.
     for (const report of strange.values()) outbox.put(report);
     outbox.flush();
   }
@@ -144,7 +151,7 @@ export function createServerLink(parts: LinkParts): ServerLink {
     }
   }
 
-  /** One at a time: what is asked meanwhile is done right after. */
+  /** One request at a time; requests made in the meantime follow directly. */
   async function work(): Promise<void> {
     isWorking = true;
     let isDone = false;
@@ -156,7 +163,7 @@ export function createServerLink(parts: LinkParts): ServerLink {
       }
       isDone = true;
     });
-    // The answer that got lost may have given jobs: the next hello says what really is here.
+    // The lost answer may have contained jobs: the next hello reports the jobs that are really here.
     if (!isDone) {
       mustIntroduce = true;
       atOnce = Math.max(1, atOnce >> 2);

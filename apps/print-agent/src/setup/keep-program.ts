@@ -3,20 +3,20 @@ import { join, relative } from 'node:path';
 import { type Program, THIS_PROGRAM } from '../commands/autostart-commands.ts';
 import { BUNDLE_FOLDER } from '../running/program-files.ts';
 
-/** Written by whoever built the bundle: another text is another program. */
+/** Written by the build of the bundle: another text means another program. */
 export const VERSION_FILE = 'versao.txt';
 
 /**
- * Copies a downloaded program into the agent's folder, from where it is started from now on: folders of downloads get
- * tidied away. Each version has a folder of its own, because Windows does not replace what runs. A program that runs
- * from its sources stays where it is.
+ * Copies a downloaded program into the agent's folder and starts it from there, because people clean up
+ * download folders. Each version has its own folder, because Windows does not replace running files. A
+ * program that runs from its sources stays in place.
  */
 export function keepProgram(folder: string, bundle = BUNDLE_FOLDER, running = THIS_PROGRAM): Program {
   if (bundle === null) return running;
   const version = readFileSync(join(bundle, VERSION_FILE), 'utf8').trim().slice(0, 16);
   const place = join(folder, 'programa', version);
   if (!existsSync(place)) {
-    // Whole or not at all: a copy that was broken off is begun anew.
+    // All or nothing: an interrupted copy starts again.
     const half = `${place}.parte`;
     rmSync(half, { recursive: true, force: true });
     cpSync(bundle, half, { recursive: true });
@@ -29,7 +29,7 @@ export function keepProgram(folder: string, bundle = BUNDLE_FOLDER, running = TH
   return { node: moved(running.node), main: moved(running.main) };
 }
 
-/** Deletes earlier versions; what still runs stays until the next time. */
+/** Deletes earlier versions; a version that still runs stays until the next time. */
 export function forgetOlderPrograms(folder: string, { main }: Program): void {
   const programs = join(folder, 'programa');
   if (!existsSync(programs)) return;
@@ -38,7 +38,7 @@ export function forgetOlderPrograms(folder: string, { main }: Program): void {
     try {
       rmSync(join(programs, version), { recursive: true, force: true });
     } catch {
-      // Windows holds files of a program that runs.
+      // Windows locks the files of a running program.
     }
   }
 }

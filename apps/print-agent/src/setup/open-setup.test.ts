@@ -10,7 +10,7 @@ import { openerOf } from './open-in-browser.ts';
 import { openSetup } from './open-setup.ts';
 import { serverOfPackage } from './server-of-package.ts';
 
-/** The page as its browser has it; `started` is how the program was had to run. */
+/** The page as its browser gets it; `started` lists the ways the program was started. */
 async function openPage(options: { refusesAutostart?: boolean } = {}) {
   const folder = folderOfTest();
   const started: string[] = [];
@@ -41,7 +41,7 @@ async function openPage(options: { refusesAutostart?: boolean } = {}) {
 }
 
 describe('the page where a code is typed', () => {
-  it('links the computer, has the program start with it, and ends when the person is through', async () => {
+  it('links the computer, sets up the start with it, and ends when the person is done', async () => {
     const server = await openFakeServer();
     const { folder, started, ask, finished } = await openPage();
     expect(JSON.parse((await ask('estado')).text)).toMatchObject({ loja: null, servidor: null });
@@ -57,7 +57,7 @@ describe('the page where a code is typed', () => {
     await server.close();
   });
 
-  it('prints at once where the machine does not let it start by itself', async () => {
+  it('starts at once if the machine refuses an automatic start', async () => {
     const server = await openFakeServer();
     const { started, ask, finished } = await openPage({ refusesAutostart: true });
     await ask('ligar', { codigo: PAIRING_CODE, nome: 'Balcão', servidor: server.url });
@@ -67,7 +67,7 @@ describe('the page where a code is typed', () => {
     await server.close();
   });
 
-  it('is for nobody else on this machine, and for no foreign page', async () => {
+  it('is closed to other users of this machine and to foreign pages', async () => {
     const { url, ask, finished } = await openPage();
     const page = await ask('');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -81,7 +81,7 @@ describe('the page where a code is typed', () => {
     await finished;
   });
 
-  it('is opened as each system opens pages', () => {
+  it('is opened by the command of each system', () => {
     expect(openerOf('win32', 'http://x')[0]).toBe('rundll32.exe');
     expect(openerOf('darwin', 'http://x')).toEqual(['open', 'http://x']);
     expect(openerOf('linux', 'http://x')).toEqual(['xdg-open', 'http://x']);
@@ -98,7 +98,7 @@ describe('a downloaded program', () => {
   };
   const running = (bundle: string) => ({ node: join(bundle, 'node'), main: join(bundle, 'agente.mjs') });
 
-  it('keeps itself in the folder of the agent, and the version before goes', () => {
+  it('copies itself to the folder of the agent, and removes the previous version', () => {
     const folder = folderOfTest();
     const first = aDownload('1111111111111111');
     expect(keepProgram(folder, first, running(first)).main).toBe(
@@ -113,7 +113,7 @@ describe('a downloaded program', () => {
     expect(readdirSync(join(folder, 'programa'))).toEqual(['2222222222222222']);
   });
 
-  it('stays where it is when it runs from its sources, or by a Node of the machine', () => {
+  it('stays in place when it runs from its sources, or by a Node of the machine', () => {
     const program = { node: '/usr/bin/node', main: '/x/main.ts' };
     expect(keepProgram(folderOfTest(), null, program)).toBe(program);
     const bundle = aDownload('3');

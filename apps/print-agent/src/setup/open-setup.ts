@@ -11,24 +11,24 @@ import { openInBrowser } from './open-in-browser.ts';
 import { serverOfPackage } from './server-of-package.ts';
 import { createSetupDoor } from './setup-door.ts';
 
-/** Whoever left the page open does not keep the program there for ever. */
+/** Limit for a page that a person left open; the program then ends. */
 const OPEN_MS = 30 * 60_000;
-/** The page still fetches its last answer. */
+/** Time for the page to fetch its last answer. */
 const FINISH_MS = 500;
 
 export interface SetupOptions {
   folder: string;
   say(text: string): void;
-  /** How what the agent does outside of its folder is done; tests do it otherwise. */
+  /** The agent's actions outside its folder; tests replace them. */
   open?: (url: string) => Promise<boolean>;
   startWithMachine?: (folder: string, program: Program) => Promise<void>;
   startNow?: (folder: string, program: Program) => void;
 }
 
 /**
- * What a double click starts: a page in this machine's browser where the panel's code is typed. Afterwards the program
- * lies in the agent's folder, starts with the machine and runs. A machine that is linked already gets this version of
- * the program, and the page says how it stands. Answers when the person is through.
+ * The action of a double click: opens a page in this machine's browser where the panel's code is typed.
+ * Afterwards the program is in the agent's folder, starts with the machine and runs. A machine that is
+ * already linked gets this version, and the page shows its status. Resolves when the person is done.
  */
 export async function openSetup({
   folder,
@@ -39,7 +39,9 @@ export async function openSetup({
 }: SetupOptions): Promise<void> {
   const packaged = serverOfPackage();
 
-  /** Puts this version in its place and has it run: with the machine where the system lets us, else until it is off. */
+  /**
+   * Installs this version and starts it: with the machine if the system allows it, otherwise until shutdown.
+   */
   async function settle(): Promise<void> {
     const program = keepProgram(folder);
     try {
@@ -82,7 +84,7 @@ export async function openSetup({
   servers.close();
 }
 
-/** Outlives this program and its window. */
+/** The process outlives this program and its window. */
 function runDetached(folder: string, { node, main }: Program): void {
   spawn(node, [main, '--pasta', folder, '--registro'], {
     detached: true,

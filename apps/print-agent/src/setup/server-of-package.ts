@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { BUNDLE_FOLDER } from '../running/program-files.ts';
 import { readServer } from '../server/pair-with-server.ts';
 
-/** Written into a download by the server it comes from. */
+/** Written into a download by its server. */
 export const SERVER_FILE = 'servidor.json';
 const serverFile = z.object({ servidor: z.string() });
 
-/** Origin of the server a downloaded program came from; null where nobody told. */
+/** Origin of a downloaded program's server; null when unknown. */
 export function serverOfPackage(bundle = BUNDLE_FOLDER): string | null {
   if (bundle === null) return null;
   try {
@@ -16,7 +16,7 @@ export function serverOfPackage(bundle = BUNDLE_FOLDER): string | null {
       z.parse(serverFile, JSON.parse(readFileSync(join(bundle, SERVER_FILE), 'utf8'))).servidor,
     );
   } catch {
-    // The page asks for it.
+    // The page asks the person for it.
     return null;
   }
 }

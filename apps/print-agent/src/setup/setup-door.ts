@@ -5,23 +5,23 @@ import { isJson, readBody } from '../module/read-body.ts';
 import { SETUP } from '../texts.ts';
 import { setupPage } from './setup-page.ts';
 
-/** How this computer stands, as the page shows it. */
+/** The status of this computer on the page. */
 export interface SetupState {
   /** Null before it is linked. */
   store: string | null;
-  /** Origin; null where the person must say it. */
+  /** Origin; null when the person must type it. */
   server: string | null;
-  /** Of this computer. */
+  /** Name of this computer. */
   name: string;
   isRunning: boolean;
   startsByItself: boolean;
 }
 
-/** What the page may ask for. Both throw, for people, when it did not work. */
+/** Actions of the page. Both throw, for people, when they fail. */
 export interface SetupHost {
   state(): Promise<SetupState>;
   link(wish: { code: string; name: string; server: string | null }): Promise<void>;
-  /** The person is through with the page. */
+  /** The person has finished with the page. */
   finish(): void;
 }
 
@@ -32,8 +32,8 @@ const linkWish = z.object({
 });
 
 /**
- * The page where a code is typed, for this machine's browser only: its address holds a key nobody can guess, the Host
- * must name this machine, and whatever changes something must come from the page itself.
+ * The page where a code is typed, for this machine's browser only. Its address contains an unguessable key.
+ * The Host must be this machine, and changes must come from the page itself.
  */
 export function createSetupDoor(printQueue: SetupHost): { path: string; listener: RequestListener } {
   const key = randomBytes(24).toString('base64url');

@@ -6,22 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PATIENCE_MS } from '@comanda/testkit/patience';
 import { type RunProgram, runProgram } from '../printers/run-program.ts';
 
-/** A CUPS of its own, with nothing of this machine's. */
+/** A separate CUPS that uses nothing of this machine's own. */
 export interface CupsProcess {
   /** Runs its programs, `lp` and the others, against this CUPS. */
   run: RunProgram;
-  /** For programs that are to find it. */
+  /** Environment for programs that use this CUPS. */
   env: { CUPS_SERVER: string };
-  /** A queue that hands papers to a TCP printer as they are. */
+  /** A queue that hands papers to a TCP printer unchanged. */
   addRawQueue(name: string, port: number): Promise<void>;
-  /** A queue that makes a PDF file of everything; see {@link missingPdfQueue}. */
+  /** A queue that writes a PDF file of each paper; see {@link missingPdfQueue}. */
   addPdfQueue(name: string): Promise<void>;
-  /** Files the PDF queue made since it was opened; they go when it is closed. */
+  /** Files the PDF queue wrote since it was opened; they are deleted at the end. */
   pdfs(): string[];
   close(): Promise<void>;
 }
 
-/** Why there is none here; null when there is. */
+/** Why CUPS is missing here; null when it is present. */
 export function missingCups(): string | null {
   for (const program of ['cupsd', 'lpadmin', 'lp', 'lpstat']) {
     if (spawnSync(program, ['--help'], { timeout: PATIENCE_MS }).error !== undefined)
@@ -32,10 +32,10 @@ export function missingCups(): string | null {
 
 const PDF_BACKEND = '/usr/lib/cups/backend/cups-pdf';
 const PDF_DRIVER = '/usr/share/ppd/cups-pdf/CUPS-PDF_opt.ppd';
-/** Where the PDF queue puts files; its settings are compiled in. */
+/** Folder of the PDF queue's files; its settings are compiled in. */
 const PDF_FOLDER = join(userInfo().homedir, 'PDF');
 
-/** Why there is no queue that makes PDF files here; null when there is. */
+/** Why a queue that writes PDF files is missing here; null when it is present. */
 export function missingPdfQueue(): string | null {
   const missing = [PDF_BACKEND, PDF_DRIVER].filter((path) => !existsSync(path));
   if (missing.length > 0) return `${missing.join(', ')}: não está instalado`;
@@ -49,7 +49,7 @@ function listPdfs(): string[] {
 
 export async function openCups(): Promise<CupsProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'cups-'));
-  // Its filters run as somebody else.
+  // Its filters run as another user.
   chmodSync(folder, 0o755);
   const socket = join(folder, 'cups.sock');
   const at = (name: string) => join(folder, name);

@@ -18,22 +18,22 @@ import { A_CONFIG } from './an-agent-job.ts';
 type JobState = 'queued' | 'sent' | 'failed' | 'printed' | 'expired';
 type Report = AgentReport['trabalhos'][number];
 
-/** The agents' door of a server, true to the protocol: what an agent says must fit the contract. */
+/** The agents' door of a server, true to the protocol: messages of an agent must fit the contract. */
 export interface FakeServer {
   readonly url: string;
   readonly hellos: AgentHello[];
   readonly reports: Report[];
   readonly stateOf: ReadonlyMap<number, JobState>;
-  /** Puts jobs into the queue and says so. */
+  /** Adds jobs to the queue and announces them. */
   give(...jobs: readonly AgentJob[]): void;
   withdraw(...ids: readonly number[]): void;
   configure(config: AgentConfig): void;
-  /** From now on the token is refused, and whoever has it is cut off. */
+  /** From now on the token is refused, and its agents are disconnected. */
   remove(): void;
-  /** Reports are heard and not answered, so many times. */
+  /** The next reports, this many, are received but not answered. */
   swallowReports(times: number): void;
   cut(): void;
-  /** Answers when something is so; looked at after every message. */
+  /** Resolves when the condition is true; checked after every message. */
   until(isSo: () => boolean): Promise<void>;
   close(): Promise<void>;
 }

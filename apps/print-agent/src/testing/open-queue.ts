@@ -13,7 +13,7 @@ type Send = (paper: Paper, sending: Sending, printer: string) => Promise<void>;
 
 export interface QueueWorld {
   printQueue: PrintQueue;
-  /** 'COZINHA: 7', or 'COZINHA: 7 marked'. */
+  /** Papers as 'COZINHA: 7', or 'COZINHA: 7 marked'. */
   out: string[];
   reports: JobReport[];
   until(isSo: () => boolean): Promise<void>;
@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(journals.splice(0).map((journal) => journal.close()));
 });
 
-/** A printQueue over a real journal, and printers that do as told. */
+/** A print queue over a real journal, with printers that the test controls. */
 export async function openQueue(
   options: { path?: string; send?: Send; now?: () => number; retryPauseMs?: number } = {},
 ): Promise<QueueWorld> {
@@ -85,6 +85,6 @@ export async function openQueue(
   return { printQueue, out, reports, until };
 }
 
-/** Whether the server was told how a job ended. */
+/** Whether the server has a report of how a job ended. */
 export const isOver = ({ reports }: QueueWorld, id: number) =>
   reports.some((report) => report.id === id && report.estado !== 'falhou');
