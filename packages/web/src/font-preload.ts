@@ -1,6 +1,6 @@
 /**
- * The tag that fetches the letters with the page instead of after its styles, so that they are mostly there for the first
- * painting. `files` are a build's files, `base` its address; empty when the build has no such font.
+ * The tag that loads the font with the page instead of after its styles. The font is then mostly present at
+ * the first paint. `files` are a build's files, `base` is its address. Empty when the build has no such font.
  */
 export function fontPreload(files: readonly string[], base: string): string {
   const font = files.find((file) => file.includes('inter-latin-wght'));

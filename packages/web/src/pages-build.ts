@@ -1,7 +1,10 @@
 import { fontPreload } from './font-preload.ts';
 import { sizesInRem } from './sizes-in-rem.ts';
 
-/** What all pages are built with. Nothing is inlined, neither scripts nor data: the server's policy allows its own origin alone. */
+/**
+ * Build options of all pages. Nothing is inlined, neither scripts nor data: the server's policy allows only
+ * its own origin.
+ */
 export const pagesBuild = {
   outDir: 'dist',
   emptyOutDir: true,
@@ -12,17 +15,17 @@ export const pagesBuild = {
   reportCompressedSize: false,
 };
 
-/** How styles are built (`sizesInRem`). */
+/** Style build with `sizesInRem`. */
 export const pagesStyles = { postcss: { plugins: [sizesInRem] } };
 
-/** A file's name says what is in it: browsers keep it for ever. */
+/** File names contain a hash of the content, so browsers cache them for ever. */
 export const hashedNames = {
   entryFileNames: 'assets/[name]-[hash].js',
   chunkFileNames: 'assets/[name]-[hash].js',
   assetFileNames: 'assets/[name]-[hash][extname]',
 };
 
-/** Fetches the letters with the page (`fontPreload`). A plugin of Vite; `base` is the address of the build. */
+/** A Vite plugin that loads the font with the page (`fontPreload`); `base` is the address of the build. */
 export const preloadFont = (base: string) => ({
   name: 'preload-font',
   transformIndexHtml: {
@@ -36,13 +39,16 @@ interface PageLook {
   icon: string;
   /** Colours of the browser's own bar: one, or one for each colour scheme. */
   bar: string | { light: string; dark: string };
-  /** The person chooses the colour scheme: `before-paint.js` sets it, and says when scripts do not come. */
+  /**
+   * The person chooses the colour scheme. `before-paint.js` sets it and reports scripts that fail to load.
+   */
   choosesScheme?: true;
 }
 
 /**
- * Puts what all pages of a build have around what a page's own file holds: its head and, below an empty line, its body;
- * `<!--load-trouble:/address-->` in that becomes what it says when its scripts do not come. A plugin of Vite.
+ * A Vite plugin that adds the common parts of a build's pages around a page's own file. The file contains its
+ * head and, below an empty line, its body. `<!--load-trouble:/address-->` becomes the message for scripts
+ * that fail to load.
  */
 export const wholePage = ({ icon, bar, choosesScheme }: PageLook) => ({
   name: 'whole-page',

@@ -1,7 +1,7 @@
-/** What a browser's default letters measure, px: the size all our styles are written for. */
+/** Default letter size of browsers in px; all our styles are written for it. */
 const DEFAULT_PX = 16;
 
-/** Hairlines and the offsets of outlines stay as they are, however large the letters. */
+/** Hairlines and the offsets of outlines do not scale with the letters. */
 const LEAST_PX = 3;
 
 const inUnit = (unit: 'rem' | 'em') => (px: string, size: string) => {
@@ -20,8 +20,8 @@ interface AtRule {
 }
 
 /**
- * Sizes are written in px and built in rem, places of media queries in em: who sets larger letters in the browser gets the page
- * as zooming shows it, and no size is written in a unit nobody can read. A plugin of PostCSS.
+ * A PostCSS plugin. Sizes are written in px and built in rem, breakpoints of media queries in em. With larger
+ * letters in the browser, the page looks as if zoomed. The sources use only px, which is easy to read.
  */
 export const sizesInRem = {
   postcssPlugin: 'sizes-in-rem',

@@ -1,7 +1,9 @@
 import type { ErrorCode, FieldFault } from '@comanda/contract/errors';
 import type { StandingVersion } from '@comanda/web/api/read-refusal';
 
-/** The server refused: `status` is the HTTP status, `message` is for people, `code` names the failure. */
+/**
+ * A refusal by the server: `status` is the HTTP status, `message` is for people, `code` names the failure.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -9,7 +11,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null;
   readonly fields: readonly FieldFault[];
   readonly correlationId: string | null;
-  /** What somebody else saved meanwhile; null of every other refusal. */
+  /** The version that another person saved in the meantime; null for other refusals. */
   readonly standing: StandingVersion | null;
   readonly #isOurs: boolean;
 
@@ -32,18 +34,18 @@ export class ApiError extends Error {
     this.#isOurs = answer.isOurs ?? answer.code !== null;
   }
 
-  /** The person was asked for their password and would rather not: nothing is to be said about it. */
+  /** The person was asked for their password and cancelled; the screen shows no error. */
   get isGivenUp(): boolean {
     return this.code === 'auth.prove-again';
   }
 
-  /** True for failures nobody asked for: the server broke or answered nonsense. */
+  /** True for failures that are not a refusal: the server broke or its answer is unreadable. */
   get isUnexpected(): boolean {
     return this.status >= 500 || !this.#isOurs;
   }
 }
 
-/** No answer came: the network or the server is away. Nothing is known about the call's effect. */
+/** There was no answer: the network or the server is away. The call may or may not have had its effect. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 }

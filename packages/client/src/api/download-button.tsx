@@ -7,15 +7,15 @@ import { ApiError } from './api-error.ts';
 import { failureText } from './failure-text.ts';
 
 interface DownloadButtonProps {
-  /** Fetches the file, as it stands when it is asked for. */
+  /** Fetches the file in its state at the time of the click. */
   download: () => Promise<unknown>;
-  /** Told when the file is here. */
+  /** Shown when the file has arrived. */
   savedText?: string;
   failedText: string;
   children: ReactNode;
 }
 
-/** Saves a file of the server's: busy until it is here; what failed is told in words. */
+/** Saves a file from the server: busy until it arrives. A failure is shown in words. */
 export function DownloadButton({ download, savedText, failedText, children }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: download,
@@ -24,7 +24,7 @@ export function DownloadButton({ download, savedText, failedText, children }: Do
       if (savedText !== undefined) toast.success(savedText);
     },
     onError: (failure) => {
-      // Where the session is over, a window says so.
+      // When the session is over, another window says it.
       const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
       if (!isOver) toast.error(failureText(failure, { failed: failedText }));
     },

@@ -2,12 +2,12 @@ import type { Call } from '@comanda/contract/define-call';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { askForFile } from './send-call.ts';
 
-/** How long a browser may take to begin reading what it was given. */
+/** How long a browser may take to begin reading the file. */
 const KEPT_MS = 60_000;
 
 /**
- * Makes a call that answers a file, and has the browser save it. Refused as every call is (`ApiError`, `OfflineError`):
- * whoever asked says so, and no page of an error is saved in the file's place.
+ * Makes a call that answers a file, and lets the browser save it. Refusals are thrown as for every call
+ * (`ApiError`, `OfflineError`). The caller shows them; an error page is never saved as the file.
  */
 export async function downloadCall<Input>(call: Call<Input, AnsweredFile>, input: Input): Promise<void> {
   const { name, content } = await askForFile(call, input);

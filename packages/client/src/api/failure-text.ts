@@ -1,18 +1,18 @@
 import { ApiError, OfflineError } from './api-error.ts';
 
-/** A screen's own words for what failed. */
+/** A screen's own words for a failure. */
 export interface FailureWords {
-  /** What could not be done. */
+  /** The action that failed. */
   failed: string;
-  /** Said where the line is dead; by default `failed` and that there is no connection. */
+  /** Shown without a connection; by default `failed` and a sentence about the connection. */
   offline?: string;
 }
 
 const OFFLINE = 'Sem conexão com o servidor. Confira a internet e tente de novo.';
 
 /**
- * What a failed call says to the person who made it: the server's words where it refused with some (of refused fields
- * theirs), the screen's where it broke, and that the line is dead where no answer came.
+ * The text of a failed call for its user. A refusal has the server's words, or those of the refused fields.
+ * Other failures have the screen's words; without an answer, the text is about the connection.
  */
 export function failureText(
   failure: unknown,
@@ -24,7 +24,7 @@ export function failureText(
     failure.code !== 'server.unexpected' &&
     (failure.code !== null || !failure.isUnexpected);
   if (!isSaid) return failed;
-  // That some fields are refused says nothing; why they are stands with each.
+  // The refusal itself has no reason; each field has its own.
   const reasons = failure.code === 'request.invalid' ? failure.fields.map(({ mensagem }) => mensagem) : [];
   return reasons.length > 0 ? [...new Set(reasons)].join('\n') : failure.message;
 }

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Calls that public/before-paint.js made before the panel's code was here, by path. */
+    /** Calls that public/before-paint.js made before the panel's code was loaded, by path. */
     comandaEarlyAnswers?: Map<string, Promise<Response>>;
   }
 }
 
-/** The answer of a call that was made early, once; undefined when there is none. Later calls ask anew. */
+/** The answer of an early call, once; undefined when there is none. Later calls send a new request. */
 export function takePreloadedAnswer(request: Request): Promise<Response> | undefined {
   const answers = window.comandaEarlyAnswers;
   const { pathname, search } = new URL(request.url);

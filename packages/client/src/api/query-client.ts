@@ -4,12 +4,12 @@ import { ApiError, OfflineError } from './api-error.ts';
 import { installRefresh } from './refresh-queries.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** What a query or mutation may say about its failures: `silent` ones are shown by whoever asked. */
+/** Options of a query or mutation for its failures: the caller shows `silent` ones. */
 interface CallMeta extends Record<string, unknown> {
   silent?: boolean;
-  /** It asks again by itself: only its first failure is told. */
+  /** It repeats by itself: only its first failure is shown. */
   isToldOnce?: boolean;
-  /** Asked anew when somebody changed it; see `shared/realtime/follow-subjects.ts`. */
+  /** Fetched again when another person changed it; see `shared/realtime/follow-subjects.ts`. */
   subject?: Subject;
 }
 
@@ -20,14 +20,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Before the next frame: what is shown at once is not painted as it was first.
+// Runs before the next frame, so that an immediate change is not painted in its old state first.
 notifyManager.setScheduler(queueMicrotask);
 
 const MOST_RETRIES = 2;
 
 /**
- * Retries only what may pass by itself: the net, and a server in trouble. Never a refusal.
- * `failures` counts the earlier ones.
+ * Retries only temporary failures: the network, and a server in trouble. Never a refusal. `failures` counts
+ * the earlier ones.
  */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= MOST_RETRIES) return false;
@@ -36,9 +36,9 @@ export function shouldRetry(failures: number, error: Error): boolean {
 }
 
 /**
- * The panel's cache of server state. Every failed call is reported once, after the retries.
- * Calls are made also when the browser believes itself offline: a write that waits unseen for the net and
- * then changes an order minutes later is worse than one that fails now.
+ * The panel's cache of server state. Every failed call is reported once, after the retries. Calls are also
+ * made when the browser believes that it is offline. A hidden write that waits for the network and changes an
+ * order minutes later is worse than a failure now.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

@@ -1,10 +1,10 @@
-/** A call that failed, as a policy sees it. */
+/** A failed call, as a policy gets it. */
 export interface FailedCall {
   error: unknown;
   kind: 'query' | 'mutation';
-  /** Whoever made the call shows its failure; only the end of the session is still everybody's matter. */
+  /** The caller shows the failure. Only the end of the session is still reported everywhere. */
   isSilent: boolean;
-  /** True for a refresh of what is already on the screen: nothing is missing, so nothing may cover it. */
+  /** True for a refresh of data already on the screen: nothing is missing, so nothing may cover it. */
   isBackground: boolean;
 }
 
@@ -12,12 +12,15 @@ type FailurePolicy = (failed: FailedCall) => void;
 
 let policy: FailurePolicy | null = null;
 
-/** For the app's start: what is to be done about failed calls. */
+/** Sets, at the app's start, the reaction to failed calls. */
 export function installFailurePolicy(installed: FailurePolicy): void {
   policy = installed;
 }
 
-/** Hands a failed call to the app's policy. The query client does it by itself; calls made without it may too. */
+/**
+ * Passes a failed call to the app's policy. The query client does it by itself; calls made without it may do
+ * it, too.
+ */
 export function reportFailure(failed: FailedCall): void {
   policy?.(failed);
 }

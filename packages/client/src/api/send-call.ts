@@ -8,23 +8,27 @@ import { ApiError, OfflineError } from './api-error.ts';
 import { takePreloadedAnswer } from './preloaded-answers.ts';
 import { type SendOptions, sendForm } from './send-form.ts';
 
-/** Names this client to the server; not safelisted, so no foreign page can send it without a preflight. */
+/**
+ * Identifies this client to the server. The header is not safelisted, so foreign pages cannot send it without
+ * a preflight.
+ */
 const PLATFORM = { platform: 'merchantWebv1' };
 
 let claimOfCaller = (): Record<string, string> | null => ({});
 
 /**
- * For the app's start: what every call says about whose it is, as headers. Null: the session is over, and a call waits
- * without an end for the page to be left; screens that ask by themselves then ask nobody.
+ * Sets, at the app's start, the headers that identify the owner of every call. With null the session is over.
+ * Calls then wait for ever until the page is left, so screens that poll send nothing.
  */
 export function sayWithCalls(claim: () => Record<string, string> | null): void {
   claimOfCaller = claim;
 }
 
 /**
- * Makes one declared call. Throws {@link ApiError} when refused and {@link OfflineError} when no answer came;
- * knows no screen, shows nothing, retries nothing. A sensitive call that wants the password again is made once more after
- * the person typed it; whoever would rather not is refused with what the server said ({@link ApiError.isGivenUp}).
+ * Makes one declared call. Throws {@link ApiError} for a refusal and {@link OfflineError} when there is no
+ * answer. It shows nothing and retries nothing. If a sensitive call needs the password again, the person
+ * types it and the call is repeated. If the person cancels, the server's refusal is thrown ({@link
+ * ApiError.isGivenUp}).
  */
 export async function sendCall<Input, Output>(
   call: Call<Input, Output>,
@@ -34,7 +38,7 @@ export async function sendCall<Input, Output>(
   return provenIfNeeded(() => sendOnce(call, input, options));
 }
 
-/** Makes a call that answers a file: what it is called, and what is in it. Throws as {@link sendCall} does. */
+/** Makes a call that answers a file: its name and its content. Throws as {@link sendCall} does. */
 export async function askForFile<Input>(
   call: Call<Input, AnsweredFile>,
   input: Input,

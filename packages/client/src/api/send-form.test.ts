@@ -12,12 +12,12 @@ afterEach(() => {
 
 const file = { name: 'logo.png', bytes: new Uint8Array([1, 2, 3]) };
 
-it('a file goes as a part of its own, byte by byte', async () => {
+it('a file is sent unchanged as a separate part', async () => {
   const part = formOf(sendLogo, { file }).get('arquivo') as File;
   expect([part.name, part.size]).toEqual(['logo.png', 3]);
 });
 
-it('tells how it goes, and answers as every call', async () => {
+it('reports its progress, and answers as every call', async () => {
   const api = fakeApi();
   const told: number[] = [];
   api.answer(sendLogo, { message: 'Enviado', picture: '/arquivos/a.webp' });
@@ -27,7 +27,7 @@ it('tells how it goes, and answers as every call', async () => {
   expect(api.requestsOf(sendLogo)).toEqual([{ arquivo: 'logo.png' }]);
 });
 
-it('is refused, cut and given up as every call', async () => {
+it('is refused, cut off and cancelled as every call', async () => {
   const api = fakeApi();
   api.refuse(sendLogo, 'registration.field-pending');
   await expect(sendCall(sendLogo, { file })).rejects.toMatchObject({ code: 'registration.field-pending' });

@@ -1,11 +1,14 @@
-/** How a call is sent. */
+/** Options of sending a call. */
 export interface SendOptions {
   signal?: AbortSignal;
-  /** Hears how much of the files has left, from 0 to 1; files alone are worth telling of. */
+  /** Gets the sent share of the files, from 0 to 1. Calls without files report nothing. */
   onProgress?: (share: number) => void;
 }
 
-/** Sends a form, and tells how it goes, which `fetch` does not. Rejects as `fetch` does: no answer, or given up. */
+/**
+ * Sends a form and reports its progress, which `fetch` cannot do. Rejects as `fetch` does: no answer, or
+ * cancelled.
+ */
 export function sendForm(
   url: string,
   headers: Readonly<Record<string, string>>,

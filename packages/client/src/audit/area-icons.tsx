@@ -14,7 +14,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** What an entry is about, at a glance; its word stands beside it. */
+/** Icons by the area of an entry; the area's name is beside each icon. */
 export const areaIcons: Readonly<Record<AuditArea, typeof IconUsers>> = {
   people: IconUsers,
   access: IconLogin2,

@@ -13,7 +13,7 @@ interface AuditFiltersProps {
   today: CalendarDate;
 }
 
-/** When, who and what about. */
+/** Filters for period, person and area. */
 export function AuditFilters({ view, people, today }: AuditFiltersProps) {
   const { quem = '', assunto = '' } = view.view[0].filters;
   const whos = [
@@ -32,7 +32,7 @@ export function AuditFilters({ view, people, today }: AuditFiltersProps) {
         <SelectField
           label={auditTexts.person}
           value={quem}
-          // Somebody of a link the list does not have yet.
+          // A person from a link who is not in the list yet.
           options={whos.some(({ value }) => value === quem) ? whos : [...whos, { value: quem, label: '…' }]}
           onChange={(word) => view.choose('quem', word)}
         />

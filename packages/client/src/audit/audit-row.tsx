@@ -6,7 +6,7 @@ import { areaIcons } from './area-icons.tsx';
 import classes from './audit-row.module.css';
 import { auditTexts } from './texts.ts';
 
-/** Changes that stand open; of more only their number does. */
+/** Changes that are shown at once; the others are only counted. */
 const MOST_OPEN = 3;
 
 interface AuditRowProps {
@@ -15,7 +15,7 @@ interface AuditRowProps {
   orderHref: ((orderId: number) => string) | undefined;
 }
 
-/** One entry: who did what, when, and what it was before. */
+/** One entry: the person, the action, the time, and the previous value. */
 export function AuditRow({ entry, timeZone, orderHref }: AuditRowProps) {
   const { at, who, whoKind, area, text, orderId } = entry;
   const Icon = areaIcons[area];
@@ -51,11 +51,11 @@ export function AuditRow({ entry, timeZone, orderHref }: AuditRowProps) {
   );
 }
 
-/** Who came and went: there is much of it, and it changed nothing. */
+/** Logins and logouts are quiet: there are many of them, and they change nothing. */
 const isQuiet = ({ area, whoKind, changes }: AuditEntry) =>
   area === 'access' && whoKind === 'person' && changes.length === 0;
 
-/** Who looked at people's data, and what came from outside the store, stand out a little. */
+/** Entries about access to personal data, and entries from outside the store, are marked. */
 function toneOf({ area, whoKind }: AuditEntry): 'pending' | 'brand' | 'neutral' {
   if (area === 'privacy') return 'pending';
   return whoKind === 'team' ? 'brand' : 'neutral';

@@ -9,16 +9,16 @@ import { dayWords } from './day-words.ts';
 import { auditTexts } from './texts.ts';
 
 interface AuditTimelineProps {
-  /** The newest first. */
+  /** Sorted from the newest. */
   entries: readonly AuditEntry[];
-  /** The zone of the store whose history it is, and its day. */
+  /** The time zone of the history's store, and its current day. */
   timeZone: string;
   today: CalendarDate;
-  /** Where an order can be seen; without it orders are only named. */
+  /** The address of an order's page; without it, orders have no link. */
   orderHref?: (orderId: number) => string;
 }
 
-/** Who did what, day by day. */
+/** All actions, day by day. */
 export function AuditTimeline({ entries, timeZone, today, orderHref }: AuditTimelineProps) {
   return daysOf(entries, timeZone).map(([date, ofDay]) => (
     <Day key={date} date={date} today={today} count={ofDay.length}>
@@ -32,10 +32,10 @@ export function AuditTimeline({ entries, timeZone, today, orderHref }: AuditTime
   ));
 }
 
-/** So many of a kind are one deed of a person, such as a folder of pictures. */
+/** This many entries of one kind are one action, such as the upload of a folder of pictures. */
 const SHORTEST_RUN = 4;
 
-/** Entries of the same person, kind and minute that follow each other. */
+/** Groups consecutive entries of the same person, kind and minute. */
 function runsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
   const runs: AuditEntry[][] = [];
   for (const entry of entries) {
@@ -46,13 +46,13 @@ function runsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
   return runs;
 }
 
-/** What a sentence begins with says what was done: 'Pôs a imagem de…'. */
+/** The first words of a sentence name the action: 'Pôs a imagem de…'. */
 function kindOf({ at, who, area, text }: AuditEntry): string {
   const verb = text.split(' ').slice(0, 3).join(' ');
   return [Math.floor(at / 60_000), who, area, verb].join(' · ');
 }
 
-/** The first row of a run, and the others behind one touch. */
+/** The first row of a run; one click shows the others. */
 function Run({ children: [first, ...others] }: { children: readonly ReactNode[] }) {
   return (
     <>

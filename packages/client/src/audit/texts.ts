@@ -22,11 +22,11 @@ const MONTHS = [
   'dezembro',
 ];
 
-/** What the history says around its sentences. */
+/** Texts of the history around its sentences. */
 export const auditTexts = {
   today: 'Hoje',
   yesterday: 'Ontem',
-  /** `sábado, 21 de novembro`, with the year where it is another. */
+  /** `sábado, 21 de novembro`; a different year is added. */
   day: (weekday: number, day: number, month: number, year: number | null) =>
     `${WEEKDAYS[weekday]}, ${day} de ${MONTHS[month - 1]}${year === null ? '' : ` de ${year}`}`,
   count: (count: number) => (count === 1 ? '1 registro' : `${count} registros`),

@@ -10,11 +10,11 @@ const LIST = {
   },
 } as const;
 
-/** What is shown of a history, kept in the address. */
+/** The view of a history, saved in the address. */
 export const useAuditView = () => useListView(LIST);
 export type AuditView = ReturnType<typeof useAuditView>;
 
-/** What is asked for it: the days of its period in a zone, as they are now (epoch ms). */
+/** The request for a view: the current days of its period in a zone (epoch ms). */
 export function askedOf({ days, values }: AuditView, timeZone: string, now = Date.now()): AuditQuery {
   return { ...days(timeZone, now), who: values.quem, area: values.assunto };
 }

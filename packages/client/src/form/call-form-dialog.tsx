@@ -12,14 +12,16 @@ interface CallFormDialogProps<Values extends object> {
   onClose: () => void;
   children: ReactNode;
   width?: number;
-  /** False where what was typed is kept elsewhere, or is quickly typed again. */
+  /** False when the typed text is saved elsewhere, or is quick to type again. */
   asksBeforeClosing?: boolean;
-  /** What the form does destroys something. */
+  /** The form's action destroys something. */
   isDestructive?: boolean;
   inWords?: ValueWords<Values>;
 }
 
-/** A form in a dialog. Closing it with something typed asks first; while it is being sent there is no way back. */
+/**
+ * A form in a dialog. Closing it with unsaved changes asks first. It cannot be closed while it is being sent.
+ */
 export function CallFormDialog<Values extends object>(props: CallFormDialogProps<Values>) {
   const { form, title, submitText, cancelText, onClose, children, width } = props;
   const { asksBeforeClosing = true, isDestructive, inWords } = props;

@@ -48,7 +48,7 @@ interface SavedArea extends Area {
   version: number;
 }
 
-/** What the server has, and what it does with a save. */
+/** The server's current values, and its reaction to a save. */
 let stands: SavedArea;
 const send = vi.fn<(values: Area, version: number | undefined) => Promise<SavedArea>>();
 const standing = { version: 2, changedBy: 'Luciana Moreira', changedAt: new Date('2026-11-20T22:42:00Z') };
@@ -125,7 +125,7 @@ function AreaDialog({ answer, onClose }: { answer: SavedArea; onClose: () => voi
 
 beforeAll(supplyBrowserParts);
 beforeEach(() => {
-  // What a form before it has said is not this one's word.
+  // Removes toasts of earlier forms.
   for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
   stands = { name: 'Sé', feeCents: 500, isActive: true, bands: [{ start: 0 }, { start: 600 }], version: 1 };
   send.mockReset();
@@ -159,7 +159,7 @@ async function open(
   return {
     person: userEvent.setup(),
     leave: () => void router.history.push('/pedidos'),
-    /** Somebody else has saved, and this panel hears of it. */
+    /** Another person has saved, and this panel learns of it. */
     hear: async (changes: Partial<SavedArea>) => {
       stands = { ...stands, ...changes };
       await act(() => queries.invalidateQueries());
@@ -192,17 +192,17 @@ describe('saving', () => {
       { name: 'Sé', feeCents: 890, isActive: true, bands: [{ start: 0 }, { start: 600 }] },
       1,
     );
-    // The bar goes with the last change; whoever saved with its button keeps their place.
+    // The bar disappears with the last change; the focus stays in its place after a click on its button.
     await waitFor(() => expect(noSaveButton()).toBe(true));
     expect(document.activeElement).toBe(screen.getByText(formTexts.allSaved).closest('[role="status"]'));
-    // The next save is made from the version that came of this one.
+    // The next save is based on the version of this save's answer.
     await person.click(field('Ativo'));
     await person.click(saveButton());
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(send.mock.lastCall?.[1]).toBe(2);
   });
 
-  it('with Enter, once however often it is pressed; nothing changed is nothing to save', async () => {
+  it('sends with Enter, once even if it is pressed repeatedly, and only with changes', async () => {
     const { promise, resolve } = Promise.withResolvers<SavedArea>();
     send.mockReturnValue(promise);
     const { person } = await open();
@@ -214,7 +214,7 @@ describe('saving', () => {
     await screen.findByText('Área salva');
   });
 
-  it('keeps what is typed while it is on its way as the next change', async () => {
+  it('treats text typed during a save as the next change', async () => {
     const { promise, resolve } = Promise.withResolvers<SavedArea>();
     send.mockReturnValueOnce(promise);
     const { person } = await open();
@@ -229,20 +229,20 @@ describe('saving', () => {
   });
 });
 
-it('shows what was saved, not what stood before, while the fresh answer is on its way or does not come', async () => {
+it('shows the saved values, not the old ones, while the new answer is late or missing', async () => {
   const { person } = await open();
   send.mockImplementationOnce(async (values) => ({ ...values, version: 2 }));
   await type(person, 'Bairro', 'Luz');
   await person.click(saveButton());
   await screen.findByText('Área salva');
-  // The server's list still says 'Sé'.
+  // The server's list still contains 'Sé'.
   await waitFor(() => expect(noSaveButton()).toBe(true));
   expect(field('Bairro').value).toBe('Luz');
   expect(screen.getByText(formTexts.allSaved)).toBeTruthy();
 });
 
 describe('what is wrong', () => {
-  it('is told before anything is sent, at its field, the first of them focused', async () => {
+  it('is shown at its field before anything is sent, with the first fault focused', async () => {
     const { person } = await open();
     await type(person, 'Início 2', ' ');
     await person.clear(field('Taxa'));
@@ -254,30 +254,30 @@ describe('what is wrong', () => {
     expect(screen.getAllByText('Campo obrigatório.')).toHaveLength(1);
   });
 
-  it('may be a screen matter of its own', async () => {
+  it('may be a check of the screen itself', async () => {
     const { person } = await open();
     await type(person, 'Bairro', 'Centro');
     await person.click(saveButton());
     expect(screen.getByText('Este bairro já existe.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Bairro'));
-    // Another field puts it right.
+    // A change of another field resolves it.
     await person.click(field('Ativo'));
     expect(screen.queryByText('Este bairro já existe.')).toBeNull();
   });
 
-  it('is never sent as nothing where a field cannot read what was typed', async () => {
+  it('prevents sending when a field cannot read its text', async () => {
     const { person } = await open();
     await type(person, 'Início 1', '2575');
     await person.clear(field('Taxa'));
     await person.click(saveButton());
-    // What else is wrong is told at once, too.
+    // The other faults are shown at once, too.
     expect(screen.getByText('Campo obrigatório.')).toBeTruthy();
     expect(screen.getByText('Use um horário de 00:00 a 23:59.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Início 1'));
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("stands at its field when the server says so, by the wire's name, inside lists too", async () => {
+  it("is shown at its field when the server refuses it by the wire's name, inside lists too", async () => {
     send.mockRejectedValue(
       refusal('request.invalid', {
         fields: [
@@ -304,7 +304,7 @@ describe('what is wrong', () => {
       refusal('request.invalid', { fields: [{ campo: 'outro', mensagem: 'Outra coisa.' }] }),
       'Outra coisa.',
     ],
-  ])('%s is told in a window, and what was typed stays', async (_title, failure, words) => {
+  ])('%s is shown in a window, and the typed text stays', async (_title, failure, words) => {
     send.mockRejectedValue(failure);
     const { person } = await open();
     await type(person, 'Bairro', 'Luz');
@@ -318,7 +318,7 @@ describe('what is wrong', () => {
 });
 
 describe('fresh answers', () => {
-  it('reach what nobody has changed, and nothing else', async () => {
+  it('change only fields without local changes', async () => {
     const { person, hear } = await open();
     await type(person, 'Bairro', 'Luz');
     await hear({ feeCents: 700, version: 2 });
@@ -328,14 +328,14 @@ describe('fresh answers', () => {
     await waitFor(() => expect(send.mock.lastCall).toMatchObject([{ name: 'Luz', feeCents: 700 }, 2]));
   });
 
-  it('of a field that was changed on both sides are left for the person to choose', async () => {
+  it('leave the choice to the person if both sides changed a field', async () => {
     send.mockRejectedValueOnce(refusal('record.changed-meanwhile', { isStale: true }));
     const { person, hear } = await open();
     await type(person, 'Taxa', '6');
     await hear({ feeCents: 700, version: 2 });
     expect(field('Taxa').value).toBe('6');
     await person.click(saveButton());
-    // From the old version: a save from the new one would overwrite what nobody here has seen.
+    // Uses the old version: a save with the new one would overwrite values that this person has not seen.
     expect(send.mock.lastCall?.[1]).toBe(1);
     const choice = await screen.findByRole('dialog', { name: formTexts.meanwhileTitle });
     expect(choice.textContent).toContain('Luciana Moreira salvou alterações em 20/11/2026 19:42');
@@ -346,7 +346,7 @@ describe('fresh answers', () => {
     await screen.findByText('Área salva');
   });
 
-  it('that a save learns of only by its refusal are put together with it, and nobody is asked', async () => {
+  it('that come with a refused save are merged with it without a question', async () => {
     const { person } = await open();
     await type(person, 'Bairro', 'Luz');
     stands = { ...stands, feeCents: 700, version: 2 };
@@ -360,7 +360,7 @@ describe('fresh answers', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are taken where both have changed a field, and nowhere else', async () => {
+  it('replace only fields that both sides changed', async () => {
     const { person } = await open();
     await type(person, 'Bairro', 'Luz');
     await type(person, 'Taxa', '6');
@@ -375,7 +375,7 @@ describe('fresh answers', () => {
     expect(send.mock.lastCall).toMatchObject([{ name: 'Luz', feeCents: 700 }, 2]);
   });
 
-  it('may be taken instead of what was typed, or the choice put off', async () => {
+  it('may replace the typed values, or the choice may be postponed', async () => {
     send.mockImplementation(async () => {
       stands = { ...stands, feeCents: 700, version: 2 };
       throw refusal('record.changed-meanwhile', { isStale: true });
@@ -394,7 +394,7 @@ describe('fresh answers', () => {
 });
 
 describe('leaving', () => {
-  it('by Back keeps the address until the person has said so', async () => {
+  it('by Back preserves the address until the person confirms', async () => {
     window.history.replaceState(null, '', '/pedidos');
     const history = createBrowserHistory();
     history.push('/locais');
@@ -414,7 +414,7 @@ describe('leaving', () => {
     history.destroy();
   });
 
-  it('asks while something is not saved, and goes when told to', async () => {
+  it('asks while there are unsaved changes, and leaves on confirmation', async () => {
     const { person, leave } = await open();
     await person.click(field('Ativo'));
     act(leave);

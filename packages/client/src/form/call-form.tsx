@@ -10,15 +10,15 @@ import { NotAllowedNote, useAllowance } from './while-allowed.tsx';
 interface CallFormProps<Values extends object> {
   form: CallFormState<Values>;
   children: ReactNode;
-  /** The button's words; by default 'Salvar'. */
+  /** Text of the button; by default 'Salvar'. */
   saveText?: string;
-  /** What is made anew is sent whenever its button is pressed, and told what it lacks. */
+  /** A form for a new record: its button always works and shows the missing fields. */
   isNew?: boolean;
-  /** The fields in words, for whoever must choose between two versions. */
+  /** The fields in words, for the choice between two versions. */
   inWords?: ValueWords<Values>;
 }
 
-/** A page's form: its fields, the bar that saves them, and what keeps changes from getting lost. */
+/** A page's form: its fields, the bar that saves them, and the guard against losing changes. */
 export function CallForm<Values extends object>({
   form,
   children,

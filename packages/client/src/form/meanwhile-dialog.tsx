@@ -12,13 +12,13 @@ interface MeanwhileDialogProps<Values extends object> {
   inWords?: ValueWords<Values>;
 }
 
-/** Somebody else has saved: who, when, what both have changed, and which of the two stays. */
+/** Another person has saved: shows who, when and the conflicting fields, and asks for a choice. */
 export function MeanwhileDialog<Values extends object>({ form, inWords }: MeanwhileDialogProps<Values>) {
   const { meanwhile, values, saved, before, settle } = form;
   if (meanwhile === null) return null;
   const theirs = new Map(inWords?.(saved));
   const stood = new Map(inWords?.(before));
-  // What only one of the two has changed stays as it is changed: nobody is asked about it.
+  // Fields that only one side changed need no question.
   const differences = (inWords?.(values) ?? [])
     .map(([label, words]) => ({ label, yours: words, theirs: theirs.get(label) ?? '' }))
     .filter((each) => each.yours !== each.theirs && each.theirs !== stood.get(each.label));

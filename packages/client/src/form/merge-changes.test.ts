@@ -52,7 +52,7 @@ test.each([
   expect(mergeChanges(from, here, there, ['days'])).toMatchObject({ values, hasClash });
 });
 
-test('their side of a clash leaves what nobody changed there', () => {
+test('their side of a conflict preserves fields that they did not change', () => {
   const here = { ...from, name: 'Luz', fee: 600 };
   expect(mergeChanges(from, here, { ...from, fee: 700 }).theirs).toEqual({ ...from, name: 'Luz', fee: 700 });
 });

@@ -1,4 +1,6 @@
-/** Whether two plain values (fields, lists, records) say the same; the order of an object's keys does not count. */
+/**
+ * Whether two plain values (fields, lists, records) are equal; the order of an object's keys does not count.
+ */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys);
 }
@@ -8,20 +10,20 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** What became of two changes of the same values. */
+/** The result of merging two changes of the same values. */
 interface Merged<Values> {
-  /** What was changed here stays, everything else is as it stands there now. */
+  /** Local changes stay; all other fields have their current value. */
   values: Values;
-  /** The other way: what was changed there stays, and of ours what nobody changed there. */
+  /** The opposite: their changes stay, and our changes only in fields they did not change. */
   theirs: Values;
-  /** The same field was changed on both sides, differently, and a person must say which counts. */
+  /** Both sides changed the same field differently, so a person must choose. */
   hasClash: boolean;
 }
 
 /**
- * Two changes of the same values made into one, field by field; a field of plain values inside (an address) is its
- * fields. A list is one field, for its items move, but for lists whose places mean something (`fixedLists`: the days of
- * a week), where each place is one.
+ * Merges two changes of the same values, field by field. The fields of a nested object (an address) are
+ * merged one by one. A list counts as one field, because its items move. In `fixedLists` (the days of a week)
+ * positions have a meaning, and each position counts as one field.
  */
 export function mergeChanges<Values extends object>(
   from: Values,
@@ -48,7 +50,7 @@ function mergeField(sides: Sides, isFixed: boolean): Merged<unknown> {
   const [from, here, there] = sides;
   if (isPlain(from) && isPlain(here) && isPlain(there)) return mergeChanges(from, here, there);
   if (!isFixed || !Array.isArray(from) || !Array.isArray(here) || !Array.isArray(there)) return whole;
-  // A place is one field: half of one person's times and half of another's would be nobody's.
+  // A position is one field: a mix of two people's times would be wrong for both.
   const places = here.map((item, at) => mergeWhole([from[at], item, there[at]]));
   return {
     values: places.map(({ values }) => values),

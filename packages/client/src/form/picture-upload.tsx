@@ -13,13 +13,16 @@ interface PictureUploadProps {
   label: string;
   hint: string;
   shape: ComponentProps<typeof ImageField>['shape'];
-  /** Most bytes that are taken. */
+  /** Maximum of bytes. */
   mostBytes?: number;
-  /** Address of the picture that stands there; null: none. */
+  /** Address of the current picture; null: none. */
   picture: string | null;
-  /** Why no other can be chosen now, and what stands below the picture; by default one can. */
+  /**
+   * The reason why another picture cannot be chosen, and the text below the picture. By default one can be
+   * chosen.
+   */
   locked?: ComponentProps<typeof ImageField>['locked'];
-  /** Answers what is said once it is there. */
+  /** Answers the text that is shown after the upload. */
   send: (picture: GivenFile, options: SendOptions) => Promise<string>;
   failedText: string;
   refreshes: readonly QueryKey[];
@@ -34,7 +37,7 @@ export function PictureUpload(props: PictureUploadProps) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController>(undefined);
-  // Whoever leaves sends nothing any more.
+  // Leaving the page cancels the upload.
   useEffect(() => () => sending.current?.abort(), []);
   const choose = async (file: File) => {
     const stop = new AbortController();
@@ -66,7 +69,7 @@ export function PictureUpload(props: PictureUploadProps) {
   );
 }
 
-/** What the server found wrong with the picture, or that it did not answer. */
+/** The server's faults of the picture, or the text for a missing answer. */
 function wordsOf(error: unknown, failed: string): string {
   const faults = error instanceof ApiError ? error.fields.map(({ mensagem }) => mensagem) : [];
   return faults.length > 0 ? faults.join('\n') : failureText(error, { failed });

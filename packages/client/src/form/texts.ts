@@ -1,6 +1,6 @@
 import { formatDateTime } from '../formats/date-time.ts';
 
-/** What every form of the panel says in the same words. */
+/** Texts that all forms of the panel share. */
 export const formTexts = {
   save: 'Salvar',
   unsaved: 'Há alterações não salvas.',

@@ -16,7 +16,10 @@ import { reportFailure } from '../api/report-failure.ts';
 import { isSameValue, mergeChanges } from './merge-changes.ts';
 import { formTexts } from './texts.ts';
 
-/** What a field of a form takes, and what its record says of it: spread it, `<MoneyField label="Taxa" {...form.field('feeCents')} />`. */
+/**
+ * The props of a form's field, with the limits from its record. Spread it: `<MoneyField label="Taxa"
+ * {...form.field('feeCents')} />`.
+ */
 export interface FieldState<Value> extends FieldLimits {
   value: Value;
   onChange: (value: Value) => void;
@@ -35,46 +38,56 @@ type At<T, Path extends string> = Path extends `${infer Name}.${infer Rest}`
   ? At<Step<T, Name>, Rest>
   : Step<T, Path>;
 
-/** What is wrong, by field; `bands.2.start` inside a list. */
+/** Faults by field; inside a list as `bands.2.start`. */
 export type FormFaults = Readonly<Record<string, string>>;
 
 export interface CallFormSetting<Values extends object, Answer> {
-  /** What is saved, or what a new thing begins with. Fresher values reach every field nobody has changed. */
+  /**
+   * The saved values, or the initial values of a new record. New values replace every field without local
+   * changes.
+   */
   saved: Values;
-  /** The version `saved` is of, where it has one. */
+  /** The version of `saved`, if it has one. */
   version?: number;
-  /** Lists whose places mean something, such as the days of a week: what two people change in two places is both kept. */
+  /**
+   * Lists whose positions have a meaning, such as the days of a week. Changes of two people at two positions
+   * are both preserved.
+   */
   fixedLists?: readonly (keyof Values)[];
-  /** Makes the call. The version is the one the values were made from. */
+  /** Makes the call. The version is the one that the values are based on. */
   send: (values: Values, version: number | undefined) => Promise<Answer>;
-  /** What is sent, as the contract declares it: checks and names of refused fields follow. */
+  /** The record of the contract. It provides the checks and the names of refused fields. */
   // biome-ignore lint/suspicious/noExplicitAny: any record will do; values are checked, nothing is taken out of it.
   record?: RecordShape<any, any>;
-  /** What the record cannot know: one field against another, words of this screen's own. They come before the record's. */
+  /**
+   * Checks that the record cannot express: one field against another, or this screen's own texts. They run
+   * before the record's.
+   */
   check?: (values: Values) => Readonly<Record<string, string | undefined>>;
-  /** Asked anew after a save, and when somebody else has saved. */
+  /** Fetched again after a save, and after another person's save. */
   refreshes?: readonly QueryKey[];
-  /** The toast; null where the screen says it in another way. */
+  /** The toast; null when the screen shows the success in another way. */
   savedText: string | null | ((answer: Answer, values: Values) => string | null);
-  /** How long it stays, in ms. */
+  /** Duration of the toast, in ms. */
   savedForMs?: number;
-  /** What stands after a save, where that is not all that was sent. */
+  /** The values after a save, if they differ from the sent ones. */
   savedAs?: (answer: Answer) => Values;
-  /** After a save; may put the answer into the cache, close the dialog. */
+  /** Called after a save; may put the answer into the cache or close the dialog. */
   onSaved?: (answer: Answer, values: Values) => unknown;
-  /** Hears every change: where a draft outlives its form. */
+  /** Called on every change, for drafts that outlive the form. */
   onValues?: (values: Values) => void;
   words?: FailureWords;
-  /** The field that a failure is told at when it names none of this screen; by default a window tells it. */
+  /** The field for a failure that names no field of this screen; by default a window shows it. */
   failedAt?: string;
-  /** Tells a failure that stands at no field otherwise than in the plain window. */
+  /** Replaces the plain window for a failure without a field. */
   tell?: (text: string) => unknown;
 }
 
 /**
- * A form whose values go out with one call. It is checked as the server checks; a refusal stands at its fields, the
- * first of them focused; nothing typed is ever lost, whatever becomes of the call; where somebody else has saved
- * meanwhile, the person chooses. Draw it with `CallForm` (a page) or `CallFormDialog`.
+ * A form whose values are sent with one call. The checks are the server's checks. A refusal is shown at its
+ * fields, with the first one focused. Typed text is never lost, with any outcome of the call. If another
+ * person has saved in the meantime, the person chooses. Render it with `CallForm` (a page) or
+ * `CallFormDialog`.
  */
 export function useCallForm<Values extends object, Answer>(setting: CallFormSetting<Values, Answer>) {
   const { saved, version, send, record, check, refreshes = [], savedText, savedForMs, onSaved } = setting;
@@ -82,15 +95,15 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
   const leadToFault = useFaultFocus(element);
   const state = useFormState<Values>({ initialValues: saved, onValuesChange: setting.onValues });
   /**
-   * The version the values were made from; a clash holds it, and `before`, what stood when it began, until the person
-   * has chosen.
+   * The version that the values are based on. A conflict preserves it, and `before`, the value at its start,
+   * until the person has chosen.
    */
   const [from, setFrom] = useState({ saved, before: saved, version, hasClash: false });
   const [meanwhile, setMeanwhile] = useState<(StandingVersion & { madeFrom: number | undefined }) | null>(
     null,
   );
   const [isSaving, setSaving] = useState(false);
-  /** What the last attempt to save found wrong before anything was sent. */
+  /** Faults that the last attempt found before sending. */
   const [found, setFound] = useState<FormFaults>({});
   const faultsIn = (values: Values): FormFaults => {
     const own = Object.entries(check?.(values) ?? {}).filter((fault): fault is [string, string] =>
@@ -100,7 +113,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
   };
   const errors = standingFaults(state.errors as FormFaults, found, () => faultsIn(state.values));
 
-  /** What was heard last: an answer that says the same again is no news, least of all right after a save of our own. */
+  /** The last received values: an equal answer changes nothing, especially after our own save. */
   const heard = useRef({ saved, version });
   const hearSaved = useEffectEvent(() => {
     if (isSameValue({ saved, version }, heard.current)) return;
@@ -120,7 +133,10 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
 
   const refresh = () => refreshQueries(refreshes);
   const tellWindow = setting.tell ?? ((text: string) => alertDialog({ text }));
-  /** Puts faults at their fields and leads there; what has no field on this screen is told at `failedAt`, or in a window. */
+  /**
+   * Shows faults at their fields and focuses the first. A fault without a field on this screen goes to
+   * `failedAt`, or to a window.
+   */
   const tellFaults = (faults: FormFaults) => {
     const shown = shownPaths(element.current);
     const isShown = Object.keys(faults).some((path) => shown.has(path));
@@ -131,7 +147,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
   };
 
   const hearSave = async (answer: Answer, values: Values) => {
-    // What was typed while it was on its way stays a change.
+    // Text typed during the save stays a change.
     const stands = setting.savedAs?.(answer) ?? values;
     setFrom(({ version }) => ({ saved: stands, before: stands, version, hasClash: false }));
     if (stands !== values)
@@ -147,7 +163,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     if (refusal?.status === 401 || refusal?.isGivenUp) return;
     if (refusal?.standing) {
       await refresh();
-      // The fresh values reach the form a task later.
+      // The new values reach the form one task later.
       await new Promise((resolve) => setTimeout(resolve));
       setMeanwhile({ ...refusal.standing, madeFrom });
     } else if (refusal && refusal.fields.length > 0) tellFaults(faultsOf(refusal, record));
@@ -168,7 +184,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     }
   };
 
-  // Somebody else has saved, and changed nothing that was changed here: both stay, and nobody is asked.
+  // Another person has saved other fields: both changes stay, and there is no question.
   const isMerged =
     meanwhile !== null &&
     !from.hasClash &&
@@ -189,7 +205,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     const faults = faultsIn(values);
     setFound(faults);
     state.setErrors(faults);
-    // What is typed there is no value, and says so itself; the other faults stand at their fields, too.
+    // The unreadable text is no value and its field shows a fault. The other faults are shown, too.
     const unread = unreadField(element.current);
     if (unread) unread.focus();
     else if (Object.keys(faults).length > 0) tellFaults(faults);
@@ -213,13 +229,16 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     isChanged: !isSameValue(state.values, from.saved),
     isSaving,
     submit,
-    /** Back to what is saved. */
+    /** Returns to the saved values. */
     reset: () => {
       state.setErrors({});
       state.setValues(saved);
       setFrom({ saved, before: saved, version, hasClash: false });
     },
-    /** Somebody else has saved; what stands there now is `saved`, what stood before it `before`. Null: nothing to choose. */
+    /**
+     * Another person has saved: `saved` is the current value, `before` the previous one. Null: nothing to
+     * choose.
+     */
     meanwhile: isMerged ? null : meanwhile,
     saved,
     before: from.before,
@@ -231,13 +250,13 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
       const chosen = choice === 'theirs' ? theirs : values;
       setFrom({ saved, before: saved, version: meanwhile.version, hasClash: false });
       state.setValues(chosen);
-      // What nobody else has touched was to be saved, and is.
+      // Fields that the other person did not change were going to be saved, and are.
       if (!isSameValue(chosen, saved)) void save(chosen, meanwhile.version);
     },
   };
 }
 
-/** A form as `CallForm` and `CallFormDialog` draw it. */
+/** A form as `CallForm` and `CallFormDialog` use it. */
 export interface CallFormState<Values extends object> {
   element: RefObject<HTMLFormElement | null>;
   values: Values;
@@ -251,7 +270,10 @@ export interface CallFormState<Values extends object> {
   settle: (choice: 'yours' | 'theirs' | null) => void;
 }
 
-/** What we found wrong ourselves goes once another field has put it right; what others said stays at its field. */
+/**
+ * Local faults disappear when a change of another field resolves them. Faults from the server stay at their
+ * field.
+ */
 function standingFaults(told: FormFaults, found: FormFaults, findNow: () => FormFaults): FormFaults {
   if (Object.keys(told).length === 0) return told;
   const now = findNow();
@@ -263,14 +285,14 @@ function standingFaults(told: FormFaults, found: FormFaults, findNow: () => Form
   );
 }
 
-/** The first field that holds something it cannot read: saying nothing about it would save less than was typed. */
+/** The first field with unreadable text. Ignoring it would save less than was typed. */
 function unreadField(form: HTMLFormElement | null): HTMLInputElement | undefined {
   return [...(form?.elements ?? [])].find(
     (each): each is HTMLInputElement => each instanceof HTMLInputElement && each.validity.customError,
   );
 }
 
-/** The server's complaints, each at its field. */
+/** The server's faults, each at its field. */
 function faultsOf({ fields }: ApiError, record: CallFormSetting<object, unknown>['record']): FormFaults {
   const faults: Record<string, string> = {};
   for (const { campo, mensagem } of fields)

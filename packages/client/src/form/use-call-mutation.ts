@@ -6,20 +6,25 @@ import { type FailureWords, failureText } from '../api/failure-text.ts';
 import { sendCall } from '../api/send-call.ts';
 
 interface CallMutationSetting<Input, Output> {
-  /** The toast of the good news; null: the screen says it. */
+  /** The toast for success; null: the screen shows it. */
   savedText: string | null | ((answer: Output) => string | null);
-  /** How long it stays, in ms. */
+  /** Duration of the toast, in ms. */
   savedForMs?: number;
-  /** Asked anew when it is done, and when it failed: what is on the screen may be why. */
+  /** Fetched again after success and after failure: outdated data on the screen may be the cause. */
   refreshes?: readonly QueryKey[];
-  /** The screen's own words for a failure, told as a toast; by default the panel's policy for failed calls tells it. */
+  /**
+   * The screen's own words for a failure, shown as a toast. By default the panel's policy for failed calls
+   * shows it.
+   */
   words?: FailureWords;
   onDone?: (answer: Output, input: Input) => unknown;
-  /** Tells a failure in a way of its own; false where it does not. Needs `words`. */
+  /** Shows a failure in its own way; false when it does not. Needs `words`. */
   onFailed?: (failure: Error) => boolean;
 }
 
-/** One declared call that a button makes: busy until it is done, then a toast and fresh lists; a failure in words. */
+/**
+ * One declared call for a button: busy until it is done, then a toast and updated lists; a failure in words.
+ */
 export function useCallMutation<Input, Output>(
   call: Call<Input, Output>,
   setting: CallMutationSetting<Input, Output>,
@@ -43,12 +48,12 @@ export function useCallMutation<Input, Output>(
     },
   });
   return {
-    /** Once at a time: a second press while it is under way does nothing. */
+    /** Runs once at a time: a second click while it is in progress does nothing. */
     run: (input: Input) => {
       if (!isPending) mutate(input);
     },
     isBusy: isPending,
-    /** What is under way, to show which row is busy; undefined while nothing is. */
+    /** The input in progress, to show which row is busy; undefined when there is none. */
     input: isPending ? variables : undefined,
   };
 }

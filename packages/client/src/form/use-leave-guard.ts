@@ -2,7 +2,9 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { mayDiscard } from './may-discard.ts';
 
-/** Asks before leaving a screen with unsaved changes; closing the tab asks in the browser's own way. */
+/**
+ * Asks before leaving a screen with unsaved changes; for closing the tab, the browser asks in its own way.
+ */
 export function useLeaveGuard(isChanged: boolean): void {
   const { history } = useRouter();
   const mayLeave = useRef(false);
@@ -10,11 +12,12 @@ export function useLeaveGuard(isChanged: boolean): void {
     disabled: !isChanged,
     enableBeforeUnload: isChanged,
     shouldBlockFn: async ({ action, current, next }) => {
-      // A dialog that Back has closed: the screen is the same.
+      // Back has closed a dialog: the screen is the same.
       if (mayLeave.current || current.pathname === next.pathname) return false;
       if (action === 'PUSH' || action === 'REPLACE') return !(await mayDiscard());
-      // The browser shows the other address already, and the router goes back to ours. The question waits for that: it
-      // lays an entry of its own over the history, and over the other address it would cut off the way back.
+      // The browser already shows the other address, and the router goes back to ours. The question waits for
+      // that. Its dialog adds a history entry, which would cut off the way back if it came on top of the
+      // other address.
       const ask = async () => {
         if (!(await mayDiscard())) return;
         mayLeave.current = true;

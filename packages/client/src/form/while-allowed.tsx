@@ -7,7 +7,7 @@ import { formTexts } from './texts.ts';
 
 interface Allowance {
   mayChange: boolean;
-  /** Says whether the form below holds what was not saved. */
+  /** Reports whether the form has unsaved changes. */
   hold: (isChanged: boolean) => void;
 }
 
@@ -15,20 +15,20 @@ const AllowanceContext = createContext<Allowance | null>(null);
 
 interface WhileAllowedProps {
   mayChange: boolean;
-  /** For who may not change it. */
+  /** Content for people who may not change it. */
   read: ReactNode;
-  /** A `CallForm`, for who may. */
+  /** A `CallForm`, for people who may change it. */
   children: ReactNode;
 }
 
-/** A form, or what stands there to be read. A right that is taken away takes nothing along that was typed. */
+/** A form, or its read-only content. If the right is taken away, typed text is not lost. */
 export function WhileAllowed({ mayChange, read, children }: WhileAllowedProps) {
   const [isHeld, hold] = useState(false);
   const allowance = useMemo(() => ({ mayChange, hold }), [mayChange]);
   return mayChange || isHeld ? <AllowanceContext value={allowance}>{children}</AllowanceContext> : read;
 }
 
-/** Whether a form may still be saved; it says what it holds. */
+/** Whether a form may still be saved; the form reports its unsaved changes. */
 export function useAllowance(isChanged: boolean): boolean {
   const allowance = useContext(AllowanceContext);
   const hold = allowance?.hold;
@@ -39,7 +39,7 @@ export function useAllowance(isChanged: boolean): boolean {
   return allowance?.mayChange ?? true;
 }
 
-/** Above a form that may not be saved any more: why, and the way to let go of what was typed. */
+/** Note above a form that may not be saved any more: the reason, and a button to discard the changes. */
 export function NotAllowedNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className={`row wraps ${classes.notAllowed}`}>

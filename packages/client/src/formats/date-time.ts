@@ -2,12 +2,12 @@ import { type WallClock, wallClockAt } from '@comanda/domain/time/wall-clock';
 
 let storeTimeZone = 'America/Sao_Paulo';
 
-/** From now on times are shown in this IANA zone, the store's, whatever the clock of the machine says. */
+/** Sets the IANA zone for all times: the store's, regardless of the machine's clock. */
 export function showTimesIn(timeZone: string): void {
   storeTimeZone = timeZone;
 }
 
-/** The zone times are shown in. */
+/** The zone in which times are shown. */
 export function shownTimeZone(): string {
   return storeTimeZone;
 }
@@ -32,7 +32,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 const time = ({ hour, minute }: WallClock) => `${two(hour)}:${two(minute)}`;
 const date = ({ day, month, year }: WallClock) => `${two(day)}/${two(month)}/${year}`;
 
-/** A calendar day `2025-11-21`, which has no zone, as `21/11/2025`. Throws on another notation. */
+/** Formats a calendar day `2025-11-21`, which has no zone, as `21/11/2025`. Throws on another notation. */
 export function formatDay(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!match) throw new Error(`not a yyyy-mm-dd day: ${day}`);

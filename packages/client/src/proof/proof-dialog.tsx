@@ -15,7 +15,7 @@ import { proofTexts } from './texts.ts';
 const PROOFS = { store: prove, provider: proveProvider } as const;
 
 export interface ProofDialogProps {
-  /** Whose people are asked: those of a store, or the provider's own. */
+  /** The kind of people that are asked: a store's, or the provider's own. */
   whose: keyof typeof PROOFS;
   settle: (isProven: boolean) => void;
 }
@@ -23,7 +23,7 @@ export interface ProofDialogProps {
 /** 'Confirme que é você': the password, and the code once the server asks for it. */
 export function ProofDialog({ whose, settle }: ProofDialogProps) {
   const [password, setPassword] = useState('');
-  /** Null until it is asked for. */
+  /** Null until the server asks for it. */
   const [code, setCode] = useState<string | null>(null);
   const [fault, setFault] = useState<{ password?: string; code?: string }>({});
   const [isSending, setSending] = useState(false);

@@ -28,10 +28,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Any call will do. */
+/** Any call works here. */
 const sensitive = logOut;
 const refuse = () => api.refuse(sensitive, 'auth.prove-again');
-/** Once the password is proven the server does what it is asked. */
+/** After the password is proven, the server accepts the call. */
 const prepareProof = () => api.answer(prove, { message: null });
 const title = () => screen.findByRole('dialog', { name: 'Confirme que é você' });
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -39,7 +39,7 @@ const type = async (label: string, words: string) =>
   userEvent.type(await screen.findByLabelText(label), words);
 
 describe('a sensitive call that wants the password again', () => {
-  it('asks once for all that wait, then makes each again', async () => {
+  it('asks once for all waiting calls, then repeats each', async () => {
     refuse();
     const waiting = [sendCall(sensitive, {}), sendCall(sensitive, {})];
     await title();
@@ -53,7 +53,7 @@ describe('a sensitive call that wants the password again', () => {
     expect(api.requestsOf(sensitive)).toHaveLength(4);
   });
 
-  it('stays refused, quietly, when the person would rather not, and asks anew the next time', async () => {
+  it('stays refused without a message when the person cancels, and asks again the next time', async () => {
     refuse();
     for (const _time of [1, 2]) {
       const refused = sendCall(sensitive, {}).catch((error: unknown) => error);
@@ -64,7 +64,7 @@ describe('a sensitive call that wants the password again', () => {
     expect(api.requestsOf(prove)).toEqual([]);
   });
 
-  it('says that the password is wrong at its field, and asks for the code of whoever has a second factor', async () => {
+  it('shows a wrong password at its field, and asks for the code if there is a second factor', async () => {
     refuse();
     const done = sendCall(sensitive, {});
     await type('Sua senha', 'errada');
@@ -84,7 +84,7 @@ describe('a sensitive call that wants the password again', () => {
     expect(api.requestsOf(prove).at(-1)).toEqual({ senha: 'erradax', codigo: '287082' });
   });
 
-  it('leaves every other refusal alone', async () => {
+  it('does not handle other refusals', async () => {
     api.refuse(listBoard, 'auth.forbidden');
     await expect(sendCall(listBoard, {})).rejects.toMatchObject({ code: 'auth.forbidden' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -14,13 +14,13 @@ import { listTexts } from './texts.ts';
 
 interface ExportButtonProps<Input> {
   call: Call<Input, AnsweredFile>;
-  /** What is shown, as it is asked for at this moment. */
+  /** The request for the current view. */
   ask: () => Omit<NoInfer<Input>, 'format'>;
-  /** Another button than the usual one, and its words. */
+  /** Replaces the default button and its text. */
   anchor?: (props: PopoverAnchorProps & { 'aria-busy': boolean }, words: string) => ReactNode;
 }
 
-/** Saves all of a list as it is shown, as a spreadsheet of the format somebody chooses. */
+/** Saves the whole list of the current view as a spreadsheet, in the chosen format. */
 export function ExportButton<Input extends { format: SheetFormat | null }>({
   call,
   ask,

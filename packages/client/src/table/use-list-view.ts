@@ -13,45 +13,45 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTableView } from './use-table-view.ts';
 
 const PERIOD = 'periodo';
-/** Long enough that a word typed at once is asked for once, short enough that nobody waits for it. */
+/** Long enough to request a fast typed word once, short enough to be no noticeable wait. */
 const SETTLES_MS = 120;
 
 type Readers = Readonly<Record<string, (word: string) => unknown>>;
 type ValuesOf<Filters extends Readers> = { [Name in keyof Filters]: ReturnType<Filters[Name]> | null };
 
-/** What of a list stands in the address; declared outside of the screen, the same every time. */
+/** The parts of a list's view that are in the address. Declare it outside the screen, as a constant. */
 export interface ListDeclaration<Filters extends Readers, Sort extends string> {
-  /** Each filter by its word in the address, and how its value is read: null for what is nobody's word. */
+  /** Filters by their name in the address, with the reader of their value: null for unknown words. */
   filters?: Filters;
-  /** With it the list has a period: the one that is shown first. */
+  /** With it the list has a period; this one is shown first. */
   firstPeriod?: NamedPeriod;
-  /** By what the list can be sorted. */
+  /** Possible sorts of the list. */
   sorts?: readonly Sort[];
 }
 
-/** What a person looks at of a list that the server filters, sorts and pages. */
+/** The current view of a list that the server filters, sorts and pages. */
 export interface ListView<Values, Sort extends string> {
-  /** As `DataTable` takes it: what stands in the address and means something. */
+  /** The view for `DataTable`: the valid words of the address. */
   view: readonly [TableView, (view: TableView) => void];
-  /** What the filters' words mean; null: everything. */
+  /** Values of the filters; null: everything. */
   values: Values;
   search: string;
   period: Period;
   sort: Sort | `-${Sort}` | null;
-  /** The days of the period, as they are now in a zone. */
+  /** The current days of the period in a zone. */
   days: (timeZone: string, now?: number) => DayRange;
   today: (timeZone: string, now?: number) => CalendarDate;
   choose: (filter: string, word: string) => void;
   setPeriod: (period: Period) => void;
   /** Shows everything of this period, or of another one. */
   clear: (period?: Period) => void;
-  /** What tells this view from others, for `usePaged`. */
+  /** Identifies this view, for `usePaged`. */
   words: readonly string[];
 }
 
 /**
- * Keeps in the address what of a list is shown: search, filters, period, sort. What stands in an address is anybody's: words
- * that mean nothing are as none.
+ * Saves a list's view in the address: search, filters, period, sort. An address may contain anything: unknown
+ * words are ignored.
  */
 export function useListView<Filters extends Readers = Record<never, never>, Sort extends string = never>(
   declaration: ListDeclaration<Filters, Sort>,
@@ -104,7 +104,7 @@ export function useListView<Filters extends Readers = Record<never, never>, Sort
   };
 }
 
-/** A text once nobody types it any more. */
+/** A text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { ApiError } from '../api/api-error.ts';
 import { sendCall } from '../api/send-call.ts';
 import { listTexts } from './texts.ts';
 
-/** What a list is asked, and answers: see `contract/paged.ts`. */
+/** Request and answer of a list: see `contract/paged.ts`. */
 interface Asking {
   after: string | null;
 }
@@ -23,37 +23,37 @@ interface Answered {
   next: string | null;
 }
 
-/** What is asked of a list. `ask` is called when its first page is: 'hoje' is another day tomorrow. */
+/** The request of a list. `ask` is called with its first page, because 'hoje' is another day tomorrow. */
 export interface AskedList<Input, Places extends string = 'after'> {
-  /** What tells this question from others. */
+  /** Identifies this request. */
   words: readonly unknown[];
   ask: () => Omit<Input, Places>;
 }
 
-/** How a list is kept up to date. */
+/** How a list is updated. */
 export interface PagedOptions {
   staleTime?: number;
   refetchInterval?: number;
-  /** Asked anew when somebody changed it. */
+  /** Fetched again when another person changed it. */
   subject?: Subject;
-  /** Reading it is written down: it is asked for only when somebody wants it. */
+  /** Reading it is recorded, so it is fetched only on request. */
   isAskedOnly?: boolean;
 }
 
-/** A page, and the question it answers: the next one asks the same. */
+/** A page with its request, which the next page repeats. */
 interface Fetched<Input, Page> {
   page: Page;
   filter: Omit<Input, 'after'>;
 }
 
-/** A list as it was read so far. */
+/** The rows of a list that were read so far. */
 export interface PagedRows<Row, Page = unknown> extends ServedRows<Row> {
-  /** The first page: what is told of the whole stands there. */
+  /** The first page; it contains the data about the whole list. */
   first: Page | undefined;
   isRefetching: boolean;
 }
 
-/** The cache's key of all that is asked of a list, or of one question. */
+/** The cache key of all requests of a list, or of one request. */
 export const listKey = (call: { name: string }, words: readonly unknown[] = []): QueryKey => [
   call.name,
   ...words,
@@ -82,8 +82,8 @@ export function pagedQuery<Input extends Asking, Page extends Answered>(
 }
 
 /**
- * A list that the server pages, read page by page; see `contract/paged.ts`. Where the page behind is no longer to be had
- * the list begins again by itself, and says so.
+ * A list that the server pages, read page by page; see `contract/paged.ts`. If the next page is gone, the
+ * list starts again by itself and reports it.
  */
 export function usePaged<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,

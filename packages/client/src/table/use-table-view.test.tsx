@@ -25,7 +25,7 @@ it.each([['?busca=S%C3%A9+1&ordem=-taxa&situacao=ativos&cidade=3'], ['?ordem=tax
   },
 );
 
-it('puts what is looked at into the address, and follows an address that changes', async () => {
+it('writes the view to the address, and follows changes of the address', async () => {
   const list: { change?: ReturnType<typeof useTableView>[1] } = {};
   const root = createRootRoute({ component: Outlet });
   const page = createRoute({

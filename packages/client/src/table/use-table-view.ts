@@ -3,12 +3,13 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { addressOfView, viewOfAddress } from './view-in-address.ts';
 
-/** An address after every key would make typing slow. */
+/** A new address after every key would make typing slow. */
 const writeAfterMs = 300;
 
 /**
- * The `view` of a DataTable, kept in the address: reloading, sharing and coming back show the same. It replaces the
- * history's entry: Back leaves the screen. `filterIds`: the list's filters, the same array every time.
+ * The `view` of a DataTable, saved in the address: it survives reloading, sharing and returning. It replaces
+ * the history entry, so that Back leaves the screen. `filterIds` are the list's filters, always the same
+ * array.
  */
 export function useTableView(filterIds: readonly string[]): readonly [TableView, (view: TableView) => void] {
   const router = useRouter();
@@ -19,7 +20,7 @@ export function useTableView(filterIds: readonly string[]): readonly [TableView,
 
   useEffect(() => {
     if (search === written.current) return;
-    // Somebody else wrote it: a link, or Back.
+    // The address was changed from outside: by a link, or by Back.
     written.current = search;
     clearTimeout(timer.current);
     setView(viewOfAddress(search, filterIds));
@@ -35,7 +36,7 @@ export function useTableView(filterIds: readonly string[]): readonly [TableView,
         const after = addressOfView(before, filterIds, next);
         if (after === before) return;
         written.current = after;
-        // Nobody leaves anything by it: a form that is not saved has no word in this.
+        // This does not leave the screen, so a form with unsaved changes must not block it.
         router.history.replace(`${pathname}${after}${hash}`, window.history.state, { ignoreBlocker: true });
       }, writeAfterMs);
     },

@@ -3,7 +3,10 @@ import { sortOfWord, type TableView, wordOfSort } from '@comanda/ui/table/table-
 const searchWord = 'busca';
 const sortWord = 'ordem';
 
-/** Reads what a list shows from an address: `?busca=sé&ordem=-taxa&situacao=ativos`. Other words are others'. */
+/**
+ * Reads a list's view from an address: `?busca=sé&ordem=-taxa&situacao=ativos`. Other words belong to other
+ * parts.
+ */
 export function viewOfAddress(search: string, filterIds: readonly string[]): TableView {
   const words = new URLSearchParams(search);
   const sort = words.get(sortWord);
@@ -19,10 +22,10 @@ export function viewOfAddress(search: string, filterIds: readonly string[]): Tab
   };
 }
 
-/** The address (its `?…`, or nothing) with a view in it; what else stands there stays. */
+/** The address (its `?…`, or empty) with a view in it; other words stay. */
 export function addressOfView(search: string, filterIds: readonly string[], view: TableView): string {
   const words = new URLSearchParams(search);
-  // Always in the same order, whichever was chosen first.
+  // Always in the same order, regardless of the order of choices.
   const put = (word: string, value: string) => {
     words.delete(word);
     if (value !== '') words.append(word, value);

@@ -2,7 +2,7 @@ import { errorCodeOf } from '@comanda/contract/error-code';
 import type { ErrorCode, FieldFault } from '@comanda/contract/errors';
 import * as z from 'zod/mini';
 
-// A strict content policy forbids the code generation zod would otherwise try.
+// A strict content policy forbids the code generation that zod would otherwise try.
 z.config({ jitless: true });
 
 const refusalWire = z.looseObject({
@@ -16,28 +16,28 @@ const refusalWire = z.looseObject({
   alterado_em: z.optional(z.string()),
 });
 
-/** What stands instead of the version somebody edited: who made it, and when. */
+/** The current version in place of the edited one: its author and its time. */
 export interface StandingVersion {
   version: number;
   changedBy: string | null;
   changedAt: Date;
 }
 
-/** Why a call was refused. */
+/** The reason of a refused call. */
 export interface Refusal {
-  /** For people. */
+  /** Text for people. */
   message: string;
   /** Null when the answer names no failure we know. */
   code: ErrorCode | null;
   fields: readonly FieldFault[];
   correlationId: string | null;
-  /** HTTP status written in the body, as older servers do; null where there is none. */
+  /** HTTP status in the body, as older servers write it; null without one. */
   statusInBody: number | null;
-  /** Somebody else saved meanwhile; null of every other refusal. */
+  /** Another person saved in the meantime; null for other refusals. */
   standing: StandingVersion | null;
 }
 
-/** Reads the refusal in an answer's body; null when the body is nothing of ours. */
+/** Reads the refusal in an answer's body; null when the body is not in our shape. */
 export function readRefusal(body: unknown): Refusal | null {
   const read = z.safeParse(refusalWire, body);
   if (!read.success) return null;

@@ -19,12 +19,12 @@ function messageAs(number: number, over: Partial<ChatMessage> = {}): ChatMessage
   };
 }
 
-/** A server that keeps messages once by id; `answer` may stand in its way. */
+/** A server that stores each message once by its id; `disturb` may interfere. */
 function world(kept: string | null = null) {
   const said: ChatMessage[] = [];
   const server = {
     said,
-    /** Stands before an answer: throws for a lost one. */
+    /** Runs before an answer; throws for a lost answer. */
     disturb: (_message: NewMessage): MessageReceipt | null => null,
     say: (message: NewMessage, author: ChatMessage['author'] = 'merchant') => {
       const known = said.find(({ messageId }) => messageId === message.messageId);
@@ -71,7 +71,7 @@ function world(kept: string | null = null) {
 const texts = (messages: readonly { text: string }[]) => messages.map(({ text }) => text);
 
 describe('a conversation', () => {
-  it('says a message once although the first answer was lost', async () => {
+  it('sends a message once even if the first answer is lost', async () => {
     const { server, open } = world();
     const client = open();
     await client.catchUp();
@@ -90,7 +90,7 @@ describe('a conversation', () => {
     expect(server.said).toHaveLength(1);
   });
 
-  it('keeps what was not sent, and the draft, across a reload', async () => {
+  it('preserves unsent messages and the draft across a reload', async () => {
     const { server, storage, open } = world();
     const before = open();
     await before.catchUp();
@@ -111,7 +111,7 @@ describe('a conversation', () => {
     expect(storage.text).toBeNull();
   });
 
-  it('waits its turn when there are too many, in the order written', async () => {
+  it('waits when there are too many messages, and sends them in the order written', async () => {
     const { server, open } = world();
     const client = open();
     await client.catchUp();
@@ -133,7 +133,7 @@ describe('a conversation', () => {
     expect(texts(server.said)).toEqual(['um', 'dois']);
   });
 
-  it('leaves a refused message for its writer to decide, and goes on with the next', async () => {
+  it('leaves a refused message to its writer, and continues with the next', async () => {
     const { server, open } = world();
     const client = open();
     await client.catchUp();
@@ -146,7 +146,7 @@ describe('a conversation', () => {
     expect(texts(server.said)).toEqual(['dois']);
   });
 
-  it('fills a hole between pushes, and asks for earlier messages', async () => {
+  it('fills a gap between pushes, and fetches earlier messages', async () => {
     const { server, open } = world();
     for (let count = 1; count <= 5; count += 1) server.say(messageAs(count), 'customer');
     const client = open();
@@ -162,7 +162,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('says when it knows nothing because asking failed, and recovers', async () => {
+  it('reports a failed first fetch, and recovers', async () => {
     const { server, open } = world();
     server.isAway = true;
     const client = open();
@@ -173,7 +173,7 @@ describe('a conversation', () => {
     expect(client.view().state).toBe('ready');
   });
 
-  it('asks again for what was said while it was away, although asking failed and no push follows', async () => {
+  it('repeats a failed fetch of missed messages, even without a push', async () => {
     const { server, open } = world();
     const client = open();
     await client.catchUp();
@@ -187,7 +187,7 @@ describe('a conversation', () => {
     expect(texts(client.view().messages)).toEqual(['m1']);
   });
 
-  it('after a reconnection, does not take an answer from before it for the last word', async () => {
+  it('after a reconnection, fetches again even if an earlier answer arrives', async () => {
     const { server, open } = world();
     const client = open();
     await client.catchUp();
@@ -197,7 +197,7 @@ describe('a conversation', () => {
     expect(texts(client.view().messages)).toEqual(['m1']);
   });
 
-  it('fills a hole that shows while it is asking already', async () => {
+  it('fills a gap that appears during a fetch', async () => {
     const { server, open } = world();
     const client = open();
     await client.catchUp();
@@ -211,7 +211,7 @@ describe('a conversation', () => {
     expect(texts(client.view().messages)).toEqual(['m1', 'm2', 'm3']);
   });
 
-  it('notices that the first message of all never arrived', async () => {
+  it('notices that the very first message never arrived', async () => {
     const { server, open } = world();
     const client = open();
     await client.catchUp();
@@ -221,7 +221,7 @@ describe('a conversation', () => {
     expect(texts(client.view().messages)).toEqual(['m1', 'm2']);
   });
 
-  it('refuses what may not be sent and keeps nothing of it', () => {
+  it('refuses an invalid message and stores nothing of it', () => {
     const { storage, open } = world('{"draft": 5}');
     expect(open().say('   ')).toBe(false);
     expect(storage.text).toBe('{"draft": 5}');

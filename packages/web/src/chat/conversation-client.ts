@@ -6,7 +6,10 @@ import { decideMessage } from '@comanda/domain/chat/message-text';
 import { createStore } from 'zustand/vanilla';
 import { readKept, writeKept } from './kept-conversation.ts';
 
-/** A message the server has not confirmed. It keeps its id for as long as it takes, so it is never said twice. */
+/**
+ * A message that the server has not confirmed. Its id stays the same for all attempts, so it is never stored
+ * twice.
+ */
 export interface UnsentMessage extends NewMessage {
   /** When it was written, by the writer's clock. */
   writtenAt: number;
@@ -22,37 +25,39 @@ export interface ConversationView {
   unsent: readonly UnsentMessage[];
   /** Messages before the first one shown are still on the server. */
   hasEarlier: boolean;
-  /** `failed`: nothing is known yet and asking failed. */
+  /** `failed`: no messages are known yet and the fetch failed. */
   state: 'loading' | 'ready' | 'failed';
 }
 
-/** What a conversation needs of the app around it. */
+/** The parts of the surrounding app that a conversation needs. */
 export interface ConversationPorts {
   fetchPage(wanted: PageOfMessages): Promise<ChatPage>;
-  /** Sends one message; rejects when no answer came. */
+  /** Sends one message; rejects when there was no answer. */
   send(message: NewMessage): Promise<MessageReceipt>;
-  /** A place that survives reloads. */
+  /** Storage that survives reloads. */
   storage: { read(): string | null; write(text: string | null): void };
   now(): number;
   newId(): string;
 }
 
-/** One side of a conversation: what was said, what is on its way, and how it gets there. Knows no screen. */
+/**
+ * One side of a conversation: its messages, the unsent ones, and their delivery. Independent of any screen.
+ */
 export interface ConversationClient {
   view(): ConversationView;
   subscribe(listener: () => void): () => void;
   /**
-   * Fetches what is missing and sends what is not sent: at the start and after every reconnection. What could not be
-   * fetched is asked for again, later.
+   * Fetches missing messages and sends unsent ones: at the start and after every reconnection. A failed fetch
+   * is repeated later.
    */
   catchUp(): Promise<void>;
   loadEarlier(): Promise<void>;
-  /** A message was pushed. */
+  /** Handles a pushed message. */
   receive(message: ChatMessage): void;
-  /** Queues a message; false when it may not be sent as it is. */
+  /** Queues a message; false when its text is not valid. */
   say(text: string): boolean;
   retry(messageId: string): void;
-  /** What stands in the field; kept across reloads. */
+  /** The text in the field; it survives reloads. */
   draft(): string;
   keepDraft(text: string): void;
   close(): void;
@@ -66,7 +71,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'server.unexpected',
 ]);
 const RETRY_MS = 5_000;
-/** Asking for what is missing is repeated ever more slowly, down to once in this time. */
+/** Fetches of missing messages are repeated ever more slowly, with this longest pause. */
 const LONGEST_RETRY_MS = 60_000;
 
 export function createConversationClient(ports: ConversationPorts): ConversationClient {
@@ -80,14 +85,14 @@ export function createConversationClient(ports: ConversationPorts): Conversation
   }));
   const view = store.getState;
   const change = (next: Partial<ConversationView>) => store.setState(next);
-  // Before anybody else hears of it.
+  // Runs before any other listener.
   store.subscribe((now, before) => {
     if (now.unsent !== before.unsent) keep();
   });
   let isSending = false;
   let isClosed = false;
   let catchingUp: Promise<void> | null = null;
-  /** What is being fetched may be from before the last reconnection, or before a hole that showed since. */
+  /** The current fetch may have begun before the last reconnection, or before a gap that appeared since. */
   let isStale = false;
   let fetchFailures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -138,7 +143,10 @@ export function createConversationClient(ports: ConversationPorts): Conversation
     void sendAll();
   };
 
-  /** Number of the message before the first hole, 0 for one at the beginning of the conversation; null without any. */
+  /**
+   * Number of the message before the first gap; 0 for a gap at the beginning of the conversation; null
+   * without any.
+   */
   const lastBeforeHole = (): number | null => {
     const [first] = view().messages;
     const lacksFirst =
@@ -161,7 +169,7 @@ export function createConversationClient(ports: ConversationPorts): Conversation
     }
   };
 
-  /** Nothing else may ever show that something is missing, so what failed is asked for again. */
+  /** A gap may cause no further event, so a failed fetch is repeated. */
   const fetchUntilKnown = (): Promise<void> => {
     clearTimeout(fetchTimer);
     isStale = catchingUp !== null;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What outlives a reload: the draft, and messages the server has not confirmed. */
+/** Data that survives a reload: the draft, and messages the server has not confirmed. */
 const keptWire = z.object({
   draft: z.string(),
   unsent: z.array(z.object({ messageId: z.uuid(), text: z.string(), writtenAt: z.number() })),
 });
 type Kept = z.infer<typeof keptWire>;
 
-/** Reads what was kept; anything else counts as nothing. */
+/** Reads the saved data; anything invalid counts as empty. */
 export function readKept(text: string | null): Kept {
   const nothing: Kept = { draft: '', unsent: [] };
   if (text === null) return nothing;
@@ -19,7 +19,7 @@ export function readKept(text: string | null): Kept {
   }
 }
 
-/** The text to keep; null when there is nothing worth keeping. */
+/** The text to save; null when there is nothing worth saving. */
 export function writeKept(draft: string, unsent: Readonly<Kept['unsent']>): string | null {
   if (draft === '' && unsent.length === 0) return null;
   return JSON.stringify({

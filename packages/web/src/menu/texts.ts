@@ -1,4 +1,4 @@
-/** Names one after the other: `Calabresa`, `Calabresa e Cebola`, `Calabresa, Cebola e Bacon`. */
+/** Joins names in a list: `Calabresa`, `Calabresa e Cebola`, `Calabresa, Cebola e Bacon`. */
 function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} e ${last}`;
@@ -6,27 +6,27 @@ function listed(names: readonly string[]): string {
 
 const choices = (count: number) => (count === 1 ? '1 opção' : `${count} opções`);
 
-/** Why something of the menu cannot be bought, and when it can again. */
+/** Why a menu item cannot be bought, and when it can again. */
 export const menuTexts = {
   today: 'hoje',
   tomorrow: 'amanhã',
   weekdays: ['no domingo', 'na segunda', 'na terça', 'na quarta', 'na quinta', 'na sexta', 'no sábado'],
   onDay: (date: string) => `em ${date}`,
-  /** Days where there is little room. */
+  /** Short days for narrow places. */
   brief: {
     today: 'hoje',
     tomorrow: 'amanhã',
     weekdays: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
     onDay: (date: string) => date,
   },
-  // One o'clock is the one hour in the singular.
+  // One o'clock is the only hour in the singular.
   atTime: (day: string, time: string) => `${day} ${time.startsWith('01') ? 'à' : 'às'} ${time}`,
   back: (moment: string) => `volta ${moment}`,
   opens: (moment: string) => `abre ${moment}`,
   available: (moment: string) => `disponível ${moment}`,
   listed,
 
-  /** In a few words, for rows. */
+  /** A few words, for rows. */
   short: {
     hidden: { product: 'Oculto', category: 'Categoria oculta' },
     out: { product: 'Em falta', category: 'Categoria em falta' },
@@ -41,14 +41,14 @@ export const menuTexts = {
     more: (count: number) => (count === 1 ? 'e mais 1 motivo' : `e mais ${count} motivos`),
   },
 
-  /** In two or three words, for the mark of a row. */
+  /** Two or three words, for the mark of a row. */
   mark: {
     back: (moment: string) => `Volta ${moment}`,
     without: (name: string, more: number) => `Sem ${name}${more === 0 ? '' : ` e mais ${more}`}`,
     soldWithout: (name: string, more: number) => `Sai sem ${name}${more === 0 ? '' : ` e mais ${more}`}`,
   },
 
-  /** In a sentence, with what can be done about it. */
+  /** A sentence, with the way to solve it. */
   long: {
     hidden: {
       product: 'O produto está oculto.',
@@ -82,7 +82,7 @@ export const menuTexts = {
     hours: 'Ver os horários da loja',
   },
 
-  /** What customers read. */
+  /** Texts for customers. */
   soldOut: 'Esgotado',
   outsideHours: 'Fora do horário',
 } as const;

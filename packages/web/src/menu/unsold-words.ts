@@ -3,19 +3,19 @@ import type { Offer, UnsoldCause } from '@comanda/domain/menu/sellable';
 import { momentWords, shortMoment } from './moment-words.ts';
 import { menuTexts } from './texts.ts';
 
-/** Where a cause is mended: at the product, among the categories, in the stock, in the store's hours. */
+/** The place to fix a cause: the product, the categories, the stock, or the store's hours. */
 export type MendPlace = keyof typeof menuTexts.mend;
 
-/** One reason why a product cannot be bought, for whoever can do something about it. */
+/** One reason why a product cannot be bought, for people who can fix it. */
 export interface CauseWords {
   /** A whole sentence. */
   text: string;
-  /** `volta hoje às 18:00`; null: not by itself. */
+  /** `volta hoje às 18:00`; null when it does not return by itself. */
   back: string | null;
   place: MendPlace;
 }
 
-/** Every reason, in the order of the offer. `now` in epoch milliseconds, the zone an IANA name. */
+/** All reasons, in the order of the offer. `now` in epoch milliseconds, the zone an IANA name. */
 export function causeWords(
   { category }: MenuProduct,
   { causes }: Offer,
@@ -30,8 +30,8 @@ export function causeWords(
 }
 
 /**
- * The reasons in a few words and when it can be bought again, for rows: `Calabresa em falta · volta hoje às 18:00`. Null
- * when it can be bought.
+ * The reasons in a few words and the time when it returns, for rows: `Calabresa em falta · volta hoje às
+ * 18:00`. Null when it can be bought.
  */
 export function unsoldWords(offer: Offer, now: number, timeZone: string): string | null {
   const [first, ...others] = offer.causes;
@@ -45,8 +45,8 @@ export function unsoldWords(offer: Offer, now: number, timeZone: string): string
 }
 
 /**
- * What holds in two or three words, for the mark of a row: `Volta sex 18:00`, `Sem palmito`, `Sai sem cebola`. Null when it
- * is sold with all that belongs to it.
+ * The state in two or three words, for the mark of a row: `Volta sex 18:00`, `Sem palmito`, `Sai sem cebola`.
+ * Null when it is sold with all its options.
  */
 export function markWords(offer: Offer, now: number, timeZone: string): string | null {
   const { mark } = menuTexts;
@@ -67,12 +67,12 @@ export function markWords(offer: Offer, now: number, timeZone: string): string |
 const inSentence = (name: string) =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLocaleLowerCase('pt-BR') + name.slice(1) : name;
 
-/** What a customer reads on something that cannot be bought: `Esgotado`, `Loja fechada · abre hoje às 18:00`. */
+/** The customer's text for an item that cannot be bought: `Esgotado`, `Loja fechada · abre hoje às 18:00`. */
 export function soldOutWords({ causes, backAt }: Offer, now: number, timeZone: string): string {
   const moment = backAt === null ? null : momentWords(backAt, now, timeZone);
   const closed = causes.find(({ kind }) => kind === 'store-closed');
   const others = causes.filter((cause) => cause !== closed);
-  // A store that opens before the product is sold does not open at that moment.
+  // A store may open before the product is sold; then the time is not the opening time.
   const word = closed?.backAt === backAt ? menuTexts.opens : menuTexts.available;
   if (closed && others.length === 0) return joined(menuTexts.short['store-closed'], moment && word(moment));
   if (others.every(({ kind }) => kind === 'outside-hours'))

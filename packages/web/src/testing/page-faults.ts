@@ -1,11 +1,11 @@
 import axe from 'axe-core';
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 const FRAME = 'body header, body nav';
 
 /**
- * What axe finds; colours are looked at in a real browser. `besideFrame`: all of it but header and menu, for a further face
- * of a screen around which they were looked at.
+ * Faults that axe finds; colours are checked in a real browser. `besideFrame` leaves out header and menu, for
+ * further states of a screen with a checked frame.
  */
 export async function axeFaults({ besideFrame = false } = {}): Promise<string[]> {
   const around = besideFrame ? document.querySelectorAll(FRAME) : [];
@@ -25,15 +25,15 @@ export async function axeFaults({ besideFrame = false } = {}): Promise<string[]>
 const composite = '[role="grid"], [role="tablist"], [role="radiogroup"], [role="listbox"], [role="menu"]';
 
 /**
- * What the Tab key cannot reach, or reaches out of order. Parts of a composite and radios of one name are one stop, of
- * which the arrows are the rest.
+ * Elements that the Tab key cannot reach, or reaches out of order. A composite, or the radios of one name, is
+ * one stop; arrow keys reach the rest.
  */
 export function keyboardFaults(place: HTMLElement): string[] {
   const operable = [
     ...place.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary, [tabindex]'),
   ].filter(
     (each) =>
-      // What is hidden from everybody but the eye, a picker's own input behind its button, is no stop (axe keeps watch over that).
+      // Invisible elements are no stop, such as a picker's own input behind its button (axe checks that).
       !each.matches(':disabled, [type="hidden"], [aria-hidden="true"][tabindex="-1"]') &&
       !each.closest('[inert], [hidden]'),
   );
@@ -49,7 +49,7 @@ export function keyboardFaults(place: HTMLElement): string[] {
   });
 }
 
-/** What has no room on a card: its column says neither that it is a field nor that its title is hidden. */
+/** Fields without enough room on a card. Their column declares neither a field nor a hidden title. */
 export function cardFaults(place: HTMLElement): string[] {
   const cut = place.querySelectorAll(
     '[data-cell][data-place="body"]:not([data-operated]) :is(button, input, select)',

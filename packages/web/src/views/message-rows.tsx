@@ -3,29 +3,29 @@ import { Fragment, memo } from 'react';
 import type { ConversationView, UnsentMessage } from '../chat/conversation-client.ts';
 import classes from './message-rows.module.css';
 
-/** What the rows of a conversation say, in the words of the page around them. One object for a page's whole life. */
+/** Texts for the rows of a conversation, in the words of the page. Use one object for a page's whole life. */
 export interface MessageWords {
   author(message: ChatMessage): string;
   /** Time of the day of an instant in epoch milliseconds. */
   time(at: number): string;
-  /** The line where a day begins. */
+  /** The line at the start of a day. */
   day(at: number): string;
   isSameDay(one: number, other: number): boolean;
   sending: string;
-  /** Said of a message that failed without a reason. */
+  /** Text for a message that failed without a reason. */
   notSent: string;
   tryAgain: string;
 }
 
 interface Props {
   view: Pick<ConversationView, 'messages' | 'unsent'>;
-  /** Whose page this is. */
+  /** The side of this page's user. */
   side: ChatAuthor;
   words: MessageWords;
   onRetry: (messageId: string) => void;
 }
 
-/** Messages, oldest first, with a line where a day begins; at the end those still on their way. */
+/** Messages, oldest first, with a line at the start of each day; unsent ones come at the end. */
 export function MessageRows({ view, side, words, onRetry }: Props) {
   const { messages, unsent } = view;
   return (

@@ -4,22 +4,22 @@ import classes from './rich-text-view.module.css';
 
 interface Props {
   html: string;
-  /** What a heading of the text is on the page around it. */
+  /** Level of the text's headings on the page. */
   heading: 'h2' | 'h3';
 }
 
-/** Shows allow-listed markup as elements of ours: nothing of it is ever read as HTML. */
+/** Shows allow-listed markup as elements of ours: it is never parsed as HTML. */
 export function RichTextView({ html, heading }: Props) {
   const parts = groups(readRichText(html)).map((group) => showGroup(group, heading));
   return <div className={classes.text}>{inOrder(parts)}</div>;
 }
 
-/** A text stands still: its parts need no names. */
+/** The text never changes, so its parts need no keys. */
 function inOrder(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }
 
-/** Items in a row make one list. */
+/** Consecutive items make one list. */
 function groups(blocks: readonly RichBlock[]): RichBlock[][] {
   const found: RichBlock[][] = [];
   for (const block of blocks) {
@@ -37,7 +37,7 @@ function showGroup(group: readonly RichBlock[], heading: Props['heading']): Reac
   return createElement('ul', null, ...words.map((item) => createElement('li', null, item)));
 }
 
-/** Line breaks in a span are kept by the style sheet (`pre-line`). */
+/** The style sheet preserves line breaks in a span (`pre-line`). */
 function showSpan({ text, isStrong, isEmphasised }: RichSpan): ReactNode {
   const leaning = isEmphasised ? <em>{text}</em> : text;
   return isStrong ? <strong>{leaning}</strong> : leaning;

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 type Answer = () => Response | Promise<Response>;
 
-/** A server that is not there: answers declared calls in their wire form and remembers what was asked. */
+/** A fake server: answers declared calls in their wire form and records the requests. */
 export interface FakeApi {
   answer<Input, Output>(call: Call<Input, Output>, output: Output): void;
   refuse<Input, Output>(
@@ -12,15 +12,15 @@ export interface FakeApi {
     code: ErrorCode,
     details?: { fields?: FieldFault[] },
   ): void;
-  /** Any body with any status, for what a broken server or a proxy says. */
+  /** Any body with any status, as a broken server or a proxy sends it. */
   answerRaw<Input, Output>(call: Call<Input, Output>, status: number, body: unknown): void;
   /** The connection ends in the middle of the answer. */
   breakOff<Input, Output>(call: Call<Input, Output>): void;
-  /** The line is dead for this call. */
+  /** The connection is dead for this call. */
   cut<Input, Output>(call: Call<Input, Output>): void;
   /** Holds the answers of a call until the returned function is called. */
   hold<Input, Output>(call: Call<Input, Output>, output: Output): () => void;
-  /** Bodies (or queries) of a call so far, as they travelled, with what its path named by `{…}`. */
+  /** Bodies (or queries) of a call so far, as sent, with the values of its path parameters. */
   requestsOf<Input, Output>(call: Call<Input, Output>): unknown[];
 }
 
@@ -32,7 +32,7 @@ interface AskedRequest {
   sent: Record<string, unknown>;
 }
 
-/** What a path says of the parameters of a declared one; null when it is another path. */
+/** Values of the parameters in a path; null when it is another path. */
 function parametersIn(declared: string, path: string): Record<string, string> | null {
   const names = pathParameters(declared);
   const literal = declared.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
@@ -40,7 +40,9 @@ function parametersIn(declared: string, path: string): Record<string, string> | 
   return values ? Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])) : null;
 }
 
-/** Puts a fake server behind `fetch` until `vi.unstubAllGlobals()`. Calls nobody prepared get a 404. */
+/**
+ * Puts a fake server behind `fetch` until `vi.unstubAllGlobals()`. Calls without a prepared answer get a 404.
+ */
 export function fakeApi(): FakeApi {
   const answers = new Map<string, { method: string; path: string; answer: Answer }>();
   const requests: AskedRequest[] = [];
@@ -93,7 +95,7 @@ function halfBody(): ReadableStream {
   });
 }
 
-/** What sends files: the same server, half way once before it answers. */
+/** Sends files to the same server and reports one half-way progress before the answer. */
 function fakeUploads(
   answerTo: (method: string, path: string, sent: Record<string, unknown>) => Promise<Response>,
 ) {
@@ -109,7 +111,7 @@ function fakeUploads(
       this.#path = url.replace('/api/', '');
     }
     setRequestHeader() {
-      // Nobody asks.
+      // No caller uses it.
     }
     abort() {
       this.onabort?.();
