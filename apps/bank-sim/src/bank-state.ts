@@ -18,9 +18,9 @@ export type Step = (typeof STEPS)[number];
 
 const kept = z.object({
   object: providerObjectWire,
-  /** What was asked, to tell the same again from something else. */
+  /** Hash of the request, to distinguish a repeat from a different request. */
   wish: z.string(),
-  /** Of a charge. */
+  /** Only for charges. */
   receiver: z.optional(z.string()),
   instalments: z.optional(z.number()),
   isCard: z.optional(z.boolean()),
@@ -48,22 +48,22 @@ const line = z.object({
 export type Line = z.infer<typeof line>;
 
 const bankState = z.object({
-  /** How far this bank's clock is ahead of the world's. */
+  /** Difference between this bank's clock and the real one. */
   aheadMs: z.number(),
   objects: z.record(z.string(), kept),
   changes: z.array(event),
-  /** Webhooks that nobody has taken yet. */
+  /** Webhooks that were not accepted yet. */
   toSend: z.array(sending),
-  /** What moved money, oldest first. */
+  /** Movements of money, oldest first. */
   lines: z.array(line),
-  /** What happens by itself. */
+  /** Steps that happen by themselves. */
   due: z.array(z.object({ at: z.number(), reference: z.string(), step: z.enum(STEPS) })),
 });
 export type BankState = z.infer<typeof bankState>;
 
 const EMPTY: BankState = { aheadMs: 0, objects: {}, changes: [], toSend: [], lines: [], due: [] };
 
-/** The state kept in a file; empty where there is none. Throws when the file is something else. */
+/** The state saved in a file; empty when there is none. Throws when the file is invalid. */
 export function loadState(path: string | null): BankState {
   if (path === null) return structuredClone(EMPTY);
   let text: string;
@@ -76,7 +76,7 @@ export function loadState(path: string | null): BankState {
   return z.parse(bankState, JSON.parse(text));
 }
 
-/** Written whole beside the old one, then put in its place: a kill leaves one of the two. */
+/** Written to a new file, which then replaces the old one: a kill leaves one of the two. */
 export function saveState(path: string | null, state: BankState): void {
   if (path === null) return;
   writeFileSync(`${path}.new`, JSON.stringify(state), { mode: 0o600 });

@@ -12,15 +12,15 @@ import {
 import { GOOD, type Misbehaviour } from './misbehaviour.ts';
 
 export interface BankOptions {
-  /** Where its state is kept; null: in memory only. */
+  /** File of its state; null: in memory only. */
   path: string | null;
   now(): number;
 }
 
-/** What somebody asked for cannot be done, in words for them. */
+/** A request that cannot be fulfilled, with a message for the caller. */
 export class Refusal extends Error {}
 
-/** Everything a bank knows: what stands under each reference, what changed, what is due. */
+/** The bank's data: objects by reference, changes, and steps that are due. */
 export class Bank {
   behaviour: Misbehaviour = GOOD;
   readonly state: BankState;
@@ -39,7 +39,7 @@ export class Bank {
     return new Date(this.now()).toISOString();
   }
 
-  /** Moves this bank's clock on; what is due until then happens with the next round. */
+  /** Moves this bank's clock forward; steps that become due run in the next round. */
   jump(ms: number): void {
     this.state.aheadMs += ms;
     this.save();
@@ -58,8 +58,8 @@ export class Bank {
   }
 
   /**
-   * Takes something on under a reference. The same wish again is the same thing; another wish under it throws {@link Refusal}.
-   * `make` may throw it, too: then nothing is kept.
+   * Accepts an object under a reference. The same request again gives the same object; a different one throws
+   * {@link Refusal}. `make` may throw it, too; then nothing is stored.
    */
   put(reference: string, wish: object, make: () => Omit<Kept, 'wish'>): ProviderObject {
     const asked = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
@@ -74,7 +74,7 @@ export class Bank {
     return kept.object;
   }
 
-  /** The object becomes otherwise; whoever listens is told. */
+  /** Changes an object and notifies listeners. */
   change(reference: string, change: Partial<ProviderObject>, line?: Pick<Line, 'event' | 'cents'>): void {
     const kept = this.find(reference);
     if (kept === undefined) throw new Refusal('nada existe com esta referência');
@@ -84,7 +84,7 @@ export class Bank {
     this.save();
   }
 
-  /** Knows a charge that was captured before this bank began to tell its changes. */
+  /** Adds a charge that was captured before this bank began to report changes. */
   remember(kept: Kept, { at, cents }: Pick<Line, 'at' | 'cents'>): void {
     const { reference } = kept.object;
     this.state.objects[reference] = kept;
@@ -102,12 +102,12 @@ export class Bank {
     this.state.lines.push({ ...line, reference, at: this.now() });
   }
 
-  /** Has a step happen later. */
+  /** Plans a step for later. */
   plan(reference: string, step: Step, inMs: number): void {
     this.state.due.push({ at: this.now() + inMs, reference, step });
   }
 
-  /** Takes out what is due, oldest first. */
+  /** Removes and returns the due steps, oldest first. */
   takeDue(): BankState['due'] {
     const now = this.now();
     const due = this.state.due.filter(({ at }) => at <= now).toSorted((one, other) => one.at - other.at);

@@ -15,11 +15,14 @@ const payment = z.object({ codigo: text });
 const boletoPayment = z.object({ referencia: text, centavos: z.optional(cents) });
 const contest = z.object({ cobranca: text, centavos: z.optional(cents), motivo: z.optional(text) });
 const judgement = z.object({ contestacao: text, resultado: z.enum(['won', 'lost']) });
-/** Without a document the receiver itself. */
+/** Without a document, the receiver itself is rejected. */
 const rejection = z.object({ recebedor: text, documento: z.optional(text), motivo: text });
 const jump = z.object({ ms: z.int().check(z.gte(0), z.lte(400 * 86_400_000)) });
 
-/** What the world does to the bank: people who pay and contest, time that passes, and how badly it behaves. Open on loopback. */
+/**
+ * Events from outside the bank: people who pay and contest, time that passes, and its misbehaviour. Open on
+ * loopback.
+ */
 export function bindControl(http: FastifyInstance, bank: Bank): void {
   http.post('/pagador/pix', (request) => payPix(bank, z.parse(payment, request.body).codigo));
   http.post('/pagador/boleto', (request) => {

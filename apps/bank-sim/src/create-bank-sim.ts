@@ -30,28 +30,31 @@ const LARGEST_BODY = 16 * 1024 * 1024;
 const MOST_CHANGES = 500;
 
 export interface BankSimOptions extends Partial<BankOptions> {
-  /** The key of whoever asks. */
+  /** The key of its caller. */
   key: string;
   /** Signs webhooks. */
   secret: string;
-  /** Where webhooks go; may be told later. */
+  /** Target of webhooks; may be set later. */
   webhookUrl?: string | null;
 }
 
-/** A payment provider that is told how to behave. */
+/** A payment provider with configurable behaviour. */
 export interface BankSim {
   readonly http: FastifyInstance;
   readonly bank: Bank;
   tellWebhooksTo(url: string): void;
   misbehave(how: Partial<Misbehaviour>): void;
   behave(): void;
-  /** Has everything happen that is due, and sends what is to be told; answers the status of each webhook. */
+  /** Runs all due steps and sends due webhooks; answers the status of each webhook. */
   round(): Promise<number[]>;
 }
 
 type Named = FastifyRequest<{ Params: { reference: string } }>;
 
-/** Speaks the payment provider's calls of the contract and sends its signed webhooks. `/pagador` and `/controle` are the world's. */
+/**
+ * Implements the payment provider's calls of the contract and sends its signed webhooks. `/pagador` and
+ * `/controle` simulate the outside world.
+ */
 export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
   const { key, secret, path = null, now = Date.now } = options;
   const bank = new Bank({ path, now });
@@ -72,7 +75,7 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
     runDue(bank);
   });
 
-  /** Answers with what was done, or with nothing, or with something else, as it is told to. */
+  /** Answers with the result, with nothing, or with other amounts, as configured. */
   const say = (request: FastifyRequest, reply: FastifyReply, object: ProviderObject): FastifyReply => {
     if (bank.behaviour.losesAnswers) return hangUp(request, reply);
     return reply.send(bank.behaviour.tellsOtherAmounts ? withOtherAmounts(object) : object);
@@ -155,7 +158,7 @@ function withOtherAmounts(object: ProviderObject): ProviderObject {
   return object.kind === 'receiver' ? object : { ...object, amountCents: object.amountCents + 1 };
 }
 
-/** Ends the connection without a word. */
+/** Ends the connection without an answer. */
 function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
   request.raw.socket.destroy();

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 
-/** Ways to be a bad payment provider, all off at first; what is left out of a change stays as it is. */
+/** Faults of a bad payment provider, all off at first. A change only affects the faults that it names. */
 export const misbehaviourWire = z.object({
-  /** Every answer comes this late. */
+  /** Delay of every answer. */
   delayMs: z.number(),
-  /** Hangs up on everybody. */
+  /** Disconnects all callers. */
   isDown: z.boolean(),
-  /** Answers everything with 500, having done nothing. */
+  /** Answers everything with 500 and does nothing. */
   failsInside: z.boolean(),
-  /** Does what it is asked, then hangs up instead of answering. */
+  /** Executes the request, then disconnects instead of answering. */
   losesAnswers: z.boolean(),
-  /** Answers 200 with a cent more than was asked. */
+  /** Answers 200 with a cent more than requested. */
   tellsOtherAmounts: z.boolean(),
-  /** Whoever pays a Pix pays it twice. */
+  /** Every payment of a Pix is made twice. */
   paysTwice: z.boolean(),
-  /** Refunds are taken and refused a moment later. */
+  /** Refunds are accepted and refused a moment later. */
   refusesRefunds: z.boolean(),
   /** Milliseconds a transfer takes, by the bank's own clock. */
   transfersTakeMs: z.number(),
   /** Transfers are paid and come back two days later. */
   returnsTransfers: z.boolean(),
-  /** Sends no webhooks; what happens meanwhile is never told. */
+  /** Sends no webhooks; events in the meantime are never reported. */
   isSilent: z.boolean(),
-  /** Webhooks go out this much later, by the bank's own clock. */
+  /** Delay of webhooks, by the bank's own clock. */
   webhookDelayMs: z.number(),
   /** Sends every webhook three times. */
   repeats: z.boolean(),
@@ -30,13 +30,13 @@ export const misbehaviourWire = z.object({
   shuffles: z.boolean(),
   /** Loses every second webhook. */
   drops: z.boolean(),
-  /** Signs webhooks with another secret, as somebody else would. */
+  /** Signs webhooks with another secret, as an attacker would. */
   signsWrongly: z.boolean(),
-  /** The daily report leaves one line out and has a cent more in another. */
+  /** The daily report omits one line and has a cent more in another. */
   reportsWrongly: z.boolean(),
   /**
-   * How Pix codes name the bank's city: in ASCII, or with an accent, its letters counted as characters or as bytes. `broken`: one character is
-   * lost. `other-amount`: the code asks for a cent more.
+   * The bank's city in Pix codes: in ASCII, or with an accent, its length counted in characters or in bytes.
+   * `broken`: one character is missing. `other-amount`: the code asks for a cent more.
    */
   pixCodes: z.enum(['ascii', 'accent-as-character', 'accent-as-bytes', 'broken', 'other-amount']),
 });

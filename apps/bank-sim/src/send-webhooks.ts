@@ -8,11 +8,14 @@ export interface WebhookTarget {
   secret: string;
 }
 
-/** A webhook nobody took so often is given up. */
+/** A webhook is given up after this many attempts. */
 const MOST_TRIES = 15;
 const FIRST_PAUSE_MS = 1_000;
 
-/** Sends what is to be sent by the bank's clock, well or badly; answers the status of each sending, 0 for no answer. */
+/**
+ * Sends the webhooks that are due by the bank's clock, well or badly; answers the status of each attempt, 0
+ * for no answer.
+ */
 export async function sendWebhooks(bank: Bank, target: WebhookTarget): Promise<number[]> {
   const now = bank.now();
   const { repeats, shuffles } = bank.behaviour;

@@ -1,4 +1,4 @@
-/** Who rides for the reference service. Names and numbers are made up. */
+/** Couriers of the reference service. Names and numbers are made up. */
 const COURIERS = [
   { id: 'c1', name: 'João Batista', phone: '11 90000-0001', vehicle: 'MOTORBIKE_BAG' },
   { id: 'c2', name: 'Rosângela Nunes', phone: '11 90000-0002', vehicle: 'MOTORBIKE_BOX' },
@@ -10,7 +10,7 @@ const COURIERS = [
 
 export type Courier = (typeof COURIERS)[number];
 
-/** The same seed and delivery, the same courier. */
+/** The same seed and delivery always give the same courier. */
 export function courierOf(seed: number, turn: number): Courier {
   const chosen = COURIERS[(seed * 7 + turn) % COURIERS.length];
   return chosen ?? COURIERS[0];

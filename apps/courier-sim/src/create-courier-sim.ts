@@ -14,7 +14,7 @@ import { GOOD, type Misbehaviour, misbehaviourWire } from './misbehaviour.ts';
 import type { SimAccount } from './send-events.ts';
 
 const OUT_OF_AREA = 'fora da área de atendimento';
-/** What a price depends on. */
+/** The fields that a price depends on. */
 const availabilityQuestion = z.pick(deliveryOrderWire, {
   pickupAddress: true,
   deliveryAddress: true,
@@ -29,12 +29,12 @@ const REJECT_AFTER_MS = 10 * 60_000;
 export interface SimOptions {
   accounts: readonly SimAccount[];
   seed?: number;
-  /** Minutes of the street in one minute; 0: nothing moves by itself. */
+  /** Simulated minutes per real minute; 0: nothing moves by itself. */
   speed?: number;
   now?: () => number;
 }
 
-/** A reference logistics service that is told how to behave. */
+/** A reference logistics service with configurable behaviour. */
 export interface CourierSim {
   readonly http: FastifyInstance;
   readonly deliveries: Deliveries;
@@ -44,8 +44,8 @@ export interface CourierSim {
 }
 
 /**
- * Speaks the logistics calls of Open Delivery v1.7.0 and sends its signed events. `POST /controle` takes parts of a
- * {@link Misbehaviour}; `GET /controle` shows it.
+ * Implements the logistics calls of Open Delivery v1.7.0 and sends its signed events. `POST /controle` sets
+ * parts of a {@link Misbehaviour}; `GET /controle` shows it.
  */
 export async function createCourierSim(options: SimOptions): Promise<CourierSim> {
   const { accounts, seed = 1, speed = 0, now = Date.now } = options;
@@ -158,7 +158,7 @@ export async function createCourierSim(options: SimOptions): Promise<CourierSim>
   };
 }
 
-/** Ends the connection without a word. */
+/** Ends the connection without an answer. */
 function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
   request.raw.socket.destroy();

@@ -5,18 +5,18 @@ import { type Delivery, eventOf, planAfter, planOf, problemOf, type Step } from 
 import { GOOD, type Misbehaviour } from './misbehaviour.ts';
 import { type SimAccount, sendEvent } from './send-events.ts';
 
-/** An event that did not get through is sent again so often before the service gives up. */
+/** Attempts to send an event before the service gives up. */
 const SENDINGS = 5;
 
 interface Options {
   accounts: readonly SimAccount[];
   seed: number;
-  /** Minutes of the street that pass in a minute here; 0 moves nobody until {@link Deliveries.step}. */
+  /** Simulated minutes per real minute; with 0, deliveries move only by {@link Deliveries.step}. */
   speed: number;
   now(): number;
 }
 
-/** All deliveries of the service and how it behaves. */
+/** All deliveries of the service and its behaviour. */
 export class Deliveries {
   behaviour: Misbehaviour = GOOD;
   readonly all: Delivery[] = [];
@@ -38,7 +38,7 @@ export class Deliveries {
     );
   }
 
-  /** Takes a delivery on; the same order again is the same delivery, unless it was rejected. */
+  /** Accepts a delivery. The same order again is the same delivery, unless it was rejected. */
   take(clientId: string, order: DeliveryOrderWire): Delivery {
     const before = this.find(clientId, order.orderId);
     if (before && before.events.at(-1)?.type !== 'REJECTED') return before;
@@ -58,7 +58,7 @@ export class Deliveries {
     return delivery;
   }
 
-  /** Called off by the store; what was to come does not come. False when it is too late. */
+  /** Cancels a delivery for the store and drops its remaining steps. False when it is too late. */
   cancel(delivery: Delivery): boolean {
     if (delivery.plan.length === 0) return delivery.events.at(-1)?.type === 'CANCELLED';
     delivery.plan = [];
@@ -66,7 +66,7 @@ export class Deliveries {
     return true;
   }
 
-  /** The store says what to do about a problem; saying it again does no harm. False when there is none. */
+  /** The store decides about a problem; a repeated decision is harmless. False when there is no problem. */
   solve(delivery: Delivery, action: string): boolean {
     const { problem } = delivery;
     if (problem === null) return false;
@@ -82,7 +82,7 @@ export class Deliveries {
     return [{ type: 'rejected', reason: 'PRICE_EXCEEDED', minutes: 1 }];
   }
 
-  /** Makes the next thing happen to a delivery and reports it; answers the statuses the store gave. */
+  /** Runs and reports the next step of a delivery; answers the statuses from the store. */
   async step(delivery: Delivery): Promise<number[]> {
     const account = this.accountOf(delivery.clientId);
     if (!account || delivery.problem?.actionTaken === null) return [];
@@ -108,7 +108,7 @@ export class Deliveries {
 
   async #sendUntilHeard(account: SimAccount, delivery: Delivery, event: Delivery['events'][number]) {
     let statuses: number[] = [];
-    // Stepped by hand, every answer counts; in running time a store may be away for a moment.
+    // When stepped by hand, every answer counts; while time runs, a store may be away for a moment.
     const most = this.#options.speed === 0 ? 1 : SENDINGS;
     for (let sending = 1; sending <= most; sending++) {
       statuses = await sendEvent(account, delivery, event, this.behaviour);
@@ -137,7 +137,7 @@ export class Deliveries {
   }
 }
 
-/** A UUID that is the same for the same seed and turn. */
+/** A UUID that depends only on seed, turn and order. */
 function deliveryIdOf(seed: number, turn: number, orderId: string): string {
   const hex = createHash('sha256').update(`${seed}/${turn}/${orderId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -18,9 +18,9 @@ export interface Delivery {
   order: DeliveryOrderWire;
   courier: Courier;
   events: SimEvent[];
-  /** What is still to come. */
+  /** Remaining steps. */
   plan: Step[];
-  /** What keeps the courier waiting, until the store has said what to do. */
+  /** The problem that makes the courier wait for the store's decision. */
   problem: SimProblem | null;
   /** Percent above the list price. */
   risePercent: number;
@@ -39,9 +39,9 @@ const NOBODY_FREE = 'NO_DELIVERYPERSON_AVAILABLE';
 
 export interface Step {
   type: CourierEventType;
-  /** Why, of a rejection. */
+  /** Reason of a rejection. */
   reason?: string;
-  /** Minutes after the one before. */
+  /** Minutes after the previous step. */
   minutes: number;
 }
 
@@ -57,14 +57,14 @@ const WAY: readonly Step[] = [
   { type: 'delivery-finished', minutes: 1 },
 ];
 
-/** What a new delivery will go through, good or bad. */
+/** The steps of a new delivery, good or bad. */
 export function planOf({ rejects, cancelsAfter }: Misbehaviour): Step[] {
   if (rejects) return [{ type: 'rejected', minutes: 1 }];
   const end = cancelsAfter === null ? -1 : WAY.findIndex(({ type }) => type === cancelsAfter);
   return end < 0 ? [...WAY] : [...WAY.slice(0, end + 1), { type: 'cancelled', minutes: 1 }];
 }
 
-/** Nobody opens the door. */
+/** The customer does not open the door. */
 export function problemOf(at: number): SimProblem {
   const datetime = new Date(at).toISOString();
   return {
@@ -76,7 +76,7 @@ export function problemOf(at: number): SimProblem {
   };
 }
 
-/** What comes after the store's word; `rest` was to come before. */
+/** The steps after the store's decision; `rest` are the former remaining steps. */
 export function planAfter(action: string, rest: readonly Step[]): Step[] {
   if (action === 'DELIVER_PRODUCT') return [...rest];
   if (action === 'CANCEL_DELIVERY') return [{ type: 'cancelled', minutes: 1 }];
@@ -87,7 +87,7 @@ export function planAfter(action: string, rest: readonly Step[]): Step[] {
   ];
 }
 
-/** Price of a way, in reais, at so many percent above the list. */
+/** The price of a delivery in reais, at this percentage above the list price. */
 export function priceAt(risePercent: number) {
   return {
     price: { value: Math.round(LIST_PRICE * (100 + risePercent)) / 100, currency: 'BRL' },
@@ -104,7 +104,7 @@ export function eventOf(type: CourierEventType, at: number, reason = NOBODY_FREE
   };
 }
 
-/** Nobody rides before somebody has accepted. */
+/** There is no courier before the delivery is accepted. */
 function hasCourier(delivery: Delivery): boolean {
   return delivery.events.some(({ type }) => type === 'ACCEPTED');
 }
@@ -141,7 +141,7 @@ function pastProblems({ problem }: Delivery) {
   ];
 }
 
-/** Answer to whoever asks how a delivery stands. */
+/** Response to a question about a delivery's status. */
 export function detailsBody(delivery: Delivery): object {
   return { ...carried(delivery), events: delivery.events, problem: pastProblems(delivery) };
 }

@@ -1,32 +1,32 @@
 import { COURIER_EVENTS } from '@comanda/domain/courier/courier-events';
 import * as z from 'zod/mini';
 
-/** Ways to be a bad service, all off at first; what is left out of a change stays as it is. */
+/** Faults of a bad service, all off at first. A change only affects the faults that it names. */
 export const misbehaviourWire = z.object({
-  /** Every answer comes this late. */
+  /** Delay of every answer. */
   delayMs: z.number(),
-  /** Hangs up on everybody. */
+  /** Disconnects all callers. */
   isDown: z.boolean(),
   /** Answers new deliveries with 422. */
   refuses: z.boolean(),
-  /** Takes new deliveries, and rejects them afterwards. */
+  /** Accepts new deliveries, and rejects them afterwards. */
   rejects: z.boolean(),
-  /** Takes new deliveries, then hangs up instead of answering. */
+  /** Accepts new deliveries, then disconnects instead of answering. */
   losesAnswers: z.boolean(),
   refusesCancellations: z.boolean(),
-  /** Calls the delivery off after this event; null never. */
+  /** Cancels the delivery after this event; null never. */
   cancelsAfter: z.nullable(z.enum(COURIER_EVENTS)),
-  /** After this event the courier has a problem and waits for the store's word; null never. */
+  /** After this event the courier has a problem and waits for the store's decision; null never. */
   problemAfter: z.nullable(z.enum(COURIER_EVENTS)),
-  /** Prices stand this many percent above the list; who agreed to less is rejected. */
+  /** Prices are this many percent above the list. A store that agreed to less is rejected. */
   priceRisePercent: z.number(),
-  /** Names no prices: the call is not there. */
+  /** Offers no prices: the call does not exist. */
   namesNoPrices: z.boolean(),
   /** Sends every event twice. */
   duplicates: z.boolean(),
   /** Sends every event after the one that follows it. */
   reorders: z.boolean(),
-  /** Sends words nobody knows in between. */
+  /** Sends unknown event types in between. */
   speaksStrangely: z.boolean(),
   signsWrongly: z.boolean(),
   /** Sends no events at all. */

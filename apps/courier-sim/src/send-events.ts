@@ -3,7 +3,7 @@ import { LOGISTICS_PATHS, WEBHOOK_HEADERS } from '@comanda/contract/courier/open
 import { type Delivery, eventBody, type SimEvent } from './delivery.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 
-/** A store's account: what it signs in with, and where its events go. */
+/** A store's account: its credentials, and the target of its events. */
 export interface SimAccount {
   clientId: string;
   clientSecret: string;
@@ -14,7 +14,7 @@ export interface SimAccount {
 /** Id of this service in its webhooks. */
 const APP_ID = '7f0c1c52-53d4-4f0e-9d4e-2d6d0b1c2a10';
 
-/** Sends one event, well or badly; answers the status of each sending, 0 for no answer. */
+/** Sends one event, well or badly; answers the status of each attempt, 0 for no answer. */
 export async function sendEvent(
   account: SimAccount,
   delivery: Delivery,

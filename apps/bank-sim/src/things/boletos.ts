@@ -10,7 +10,7 @@ type Boleto = Extract<ProviderObject, { kind: 'boleto' }>;
 const BANK = '237';
 const BILLING = { branch: '1234', wallet: '09', account: '487000' };
 
-/** Makes a boleto that can be paid by Pix as well. */
+/** Creates a boleto that can be paid by Pix as well. */
 export function putBoleto(
   bank: Bank,
   reference: string,
@@ -37,7 +37,7 @@ export function boletoOf(bank: Bank, reference: string): Boleto {
   return object;
 }
 
-/** Somebody pays a boleto, late or with another amount as the case may be. */
+/** Pays a boleto, possibly late or with another amount. */
 export function payBoleto(bank: Bank, reference: string, cents: number | null): Boleto {
   const boleto = boletoOf(bank, reference);
   if (boleto.state !== 'open') throw new Refusal('este boleto não aceita pagamento');

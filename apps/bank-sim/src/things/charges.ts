@@ -7,13 +7,13 @@ import { pixCodeOf } from './pix-codes.ts';
 type ChargeWish = z.infer<typeof chargeWishWire>;
 export type Charge = Extract<ProviderObject, { kind: 'charge' }>;
 
-/** A card's issuer thinks this long about a payment it wants to look at. */
+/** Duration of a card issuer's review of a payment. */
 const ANALYSIS_MS = 2_000;
-/** Tokens a card may be given: what starts so is refused, what starts so is looked at first. Everything else is taken. */
+/** Card tokens with these beginnings are refused or reviewed first. All other tokens are accepted. */
 const REFUSED_CARD = 'tok_refused';
 const SLOW_CARD = 'tok_slow';
 
-/** Takes a charge on: a Pix waits for its payer, a card is captured or refused at once, or looked at first. */
+/** Accepts a charge: a Pix waits for its payer, a card is captured or refused at once, or reviewed first. */
 export function putCharge(bank: Bank, reference: string, wish: ChargeWish): ProviderObject {
   const isCard = isCardMethod(wish.method);
   const object = bank.put(reference, wish, () => {
@@ -56,14 +56,14 @@ export function chargeOf(bank: Bank, reference: string): Charge {
   return object;
 }
 
-/** Nobody can pay it any more; one that was paid stays so. */
+/** Ends a charge that waits for payment; a paid one stays paid. */
 export function withdrawCharge(bank: Bank, reference: string): Charge {
   const charge = chargeOf(bank, reference);
   if (charge.state === 'waiting') bank.change(reference, { state: 'expired', reason: 'retirada pela loja' });
   return chargeOf(bank, reference);
 }
 
-/** The money is there. */
+/** The payment has arrived. */
 export function captureCharge(bank: Bank, reference: string, times = 1): void {
   const charge = chargeOf(bank, reference);
   if (charge.state !== 'waiting') return;

@@ -3,12 +3,15 @@ import { chargeOf } from './charges.ts';
 import { type Dispute, openDisputeOf, refundedOf } from './money-of-charge.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A Pix may be contested so long after it was paid; it is judged within 7 days, and the money back by the 11th (MED). */
+/**
+ * A Pix may be contested for 80 days after the payment. It is judged within 7 days, and the money is back by
+ * the 11th (MED).
+ */
 const MED = { contestDays: 80, judgeDays: 7, backDays: 11 };
-/** A card's payment: the scheme's own times, roughly. */
+/** Approximate times of a card scheme. */
 const CHARGEBACK = { contestDays: 120, judgeDays: 30, backDays: 40 };
 
-/** The payer contests a payment: its money is blocked at once, all of it or a part. */
+/** The payer contests a payment: all or part of its money is blocked at once. */
 export function openDispute(
   bank: Bank,
   charge: string,
@@ -49,7 +52,7 @@ export function openDispute(
   return disputeOf(bank, reference);
 }
 
-/** The dispute is judged: won, the money is free again; lost, it goes back to the payer. */
+/** The dispute is judged. If won, the money is released; if lost, it goes back to the payer. */
 export function closeDispute(bank: Bank, reference: string, outcome: 'won' | 'lost'): Dispute {
   const dispute = disputeOf(bank, reference);
   if (dispute.state !== 'open') throw new Refusal('a contestação já foi encerrada');

@@ -1,6 +1,7 @@
 /**
- * Whose key it is. Everything is made up: a key names its holder, but those that nobody has. An e-mail that carries a CPF or CNPJ
- * ('pix.52998224725@loja.com.br') is that holder's, any other key is Maria's.
+ * The holder of a Pix key. All data is made up: every key has a holder, except the ones without an owner
+ * below. An e-mail with a CPF or CNPJ ('pix.52998224725@loja.com.br') belongs to that holder; any other key
+ * belongs to Maria.
  */
 export function holderOf(kind: string, key: string): { name: string; document: string } | null {
   if (key.includes('ninguem') || key.startsWith('000')) return null;

@@ -14,7 +14,7 @@ export function openDisputeOf(bank: Bank, charge: string): Dispute | undefined {
   return disputesOf(bank, charge).find(({ state }) => state === 'open');
 }
 
-/** What goes back of a charge by refunds, done or on their way; cents. */
+/** Sum of a charge's refunds, done or in progress; cents. */
 export function refundedOf(bank: Bank, charge: string): number {
   return bank
     .all('refund')
@@ -23,7 +23,7 @@ export function refundedOf(bank: Bank, charge: string): number {
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** What went back of a charge by lost disputes; cents. */
+/** Sum of a charge's lost disputes; cents. */
 export function lostOf(bank: Bank, charge: string): number {
   return disputesOf(bank, charge)
     .filter(({ state }) => state === 'lost')

@@ -3,13 +3,16 @@ import { type Bank, Refusal } from '../bank.ts';
 
 export type Receiver = Extract<ProviderObject, { kind: 'receiver' }>;
 
-/** Documents are looked at by people; these are quick. */
+/** Duration of the review of documents, which is fast here. */
 const LOOKED_AT_MS = 10_000;
-/** A receiver of this name is never taken. */
+/** A receiver with this name is always rejected. */
 const UNWANTED = /recusad[ao]/i;
 const DOCUMENTS = 3;
 
-/** Takes a receiver on: it may sell at once, and withdraw when its documents were approved. Its name and address may change, its holder may not. */
+/**
+ * Registers a receiver. It may sell at once, and withdraw when its documents are approved. Its name and
+ * address may change, its holder may not.
+ */
 export function putReceiver(
   bank: Bank,
   reference: string,
@@ -28,7 +31,7 @@ export function putReceiver(
   }));
 }
 
-/** Takes a document of a receiver; sent again it is looked at again. */
+/** Accepts a document of a receiver; a new version is reviewed again. */
 export function putDocument(bank: Bank, reference: string, kind: string): Receiver {
   const receiver = receiverOf(bank, reference);
   const others = receiver.documents.filter((each) => each.kind !== kind);
@@ -54,7 +57,7 @@ export function receiverOf(bank: Bank, reference: string): Receiver {
   return object;
 }
 
-/** One document is not what the bank wants to see; another picture of it is looked at anew. */
+/** The bank rejects one document; a new picture of it is reviewed again. */
 export function rejectDocument(bank: Bank, reference: string, kind: string, reason: string): Receiver {
   const documents = receiverOf(bank, reference).documents.map((each) =>
     each.kind === kind ? { kind, state: 'rejected' as const, reason } : each,
@@ -63,7 +66,7 @@ export function rejectDocument(bank: Bank, reference: string, kind: string, reas
   return receiverOf(bank, reference);
 }
 
-/** The bank takes its word back: it may neither sell nor withdraw any more. */
+/** The bank rejects the receiver: it may neither sell nor withdraw any more. */
 export function reject(bank: Bank, reference: string, reason: string): Receiver {
   receiverOf(bank, reference);
   bank.change(reference, { state: 'rejected', reasons: [reason] });

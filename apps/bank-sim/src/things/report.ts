@@ -1,7 +1,10 @@
 import type { Bank } from '../bank.ts';
 import { dayOf } from './settlement.ts';
 
-/** Everything that moved money on one of the bank's days, and the balance before and after. With planted differences where it is told so. */
+/**
+ * All movements of money on one of the bank's days, with the balance before and after. It contains planted
+ * differences when configured.
+ */
 export function reportOf(bank: Bank, day: string) {
   const sum = (lines: readonly { cents: number }[]) => lines.reduce((total, { cents }) => total + cents, 0);
   const before = bank.state.lines.filter(({ at }) => dayOf(at) < day);

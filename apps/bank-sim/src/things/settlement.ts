@@ -5,7 +5,7 @@ import type { Bank } from '../bank.ts';
 import type { Charge } from './charges.ts';
 import { lostOf, refundedOf } from './money-of-charge.ts';
 
-/** One instalment of a charge that is settled on a day; what went back of it before is taken off. */
+/** One instalment of a charge that is settled on a day, less earlier refunds. */
 export interface Settled {
   charge: string;
   instalment: number;
@@ -13,7 +13,10 @@ export interface Settled {
   cents: number;
 }
 
-/** What the bank makes available to receivers on a bank day, before any fee of ours: Pix and debit a bank day later, credit by 30 days. */
+/**
+ * Amounts that the bank releases to receivers on a bank day, before our fees. Pix and debit come a bank day
+ * later, credit by 30 days.
+ */
 export function settledOn(bank: Bank, day: string): Settled[] {
   return bank.all('charge').flatMap((kept) => {
     const charge = kept.object as Charge;
@@ -32,7 +35,7 @@ export function settledOn(bank: Bank, day: string): Settled[] {
   });
 }
 
-/** The bank's own day: civil, in São Paulo. */
+/** The bank's own day: the calendar day in São Paulo. */
 export function dayOf(at: number): CalendarDate {
   return dateAt('America/Sao_Paulo', at);
 }

@@ -4,10 +4,10 @@ import type { Bank } from '../bank.ts';
 import { receiverOf } from './receivers.ts';
 
 const COMES_BACK_MS = 2 * 24 * 3_600_000;
-/** An account of this number takes no money. */
+/** Transfers to an account with such a number fail. */
 const CLOSED_ACCOUNT = /^[9-]+$/;
 
-/** Sends money to a receiver's account: paid a moment later, failed where the account takes nothing. */
+/** Transfers money to a receiver's account. It is paid a moment later, or fails if the account is closed. */
 export function putTransfer(
   bank: Bank,
   reference: string,
@@ -48,7 +48,7 @@ export function payTransfer(bank: Bank, reference: string): void {
   bank.save();
 }
 
-/** What was paid comes back: the account was closed meanwhile. */
+/** A paid transfer comes back: the account was closed in the meantime. */
 export function returnTransfer(bank: Bank, reference: string): void {
   const transfer = bank.find(reference)?.object;
   if (transfer?.kind !== 'transfer' || transfer.state !== 'paid') return;
